@@ -15,6 +15,8 @@ export interface Problem {
   readonly cure?: string;
   /** What sort of fault it is, in kebab case, where sites can say how severe they take it: see `openapi/fault-kinds.ts`. */
   readonly kind?: string;
+  /** Whether what it leaves out of a page may have ids: that links find none on the page may follow from it. */
+  readonly dropsIds?: boolean;
   /** Whether it lies in a part that nothing uses: such problems are listed last. */
   readonly isUnused?: boolean;
   /** Whether what stands at its place may be a secret, or somebody's, and must not be repeated in a log. */

@@ -47,7 +47,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'src/openapi/downloads/reference-data.ts names the keyword': 'picks the references of path items',
   'src/openapi/load/bundle-spec.ts names the keyword': 'leaves it out where it writes a reference anew',
   'src/openapi/load/gather-documents.ts names the keyword': 'says where a reference stands',
-  'src/openapi/upgrade/swagger-words.ts names the keyword': 'takes no key beside a reference for a word of Swagger 2.0',
+  'src/openapi/upgrade/swagger-keywords.ts names the keyword': 'takes no key beside a reference for a word of Swagger 2.0',
   'src/openapi/validate/blank.ts names the keyword': 'leaves it out where it leads nowhere',
   'src/openapi/validate/collect-faults.ts names the keyword': 'says where a fault stands',
   'src/openapi/validate/describe-faults.ts names the keyword': 'says what a misspelt key was meant to be',
@@ -58,7 +58,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'src/openapi/validate/validate-operation-references.ts names the keyword': 'leaves it out where it writes what the reference leads to',
   'src/openapi/validate/validate-references.ts names the keyword': 'says where a reference stands',
   'src/openapi/list-subtypes.ts looks schemas up': 'by the pointers of a discriminator, which have been followed',
-  'src/reference/value-keys.ts looks schemas up': 'for the names of those that have been entered',
+  'src/reference/identifier-keys.ts looks schemas up': 'for the names of those that have been entered',
   'src/render/guide/find-in-specs.ts looks schemas up': 'by what an author of a page wrote',
   'src/site/config/sidebar-schema.ts spells $ref': 'writes a JSON Schema, which a library reads',
 };

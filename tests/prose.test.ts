@@ -12,7 +12,7 @@ const FILES = execFileSync('git', ['ls-files', 'src', 'scripts', 'docs', '*.md']
 const rules = parse(readFileSync('tests/prose.yaml', 'utf8')) as readonly PhraseRule[]; // The test below would fail otherwise.
 
 /** The prose of a file by line; other lines are blank. */
-function proseOf(name: string): string {
+function directText(name: string): string {
   const lines = readFileSync(name, 'utf8').split('\n');
   if (name.endsWith('.md')) return lines.join('\n');
   return lines.map((line) => /^\s*(?:\/\*\*?|\*|\/\/)(?!\s*oxlint)(.*)/.exec(line)?.[1] ?? '').join('\n');
@@ -32,6 +32,6 @@ describe('prose', () => {
   });
 
   test('avoids the phrases of tests/prose.yaml', () => {
-    expect(FILES.flatMap((name) => faultsOf(name, proseOf(name)))).toEqual([]);
+    expect(FILES.flatMap((name) => faultsOf(name, directText(name)))).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { ifExists } from '../../src/data/if-exists.ts';
 import { PROJECT } from '../../scripts/files/project.ts';
 import { writeSite } from '../../tests/support/generate-site.ts';
-import { linkTree } from '../../scripts/files/link-tree.ts';
+import { hardLinkFolder } from '../../scripts/files/hard-link-folder.ts';
 import { runBuild } from './run-build.ts';
 import { siteOfOperations, sitesOf } from './sites.ts';
 
@@ -49,7 +49,7 @@ export async function openLaboratory(corpora: ReadonlyMap<number, string>): Prom
   for (const name of await readdir(PROJECT)) {
     if (!LEFT_OUT.includes(name)) await cp(path.join(PROJECT, name), path.join(project, name), { recursive: true, verbatimSymlinks: true });
   }
-  await linkTree(path.join(PROJECT, 'node_modules'), path.join(project, 'node_modules'), CACHES);
+  await hardLinkFolder(path.join(PROJECT, 'node_modules'), path.join(project, 'node_modules'), CACHES);
 
   const roots = new Map<SiteName, Promise<string>>();
   const builds = new Map<SiteName, Promise<string>>();

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { proportionalMemory, useOfTree } from '../../scripts/processes/use-of-tree.ts';
+import { proportionalMemory, processTreeUsage } from '../../scripts/processes/process-tree-usage.ts';
 import { commandEnv, spawnGroup } from '../../tests/support/child-process.ts';
 
 export interface BuildOrder {
@@ -46,7 +46,7 @@ export async function runBuild({ project, root, dist, openFiles, isWatched = fal
   const look = setInterval(() => {
     if (!isWatched) return;
     peakMiB = Math.max(peakMiB, proportionalMemory(child.pid ?? 0));
-    ticks = Math.max(ticks, useOfTree(child.pid ?? 0).ticks);
+    ticks = Math.max(ticks, processTreeUsage(child.pid ?? 0).ticks);
   }, LOOK_MS);
   const code = await new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve)).finally(() =>
     clearInterval(look),

@@ -12,16 +12,16 @@ import { loadSite, type Site } from '../../src/site/load-site.ts';
 import type { Environment } from '../../src/render/environment.ts';
 import { digestsOfApis } from '../cache/api-digests.ts';
 import { checkSiteAddresses } from './check-site-addresses.ts';
-import { checkWritingBeside } from './check-writing-beside.ts';
+import { checkWritingInParallel } from './check-writing-in-parallel.ts';
 import { countFiles, requireFilesWithin, requireRoomForPages } from './count-files.ts';
 import { digestOfFiles, filesBelow, publishedFiles } from '../files/digest-of-files.ts';
 import { digestOfProject } from '../files/digest-of-project.ts';
 import { finishSite } from './finish-site.ts';
 import { readGitFacts } from './git-facts.ts';
 import { limitGrowth } from '../processes/heap-growth.ts';
-import { keptApis } from '../cache/kept-apis.ts';
-import { removeAbandoned } from '../cache/kept-folder.ts';
-import { withKeptHistory } from '../cache/kept-history.ts';
+import { cachedApis } from '../cache/api-cache.ts';
+import { removeAbandoned } from '../cache/folder-cache.ts';
+import { withCachedHistory } from '../cache/history-cache.ts';
 import { digestsOfSite } from '../cache/page-keys.ts';
 import { requirePlatformLimits } from '../edge/platform/require-limits.ts';
 import { PROJECT } from '../files/project.ts';
@@ -61,8 +61,8 @@ export async function buildSite(environment: Environment): Promise<void> {
       readGitFacts(environment.root, PROJECT),
     ]);
     const kept = environment.buildCache ?? CACHE;
-    const apis = keptApis(path.join(kept, 'apis'), project);
-    const loaded = await withKeptHistory(path.join(kept, 'history'), project, (history) =>
+    const apis = cachedApis(path.join(kept, 'apis'), project);
+    const loaded = await withCachedHistory(path.join(kept, 'history'), project, (history) =>
       loadSite({ root: environment.root, includeDrafts: false, specTexts, apis, history }),
     );
     limitGrowth(loaded.pages.size);
@@ -78,7 +78,7 @@ export async function buildSite(environment: Environment): Promise<void> {
     const pages = path.join(kept, 'pages');
     const cache = { folder: pages, digests, apis: await digestsOfApis(site, specTexts, digests, pages), code };
     const published = path.join(PROJECT, staging, 'public');
-    const writing = checkWritingBeside(
+    const writing = checkWritingInParallel(
       { site, specTexts },
       { folder: path.join(kept, 'problems'), digest: digests.whole, right: { folder: path.join(kept, 'right'), project } },
     );

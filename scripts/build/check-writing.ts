@@ -5,19 +5,19 @@ import { type CheckOptions, loadCheckInput } from '../../src/checks/writing/load
 import type { Problem } from '../../src/errors.ts';
 import type { SpecTexts } from '../../src/openapi/remote/spec-texts.ts';
 import type { Site } from '../../src/site/load-site.ts';
-import { type RightCache, withKnownRight } from '../cache/kept-right.ts';
+import { type PassedChecks, withPassedChecks } from '../cache/passed-checks-cache.ts';
 
 interface CheckTask {
   readonly site: Site;
   /** As for `loadSite`. */
   readonly specTexts?: SpecTexts;
-  readonly cache?: RightCache;
+  readonly cache?: PassedChecks;
 }
 
 /** Checks the data and prose of a site; runs on a thread, independent of rendering. */
 export async function run({ cache, ...task }: CheckTask): Promise<readonly Problem[]> {
   if (!cache) return check(task);
-  return withKnownRight(cache, task.site.root, async (known) => {
+  return withPassedChecks(cache, task.site.root, async (known) => {
     try {
       return await check(task, { known });
     } catch (error) {

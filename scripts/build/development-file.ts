@@ -1,7 +1,7 @@
 import { listRedirectRules } from '../../src/addresses/redirect-rules.ts';
-import { oncePer } from '../../src/data/once-per.ts';
+import { memoiseByObject } from '../../src/data/memoise-by-object.ts';
 import { listMachineFiles } from '../../src/machines/list-files.ts';
-import { createTwinLeads } from '../../src/render/lead-twin.ts';
+import { createTwinLinkResolver } from '../../src/render/resolve-twin-links.ts';
 import { llmsText } from '../../src/render/llms.ts';
 import { listReferenceData } from '../../src/render/reference/reference-data.ts';
 import { PAGE_LIST_FILE } from '../../src/near-pages/page-list.ts';
@@ -18,14 +18,14 @@ import { REFERENCE_DATA_FOLDER } from '../../src/site/machine-paths.ts';
 import { orderedPages, pageList } from '../../src/site/page-list.ts';
 import type { Page } from '../../src/site/page.ts';
 import { readTwinPath } from '../../src/site/twin-path.ts';
-import type { Twin } from '../../src/twins/settle-places.ts';
+import type { Twin } from '../../src/twins/resolve-place-marks.ts';
 import { withBase } from '../../src/url/base-url.ts';
 import { decodeText } from '../../src/url/decode-text.ts';
 import { comparablePath } from '../../src/url/is-same-path.ts';
 import { operationDocuments } from './write-operation-documents.ts';
 
 /** Cached per site, since it renders every page. */
-const searchFilesOf = oncePer(async (site: Site): Promise<ReadonlyMap<string, string>> => {
+const searchFilesOf = memoiseByObject(async (site: Site): Promise<ReadonlyMap<string, string>> => {
   const findable = new Map<Page, SearchPage>();
   for (const page of orderedPages(site)) {
     const { findable: found } = await renderPage(site, page);
@@ -35,7 +35,7 @@ const searchFilesOf = oncePer(async (site: Site): Promise<ReadonlyMap<string, st
 });
 
 /** By decoded, comparable path, base URL included. */
-const redirectsOf = oncePer(
+const redirectsOf = memoiseByObject(
   (site: Site): ReadonlyMap<string, string> =>
     new Map(listRedirectRules(site).map(({ from, to }) => [comparablePath(decodeText(from)), to])),
 );
@@ -45,7 +45,7 @@ export function developmentRedirect(site: Site, pathname: string): string | unde
   return redirectsOf(site).get(comparablePath(withBase(pathname, site.config.baseUrl)));
 }
 
-const machineFilesOf = oncePer(listMachineFiles);
+const machineFilesOf = memoiseByObject(listMachineFiles);
 
 /** Lists that browsers fetch, by file name. */
 const listFiles = new Map<string, (site: Site) => unknown>([
@@ -54,9 +54,9 @@ const listFiles = new Map<string, (site: Site) => unknown>([
 ]);
 
 /** Renders a page's twin with its links resolved against the twins of other pages. */
-const twinPartsOf = oncePer((site: Site) => {
+const twinPartsOf = memoiseByObject((site: Site) => {
   const twinOf = async (page: Page): Promise<Twin> => (await renderPage(site, page)).twin();
-  const lead = createTwinLeads(site, twinOf);
+  const lead = createTwinLinkResolver(site, twinOf);
   return async (page: Page): Promise<readonly string[]> => lead(await twinOf(page));
 });
 

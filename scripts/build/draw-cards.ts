@@ -1,7 +1,7 @@
 import type { Card } from '../../src/machines/cards/card.ts';
 import { createDrawing } from '../../src/machines/cards/draw-card.ts';
 import type { Tokens } from '../../src/machines/cards/read-tokens.ts';
-import { keepFile } from '../cache/kept-files.ts';
+import { writeCacheFile } from '../cache/cache-files.ts';
 
 export interface DrawingTask {
   readonly tokens: Tokens;
@@ -14,5 +14,5 @@ export async function run({ tokens, cards }: DrawingTask): Promise<void> {
     cards.map(({ card }) => card),
     tokens,
   );
-  for (const { card, file } of cards) await keepFile(file, await draw(card));
+  for (const { card, file } of cards) await writeCacheFile(file, await draw(card));
 }

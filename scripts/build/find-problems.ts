@@ -10,7 +10,7 @@ import { loadSite, type Site } from '../../src/site/load-site.ts';
 import { checkVerified } from '../../src/site/check-verified.ts';
 import { pageList } from '../../src/site/page-list.ts';
 import { renderPage } from '../../src/render/render-page.tsx';
-import { checkWritingBeside } from './check-writing-beside.ts';
+import { checkWritingInParallel } from './check-writing-in-parallel.ts';
 import { limitGrowth } from '../processes/heap-growth.ts';
 import { provideDownloads } from './provide-downloads.ts';
 import type { PageStore } from './render-pages.ts';
@@ -32,7 +32,7 @@ export async function findProblems(root: string, store?: PageStore): Promise<Fou
   const now = new Date();
   const [rendered, inWriting, inServing] = await Promise.all([
     checkRendered(site, store),
-    checkWritingBeside({ site }),
+    checkWritingInParallel({ site }),
     checkWrangler(root, site.config, pageList(site)),
   ]);
   const problems = [...rendered.problems, ...inWriting, ...inServing, ...checkExpiry(config, source, now), ...checkVerified(site, now)];

@@ -10,10 +10,10 @@ import { type DocumentCache, writeOperationDocuments } from './write-operation-d
 import { writeLlms, writeTwins } from './write-twins.ts';
 import { twinPath } from '../../src/site/twin-path.ts';
 import { headersFile } from '../edge/headers-file.ts';
-import { whenAllEnded } from '../processes/when-all-ended.ts';
+import { settleAll } from '../processes/settle-all.ts';
 import { writeMachineFiles } from './write-machine-files.ts';
 import { writeOfflineCopy } from './write-offline-copy.ts';
-import { writeSearchBeside } from './write-search-beside.ts';
+import { writeSearchInParallel } from './write-search-in-parallel.ts';
 
 interface FinishOptions {
   readonly site: Site;
@@ -30,7 +30,7 @@ interface FinishOptions {
 export async function finishSite(options: FinishOptions): Promise<void> {
   const { site, folder, store, buildId } = options;
   const { baseUrl } = site.config;
-  await whenAllEnded([writeRest(options), writeSearchBeside({ site, folder, store, buildId })]);
+  await settleAll([writeRest(options), writeSearchInParallel({ site, folder, store, buildId })]);
   const downloads = (await ifExists(readdir(path.join(folder, 'downloads')))) ?? [];
   const written = (await ifExists(readFile(path.join(folder, '_headers'), 'utf8'))) ?? '';
   await writeOfflineCopy(site, folder);

@@ -6,7 +6,7 @@ import type { GroupDiff } from '../../src/site/history/diff-trees.ts';
 import { pageAddress } from '../../src/site/page-address.ts';
 import { apiPath } from '../../src/site/sidebar/sidebars.ts';
 import { en } from '../../src/site/strings/en.ts';
-import { code, link, plain } from '../../src/twins/write.ts';
+import { code, link, plain } from '../../src/twins/markdown-writer.ts';
 
 export const FORMATS = ['text', 'markdown', 'json'] as const;
 export type DiffFormat = (typeof FORMATS)[number];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { digestOfProject } from '../files/digest-of-project.ts';
-import { keptFolder } from '../cache/kept-folder.ts';
+import { cachedFolder } from '../cache/folder-cache.ts';
 import { makeBundle } from './make-bundle.ts';
 import { PROJECT } from '../files/project.ts';
 
@@ -18,7 +18,7 @@ const MAX_KEPT = 6;
  */
 export async function provideBundle(baseUrl: string, signal: AbortSignal): Promise<string> {
   const name = await digestOfCode(baseUrl);
-  return keptFolder({
+  return cachedFolder({
     cache: BUNDLES,
     name,
     maxKept: MAX_KEPT,

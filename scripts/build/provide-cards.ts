@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { PlannedCard } from '../../src/machines/cards/card.ts';
 import { readTokens } from '../../src/machines/cards/read-tokens.ts';
 import { CARD_SIZE } from '../../src/site/social-card.ts';
-import { digestOfCode, forgetOldest, touchKept } from '../cache/kept-files.ts';
+import { digestOfCode, evictOldest, touchCached } from '../cache/cache-files.ts';
 import type { run as drawCards } from './draw-cards.ts';
 import { PROJECT } from '../files/project.ts';
 import { runOnThread } from '../processes/run-on-thread.ts';
@@ -46,7 +46,7 @@ export async function provideCards(
     const digest = createHash('sha256').update(common).update(JSON.stringify(card)).digest('hex');
     return { card, path: publicPath, file: path.join(cacheFolder, `${digest}.png`) };
   });
-  const kept = await Promise.all(known.map(({ file }) => touchKept(file)));
+  const kept = await Promise.all(known.map(({ file }) => touchCached(file)));
   const missing = known.filter((_, index) => !kept[index]);
   const free = Math.ceil(availableParallelism() * SHARE_OF_CORES);
   const count = Math.min(free, MAX_THREADS, Math.ceil(missing.length / MIN_CARDS));
@@ -59,7 +59,7 @@ export async function provideCards(
       ),
     ),
   );
-  if (missing.length > 0) await forgetOldest(cacheFolder, '.png', Math.max(MAX_KEPT, cards.length));
+  if (missing.length > 0) await evictOldest(cacheFolder, '.png', Math.max(MAX_KEPT, cards.length));
   return known.map(({ file, path: publicPath }) => ({ file, path: publicPath }));
 }
 

@@ -9,7 +9,7 @@ import { downloadsInputs, environmentDownloads } from '../../src/site/downloads.
 import type { Site } from '../../src/site/load-site.ts';
 import type { MadeDownloads } from '../../src/site/render-settings.ts';
 import type { run as makeDownloads } from './make-downloads.ts';
-import { digestOfCode, forgetOldest, keepBytes, readKept } from '../cache/kept-files.ts';
+import { digestOfCode, evictOldest, cacheBytes, readCached } from '../cache/cache-files.ts';
 import { PROJECT } from '../files/project.ts';
 import { runOnThread } from '../processes/run-on-thread.ts';
 
@@ -41,12 +41,12 @@ export async function provideDownloads(
   );
   const missing = known.filter(({ downloads }) => !downloads);
   const made = new Map((await makeAll(missing.map(({ input }) => input))).map((downloads, index) => [missing[index]?.file, downloads]));
-  for (const [file, downloads] of made) if (file !== undefined) await keepBytes(file, Buffer.from(JSON.stringify(downloads)));
+  for (const [file, downloads] of made) if (file !== undefined) await cacheBytes(file, Buffer.from(JSON.stringify(downloads)));
   const all = known.flatMap(({ file, downloads }) => downloads ?? made.get(file) ?? []);
   await mkdir(folder, { recursive: true });
   const files = [...all.flatMap((downloads) => downloads.files), ...environmentDownloads(site)];
   await Promise.all(files.map(({ name, text }) => withOpenFile(() => writeFile(path.join(folder, name), text))));
-  if (missing.length > 0) await forgetOldest(cacheFolder, '.json', MAX_KEPT);
+  if (missing.length > 0) await evictOldest(cacheFolder, '.json', MAX_KEPT);
   return {
     downloads: { folder, sizes: new Map(files.map(({ name, text }) => [name, Buffer.byteLength(text)])) },
     problems: all.flatMap(({ problems }) => problems),
@@ -63,7 +63,7 @@ function textOf(input: DownloadsInput): string {
 }
 
 async function readDownloads(file: string): Promise<Downloads | undefined> {
-  const kept = await readKept(file);
+  const kept = await readCached(file);
   return kept && (JSON.parse(Buffer.from(kept).toString('utf8')) as Downloads); // Only `provideDownloads` writes there.
 }
 

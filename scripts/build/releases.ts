@@ -84,13 +84,13 @@ function isTime(value: unknown): boolean {
 function isReleaseFile(value: unknown): value is ReleaseFile {
   if (!isRecord(value)) return false;
   const { path, size, integrity } = value;
-  return typeof path === 'string' && isLastingPath(path) && Number.isSafeInteger(size) && /^sha256-[\w+/]{43}=$/.test(String(integrity));
+  return typeof path === 'string' && isImmutablePath(path) && Number.isSafeInteger(size) && /^sha256-[\w+/]{43}=$/.test(String(integrity));
 }
 
 /** Folders whose files, or whose subfolders, are named by a digest of their content or of all input. */
 const LASTING = /^\/(?:[\w~-][\w.~-]*\/)*(?:assets|(?:search|reference)-data\/[\w-]+)\/[\w~-][\w.~-]*$/;
 
 /** Whether a published file is named by its content, so its name is never reused for other content. */
-export function isLastingPath(path: string): boolean {
+export function isImmutablePath(path: string): boolean {
   return LASTING.test(path);
 }

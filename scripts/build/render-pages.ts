@@ -5,8 +5,8 @@ import { cutMain } from '../../src/render/reference/operation-parts.tsx';
 import { renderPage } from '../../src/render/render-page.tsx';
 import type { Site } from '../../src/site/load-site.ts';
 import type { Page } from '../../src/site/page.ts';
-import { withKeptCode } from '../cache/kept-code.ts';
-import { keepPage, type PageCache } from '../cache/kept-pages.ts';
+import { withCachedCode } from '../cache/highlighted-code-cache.ts';
+import { cachePage, type PageCache } from '../cache/page-cache.ts';
 
 /** Where rendered pages are stored once checked. */
 export interface PageStore {
@@ -30,7 +30,7 @@ export async function run({ site, pathnames, store }: RenderTask): Promise<reado
     if (!own.has(page.pathname)) continue;
     const cache = store?.cache;
     const make = (): Promise<PageSummary> => renderOne(site, page, store);
-    summaries.push(await (cache ? withKeptCode(cache.code, page.pathname, make) : make()));
+    summaries.push(await (cache ? withCachedCode(cache.code, page.pathname, make) : make()));
   }
   return summaries;
 }
@@ -44,6 +44,6 @@ async function renderOne(site: Site, page: Page, store: PageStore | undefined): 
   const stored = { main: html, top, panel, bottom, ...(parts.size > 0 && { parts: Object.fromEntries(parts) }) };
   const texts = textsOf(stored, await rendered.twin(), rendered.findable);
   storePage(store.folder, page.pathname, texts);
-  if (store.cache) await keepPage(store.cache, site, page, { texts, summary }, rendered.reads);
+  if (store.cache) await cachePage(store.cache, site, page, { texts, summary }, rendered.reads);
   return summary;
 }

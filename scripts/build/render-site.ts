@@ -3,10 +3,10 @@ import { availableParallelism } from 'node:os';
 import type { PageSummary } from '../../src/render/check-site.ts';
 import { storePage } from '../../src/render/page-store.ts';
 import type { Site } from '../../src/site/load-site.ts';
-import { findKeptPage, forgetOldPages, type PageCache } from '../cache/kept-pages.ts';
+import { findCachedPage, evictOldPages, type PageCache } from '../cache/page-cache.ts';
 import type { PageStore } from './render-pages.ts';
 import { runOnThread } from '../processes/run-on-thread.ts';
-import { whenAllEnded } from '../processes/when-all-ended.ts';
+import { settleAll } from '../processes/settle-all.ts';
 
 /** Minimum pages per thread: starting one and compiling its grammars takes a second or two. */
 const MIN_PAGES = 100;
@@ -25,7 +25,7 @@ export async function renderSite(site: Site, store?: PageStore): Promise<readonl
   const all = [...site.pages.values()].map(({ pathname }) => pathname);
   const missing = all.filter((pathname) => !byPath.has(pathname));
   for (const summary of await renderMissing(site, missing, store)) byPath.set(summary.pathname, summary);
-  if (store?.cache && missing.length > 0) await forgetOldPages(store.cache, site);
+  if (store?.cache && missing.length > 0) await evictOldPages(store.cache, site);
   return all.flatMap((pathname) => byPath.get(pathname) ?? []);
 }
 
@@ -34,7 +34,7 @@ async function storeKept(site: Site, folder: string, cache: PageCache): Promise<
   for (const { folder: kept } of [cache, cache.code]) await mkdir(kept, { recursive: true });
   const summaries: PageSummary[] = [];
   for (const page of site.pages.values()) {
-    const kept = await findKeptPage(cache, site, page);
+    const kept = await findCachedPage(cache, site, page);
     if (!kept) continue;
     storePage(folder, page.pathname, kept.texts);
     summaries.push(kept.summary);
@@ -52,5 +52,5 @@ async function renderMissing(site: Site, pathnames: readonly string[], store: Pa
   const elsewhere = others.map((share) =>
     runOnThread<typeof run>(new URL('./render-pages.ts', import.meta.url), { site, pathnames: share, store }, { resourceLimits: ROOM }),
   );
-  return (await whenAllEnded([run({ site, pathnames: own, store }), ...elsewhere])).flat();
+  return (await settleAll([run({ site, pathnames: own, store }), ...elsewhere])).flat();
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { integrityOf } from '../files/integrity-of.ts';
 import type { GitFacts } from './git-facts.ts';
-import { listLastingFiles } from './list-lasting-files.ts';
+import { listImmutableFiles } from './list-immutable-files.ts';
 import { readLockedPackages } from './locked-packages.ts';
 import { makeSbom, SBOM_PATH } from './make-sbom.ts';
 import { PROJECT } from '../files/project.ts';
@@ -35,7 +35,7 @@ export async function writeBuildFacts(folder: string, { buildId, git, time }: Bu
     lock: integrityOf(await readFile(path.join(PROJECT, 'package-lock.json'))),
     versions: { node: process.versions.node, waku: versionOf('waku'), react: versionOf('react') },
   };
-  const current = { ...said, files: await listLastingFiles(folder) };
+  const current = { ...said, files: await listImmutableFiles(folder) };
   await mkdir(path.join(folder, '.well-known'), { recursive: true });
   await writeFile(path.join(folder, BUILD_FACTS_PATH), `${JSON.stringify(facts, undefined, 2)}\n`);
   await writeFile(path.join(folder, SBOM_PATH), makeSbom(readProject(), readLockedPackages(PROJECT)));

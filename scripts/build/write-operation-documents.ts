@@ -5,7 +5,7 @@ import { type DownloadsInput, jsonText, publicApi, publishedDocument } from '../
 import { operationDocument } from '../../src/openapi/downloads/operation-document.ts';
 import { downloadsInputs, operationDocumentPath } from '../../src/site/downloads.ts';
 import type { Site } from '../../src/site/load-site.ts';
-import { keep } from '../cache/keep.ts';
+import { cacheJson } from '../cache/cache-json.ts';
 
 export interface DocumentCache {
   readonly folder: string;
@@ -35,7 +35,9 @@ export async function writeOperationDocuments(site: Site, folder: string, { fold
   for (const { group, document } of site.apis) {
     const all = [project, group.id, group.spec, url, baseUrl, String(trailingSlash), JSON.stringify(document)];
     const input = inputs.get(group.id);
-    const documents = await keep({ folder: cache, ending: '.json', maxKept: MAX_KEPT }, all, () => (input ? [...documentsOf(input)] : []));
+    const documents = await cacheJson({ folder: cache, ending: '.json', maxKept: MAX_KEPT }, all, () =>
+      input ? [...documentsOf(input)] : [],
+    );
     for (const { path: own, text } of documents) {
       const file = path.join(folder, own);
       // Synchronous: for many small files, half the cost of writing in parallel.

@@ -8,7 +8,7 @@ import { iconHref } from '../../src/render/frame/icon.ts';
 import { renderSidebars, SIDEBARS_FILE } from '../../src/render/frame/render-sidebar.tsx';
 import { readStoredPage } from '../../src/render/page-store.ts';
 import { documentTitle } from '../../src/render/parts/document-title.ts';
-import { withMovedPlaces } from '../../src/render/parts/moved-places.tsx';
+import { withFragmentRedirects } from '../../src/render/parts/fragment-redirects.tsx';
 import { partDocument, partPath } from '../../src/render/reference/operation-parts.tsx';
 import { localeRules } from '../../src/site/config/locales.ts';
 import type { Site } from '../../src/site/load-site.ts';
@@ -50,7 +50,7 @@ export async function writePages({ site, bundle, folder, store, buildId }: Write
     for (const page of site.pages.values()) {
       const { pathname } = page;
       const stored = await readStoredPage(store, pathname);
-      const main = withMovedPlaces(site, page, stored.main);
+      const main = withFragmentRedirects(site, page, stored.main);
       write(documentFile(pathname, rules), documentHtml(site, page, { ...stored, main }, options));
       for (const [name, html] of Object.entries(stored.parts ?? {}))
         write(partPath(name), partDocument(site, page, html, [files.styles.common, files.styles.reference]));

@@ -1,16 +1,16 @@
 import { appendFile, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ifExists } from '../../src/data/if-exists.ts';
-import { createTwinLeads } from '../../src/render/lead-twin.ts';
+import { createTwinLinkResolver } from '../../src/render/resolve-twin-links.ts';
 import { llmsText, type WholeText, wholeTexts } from '../../src/render/llms.ts';
 import { readStoredTwin } from '../../src/render/page-store.ts';
 import { LLMS_PATH, partOfWhole } from '../../src/site/llms-path.ts';
 import type { Site } from '../../src/site/load-site.ts';
 import type { Page } from '../../src/site/page.ts';
-import type { Twin } from '../../src/twins/settle-places.ts';
+import type { Twin } from '../../src/twins/resolve-place-marks.ts';
 import { twinPartPath } from '../../src/site/twin-path.ts';
 import { LIMITS } from '../edge/platform/limits.ts';
-import { whenAllEnded } from '../processes/when-all-ended.ts';
+import { settleAll } from '../processes/settle-all.ts';
 
 /** Separates pages in a combined text. */
 const SEPARATOR = '\n---\n\n';
@@ -21,12 +21,12 @@ const TWINS_AT_ONCE = 16;
 /** Writes the Markdown twins of all pages; runs after rendering, because they link to places in each other. */
 export async function writeTwins(site: Site, folder: string, store: string): Promise<void> {
   const twinOf = ({ pathname }: Page): Promise<Twin> => readStoredTwin(store, pathname);
-  const lead = createTwinLeads(site, twinOf);
+  const lead = createTwinLinkResolver(site, twinOf);
   const queue = site.pages.values();
   const writeRest = async (): Promise<void> => {
     for (const page of queue) await writeTwin(folder, page, await lead(await twinOf(page)));
   };
-  await whenAllEnded(Array.from({ length: TWINS_AT_ONCE }, writeRest));
+  await settleAll(Array.from({ length: TWINS_AT_ONCE }, writeRest));
 }
 
 async function writeTwin(folder: string, { pathname }: Page, parts: readonly string[]): Promise<void> {

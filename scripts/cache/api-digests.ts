@@ -6,7 +6,7 @@ import type { FieldAddress } from '../../src/reference/provenance/build-provenan
 import { environmentDownloads, groupDownloadNames } from '../../src/site/downloads.ts';
 import type { Site } from '../../src/site/load-site.ts';
 import { referenceOf } from '../../src/site/reference-index.ts';
-import { keep } from './keep.ts';
+import { cacheJson } from './cache-json.ts';
 import type { SiteDigests } from './page-keys.ts';
 
 /** By group id, the digest of everything except the outline that affects the pages of an API. */
@@ -22,7 +22,7 @@ const MAX_KEPT = 100;
  * @param folder of the cache; absolute
  */
 export function digestsOfApis(site: Site, specTexts: SpecTexts, { common, specs }: SiteDigests, folder: string): Promise<ApiDigests> {
-  return keep({ folder, ending: '.apis', maxKept: MAX_KEPT }, [common, specs], () => {
+  return cacheJson({ folder, ending: '.apis', maxKept: MAX_KEPT }, [common, specs], () => {
     const joins = joinsOf(site);
     const environments = JSON.stringify(environmentDownloads(site));
     const own = new Map(site.apis.map((api) => [api.group.id, digestOfSpec(site, api, specTexts)]));

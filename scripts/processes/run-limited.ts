@@ -1,5 +1,5 @@
 import { startNode } from './run-tool.ts';
-import { useOfTree } from './use-of-tree.ts';
+import { processTreeUsage } from './process-tree-usage.ts';
 
 export interface Limits {
   readonly seconds: number;
@@ -32,7 +32,7 @@ export function runLimited(args: readonly string[], env: Readonly<Record<string,
   };
   process.once('exit', end);
   const timer = setInterval(() => {
-    peakKiB = Math.max(peakKiB, useOfTree(child.pid ?? 0).kiB);
+    peakKiB = Math.max(peakKiB, processTreeUsage(child.pid ?? 0).kiB);
     if (performance.now() - started > seconds * 1000) exceeded ??= 'time';
     if (peakKiB > mebibytes * 1024) exceeded ??= 'memory';
     if (exceeded) end();

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readEnvironment } from '../../src/render/environment.ts';
 import { PROJECT } from '../files/project.ts';
-import { parentOf } from './use-of-tree.ts';
+import { parentOf } from './process-tree-usage.ts';
 
 export interface StartOptions {
   /** Added to the variables of this process. */

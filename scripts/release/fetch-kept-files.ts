@@ -2,7 +2,7 @@ import type { Problem } from '../../src/errors.ts';
 import { integrityOf } from '../files/integrity-of.ts';
 import type { KeptRelease, ReleaseFile } from '../build/releases.ts';
 import type { ReleaseSource } from './release-source.ts';
-import { whenAllEnded } from '../processes/when-all-ended.ts';
+import { settleAll } from '../processes/settle-all.ts';
 
 const AT_ONCE = 8;
 
@@ -24,7 +24,7 @@ export async function fetchKeptFiles(releases: readonly KeptRelease[], sources: 
       else problems.push({ severity: 'error', what: faults.join(' '), where: { filePath: file.path }, cure: CURE });
     }
   };
-  await whenAllEnded(Array.from({ length: AT_ONCE }, fetchRest));
+  await settleAll(Array.from({ length: AT_ONCE }, fetchRest));
   return { bytes, problems };
 }
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { runGit } from '../../src/content/run-git.ts';
-import { linkTree } from '../files/link-tree.ts';
+import { hardLinkFolder } from '../files/hard-link-folder.ts';
 import { PROJECT } from '../files/project.ts';
 import { outputOf } from '../processes/run-tool.ts';
 import { refusal } from '../console/refusal.ts';
@@ -52,6 +52,6 @@ const CACHES = ['.cache', '.vite', '.vite-temp'];
 async function installPackages(folder: string): Promise<void> {
   const [then, now] = await Promise.all([folder, PROJECT].map((project) => readFile(path.join(project, 'package-lock.json'), 'utf8')));
   const packages = path.join(folder, 'node_modules');
-  if (then === now && !existsSync(packages)) await linkTree(path.join(PROJECT, 'node_modules'), packages, CACHES);
+  if (then === now && !existsSync(packages)) await hardLinkFolder(path.join(PROJECT, 'node_modules'), packages, CACHES);
   else await outputOf('npm', ['ci', '--no-audit', '--no-fund'], folder);
 }

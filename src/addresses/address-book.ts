@@ -23,8 +23,8 @@ export interface AddressBook {
   readonly fragmentsOf: (pathname: string) => readonly string[];
   /** Whether a path and fragment lead to an element. Caches one page: query the fragments of a page consecutively. */
   readonly opens: (pathname: string, fragment: string) => boolean;
-  /** Whether a page has errors, so its ids are unknown. */
-  readonly isFaulty: (pathname: string) => boolean;
+  /** Whether faults may have removed ids of a page. */
+  readonly lacksIds: (pathname: string) => boolean;
 }
 
 /** @param publicFiles paths of static files, with a leading slash */
@@ -50,7 +50,7 @@ export function createAddressBook(site: Site, summaries: readonly PageSummary[],
       const targets = targetsOf(pathname);
       return targets !== undefined && opensPlace(targets, fragment);
     },
-    isFaulty: (pathname) => pages.get(comparablePath(pathname))?.isFaulty ?? false,
+    lacksIds: (pathname) => pages.get(comparablePath(pathname))?.lacksIds ?? false,
   };
 }
 

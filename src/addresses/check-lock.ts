@@ -38,7 +38,7 @@ export function checkLock(site: RedirectedSite, book: AddressBook, locked: reado
     const plain = splitLocale(entry.pathname, localeRules(site.config)).pathname;
     const original = plain === entry.pathname ? undefined : byPath.get(plain);
     const fate = fateOf(site, book, entry.pathname);
-    if (fate.kind === 'settled' || (fate.kind === 'there' && book.isFaulty(fate.pathname))) continue;
+    if (fate.kind === 'settled' || (fate.kind === 'there' && book.lacksIds(fate.pathname))) continue;
     if (fate.kind === 'lost') {
       const owner = ownerOf(entry.pathname);
       // Reported for the page.
@@ -78,7 +78,7 @@ export function checkLock(site: RedirectedSite, book: AddressBook, locked: reado
 
 /** Whether a page still exists but has lost a fragment. */
 function hasLost(book: AddressBook, { pathname, fragments }: LockedPath, fragment: string): boolean {
-  if (book.find(pathname) === undefined || book.isFaulty(pathname)) return false;
+  if (book.find(pathname) === undefined || book.lacksIds(pathname)) return false;
   return fragments.some((place) => place.fragment === fragment) && !book.opens(pathname, fragment);
 }
 

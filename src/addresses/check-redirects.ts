@@ -36,8 +36,8 @@ function checkSource(site: RedirectedSite, book: AddressBook, { from, to, place 
     return [fault(`${text} is an address of the site, so nobody is led on.`, place, 'Leave the entry out, or the page.')];
   }
   if (own !== undefined) {
-    // Its places are unknown.
-    if (book.isFaulty(own) || !book.opens(own, from.fragment)) return [];
+    // Its anchors may be unknown.
+    if (book.lacksIds(own) || !book.opens(own, from.fragment)) return [];
     return [fault(`${own} has #${from.fragment}, so nobody is led on.`, place, 'Leave the entry out, or rename the place on the page.')];
   }
   const ofPage = findRedirect(site, { ...from, fragment: '' });
@@ -95,7 +95,7 @@ function checkTarget(site: RedirectedSite, book: AddressBook, redirect: Redirect
     const like = (below && book.find(below.pathname)) ?? suggest(to.pathname, book.paths);
     return [fault(`${text} is no address of the site.`, toPlace, like === undefined ? 'Write one that is.' : `Did you mean ${like}?`)];
   }
-  if (to.fragment === '' || book.isFaulty(own) || book.opens(own, to.fragment)) return [];
+  if (to.fragment === '' || book.lacksIds(own) || book.opens(own, to.fragment)) return [];
   const like = suggest(to.fragment, book.fragmentsOf(own));
   return [
     fault(

@@ -1,7 +1,7 @@
 import type { Problem } from '../errors.ts';
 import { listSamples } from './samples/list-samples.ts';
 import type { Writing } from './writing/load-writing.ts';
-import { findingOf } from './writing/known-right.ts';
+import { findingOf } from './writing/verified-findings.ts';
 
 /** Finds samples of guides and specifications that are not valid code. */
 export async function checkSamples(writing: Pick<Writing, 'texts' | 'specs' | 'files' | 'known'>): Promise<readonly Problem[]> {

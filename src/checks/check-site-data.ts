@@ -3,7 +3,7 @@ import { asSpecFault } from '../site/spec-faults.ts';
 import { checkClaims } from './claims/check-claims.ts';
 import { checkExamples } from './claims/check-examples.ts';
 import { checkRequests } from './check-requests.ts';
-import { checkStrays } from './check-strays.ts';
+import { checkMisplacedFiles } from './check-misplaced-files.ts';
 import { checkSunsets } from './check-sunsets.ts';
 import type { CheckInput } from './writing/load-check-input.ts';
 
@@ -11,7 +11,7 @@ const CHECKS: readonly ((input: CheckInput) => readonly Problem[] | Promise<read
   checkAllExamples,
   checkClaims,
   checkRequests,
-  checkStrays,
+  checkMisplacedFiles,
   checkSunsets,
 ];
 

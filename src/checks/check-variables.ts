@@ -1,6 +1,6 @@
 import { didYouMean } from '../data/suggest.ts';
 import type { Problem } from '../errors.ts';
-import { keyVariable } from '../openapi/samples/kept-key.ts';
+import { keyVariable } from '../openapi/samples/idempotency-key.ts';
 import { isIdempotencyKey } from '../openapi/samples/sample-request.ts';
 import { type FoundVariable, findMadeVariables, findReadVariables } from './samples/find-variables.ts';
 import { listGeneratedSamples } from './samples/list-generated-samples.ts';

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { gitArguments } from './run-git.ts';
 
 /** Reads file contents, including past ones, by git object id. */
@@ -18,18 +18,33 @@ const LINE_END = 0x0a;
 
 /**
  * Opens the objects of the repository around a folder. One `git cat-file --batch` process answers all reads, because starting a process
- * takes longer than an answer. It starts with the first read.
+ * takes longer than an answer. It starts with the first read, and again with the first one after it was closed or has ended.
  */
 export function openBlobs(folder: string): GitBlobs {
-  let child: ChildProcess | undefined;
+  let git: GitBlobs | undefined;
+  const start = (): GitBlobs => {
+    const started = startGit(folder, () => {
+      if (git === started) git = undefined;
+    });
+    return started;
+  };
+  return {
+    read: (id) => (git ??= start()).read(id),
+    close: () => {
+      git?.close();
+      git = undefined;
+    },
+  };
+}
+
+function startGit(folder: string, onEnd: () => void): GitBlobs {
   const waiting: Waiting[] = [];
   let received: Buffer[] = [];
   let length = 0;
   let needed = 1;
 
   const fail = (why: string): void => {
-    child = undefined;
-    [received, length, needed] = [[], 0, 1];
+    onEnd();
     for (const { reject } of waiting.splice(0)) reject(new Error(`git cat-file: ${why}`));
   };
   const receive = (chunk: Buffer): void => {
@@ -49,21 +64,19 @@ export function openBlobs(folder: string): GitBlobs {
     }
     [received, length] = [[rest], rest.length];
   };
-  const start = (): ChildProcess => {
-    const started = spawn('git', gitArguments(['cat-file', '--batch']), { cwd: folder, stdio: ['pipe', 'pipe', 'ignore'] });
-    started.stdout?.on('data', receive);
-    // The events below report failures to start and early exits.
-    started.stdin?.on('error', () => undefined);
-    return started.on('error', ({ message }) => fail(message)).on('close', (code) => fail(`it has ended with ${code}`));
-  };
+  const { stdin, stdout } = spawn('git', gitArguments(['cat-file', '--batch']), { cwd: folder, stdio: ['pipe', 'pipe', 'ignore'] })
+    .on('error', ({ message }) => fail(message))
+    .on('close', (code) => fail(`it has ended with ${code}`));
+  stdout.on('data', receive);
+  // The events above report failures to start and early exits.
+  stdin.on('error', () => undefined);
   return {
     read: (id) =>
       new Promise((resolve, reject) => {
-        child ??= start();
         waiting.push({ resolve, reject });
-        child.stdin?.write(`${id}\n`);
+        stdin.write(`${id}\n`);
       }),
-    close: () => child?.stdin?.end(),
+    close: () => stdin.end(),
   };
 }
 

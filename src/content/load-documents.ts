@@ -1,4 +1,4 @@
-import type { ParseFile } from '../data/remember-last.ts';
+import type { ParseFile } from '../data/memoise-last.ts';
 import type { Place, Problem } from '../errors.ts';
 import { docIdOf, slugOf, tagSlug } from './document-path.ts';
 import { findFiles, isPage } from './find-files.ts';

@@ -16,12 +16,12 @@ import {
   type YAMLParseError,
 } from 'yaml';
 import type { Place, Problem } from '../errors.ts';
-import { keepKeys, NESTED_KEY } from './keep-keys.ts';
+import { preserveKeyNotation, NESTED_KEY } from './preserve-key-notation.ts';
 import { describeDeviation, deviationsOf, KEEP_ONE } from './describe-deviation.ts';
-import { type Excess, findExcess } from './find-excess.ts';
+import { type Excess, checkDataLimits } from './check-data-limits.ts';
 import { mergeKeys } from './merge-keys.ts';
 import { pointerOf, pointerSegments } from './pointer.ts';
-import { oncePer } from './once-per.ts';
+import { memoiseByObject } from './memoise-by-object.ts';
 import { readYaml, readYamlLeniently } from './read-yaml.ts';
 import { repeatedKeys } from './repeated-keys.ts';
 import { quoteFault } from './quote-faults.ts';
@@ -80,7 +80,7 @@ export function parseYaml(
   });
   const locate = (pointer: string, part: 'key' | 'value' = 'value'): Place =>
     placeOf(offsetOf(document, pointerSegments(pointer), part), pointer);
-  const nested = keepKeys(document);
+  const nested = preserveKeyNotation(document);
   if (nested && problems.length === 0)
     problems.push({ severity: 'error', what: NESTED_KEY, where: placeOf(nested.range?.[0] ?? 0), cure: 'Quote the key.' });
   const repeated = problems.length === 0 ? repeatedKeys(document, reading.text) : [];
@@ -145,9 +145,9 @@ function valueOf(
   usesMerge: boolean,
 ): ParsedValue {
   try {
-    // The package's guard counts aliases, which are cheap because they share one object; `findExcess` limits the expanded size instead.
+    // The package's guard counts aliases, which are cheap because they share one object; `checkDataLimits` limits the expanded size instead.
     const value = document.toJS({ maxAliasCount: -1 }) as unknown;
-    const excess = findExcess(value);
+    const excess = checkDataLimits(value);
     if (excess) return { problem: { severity: 'error', ...EXCESSES[excess.kind], where: locate(excess.pointer) } };
     return { value: usesMerge ? mergeKeys(value) : value };
   } catch (error) {
@@ -221,7 +221,7 @@ function cureOf(code: string): string {
 }
 
 /** The pairs of a map by key. Cached, because one large map may be searched thousands of times. */
-const pairsOf = oncePer(
+const pairsOf = memoiseByObject(
   (map: YAMLMap): ReadonlyMap<string, { readonly key: Scalar; readonly value: Node | null }> =>
     new Map(
       map.items.flatMap(({ key, value }) =>

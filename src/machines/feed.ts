@@ -1,6 +1,6 @@
 import { fragmentOf, SECTION_IDS } from '../reference/address.ts';
 import { type ApiChange, changeLang, changesOf } from '../render/guide/list-changes.ts';
-import { toldInLines } from '../render/reference/told-in-lines.ts';
+import { changesAsLines } from '../render/reference/changes-as-lines.ts';
 import { defaultLang } from '../site/config/locales.ts';
 import type { Site } from '../site/load-site.ts';
 import { FEED_PATH } from '../site/machine-paths.ts';
@@ -57,7 +57,7 @@ function historyEntries(site: Site): readonly FeedEntry[] {
         `<title>${xmlText(strings.changes.feedTitle(group.label, breaking))}</title>`,
         `<updated>${timeOf(day)}</updated>`,
         `<link rel="alternate" type="text/html" href="${xmlText(new URL(address).href)}"/>`,
-        `<content type="text">${xmlText(toldInLines(changes, strings))}</content>`,
+        `<content type="text">${xmlText(changesAsLines(changes, strings))}</content>`,
         '</entry>',
       ].join('\n');
       return { day, xml };

@@ -10,7 +10,7 @@ import { withBase } from '../url/base-url.ts';
 import { twinPath } from '../site/twin-path.ts';
 import type { GuideProduct } from '../site/guide-products.ts';
 import type { GuidePage } from '../site/page.ts';
-import { blocks, code, heading, link, list, plain } from '../twins/write.ts';
+import { blocks, code, heading, link, list, plain } from '../twins/markdown-writer.ts';
 import { plainText } from './plain-text.ts';
 
 type LoadedApi = Site['apis'][number];

@@ -1,7 +1,8 @@
 import type { Element, Root as HastRoot } from 'hast';
 import { defaultHandlers, type Handle, toMdast } from 'hast-util-to-mdast';
 import type { PhrasingContent, Root as MdastRoot } from 'mdast';
-import { codeInWords } from './code-in-words.ts';
+import { inlineCodeContent } from './inline-code-content.ts';
+import { numberList, wholeNumber } from './list-numbers.ts';
 import { raisedText } from './raised-text.ts';
 
 type Names = keyof typeof defaultHandlers;
@@ -22,7 +23,7 @@ const aside: Handle = (state, node: Element) => {
 };
 
 /** Inline code that contains a code block becomes that block. */
-const code: Handle = (state, node: Element) => (hasBlock(node) ? defaultHandlers.pre(state, node) : codeInWords(state.all(node)));
+const code: Handle = (state, node: Element) => (hasBlock(node) ? defaultHandlers.pre(state, node) : inlineCodeContent(state.all(node)));
 
 function hasBlock({ children }: Element): boolean {
   return children.some((child) => child.type === 'element' && (child.tagName === 'pre' || hasBlock(child)));
@@ -42,6 +43,17 @@ function raised(element: 'sup' | 'sub'): Handle {
   return (state, node: Element) => [...raisedText(element, state.all(node) as PhrasingContent[])]; // The parser allows only phrasing content there.
 }
 
+const li: Handle = (state, node: Element) => {
+  const made = defaultHandlers.li(state, node);
+  const value = wholeNumber(node.properties['value']);
+  return value === undefined ? made : { ...made, data: { ...made.data, value } };
+};
+
+const ol: Handle = (state, node: Element) => {
+  const { start, reversed } = node.properties;
+  return numberList(defaultHandlers.ol(state, node), { start: wholeNumber(start), isReversed: reversed === true });
+};
+
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
 
 /** A Markdown table has no caption, so it goes above. */
@@ -56,6 +68,8 @@ const ELEMENTS: Readonly<Record<string, Handle>> = {
   aside,
   code,
   kbd: code,
+  li,
+  ol,
   pre,
   samp: code,
   sub: raised('sub'),

@@ -11,11 +11,12 @@ import { bracketTitles, calloutContainers, mayHaveCallouts } from './callout-con
 import { HIDDEN_ELEMENTS } from './html-elements.ts';
 import { nestContainers } from './nested-containers.ts';
 import { checkNesting } from './check-nesting.ts';
-import { ownIds } from './own-ids.ts';
-import { ownLists } from './own-lists.ts';
+import { prefixIds } from './prefix-ids.ts';
+import { wrapStrayListItems } from './wrap-stray-list-items.ts';
 import type { PageContext } from './page-context.ts';
 import { remarkCallouts } from './remark-callouts.ts';
 import { escapeHeadingIds, remarkHeadings } from './remark-headings.ts';
+import { remarkForeignTags } from './remark-foreign-tags.ts';
 import { remarkUnknownTags } from './remark-unknown-tags.ts';
 import { escapePipesInCode, remarkKeepCells } from './table-cells.ts';
 import { addSyntax, usedSyntax } from './used-syntax.ts';
@@ -42,6 +43,7 @@ const SCHEMA: Schema = {
     ...defaultSchema.attributes,
     aside: ['className'],
     code: [...(defaultSchema.attributes?.['code'] ?? []), 'dataMeta'],
+    ol: [...(defaultSchema.attributes?.['ol'] ?? []), 'reversed'],
     p: [...(defaultSchema.attributes?.['p'] ?? []), ['className', 'callout-title']],
   },
   tagNames: [...(defaultSchema.tagNames ?? []), 'aside', 'caption'],
@@ -73,6 +75,7 @@ function processorFor(text: string): SpecProcessor {
 function createSpecProcessor(syntaxNames: readonly string[]) {
   const processor = unified()
     .use(remarkParse)
+    .use(remarkForeignTags)
     .use(remarkUnknownTags)
     .use(remarkKeepCells)
     .use(remarkCallouts)
@@ -110,9 +113,9 @@ export function parseSpecMarkdown(
   const processor = processorFor(text);
   // `sanitize` returns the kind of node it is given, and `remark-rehype` a root.
   const tree = sanitize(processor.runSync(processor.parse(file), file) as HastRoot, SCHEMA) as HastRoot;
-  ownLists(tree);
+  wrapStrayListItems(tree);
   deepenHeadings(tree, headingShift);
-  ownIds(tree, idPrefix);
+  prefixIds(tree, idPrefix);
   if (anchors) insertAnchors(tree, anchors);
   return { tree, file };
 }

@@ -9,7 +9,7 @@ import { footnoteWords } from './footnote-words.ts';
 import { imageElement } from './image-element.ts';
 import { linkElement } from './link-element.ts';
 import { mediaElement } from './media-element.ts';
-import { nameRows } from './name-rows.ts';
+import { addRowHeaders } from './row-headers.ts';
 import { operationRow } from './operation-row.ts';
 import type { PageContext } from './page-context.ts';
 import { positionOf } from './position-of.ts';
@@ -46,7 +46,7 @@ export function rehypePage() {
           return undefined;
         case 'table':
           if (isTableRegion(parent)) {
-            nameRows(node);
+            addRowHeaders(node);
             walkHtml(node, cellElement);
             return undefined;
           }

@@ -37,7 +37,10 @@ export function remarkHeadings() {
       const explicit = takeExplicitId(node);
       if (explicit !== undefined) {
         const report = (what: string, cure: string, kind?: 'duplicate-id') =>
-          file.data.context?.report({ severity: 'error', ...(kind && { kind }), what, cure }, node.position?.start ?? {});
+          file.data.context?.report(
+            { severity: 'error', ...(kind ? { kind } : { dropsIds: true }), what, cure },
+            node.position?.start ?? {},
+          );
         if (/%[\da-f]{2}/i.test(explicit))
           report(
             `No link leads to the id "${explicit}": what begins with % stands for another character there.`,

@@ -1,4 +1,5 @@
 import type { Root } from 'mdast';
+import { fencedLines } from './code/find-fences.ts';
 import { walkMarkdown } from './walk-tree.ts';
 
 /** The delimiter row of a table with at least two columns. */
@@ -10,12 +11,11 @@ const PIPE = /(?<!\\)\|/g;
 export function escapePipesInCode(markdown: string): string {
   if (!markdown.includes('`')) return markdown;
   let columns = 0;
-  let isFenced = false;
+  const fenced = fencedLines(markdown, true);
   const lines = markdown.split('\n');
   return lines
     .map((line, index) => {
-      if (/^\s*(?:```|~~~)/.test(line)) isFenced = !isFenced;
-      if (isFenced) return line;
+      if (fenced.has(index + 1)) return line;
       if (DELIMITERS.test(line) && lines[index - 1]?.includes('|')) columns = countCells(line);
       else if (line.trim() === '') columns = 0;
       if (columns === 0 || countCells(line) <= columns) return line;

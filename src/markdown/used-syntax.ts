@@ -13,6 +13,7 @@ import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
 import type { Extension as FromMarkdownExtension } from 'mdast-util-from-markdown';
 import type { Extension as MicromarkExtension } from 'micromark-util-types';
 import type { Data } from 'unified';
+import { addressProtocols } from './address-protocols.ts';
 import { containers } from './callout-containers.ts';
 
 interface Syntax {
@@ -21,7 +22,7 @@ interface Syntax {
   readonly mark: RegExp;
   readonly micromark: () => MicromarkExtension;
   /** Absent if the syntax creates only standard nodes. */
-  readonly mdast?: () => FromMarkdownExtension;
+  readonly mdast?: () => FromMarkdownExtension | FromMarkdownExtension[];
 }
 
 /** An emphasis mark next to a Chinese, Japanese or Korean character or full-width punctuation. */
@@ -29,7 +30,12 @@ const CJK_BESIDE_EMPHASIS =
   /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Bopo}\uFF00-\uFFEF][*_]|[*_][\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Bopo}\uFF00-\uFFEF]/u;
 
 const SYNTAXES: readonly Syntax[] = [
-  { name: 'autolink', mark: /https?:\/\/|www\.|@/i, micromark: autolinkSyntax, mdast: gfmAutolinkLiteralFromMarkdown },
+  {
+    name: 'autolink',
+    mark: /https?:\/\/|www\.|@/i,
+    micromark: autolinkSyntax,
+    mdast: () => [addressProtocols, gfmAutolinkLiteralFromMarkdown()],
+  },
   // Without spaces between words, CommonMark reads punctuation inside emphasis as its end.
   { name: 'emphasis', mark: CJK_BESIDE_EMPHASIS, micromark: cjkFriendlyExtension },
   { name: 'footnote', mark: /\[\^/, micromark: gfmFootnote, mdast: gfmFootnoteFromMarkdown },

@@ -31,11 +31,6 @@ export function referenceOf(value: unknown): string | undefined {
   return stringAt(value, REFERENCE_KEY);
 }
 
-/** Whether a value contains something that looks like a reference. Inside a literal, such as an example, it is not one. */
-export function looksReferring(value: unknown): boolean {
-  return JSON.stringify(value)?.includes(`"${REFERENCE_KEY}":`) ?? false;
-}
-
 /** An object that holds only this reference. Inverse of `referenceOf`. */
 export function referenceTo(ref: string): { readonly [REFERENCE_KEY]: string } {
   return { [REFERENCE_KEY]: ref };
@@ -77,7 +72,7 @@ interface Way {
   readonly end: Resolution;
 }
 
-function wayFrom(root: unknown, start: Located): Way {
+function chainFrom(root: unknown, start: Located): Way {
   const passed = new Map<string, Located>();
   let at = start;
   let step = resolveStep(root, at.value);
@@ -93,7 +88,7 @@ function wayFrom(root: unknown, start: Located): Way {
 }
 
 export function resolveValue(root: unknown, start: Located): Resolution {
-  return wayFrom(root, start).end;
+  return chainFrom(root, start).end;
 }
 
 /** The value at the end of a chain of references. @throws if the chain is broken: a bug, as `validateSpec` reports that first */
@@ -104,13 +99,13 @@ export function resolvedValue(root: unknown, start: Located): Located {
 }
 
 /** Whether a value, or any value along its chain of references, has `true` under a key. */
-export function isTrueOnWay(root: unknown, start: Located, key: string): boolean {
-  return wayFrom(root, start).passed.some(({ value }) => isTrueAt(value, key));
+export function isTrueInChain(root: unknown, start: Located, key: string): boolean {
+  return chainFrom(root, start).passed.some(({ value }) => isTrueAt(value, key));
 }
 
 /** A schema and those along its chain of references that constrain the value. */
-export function schemasOnWay(root: unknown, start: Located, version: SpecVersion | undefined): readonly Located[] {
-  const { passed } = wayFrom(root, start);
+export function schemasInChain(root: unknown, start: Located, version: SpecVersion | undefined): readonly Located[] {
+  const { passed } = chainFrom(root, start);
   return readsBesideReference(version) ? passed : passed.filter(({ value }) => referenceOf(value) === undefined);
 }
 
@@ -153,7 +148,7 @@ export function descriptionBeside(value: unknown): { readonly description?: stri
 }
 
 /** The summary and description that a Reference Object substitutes for its target's, ready to spread. */
-export function wordsBeside(value: unknown): { readonly summary?: string; readonly description?: string } {
+export function siblingTexts(value: unknown): { readonly summary?: string; readonly description?: string } {
   const summary = referenceOf(value) === undefined ? undefined : textAt(value, 'summary');
   return { ...(summary === undefined ? {} : { summary }), ...descriptionBeside(value) };
 }

@@ -22,7 +22,7 @@ export function namedSchema({ schemas }: WithSchemas, { target }: ReferenceSchem
   return named;
 }
 
-/** Follows references and merges their annotations (`withWordsOf`). @throws if broken or circular: `validateSpec` reports that first */
+/** Follows references and merges their annotations (`withAnnotationsOf`). @throws if broken or circular: `validateSpec` reports that first */
 export function resolveSchema(index: WithSchemas, schema: Schema): ResolvedSchema {
   const passed = new Map<string, ReferenceSchema>();
   let current = schema;
@@ -35,15 +35,15 @@ export function resolveSchema(index: WithSchemas, schema: Schema): ResolvedSchem
   const [first] = references;
   if (!first) return { schema: current, targets: [] };
   const { target, name } = first;
-  return { schema: withWordsOf(current, references), named: { target, name }, targets: [...passed.keys()] };
+  return { schema: withAnnotationsOf(current, references), named: { target, name }, targets: [...passed.keys()] };
 }
 
 /** Follows references up to one whose target is `known`, and merges the annotations of those before it into it. */
-export function wordsOnWay(index: WithSchemas, schema: Schema, known: ReadonlySet<string>): Schema {
+export function annotationsInChain(index: WithSchemas, schema: Schema, known: ReadonlySet<string>): Schema {
   const way = [schema];
   for (let last = schema; last.kind === 'reference' && !known.has(last.target); way.push(last)) last = namedSchema(index, last).schema;
   const innermost = way.pop() ?? schema;
-  return withWordsOf(innermost, way);
+  return withAnnotationsOf(innermost, way);
 }
 
 /**
@@ -51,7 +51,7 @@ export function wordsOnWay(index: WithSchemas, schema: Schema, known: ReadonlySe
  * become the description of its type. For other single-valued annotations the outermost wins; flags hold if any layer sets them.
  * @param way the surrounding layers, outermost first
  */
-export function withWordsOf<S extends SchemaBase>(schema: S, way: readonly SchemaBase[]): S {
+export function withAnnotationsOf<S extends SchemaBase>(schema: S, way: readonly SchemaBase[]): S {
   const layers: readonly SchemaBase[] = [...way, schema];
   const firstOf = <K extends keyof SchemaBase>(key: K): SchemaBase[K] | undefined =>
     layers.find((layer) => layer[key] !== undefined)?.[key];

@@ -1,6 +1,6 @@
-import { isTrueOnWay } from './follow-reference.ts';
+import { isTrueInChain } from './follow-reference.ts';
 
 /** Whether `x-internal: true` hides a value from readers: on itself or anywhere along its chain of references. */
 export function isInternal(root: unknown, value: unknown): boolean {
-  return isTrueOnWay(root, { pointer: '', value }, 'x-internal');
+  return isTrueInChain(root, { pointer: '', value }, 'x-internal');
 }

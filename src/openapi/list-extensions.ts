@@ -1,4 +1,4 @@
-import { oncePer } from '../data/once-per.ts';
+import { memoiseByObject } from '../data/memoise-by-object.ts';
 import type { Api } from './api.ts';
 import { bareReference } from './follow-schema.ts';
 import type { ReferenceSchema, SchemaIndex } from './schema.ts';
@@ -8,7 +8,7 @@ export function listExtensions({ schemas }: Pick<Api, 'schemas'>): ReadonlyMap<s
   return extensionsAmong(schemas);
 }
 
-const extensionsAmong = oncePer((schemas: SchemaIndex): ReadonlyMap<string, readonly ReferenceSchema[]> => {
+const extensionsAmong = memoiseByObject((schemas: SchemaIndex): ReadonlyMap<string, readonly ReferenceSchema[]> => {
   const extensions = new Map<string, ReferenceSchema[]>();
   for (const { name, pointer, schema } of schemas.values()) {
     if (schema.kind !== 'intersection') continue;

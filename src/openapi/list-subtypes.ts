@@ -1,4 +1,4 @@
-import { oncePer } from '../data/once-per.ts';
+import { memoiseByObject } from '../data/memoise-by-object.ts';
 import type { Api } from './api.ts';
 import { bareReference } from './follow-schema.ts';
 import { listExtensions } from './list-extensions.ts';
@@ -27,11 +27,11 @@ export function listSubtypes(api: Pick<Api, 'schemas'>, { discriminator, pointer
     }
   }
   const others = [...found.values()].filter(({ target }) => !isMapped.has(target));
-  return [...mapped, ...others.map((schema) => ({ value: tellingName(api.schemas, schema), schema }))];
+  return [...mapped, ...others.map((schema) => ({ value: defaultDiscriminatorValue(api.schemas, schema), schema }))];
 }
 
 /** The discriminator value of a schema that no mapping names: the value that it declares, else its name. */
-export function tellingName(schemas: SchemaIndex, { target, name }: ReferenceSchema): string {
+export function defaultDiscriminatorValue(schemas: SchemaIndex, { target, name }: ReferenceSchema): string {
   return schemas.get(target)?.schema.discriminatorValue ?? name;
 }
 
@@ -50,7 +50,7 @@ export function unionOfSubtypes(api: Pick<Api, 'schemas'>, schema: ObjectSchema)
 }
 
 /** Discriminator values by subtype pointer and property name, including those inherited from bases. */
-export const listTellingValues = oncePer((schemas: SchemaIndex): ReadonlyMap<string, ReadonlyMap<string, string>> => {
+export const inheritedDiscriminatorValues = memoiseByObject((schemas: SchemaIndex): ReadonlyMap<string, ReadonlyMap<string, string>> => {
   const own = new Map<string, { readonly values: Map<string, string>; readonly bases: string[] }>();
   for (const { pointer, schema } of schemas.values())
     for (const part of objectsOf(schema)) {

@@ -3,7 +3,7 @@ import { type Located, REFERENCE_KEY } from './follow-reference.ts';
 import { isObject, itemsAt, type JsonObject } from './read-json.ts';
 import type { Spec } from './spec.ts';
 import { walkSpec } from './walk-spec.ts';
-import { inPlaceEdges, referenceEdge } from './in-place-edges.ts';
+import { sameValueEdges, referenceEdge } from './same-value-edges.ts';
 
 type Document = Pick<Spec, 'root' | 'version'>;
 
@@ -16,7 +16,7 @@ export function withoutLoops(document: Document): JsonObject {
   const onLoops = schemasOnLoops(document);
   walkSpec(document.root, ({ kind, pointer, value }) => {
     if (kind !== 'schema' || !onLoops.has(pointer)) return;
-    for (const { kind: step, to } of inPlaceEdges(document, { pointer, value })) {
+    for (const { kind: step, to } of sameValueEdges(document, { pointer, value })) {
       if (step === 'part' && extendsOwnBase(document, to)) copies.set(to.pointer, copyOf(document, to, to.pointer));
       if (step === 'extended' && reaches(document, to, pointer))
         copies.set(pointer, withReferenceInside(document, { pointer, value }, pointer));
@@ -57,7 +57,7 @@ function schemasOnLoops(document: Document): ReadonlySet<string> {
   });
   for (const located of found) {
     if (edges.has(located.pointer)) continue;
-    const targets = inPlaceEdges(document, located).map(({ to }) => to);
+    const targets = sameValueEdges(document, located).map(({ to }) => to);
     edges.set(
       located.pointer,
       targets.map(({ pointer }) => pointer),
@@ -69,7 +69,7 @@ function schemasOnLoops(document: Document): ReadonlySet<string> {
 
 /** Whether an item of `allOf` is a reference that leads back to the item. */
 function extendsOwnBase(document: Document, item: Located): boolean {
-  return inPlaceEdges(document, item).some(({ kind, to }) => kind === 'alias' && reaches(document, to, item.pointer));
+  return sameValueEdges(document, item).some(({ kind, to }) => kind === 'alias' && reaches(document, to, item.pointer));
 }
 
 /** Whether one schema leads to another over schemas that describe the same value. */
@@ -77,7 +77,7 @@ function reaches(document: Document, from: Located, pointer: string): boolean {
   const seen = new Map([[from.pointer, from]]);
   for (const located of seen.values()) {
     if (located.pointer === pointer) return true;
-    for (const { to } of inPlaceEdges(document, located)) if (!seen.has(to.pointer)) seen.set(to.pointer, to);
+    for (const { to } of sameValueEdges(document, located)) if (!seen.has(to.pointer)) seen.set(to.pointer, to);
   }
   return false;
 }

@@ -14,7 +14,7 @@ import { iconHref } from '../render/frame/icon.ts';
 import { pageMeta } from '../render/frame/page-meta.ts';
 import { renderFrame } from '../render/frame/render-frame.tsx';
 import { documentTitle } from '../render/parts/document-title.ts';
-import { withMovedPlaces } from '../render/parts/moved-places.tsx';
+import { withFragmentRedirects } from '../render/parts/fragment-redirects.tsx';
 import { renderPage } from '../render/render-page.tsx';
 import { pageElement, type SiteElements } from './routes.tsx';
 import '../styles/index.css';
@@ -30,7 +30,8 @@ export const DEVELOPMENT_ELEMENTS: SiteElements = {
     const site = await currentSite();
     const page = pageAt(site, pathname);
     if (!page) return notFound();
-    const html = withMovedPlaces(site, page, (await renderPage(site, page)).html);
+    const rendered = await renderPage(site, page);
+    const html = withFragmentRedirects(site, page, rendered.faultsHtml ?? rendered.html);
     return pageElement({ title: documentTitle(site, page), html, sidebar: menuOf(site, page)?.key });
   },
 };

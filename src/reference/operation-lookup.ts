@@ -1,4 +1,4 @@
-import { oncePer } from '../data/once-per.ts';
+import { memoiseByObject } from '../data/memoise-by-object.ts';
 import type { Api, Link, Operation } from '../openapi/api.ts';
 
 export type OperationOwner = Pick<Api, 'operations' | 'webhooks'>;
@@ -13,7 +13,7 @@ export interface OperationLookup {
 }
 
 /** Memoised per API: every operation and every link in its texts uses it. */
-export const lookUpOperations = oncePer((api: OperationOwner): OperationLookup => {
+export const lookUpOperations = memoiseByObject((api: OperationOwner): OperationLookup => {
   const all = [...api.operations, ...api.webhooks];
   const by = (nameOf: (operation: Operation) => string | undefined): ReadonlyMap<string, Operation> => {
     const named = new Map<string, Operation>();

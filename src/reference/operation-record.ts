@@ -3,7 +3,7 @@ import { headerAddress, idOf, insideAddress, ownerAddress, responseAddress } fro
 import { type ListedField, listFields } from './list-fields.ts';
 import type { OperationPlan } from './plan-operation.ts';
 import type { ExpressionSource } from './runtime-expression.ts';
-import { valueKeys } from './value-keys.ts';
+import { identifierKeys } from './identifier-keys.ts';
 
 /** What other pages need of an operation's page. Kept for all operations, so its size must not grow with the page. */
 export interface OperationRecord {
@@ -16,7 +16,7 @@ export interface OperationRecord {
 }
 
 export interface RecordedValue extends Pick<ListedField, 'address' | 'side' | 'location'> {
-  /** From `valueKeys`; at least one. */
+  /** From `identifierKeys`; at least one. */
   readonly keys: readonly string[];
   /** Whether omitting the field widens the result: an optional query parameter or a list. */
   readonly isFilter: boolean;
@@ -41,7 +41,7 @@ export function recordOf(api: Api, plan: OperationPlan): OperationRecord {
 }
 
 function recordedValue(api: Api, field: ListedField): readonly RecordedValue[] {
-  const keys = valueKeys(api, field);
+  const keys = identifierKeys(api, field);
   const { address, side, location } = field;
   return keys.length === 0 ? [] : [{ address, side, location, keys, isFilter: isFilter(field) }];
 }

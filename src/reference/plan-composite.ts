@@ -1,11 +1,12 @@
+import { ABSENT } from '../openapi/direction.ts';
 import type { ObjectSchema, PlainSchema, Schema, UnionSchema } from '../openapi/schema.ts';
 import { dependentName, insideAddress } from './address.ts';
-import { saysSame } from './says-same.ts';
+import { equalIgnoringPunctuation } from './equal-ignoring-punctuation.ts';
 import type { Rule } from './schema/rule.ts';
 import { nameOf } from './plan-leaf.ts';
 import { listSubtypes, unionOfSubtypes } from '../openapi/list-subtypes.ts';
 import { resolveSchema, type ResolvedSchema } from '../openapi/follow-schema.ts';
-import { branchBeside } from '../openapi/merge/branch-beside.ts';
+import { constrainBranch } from '../openapi/merge/constrain-branch.ts';
 import { mergeSchema } from '../openapi/merge/merge-schema.ts';
 import { alternativeName, type TypeName, typeKey, typeNameOf } from './schema/type-name.ts';
 import { valueText } from './schema/value-text.ts';
@@ -28,8 +29,8 @@ export function planObject(walk: PlanWalk, schema: ObjectSchema, base: SchemaPla
 }
 
 /** Mentions that an object is closed only where the surrounding one is open; for every object in a closed body it would be noise. */
-function closedRules({ isRejecting = false }: PlanWalk, { isClosed }: PlanPosition): readonly Rule[] {
-  return !isClosed ? [{ kind: isRejecting ? 'unknownRejected' : 'noOtherFields' }] : [];
+function closedRules({ direction }: PlanWalk, { isClosed }: PlanPosition): readonly Rule[] {
+  return !isClosed ? [{ kind: direction === 'sent' ? 'unknownRejected' : 'noOtherFields' }] : [];
 }
 
 /** Mentions that an object with named fields is explicitly open; without named fields that is obvious. */
@@ -54,13 +55,10 @@ function withOwnValue(walk: PlanWalk, schema: ObjectSchema, field: FieldPlan): F
   return { ...field, schema: { ...field.schema, rules: [{ kind: 'always', code: value }, ...field.schema.rules] } };
 }
 
-/** Flags of fields that are absent in a direction. */
-const HIDDEN = { request: 'readOnly', response: 'writeOnly' } as const;
-
 type PlannedFields = Pick<SchemaPlan, 'fields'> & { readonly omitted?: number };
 
 function planFields(walk: PlanWalk, schema: ObjectSchema, required: ReadonlySet<string>, position: PlanPosition): PlannedFields {
-  const hidden = walk.direction && HIDDEN[walk.direction];
+  const hidden = walk.direction && ABSENT[walk.direction];
   const properties = schema.properties.filter(({ schema: property }) => !hidden || !mergeSchema(walk.api, property).schema[hidden]);
   const named = properties.map((property) => ({ ...property, kind: 'property' as const, isRequired: required.has(property.name) }));
   const others = otherFields(schema).map((property) => ({ ...property, isRequired: false }));
@@ -119,7 +117,7 @@ export function planField(walk: PlanWalk, { kind, name, schema, isRequired }: Na
 function withTitle({ api }: PlanWalk, schema: Schema, name: string, plan: SchemaPlan): SchemaPlan {
   const title = schema.kind === 'reference' ? schema.title : resolveSchema(api, schema).schema.title;
   const isSaid = plan.type.name.kind === 'named' || plan.type.shownAt !== undefined;
-  if (title === undefined || isSaid || saysSame(title, name) || plan.description.includes(title)) return plan;
+  if (title === undefined || isSaid || equalIgnoringPunctuation(title, name) || plan.description.includes(title)) return plan;
   return { ...plan, rules: [{ kind: 'written', text: /[.!?:]$/.test(title) ? title : `${title}.` }, ...plan.rules] };
 }
 
@@ -146,7 +144,7 @@ export function planUnion(
     const id = walk.ids.take(insideAddress(position.path, value ?? typeKey(type)));
     // A branch without a name is labelled with its only value.
     const label = value ?? (resolved.kind === 'const' && type.kind !== 'named' ? valueText(resolved.value) : undefined);
-    const whole = beside?.kind === 'object' ? branchBeside(walk.api, beside, branch, new Set(position.within)) : branch;
+    const whole = beside?.kind === 'object' ? constrainBranch(walk.api, beside, branch, new Set(position.within)) : branch;
     const plan = walk.plan(whole, { ...position, id, path: id, level: position.level + 1, isSampled: position.isSampled && index === 0 });
     return {
       id,

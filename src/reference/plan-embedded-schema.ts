@@ -2,7 +2,7 @@ import type { Api } from '../openapi/api.ts';
 import { bareReference } from '../openapi/follow-schema.ts';
 import type { NamedSchema } from '../openapi/schema.ts';
 import { embeddedSchemaAddress } from './address.ts';
-import { MAX_ROWS } from './max-rows.ts';
+import { MAX_ROWS } from './row-limits.ts';
 import type { PageIds } from './page-ids.ts';
 import { DEFAULT_EXPAND_DEPTH } from './plan-operation.ts';
 import { createSchemaPlanner } from './plan-schema.ts';

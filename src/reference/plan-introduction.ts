@@ -1,4 +1,5 @@
 import type { Api, Operation, Tag, TagNode } from '../openapi/api.ts';
+import { repeats } from '../openapi/join-texts.ts';
 import type { SecurityScheme } from '../openapi/security-scheme.ts';
 import { schemeAddress, SECTION_IDS, tagAddress, WRITTEN_AUTHENTICATION_IDS, WRITTEN_OPERATIONS_ID } from './address.ts';
 import { createPageIds } from './page-ids.ts';
@@ -7,6 +8,8 @@ import type { SectionPlan } from './plan-operation.ts';
 import { planModels } from './plan-models.ts';
 
 export interface IntroductionPlan {
+  /** Plain text; absent if the description says it. */
+  readonly summary?: string;
   readonly description: DescriptionPlan & {
     /** Further ids for the author's heading `before`. */
     readonly anchors?: { readonly before: string; readonly ids: readonly string[] };
@@ -47,7 +50,9 @@ export function planIntroduction(api: Api): IntroductionPlan {
     ...(!written.includes(WRITTEN_OPERATIONS_ID) && { operations: { id: ids.take(SECTION_IDS.operations) } }),
   };
   const groups = sections.operations ? planGroups(api, ids.take) : [];
+  const summary = api.summary?.trim() ?? '';
   return {
+    ...(repeats(summary, api.description) ? {} : { summary }),
     // Operations link to their credentials, so these anchors lead to the author's section.
     description:
       authentication === undefined

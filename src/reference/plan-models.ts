@@ -5,7 +5,7 @@ import { mergeSchema } from '../openapi/merge/merge-schema.ts';
 import type { IntersectionSchema, ObjectSchema, Schema, SchemaIndex } from '../openapi/schema.ts';
 import { modelAddress } from './address.ts';
 import type { PageIds } from './page-ids.ts';
-import { saysSame } from './says-same.ts';
+import { equalIgnoringPunctuation } from './equal-ignoring-punctuation.ts';
 import { type TypeName, typeNameOf } from './schema/type-name.ts';
 import { schemaUses, type SchemaUse } from './schema/schema-uses.ts';
 
@@ -72,7 +72,7 @@ export function planModels(api: Api, ids: PageIds): { readonly models: readonly 
 }
 
 function titleOf(name: string, { title = '', description = '' }: Schema): Pick<ModelPlan, 'title'> {
-  return title.trim() === '' || saysSame(title, name) || saysSame(title, description) ? {} : { title };
+  return title.trim() === '' || equalIgnoringPunctuation(title, name) || equalIgnoringPunctuation(title, description) ? {} : { title };
 }
 
 /** The fields of an object, or of the unnamed parts of an intersection; named parts are listed separately. */

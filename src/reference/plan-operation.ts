@@ -1,9 +1,11 @@
 import type { Api, MediaType, Operation, RequestBody, Response } from '../openapi/api.ts';
+import { type Direction, opposite, requestDirection } from '../openapi/direction.ts';
 import { sampleServer } from '../openapi/environments.ts';
+import type { Server } from '../openapi/server.ts';
 import { BODY, callbackAddress, callbackOwner, headerAddress, responseAddress, SECTION_IDS } from './address.ts';
 import { announcesDeprecation } from './announces-deprecation.ts';
 import type { DescriptionPlan } from './plan-description.ts';
-import { maxRowsOf } from './max-rows.ts';
+import { rowLimitOf } from './row-limits.ts';
 import { createPageIds, type PageIds } from './page-ids.ts';
 import { type LinkPlan, planLinks } from './plan-links.ts';
 import { type ParameterGroup, planParameters, planValue, type ValueContext } from './plan-parameters.ts';
@@ -68,6 +70,8 @@ export interface CallbackPlan {
   /** Request values in the callback URL, with the rows that show them. */
   readonly addresses: readonly { readonly text: string; readonly shownAt?: string }[];
   readonly operation: Operation;
+  /** Those of its own: relative addresses are resolved against them. */
+  readonly servers: readonly Server[];
   readonly parameters: readonly ParameterGroup[];
   readonly payloads: readonly PayloadPlan[];
   readonly responses: readonly ResponsePlan[];
@@ -86,22 +90,15 @@ export function planOperation(
   expandDepth = DEFAULT_EXPAND_DEPTH,
 ): OperationPlan {
   const ids = createPageIds(description.ids);
-  const maxRows = maxRowsOf(api);
-  const contextOf = (direction: 'request' | 'response'): ValueContext => ({
+  const maxRows = rowLimitOf(api);
+  const contextOf = (direction: Direction): ValueContext => ({
     api,
     ids,
-    planner: createSchemaPlanner({
-      api,
-      ids,
-      direction,
-      isRejecting: direction === 'request' && operation.kind === 'operation',
-      expandDepth,
-      maxRows,
-    }),
+    planner: createSchemaPlanner({ api, ids, direction, expandDepth, maxRows }),
   });
-  const request = contextOf('request');
-  const response = contextOf('response');
-  const received = { ...request, planner: request.planner.received() };
+  const contexts = { sent: contextOf('sent'), received: contextOf('received') };
+  const direction = requestDirection(operation);
+  const [request, response] = [contexts[direction], contexts[opposite(direction)]];
   const section = (exists: boolean, address: string): SectionPlan | undefined => (exists ? { id: ids.take(address) } : undefined);
   const requestId = ids.take(SECTION_IDS.request);
   // Headings take precedence over fields when ids collide.
@@ -138,7 +135,7 @@ export function planOperation(
     ...(responses && {
       responses: { ...responses, items: operation.responses.map((item) => planResponse(item, response, shownHeaders)) },
     }),
-    ...(callbacks && { callbacks: { ...callbacks, items: planCallbacks(operation, received, response, shownHeaders) } }),
+    ...(callbacks && { callbacks: { ...callbacks, items: planCallbacks(operation, contexts.received, contexts.sent, shownHeaders) } }),
     ...(related && { related: { ...related, operations: others } }),
   };
 }
@@ -201,6 +198,7 @@ function planCallbacks(
         expression,
         addresses: addressesOf(expression, request.ids),
         operation: call,
+        servers: isElsewhere || !hasServers(call) ? [] : call.servers,
         parameters: isElsewhere ? [] : planParameters(call.parameters, request, owner),
         payloads: isElsewhere ? [] : planPayloads(call.requestBody?.content ?? [], address, request),
         responses: isElsewhere ? [] : call.responses.map((item) => planResponse(item, response, shown, owner)),

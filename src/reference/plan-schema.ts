@@ -18,11 +18,9 @@ export interface SchemaPlanner {
   readonly plan: (schema: Schema, id: string, path?: string) => SchemaPlan;
   /** Ids of the places that show named schemas so far, by schema pointer. */
   readonly shown: ReadonlyMap<string, string>;
-  /** The same planner for messages that readers receive. */
-  readonly received: () => SchemaPlanner;
 }
 
-type PlannerOptions = Pick<PlanWalk, 'api' | 'ids' | 'direction' | 'isRejecting' | 'expandDepth' | 'maxRows'>;
+type PlannerOptions = Pick<PlanWalk, 'api' | 'ids' | 'direction' | 'expandDepth' | 'maxRows'>;
 
 /** Plans schemas in reading order. Repeated named schemas become links, so pages stay linear in the size of the specification. */
 export function createSchemaPlanner(options: PlannerOptions): SchemaPlanner {
@@ -39,7 +37,6 @@ function plannerOf(options: Omit<PlanWalk, 'plan' | 'clauses'>): SchemaPlanner {
     shown: walk.shown,
     plan: (schema, id, path = id) =>
       walk.plan(schema, { id, path, depth: 0, isClosed: false, level: 0, open: [], within: [], isSampled: true }),
-    received: () => plannerOf({ ...options, isRejecting: false }),
   };
 }
 
@@ -83,7 +80,7 @@ function planLink(walk: PlanWalk, schema: Schema, shownAt: string, position: Pla
   const type = { ...linkType(walk.api, schema, isRecursive), shownAt, isRecursive };
   return {
     type,
-    description: schema.description ?? '',
+    ...describedBy([schema.description, schema.kind === 'reference' ? schema.typeDescription : undefined]),
     rules: schema.kind === 'reference' ? listRules(schema) : [],
     values: [],
     examples,

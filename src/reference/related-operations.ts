@@ -1,5 +1,5 @@
 import { appendTo } from '../data/append-to.ts';
-import { oncePer } from '../data/once-per.ts';
+import { memoiseByObject } from '../data/memoise-by-object.ts';
 import type { Operation } from '../openapi/api.ts';
 import { lookUpOperations, type OperationOwner, targetOf } from './operation-lookup.ts';
 
@@ -41,7 +41,7 @@ interface Relations {
   readonly belowPath: ReadonlyMap<string, readonly Operation[]>;
 }
 
-const relationsOf = oncePer((api: OperationOwner): Relations => {
+const relationsOf = memoiseByObject((api: OperationOwner): Relations => {
   const { all, bySlug } = lookUpOperations(api);
   const joined = new Map<string, Set<Operation>>();
   const tagged = new Map<string, Operation[]>();

@@ -1,4 +1,5 @@
 import type { Api } from '../openapi/api.ts';
+import type { Direction } from '../openapi/direction.ts';
 import type { Deprecation, ExternalDocs, Schema } from '../openapi/schema.ts';
 import type { ClauseKind } from './schema/list-clauses.ts';
 import type { PageIds } from './page-ids.ts';
@@ -111,9 +112,7 @@ export interface PlanWalk {
   readonly api: Pick<Api, 'schemas'>;
   readonly ids: PageIds;
   /** Omits fields that only exist in the other direction; absent to omit none. */
-  readonly direction?: 'request' | 'response';
-  /** Whether unknown fields in a closed object are rejected, as in requests. */
-  readonly isRejecting?: boolean;
+  readonly direction?: Direction;
   readonly expandDepth: number;
   /** Ids of the places that show named schemas, by pointer. */
   readonly shown: Map<string, string>;

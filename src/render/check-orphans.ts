@@ -2,6 +2,7 @@ import { type Document, placeOfKey } from '../content/load-documents.ts';
 import type { Problem } from '../errors.ts';
 import type { NavbarItem, NavEntry, NavMenu } from '../site/config/navigation-config.ts';
 import { withWritingLevels } from '../site/config/writing-kinds.ts';
+import { filesWithFaultsIn } from '../site/front-matter-faults.ts';
 import type { Language, Site } from '../site/load-site.ts';
 import { type Page, sourceOfPage } from '../site/page.ts';
 import { flattenSidebar, type SidebarItem } from '../site/sidebar/sidebars.ts';
@@ -19,8 +20,8 @@ interface LinkingPage {
 /** Pages that readers find only by searching: no sidebar lists them, and no other page, navbar or footer links to them. */
 export function checkOrphans(site: Site, rendered: readonly LinkingPage[]): readonly Problem[] {
   const linked = pathsOfPages(site, rendered);
-  // Ignore pages with faulty front matter, which may have the wrong address.
-  const faulty = new Set(site.problems.flatMap(({ severity, where }) => (severity === 'error' ? [where.filePath] : [])));
+  // Such a page may have the wrong address.
+  const faulty = filesWithFaultsIn(site, ['slug', 'id', 'unlisted']);
   const unlinked = rendered.flatMap(({ pathname }) => {
     const page = site.pages.get(comparablePath(pathname));
     return page && mayBeOrphan(page) && !faulty.has(sourceOfPage(page)) && !linked.has(comparablePath(pathname)) ? [page] : [];

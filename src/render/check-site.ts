@@ -9,8 +9,8 @@ import { decodeText } from '../url/decode-text.ts';
 import { comparablePath } from '../url/is-same-path.ts';
 import { splitHref } from '../url/split-href.ts';
 import { checkOrphans } from './check-orphans.ts';
-import { gatherFaults } from '../openapi/gather-faults.ts';
-import { gatherAlike } from './gather-alike.ts';
+import { summariseFaults } from '../openapi/summarise-faults.ts';
+import { groupEqualProblems } from './group-equal-problems.ts';
 import { navbarProblems } from './frame/guard-navbar.ts';
 import { navbarItems } from './frame/navbar-items.ts';
 import { idsOfHtml } from './parts/ids-of-html.ts';
@@ -31,13 +31,13 @@ export interface PageSummary {
   readonly leadsTo: ReadonlySet<string>;
   readonly images: readonly PageImage[];
   readonly problems: readonly Problem[];
-  /** Whether its text failed to render, so that its ids are missing. */
-  readonly isFaulty: boolean;
+  /** As of `RenderedPage`. */
+  readonly lacksIds: boolean;
   readonly glossaryRoots: readonly string[];
 }
 
 export function summarisePage({ page, html, ...rendered }: RenderedPage): PageSummary {
-  const { links, leadsTo, images, problems, isFaulty, copies, glossaryRoots } = rendered;
+  const { links, leadsTo, images, problems, lacksIds, copies, glossaryRoots } = rendered;
   const ids = [...idsOfHtml(html)];
   // The pages of operations plan their addresses; those of other pages are read from the HTML. Ids inside drawings are internal.
   const addresses = rendered.addresses ?? new Set(idsOfHtml(html.replace(/<svg\b.*?<\/svg>/gs, '')));
@@ -52,7 +52,7 @@ export function summarisePage({ page, html, ...rendered }: RenderedPage): PageSu
     leadsTo,
     images,
     problems,
-    isFaulty,
+    lacksIds,
     glossaryRoots,
   };
 }
@@ -68,10 +68,10 @@ export function checkPages(site: Site, pages: readonly PageSummary[]): readonly 
   return [
     ...site.problems,
     ...(home ? navbarProblems(Object.values(navbarItems(site, home, createPageLinks(site, home))).flat()) : []),
-    ...gatherAlike(oncePerPlace(pages.flatMap(({ problems }) => problems))),
+    ...groupEqualProblems(oncePerPlace(pages.flatMap(({ problems }) => problems))),
     ...pages.flatMap(duplicateIds),
     ...oncePerPlace(brokenAnchors(site, pages)),
-    ...gatherFaults(checkTitles(site)),
+    ...summariseFaults(checkTitles(site)),
     ...checkDescriptions(site),
     ...checkOrphans(site, pages),
     ...unusedEntries(site.glossary, new Set(pages.flatMap(({ glossaryRoots }) => glossaryRoots))),
@@ -95,14 +95,13 @@ function duplicateIds({ pathname, filePath, repeatedIds }: PageSummary): readonl
 }
 
 function brokenAnchors(site: Site, pages: readonly PageSummary[]): readonly Problem[] {
-  if (site.config.onBrokenLinks === 'ignore') return [];
   const byPath = new Map(pages.map((page) => [comparablePath(page.pathname), page]));
   const links = pages.flatMap((page) => page.links).filter(({ fragment }) => fragment !== '' && fragment !== 'main' && fragment !== 'top');
   const found = new Map<InternalLink, readonly Problem[]>();
   // Group by target page, so that only one page's targets are unpacked at a time, and only once.
   for (const [path, leading] of Map.groupBy(links, ({ pathname }) => comparablePath(pathname))) {
     const page = byPath.get(path);
-    if (page?.isFaulty) continue;
+    if (page?.lacksIds) continue;
     const targets = page ? unpackTargets(page.targets) : NO_TARGETS;
     for (const link of leading) if (!opensPlace(targets, link.fragment)) found.set(link, brokenAnchor(link, targets, site));
   }

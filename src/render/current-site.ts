@@ -8,7 +8,7 @@ import { specFilesOf } from '../site/spec-files.ts';
 import { type Page, sourceOfPage } from '../site/page.ts';
 import { comparablePath } from '../url/is-same-path.ts';
 import { readEnvironment } from './environment.ts';
-import { knownApis, knownParsers } from './known-inputs.ts';
+import { knownApis, knownParsers } from './parsed-input-cache.ts';
 import { renderPage } from './render-page.tsx';
 
 /** The site before the edited file became faulty. Survives reloads of this module. */

@@ -1,12 +1,12 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { fieldsPath, movedAddress, ownerAddresses } from '../reference/address.ts';
-import type { RowCopies } from '../reference/list-copies.ts';
+import type { LazyRows } from '../reference/list-lazy-rows.ts';
 
 export interface LinkTargets {
   /** All ids of the page, except those of its frame. */
   readonly addresses: ReadonlySet<string>;
   /** Rows that the browser fills with copies of others. */
-  readonly copies: RowCopies;
+  readonly copies: LazyRows;
 }
 
 /** Compressed because large pages have thousands of similar addresses of 200 characters, and checks keep those of all pages. */

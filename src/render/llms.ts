@@ -11,7 +11,7 @@ import { catalogueOrEnglish } from '../site/strings/catalogue.ts';
 import { hasTwin, twinAddress } from '../site/twin-address.ts';
 import { latestVersion, mainPath } from '../site/version.ts';
 import { type ListedPage, writeListedPages } from '../twins/listed-page.ts';
-import { blocks, heading, list, plain } from '../twins/write.ts';
+import { blocks, heading, list, plain } from '../twins/markdown-writer.ts';
 import { comparablePath } from '../url/is-same-path.ts';
 import { withBase } from '../url/base-url.ts';
 

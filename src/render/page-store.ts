@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ifExists } from '../data/if-exists.ts';
 import type { SearchPage } from '../search/search-record.ts';
-import type { Twin } from '../twins/settle-places.ts';
+import type { Twin } from '../twins/resolve-place-marks.ts';
 
 export interface StoredPage {
   /** Inner HTML of `<main>`. */

@@ -2,9 +2,9 @@ import { DefaultHome } from '../components/layout/default-home.tsx';
 import { NotFound } from '../components/layout/not-found.tsx';
 import { type CardEntry, CardList, TaggedPages, TagIndex } from '../components/layout/list-pages.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
-import { formatProblem, type Problem, sortProblems } from '../errors.ts';
+import type { Problem } from '../errors.ts';
 import { fillStaticParts, staticPart } from '../markdown/static-parts.ts';
-import type { RowCopies } from '../reference/list-copies.ts';
+import type { LazyRows } from '../reference/list-lazy-rows.ts';
 import type { SearchPage } from '../search/search-record.ts';
 import type { Site } from '../site/load-site.ts';
 import { withWritingLevels } from '../site/config/writing-kinds.ts';
@@ -18,10 +18,11 @@ import { filesOf } from './page-files.ts';
 import { factsOf, noticesOf } from './page-facts.ts';
 import { glossaryRootsOn } from './search/glossary-use.ts';
 import { searchPage } from './search/search-page.ts';
-import { crumbsOf, hasCrumbs, neighboursOf } from './parts/page-trail.ts';
+import { crumbsOf, hasCrumbs, neighboursOf } from './parts/breadcrumbs.ts';
 import type { Pieces } from './parts/render-pieces.ts';
 import { renderApiPage } from './reference/render-api-page.tsx';
 import { renderGuide } from './guide/render-guide.tsx';
+import { faultsHtml } from './parts/faults-html.tsx';
 import { createImages, type PageImage, type PageImages } from './parts/page-images.ts';
 import type { PageBody, PageReads, PageTools } from './parts/page-body.ts';
 import { createPageLinks, type InternalLink, type PageLinks } from './parts/page-links.ts';
@@ -29,7 +30,7 @@ import { staticHtml } from './parts/static-html.ts';
 import { createTwinLinks } from './parts/twin-links.ts';
 import { type ListedPage, writeListedPages } from '../twins/listed-page.ts';
 import type { TwinText } from '../twins/page-twin.ts';
-import type { Twin } from '../twins/settle-places.ts';
+import type { Twin } from '../twins/resolve-place-marks.ts';
 import { catalogueOrEnglish } from '../site/strings/catalogue.ts';
 import { pageCatalogue } from './parts/page-catalogue.ts';
 import { writeTwin } from './write-twin.ts';
@@ -38,6 +39,8 @@ export interface RenderedPage {
   readonly page: Page;
   /** Inner HTML of `<main>`. */
   readonly html: string;
+  /** The same with its errors in place of the text, if it has any: what development shows. */
+  readonly faultsHtml: string | undefined;
   /** The same in pieces, if it may exceed the page budget. */
   readonly pieces?: Pieces;
   readonly links: readonly InternalLink[];
@@ -46,10 +49,10 @@ export interface RenderedPage {
   readonly images: readonly PageImage[];
   readonly problems: readonly Problem[];
   readonly addresses?: ReadonlySet<string>;
-  readonly copies: RowCopies;
+  readonly copies: LazyRows;
   readonly twin: () => Promise<Twin>;
-  /** Whether errors replace its text, so that missing ids are meaningless. */
-  readonly isFaulty: boolean;
+  /** Whether faults may have removed ids, so that missing ones are meaningless. */
+  readonly lacksIds: boolean;
   /** Its search records; `undefined` for pages excluded from search. */
   readonly findable: SearchPage | undefined;
   readonly glossaryRoots: readonly string[];
@@ -57,7 +60,7 @@ export interface RenderedPage {
   readonly reads: PageReads;
 }
 
-const NO_COPIES: RowCopies = new Map();
+const NO_COPIES: LazyRows = new Map();
 
 /** Renders a page as HTML, together with its faults. Pages with errors must not be published. */
 export async function renderPage(site: Site, page: Page): Promise<RenderedPage> {
@@ -66,10 +69,13 @@ export async function renderPage(site: Site, page: Page): Promise<RenderedPage> 
   const onRead = (filePath: string): void => void reads.files.add(filePath);
   const links = createPageLinks(site, page, onRead);
   const images = createImages(site, page, onRead);
-  const tools: PageTools = { site, reads, links, report: (problem) => problems.push(...withWritingLevels([problem], site.config)) };
-  const body = await bodyOf(page, tools, images);
+  let lacksIds = false;
+  const report = (problem: Problem): void => {
+    lacksIds ||= problem.dropsIds === true;
+    problems.push(...withWritingLevels([problem], site.config));
+  };
+  const body = await bodyOf(page, { site, reads, links, report }, images);
   const faults = problems.filter(({ severity }) => severity === 'error');
-  const article = faults.length > 0 ? faultsHtml(faults) : body.html;
   const shell = staticHtml(<Shell site={site} page={page} body={body} links={links} showsSpecs={reads.needsReferenceStyle ?? false} />);
   const heading = body.pageHeading?.html ?? '';
   const findable = searchPage(site, page, body.listRecords?.());
@@ -77,8 +83,9 @@ export async function renderPage(site: Site, page: Page): Promise<RenderedPage> 
   const { isFallback } = page;
   return {
     page,
-    html: fillStaticParts(shell, [article, heading]),
-    ...(article === body.html && body.pieces && { pieces: { ...body.pieces, html: fillStaticParts(shell, [body.pieces.html, heading]) } }),
+    html: fillStaticParts(shell, [body.html, heading]),
+    faultsHtml: faults.length > 0 ? fillStaticParts(shell, [faultsHtml(faults), heading]) : undefined,
+    ...(body.pieces && { pieces: { ...body.pieces, html: fillStaticParts(shell, [body.pieces.html, heading]) } }),
     links: isFallback ? [] : links.internal,
     leadsTo: links.leadsTo,
     images: images.used,
@@ -86,16 +93,11 @@ export async function renderPage(site: Site, page: Page): Promise<RenderedPage> 
     ...(body.addresses && { addresses: body.addresses }),
     copies: body.copies ?? NO_COPIES,
     twin: async () => writeTwin(site, page, await body.twin()),
-    isFaulty: faults.length > 0,
+    lacksIds,
     findable,
     glossaryRoots: glossaryRootsOn(site.glossary, findable),
     reads,
   };
-}
-
-/** Replaces a faulty page during development; builds never publish it. */
-function faultsHtml(problems: readonly Problem[]): string {
-  return staticHtml(<pre className="problems">{sortProblems(problems).map(formatProblem).join('\n\n')}</pre>);
 }
 
 function bodyOf(page: Page, tools: PageTools, images: PageImages): PageBody | Promise<PageBody> {

@@ -6,14 +6,14 @@ import { operationDocumentHref } from '../site/downloads.ts';
 import { hasTwin, twinAddress } from '../site/twin-address.ts';
 import { LLMS_PATH } from '../site/llms-path.ts';
 import { pageTwin, type TwinText } from '../twins/page-twin.ts';
-import type { Twin } from '../twins/settle-places.ts';
-import { code, plain } from '../twins/write.ts';
+import type { Twin } from '../twins/resolve-place-marks.ts';
+import { code, plain } from '../twins/markdown-writer.ts';
 import { withBase } from '../url/base-url.ts';
 import { checkInWords } from './page-facts.ts';
 import { environmentTexts } from './parts/environment-texts.ts';
 import { pageCatalogue } from './parts/page-catalogue.ts';
 
-/** The Markdown twin of a page; without parts if it has none. Links still have the fragments of pages: see `createTwinLeads`. */
+/** The Markdown twin of a page; without parts if it has none. Links still have the fragments of pages: see `createTwinLinkResolver`. */
 export function writeTwin(site: Site, page: Page, { heading, ...text }: TwinText): Twin {
   if (!hasTwin(page)) return { parts: [], places: [] };
   const { config } = site;

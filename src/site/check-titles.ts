@@ -4,6 +4,7 @@ import type { Place, Problem } from '../errors.ts';
 import { comparablePath } from '../url/is-same-path.ts';
 import { allDocuments } from './all-documents.ts';
 import { withWritingLevels } from './config/writing-kinds.ts';
+import { filesWithFaultsIn } from './front-matter-faults.ts';
 import { isTitled, titleOfDocument } from './title-of-document.ts';
 import type { Site } from './load-site.ts';
 import { type Page, sourceOfPage } from './page.ts';
@@ -15,8 +16,7 @@ export function checkTitles(site: Site): readonly Problem[] {
 }
 
 function missingTitles(site: Site): readonly Problem[] {
-  // In faulty front matter, the title may be the fault.
-  const faulty = new Set(site.problems.map(({ where }) => where.filePath));
+  const faulty = filesWithFaultsIn(site, ['title']);
   const untitled = allDocuments(site).filter((document) => !isTitled(document) && !faulty.has(document.filePath));
   return untitled.map((document): Problem => {
     const what = `The page has no title, so it is called "${titleOfDocument(document, site.config.product.name)}".`;

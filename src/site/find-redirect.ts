@@ -1,4 +1,4 @@
-import { oncePer } from '../data/once-per.ts';
+import { memoiseByObject } from '../data/memoise-by-object.ts';
 import { comparablePath } from '../url/is-same-path.ts';
 import { localePath, splitLocale } from '../url/locale-path.ts';
 import { localeRules } from './config/locales.ts';
@@ -13,7 +13,7 @@ export function comparableAddress({ pathname, fragment }: Address): string {
 }
 
 /** The first entry wins; duplicates are reported elsewhere. */
-const redirectsByAddress = oncePer(
+const redirectsByAddress = memoiseByObject(
   (redirects: readonly Redirect[]): ReadonlyMap<string, Redirect> =>
     new Map(redirects.toReversed().map((redirect) => [comparableAddress(redirect.from), redirect])),
 );

@@ -1,4 +1,4 @@
-import { oncePer } from '../data/once-per.ts';
+import { memoiseByObject } from '../data/memoise-by-object.ts';
 import { comparablePath, isSamePath } from '../url/is-same-path.ts';
 import { localePath } from '../url/locale-path.ts';
 import { splitHref } from '../url/split-href.ts';
@@ -19,7 +19,7 @@ export interface GuideProduct {
 }
 
 /** The guide products in the default language and latest version. A single sidebar is not a product. */
-export const guideProducts = oncePer((site: Site): readonly GuideProduct[] => {
+export const guideProducts = memoiseByObject((site: Site): readonly GuideProduct[] => {
   const [language] = site.languages;
   if (!language) return [];
   return productSidebars(site, latestVersion(language.versions)).flatMap((sidebar) => {

@@ -1,5 +1,5 @@
 import { dayOfTime, findDays, timeOfDay } from '../data/calendar.ts';
-import { oncePer } from '../data/once-per.ts';
+import { memoiseByObject } from '../data/memoise-by-object.ts';
 import type { Api, Operation } from '../openapi/api.ts';
 import type { ApiGroup } from './config/config.ts';
 import type { Site } from './load-site.ts';
@@ -15,7 +15,7 @@ export interface Sunset {
 }
 
 /** All sunsets by day, then in API order. */
-export const listSunsets = oncePer(({ apis }: Pick<Site, 'apis'>): readonly Sunset[] =>
+export const listSunsets = memoiseByObject(({ apis }: Pick<Site, 'apis'>): readonly Sunset[] =>
   apis
     .flatMap(({ group, api }) => {
       const byDay = Map.groupBy([...api.operations, ...api.webhooks], ({ deprecation }) => dayOfSunset(deprecation?.sunset));

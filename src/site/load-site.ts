@@ -3,7 +3,7 @@ import { findFolders } from '../content/find-files.ts';
 import { type LastUpdate, loadLastUpdates } from '../content/last-updates.ts';
 import { type ParsedPage, parseFrontMatter } from '../content/front-matter.ts';
 import type { DataSource } from '../data/parse-yaml.ts';
-import type { ParseFile } from '../data/remember-last.ts';
+import type { ParseFile } from '../data/memoise-last.ts';
 import { InputError, type Problem } from '../errors.ts';
 import { loadApi, type LoadedApi } from '../openapi/load/load-api.ts';
 import type { SpecTexts } from '../openapi/remote/spec-texts.ts';

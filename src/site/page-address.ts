@@ -1,4 +1,4 @@
-import { oncePer } from '../data/once-per.ts';
+import { memoiseByObject } from '../data/memoise-by-object.ts';
 import { withBase } from '../url/base-url.ts';
 import { applyTrailingSlash } from '../url/trailing-slash.ts';
 import type { SiteConfig } from './config/config.ts';
@@ -20,7 +20,7 @@ const MAX_PARTS = 20;
 const NOTHING = '.^';
 
 /** Regular expression of paths that cannot be a listed page's spelling; `undefined` for `USUAL_MISSPELT_PATHS`. */
-export const misspeltPaths = oncePer(({ config, pages }: Pick<Site, 'config' | 'pages'>): string | undefined => {
+export const misspeltPaths = memoiseByObject(({ config, pages }: Pick<Site, 'config' | 'pages'>): string | undefined => {
   const listed = [...pages.values()].filter(({ isUnlisted }) => !isUnlisted);
   const parts = new Set(listed.flatMap(({ pathname }) => encodeURI(pathname).split('/')));
   const known = [...parts].filter((part) => new RegExp(CAPITAL).test(part)).map((part) => part.replace(/[^\w%-]/g, '\\$&'));

@@ -1,4 +1,4 @@
-import { oncePer } from '../data/once-per.ts';
+import { memoiseByObject } from '../data/memoise-by-object.ts';
 import type { Api, Operation } from '../openapi/api.ts';
 import type { ComparedOperation } from '../reference/compare/compare-operations.ts';
 import { listFields } from '../reference/list-fields.ts';
@@ -58,7 +58,7 @@ export function createReferenceIndex(apis: readonly Api[]): ReferenceIndex {
 }
 
 /** Cached by identity of the APIs: a site is plain data that threads clone, so it cannot hold the index. */
-export const referenceOf = oncePer((apis: readonly { readonly api: Api }[]) => createReferenceIndex(apis.map(({ api }) => api)));
+export const referenceOf = memoiseByObject((apis: readonly { readonly api: Api }[]) => createReferenceIndex(apis.map(({ api }) => api)));
 
 /** Plans made before their page is rendered. */
 function createWaitingPlans() {

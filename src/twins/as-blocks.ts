@@ -1,5 +1,6 @@
-import type { Nodes, Paragraph } from 'mdast';
-import { listOf, paragraph, words } from './nodes.ts';
+import type { ListItem, Nodes, Paragraph } from 'mdast';
+import { type ListOrder, numberItems } from '../markdown/list-numbers.ts';
+import { blocksOf, listOf, paragraph, words } from './mdast-builders.ts';
 
 /** Wraps runs of phrasing content in paragraphs; blocks stay as they are. */
 export function asBlocks(children: readonly Nodes[]): Nodes[] {
@@ -31,13 +32,17 @@ function inParagraphs(children: readonly Nodes[], isWord: (node: Nodes) => boole
   return found;
 }
 
-/** Groups list items into lists, numbered from `start` if given; other content between them becomes blocks. */
-export function asLists(children: readonly Nodes[], start?: number): Nodes[] {
+/** Groups list items into lists, in an order if given; other content between them becomes blocks. */
+export function asLists(children: readonly Nodes[], order?: ListOrder): Nodes[] {
+  const blocks = asBlocks(children);
+  const written = blocksOf<ListItem>(blocks.filter(({ type }) => type === 'listItem'));
+  const numbered = order ? numberItems(written, order) : { items: written, start: undefined };
+  const left = [...numbered.items];
   const found: Nodes[] = [];
-  let next = start;
+  let next = numbered.start;
   let items: Nodes[] = [];
-  for (const block of asBlocks(children)) {
-    if (block.type === 'listItem') items.push(block);
+  for (const block of blocks) {
+    if (block.type === 'listItem') items.push(left.shift() ?? block);
     else {
       found.push(...listOf(items, next), block);
       if (next !== undefined) next += items.length;

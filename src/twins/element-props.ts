@@ -1,4 +1,4 @@
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
+import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 
 export type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
@@ -6,10 +6,14 @@ export type Props = Readonly<Record<string, string | true>>;
 
 export function propsOf({ attributes }: Element): Props {
   return Object.fromEntries(
-    attributes.flatMap((attribute) =>
-      attribute.type === 'mdxJsxAttribute' ? [[attribute.name, typeof attribute.value === 'string' ? attribute.value : true] as const] : [],
-    ),
+    attributes.flatMap((attribute) => (attribute.type === 'mdxJsxAttribute' ? [[attribute.name, valueOf(attribute)] as const] : [])),
   );
+}
+
+function valueOf({ value, data }: MdxJsxAttribute): string | true {
+  if (typeof value === 'string') return value;
+  const written = data?.written;
+  return written?.kind === 'data' && typeof written.value === 'number' ? String(written.value) : true;
 }
 
 export function say(prop: string | true | undefined): string {

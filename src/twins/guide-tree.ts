@@ -5,7 +5,7 @@ import { type ListedPage, writeListedPages } from './listed-page.ts';
 import { type Element, type Props, propsOf, say } from './element-props.ts';
 import { htmlNode, placedIn } from './html-node.ts';
 import { inlineReferences } from './inline-references.ts';
-import { blocksOf, depthOf, finished, inlineCode, item, linked, paragraph, strong, text, words } from './nodes.ts';
+import { blocksOf, depthOf, finished, inlineCode, item, linked, paragraph, strong, text, words } from './mdast-builders.ts';
 import { inside, plainNode, type TreeContext, withFootnotes } from './plain-tree.ts';
 import { propertiesNode, type PropertyWords } from './properties-node.ts';
 import { treeToMarkdown } from './tree-to-markdown.ts';

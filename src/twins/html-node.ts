@@ -1,11 +1,12 @@
 import type { Nodes, PhrasingContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { codeInWords } from '../markdown/code-in-words.ts';
+import { inlineCodeContent } from '../markdown/inline-code-content.ts';
 import { HIDDEN_ELEMENTS } from '../markdown/html-elements.ts';
+import { wholeNumber } from '../markdown/list-numbers.ts';
 import { raisedText } from '../markdown/raised-text.ts';
 import { asBlocks, asLists, isPhrasing, withoutBlankEnds } from './as-blocks.ts';
 import { type Element, type Props, propsOf, say } from './element-props.ts';
-import { blocksOf, depthOf, item, linked, paragraph, placed, strongOf, text, withChildren, words } from './nodes.ts';
+import { blocksOf, depthOf, item, linked, paragraph, placed, strongOf, text, withChildren, words } from './mdast-builders.ts';
 import { pictureOrLink, type TreeContext } from './plain-tree.ts';
 import { cellNode, rowNode, tableNode } from './table-node.ts';
 
@@ -52,7 +53,7 @@ const BLOCKS: ReadonlySet<string> = new Set([
 function plainElement(element: Element, children: readonly Nodes[], context: TreeContext): readonly Nodes[] {
   const { name, type } = element;
   const props = propsOf(element);
-  const { href, src, alt, start } = props;
+  const { href, src, alt, start, value, reversed } = props;
   const [, depth] = /^h([1-6])$/.exec(name ?? '') ?? [];
   if (depth !== undefined) return [{ type: 'heading', depth: depthOf(Number(depth)), children: wordsIn(children) }];
   switch (name) {
@@ -71,7 +72,7 @@ function plainElement(element: Element, children: readonly Nodes[], context: Tre
     case 'code':
     case 'kbd':
     case 'samp':
-      return children.some((child) => child.type === 'code') ? children : codeInWords(withoutBlankEnds(wordsIn(children)));
+      return children.some((child) => child.type === 'code') ? children : inlineCodeContent(withoutBlankEnds(wordsIn(children)));
     case 'pre':
       return [{ type: 'code', value: children.map((child) => textOf(child)).join('') }];
     case 'b':
@@ -94,11 +95,11 @@ function plainElement(element: Element, children: readonly Nodes[], context: Tre
     case 'q':
       return [text('"'), ...children, text('"')];
     case 'li':
-      return [item(asBlocks(children))];
+      return [item(asBlocks(children), false, wholeNumber(value))];
     case 'ul':
       return asLists(children);
     case 'ol':
-      return asLists(children, startOf(start));
+      return asLists(children, { start: wholeNumber(start), isReversed: reversed !== undefined });
     case 'table':
       return tableNode(children);
     case 'tr':
@@ -124,12 +125,6 @@ function linkToMedia({ src, title }: Props, children: readonly Nodes[], addressO
   const name = say(title) || address;
   const label = text(url === undefined && name !== address ? `${name} (${address})` : name);
   return [...linked([label], url), ...(children.length === 0 ? [] : [text(' '), ...children])];
-}
-
-/** First number of an ordered list; Markdown allows no negative numbers. */
-function startOf(start: string | true | undefined): number {
-  const number = Number.parseInt(say(start), 10);
-  return number >= 0 ? number : 1;
 }
 
 /** Phrasing content of children that may have become paragraphs. */

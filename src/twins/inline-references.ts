@@ -1,5 +1,5 @@
 import type { Definition, Nodes, Root } from 'mdast';
-import { text, withChildren, words } from './nodes.ts';
+import { text, withChildren, words } from './mdast-builders.ts';
 
 type Definitions = ReadonlyMap<string, Definition>;
 

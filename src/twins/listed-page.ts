@@ -1,4 +1,4 @@
-import { code, link, list, plain } from './write.ts';
+import { code, link, list, plain } from './markdown-writer.ts';
 
 export interface ListedPage {
   readonly title: string;

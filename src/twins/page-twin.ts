@@ -1,6 +1,6 @@
-import { blocks, heading, link, plain } from './write.ts';
-import { ownerLevel, placeOf, shownLength } from './places.ts';
-import { settlePlaces, type Twin } from './settle-places.ts';
+import { blocks, heading, link, plain } from './markdown-writer.ts';
+import { ownerLevel, placeOf, shownLength } from './place-marks.ts';
+import { resolvePlaceMarks, type Twin } from './resolve-place-marks.ts';
 import { repeatContext } from './repeat-context.ts';
 import { splitMarkdown } from './split-markdown.ts';
 
@@ -54,7 +54,7 @@ export function pageTwin({ head, sections, aside, words, partAddress }: TwinInpu
     const top = index === 0 ? firstHead(head, words) : partHead(head, words, index + 1, all.length);
     return `${blocks(top, all.length > 1 && otherParts(all.length, index + 1, words, partAddress), text)}\n`;
   });
-  return settlePlaces(parts);
+  return resolvePlaceMarks(parts);
 }
 
 function firstHead({ title, titleId, description, address, index, files, notes }: TwinHead, words: TwinWords): string {

@@ -3,7 +3,7 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import { parseCodeMeta, splitInfo, titleOption } from '../markdown/code/code-meta.ts';
 import { isExternalHref } from '../url/split-href.ts';
 import { asBlocks, splitParagraph } from './as-blocks.ts';
-import { blocksOf, depthOf, paragraph, placed, strongOf, text, withChildren, words } from './nodes.ts';
+import { blocksOf, depthOf, paragraph, placed, strongOf, text, withChildren, words } from './mdast-builders.ts';
 import { cellWords } from './table-node.ts';
 import { textOfHtml } from './text-of-html.ts';
 import { treeToMarkdown } from './tree-to-markdown.ts';

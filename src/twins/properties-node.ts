@@ -1,6 +1,6 @@
 import type { Nodes, TableCell, TableRow } from 'mdast';
 import { type Element, type Props, propsOf, say } from './element-props.ts';
-import { inlineCode, item, listOf, paragraph, text, words } from './nodes.ts';
+import { inlineCode, item, listOf, paragraph, text, words } from './mdast-builders.ts';
 import { asBlocks } from './as-blocks.ts';
 
 export interface PropertyWords {

@@ -1,5 +1,5 @@
 import { BLOCK_START, ITEM_MARK } from './line-start.ts';
-import { ownerLevel, withoutPlaces } from './places.ts';
+import { ownerLevel, withoutPlaces } from './place-marks.ts';
 
 /** The headings and owner lines that are open at a position, outermost first. */
 interface Outline {

@@ -1,7 +1,7 @@
 import type { Heading, Nodes, Root } from 'mdast';
 import { asBlocks } from './as-blocks.ts';
 import { inlineReferences } from './inline-references.ts';
-import { blocksOf, depthOf } from './nodes.ts';
+import { blocksOf, depthOf } from './mdast-builders.ts';
 import { plainNode, type TreeContext, withFootnotes } from './plain-tree.ts';
 import { treeToMarkdown } from './tree-to-markdown.ts';
 

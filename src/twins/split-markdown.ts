@@ -1,5 +1,5 @@
 import { ITEM_MARK } from './line-start.ts';
-import { shownLength } from './places.ts';
+import { shownLength } from './place-marks.ts';
 
 interface Line {
   readonly text: string;

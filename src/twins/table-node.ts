@@ -1,7 +1,7 @@
 import type { Nodes, PhrasingContent, TableCell } from 'mdast';
 import { asBlocks, isPhrasing, withoutBlankEnds } from './as-blocks.ts';
 import { type Props, say } from './element-props.ts';
-import { inlineCode, text, words } from './nodes.ts';
+import { inlineCode, text, words } from './mdast-builders.ts';
 
 declare module 'mdast' {
   interface TableCellData {

@@ -5,8 +5,8 @@ import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { gfmTaskListItemToMarkdown } from 'mdast-util-gfm-task-list-item';
 import { defaultHandlers, type Handle, type Options, toMarkdown } from 'mdast-util-to-markdown';
 import { cjkFriendlyToMarkdown } from 'mdast-util-to-markdown-cjk-friendly';
-import { unescapeMarks } from '../markdown/marks.ts';
-import { writableTree } from './writable-tree.ts';
+import { unescapeMarks } from '../markdown/placeholders.ts';
+import { normaliseForMarkdown } from './normalise-for-markdown.ts';
 
 interface Finished extends Literal {
   type: 'finished';
@@ -47,5 +47,5 @@ const OPTIONS: Options = {
 };
 
 export function treeToMarkdown(tree: Nodes): string {
-  return unescapeMarks(toMarkdown(writableTree(tree) as Root, OPTIONS)).trim(); // `toMarkdown` accepts any node.
+  return unescapeMarks(toMarkdown(normaliseForMarkdown(tree) as Root, OPTIONS)).trim(); // `toMarkdown` accepts any node.
 }

@@ -48,7 +48,7 @@ describe('lockText', () => {
       leadsTo: new Set<string>(),
       images: [],
       problems: [],
-      isFaulty: false,
+      lacksIds: false,
       glossaryRoots: [],
     };
     const odd = ['a b', '#', '100%', 'line\nbreak', ' ', 'é'];

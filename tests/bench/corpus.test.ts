@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('a corpus', () => {
-  test('read back is the site that it was written of', async () => {
+  test('round-trips to the site it was written from', async () => {
     const [generated, read] = [await sitesOf(30), await siteOfCorpus(folder)];
     const guides = [...generated.keys()].filter((name) => name.endsWith('.mdx'));
     expect([...read.keys()].filter((name) => name.endsWith('.mdx')).toSorted()).toEqual(guides.toSorted());
@@ -26,8 +26,8 @@ describe('a corpus', () => {
     expect(read.get('specs/bench.yaml')).toBe(generated.get('specs/bench.yaml'));
   });
 
-  test('has links and front matter that every generator can be given', async () => {
-    // Whoever reads it knows nothing of ours.
+  test('has links and front matter that every generator supports', async () => {
+    // Its readers do not know our types.
     const { pages } = JSON.parse(await readFile(path.join(folder, 'manifest.json'), 'utf8')) as {
       pages: readonly { section: string; slug: string }[];
     };

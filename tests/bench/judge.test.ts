@@ -18,7 +18,7 @@ describe('judge', () => {
     ['no limit', { id: 'a', group: 'build', what: 'a build', unit: 's' }, numbers(1), ''],
     ['a text', BUDGET, { kind: 'text', text: 'fast' }, ''],
     ['what could not be measured', BUDGET, { kind: 'missing', why: 'no browser' }, ''],
-  ] as const)('says of %s: %4$s', (_name, budget, value, verdict) => {
+  ] as const)('returns for %s: %4$s', (_name, budget, value, verdict) => {
     expect(judge(budget, value)).toBe(verdict);
   });
 });
@@ -31,7 +31,7 @@ describe('valueText', () => {
     ['what belongs to it', { kind: 'numbers', numbers: [0.123], note: 'floor 40' }, '0.12 s; floor 40'],
     ['why there is none', { kind: 'missing', why: 'no browser' }, 'not measured: no browser'],
     ['that nobody has tried', undefined, 'not measured'],
-  ] as const)('is %s', (_name, value, text) => {
+  ] as const)('states %s', (_name, value, text) => {
     expect(valueText(value, 's')).toBe(text);
   });
 });
@@ -41,7 +41,7 @@ describe('targetText', () => {
     expect(targetText(BUDGET, undefined)).toBe('≤ 8 s');
   });
 
-  test('is in the words of the budget, with the limit that was measured', () => {
+  test('uses the budget’s own words, with the measured limit', () => {
     const budget: Budget = { id: 'a', group: 'navigation', what: 'a click', unit: 'ms', target: '≤ floor + 15' };
     expect(targetText(budget, { kind: 'numbers', numbers: [50], limit: 55 })).toBe('≤ floor + 15 (55 ms)');
   });

@@ -14,17 +14,17 @@ writeFileSync(path.join(folder, 'empty.json'), '{}');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('readOptions', () => {
-  test('measures all but the tests of the project, five times', () => {
+  test('measures everything but the project’s tests, five times by default', () => {
     const { groups, runs, isBig } = readOptions([]);
     expect([groups.includes('ci'), groups.includes('build'), runs, isBig]).toEqual([false, true, 5, false]);
   });
 
-  test('measures everything there is a budget for, in one command', () => {
+  test('measures everything with a budget, in one command', () => {
     const { groups, isBig } = readOptions(['--all']);
     expect([groups, isBig]).toEqual([GROUPS, true]);
   });
 
-  test('takes groups, runs, and corpora by their pages', () => {
+  test('accepts groups, runs, and corpora by page count', () => {
     const { groups, runs, corpora } = readOptions(['--only', 'ci,edge', '--runs', '3', '--corpus', '80=/a', '--corpus', '1000=/b']);
     expect([groups, runs, [...corpora]]).toEqual([
       ['ci', 'edge'],
@@ -41,7 +41,7 @@ describe('readOptions', () => {
     [['--runs', '0'], /--runs 0, expected a positive integer/],
     [['--corpus', '/a'], /--corpus \/a, expected pages=folder/],
     [['--peer', 'x'], /--peer x, expected name=folder,config\.json/],
-  ])('refuses %j', (args, message) => {
+  ])('rejects %j', (args, message) => {
     expect(() => readOptions(args)).toThrow(message);
   });
 });
@@ -56,7 +56,7 @@ describe('a peer', () => {
   test.each([
     ['a folder that is not there', `other=${folder}/none,`, /there is no .*none/],
     ['no path of a guide', `other=${folder},${path.join(folder, 'empty.json')}`, /has no "doc"/],
-  ])('is refused with %s', (_name, start, message) => {
+  ])('is rejected with %s', (_name, start, message) => {
     expect(() => readPeer(start.endsWith(',') ? `${start}${config}` : start)).toThrow(message);
   });
 });

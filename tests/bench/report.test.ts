@@ -14,7 +14,7 @@ function cell(id: string, sample: number, rest: Partial<Kept> = {}): Kept {
 const rowOf = (table: string, start: string): string => table.split('\n').find((line) => line.startsWith(`| ${start}`)) ?? '';
 
 describe('the budgets', () => {
-  test('have ids of their own, and something in each group', () => {
+  test('have unique ids, and at least one in each group', () => {
     expect(new Set(BUDGETS.map(({ id }) => id)).size).toBe(BUDGETS.length);
     expect(GROUPS.filter((group) => !BUDGETS.some((budget) => budget.group === group))).toEqual([]);
   });
@@ -28,7 +28,7 @@ describe('tableOf', () => {
     expect(rowOf(tableOf([]), 'build of 80 pages')).toContain('| not measured |');
   });
 
-  test('says what, target, measured, verdict, and what peers need', () => {
+  test('shows name, target, value, verdict, and peers’ values', () => {
     expect(tableOf(kept).split('\n')[0]).toBe(String.raw`| what | target | measured | verdict | Other \| one | best known |`);
     expect(rowOf(tableOf(kept), 'build of 80 pages')).toBe(
       '| build of 80 pages and 44 operations, no caches | ≤ 8 s | 9 s | missed | 10.2 s | Starlight 10.2; ours 18.1 |',
@@ -38,22 +38,22 @@ describe('tableOf', () => {
 });
 
 describe('withNew', () => {
-  test('puts a cell in the place of the same one, and leaves the others', () => {
+  test('replaces a cell of the same key, and keeps the others', () => {
     const before = [cell('a', 1), cell('b', 2), cell('b', 3, { site: 'peer' })];
     expect(withNew(before, [cell('b', 4)])).toEqual([cell('a', 1), cell('b', 4), cell('b', 3, { site: 'peer' })]);
   });
 });
 
-describe('withNew, of what was not asked for', () => {
+describe('withNew for parts that were not requested', () => {
   const notAsked = cell('b', 0, { value: { kind: 'missing', why: NOT_ASKED } });
   const failed = cell('b', 0, { value: { kind: 'missing', why: 'It cannot be built.' } });
 
-  test('leaves what is known, and says so where nothing is', () => {
+  test('keeps known values, and marks missing ones', () => {
     expect(withNew([cell('b', 2)], [notAsked])).toEqual([cell('b', 2)]);
     expect(withNew([], [notAsked])).toEqual([notAsked]);
   });
 
-  test('leaves nothing of what has failed now', () => {
+  test('removes values of parts that failed now', () => {
     expect(withNew([cell('b', 2)], [failed])).toEqual([failed]);
   });
 });
@@ -62,11 +62,11 @@ describe('writeReport', () => {
   const kept = [cell('build-80-cold', 9), cell('tool', 400, { date: '2026-11-24 01:00', commit: 'def', load: 2 })];
   const report = writeReport({ machine: MACHINE, kept }, 'Nothing but water.\n');
 
-  test('says on which machine and with what', () => {
+  test('names the machine and the tools', () => {
     expect(report).toContain('- Machine: A processor, 2 cores, 8 GiB, Linux 6\n- Node 24, Chromium 150, Lighthouse 13');
   });
 
-  test('says which part was measured when, of which commit, and how busy the machine was', () => {
+  test('states when each part was measured, at which commit, and how busy the machine was', () => {
     expect(report).toContain('- 2026-11-23 22:00 UTC, commit abc, load 0.5 at the start: build\n');
     expect(report).toContain('- 2026-11-24 01:00 UTC, commit def, load 2 at the start: tool\n');
   });

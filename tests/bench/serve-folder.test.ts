@@ -35,7 +35,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** What the server says to one request, by whichever protocol it has. */
+/** Sends one request over the server's protocol. */
 async function ask(pathname: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
   if (!served.origin.startsWith('https:')) {
     const response = await fetch(served.origin + pathname, { headers });
@@ -54,33 +54,33 @@ async function ask(pathname: string, headers: Readonly<Record<string, string>> =
 }
 
 describe('a served folder', () => {
-  test.each(['/docs/one', '/docs/one/'])('has pages by their folders: %s', async (pathname) => {
+  test.each(['/docs/one', '/docs/one/'])('serves pages by folder: %s', async (pathname) => {
     const { headers, body } = await ask(pathname);
     expect([headers[':status'], headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     const text = served.origin.startsWith('https:') ? brotliDecompressSync(body) : body;
     expect(text.toString()).toContain('<h1>One</h1>');
   });
 
-  test('answers anything unknown with the page for that', async () => {
+  test('answers unknown addresses with the 404 page', async () => {
     expect((await ask('/nothing')).headers[':status']).toBe(404);
     expect((await ask('/../../etc/passwd')).headers[':status']).toBe(404);
   });
 
-  test('keeps for ever what has a digest in its name, and asks again for the rest', async () => {
+  test('caches hashed files for ever, and revalidates the rest', async () => {
     const rules = await Promise.all(
       ['/index-B3xk_9Za.js', '/check-composer.js', '/docs/one'].map(async (name) => (await ask(name)).headers['cache-control']),
     );
     expect(rules.map((rule) => String(rule).includes('immutable'))).toEqual([true, false, false]);
   });
 
-  test('sends nothing anew that has not changed', async () => {
+  test('answers 304 for unchanged files', async () => {
     const { headers } = await ask('/docs/one');
     expect((await ask('/docs/one', { 'if-none-match': String(headers['etag']) })).headers[':status']).toBe(304);
   });
 });
 
 describe('saturate', () => {
-  test('counts answers, and as errors those with another status', async () => {
+  test('counts answers, and other statuses as errors', async () => {
     const port = await findFreePort();
     let asked = 0;
     const server = createServer((_request, response) => void response.writeHead(asked++ % 2 === 0 ? 200 : 500).end('x')).listen(port);
@@ -95,14 +95,14 @@ describe('saturate', () => {
     }
   });
 
-  test('counts what nobody answers', async () => {
+  test('counts unanswered requests', async () => {
     const port = await findFreePort();
     const { perSecond, errors } = await saturate(`http://localhost:${port}/`, 1, [200]);
     expect([perSecond, errors > 0]).toEqual([0, true]);
   });
 });
 
-describe('the configuration of the file server alone', () => {
+describe('the configuration of the file server without the worker', () => {
   test('is that of the edge, without the worker', async () => {
     const ours = await readFile(path.resolve(import.meta.dirname, '../../wrangler.toml'), 'utf8');
     const alone = withoutWorker(ours, '/published').replaceAll(/^#.*\n/gm, '');

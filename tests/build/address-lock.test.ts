@@ -9,18 +9,18 @@ import { runCli } from '../support/run-cli.ts';
 
 const HERE = path.join(repositoryRoot, 'addresses.lock');
 
-/** What only the program of a site asks for, or is named after its content. */
+/** Files that only the site's program requests, or whose names contain a content hash. */
 const OWN_FILES =
   /^(?:assets|RSC|search-data|reference-data|reference-parts|cards|images)\/|^(?:pages|sidebars)\.json$|^_|^404\.html$|\.part-\d+\.md$/;
 
-test('the lock of this site has every page and file that is published, and no other', async () => {
+test('the lock of this site lists exactly the published pages and files', async () => {
   const { files } = await builtSite();
   const published = [...files.keys()].filter((name) => !OWN_FILES.test(name)).map((name) => `/${name.replace(/(?:^|\/)index\.html$/, '')}`);
   const { paths } = parseLock(await readFile(HERE, 'utf8'));
   expect(paths.map(({ pathname }) => pathname)).toEqual(published.toSorted());
 });
 
-test('npm run lock changes nothing on this site', async () => {
+test('npm run lock leaves this site’s lock unchanged', async () => {
   const before = await readFile(HERE, 'utf8');
   const { code, stdout, stderr } = await runCli('lock');
   expect([code, stderr]).toEqual([0, '']);
@@ -28,7 +28,7 @@ test('npm run lock changes nothing on this site', async () => {
   expect(await readFile(HERE, 'utf8')).toBe(before);
 });
 
-describe('a site whose addresses change', () => {
+describe('a site with changing addresses', () => {
   let root: string;
   const file = (name: string): string => path.join(root, name);
   const edit = async (name: string, from: string, to: string): Promise<void> => {
@@ -43,12 +43,12 @@ describe('a site whose addresses change', () => {
   });
   afterAll(() => rm(root, { recursive: true, force: true }));
 
-  test('is sound at first, although much has moved', async () => {
+  test('is valid at first, with many redirects', async () => {
     const { code, stdout } = await runCli('check', { docsRoot: root });
     expect([code, stdout.trim().split('\n').at(-1)]).toEqual([0, expect.stringContaining('0 errors, 0 warnings.')]);
   });
 
-  test('fails in check, build and lock when a heading is called otherwise, and at no other place', async () => {
+  test('fails check, build and lock only at the heading that was renamed', async () => {
     await edit('content/docs/new.mdx', '## Kept', '## Called otherwise');
     const lock = await readFile(file('addresses.lock'), 'utf8');
     const line = lock.split('\n').indexOf('  #kept', lock.split('\n').indexOf('/docs/new')) + 1;
@@ -61,7 +61,7 @@ describe('a site whose addresses change', () => {
     expect(await readFile(file('addresses.lock'), 'utf8')).toBe(lock);
   });
 
-  test('is sound again when a redirect says where it has gone, and the lock follows', async () => {
+  test('is valid again once a redirect names the new address, and the lock is updated', async () => {
     await edit(
       'content/redirects.yaml',
       'redirects:\n',
@@ -77,7 +77,7 @@ describe('a site whose addresses change', () => {
     expect(again.stdout).toBe(again.stdout.replace(/added {3}.*|moved {3}.*|removed .*/g, ''));
   });
 
-  test('lets addresses go for good only when it is told to', async () => {
+  test('drops addresses only when told to', async () => {
     await edit('content/docs/places.mdx', '## Second', 'No heading');
     await edit('content/redirects.yaml', "'/docs/places#second'", '/docs/places');
     await edit('content/docs/places.mdx', '#second', '#former');

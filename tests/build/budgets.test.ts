@@ -15,7 +15,6 @@ import {
   withoutInlineScripts,
 } from '../support/published-page.ts';
 
-/** Bytes in Brotli. */
 interface PageSizes {
   readonly file: string;
   readonly html: number;
@@ -26,7 +25,7 @@ interface PageSizes {
 
 let files: Tree;
 let pages: readonly PublishedPage[];
-/** Guides and operations: neither the home page nor the one for unknown addresses. */
+/** Guides and operations, without the home page and the one for unknown addresses. */
 let documents: readonly PublishedPage[];
 let sizes: readonly PageSizes[];
 
@@ -55,23 +54,22 @@ function payloadOf(tree: Tree, pathname: string): Buffer {
 
 const nameOf = (address: string): string => address.replace(/^\//, '');
 
-/** Imports in minified code: of what a page loads in any case, and all of them. */
+/** Imports in minified code: static ones, or all. */
 const IMPORT = {
   static: /\b(?:from|import)["'`]\.\/([\w.-]+\.js)["'`]/g,
   any: /["'`](?:\.\/|\/assets\/)([\w.-]+\.js)["'`]/g,
 };
 
-/** What no page names, but the program asks for with the reader's first action. */
+/** Not named in any page: the program requests it on the reader's first action. */
 const INTERACTIONS = /^assets\/start-interactions-[\w-]+\.js$/;
 
-/** Which scripts of a page: what it loads first, that and what comes with the reader's first action, all. */
+/** Sets of scripts: of the first load, with those of the first action, or all. */
 const SCRIPTS = {
   first: { named: ['dataProgram'], imports: IMPORT.static, others: undefined },
   always: { named: ['dataProgram', 'dataClient'], imports: IMPORT.static, others: INTERACTIONS },
   any: { named: ['dataProgram', 'dataClient'], imports: IMPORT.any, others: undefined },
 } as const;
 
-/** The files of script that a page leads to, over any number of imports. */
 function scriptsOf({ elements }: PublishedPage, which: keyof typeof SCRIPTS = 'always'): readonly string[] {
   const starts: string[] = [];
   for (const element of elements) {
@@ -85,7 +83,6 @@ function scriptsOf({ elements }: PublishedPage, which: keyof typeof SCRIPTS = 'a
   return importedBy(starts, SCRIPTS[which].imports);
 }
 
-/** Some scripts, and those that they import, over any number of imports. */
 function importedBy(starts: readonly string[], imports: RegExp): readonly string[] {
   const found = new Set<string>();
   const visit = (name: string): void => {
@@ -99,7 +96,7 @@ function importedBy(starts: readonly string[], imports: RegExp): readonly string
   return [...found].toSorted();
 }
 
-/** A script in which the digest in the name of another file depends on that name alone: by chance, a digest costs up to 100 bytes more or less. */
+/** A script with content-independent digests in the names of other files: by chance, a digest costs up to 100 bytes more or less. */
 function withSteadyNames(script: string): string {
   const digestOf = (name: string): string => createHash('sha256').update(name).digest('base64url').slice(0, 8);
   return script.replaceAll(/([\w-]+)-[\w-]{8}(?=\.(?:js|css)\b)/g, (_, name: string) => `${name}-${digestOf(name)}`);
@@ -132,11 +129,11 @@ describe('JavaScript', () => {
   const withReact = (names: readonly string[]): readonly string[] =>
     names.filter((name) => /react-stack|hydrateRoot|Symbol\.for\([`"']react/.test(files.get(name)?.toString('utf8') ?? ''));
 
-  test('has nothing of React before the reader does something', () => {
+  test('includes no React before the first action', () => {
     expect(withReact([...new Set(pages.flatMap((page) => scriptsOf(page, 'first')))])).toEqual([]);
   });
 
-  test('of a search is at most 36,000 bytes, and nothing of React', async () => {
+  test('of a search is at most 36,000 bytes, without React', async () => {
     const ofSearch = [...files.keys()].filter((name) => /^assets\/(?:open|show)-search-.*\.js$/.test(name));
     expect(ofSearch.length).toBe(2);
     const first = new Set(pages.flatMap((page) => scriptsOf(page, 'first')));
@@ -146,12 +143,12 @@ describe('JavaScript', () => {
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(36_000);
   });
 
-  test('has no file that no page leads to', () => {
+  test('has no unreachable file', () => {
     const reached = new Set(pages.flatMap((page) => scriptsOf(page, 'any')));
     expect([...files.keys()].filter((name) => name.endsWith('.js') && !reached.has(name))).toEqual([]);
   });
 
-  test('has the tools of operations, with the validator of schemas, on demand', () => {
+  test('loads the tools of operations, with the schema validator, on demand', () => {
     const eager = new Set(pages.flatMap((page) => scriptsOf(page)));
     const later = pages.flatMap((page) => scriptsOf(page, 'any')).filter((name) => !eager.has(name));
     expect(later.some((name) => files.get(name)?.toString('utf8').includes('unevaluatedProperties'))).toBe(true);
@@ -164,7 +161,7 @@ describe('JavaScript', () => {
     ['the validator of schemas', /unevaluatedProperties/],
     ['the renderer of diagrams', /sequenceDiagram/],
     ["the site's own content", /Pernoria/],
-  ])('holds nothing of %s', (_name, trace) => {
+  ])('contains nothing of %s', (_name, trace) => {
     const eager = new Set(pages.flatMap((page) => scriptsOf(page)));
     const scripts = [...files].filter(([name]) => eager.has(name));
     expect(scripts.filter(([, bytes]) => trace.test(bytes.toString('utf8'))).map(([name]) => name)).toEqual([]);
@@ -172,11 +169,10 @@ describe('JavaScript', () => {
 });
 
 describe('CSS', () => {
-  /** Names of the style sheets that a page links. */
   const stylesOf = ({ elements }: (typeof pages)[number]): readonly string[] =>
     elements.flatMap((element) => (attribute(element, 'rel') === 'stylesheet' ? (attribute(element, 'href')?.slice(1) ?? []) : []));
 
-  /** What a page is, as far as its style sheets depend on it. */
+  /** The kind of a page, which its style sheets depend on. */
   const kindOf = ({ html }: (typeof pages)[number]): string => {
     const kinds = [/<article data-specs="/.test(html) && 'specs', layoutOf(html) === 'home' && 'home'];
     return kinds.filter(Boolean).join(' ') || 'guide';
@@ -186,7 +182,7 @@ describe('CSS', () => {
     { kind: 'guide', files: 'assets/site', limit: 8_700 },
     { kind: 'home', files: 'assets/site assets/home', limit: 9_500 },
     { kind: 'specs', files: 'assets/site assets/reference', limit: 11_700 },
-  ])('of a page of the kind $kind is $files, at most $limit bytes', async ({ kind, files: names, limit }) => {
+  ])('of a page of kind $kind is $files, at most $limit bytes', async ({ kind, files: names, limit }) => {
     const found = pages.filter((page) => kindOf(page) === kind);
     expect([
       ...new Set(
@@ -217,7 +213,7 @@ describe('CSS', () => {
 });
 
 describe('the first load', () => {
-  test('asks for at most five files: the page, its styles, a script, an icon', () => {
+  test('requests at most five files: the page, its styles, a script, an icon', () => {
     const requests = pages.map((page) => {
       const styles = page.elements.flatMap((element) =>
         attribute(element, 'rel') === 'stylesheet' ? (attribute(element, 'href') ?? []) : [],
@@ -228,18 +224,18 @@ describe('the first load', () => {
     expect(Math.max(...requests)).toBeLessThanOrEqual(5);
   });
 
-  test('asks for nothing but the style before the page is painted: what the head names is fetched at once', () => {
+  test('requests only the style sheet before the paint: what the head names is fetched at once', () => {
     const named = pages.flatMap(({ html }) => html.match(/<script [^>]*src=|<link [^>]*rel="(?:modulepreload|preload|prefetch)"/g) ?? []);
     expect(named).toEqual([]);
   });
 });
 
 describe('HTML', () => {
-  test('is at most 1.26 times what it is without inline scripts: the page does not travel twice', () => {
+  test('is at most 1.26 times its size without inline scripts: the page is not sent twice', () => {
     expect(sizes.filter(({ html, htmlWithoutScripts }) => html > 1.26 * htmlWithoutScripts)).toEqual([]);
   });
 
-  test('is there for operations of some size', () => {
+  test('includes operations of some size', () => {
     expect(Math.max(...sizes.map(({ htmlWithoutScripts }) => htmlWithoutScripts))).toBeGreaterThan(10_000);
   });
 });
@@ -249,7 +245,7 @@ describe('the payload', () => {
     expect(sizes.filter(({ payload, article }) => payload > 1.1 * article)).toEqual([]);
   });
 
-  test('says what is on the page once', () => {
+  test('contains the page once', () => {
     const found = documents.filter(({ pathname, html }) => {
       const heading = /<h1[^>]*>[^]*?<\/h1>/.exec(html)?.[0] ?? '';
       const payload = payloadOf(files, pathname).toString('utf8');
@@ -258,7 +254,7 @@ describe('the payload', () => {
     expect(found.map(({ file }) => file)).toEqual([]);
   });
 
-  test('has at most 0.5 KB of navbar, sidebars and footer', async () => {
+  test('contains at most 0.5 KB of navbar, sidebars and footer', async () => {
     const site = generateSite({ pages: 40, operations: 10 });
     const [framed, bare] = [await builtSite(site), await builtSite(withoutFrame(site))];
     const grown = publishedPages(framed.files).flatMap(({ file, pathname }) => {
@@ -268,7 +264,7 @@ describe('the payload', () => {
     expect([framed.files.size > 100, grown]).toEqual([true, []]);
   });
 
-  test('has nothing of what stands around the page', () => {
+  test('contains nothing of the frame around the page', () => {
     const TRACES = ['class="navbar"', 'id="sidebar"', 'class="footer"', '<nav aria-label="Main"', '<html'];
     const found = [...files].filter(
       ([name, bytes]) => name.startsWith('RSC/') && TRACES.some((trace) => bytes.toString('utf8').replaceAll('\\"', '"').includes(trace)),
@@ -277,7 +273,7 @@ describe('the payload', () => {
   });
 });
 
-/** A site without navbar, footer and configured sidebars. Those of APIs stay: without them the page itself lists the API. */
+/** A site without navbar, footer and configured sidebars. API sidebars stay: without them the page itself lists the API. */
 function withoutFrame(site: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const config = parse(site.get('content/site.yaml') ?? '') as Record<string, unknown>;
   const bare = { ...config, navbar: { items: [] }, footer: { columns: [] }, sidebars: {} };

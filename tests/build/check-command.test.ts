@@ -10,7 +10,7 @@ import { runCli } from '../support/run-cli.ts';
 
 const daysAgo = (count: number): string => addDays(dayOfTime(Date.now()), -count);
 
-/** A site with one problem of each sort: errors and warnings, in pages, in their front matter and in a specification. */
+/** A site with one problem of each kind: errors and warnings, in pages, front matter and a specification. */
 const FILES = {
   'content/site.yaml': `${SITE_YAML}checks: { verifiedMaxAge: 30 }\napis: [{ id: sales, label: Sales }]\n`,
   'content/index.mdx': '---\ntitle: Home\n---\n\n[A](/docs/a), [B](/docs/b), [C](/docs/c)\n',
@@ -26,7 +26,6 @@ const FILES = {
   ].join('\n'),
 };
 
-/** Severity, place and kind of each, in their order. */
 const PROBLEMS = [
   'warning content/docs/a.mdx:3:1 stale-check',
   'error content/docs/a.mdx:8:10 null',
@@ -50,7 +49,7 @@ interface Printed {
 }
 
 describe('npm run check', () => {
-  test('tells of errors and warnings in the order of their places, with the lines around them', async () => {
+  test('reports errors and warnings sorted by position, with the lines around them', async () => {
     const { code, stdout, stderr } = await runCli('check', { docsRoot });
     const places = stderr.split('\n').flatMap((line) => /^(\S+:\d+:\d+)(?: #\S+)?$/.exec(line)?.[1] ?? []);
     expect(places).toEqual(PROBLEMS.map((problem) => problem.split(' ')[1]));
@@ -60,9 +59,9 @@ describe('npm run check', () => {
     expect([code, stdout.trim()]).toEqual([1, 'Checked 8 pages: 1 error, 5 warnings.']);
   });
 
-  test('prints one JSON document, and nothing else, with the same exit code', async () => {
+  test('prints only a JSON document, with the same exit code', async () => {
     const { code, stdout, stderr } = await runCli('check', { docsRoot, args: ['--json'] });
-    const printed = JSON.parse(stdout) as Printed; // What `ProblemsDocument` describes.
+    const printed = JSON.parse(stdout) as Printed; // The schema of `ProblemsDocument`.
     expect(printed.problems.map(({ severity, file, line, column, kind }) => `${severity} ${file}:${line}:${column} ${kind}`)).toEqual(
       PROBLEMS,
     );
@@ -70,7 +69,7 @@ describe('npm run check', () => {
     expect([code, stderr]).toEqual([1, '']);
   });
 
-  test('tells GitHub of each where its repository has the file, whoever else reads', async () => {
+  test('annotates each at its repository path on GitHub, in addition to other output', async () => {
     const env = { GITHUB_ACTIONS: 'true', GITHUB_WORKSPACE: path.dirname(docsRoot) };
     const { stdout, stderr } = await runCli('check', { docsRoot, args: ['--json'], env });
     const commands = stderr.trim().split('\n');
@@ -81,7 +80,7 @@ describe('npm run check', () => {
     expect(() => JSON.parse(stdout) as unknown).not.toThrow();
   });
 
-  test('prints a document of a site that cannot be loaded, too', async () => {
+  test('also prints a document for a site that cannot be loaded', async () => {
     const { code, stdout } = await runCli('check', { docsRoot: path.join(docsRoot, 'specs'), args: ['--json'] });
     expect(JSON.parse(stdout)).toMatchObject({
       pages: null,
@@ -91,7 +90,7 @@ describe('npm run check', () => {
     expect(code).toBe(1);
   });
 
-  test('refuses what it does not know, and says what it knows', async () => {
+  test('rejects unknown options, and lists the known ones', async () => {
     const { code, stdout, stderr } = await runCli('check', { docsRoot, args: ['--jsn'] });
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toContain("Unknown option '--jsn'.\nUsage: npm run check [-- --json]");
@@ -99,7 +98,7 @@ describe('npm run check', () => {
 });
 
 describe('a build', () => {
-  test('warns of pages that were checked too long ago, and writes the same whatever day it is', async () => {
+  test('warns about pages whose check is too old, and is independent of the date otherwise', async () => {
     const page = (maxAge: number) => ({
       'content/site.yaml': `${SITE_YAML}checks: { verifiedMaxAge: ${maxAge} }\n`,
       'content/docs/a.mdx': `---\ntitle: First\nverified: ${daysAgo(40)}\n---\n\nText.\n`,
@@ -114,7 +113,7 @@ describe('a build', () => {
     const [stale, fresh] = [await built(30), await built(50)];
     expect(stale.stderr).toContain('content/docs/a.mdx:3:1 #/verified\n  warning: The page was last checked 4');
     expect(fresh.stderr).toBe('');
-    // What differs is the configuration, which the name of a release covers.
+    // The configuration differs, which the release name covers.
     const articleOf = (html = '') => /<article.*<\/article>/s.exec(html)?.[0];
     expect(articleOf(stale.html)).toMatch(/Checked on <time dateTime="\d{4}-\d{2}-\d{2}">/);
     expect(articleOf(stale.html)).toBe(articleOf(fresh.html));

@@ -11,7 +11,7 @@ import { schemasById } from '../../src/reference/schemas-by-id.ts';
 import { builtSite } from '../support/built-site.ts';
 import { attribute, type PublishedPage, publishedPages } from '../support/published-page.ts';
 
-/** A page that offers the checker, with what the browser has to plan it again. */
+/** A page with the checker, and the browser's input for planning it again. */
 interface CheckedPage {
   readonly page: PublishedPage;
   readonly reference: ReferenceDocument;
@@ -38,7 +38,7 @@ beforeAll(async () => {
   });
 });
 
-/** Ids of the elements of a page, or of those with one of these classes. */
+/** Ids of a page's elements, optionally only of those with one of these classes. */
 function idsOf({ whole: { elements } }: PublishedPage, classes?: readonly string[]): ReadonlySet<string> {
   return new Set(
     elements.flatMap((element) => {
@@ -51,8 +51,8 @@ function idsOf({ whole: { elements } }: PublishedPage, classes?: readonly string
 
 const missingFrom = (known: ReadonlySet<string>, ids: Iterable<string>): readonly string[] => [...ids].filter((id) => !known.has(id));
 
-describe('the plan of an operation in the browser', () => {
-  test('has the ids of its page, for every operation that the site publishes', () => {
+describe('the operation plan in the browser', () => {
+  test('has the ids of its page, for every published operation', () => {
     expect(checked.length).toBeGreaterThan(35);
     const differences = checked.flatMap(({ page, reference, pointer }) => {
       const plan = planOfPage(reference, pointer);
@@ -69,13 +69,11 @@ describe('the plan of an operation in the browser', () => {
   });
 });
 
-/** The parts of a value, by pointer. */
 function partsOf(value: unknown, pointer = ''): readonly string[] {
   if (typeof value !== 'object' || value === null) return [pointer];
   return [pointer, ...Object.entries(value).flatMap(([key, child]) => partsOf(child, pointer + pointerOf([key])))];
 }
 
-/** The examples of an operation, each with the message that it is of. */
 function examplesOf({ reference, pointer }: CheckedPage): readonly (PlannedMessage & { readonly value: unknown })[] {
   const { operation } = buildOperationModel(reference, pointer);
   const inContent = (content: readonly MediaType[], status?: string) =>
@@ -93,7 +91,7 @@ function examplesOf({ reference, pointer }: CheckedPage): readonly (PlannedMessa
 }
 
 describe('createAddressOfValue', () => {
-  test('leads from every part of every example to a row of the page, nearly always one of its name', () => {
+  test('maps every part of every example to a row of the page, nearly always one of its name', () => {
     let count = 0;
     const strays = checked.flatMap((operation) => {
       const addressOf = createAddressOfValue(planOfPage(operation.reference, operation.pointer));

@@ -10,7 +10,7 @@ import { builtSite, fixture, realSite } from '../support/built-site.ts';
 import { repositoryRoot } from '../support/child-process.ts';
 import { differences, readTree } from '../support/file-tree.ts';
 
-/** The answer of git in this repository; nothing where there is no git, or no history. */
+/** The output of git in this repository; empty without git or history. */
 function git(...args: readonly string[]): string {
   try {
     return execFileSync('git', [...args], { cwd: repositoryRoot, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
@@ -19,31 +19,30 @@ function git(...args: readonly string[]): string {
   }
 }
 
-/** Nothing of the other build is in it. */
 const emptyCache = path.join(tmpdir(), `cold-${process.pid}`);
 
 afterAll(() => rm(emptyCache, { recursive: true, force: true }));
 
-/** The site in another folder: with the same history, which is a part of the input, for the folder has none of its own. */
+/** Builds the site in another folder, with the same git history, which is an input. */
 async function buildElsewhere() {
   const gitFolder = git('rev-parse', '--absolute-git-dir');
   return builtSite(await realSite(), { WORKERS_CI: '1', BUILD_CACHE: emptyCache, ...(gitFolder ? { GIT_DIR: gitFolder } : {}) });
 }
 
 describe('two builds of one site', () => {
-  test('give the same bytes, also from another folder and on the builders of the platform', async () => {
+  test('produce the same bytes, also from another folder and on the platform’s builders', async () => {
     const here = await builtSite();
     const there = await buildElsewhere();
     expect(differences(here.files, there.files)).toEqual([]);
   });
 
-  test('were two: the second one did not come from the cache of the first', async () => {
+  test('are independent: the second does not use the first one’s cache', async () => {
     const here = await builtSite();
     const there = await buildElsewhere();
     expect(here.dist).not.toBe(there.dist);
   });
 
-  test('date a page by its last commit, as far as there is a history', async () => {
+  test('date a page by its last commit, if there is a history', async () => {
     const { files } = await builtSite();
     const isShallow = git('rev-parse', '--is-shallow-repository') !== 'false';
     const seconds = isShallow ? '' : git('log', '-1', '--format=%ct', '--', 'content/docs/intro.mdx');
@@ -53,7 +52,7 @@ describe('two builds of one site', () => {
     expect(html).toContain('/edit/main/content/docs/intro.mdx"');
   });
 
-  test('have the same scripts and styles, made a second time', async () => {
+  test('produce the same scripts and styles when rebuilt', async () => {
     const folder = await mkdtemp(path.join(repositoryRoot, 'node_modules', '.cache', 'bundle-'));
     vi.stubEnv('WORKERS_CI', '1');
     try {
@@ -67,7 +66,7 @@ describe('two builds of one site', () => {
     }
   });
 
-  test('give the same scripts and styles for another site', async () => {
+  test('produce the same scripts and styles for another site', async () => {
     const lasting = async (name: string) =>
       [...(await builtSite(fixture(name))).files].filter(([file]) => /^assets\/.*\.(?:js|css)$/.test(file));
     const [one, other] = [await lasting('minimal'), await lasting('trailing-slash')];
@@ -75,7 +74,7 @@ describe('two builds of one site', () => {
     expect(differences(new Map(one), new Map(other))).toEqual([]);
   });
 
-  test('give other bytes for another site', async () => {
+  test('produce different files for another site', async () => {
     const [one, other] = [await builtSite(fixture('minimal')), await builtSite(fixture('trailing-slash'))];
     expect(differences(one.files, other.files)).not.toEqual([]);
   });

@@ -18,14 +18,14 @@ beforeAll(async () => {
 
 const textOf = (name: string) => files.get(name)?.toString('utf8') ?? '';
 
-/** The download links of a page: address, name of the file, text, and the size beside it. */
+/** The download links of a page: address, file name, text and size. */
 function downloadsOf(html: string): readonly (readonly string[])[] {
   const links = html.matchAll(/<a href="([^"]*)" download="([^"]*)">([^<]*)<\/a> <span class="downloads__size">([^<]*)<\/span>/g);
   return [...links].map(([, ...parts]) => parts);
 }
 
 describe('the files of each API', () => {
-  test.each(GROUPS)('%s: YAML and JSON say the same, and are a valid specification', async (group) => {
+  test.each(GROUPS)('%s: YAML and JSON are equivalent, and a valid specification', async (group) => {
     const [yaml, json] = [textOf(`downloads/${group}.yaml`), textOf(`downloads/${group}.json`)];
     expect(parse(yaml)).toEqual(JSON.parse(json));
     const { api, problems } = await loadApi({ id: group, filePath: `${group}.yaml`, text: yaml });
@@ -33,7 +33,7 @@ describe('the files of each API', () => {
     expect((api?.operations.length ?? 0) + (api?.webhooks.length ?? 0)).toBeGreaterThan(0);
   });
 
-  test.each(GROUPS)('%s: links lead to the published site', (group) => {
+  test.each(GROUPS)('%s: links point to the published site', (group) => {
     const text = textOf(`downloads/${group}.yaml`) + textOf(`downloads/pernoria-${group}.postman_collection.json`);
     expect(text).toContain('](https://docs.pernoria.example/docs/');
     expect(text).not.toContain('](/');
@@ -61,7 +61,7 @@ describe('the files of each API', () => {
     }
   });
 
-  test('are linked from no page that has none, and every linked file is there', () => {
+  test('are not linked from pages that have none, and every linked file exists', () => {
     const linked = pages.flatMap(({ elements }) =>
       elements.flatMap((element) => {
         const href = attribute(element, 'href') ?? '';
@@ -73,7 +73,7 @@ describe('the files of each API', () => {
   });
 });
 
-test('below a base URL they and their links are below it', async () => {
+test('under a base URL, files and links are under it', async () => {
   const site = await builtSite(fixture('base-url'));
   const links = publishedPages(site.files).flatMap(({ html }) => downloadsOf(html).map(([href]) => href));
   expect(links).toContain('/portal/downloads/sales.yaml');

@@ -11,7 +11,7 @@ import { type CliResult, runCli } from '../support/run-cli.ts';
 const KNOWN_PAGE_KEYS =
   'Known: id, title, description, lang, slug, layout, hide_title, hide_table_of_contents, hide_breadcrumbs, toc_min_heading_level, toc_max_heading_level, keywords, image, sidebar_label, sidebar_position, sidebar_class_name, displayed_sidebar, pagination_label, pagination_next, pagination_prev, custom_edit_url, tags, parse_number_prefixes, draft, unlisted, last_update, verified.';
 
-/** What a build says of each faulty fixture, message by message: place, fault, cure. */
+/** The messages of a build for each faulty fixture: place, fault, cure. */
 const FAULTS: Readonly<Record<string, readonly (readonly [string, string, string])[]>> = {
   'bad-site-yaml': [
     [
@@ -124,7 +124,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dist, { recursive: true, force: true }));
 
-/** A line of the frame around a place: what it shows is tested where it is made. */
+/** A line of a code frame, which has its own tests. */
 const FRAME = /^[> ] +\d* +\|/;
 
 const linesOf = (block: string): readonly string[] =>
@@ -133,7 +133,7 @@ const linesOf = (block: string): readonly string[] =>
     .filter((line) => !FRAME.test(line.slice(2)))
     .map((line) => line.trim());
 
-/** The messages of a command, each as its lines without those of its frame; what is below the last one is apart. */
+/** The messages of a command without their code frames, apart from what follows the last one. */
 function messagesOf({ stderr }: CliResult): { readonly messages: readonly (readonly string[])[]; readonly last: string } {
   const blocks = stderr.trim().split('\n\n');
   return { messages: blocks.slice(0, -1).map(linesOf), last: blocks.at(-1) ?? '' };
@@ -142,7 +142,7 @@ function messagesOf({ stderr }: CliResult): { readonly messages: readonly (reado
 const isError = ([, what = '']: readonly string[]): boolean => what.startsWith('error: ');
 
 describe.each(Object.entries(FAULTS))('a build of the fixture %s', (name, expected) => {
-  test('says each fault once, with place and cure, and leaves the last build as it was', async () => {
+  test('reports each fault once, with place and cure, and keeps the last build', async () => {
     await cp((await builtSite(fixture('minimal'))).dist, dist, { recursive: true });
     const before = await readTree(dist);
 
@@ -158,7 +158,7 @@ describe.each(Object.entries(FAULTS))('a build of the fixture %s', (name, expect
 });
 
 describe('a check of a faulty site', () => {
-  test('says what a build says', async () => {
+  test('reports the same as a build', async () => {
     const result = await runCli('check', { docsRoot: fixture('mdx-syntax-error') });
     const text = result.stderr.trim().split('\n\n').map(linesOf);
     expect(text).toEqual(FAULTS['mdx-syntax-error']);
@@ -173,7 +173,7 @@ describe('a build', () => {
     return runCli('build', { docsRoot, dist: path.join(dist, 'out') });
   };
 
-  test('says where a site has to begin when there is none', async () => {
+  test('explains where a site must start when there is none', async () => {
     const result = await buildOf({ 'readme.txt': '' });
     expect([result.code, result.stderr.trim().split('\n')]).toEqual([
       1,
@@ -189,21 +189,21 @@ describe('a build', () => {
     ]);
   });
 
-  test('stops at a dead link when the site says so, and leaves no output', async () => {
+  test('fails on a dead link when so configured, without output', async () => {
     const result = await buildOf({ 'content/site.yaml': `${SITE_YAML}onBrokenLinks: throw\n`, 'content/index.mdx': 'See [b](/nowhere).' });
     expect([result.code, result.stderr.trim()]).toEqual([
       1,
-      'content/index.mdx:1:5\n  error: The link to /nowhere leads nowhere; it is shown as text.\n    Write the path of a page, or of its file from here, such as ./other.mdx.\n  > 1 | See [b](/nowhere).\n      |     ^\n\nNothing was built: 1 error, 0 warnings.',
+      'content/index.mdx:1:5\n  error: The link to /nowhere leads nowhere; it is shown as text. [dead-link]\n    Write the path of a page, or of its file from here, such as ./other.mdx.\n  > 1 | See [b](/nowhere).\n      |     ^\n\nOf the writing: 1 dead-link.\n\nNothing was built: 1 error, 0 warnings.',
     ]);
     expect(await readTree(path.join(dist, 'out'))).toEqual(new Map());
   });
 
-  test('goes on with a warning otherwise, and takes the place of the last one, of which nothing is left', async () => {
+  test('otherwise warns, and replaces the last build completely', async () => {
     await writeSite(path.join(dist, 'out'), new Map([['public/old.html', 'old']]));
     const result = await buildOf({ 'content/site.yaml': SITE_YAML, 'content/a.mdx': '---\ntitle: A\n---\n\nSee [b](/nowhere).' });
     expect([result.code, result.stderr.trim().split('\n').slice(0, 2)]).toEqual([
       0,
-      ['content/a.mdx:5:5', '  warning: The link to /nowhere leads nowhere; it is shown as text.'],
+      ['content/a.mdx:5:5', '  warning: The link to /nowhere leads nowhere; it is shown as text. [dead-link]'],
     ]);
     expect(result.stdout).toMatch(/^Built 3 pages into .* 0 errors, 1 warning\.$/m);
     const names = [...(await readTree(path.join(dist, 'out'))).keys()];

@@ -4,14 +4,13 @@ import type { Tree } from '../support/file-tree.ts';
 import { attribute, publishedPages } from '../support/published-page.ts';
 import { fetchedAddresses, linkedAddresses } from '../support/site-links.ts';
 
-/** Names of files, what their content decides left out. */
+/** File names without content hashes. */
 const nameOf = (name: string) =>
   name
     .replace(/^((?:portal\/)?assets\/[\w-]*?)-[\w-]{8}\.(js|css|txt)$/, '$1-*.$2')
     .replace(/(search|reference)-data\/[\w-]{8,12}\//, '$1-data/*/');
 const namesOf = (files: Tree) => [...new Set([...files.keys()].map(nameOf))].toSorted();
 
-/** Addresses from the root of the origin in all pages. */
 function addressesOf(files: Tree): readonly string[] {
   const pages = publishedPages(files);
   const all = pages.flatMap((page) => [...fetchedAddresses(page), ...linkedAddresses(page)]);
@@ -28,7 +27,7 @@ describe('the minimal site', () => {
     ({ files } = await builtSite(fixture('minimal')));
   });
 
-  test('is published as files, and nothing else is', () => {
+  test('publishes exactly these files', () => {
     expect(namesOf(files).filter((name) => !name.startsWith('assets/'))).toEqual([
       '.well-known/build.json',
       '.well-known/releases.json',
@@ -59,7 +58,7 @@ describe('the minimal site', () => {
     ]);
   });
 
-  test('has assets whose names change with what is in them', () => {
+  test('has assets whose names change with their content', () => {
     expect(namesOf(files).filter((name) => name.startsWith('assets/'))).toEqual([
       'assets/address-*.js',
       'assets/check-worker-*.js',
@@ -92,7 +91,7 @@ describe('the minimal site', () => {
     ]);
   });
 
-  test('has a home page that leads to its page', () => {
+  test('has a home page that links to its page', () => {
     expect(files.get('index.html')?.toString('utf8')).toContain('<a href="/docs" class="card">');
   });
 
@@ -103,14 +102,14 @@ describe('the minimal site', () => {
   });
 });
 
-describe('a site below a base URL', () => {
+describe('a site under a base URL', () => {
   let files: Tree;
 
   beforeAll(async () => {
     ({ files } = await builtSite(fixture('base-url')));
   });
 
-  test('lies there, but for what the platform reads at the root', () => {
+  test('is published there, except for what the platform reads at the root', () => {
     expect([...files.keys()].filter((name) => !name.startsWith('portal/'))).toEqual([
       '.well-known/agent-skills/base-url-sales/SKILL.md',
       '.well-known/agent-skills/index.json',
@@ -165,26 +164,26 @@ describe('a site below a base URL', () => {
     ]);
   });
 
-  test('links and fetches below it only', () => {
+  test('links and fetches only under it', () => {
     const addresses = addressesOf(files);
     expect(addresses.length).toBeGreaterThan(5);
     expect(addresses.filter((address) => !address.startsWith('/portal/'))).toEqual([]);
   });
 
-  test('links below it from payloads and sidebars, too', () => {
+  test('also links under it from payloads and sidebars', () => {
     const texts = [...textsOf(files, '.txt'), ...textsOf(files, '.json')].map((text) => text.replaceAll('\\"', '"'));
     const hrefs = texts.flatMap((text) => [...text.matchAll(/(?:href|src)="(\/[^"]*)"/g)].map(([, href = '']) => href));
     expect(hrefs.length).toBeGreaterThan(5);
     expect(hrefs.filter((href) => !href.startsWith('/portal/'))).toEqual([]);
   });
 
-  test('asks for payloads, sidebars and scripts below it', () => {
+  test('requests payloads, sidebars and scripts under it', () => {
     const code = textsOf(files, '.js').join('\n');
     expect(code).toMatch(/["'`]\/portal\/RSC\/["'`]/);
     expect(code.match(/["'`]\/(RSC|assets|sidebars)[^"'`]*["'`]/g)).toBeNull();
   });
 
-  test('says its whole address to machines', () => {
+  test('gives machines its full address', () => {
     const pages = publishedPages(files).filter(({ file }) => file !== '404.html');
     const canonicals = pages.map(({ elements }) =>
       elements.filter((element) => attribute(element, 'rel') === 'canonical').map((element) => attribute(element, 'href')),
@@ -198,13 +197,13 @@ describe('a site below a base URL', () => {
     ]);
   });
 
-  test('has its headers below it', () => {
+  test('has its header rules under it', () => {
     const patterns = (files.get('_headers')?.toString('utf8') ?? '').split('\n').filter((line) => line.startsWith('/'));
     expect(patterns.filter((pattern) => !pattern.startsWith('/portal/'))).toEqual(['/*', '/.well-known/api-catalog', '/portal*.md']);
   });
 });
 
-describe('a site with slashes at the end', () => {
+describe('a site with trailing slashes', () => {
   let files: Tree;
 
   beforeAll(async () => {
@@ -218,14 +217,14 @@ describe('a site with slashes at the end', () => {
     expect(links).toEqual(['/', '/docs/', '/docs/second/', '/offline.zip']);
   });
 
-  test('links with one from payloads and sidebars, too', () => {
+  test('also links with one from payloads and sidebars', () => {
     const texts = [...textsOf(files, '.txt'), ...textsOf(files, '.json')].map((text) => text.replaceAll('\\"', '"'));
     const hrefs = texts.flatMap((text) => [...text.matchAll(/href="(\/[^"]*)"/g)].map(([, href = '']) => href));
     const pages = hrefs.filter((href) => !href.endsWith('.md'));
     expect([...new Set(pages)].toSorted()).toEqual(['/', '/docs/', '/docs/second/']);
   });
 
-  test('says addresses with one to machines', () => {
+  test('gives machines addresses with one', () => {
     const canonicals = publishedPages(files).flatMap(({ elements }) =>
       elements.filter((element) => attribute(element, 'rel') === 'canonical').map((element) => attribute(element, 'href')),
     );

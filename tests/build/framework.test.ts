@@ -13,7 +13,7 @@ import { readTree, type Tree } from '../support/file-tree.ts';
 
 const BUILD_ID = 'an-id';
 
-describe('what the bundle writes', () => {
+describe('the bundle’s output', () => {
   let folder: string;
   let paths: readonly string[] = [];
   let files: Tree = new Map();
@@ -36,25 +36,25 @@ describe('what the bundle writes', () => {
 
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  test('is in the files where it is looked for [waku/payload-files]', () => {
+  test('has its payloads in the expected files [waku/payload-files]', () => {
     expect(paths).toContain('/404');
     expect(paths.flatMap((pathname) => [htmlFile(pathname), payloadFile(pathname)]).filter((name) => !files.has(name))).toEqual([]);
   });
 
-  test('says the id that the build was given [waku/build-id]', () => {
+  test('contains the build’s id [waku/build-id]', () => {
     for (const pathname of paths) {
       expect(textOf(htmlFile(pathname))).toContain(`data-build="${BUILD_ID}"`);
       expect(textOf(payloadFile(pathname))).toContain(`"_buildId":"${BUILD_ID}"`);
     }
   });
 
-  test('has the page, and not what is around it, in a payload', () => {
+  test('has the page without its frame in a payload', () => {
     const payload = textOf(payloadFile('/'));
     expect(payload).toContain('"route:/":');
     expect(payload).not.toContain('"root":');
   });
 
-  test('begins with one payload for all documents, which has places for what differs', () => {
+  test('starts with one payload shared by all documents, with placeholders for what differs', () => {
     const [start, ...others] = new Set(paths.map((pathname) => startOf(textOf(htmlFile(pathname)))));
     expect(others).toEqual([]);
     const filled = fillStart(textOf(start ?? ''), { route: '/a"b', build: BUILD_ID });

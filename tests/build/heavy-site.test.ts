@@ -14,21 +14,21 @@ beforeAll(async () => {
   parts = [...files].flatMap(([name, bytes]) => (name.startsWith('reference-parts/') ? [[name, bytes.toString('utf8')] as const] : []));
 });
 
-describe('an operation that is too much for a page', () => {
-  test('has a page of at most 60,000 bytes, and parts that are no heavier', async () => {
+describe('an operation that exceeds a page’s limits', () => {
+  test('has a page of at most 60,000 bytes, and parts that are no larger', async () => {
     const sizes = await Promise.all([page, ...parts.map(([, html]) => html)].map((html) => brotliSize(html)));
     expect(Math.max(...sizes)).toBeLessThanOrEqual(60_000);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeGreaterThan(90_000);
   });
 
-  test('is read by the browser without effort: at most 4,000 elements and 250 KB of text', () => {
+  test('is light enough for a browser: at most 4,000 elements and 250 KB of text', () => {
     for (const html of [page, ...parts.map(([, text]) => text)]) {
       expect(html.match(/<[a-z]/g)?.length).toBeLessThanOrEqual(4000);
       expect(html.length).toBeLessThanOrEqual(250_000);
     }
   });
 
-  test('links to each part from the page or from another part', () => {
+  test('links to each part from the page or another part', () => {
     const linked = [page, ...parts.map(([, html]) => html)].flatMap((html) =>
       [
         ...html.matchAll(
@@ -39,7 +39,7 @@ describe('an operation that is too much for a page', () => {
     expect([...new Set(linked)].toSorted()).toEqual(parts.map(([name]) => name).toSorted());
   });
 
-  test('leaves nothing out', () => {
+  test('omits nothing', () => {
     const all = [page, ...parts.map(([, html]) => html)].join('\n');
     for (const id of ['body.group12.g12xField90', 'body.payment.Payment-method-9.p9Field40', 'body.deep.inner.n60'])
       expect(all.split(` id="${id}"`)).toHaveLength(2);

@@ -19,10 +19,10 @@ beforeAll(async () => {
 const pagesOf = (tree: Tree): readonly (readonly [string, string])[] =>
   [...tree].flatMap(([name, bytes]) => (name.endsWith('.html') ? [[name, bytes.toString('utf8')] as const] : []));
 
-/** Whether an element of a whole page has come from the specification, and does more than being read or followed. */
+/** Whether an element comes from the specification and is more than text or a link. */
 function isHostile({ tagName, attrs, childNodes }: HtmlElement): boolean {
   if (/^(?:iframe|form|object|embed|style)$/.test(tagName)) return true;
-  // A part of a page has one of ours: its links are written for the page.
+  // A part of a page has our own `base`, as its links are relative to the page.
   if (tagName === 'base') return attrs.some(({ name, value }) => name !== 'href' || !files.has(`${value.slice(1)}/index.html`));
   const [inside] = childNodes;
   if (tagName === 'script' && inside && 'value' in inside && /^\s*(?:document\.title|alert)/.test(inside.value)) return true;
@@ -33,14 +33,14 @@ function isHostile({ tagName, attrs, childNodes }: HtmlElement): boolean {
 }
 
 describe('the pages of a hostile specification', () => {
-  test('are all there', () => {
+  test('all exist', () => {
     const names = pagesOf(files).map(([name]) => name);
     expect(names.filter((name) => name.startsWith('docs/api/sales/'))).toHaveLength(4);
   });
 
-  test('hold nothing that the specification would run, load, submit or restyle', () => {
+  test('contain nothing that would run, load, submit or restyle', () => {
     const found = pagesOf(files).flatMap(([name, html]) => [
-      // The frame has scripts and style sheets of its own, in the head and after the end of the page.
+      // The frame has its own scripts and style sheets, in the head and after the end of the page.
       ...dangersIn(html.slice(html.indexOf('<main'), html.indexOf('</main>'))),
       ...elementsOf(html).flatMap((element) =>
         isHostile(element) ? [`${name}: ${element.tagName} ${JSON.stringify(element.attrs)}`] : [],
@@ -49,7 +49,7 @@ describe('the pages of a hostile specification', () => {
     expect(found).toEqual([]);
   });
 
-  test('name their scripts in the policy, and nothing else runs', () => {
+  test('list their scripts in the policy, which allows nothing else', () => {
     const policies = pagesOf(files).map(([, html]) =>
       elementsOf(html).find((element) => attributeOf(element, 'http-equiv') === 'Content-Security-Policy'),
     );
@@ -57,14 +57,14 @@ describe('the pages of a hostile specification', () => {
   });
 });
 
-/** Skills of agents begin with data. */
+/** Agent skills start with front matter. */
 const withoutFrontMatter = (text: string): string => text.replace(/^---\n[^]*?\n---\n/, '');
 
-describe('what programs read of a hostile site', () => {
+describe('machine-readable output of a hostile site', () => {
   const textsOf = (pattern: RegExp): readonly (readonly [string, string])[] =>
     [...files].flatMap(([name, bytes]) => (pattern.test(name) ? [[name, bytes.toString('utf8')] as const] : []));
 
-  test('is JSON in its pages, which nothing breaks out of', () => {
+  test('is JSON in its pages that nothing breaks out of', () => {
     const blocks = pagesOf(files).flatMap(([name, html]) =>
       elementsOf(html).flatMap((element) => {
         const [inside] = element.childNodes;
@@ -78,7 +78,7 @@ describe('what programs read of a hostile site', () => {
     expect(JSON.stringify(JSON.parse(odd?.[1] ?? 'null'))).toContain('</script><script>document.title');
   });
 
-  test('is Markdown that becomes no HTML of its own', () => {
+  test('is Markdown that renders to no HTML from its texts', () => {
     const twins = textsOf(/\.md$/);
     expect(twins.map(([name]) => name)).toContain('docs/odd-texts.md');
     const dangers = twins.flatMap(([name, text]) =>
@@ -89,7 +89,7 @@ describe('what programs read of a hostile site', () => {
     expect(dangers).toEqual([]);
   });
 
-  test('is XML of the elements that we write', () => {
+  test('is XML with known elements only', () => {
     const documents = textsOf(/\.(?:xml|atom)$/);
     expect(documents.map(([name]) => name).toSorted()).toEqual(['changes.atom', 'sitemap.xml']);
     const names = documents.flatMap(([, text]) => namesOf(parseXml(text).root));
@@ -102,24 +102,24 @@ describe('what programs read of a hostile site', () => {
     expect(files.get('changes.atom')?.toString('utf8')).toContain('&lt;/script&gt;&lt;script&gt;document.title');
   });
 
-  test('is a calendar of one event', () => {
+  test('is a calendar with one event', () => {
     const [calendar] = textsOf(/\.ics$/);
     const component = new ICAL.Component(ICAL.parse(calendar?.[1] ?? '') as unknown[]);
     expect(component.getAllSubcomponents().map(({ name }) => name)).toEqual(['vevent']);
     expect(component.getAllSubcomponents()[0]?.getFirstPropertyValue('summary')).toContain('</script><script>document.title');
   });
 
-  test('is JSON beside the pages', () => {
+  test('is JSON in files', () => {
     const documents = textsOf(/\.json$|\.well-known\/api-catalog$/);
     expect(documents.length).toBeGreaterThan(5);
     for (const [, text] of documents) expect(() => JSON.parse(text)).not.toThrow();
   });
 
-  test('is a rule of the platform for each file that has moved, and no header', () => {
+  test('is one platform rule per moved file, and no header', () => {
     const { rules, ignored } = parseRedirectsFile(files.get('_redirects')?.toString('utf8') ?? '');
     expect(ignored).toEqual([]);
     expect(rules.length).toBeGreaterThan(2);
-    // Percent-encoded, so that no pattern, host or line is left.
+    // Percent-encoded, so no pattern, host or line break remains.
     expect(rules.filter(({ from, to }) => /[\s"<>*\\]|^\/\/|\/:/.test(from + to) || !/^\/(?:RSC\/R\/)?(?:pt\/)?docs\//.test(to))).toEqual(
       [],
     );
@@ -128,21 +128,20 @@ describe('what programs read of a hostile site', () => {
     expect(JSON.stringify(headers)).not.toMatch(/script|evil/);
   });
 
-  test('is a line of its own in security.txt and robots.txt', () => {
+  test('is one line each in security.txt and robots.txt', () => {
     const linesOf = (name: string) => (files.get(name)?.toString('utf8') ?? '').split('\n').map((line) => line.split(':')[0]);
     expect(linesOf('.well-known/security.txt')).toEqual(['Contact', 'Expires', 'Canonical', '']);
     expect(linesOf('robots.txt')).toEqual(['User-agent', 'Content-Signal', 'Allow', '', 'Sitemap', '']);
   });
 });
 
-/** The names of an element and of all below it. */
 function namesOf(element: XmlElement | null | undefined): readonly string[] {
   if (!element) return [];
   return [element.name, ...element.children.flatMap((child) => (child instanceof XmlElement ? namesOf(child) : []))];
 }
 
 describe('the texts of a hostile configuration', () => {
-  test('are values of what pages say to search engines and messengers', () => {
+  test('are meta values for search engines and messengers', () => {
     const html = files.get('docs/odd-texts/index.html')?.toString('utf8') ?? '';
     const values = new Map(
       elementsOf(html).flatMap((element) => {
@@ -150,17 +149,17 @@ describe('the texts of a hostile configuration', () => {
         return element.tagName === 'meta' && name !== undefined ? [[name, attributeOf(element, 'content')] as const] : [];
       }),
     );
-    // Browsers read it so.
+    // Browsers replace NUL like this.
     expect(values.get('keywords')).toBe(HOSTILE_TEXT.replaceAll('\u0000', '\uFFFD'));
     expect(values.get('description')).toBe(HOSTILE_TEXT.slice(0, 150));
     expect(values.get('og:title')).toContain('</script><script>document.title');
     expect(values.get('og:site_name')).toBe(HOSTILE_TEXT.replaceAll('\u0000', '\uFFFD'));
   });
 
-  test('are followed to the web at most, and loaded from nowhere else', () => {
+  test('link to the web at most, and load nothing from elsewhere', () => {
     const read = pagesOf(files).flatMap(([, html]) => {
       const found: (readonly [tag: string, address: string])[] = [];
-      // Another parser than that of the tests above.
+      // A different parser from that of the tests above.
       const parser = new HtmlParser({
         onopentag: (tag, attributes) => {
           for (const name of ['href', 'src', 'action', 'formaction', 'srcset', 'data', 'poster'])
@@ -178,7 +177,7 @@ describe('the texts of a hostile configuration', () => {
     expect(faulty).toEqual([]);
   });
 
-  test('are texts of navigation bar, footer, sidebar and announcement', () => {
+  test('are texts in navigation bar, footer, sidebar and announcement', () => {
     const html = files.get('docs/odd-texts/index.html')?.toString('utf8') ?? '';
     const says = (before: string): boolean =>
       visibleText(html.slice(html.indexOf(before))).includes("</script><script>document.title = 'hostile'");

@@ -4,11 +4,11 @@ import { editOf } from '../support/edit-site.ts';
 import { editableSite } from '../support/editable-site.ts';
 import { randomOf } from '../support/random-of.ts';
 
-/** Each reaches other pages than the ones before; `npm run test:incremental` has all of them, many times. */
+/** Each affects different pages; `npm run test:incremental` runs all edits, many times. */
 const EDITS = ['partial', 'renamed page', 'fault on a page', 'schema of a specification', 'announcement'];
 
 describe('a build after an edit', () => {
-  test('publishes and says what a build without caches does', async () => {
+  test('has the same files and messages as a build without caches', async () => {
     const random = randomOf(13);
     const edits = EDITS.map((kind, number) => editOf(number, random, kind));
     const seen: string[] = [];

@@ -7,26 +7,23 @@ import { openPublished } from '../support/published-search.ts';
 
 let pages: readonly PublishedPage[];
 let read: (name: string) => string;
-/** Language of each page, by its path. */
 let langs: ReadonlyMap<string, string>;
-/** What each page calls itself: its title, and how sidebars name it. */
+/** Each page's names: its title, and its labels in sidebars. */
 let names: ReadonlyMap<string, ReadonlySet<string>>;
 
 const isIn = (element: Element, id: string, className: string): boolean =>
   attribute(element, 'id') === id || (attribute(element, 'className')?.split(' ').includes(className) ?? false);
 
-/** Where pages are named: an id, and a class. */
 const PLACES = ['sidebar', 'panel-menu', 'navbar-links', 'breadcrumbs', 'neighbours', 'footer'] as const;
 type Place = (typeof PLACES)[number];
 
-/** A text that names a page, with the language that it has where it stands. */
+/** A text that names a page, with its language in context. */
 interface Label {
   readonly text: string;
   readonly path: string;
   readonly lang: string;
 }
 
-/** Words of the interface that lead to a page. */
 const OF_INTERFACE = new Set(['Introduction', 'In this API', 'Home page']);
 
 function labelsIn(page: PublishedPage, place: Place): readonly Label[] {
@@ -38,7 +35,7 @@ function labelsIn(page: PublishedPage, place: Place): readonly Label[] {
     const href = attribute(node, 'href');
     const target = href?.startsWith('/') ? href : attribute(node, 'ariaCurrent') === 'page' ? page.pathname : path;
     const own = attribute(node, 'lang') ?? lang;
-    // The text of a label may be cut by places where it may break.
+    // Line break opportunities may split the text of a label.
     if (isHere && target !== undefined && path === undefined && toString(node).trim() !== '') {
       found.push(...whole(node, own, target));
       return;
@@ -50,12 +47,11 @@ function labelsIn(page: PublishedPage, place: Place): readonly Label[] {
   return found;
 }
 
-/** Badges, marks, words for screen readers, and what says which way a neighbour is. */
+/** Badges, marks, screen-reader texts, and the direction of a neighbour. */
 function isHidden(element: Element): boolean {
   return element.tagName === 'small' || /\b(?:method|visually-hidden|new-tab)\b/.test(attribute(element, 'className') ?? '');
 }
 
-/** The label of a link: what is in it of one language. */
 function whole(link: Element, lang: string, path: string): readonly Label[] {
   const texts = new Map<string, string>();
   const collect = (node: ElementContent, around: string): void => {
@@ -86,7 +82,7 @@ beforeAll(async () => {
   );
 });
 
-/** Labels whose language is not that of the page which they name, or, for a text of its own, that of the document. */
+/** Labels whose language differs from that of the page they name, or, for other texts, from the document's. */
 function wrong(place: Place): readonly string[] {
   return pages.flatMap((page) =>
     labelsIn(page, place).flatMap(({ text, path, lang }) => {
@@ -98,7 +94,7 @@ function wrong(place: Place): readonly string[] {
 }
 
 describe('a label is in the language of the page that it names', () => {
-  test('in a site whose pages have several', () => {
+  test('in a site with pages in several languages', () => {
     expect(new Set(langs.values())).toEqual(new Set(['en', 'pt-BR']));
   });
 

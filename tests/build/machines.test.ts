@@ -9,7 +9,6 @@ import { findXmlFaults } from '../support/xml/find-xml-faults.ts';
 const ORIGIN = 'https://docs.pernoria.example';
 
 let files: Tree;
-/** All but the one for unknown addresses. */
 let pages: readonly PublishedPage[];
 
 beforeAll(async () => {
@@ -17,7 +16,6 @@ beforeAll(async () => {
   pages = publishedPages(files).filter(({ file }) => file !== '404.html');
 });
 
-/** The contents of a page's `<meta>` with that name or property. */
 function metas({ elements }: PublishedPage, name: string): readonly string[] {
   return elements
     .filter((element) => element.tagName === 'meta' && [attribute(element, 'name'), attribute(element, 'property')].includes(name))
@@ -31,7 +29,7 @@ function textOf(name: string): string {
 }
 
 describe('the sitemap', () => {
-  test('is valid, and lists every page that search engines may keep, by its canonical address', async () => {
+  test('is valid, and lists every indexable page by its canonical address', async () => {
     const sitemap = textOf('sitemap.xml');
     expect(await findXmlFaults(sitemap, 'sitemap.xsd')).toEqual([]);
     const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
@@ -44,7 +42,7 @@ describe('the sitemap', () => {
     expect(listed.length).toBeGreaterThan(60);
   });
 
-  test('is named in robots.txt, at the root of the origin also below a base URL', async () => {
+  test('is named in robots.txt, which is at the origin’s root even with a base URL', async () => {
     expect(textOf('robots.txt')).toContain(`Sitemap: ${ORIGIN}/sitemap.xml\n`);
     const below = (await builtSite(fixture('base-url'))).files;
     const [, address = ''] = /^Sitemap: (.*)$/m.exec(String(below.get('robots.txt'))) ?? [];
@@ -52,8 +50,8 @@ describe('the sitemap', () => {
   });
 });
 
-describe('what changes and what ends', () => {
-  test('is a valid feed, which introductions of APIs and the home page name', async () => {
+describe('changes and end dates', () => {
+  test('are a valid feed, which API introductions and the home page link to', async () => {
     expect(await findXmlFaults(textOf('changes.atom'), 'atom.rng')).toEqual([]);
     const naming = pages.filter(({ elements }) =>
       elements.some((element) => attribute(element, 'type') === 'application/atom+xml' && attribute(element, 'href') === '/changes.atom'),
@@ -61,7 +59,7 @@ describe('what changes and what ends', () => {
     expect(naming.map(({ pathname }) => pathname)).toEqual(expect.arrayContaining(['/', '/docs/intro', '/docs/api/sales/booking-api']));
   });
 
-  test('is a calendar, which the table of changes links to', () => {
+  test('are a calendar, which the table of changes links to', () => {
     const calendar = new ICAL.Component(ICAL.parse(textOf('sunsets.ics')) as unknown[]);
     const events = calendar
       .getAllSubcomponents('vevent')
@@ -74,15 +72,15 @@ describe('what changes and what ends', () => {
   });
 });
 
-describe('what messengers show', () => {
+describe('link previews', () => {
   test.each(['og:type', 'og:site_name', 'og:title', 'og:url', 'og:locale', 'og:image', 'og:image:alt', 'og:description', 'twitter:card'])(
-    'has one %s on every page',
+    'have one %s on every page',
     (name) => {
       expect(pages.filter((page) => metas(page, name).filter(Boolean).length !== 1).map(({ pathname }) => pathname)).toEqual([]);
     },
   );
 
-  test('is a picture of each page, of the size that is stated', () => {
+  test('have a picture for each page, of the stated size', () => {
     const wrong = pages.flatMap((page) => {
       const [address = ''] = metas(page, 'og:image');
       const bytes = address.startsWith(`${ORIGIN}/`) ? files.get(decodeURI(address.slice(ORIGIN.length + 1))) : undefined;
@@ -95,14 +93,14 @@ describe('what messengers show', () => {
     expect(new Set(pages.flatMap((page) => metas(page, 'og:image'))).size).toBe(pages.length);
   });
 
-  test('says where the page is in the words of the page', () => {
+  test('describe the page’s location in its language', () => {
     const [alt] = metas(pages.find(({ pathname }) => pathname === '/docs/api/vcn-new/update-vcn') ?? never(), 'og:image:alt');
     expect(alt).toBe('Update VCN – PATCH /vcns/{vcnId} – Virtual cards v2 – Pernoria Developers');
   });
 });
 
-describe('what search engines show', () => {
-  test.each(['title', 'description'])('has one %s for each page of a group', (what) => {
+describe('search results', () => {
+  test.each(['title', 'description'])('have one %s for each page of a group', (what) => {
     const texts = pages.map((page) => ({ group: page.pathname.split('/').slice(0, 4).join('/'), text: textFor(page, what) }));
     const seen = new Set<string>();
     const repeated = texts.filter(({ group, text }) => seen.size === seen.add(`${group} ${text}`).size);
@@ -110,10 +108,10 @@ describe('what search engines show', () => {
     expect(texts.filter(({ text }) => text === '')).toEqual([]);
   });
 
-  test('is data of a kind for each page', () => {
+  test('have structured data of one type for each page', () => {
     const typesOf = ({ html }: PublishedPage): readonly string[] =>
       [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)]
-        // What it says beyond that, `structured-data.test.ts` holds it to.
+        // `structured-data.test.ts` checks the rest.
         .map(([, json = '']) => JSON.parse(json) as { '@context': string; '@type': string })
         .map((thing) => `${thing['@context']} ${thing['@type']}`);
     const wanted = ({ pathname }: PublishedPage): string =>

@@ -5,7 +5,7 @@ import { builtSite } from '../support/built-site.ts';
 import { attribute, type PublishedPage, publishedPages } from '../support/published-page.ts';
 import { linkedAddresses } from '../support/site-links.ts';
 
-/** Sidebars line by line: a page, with its badge, or a category and the page that it leads to; pages of a category are indented. */
+/** Sidebars line by line: a page with its badge, or a category with its linked page; pages in a category are indented. */
 const SIDEBARS: Readonly<Record<string, string>> = {
   sales: `
 Introduction → /docs/api/sales/booking-api
@@ -129,7 +129,7 @@ Status → https://status.pernoria.example`,
   ],
 ];
 
-/** Groups without a sidebar: how breadcrumbs call them, and the pages of their "In this API" list. */
+/** Groups without a sidebar: their breadcrumb label, and the pages of their "In this API" list. */
 const GROUPS: readonly (readonly [group: string, label: string, pages: string, isDeprecated: boolean])[] = [
   [
     'loyalty',
@@ -175,7 +175,7 @@ Receive Lost Reservation [POST] → /docs/api/lost-reservation/receive-lost-rese
   ],
 ];
 
-/** Links that a reader must find in the text of a page, whatever its frame offers. */
+/** Links that must be in the text of a page, whatever its frame contains. */
 const LINKS: Readonly<Record<string, readonly string[]>> = {
   '/docs/intro': [
     '/docs/getting-access',
@@ -236,7 +236,6 @@ function page(pathname: string): PublishedPage {
   return found;
 }
 
-/** The elements below one, itself included, in the order of the document. */
 function within(element: Element | undefined): readonly Element[] {
   if (!element) return [];
   return [element, ...element.children.flatMap((child) => (child.type === 'element' ? within(child) : []))];
@@ -262,7 +261,7 @@ function linesOf(element: Element | undefined): readonly string[] {
 const linesIn = (text: string): readonly string[] => text.trim().split('\n');
 
 describe.each(Object.entries(SIDEBARS))('the sidebar %s', (id, expected) => {
-  test('lists its pages in order, and a category leads to its first page', () => {
+  test('lists its pages in order, and a category links to its first page', () => {
     const shown = pages.filter(({ elements }) => elements.some((element) => attribute(element, 'dataId') === id));
     const lines = shown.map(({ elements }) => {
       const sidebar = elements.find((element) => attribute(element, 'id') === 'sidebar');
@@ -278,14 +277,14 @@ describe.each(Object.entries(SIDEBARS))('the sidebar %s', (id, expected) => {
     for (const each of lines) expect(each).toEqual(expected.trim().split(/\n/));
   });
 
-  test('begins with all its categories open', () => {
+  test('starts with all categories open', () => {
     const collapsed = pages.filter(({ elements }) => elements.some((element) => attribute(element, 'dataCollapsed') === 'true'));
     expect(collapsed.map(({ pathname }) => pathname)).toEqual([]);
   });
 });
 
 describe('every page', () => {
-  test('has the whole navigation bar', () => {
+  test('has the complete navigation bar', () => {
     for (const { elements } of pages) {
       const bar = elements.find((element) => hasClass(element, 'navbar-links'));
       expect(linesOf(bar)).toEqual(linesIn(NAVBAR));
@@ -299,7 +298,7 @@ describe('every page', () => {
     }
   });
 
-  test('has the whole footer', () => {
+  test('has the complete footer', () => {
     for (const { elements } of pages) {
       const columns = elements.filter((element) => hasClass(element, 'footer-column'));
       const titles = columns.map((column) => toString(within(column).find((element) => hasClass(element, 'footer-title')) ?? column));
@@ -312,7 +311,7 @@ describe('every page', () => {
     }
   });
 
-  test('announces what stops working', () => {
+  test('announces the shutdown', () => {
     for (const { elements } of pages) {
       const bar = elements.find((element) => hasClass(element, 'announcement'));
       expect(bar && [attribute(bar, 'dataAnnouncement'), toString(bar), ...linesOf(bar)]).toEqual([
@@ -323,7 +322,7 @@ describe('every page', () => {
     }
   });
 
-  test('marks the section that it belongs to in the navigation bar', () => {
+  test('marks its section in the navigation bar', () => {
     const marked = (pathname: string) =>
       within(page(pathname).elements.find((element) => hasClass(element, 'navbar-links')))
         .filter((element) => attribute(element, 'ariaCurrent') !== undefined)
@@ -351,7 +350,7 @@ describe('every page', () => {
     ]);
   });
 
-  test('leads on to its neighbours if, and only if, a sidebar lists it', () => {
+  test('links to its neighbours if, and only if, a sidebar lists it', () => {
     const hasNeighbours = ({ elements }: PublishedPage) => elements.some((element) => /^(Previous|Next)/.test(titleOfNeighbour(element)));
     const hasSidebar = ({ elements }: PublishedPage) =>
       elements.some((element) => attribute(element, 'id') === 'sidebar' && /^(?!menu\/)./.test(attribute(element, 'dataId') ?? ''));
@@ -362,7 +361,7 @@ describe('every page', () => {
 const titleOfNeighbour = (element: Element) => (/^(prev|next)$/.test(attribute(element, 'rel') ?? '') ? toString(element) : '');
 
 describe('the home page', () => {
-  test('offers two ways to begin, and a card for every API and product', () => {
+  test('offers two ways to start, and a card for every API and product', () => {
     const { elements } = page('/');
     expect(linesOf(elements.find((element) => hasClass(element, 'hero-actions')))).toEqual([
       'Get access → /docs/getting-access',
@@ -392,7 +391,7 @@ describe('the home page', () => {
     expect(INTRODUCTIONS.filter((path) => !titles.some(([, href]) => href === path))).toEqual([]);
   });
 
-  test('begins with a search, and with a request and its response, as the page of the operation has them', () => {
+  test('starts with a search, and with a request and its response, as the page of the operation shows them', () => {
     const hero = within(page('/').elements.find((element) => hasClass(element, 'hero')));
     expect(hero.filter((element) => attribute(element, 'dataAction') === 'search')).toHaveLength(1);
     const shown = hero.filter(({ tagName }) => tagName === 'pre').map((code) => toString(code));
@@ -418,7 +417,7 @@ describe('the home page', () => {
 });
 
 describe('the introduction', () => {
-  test('has the quickstart second, and folds the error codes and all but five changes', () => {
+  test('has the quickstart second, and collapses the error codes and all but five changes', () => {
     const { elements } = page('/docs/intro');
     const sections = elements.filter(({ tagName }) => tagName === 'h2').map((heading) => attribute(heading, 'id'));
     expect(sections.slice(0, 3)).toEqual(['what-you-can-build', 'quickstart', 'choose-an-api']);
@@ -436,7 +435,7 @@ describe('the introduction', () => {
 describe.each(GROUPS)('the group %s, which has no sidebar', (group, label, expected, isDeprecated) => {
   const own = () => pages.filter(({ pathname }) => pathname.startsWith(`/docs/api/${group}/`));
 
-  test('lists its pages on each of them, with what they are for', () => {
+  test('lists and describes its pages on each of them', () => {
     expect(own()).toHaveLength(linesIn(expected).length);
     for (const { pathname, elements } of own()) {
       const list = elements.find((element) => hasClass(element, 'in-this-api'));
@@ -465,25 +464,25 @@ describe.each(GROUPS)('the group %s, which has no sidebar', (group, label, expec
     }
   });
 
-  test('has its name in the breadcrumbs, as the way to its introduction', () => {
+  test('has its name in the breadcrumbs, as a link to its introduction', () => {
     const introduction = linesIn(expected)[0]?.split(' → ')[1];
     for (const { elements } of own()) {
       const crumbs = elements.find((element) => hasClass(element, 'breadcrumbs'));
-      // The first one shows a house.
+      // The first crumb is an icon.
       expect(linesOf(crumbs)).toEqual([' → /', `${label} → ${introduction}`]);
     }
   });
 });
 
 describe('the text', () => {
-  test.each(Object.entries(LINKS))('of %s leads on', (pathname, expected) => {
+  test.each(Object.entries(LINKS))('of %s links onwards', (pathname, expected) => {
     const { elements, ...rest } = page(pathname);
     const article = within(elements.find(({ tagName }) => tagName === 'article'));
     const addresses = linkedAddresses({ ...rest, elements: article }).map((address) => address.split('#')[0]);
     expect(expected.filter((address) => !addresses.includes(address))).toEqual([]);
   });
 
-  test.each(INTRODUCTIONS)('of %s leads to the start pages', (pathname) => {
+  test.each(INTRODUCTIONS)('of %s links to the start pages', (pathname) => {
     const { elements, ...rest } = page(pathname);
     const article = within(elements.find(({ tagName }) => tagName === 'article'));
     const addresses = linkedAddresses({ ...rest, elements: article }).map((address) => address.split('#')[0]);

@@ -10,7 +10,6 @@ import { writeSite } from '../support/generate-site.ts';
 
 const MAX_BYTES = 25 * 1024 * 1024;
 
-/** The copy of a site as files by name. */
 async function copyOf(docsRoot?: string, name = 'offline.zip') {
   const { files } = await builtSite(docsRoot);
   const zip = files.get(name);
@@ -18,7 +17,7 @@ async function copyOf(docsRoot?: string, name = 'offline.zip') {
   return { zip, files: new Map(Object.entries(unzipSync(zip))) };
 }
 
-/** Addresses of a page that lead nowhere in the copy, from where its `<base>` says. */
+/** Broken addresses of a page in the copy, relative to its `<base>`. */
 function brokenIn(files: ReadonlyMap<string, Uint8Array>, page: string): readonly string[] {
   const html = Buffer.from(files.get(page) ?? []).toString('utf8');
   const tags = html.match(/<[a-z][^<>]* (?:href|src)="[^"]*"[^<>]*>/g) ?? [];
@@ -36,7 +35,7 @@ describe.each([
   ['a site below a base URL', fixture('base-url'), 'portal/offline.zip', 2],
   ['a site in several languages', fixture('locales'), 'portal/offline.zip', 2],
 ] as const)('the offline copy of %s', (_name, docsRoot, name, minPages) => {
-  test('has all pages, whose links and resources are files of it', async () => {
+  test('contains all pages, whose links and resources are files in it', async () => {
     const { zip, files } = await copyOf(docsRoot, name);
     const pages = [...files.keys()].filter((file) => file.endsWith('.html'));
     expect(pages.length).toBeGreaterThanOrEqual(minPages);
@@ -46,7 +45,7 @@ describe.each([
   });
 });
 
-test('all that readers can take away is in the copy: only the copy itself and canonical addresses are on the site', async () => {
+test('all downloads are in the copy: only the copy itself and canonical addresses point to the site', async () => {
   const { files } = await copyOf();
   const online = [...files].flatMap(([name, bytes]) => {
     if (!name.endsWith('.html')) return [];
@@ -59,7 +58,7 @@ test('all that readers can take away is in the copy: only the copy itself and ca
   expect(online).toEqual([]);
 });
 
-describe('opened from a disk', () => {
+describe('opened from disk', () => {
   let folder: string;
 
   beforeAll(async () => {
@@ -69,7 +68,7 @@ describe('opened from a disk', () => {
 
   afterAll(() => rm(folder, { recursive: true }));
 
-  test('it has its styles, and its links lead from page to page', async () => {
+  test('it has its styles, and its links work from page to page', async () => {
     const browser = await launchBrowser();
     try {
       const page = await browser.newPage();

@@ -5,7 +5,7 @@ import type { Tree } from '../support/file-tree.ts';
 import { attribute, cspHash, inlineScripts, payloadFile, type PublishedPage, publishedPages } from '../support/published-page.ts';
 import { fetchedAddresses, fileAt, fragmentOf, isOtherOrigin, linkedAddresses } from '../support/site-links.ts';
 
-/** A start tag: names, and values in double quotes, which may hold anything. */
+/** A start tag, with names and double-quoted values that may contain anything. */
 const START_TAG = /<[a-z][\w-]*(?:\s+[^\s"'=<>/]+(?:="[^"]*")?)*\s*\/?>/gi;
 
 describe.each([
@@ -25,14 +25,13 @@ describe.each([
     pages = publishedPages(files);
   });
 
-  /** What is wrong with each page, a line for each fault. */
   const faults = (find: (page: PublishedPage) => readonly string[]): readonly string[] =>
     pages.flatMap((page) => find(page).map((fault) => `${page.file}: ${fault}`));
 
   const elementsOf = ({ elements }: PublishedPage, ...names: readonly string[]) =>
     elements.filter(({ tagName }) => names.includes(tagName));
 
-  test('are there', () => {
+  test('exist', () => {
     expect(pages.length).toBeGreaterThanOrEqual(3);
   });
 
@@ -40,21 +39,21 @@ describe.each([
     expect(faults((page) => (elementsOf(page, name).length === 1 ? [] : [`${elementsOf(page, name).length} ${name}`]))).toEqual([]);
   });
 
-  test('have one title in their head, which says something', () => {
+  test('have one non-empty title in their head', () => {
     const titles = (html: string) => /<head>[^]*?<\/head>/.exec(html)?.[0].match(/<title>[^<]+<\/title>/g) ?? [];
     expect(faults(({ html }) => (titles(html).length === 1 ? [] : [`${titles(html).length} titles`]))).toEqual([]);
   });
 
-  test('say their language', () => {
+  test('declare their language', () => {
     expect(faults(({ html }) => (/^<!DOCTYPE html><html [^>]*?\blang="[a-zA-Z-]+"/.test(html) ? [] : ['no lang']))).toEqual([]);
   });
 
-  test('say their encoding where every browser looks for it: in the first 1,024 bytes', () => {
+  test('declare their encoding in the first 1,024 bytes, where every browser looks', () => {
     const isEarly = (html: string) => /<meta charset="utf-8"/i.test(Buffer.from(html).subarray(0, 1024).toString());
     expect(faults(({ html }) => (isEarly(html) ? [] : ['no charset in its first 1,024 bytes']))).toEqual([]);
   });
 
-  test('begin their head with the security policy, and have no other', () => {
+  test('start their head with the security policy, and have no other', () => {
     const isPolicy = /<meta http-equiv="Content-Security-Policy"/gi;
     expect(
       faults(({ html }) =>
@@ -63,7 +62,7 @@ describe.each([
     ).toEqual([]);
   });
 
-  test('allow exactly the inline scripts that they have', () => {
+  test('allow exactly their own inline scripts', () => {
     const found = faults(({ html }) => {
       const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? '';
       const directive = policy.split('; ').find((text) => text.startsWith('script-src '));
@@ -73,7 +72,7 @@ describe.each([
     expect(found).toEqual([]);
   });
 
-  test('have no script of another form than those two, inline without attributes or a file, and data', () => {
+  test('have only inline scripts without attributes, script files, and data', () => {
     const isKnown = (page: PublishedPage) =>
       elementsOf(page, 'script').filter(
         (script) => attribute(script, 'src') === undefined && attribute(script, 'type') !== 'application/ld+json',
@@ -82,7 +81,7 @@ describe.each([
   });
 
   test.each(["default-src 'none'", "base-uri 'none'", "form-action 'none'", "require-trusted-types-for 'script'"])(
-    'demand %s',
+    'require %s',
     (directive) => {
       expect(faults(({ html }) => (/content="([^"]*)"/.exec(html)?.[1]?.split('; ').includes(directive) ? [] : [directive]))).toEqual([]);
     },
@@ -97,7 +96,7 @@ describe.each([
     expect(found).toEqual([]);
   });
 
-  test('have no style element but that of colours of the announcement, and allow no other', () => {
+  test('have no style element except the announcement’s colours, and allow no other', () => {
     const found = faults(({ html }) => {
       const styles = [...html.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map(([, style = '']) => style);
       const [policy = ''] = /style-src [^;"]*/.exec(html) ?? [];
@@ -114,19 +113,19 @@ describe.each([
     expect(faults((page) => fetchedAddresses(page).filter(isOtherOrigin))).toEqual([]);
   });
 
-  test('fetch only what exists', () => {
+  test('fetch only existing files', () => {
     const isMissing = (page: PublishedPage) => (address: string) =>
       !address.startsWith('data:') && fileAt(files, page, address) === undefined;
     expect(faults((page) => fetchedAddresses(page).filter(isMissing(page)))).toEqual([]);
   });
 
-  test('link only to what exists', () => {
+  test('link only to existing pages and files', () => {
     const isDead = (page: PublishedPage) => (address: string) =>
       !isOtherOrigin(address) && !/^([a-z]+:|#)/.test(address) && fileAt(files, page, address) === undefined;
     expect(faults((page) => linkedAddresses(page).filter(isDead(page)))).toEqual([]);
   });
 
-  test('link only to places that exist on their page', () => {
+  test('link only to existing fragments of their own page', () => {
     const byFile = new Map(
       pages.map((page) => [page.file, new Set(page.whole.elements.flatMap((element) => attribute(element, 'id') ?? []))]),
     );
@@ -138,7 +137,7 @@ describe.each([
     expect(faults((page) => linkedAddresses(page).filter(isDead(page)))).toEqual([]);
   });
 
-  test('open other sites in a new tab that cannot reach back', () => {
+  test('open other sites in a new tab without an opener', () => {
     const found = faults((page) =>
       elementsOf(page, 'a').flatMap((link) => {
         const href = attribute(link, 'href') ?? '';
@@ -150,7 +149,7 @@ describe.each([
     expect(found).toEqual([]);
   });
 
-  test('have every id once', () => {
+  test('have unique ids', () => {
     const found = faults(({ elements }) => {
       const ids = elements.flatMap((element) => attribute(element, 'id') ?? []);
       return ids.filter((id, index) => ids.indexOf(id) !== index);
@@ -158,7 +157,7 @@ describe.each([
     expect(found).toEqual([]);
   });
 
-  test('refer only to ids that they have', () => {
+  test('refer only to their own ids', () => {
     const REFERENCES = ['ariaLabelledBy', 'ariaDescribedBy', 'ariaControls', 'htmlFor', 'popoverTarget', 'headers'];
     const found = faults(({ elements }) => {
       const ids = new Set(elements.flatMap((element) => attribute(element, 'id') ?? []));
@@ -169,9 +168,9 @@ describe.each([
     expect(found).toEqual([]);
   });
 
-  test('are read by a browser as they are written: nothing is moved, closed or added', () => {
+  test('parse to exactly the written elements: none moved, closed or added', () => {
     const found = faults(({ html, elements }) => {
-      // What a template holds is not of the page.
+      // The contents of a template are not part of the page.
       const written = (html.replace(/(<(script|template)[^>]*>)[^]*?<\/\2>/g, '$1').match(START_TAG) ?? []).map((tag) =>
         /^<([\w-]+)/.exec(tag)?.[1]?.toLowerCase(),
       );
@@ -184,12 +183,12 @@ describe.each([
     expect(found).toEqual([]);
   });
 
-  test('show no traces of the machinery', () => {
+  test('show no traces of the build tools', () => {
     const TRACES = [/\uE000|\uE001/, /\[object Object\]/, /="undefined"/, /<!--sidebar-->/, /class="problems"/];
     expect(faults(({ html }) => TRACES.filter((trace) => trace.test(html)).map(String))).toEqual([]);
   });
 
-  test('have a payload for navigation, which has the same content', () => {
+  test('have a payload for navigation, with the same content', () => {
     const found = faults(({ file, pathname, html }) => {
       const own = file === '404.html' ? '/404' : base && pathname === '/portal' ? '/' : base ? pathname.slice('/portal'.length) : pathname;
       const payload = files.get(base + payloadFile(own))?.toString('utf8');
@@ -200,14 +199,14 @@ describe.each([
     expect(found).toEqual([]);
   });
 
-  test('are told apart from the machine that built them', () => {
+  test('are independent of the machine that built them', () => {
     const leaking = [...files]
       .filter(([, bytes]) => bytes.includes(repositoryRoot) || bytes.includes('node_modules'))
       .map(([name]) => name);
     expect(leaking).toEqual([]);
   });
 
-  test('come with headers that keep what is called by its content, and nothing else', () => {
+  test('have headers that cache only files named by their content', () => {
     const rules = (files.get('_headers')?.toString('utf8') ?? '').trim().split('\n\n');
     const cached = rules
       .filter((rule) => /immutable|max-age=[1-9]/.test(rule.replace(/Strict-Transport-Security.*/, '')))
@@ -215,7 +214,7 @@ describe.each([
     expect(cached).toEqual(['reference-data', 'search-data', 'assets'].map((folder) => `/${base}${folder}/*`));
   });
 
-  test('come with fewer headers than the platform reads: 100 rules', () => {
+  test('have fewer header rules than the platform’s limit of 100', () => {
     expect((files.get('_headers')?.toString('utf8') ?? '').split('\n').filter((line) => line.startsWith('/')).length).toBeLessThanOrEqual(
       100,
     );

@@ -10,26 +10,24 @@ import { attribute, type PublishedPage, publishedPages } from '../support/publis
 
 const VALUE = '§';
 
-/** Parts of the frame, which is in the language of the site. */
 const FRAME: ReadonlySet<string> = new Set(['breadcrumbs', 'environment', 'page-menu', 'page-end']);
 
-/** The texts of a catalogue by their keys, with a sign in place of each value. */
+/** The texts of a catalogue by key, with a placeholder for each value. */
 function templatesOf(strings: object, path = ''): ReadonlyMap<string, string> {
   return new Map(
     Object.entries(strings).flatMap(([key, value]: [string, unknown]): readonly (readonly [string, string])[] => {
       if (typeof value === 'string') return [[`${path}.${key}`, value]];
       if (typeof value === 'object' && value !== null) return [...templatesOf(value, `${path}.${key}`)];
       if (typeof value !== 'function') return [];
-      // Of one, many texts have the singular.
+      // The singular form, for 1.
       return [VALUE, 1].map((one) => [`${path}.${key} ${one}`, String(value(...Array.from({ length: value.length }, () => one)))] as const);
     }),
   );
 }
 
-/** What pages say of the tools; the rest is in the dialogs. */
 const ofTools = ({ compose, check }: typeof toolsPtBr): object => ({ compose, check });
 
-/** What the site says by itself, in English, and in other words in Portuguese. */
+/** The site's own texts, in English and Portuguese, where they differ. */
 const CATALOGUES: readonly (readonly [english: ReadonlyMap<string, string>, portuguese: ReadonlyMap<string, string>])[] = [
   [templatesOf(en), templatesOf(ptBr)],
   [templatesOf(ofTools(toolsEn)), templatesOf(ofTools(toolsPtBr))],
@@ -38,7 +36,7 @@ const CATALOGUES: readonly (readonly [english: ReadonlyMap<string, string>, port
 const ENGLISH: readonly RegExp[] = CATALOGUES.flatMap(([english, portuguese]) => {
   const kept = new Set(portuguese.values());
   return [...english].flatMap(([key, text]) => {
-    // Grants of OAuth 2.0 are called by their names.
+    // OAuth 2.0 grants keep their names.
     const isOwn = !key.includes('.flows.') && !kept.has(text) && portuguese.get(key) !== text && /\p{L}{3}/u.test(text);
     const parts = text.split(VALUE).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
     return isOwn ? [new RegExp(`^${parts.join('.+')}$`, 'u')] : [];
@@ -63,7 +61,7 @@ interface Shown {
   readonly isWritten: boolean;
 }
 
-/** The texts of an article with their languages, without code. What authors write is what a page marks as prose, and names of pages. */
+/** The texts of an article with their languages, without code. Authored texts are those in prose, and page names. */
 function shownIn(article: Element): readonly Shown[] {
   const enter = (node: Element | ElementContent, lang: string, isWritten: boolean): readonly Shown[] => {
     if (node.type === 'text') return node.value.trim() === '' ? [] : [{ text: node.value.trim(), lang, isWritten }];
@@ -82,8 +80,8 @@ function shownIn(article: Element): readonly Shown[] {
   return enter(article, 'pt-BR', false);
 }
 
-describe('what the site says by itself on pages in Portuguese', () => {
-  test('is Portuguese in their articles', () => {
+describe('interface texts on Portuguese pages', () => {
+  test('are Portuguese in articles', () => {
     expect(pages.length).toBeGreaterThan(20);
     let count = 0;
     for (const { pathname, elements } of pages) {
@@ -96,7 +94,7 @@ describe('what the site says by itself on pages in Portuguese', () => {
     expect(count).toBeGreaterThan(1_000);
   });
 
-  test('is Portuguese in their twins', () => {
+  test('are Portuguese in Markdown twins', () => {
     for (const { pathname } of pages) {
       const name = pathname.slice(1);
       const twins = [...files].filter(([file]) => file === `${name}.md` || file.startsWith(`${name}.part-`));
@@ -106,7 +104,7 @@ describe('what the site says by itself on pages in Portuguese', () => {
     }
   });
 
-  test('would be found in English', () => {
+  test('would be detected in English', () => {
     const twin =
       '> All pages of this documentation as Markdown: [llms.txt](x)\n\n# T (Part 2 of 3)\n\nPage: <x>\n\n- `a`: string, **required**\n\n  Example: `b`';
     expect(linesOf(twin).filter(isEnglish)).toEqual([
@@ -119,7 +117,7 @@ describe('what the site says by itself on pages in Portuguese', () => {
   });
 });
 
-/** Lines of Markdown without code and marks; what stands in brackets, in bold behind a field, and before a colon by itself, too. */
+/** Lines of Markdown without code and markup, plus texts in brackets, in bold after a field, and before a colon. */
 function linesOf(markdown: string): readonly string[] {
   const text = markdown
     .replaceAll(/^( *)(`{3,})[^]*?^\1\2$/gm, '')

@@ -23,7 +23,7 @@ function json(name: string): unknown {
 
 const published = (group: string) => json(`pernoria-${group}.postman_collection.json`) as PostmanCollection;
 
-/** Flows are not in it: they depend on what a server does, and not on its examples. */
+/** The collection without flows, which depend on server behaviour beyond examples. */
 function collectionOf(group: string): PostmanCollection {
   const collection = published(group);
   return { ...collection, item: collection.item.filter(({ name }) => name !== FLOW) };
@@ -31,11 +31,10 @@ function collectionOf(group: string): PostmanCollection {
 
 const FLOW = 'Booking flow';
 
-/** As the page on Postman has it: the sandbox takes five requests in a second. */
+/** The rate limit on the Postman page: the sandbox allows five requests per second. */
 const DELAY = 250;
 
 interface Run {
-  /** Each request with the status of its answer. */
   readonly requests: readonly string[];
   readonly failures: readonly string[];
   readonly faults: readonly string[];
@@ -43,7 +42,7 @@ interface Run {
 
 type Variables = Readonly<Record<string, string>>;
 
-/** What newman says of a collection, or a folder of it, with the sandbox environment and these values of its variables. */
+/** Newman's results for a collection or one of its folders, with the sandbox environment and these variables. */
 async function runNewman(
   collection: PostmanCollection,
   values: Variables,
@@ -60,7 +59,6 @@ async function runNewman(
   };
 }
 
-/** Runs a collection against a server that answers with the examples of its specification. */
 async function runCollection(group: string, collection: PostmanCollection): Promise<Run> {
   const filePath = `specs/${group}.yaml`;
   const mock = await startMockApi(await readFile(path.join(repositoryRoot, filePath), 'utf8'), filePath);
@@ -79,7 +77,7 @@ async function runCollection(group: string, collection: PostmanCollection): Prom
   }
 }
 
-/** What each collection sends, and what the examples of its specification answer. */
+/** The requests of each collection, with the statuses of the specification's examples. */
 const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   sales: [
     'Ping Lambda: 200',
@@ -136,11 +134,11 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe('the Postman collections, run by newman', () => {
-  test.each(Object.keys(EXPECTED))('%s gets the answers of its specification', async (group) => {
+  test.each(Object.keys(EXPECTED))('%s gets the responses of its specification', async (group) => {
     expect(await runCollection(group, collectionOf(group))).toEqual({ requests: EXPECTED[group], failures: [], faults: [] });
   });
 
-  test('would fail if a required header were missing', async () => {
+  test('would fail without a required header', async () => {
     const without = (item: PostmanItem | PostmanFolder): PostmanItem | PostmanFolder =>
       'item' in item
         ? { ...item, item: item.item.map(without) }
@@ -166,7 +164,7 @@ describe('the folder "Booking flow", run by newman against a sandbox that follow
     'Send Hotel Res Cancel Lambda, COMMIT: 200',
   ];
 
-  /** @param change of the collection as JSON */
+  /** @param change edits the collection as JSON */
   async function runFlow(change: (collection: string) => string = (text) => text, options?: SandboxOptions) {
     const sandbox = await startSandbox(options);
     try {
@@ -190,29 +188,29 @@ describe('the folder "Booking flow", run by newman against a sandbox that follow
     }
   }
 
-  test('books a stay and cancels it, as it is downloaded', async () => {
+  test('books and cancels a stay, as downloaded', async () => {
     expect(await runFlow()).toEqual({ requests: STEPS, failures: [], faults: [], bookings: ['CANCELLED'] });
   });
 
-  test('waits for a hotel that does not confirm at once', async () => {
+  test('waits for a hotel that does not confirm immediately', async () => {
     const pending = (text: string): string =>
       text
         .replaceAll('\\"surname\\": \\"Souza\\",\\n    \\"email', '\\"surname\\": \\"PENDENTE\\",\\n    \\"email')
         .replaceAll('10_000', '10');
-    // Its minute takes longer than a slow machine takes to ask for the first time.
+    // Its minute must outlast a slow machine's first request.
     const { requests, ...rest } = await runFlow(pending, { speed: 20 });
     expect(requests).toContain('Hotel Booking Service: 202');
     expect(requests.filter((request) => request === 'Get Bookings Lambda: 200').length).toBeGreaterThan(1);
     expect(rest).toEqual({ failures: [], faults: [], bookings: ['CANCELLED'] });
   });
 
-  test('cancels nothing of an earlier run when there is no room', async () => {
+  test('cancels nothing of an earlier run when no room is available', async () => {
     const { requests, failures } = await runFlow((text) => text.replaceAll('{{hotelId}}', 'htl_999999'));
     expect(requests.at(-1)).toMatch(/^Get Hotel Avail Lambda: /);
     expect(failures).toEqual(['expected undefined to be an object']);
   });
 
-  test('says that a card was declined', async () => {
+  test('reports a declined card', async () => {
     const { requests, failures, bookings } = await runFlow((text) => text.replaceAll('{{cardToken}}', 'tok_sbx_declined_funds'));
     expect(requests.at(-1)).toBe('Hotel Booking Service: 422');
     expect(failures[0]).toContain('expected 422 to be one of [ 201, 202 ]');

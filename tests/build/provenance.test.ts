@@ -4,7 +4,7 @@ import { attribute, publishedPages } from '../support/published-page.ts';
 
 const EMPTY = new Set<string>();
 
-test('every field that a row leads to is there, from operations and from tables of changes', async () => {
+test('every field that a row links to exists, from operations and tables of changes', async () => {
   const pages = publishedPages((await builtSite()).files);
   const ids = new Map(
     pages.map(({ pathname, whole }) => [pathname, new Set(whole.elements.flatMap((element) => attribute(element, 'id') ?? []))]),
@@ -19,7 +19,7 @@ test('every field that a row leads to is there, from operations and from tables 
   expect([...new Set(dead.map(({ path, id }) => `${path}#${id}`))]).toEqual([]);
 });
 
-test('a request field says where its value comes from, a response field where it goes', async () => {
+test('a request field names the source of its value, and a response field its destinations', async () => {
   const pages = publishedPages((await builtSite()).files);
   const htmlOf = (pathname: string) => pages.find((page) => page.pathname === pathname)?.whole.html ?? '';
   expect(htmlOf('/docs/api/sales/hotel-booking-service')).toContain(
@@ -30,7 +30,7 @@ test('a request field says where its value comes from, a response field where it
   );
 });
 
-test('the introduction of a group shows what has changed since the one that it replaces', async () => {
+test('the introduction of a group shows the changes since the one it replaces', async () => {
   const pages = publishedPages((await builtSite()).files);
   const html = pages.find(({ pathname }) => pathname === '/docs/api/vcn-new/pernoria-api')?.html ?? '';
   const section = /<section aria-labelledby="changes-since-vcn-old"[^]*?<\/section>/.exec(html)?.[0] ?? '';

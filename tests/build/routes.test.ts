@@ -3,7 +3,7 @@ import { builtSite } from '../support/built-site.ts';
 import { attribute, type PublishedPage, publishedPages } from '../support/published-page.ts';
 import { clicksFromHome } from '../support/site-links.ts';
 
-/** Every page that the site has: route, title, language of the article, sidebar. */
+/** Every page of the site: route, title, article language, sidebar. */
 const ROUTES: readonly (readonly [route: string, title: string, lang: string, sidebar: string | undefined])[] = [
   ['/', 'Pernoria Developers', 'en', undefined],
   ['/docs/intro', 'Introduction', 'en', undefined],
@@ -86,7 +86,6 @@ beforeAll(async () => {
   pages = new Map(all.filter(({ file }) => file !== '404.html').map((page) => [page.pathname, page]));
 });
 
-/** The first element of a page with this name and these attributes. */
 function find(page: PublishedPage, name: string, attributes: Readonly<Record<string, string>> = {}) {
   return page.elements.find(
     (element) => element.tagName === name && Object.entries(attributes).every(([key, value]) => attribute(element, key) === value),
@@ -98,7 +97,7 @@ function titleOf({ html }: PublishedPage): string | undefined {
 }
 
 describe('the real site', () => {
-  test('has these 72 pages and no other', () => {
+  test('has exactly these 72 pages', () => {
     expect([ROUTES.length, [...pages.keys()].toSorted()]).toEqual([72, ROUTES.map(([route]) => route).toSorted()]);
   });
 
@@ -112,7 +111,7 @@ describe('the real site', () => {
       title: titleOf(page),
       lang: (article && attribute(article, 'lang')) ?? 'en',
       siteLang: attribute(find(page, 'html') ?? never(), 'lang'),
-      // A page without one keeps a frame for it: empty, or with a menu for small screens.
+      // A page without a sidebar has an empty frame, or one with a menu for small screens.
       sidebar: (shown && attribute(shown, 'dataId')?.replace(/^menu\/.*/, '')) || undefined,
     }).toEqual({
       title: route === '/' ? 'Pernoria Developers' : `${title} | Pernoria Developers`,
@@ -127,7 +126,7 @@ describe('the real site', () => {
     expect(heading.replace(/<[^>]*>/g, '')).toBe(title);
   });
 
-  test('describes every page in words of its own, short enough for search engines', () => {
+  test('has a unique description for every page, short enough for search engines', () => {
     const descriptions = [...pages.values()].map((page) => {
       const meta = find(page, 'meta', { name: 'description' });
       return (meta && attribute(meta, 'content')) ?? '';
@@ -136,7 +135,7 @@ describe('the real site', () => {
     expect(descriptions.filter((text, index) => descriptions.indexOf(text) !== index)).toEqual([]);
   });
 
-  test('says in the description of a page with a title that others share which group it belongs to', () => {
+  test('names the group in the descriptions of pages that share a title', () => {
     const shared = ROUTES.filter(([, title], _, all) => all.filter(([, other]) => other === title).length > 1);
     expect(
       shared.map(([route]) => {
@@ -159,7 +158,7 @@ describe('the real site', () => {
     ]);
   });
 
-  test('tells every social network and search engine the same about a page', () => {
+  test('gives every social network and search engine the same facts about a page', () => {
     const wrong = ROUTES.flatMap(([route, , lang]) => {
       const page = pages.get(route) ?? never();
       const content = (key: 'property' | 'name', name: string) => {
@@ -182,7 +181,7 @@ describe('the real site', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('brings a reader from the home page to every page in at most two clicks', () => {
+  test('needs at most two clicks from the home page to every page', () => {
     const clicks = clicksFromHome([...pages.values()]);
     expect(ROUTES.map(([route]) => [route, clicks.get(route)]).filter(([, count]) => count === undefined || Number(count) > 2)).toEqual([]);
   });

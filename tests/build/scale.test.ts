@@ -9,10 +9,9 @@ import { fileAt, linkedAddresses } from '../support/site-links.ts';
 const SMALL = 80;
 const LARGE = 1_000;
 
-/** Of a page, from the small site to the large one. */
 const MAX_GROWTH = 0.03;
 
-/** Pages that both sites have, from everywhere in the sidebar; the last page of the small site has other neighbours. */
+/** Pages in both sites, from across the sidebar; the last page of the small site has other neighbours. */
 const SAMPLE = [0, 1, 9, 10, 25, 33, 42, 57, 64, 78];
 
 let small: Tree;
@@ -27,7 +26,7 @@ beforeAll(async () => {
   pages = new Map(publishedPages(wanted).map((page) => [page.pathname, page]));
 });
 
-/** The pages of the large site as its sidebar has them: by section, which is the last digit of the number. */
+/** The pages of the large site in sidebar order: by section, which is the last digit of the number. */
 const ORDER = Array.from({ length: LARGE }, (_, number) => number).toSorted((a, b) => (a % 10) - (b % 10) || a - b);
 
 const htmlFile = (number: number): string => `${routeOf(number).slice(1)}/index.html`;
@@ -38,7 +37,7 @@ function bytesOf(tree: Tree, name: string): Buffer {
   return bytes;
 }
 
-/** By how much a file has grown from the small site to the large one: 0.01 is one percent. */
+/** A file's relative growth from the small site to the large one: 0.01 is one percent. */
 async function growth(name: string): Promise<{ raw: number; brotli: number }> {
   const [before, after] = [bytesOf(small, name), bytesOf(large, name)];
   const [brotliBefore, brotliAfter] = await Promise.all([brotliSize(before, 5), brotliSize(after, 5)]);
@@ -54,7 +53,7 @@ describe('a site of 1,000 pages', () => {
     expect(rows.filter(({ raw, brotli }) => raw > MAX_GROWTH || brotli > MAX_GROWTH)).toEqual([]);
   });
 
-  test('has a search that fetches little', async () => {
+  test('has a search that fetches little data', async () => {
     const queries = [
       'booking',
       'how do I retry a payment',
@@ -70,17 +69,17 @@ describe('a site of 1,000 pages', () => {
     expect(missing).toEqual([]);
   });
 
-  test('has all pages in the sidebar that is fetched', () => {
+  test('has all pages in the fetched sidebar', () => {
     const { guides = '' } = JSON.parse(bytesOf(large, 'sidebars.json').toString('utf8')) as Record<string, string>;
     expect([...guides.matchAll(/<li><a href="([^"]+)"/g)].map(([, href]) => href)).toEqual(ORDER.map(routeOf));
   });
 
-  test('shows a screen of them on a page', () => {
+  test('renders one screen of the sidebar on a page', () => {
     const counts = [...pages.values()].map((page) => sidebarOf(page).links.length);
     expect(Math.max(...counts)).toBe(28);
   });
 
-  test('leads from every page to those just outside of the part that it shows', () => {
+  test('links from every page to those just outside the rendered part', () => {
     const wrong = [...pages.values()].flatMap((page) => {
       const { links, more } = sidebarOf(page);
       if (links.length === 0) return [];
@@ -91,12 +90,12 @@ describe('a site of 1,000 pages', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('shows every page its own place', () => {
+  test('marks every page in its own sidebar', () => {
     const lost = ORDER.filter((number) => !sidebarOf(pages.get(routeOf(number))).links.includes(routeOf(number)));
     expect(lost).toEqual([]);
   });
 
-  test('has no dead link out of its sidebars', () => {
+  test('has no dead link in its sidebars', () => {
     const dead = [...pages.values()].flatMap((page) =>
       linkedAddresses(page).filter((address) => !address.startsWith('#') && fileAt(large, page, address) === undefined),
     );

@@ -6,16 +6,15 @@ import { builtSite } from '../support/built-site.ts';
 import { repositoryRoot } from '../support/child-process.ts';
 import { attribute, publishedPages } from '../support/published-page.ts';
 
-/** What integrators type, and the addresses at any of which they should arrive. */
 interface Query {
   readonly query: string;
   readonly lang: 'en' | 'pt';
   readonly expect: readonly string[];
 }
 
-const QUERIES = parse(readFileSync(path.join(repositoryRoot, 'tests/search/queries.yaml'), 'utf8')) as readonly Query[]; // Ours.
+const QUERIES = parse(readFileSync(path.join(repositoryRoot, 'tests/search/queries.yaml'), 'utf8')) as readonly Query[]; // Repository data.
 
-test('the queries by which a search is judged lead to places that exist, in both languages, each once', async () => {
+test('the benchmark queries point to existing places, in both languages, without duplicates', async () => {
   const { files } = await builtSite();
   const known = new Set(
     publishedPages(files).flatMap(({ pathname, whole }) => [

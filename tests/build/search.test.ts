@@ -19,7 +19,7 @@ describe('the search of the site', () => {
     opened = openTree(files);
   });
 
-  test('finds places that exist only', () => {
+  test('finds only existing places', () => {
     const ids = new Map(
       publishedPages(files).map(({ pathname, whole }) => [
         pathname,
@@ -35,8 +35,8 @@ describe('the search of the site', () => {
     expect(missing).toEqual([]);
   });
 
-  test('knows every page but those that are found by their address only', () => {
-    const listed = JSON.parse(files.get('pages.json')?.toString('utf8') ?? '') as { readonly pages: readonly (readonly [string])[] }; // The build writes it.
+  test('indexes every page except unlisted ones', () => {
+    const listed = JSON.parse(files.get('pages.json')?.toString('utf8') ?? '') as { readonly pages: readonly (readonly [string])[] }; // The build's format.
     const found = opened.texts.flatMap(({ pages }) => Object.values(pages).map(([href]) => href));
     expect(new Set(found)).toEqual(new Set(listed.pages.map(([href]) => href)));
   });
@@ -58,20 +58,20 @@ describe('the search of the site', () => {
     ['esquema json de pontos', /loyalty\/api-de-pontos#downloads$/],
     ['first_booking.py', /intro#/],
     ['certification template', /getting-access#/],
-  ])('leads to where a file is offered: %s', async (query, place) => {
+  ])('leads to the page that offers a file: %s', async (query, place) => {
     const { hits } = await opened.search.find(query, { limit: 5, filters: { kind: 'download' } });
     expect(hits[0]?.href).toMatch(place);
     const all = await opened.search.find(query, { limit: 5 });
     expect(all.hits.map(({ href }) => href)).toContain(hits[0]?.href);
   });
 
-  test('gives the answers that integrators look for, high enough', async () => {
+  test('ranks the expected answers of integrators high enough', async () => {
     const { mrr, recallAt5 } = figuresOf(await askAll(opened.search, QUERIES));
     expect(mrr).toBeGreaterThanOrEqual(LEAST.mrr);
     expect(recallAt5).toBeGreaterThanOrEqual(LEAST.recallAt5);
   });
 
-  test('has the answers of the section first that the reader is in, where those of others are as good', async () => {
+  test('ranks answers of the reader’s section first among equals', async () => {
     const first = async (near: string) => (await opened.search.find('cancel', { limit: 1, near })).hits[0]?.href;
     expect(await first('/docs/api/sales/hotel-booking-service')).toBe('/docs/api/sales/send-hotel-res-cancel-lambda');
     expect(await first('/docs/api/vcn-new/create-vcn')).toBe('/docs/api/vcn-new/cancel-vcn');
@@ -82,7 +82,7 @@ describe('the search of the site', () => {
       expect(figuresOf(await askAll(opened.search, QUERIES, () => near)).mrr).toBeGreaterThan(mrr - 0.01);
   });
 
-  test('fetches little', async () => {
+  test('fetches little data', async () => {
     const queries = QUERIES.map(({ query }: Query) => query);
     expect(await heaviestSearch(files, queries)).toBeLessThanOrEqual(110_000);
   });

@@ -11,10 +11,10 @@ import { repositoryRoot } from '../support/child-process.ts';
 import type { Tree } from '../support/file-tree.ts';
 import { type PublishedPage, publishedPages } from '../support/published-page.ts';
 
-/** The key of the test vector that Notification has. */
+/** The key of the test vector on the Notification page. */
 const KEY = Buffer.from('cGVybm9yaWEtZG9jcy1leGFtcGxlLXNlY3JldC0wMDE=', 'base64');
 
-/** The pages of signed webhooks, and where their examples are written. */
+/** The pages of signed webhooks, with the location of their examples. */
 const WEBHOOKS = [
   ['/docs/api/backoffice/notification', 'backoffice', ['webhooks', 'orderNotification', 'post']],
   ['/docs/api/lost-reservation2/lost-reservation-webhook', 'lost-reservation2', ['webhooks', 'lostReservation', 'post']],
@@ -29,7 +29,6 @@ beforeAll(async () => {
   pages = publishedPages(files);
 });
 
-/** The events that a specification gives examples of. */
 async function eventsOf(group: string, keys: readonly string[]): Promise<readonly unknown[]> {
   const written: unknown = parse(await readFile(path.join(repositoryRoot, `specs/${group}.yaml`), 'utf8'), { logLevel: 'silent' });
   const place = [...keys, 'requestBody', 'content', 'application/json', 'examples'];
@@ -42,7 +41,7 @@ interface Delivery {
   readonly body: string;
 }
 
-/** Blocks of code, each with headers followed by the one with the body. */
+/** Pairs of code blocks: headers, then body. */
 function deliveriesIn(blocks: readonly string[]): readonly Delivery[] {
   return blocks.flatMap((headers, index) => (headers.startsWith('webhook-id: ') ? [{ headers, body: blocks[index + 1] ?? '' }] : []));
 }
@@ -59,7 +58,6 @@ function codeOfTwin(pathname: string): readonly string[] {
   return texts.flatMap(([, bytes]) => [...bytes.toString('utf8').matchAll(/^```\w+\n([^]*?)\n```$/gm)].map(([, code = '']) => code));
 }
 
-/** What is wrong with a delivery, as any receiver finds it out. */
 function faultOf({ headers, body }: Delivery): string | undefined {
   const lines = new Map(headers.split('\n').map((line) => line.split(': ') as [string, string]));
   const [id, timestamp, signature] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => lines.get(name));
@@ -69,7 +67,7 @@ function faultOf({ headers, body }: Delivery): string | undefined {
 }
 
 describe.each(WEBHOOKS)('the examples of %s', (pathname, group, keys) => {
-  test.each(['page', 'twin'] as const)('are all signed, byte by byte, on its %s', async (place) => {
+  test.each(['page', 'twin'] as const)('are all signed, byte for byte, on its %s', async (place) => {
     const page = pages.find((candidate) => candidate.pathname === pathname);
     const deliveries = deliveriesIn(place === 'twin' ? codeOfTwin(pathname) : page ? codeOf(page) : []);
     expect(deliveries.map(({ body }) => JSON.parse(body))).toEqual(await eventsOf(group, keys));
@@ -77,13 +75,13 @@ describe.each(WEBHOOKS)('the examples of %s', (pathname, group, keys) => {
     expect(new Set(deliveries.map(({ headers }) => headers.split('\n')[0])).size).toBe(deliveries.length);
   });
 
-  test('show the first one with the headers of the section above', () => {
+  test('show the first one with the headers of the section above it', () => {
     const page = pages.find((candidate) => candidate.pathname === pathname);
     const [first] = page ? deliveriesIn(codeOf(page)) : [];
     for (const line of first?.headers.split('\n') ?? ['']) expect(page?.html).toContain(`${line.split(': ')[1]}</code>`);
   });
 
-  test('are signed in the collection', async () => {
+  test('are signed in the Postman collection', async () => {
     const text = files.get(`downloads/pernoria-${group}.postman_collection.json`)?.toString('utf8') ?? '';
     const collection = JSON.parse(text) as PostmanCollection;
     const itemsOf = (item: PostmanItem | PostmanFolder): readonly PostmanItem[] => ('item' in item ? item.item.flatMap(itemsOf) : [item]);
@@ -97,7 +95,7 @@ describe.each(WEBHOOKS)('the examples of %s', (pathname, group, keys) => {
   });
 });
 
-test('no page shows a signature of anything else, but for the test vector', () => {
+test('no page shows another signature, except for the test vector', () => {
   const known = new Set(
     WEBHOOKS.flatMap(([pathname]) => deliveriesIn(codeOfTwin(pathname)).map(({ headers }) => /v1,\S+/.exec(headers)?.[0])),
   );

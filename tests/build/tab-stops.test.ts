@@ -4,17 +4,16 @@ import { attributeOf, elementsOf, type HtmlElement } from '../support/html-tree.
 import { type PublishedPage, publishedPages } from '../support/published-page.ts';
 
 /**
- * Presses of Tab from the start of the document until the first parameter, or field of the body, has the focus. "Skip to
- * main content" is followed, and then the link past the description, which is what a reader does who comes to look one up.
+ * Tab stops from the start of the document to the first parameter or body field, by way of "Skip to main content" and the link past the
+ * description, as a reader looks one up.
  */
 const MOST_STOPS = 25;
 
-/** The same for who reads on from the title: every link of the description is one, and so is every entry of the lists above it. */
+/** The same without the link past the description, whose links and the entries of the lists above it are stops. */
 const MOST_STOPS_READING = 55;
 
 const CONTROLS = new Set(['button', 'select', 'summary', 'textarea', 'input']);
 
-/** Whether an element or something around it is true of a condition. */
 function isWithin(element: HtmlElement, holds: (around: HtmlElement) => boolean): boolean {
   for (let around: HtmlElement | undefined = element; around; around = parentOf(around)) if (holds(around)) return true;
   return false;
@@ -24,14 +23,14 @@ function parentOf({ parentNode }: HtmlElement): HtmlElement | undefined {
   return parentNode && 'tagName' in parentNode ? parentNode : undefined;
 }
 
-/** In a closed row, only what opens it can have the focus. */
+/** In a closed row, only its summary is focusable. */
 function isFolded(element: HtmlElement): boolean {
   const around = parentOf(element);
   const isClosed = around?.tagName === 'details' && attributeOf(around, 'open') === undefined && element.tagName !== 'summary';
   return isClosed || (around !== undefined && isFolded(around));
 }
 
-/** Whether Tab stops at an element of the page as it is sent. Script makes tabs of rows, and stops fewer. */
+/** Whether an element of the server-rendered page is a tab stop. Script turns rows into tabs, with fewer stops. */
 function isStop(element: HtmlElement): boolean {
   const tabIndex = attributeOf(element, 'tabindex');
   const canHaveFocus = CONTROLS.has(element.tagName) || (element.tagName === 'a' && attributeOf(element, 'href') !== undefined);
@@ -42,13 +41,11 @@ function isStop(element: HtmlElement): boolean {
 const hasClass = (element: HtmlElement, name: string): boolean => (attributeOf(element, 'class') ?? '').split(' ').includes(name);
 
 interface Path {
-  /** Stops up to the first field by way of "Skip to main content" and then the link past the description. */
   readonly skipping: number;
-  /** Stops up to the first field by way of "Skip to main content" alone. */
+  /** Stops with "Skip to main content" alone. */
   readonly reading: number;
 }
 
-/** How far it is to the first field of a page; `undefined` where nothing is sent. */
 function pathTo({ html }: PublishedPage): Path | undefined {
   const elements = elementsOf(html);
   const indexOf = (holds: (element: HtmlElement) => boolean): number => elements.findIndex(holds);
@@ -80,7 +77,7 @@ describe('from the top of an operation to its first parameter or field', () => {
     );
   });
 
-  test('it is at most 25 stops, and 55 by the skip link to the content alone', () => {
+  test('there are at most 25 stops, and 55 with only the skip link to the content', () => {
     expect(paths.size).toBeGreaterThan(30);
     expect([...paths].filter(([, path]) => path.skipping > MOST_STOPS || path.reading > MOST_STOPS_READING)).toEqual([]);
   });

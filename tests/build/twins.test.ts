@@ -19,19 +19,16 @@ const SITES = [
 
 const isUnknown = ({ file }: PublishedPage): boolean => /(?:^|\/)404\.html$/.test(file);
 
-/** The file of a page's twin, as the page names it. */
 function twinFile({ elements }: PublishedPage): string | undefined {
   const link = elements.find((element) => attribute(element, 'type') === 'text/markdown');
   return link && decodeURI(attribute(link, 'href') ?? '').slice(1);
 }
 
-/** Whether there is a file or a page at a path. */
 function answers(files: Tree, pathname: string): boolean {
   const folder = pathname.replace(/\/$/, '');
   return files.has(pathname) || files.has(folder === '' ? 'index.html' : `${folder}/index.html`);
 }
 
-/** The parts of a twin, the first one first. */
 function partsOf(files: Tree, name: string): readonly string[] {
   const parts: string[] = [];
   for (;;) {
@@ -50,7 +47,7 @@ describe.each(SITES)('the twins of %s', (_, source, base) => {
     pages = publishedPages(files).filter((page) => !isUnknown(page));
   });
 
-  test('stand beside the pages, which name them', () => {
+  test('are next to their pages, which link to them', () => {
     const named = pages.map((page) => [page.pathname, twinFile(page)]);
     expect(named).toEqual(
       pages.map(({ pathname }) => [
@@ -61,7 +58,7 @@ describe.each(SITES)('the twins of %s', (_, source, base) => {
     expect(pages.filter((page) => !files.has(twinFile(page) ?? ''))).toEqual([]);
   });
 
-  test('have every heading, name and sample of their page, and no tags', () => {
+  test('contain every heading, name and sample of their page, and no tags', () => {
     const faults = pages.map((page) => [
       page.pathname,
       twinFaults(articleOf(page.html) ?? '', partsOf(files, twinFile(page) ?? '').join('\n')),
@@ -69,7 +66,7 @@ describe.each(SITES)('the twins of %s', (_, source, base) => {
     expect(faults.filter(([, found]) => found?.length)).toEqual([]);
   });
 
-  test('show no sample that their page does not', () => {
+  test('contain no sample that their page does not show', () => {
     const parts = [...files].filter(([name]) => name.includes('reference-parts/')).map(([, bytes]) => bytes.toString('utf8'));
     const stray = pages.flatMap((page) =>
       strayBlocks(articleOf(page.html) ?? '', parts, partsOf(files, twinFile(page) ?? '').join('\n')).map((text) => [page.pathname, text]),
@@ -77,7 +74,7 @@ describe.each(SITES)('the twins of %s', (_, source, base) => {
     expect(stray).toEqual([]);
   });
 
-  test('are short enough, begin with the way to all others, and lead from part to part', () => {
+  test('are short enough, start with the index of all twins, and link from part to part', () => {
     for (const page of pages) {
       const name = twinFile(page) ?? '';
       const parts = partsOf(files, name);
@@ -93,7 +90,7 @@ describe.each(SITES)('the twins of %s', (_, source, base) => {
     }
   });
 
-  test('link to files of the site, and to pages by their twins, but for their own page', () => {
+  test('link to existing files, and to pages by their twins, except for their own page', () => {
     const sites = new Set(
       pages.flatMap(({ elements }) =>
         elements.flatMap((element) => (attribute(element, 'rel') === 'canonical' ? new URL(attribute(element, 'href') ?? '').origin : [])),
@@ -102,7 +99,7 @@ describe.each(SITES)('the twins of %s', (_, source, base) => {
     const texts = [...files].filter(([name]) => /\.md$|llms\.txt$/.test(name));
     const dead = texts.flatMap(([name, bytes]) =>
       linksOfTwin(bytes.toString('utf8'))
-        // Every link is whole: relative ones would throw.
+        // Every link is absolute: `URL` rejects relative ones.
         .map((href) => new URL(href))
         .filter(({ origin: own, pathname }) => sites.has(own) && !answers(files, decodeURIComponent(pathname).slice(1)))
         .map(({ href }) => `${name}: ${href}`),
@@ -141,7 +138,7 @@ describe('llms.txt', () => {
     text = files.get('llms.txt')?.toString('utf8') ?? '';
   });
 
-  test('begins with the name of the site and what it is, and has a line for every listed page', () => {
+  test('starts with the site’s name and description, and has a line for every listed page', () => {
     expect(text).toMatch(/^# Pernoria Developers\n\n> \S/);
     const pages = publishedPages(files).filter((page) => !isUnknown(page) && !page.html.includes('content="noindex'));
     const listed = new Set(linksOfTwin(text).map((href) => new URL(href).pathname.slice(1)));
@@ -151,7 +148,7 @@ describe('llms.txt', () => {
     expect(new Set(lines).size).toBe(lines.length);
   });
 
-  test('says how long the whole texts are, each of which has the twins of its pages', () => {
+  test('states the length of each full text, which contains the twins of its pages', () => {
     const whole = [...files.keys()].filter((name) => name.endsWith('llms-full.txt'));
     expect(whole).toEqual(expect.arrayContaining(['llms-full.txt', 'docs/api/sales/llms-full.txt']));
     for (const name of whole) expect(text).toMatch(new RegExp(`/${name}\\): [\\d.]+ [kM]B$`, 'm'));

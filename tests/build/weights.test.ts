@@ -10,11 +10,11 @@ beforeAll(async () => {
 });
 
 describe('scripts, style sheets and pages', () => {
-  test('weigh what tests/weights/weights.json says', async () => {
+  test('match tests/weights/weights.json', async () => {
     expect(compareWeights(await readWeights(), now) ?? '').toBe('');
   });
 
-  test('are weighed by names that a build keeps', () => {
+  test('are recorded under names without hashes', () => {
     const names = Object.keys(now);
     expect(names).toEqual(expect.arrayContaining(['page of kind guide: HTML', 'page of kind api: payload']));
     expect(names.filter((name) => /^assets\/[a-z_][a-z-]*[a-z]\.(?:js|css)$/.test(name)).length).toBeGreaterThan(10);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { commandEnv, repositoryRoot, spawnGroup } from '../support/child-process.ts';
 
-/** What keeps wrangler from the network. */
+/** Keeps wrangler off the network. */
 const OFFLINE = { WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false', CI: 'true', WRANGLER_HIDE_BANNER: 'true' };
 
 let work: string;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(work, { recursive: true, force: true }));
 
-/** The commands of a page of the handbook, one after the other; what they work on lies elsewhere, and nothing is installed. */
+/** The commands of a handbook page in sequence, applied to a folder elsewhere, without installation. */
 async function commandsOf(name: string): Promise<string> {
   const text = await readFile(path.join(repositoryRoot, name), 'utf8');
   const blocks = [...text.matchAll(/^```bash\n(.*?)^```$/gms)].map(([, block = '']) => block);
@@ -28,7 +28,7 @@ function run(commands: string): Promise<{ readonly code: number | null; readonly
   return new Promise((resolve, reject) => child.on('error', reject).on('close', (code) => resolve({ code, output })));
 }
 
-test('the commands of docs/writing.md make, check and build a page, and could deploy it', async () => {
+test('the commands of docs/writing.md create, check and build a page, and a dry-run deploy succeeds', async () => {
   const { code, output } = await run(await commandsOf('docs/writing.md'));
   expect([code, output]).toEqual([0, expect.stringContaining('--dry-run: exiting now.')]);
   expect(output).toContain('Checked 4 pages: 0 errors, 0 warnings.');

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { builtSite } from '../support/built-site.ts';
 import { attribute, type PublishedPage, publishedPages } from '../support/published-page.ts';
 
-/** The diagrams that the pages must have: page, start of the text alternative. */
+/** Required diagrams: page, start of the text alternative. */
 const DIAGRAMS: readonly (readonly [name: string, route: string, alternative: RegExp])[] = [
   ['booking sequence', '/docs/api/sales/booking-api', /PRICE_CHANGED/],
   ['booking state', '/docs/api/sales/booking-api', /PENDING.*CONFIRMED.*(CANCELLED|NO_SHOW|COMPLETED)/s],
@@ -16,7 +16,7 @@ const DIAGRAMS: readonly (readonly [name: string, route: string, alternative: Re
   ['OTA builder page flow', '/docs/otabuilder', /checkout/],
 ];
 
-/** Pages of the deprecated groups, what follows them, and the table that leads there. */
+/** Pages of deprecated groups, their successors, and the migration table. */
 const DEPRECATED: readonly (readonly [route: string, successor: string, table: string])[] = [
   ...['pernoria-api', 'create-vcn', 'update-vcn', 'cancel-vcn'].map(
     (slug) => [`/docs/api/vcn-old/${slug}`, '/docs/api/vcn-new/pernoria-api', '/docs/api/vcn-old/pernoria-api#migration-table'] as const,
@@ -34,18 +34,17 @@ const DEPRECATED: readonly (readonly [route: string, successor: string, table: s
   ),
 ];
 
-/** Names, that have a capital wherever they stand. */
+/** Proper names, which are always capitalised. */
 const NAMES = new Set(
   `Analytics API APIs Apple Builder Certificate CSP DebugView ETag Front GA4 Google ID Identity LGPD Manager Merchant OTA Pay Payment
   Pernoria Ping Processing SSO Tag URL URLs VCN WebView`.split(/\s+/),
 );
 
-/** The page that says which words not to use. */
 const STYLE_GUIDE = '/docs/examples/style-guide';
 
 type Rule = readonly [what: string, pattern: RegExp];
 
-/** Words that the glossary has another one for, praise, placeholders, and what is not so. */
+/** Words with a preferred term in the glossary, praise, placeholders, and false statements. */
 const AVOIDED: readonly Rule[] = [
   ['American spelling of cancelled', /\bcancel(ed|ing)\b/i],
   ['"pax"', /\bpax\b/i],
@@ -114,7 +113,7 @@ function never(route: string): never {
 const BLOCKS = new Set('p li td th h1 h2 h3 h4 h5 dt dd figcaption summary'.split(' '));
 const NO_PROSE = new Set('pre code svg nav button'.split(' '));
 
-/** The sentences of a page, block by block, with code as `…`; `lang` leaves parts in another language out. */
+/** The sentences of a page by block, with code as `…`; `lang` excludes parts in another language. */
 function prose(element: Element, lang: string): readonly string[] {
   const own = attribute(element, 'lang');
   if (NO_PROSE.has(element.tagName) || (own !== undefined && own !== lang)) return [];
@@ -134,7 +133,6 @@ function inlineText(element: Element, lang: string): string {
     .join('');
 }
 
-/** Every block of these pages that fits a pattern, as `route: what: text`. */
 function findAvoided(among: readonly PublishedPage[], rules: readonly Rule[]): readonly string[] {
   return among.flatMap((page) => {
     const blocks = page.pathname === STYLE_GUIDE ? [] : prose(articleOf(page), langOf(page));
@@ -145,16 +143,16 @@ function findAvoided(among: readonly PublishedPage[], rules: readonly Rule[]): r
 }
 
 describe('the words', () => {
-  test('are those of the glossary, without praise and placeholders', () => {
+  test('follow the glossary, without praise or placeholders', () => {
     expect(findAvoided(pages, AVOIDED)).toEqual([]);
   });
 
-  test('of Portuguese pages are Brazilian, and so are their money and dates', () => {
+  test('of Portuguese pages are Brazilian, with matching money and date formats', () => {
     expect(pagesIn('pt-BR')).toHaveLength(27);
     expect(findAvoided(pagesIn('pt-BR'), AVOIDED_IN_PORTUGUESE)).toEqual([]);
   });
 
-  test('of English pages are English, and so are their money and dates', () => {
+  test('of English pages are English, with matching money and date formats', () => {
     expect(pagesIn('en')).toHaveLength(45);
     expect(findAvoided(pagesIn('en'), AVOIDED_IN_ENGLISH)).toEqual([]);
   });
@@ -178,7 +176,7 @@ describe('headings', () => {
       within(articleOf(page))
         .filter(({ tagName }) => /^h[2-4]$/.test(tagName))
         .map((heading) => inlineText(heading, langOf(page)).trim())
-        // A status, a day, and titles of groups and operations, are names.
+        // Statuses, dates and titles of groups and operations are names.
         .filter((text) => !/^\d(\d\d|XX) |^\d+ \w+ \d{4}, version |\bLambda\b|^Changes since | → /.test(text))
         .filter((text) => capitalsInside(text).length > 0)
         .map((text) => `${page.pathname}: ${text}`),
@@ -186,7 +184,7 @@ describe('headings', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('have something below them', () => {
+  test('are followed by content', () => {
     const empty = pages.flatMap((page) =>
       within(articleOf(page)).flatMap((parent) => {
         const children = childrenOf(parent).filter((child) => toString(child).trim() !== '' || within(child).some(isPicture));
@@ -204,11 +202,11 @@ describe('headings', () => {
 
 const isHeading = ({ tagName }: Element) => /^h[2-4]$/.test(tagName);
 const isPicture = ({ tagName }: Element) => tagName === 'svg' || tagName === 'img';
-/** A heading may be alone in a wrapper of its own. */
+/** A heading may be alone in its wrapper. */
 const isLastOf = (parent: Element) => childrenOf(parent).length > 1;
 
 function capitalsInside(heading: string): readonly string[] {
-  // After a full stop, a colon, a dash or a number a new sentence begins.
+  // A full stop, colon, dash or number starts a new sentence.
   const sentences = heading.split(/[.:?–—]\s+|^\d+\.\s+/).map((text) => text.trim());
   return sentences
     .flatMap((text) => text.split(/[\s()/]+/).slice(1))
@@ -216,13 +214,13 @@ function capitalsInside(heading: string): readonly string[] {
 }
 
 describe('the pages of deprecated groups', () => {
-  test.each(DEPRECATED)('%s opens with a warning that leads on', (route, successor, table) => {
+  test.each(DEPRECATED)('%s starts with a warning that links to the successor', (route, successor, table) => {
     const all = within(articleOf(pageAt(route)));
     const callout = all.find((element) => hasClass(element, 'callout'));
     expect(callout && hasClass(callout, 'caution')).toBe(true);
     if (!callout) return;
     const before = all.slice(0, all.indexOf(callout));
-    // Above it stand the title, the way around the group and one sentence.
+    // Only the title, the group's navigation and one sentence precede it.
     expect(before.filter(({ tagName }) => /^h[2-4]$|^table$/.test(tagName))).toEqual([]);
     expect(toString(callout)).toMatch(/31 December 2026/);
     const addresses = within(callout).map((element) => attribute(element, 'href'));
@@ -242,7 +240,7 @@ describe('diagrams', () => {
         return (named && toString(named)) ?? '';
       });
 
-  test.each(DIAGRAMS)('the %s is on %s, with a text alternative that says what it shows', (_name, route, alternative) => {
+  test.each(DIAGRAMS)('the %s is on %s, with a text alternative that describes it', (_name, route, alternative) => {
     expect(alternatives(pageAt(route)).filter((text) => alternative.test(text))).not.toEqual([]);
   });
 

@@ -54,7 +54,19 @@ describe('openBlobs', () => {
     await expect(openBlobs('/nowhere/at/all').read(UNKNOWN)).rejects.toThrow(/git cat-file: .*ENOENT/);
   });
 
-  test('starts no process without a request', () => {
+  test('starts git again for what is asked while it ends', async () => {
+    await withCommitted(async (root, idOf) => {
+      const blobs = openBlobs(root);
+      const reads = [];
+      for (const name of ['a.txt', 'no-end.txt', 'a.txt']) {
+        reads.push(blobs.read(idOf(name)));
+        blobs.close();
+      }
+      expect((await Promise.all(reads)).map(String)).toEqual(['one line\n', 'no line end', 'one line\n']);
+    });
+  });
+
+  test('starts nothing when nothing is asked', () => {
     expect(() => openBlobs('/nowhere/at/all').close()).not.toThrow();
   });
 });

@@ -13,8 +13,8 @@ async function get(pathname: string): Promise<{ status: number; location: string
   return { status: response.status, location: response.headers.get('location'), text: await response.text() };
 }
 
-describe('a site below a base URL', () => {
-  test('has its files there and nothing at the root', async () => {
+describe('a site under a base URL', () => {
+  test('serves its files there and nothing at the root', async () => {
     expect(await get(HOME)).toMatchObject({ status: 200 });
     expect(await get('/portal/docs/')).toMatchObject({ status: 200 });
     expect(await get('/')).toMatchObject({ status: 404 });
@@ -25,7 +25,7 @@ describe('a site below a base URL', () => {
     expect(await get('/portal/RSC/R/docs.txt')).toMatchObject({ status: 200 });
   });
 
-  test('caches its assets below the base URL and keeps its security headers', async () => {
+  test('caches its assets under the base URL and keeps its security headers', async () => {
     const { text } = await get(HOME);
     const [, script = ''] = /data-program="(\/portal\/assets\/[^"]+\.js)"/.exec(text) ?? [];
     const response = await fetch(origin() + script);
@@ -37,7 +37,7 @@ describe('a site below a base URL', () => {
     expect(missing.headers.get('cache-control') ?? '').not.toMatch(/immutable|max-age=[1-9]/);
   });
 
-  test.each(['/portal/', '/portal'])('works in the browser from %s on, by client navigation', async (address) => {
+  test.each(['/portal/', '/portal'])('works in the browser from %s on, by client-side navigation', async (address) => {
     const page = await visit(address);
     await markDocument(page);
     expect(await whereabouts(page)).toEqual({ path: HOME, title: 'Base URL', h1: 'Base URL' });
@@ -56,7 +56,7 @@ describe('a site below a base URL', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('changes from the sidebar of an API to that of the guides', async () => {
+  test('switches from the sidebar of an API to that of the guides', async () => {
     const page = await visit('/portal/docs/api/sales/sales-api/');
     await markDocument(page);
     expect(await currentItems(page, '#sidebar')).toEqual(['Introduction: page']);
@@ -66,7 +66,7 @@ describe('a site below a base URL', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('shows its page for unknown addresses, with links that work', async () => {
+  test('shows its page for unknown addresses, with working links', async () => {
     expectFault(/answer 404.*\/portal\/nope/);
     expectFault(/console error: Failed to load resource.*404/);
     const page = await visit('/portal/nope');

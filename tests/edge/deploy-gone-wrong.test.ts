@@ -9,7 +9,7 @@ import type { Mishap } from '../support/platform/platform-stand-in.ts';
 const { platform, work, old, deploy, newRelease, deployFirst, home, expectOldRelease } = deploysToStandIn();
 
 describe('a first deploy', { timeout: LONG }, () => {
-  test('is served at once', async () => {
+  test('is served immediately', async () => {
     const { code, stdout, stderr } = await deployFirst();
     expect(stdout + stderr).toContain('Nothing is served yet.');
     expect(stdout + stderr).toContain('Released.');
@@ -18,19 +18,18 @@ describe('a first deploy', { timeout: LONG }, () => {
   });
 });
 
-describe('a deploy that goes wrong before anything is uploaded', { timeout: LONG }, () => {
-  test('because the build is broken', async () => {
+describe('a deploy that fails before the upload', { timeout: LONG }, () => {
+  test('stops on a broken build', async () => {
     const dist = path.join(work(), 'broken');
     const { code, stdout, stderr } = await deploy({ dist, docsRoot: fixture('mdx-syntax-error') });
     expect(stderr).toContain('Nothing was built');
     expect(stdout).toContain('Not deployed: build failed. The old release is still served.');
     expect(code).toBe(1);
-    // Only the old one was ever uploaded.
     expect(platform().uploaded()).toEqual([old()]);
     await expectOldRelease();
   });
 
-  test('because a file is missing', async () => {
+  test('stops on a missing file', async () => {
     const dist = await newRelease();
     const assets = path.join(dist, 'public', 'assets');
     const [script = ''] = (await readdir(assets)).filter((name) => name.startsWith('first-view-'));
@@ -39,12 +38,11 @@ describe('a deploy that goes wrong before anything is uploaded', { timeout: LONG
     expect(stderr).toContain(`/assets/${script} is not there.`);
     expect(stdout).toContain('Not deployed: verify failed.');
     expect(code).toBe(1);
-    // Only the old one was ever uploaded.
     expect(platform().uploaded()).toEqual([old()]);
     await expectOldRelease();
   });
 
-  test('because a header is wrong', async () => {
+  test('stops on a wrong header', async () => {
     const dist = await newRelease();
     const file = path.join(dist, 'public', '_headers');
     await writeFile(file, `${await readFile(file, 'utf8')}\n/docs\n  ! X-Content-Type-Options\n`);
@@ -52,13 +50,12 @@ describe('a deploy that goes wrong before anything is uploaded', { timeout: LONG
     expect(stderr).toContain('is sent without x-content-type-options');
     expect(stdout).toContain('Not deployed: verify failed.');
     expect(code).toBe(1);
-    // Only the old one was ever uploaded.
     expect(platform().uploaded()).toEqual([old()]);
     await expectOldRelease();
   });
 });
 
-describe('a deploy that goes wrong on the platform', { timeout: LONG }, () => {
+describe('a deploy that fails on the platform', { timeout: LONG }, () => {
   test.each<[what: string, mishap: Mishap, fault: RegExp]>([
     [
       'a page is not the one that was built',
@@ -67,21 +64,21 @@ describe('a deploy that goes wrong on the platform', { timeout: LONG }, () => {
     ],
     ['an asset is lost', (files) => lose(files, /^assets\/first-view-/), /^FAIL {2}asset +\/assets\/first-view-\S+ 404/m],
     ['the headers are lost', (files) => files.delete('_headers'), /^FAIL {2}headers +without Content-Security-Policy/m],
-  ])('because %s: what served before is served again', async (_, mishap, fault) => {
+  ])('rolls back to the previous release because %s', async (_, mishap, fault) => {
     const dist = await newRelease();
     platform().next(mishap);
     const { code, stdout } = await deploy({ dist, env: { SKIP_BUILD: '1' } });
     expect(stdout).toMatch(fault);
     expect(stdout).toContain(`Rolled back to ${old()}: the smoke test failed.`);
     expect(code).toBe(1);
-    // It was the new release that did not pass.
+    // The new release itself failed the smoke test.
     expect(platform().deployed().slice(-2)).toEqual([platform().uploaded().at(-1), old()]);
     await expectOldRelease();
   });
 });
 
-describe('a deploy that goes well', { timeout: LONG }, () => {
-  test('ends with the new release serving', async () => {
+describe('a successful deploy', { timeout: LONG }, () => {
+  test('serves the new release', async () => {
     const { code, stdout } = await deploy({ dist: await newRelease(), env: { SKIP_BUILD: '1' } });
     expect(stdout).toMatch(/^ok {4}build +new-one$/m);
     expect(code).toBe(0);
@@ -90,13 +87,13 @@ describe('a deploy that goes well', { timeout: LONG }, () => {
     expect(await home()).toContain('new-one');
   });
 
-  test('has kept the script of pages that are open', async () => {
+  test('keeps the script of open pages', async () => {
     const response = await fetch(platform().address + OF_FIRST);
     expect(response.status).toBe(200);
     expect(await response.text()).toBe('export {};\n');
   });
 
-  test('stops where nobody knows what pages that are open need, unless it is told to go on', async () => {
+  test('stops when the files that open pages need are unknown, unless overridden', async () => {
     const dist = await newRelease();
     platform().next((files) => files.delete(RELEASES_PATH.slice(1)));
     expect((await deploy({ dist, env: { SKIP_BUILD: '1' } })).code).toBe(0);

@@ -4,23 +4,23 @@ import type { Fault } from '../support/platform/platform-stand-in.ts';
 
 const { platform, old, deploy, deployAlone, newRelease, deployFirst, expectOldRelease } = deploysToStandIn();
 
-test('two releases are on the platform, of which the older one is served', { timeout: LONG }, async () => {
+test('two releases are on the platform, and the older one is served', { timeout: LONG }, async () => {
   expect((await deployFirst()).code).toBe(0);
   expect((await deploy({ dist: await newRelease(), env: { SKIP_BUILD: '1' } })).code).toBe(0);
   platform().deployElsewhere(old());
   await expectOldRelease();
 });
 
-describe('a deploy that goes wrong between us and the platform', { timeout: LONG }, () => {
+describe('a deploy that fails between client and platform', { timeout: LONG }, () => {
   afterEach(() => platform().heal());
 
   test.each<[what: string, route: string, fault: Fault, said: RegExp]>([
     ['does not say what is served', 'GET /deployments', 'answer with a page', /wrangler deployments status ended with 1/],
     ['takes no files', 'POST /assets-upload-session', 'refuse', /The platform is out of order/],
     ['takes no version', 'POST /versions', 'answer with a page', /wrangler versions upload .* ended with 1/],
-  ])('because it %s: nothing has changed', async (_, route, fault, said) => {
+  ])('changes nothing because it %s', async (_, route, fault, said) => {
     const before = platform().deployed().length;
-    platform().fail(route, fault, fault, fault, fault, fault); // wrangler asks again
+    platform().fail(route, fault, fault, fault, fault, fault); // wrangler retries
     const { code, stderr } = await deploy({ dist: await newRelease(), env: { SKIP_BUILD: '1' } });
     expect(stderr).toMatch(said);
     expect(stderr).toMatch(/^Not deployed\. The old release is still served\.$/m);
@@ -29,7 +29,7 @@ describe('a deploy that goes wrong between us and the platform', { timeout: LONG
     await expectOldRelease();
   });
 
-  test('because its answer is lost: what it has deployed nevertheless goes back', async () => {
+  test('with a lost answer rolls back what was deployed nevertheless', async () => {
     platform().fail('POST /deployments', 'lose the answer');
     const { code, stdout } = await deploy({ dist: await newRelease(), env: { SKIP_BUILD: '1' } });
     expect(stdout).toContain(`Rolled back to ${old()}: the deploy failed.`);
@@ -45,17 +45,17 @@ describe('a deploy that goes wrong between us and the platform', { timeout: LONG
       'do nothing',
       /^Rolled back to \S+, WHICH IS NOT RIGHT EITHER\. See docs\/rolling-back\.md\.$/m,
     ],
-  ])('because it %s: it says that somebody has to look', async (_, wayBack, said) => {
-    // Of the new release itself nothing is wrong.
+  ])('asks for manual inspection because it %s', async (_, wayBack, said) => {
+    // The new release itself is correct.
     platform().fail('POST /deployments', 'lose the answer', wayBack, wayBack, wayBack, wayBack);
     const ended = await deployAlone({ dist: await newRelease() });
     expect(ended.said).toMatch(said);
     expect(ended.code).toBe(2);
-    platform().deployElsewhere(old()); // by hand, as the page says
+    platform().deployElsewhere(old()); // manually, as the handbook says
     await expectOldRelease();
   });
 
-  test('because somebody else deploys meanwhile: theirs stays', async () => {
+  test('during somebody else’s deploy keeps theirs', async () => {
     const [, other = ''] = platform().uploaded();
     platform().after('POST /versions', () => platform().deployElsewhere(other));
     const { code, stdout } = await deploy({ dist: await newRelease(), env: { SKIP_BUILD: '1' } });
@@ -66,7 +66,7 @@ describe('a deploy that goes wrong between us and the platform', { timeout: LONG
     await expectOldRelease();
   });
 
-  test('because account or name are those of another worker: nothing is deployed there', async () => {
+  test('with the account or name of another worker deploys nothing there', async () => {
     platform().fail('GET /deployments', 'know nothing'); // as for a worker that was never deployed
     const served = platform().deployed().length;
     const { code, stdout } = await deploy({ dist: await newRelease(), env: { SKIP_BUILD: '1' } });
@@ -78,7 +78,7 @@ describe('a deploy that goes wrong between us and the platform', { timeout: LONG
     await expectOldRelease();
   });
 
-  test.each(['SIGINT', 'SIGTERM'] as const)('because somebody stops it with %s when it is served: it goes back', async (signal) => {
+  test.each(['SIGINT', 'SIGTERM'] as const)('interrupted by %s while it is served rolls back', async (signal) => {
     platform().next((files) => lose(files, /^assets\/first-view-/));
     const dist = await newRelease();
     const { code, said } = await deployAlone({ dist, patience: '600' }, (text, child) => {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { serveSite } from '../support/served-site.ts';
 
-/** As a browser asks for a page, without following redirects. */
+/** Requests a page as a browser does, without following redirects. */
 async function ask(origin: string, pathname: string): Promise<{ status: number; location: string | null }> {
   const response = await fetch(origin + pathname, { redirect: 'manual', headers: { 'sec-fetch-mode': 'navigate' } });
   return { status: response.status, location: response.headers.get('location') };
 }
 
-describe('a site without a policy for slashes', () => {
+describe('a site without a trailing slash policy', () => {
   const { origin } = serveSite({ fixture: 'versions' });
 
   test.each([
@@ -20,7 +20,7 @@ describe('a site without a policy for slashes', () => {
     ['/docs/Intro.HTML', '/docs/intro/', 'the suffix of the file'],
     ['/docs/INTRO/Index.html', '/docs/intro/', 'the file'],
     ['/INDEX.HTML', '/', 'the file of the home page'],
-  ])('%s leads to %s: %s', async (pathname, location) => {
+  ])('%s redirects to %s: %s', async (pathname, location) => {
     expect(await ask(origin(), pathname)).toEqual({ status: 301, location });
   });
 
@@ -29,11 +29,11 @@ describe('a site without a policy for slashes', () => {
     ['/docs/intro/index.html', '/docs/intro/'],
     ['/docs//intro', '/docs/intro/'],
     ['//docs/intro', '/docs/intro/'],
-  ])('%s leads to %s, without the worker', async (pathname, location) => {
+  ])('%s redirects to %s, without the worker', async (pathname, location) => {
     expect(await ask(origin(), pathname)).toEqual({ status: 307, location });
   });
 
-  test('a reader arrives through several corrections', async () => {
+  test('a reader arrives after several corrections', async () => {
     const response = await fetch(`${origin()}//Docs//INTRO.html`);
     expect([response.status, new URL(response.url).pathname]).toEqual([200, '/docs/intro/']);
   });
@@ -49,7 +49,7 @@ describe('a site without a policy for slashes', () => {
   );
 });
 
-describe('a site below a base URL, with slashes and two languages', () => {
+describe('a site under a base URL, with trailing slashes and two languages', () => {
   const { origin } = serveSite({ fixture: 'locales' });
 
   test.each([
@@ -57,11 +57,11 @@ describe('a site below a base URL, with slashes and two languages', () => {
     ['/PORTAL/docs/first/', '/portal/docs/first/'],
     ['/portal/PT-BR/docs/first', '/portal/pt-br/docs/first/'],
     ['/Portal/Index.HTML', '/portal/'],
-  ])('%s leads to %s', async (pathname, location) => {
+  ])('%s redirects to %s', async (pathname, location) => {
     expect(await ask(origin(), pathname)).toEqual({ status: 301, location });
   });
 
-  test('the page for unknown addresses is that of the site', async () => {
+  test('the page for unknown addresses is the site’s', async () => {
     expect(await ask(origin(), '/portal/Nope')).toEqual({ status: 404, location: null });
   });
 });

@@ -7,7 +7,7 @@ const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8
 const MARKDOWN = 'text/markdown; charset=utf-8';
 const HTML = 'text/html; charset=utf-8';
 
-/** As a program asks, without following redirects. */
+/** Requests as a program does, without following redirects. */
 function asker(edge: () => Edge) {
   return (pathname: string, accept: string, init: RequestInit = {}): Promise<Response> =>
     fetch(edge().origin + pathname, { redirect: 'manual', ...init, headers: { accept, ...init.headers } });
@@ -15,7 +15,7 @@ function asker(edge: () => Edge) {
 
 const typeOf = ({ headers }: Response): string | null => headers.get('content-type');
 
-describe('who prefers Markdown', () => {
+describe('a client that prefers Markdown', () => {
   let edge: Edge;
 
   beforeAll(async () => {
@@ -36,12 +36,12 @@ describe('who prefers Markdown', () => {
     },
   );
 
-  test('gets its head alone when it asks for that', async () => {
+  test('gets only the headers for HEAD', async () => {
     const response = await ask('/docs/intro', 'text/markdown', { method: 'HEAD' });
     expect([response.status, typeOf(response), await response.text()]).toEqual([200, MARKDOWN, '']);
   });
 
-  test('gets it once, and 304 while it is the same', async () => {
+  test('gets it once, and 304 while it is unchanged', async () => {
     const etag = (await ask('/docs/intro', 'text/markdown')).headers.get('etag') ?? '';
     expect(etag).not.toBe('');
     const again = (accept: string) => ask('/docs/intro', accept, { headers: { 'if-none-match': etag } });
@@ -49,7 +49,7 @@ describe('who prefers Markdown', () => {
     expect((await again(BROWSER)).status).toBe(200);
   });
 
-  test('is told where a page is that is written otherwise, and that there is none', async () => {
+  test('is redirected to a page with another spelling, and gets a Markdown 404 otherwise', async () => {
     const moved = await ask('/DOCS/Intro', 'text/markdown');
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/docs/intro']);
     const movedTwin = await ask('/DOCS/Intro.md', BROWSER);
@@ -60,7 +60,7 @@ describe('who prefers Markdown', () => {
   });
 
   test.each(['/docs/nothing.md', '/docs/nothing.part-2.md', '/downloads/nothing.yaml', '/downloads/nothing.d.ts'])(
-    'is told in HTML, which says that it is, that there is no %s',
+    'gets an HTML 404, labelled as such, for a missing %s',
     async (pathname) => {
       const response = await ask(pathname, '*/*');
       expect([response.status, typeOf(response)]).toEqual([404, HTML]);
@@ -73,7 +73,7 @@ describe('who prefers Markdown', () => {
     ['/docs/intro', '*/*'],
     ['/docs/intro', 'text/html, text/markdown;q=0.9'],
     ['/', 'text/markdown;q=0'],
-  ])('else gets the page: %s for %s', async (pathname, accept) => {
+  ])('gets the page otherwise: %s for %s', async (pathname, accept) => {
     const response = await ask(pathname, accept);
     expect([response.status, typeOf(response), response.headers.get('vary')]).toEqual([200, HTML, 'Accept']);
     expect(await response.text()).toMatch(/^<!DOCTYPE html>/);
@@ -85,7 +85,7 @@ describe('who prefers Markdown', () => {
     ['/llms-full.txt', 'text/plain; charset=utf-8'],
     ['/downloads/sales.yaml', 'application/yaml'],
     ['/downloads/sales.d.ts', 'text/plain; charset=utf-8'],
-  ])('can ask for %s itself', async (pathname, type) => {
+  ])('can request %s directly', async (pathname, type) => {
     const response = await ask(pathname, BROWSER);
     expect([response.status, typeOf(response)]).toEqual([200, type]);
   });
@@ -104,7 +104,7 @@ describe.each([
 
   afterAll(() => edge.stop());
 
-  test('answers with Markdown, too', async () => {
+  test('also answers with Markdown', async () => {
     const ask = asker(() => edge);
     const answers = await Promise.all(paths.map((pathname) => ask(pathname, 'text/markdown')));
     expect(answers.map((response) => [response.status, typeOf(response)])).toEqual(paths.map(() => [200, MARKDOWN]));

@@ -14,7 +14,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'previews-'));
   platform = await startPlatform(SITE);
-  // The platform takes no versions of a worker that it does not know.
+  // The platform takes no versions of an unknown worker.
   await run('deploy', '--name', 'minimal', '--address', `${platform.address}/`, '--patience', '0');
 });
 afterAll(async () => {
@@ -28,7 +28,7 @@ async function run(script: string, ...args: readonly string[]): Promise<CliResul
 }
 
 describe('npm run preview', () => {
-  test('uploads a version that is not served, and says where it is to be seen', async () => {
+  test('uploads a version that is not served, and prints its address', async () => {
     const summary = path.join(folder, 'summary.md');
     const { code, stdout } = await run('preview', '--name', 'minimal', '--alias', 'pr-7', '--against', 'HEAD', '--summary', summary);
     expect(stdout).toContain('Preview: https://pr-7-site.workers.example');
@@ -40,7 +40,7 @@ describe('npm run preview', () => {
     expect(text).not.toContain('Could not be compared');
   });
 
-  test('does not say that nothing has changed when it could not compare', async () => {
+  test('does not claim that nothing changed when it could not compare', async () => {
     const summary = path.join(folder, 'summary.md');
     const { stderr } = await run('preview', '--name', 'minimal', '--against', 'no-such-branch', '--summary', summary);
     expect(stderr).toContain('Git knows no commit "no-such-branch".');
@@ -49,7 +49,7 @@ describe('npm run preview', () => {
     expect(text).not.toContain('Nothing changed.');
   });
 
-  test('asks for the name of the worker of another site', async () => {
+  test('requires a worker name for another site', async () => {
     const { code, stderr } = await run('preview');
     expect(stderr).toMatch(/^Say --name <worker>: [\s\S]*There is no preview\.\n$/);
     expect(code).toBe(2);

@@ -6,13 +6,12 @@ interface Answer {
   readonly location: string | null;
 }
 
-/** Without following redirects. */
 async function ask(origin: string, pathname: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
   const response = await fetch(origin + pathname, { redirect: 'manual', headers: { 'sec-fetch-mode': 'navigate', ...headers } });
   return { status: response.status, location: response.headers.get('location') };
 }
 
-describe('a site whose pages have moved', () => {
+describe('a site with moved pages', () => {
   const { origin } = serveSite({ fixture: 'moved' });
 
   test.each([
@@ -29,7 +28,7 @@ describe('a site whose pages have moved', () => {
     ['/pt-br/docs/old', '/pt-br/docs/new', 'another language'],
     ['/PT-BR/docs/old', '/pt-br/docs/new', 'another language in another case'],
     ['/docs/api/orders/place', '/docs/api/orders/place-order', 'an operation'],
-  ])('%s leads to %s: %s', async (pathname, location) => {
+  ])('%s redirects to %s: %s', async (pathname, location) => {
     expect(await ask(origin(), pathname)).toEqual({ status: 301, location });
   });
 
@@ -39,15 +38,15 @@ describe('a site whose pages have moved', () => {
     ['/downloads/operations/orders/place.openapi.json', '/downloads/operations/orders/place-order.openapi.json', 'what an operation has'],
     ['/files/guide.txt', '/files/manual.txt', 'a file'],
     ['/legacy/new', '/docs/new', "the site's own rule"],
-  ])('%s leads to %s for the time being: %s', async (pathname, location) => {
+  ])('%s redirects temporarily to %s: %s', async (pathname, location) => {
     expect(await ask(origin(), pathname)).toEqual({ status: 302, location });
   });
 
-  test('who prefers Markdown is led to Markdown', async () => {
+  test('a client that prefers Markdown is redirected to Markdown', async () => {
     expect(await ask(origin(), '/docs/old', { accept: 'text/markdown' })).toEqual({ status: 302, location: '/docs/new.md' });
   });
 
-  test('browsers ask again, as a page may come back', async () => {
+  test('browsers revalidate redirects, as a page may come back', async () => {
     for (const pathname of ['/docs/old', '/docs/OLD', '/docs/Old.md']) {
       const response = await fetch(origin() + pathname, { redirect: 'manual' });
       expect([pathname, response.headers.get('cache-control')]).toEqual([pathname, 'no-cache']);
@@ -58,14 +57,14 @@ describe('a site whose pages have moved', () => {
     expect(await ask(origin(), pathname)).toEqual({ status: 404, location: null });
   });
 
-  test('a reader arrives', async () => {
+  test('a reader arrives at the page', async () => {
     const response = await fetch(`${origin()}/Docs/Old/?a=1`);
     expect([response.status, response.url]).toEqual([200, `${origin()}/docs/new?a=1`]);
     expect(await response.text()).toContain('The page was called otherwise.');
   });
 });
 
-describe('a site below a base URL, with slashes and two languages', () => {
+describe('a site under a base URL, with trailing slashes and two languages', () => {
   const { origin } = serveSite({ fixture: 'locales' });
 
   test.each([
@@ -73,14 +72,14 @@ describe('a site below a base URL, with slashes and two languages', () => {
     ['/portal/docs/former?a=1', '/portal/docs/first/?a=1'],
     ['/portal/pt-br/docs/former/', '/portal/pt-br/docs/first/'],
     ['/portal/Docs/Former', '/portal/docs/first/'],
-  ])('%s leads to %s', async (pathname, location) => {
+  ])('%s redirects to %s', async (pathname, location) => {
     expect(await ask(origin(), pathname)).toEqual({ status: 301, location });
   });
 
   test.each([
     ['/portal/docs/former.md', '/portal/docs/first.md'],
     ['/portal/RSC/R/docs/former.txt', '/portal/RSC/R/docs/first.txt'],
-  ])('%s leads to %s for the time being', async (pathname, location) => {
+  ])('%s redirects temporarily to %s', async (pathname, location) => {
     expect(await ask(origin(), pathname)).toEqual({ status: 302, location });
   });
 });

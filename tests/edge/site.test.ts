@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => edge.stop());
 
-/** As a browser asks for it, without following redirects. */
+/** Requests as a browser does, without following redirects. */
 function get(pathname: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
   return fetch(edge.origin + pathname, { redirect: 'manual', headers });
 }
@@ -37,14 +37,14 @@ describe('pages', () => {
     ['/docs/intro', 'Introduction | Pernoria Developers'],
     ['/docs/api/sales/hotel-booking-service', 'Hotel Booking Service | Pernoria Developers'],
     ['/docs/otabuilder/integration', 'Integração | Pernoria Developers'],
-  ])('%s is served under its title', async (pathname, title) => {
+  ])('%s is served with its title', async (pathname, title) => {
     const response = await get(pathname);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(titleOf(await response.text())).toBe(title);
   });
 
-  test('are asked for again on every visit, and answered with 304 when they are the same', async () => {
+  test('are revalidated on every visit, with 304 while unchanged', async () => {
     const first = await get('/docs/intro');
     expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
     const etag = first.headers.get('etag') ?? '';
@@ -58,7 +58,7 @@ describe('pages', () => {
     ['/docs/intro/index.html', '/docs/intro'],
     ['/index.html', '/'],
     ['/404.html', '/404'],
-  ])('%s leads to %s', async (asked, canonical) => {
+  ])('%s redirects to %s', async (asked, canonical) => {
     const response = await get(asked);
     expect(response.status).toBe(307);
     expect(response.headers.get('location')).toBe(canonical);
@@ -72,7 +72,7 @@ describe('pages', () => {
 
 describe('an unknown address', () => {
   test.each(['/nope', '/docs/nope', '/docs/api/sales/nope/deeper', '/RSC/R/nope.txt'])(
-    '%s answers 404 with the page for it',
+    '%s answers 404 with the page for unknown addresses',
     async (pathname) => {
       const response = await get(pathname);
       expect(response.status).toBe(404);
@@ -92,19 +92,19 @@ const ASSET_TYPES: Readonly<Record<string, RegExp>> = {
 };
 
 describe('assets and data', () => {
-  test('have style sheets and scripts, so that the checks below mean something', () => {
+  test('include style sheets and scripts, so that the checks below are meaningful', () => {
     expect(assets.filter((name) => name.endsWith('.css')).length).toBeGreaterThan(0);
     expect(assets.filter((name) => name.endsWith('.js')).length).toBeGreaterThanOrEqual(2);
   });
 
-  test.each(assets)('%s is cached for a year, as its name changes with its content', async (name) => {
+  test.each(assets)('%s is cached for a year, as its name contains a content hash', async (name) => {
     const response = await get(`/assets/${name}`);
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(response.headers.get('content-type')).toMatch(ASSET_TYPES[name.slice(name.lastIndexOf('.'))] ?? /^no such type$/);
   });
 
-  test.each(data)('%s is cached for a year, too', async (pathname) => {
+  test.each(data)('%s is also cached for a year', async (pathname) => {
     const response = await get(pathname);
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -130,7 +130,7 @@ describe('payloads', () => {
     ['/downloads/sales.d.ts', 'text/plain; charset=utf-8', /^\/\*/],
     ['/.well-known/api-catalog', 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"', /^\{\n {2}"linkset"/],
     ['/downloads/pernoria-sandbox.postman_environment.json', 'application/json', /^\{\n {2}"id"/],
-  ])('%s, for readers to take away, is %s', async (pathname, type, start) => {
+  ])('%s, a download, is %s', async (pathname, type, start) => {
     const response = await get(pathname);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe(type);
@@ -148,7 +148,7 @@ describe('payloads', () => {
     },
   );
 
-  test('the sidebars are JSON, by id', async () => {
+  test('sidebars are JSON, by id', async () => {
     const response = await get('/sidebars.json');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toMatch(/^application\/json/);
@@ -157,7 +157,7 @@ describe('payloads', () => {
 });
 
 describe('security headers', () => {
-  test.each(['/', '/docs/intro', '/nope'])('%s carries what a page cannot say in its own policy', async (pathname) => {
+  test.each(['/', '/docs/intro', '/nope'])('%s has the headers that a page’s own policy cannot express', async (pathname) => {
     const { headers } = await get(pathname);
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-security-policy': "frame-ancestors 'none'",
@@ -169,7 +169,7 @@ describe('security headers', () => {
     expect(headers.get('permissions-policy')).toContain('geolocation=()');
   });
 
-  test('each page begins with its own policy, which allows nothing inline by name', async () => {
+  test('each page starts with its own policy, which allows no inline code by name', async () => {
     const html = await (await get('/docs/intro')).text();
     const [, policy = ''] = /<head><meta http-equiv="Content-Security-Policy" content="([^"]*)"\/>/.exec(html) ?? [];
     const directives = Object.fromEntries(policy.split('; ').map((directive) => directive.split(/ (.*)/s).slice(0, 2)));

@@ -3,7 +3,6 @@ import { commandEnv, spawnGroup, stopGroup } from '../support/child-process.ts';
 import { waitForAnswer } from '../support/edge.ts';
 import { findFreePort } from '../support/free-port.ts';
 
-/** Whether any process of a group is left. */
 function isThere(leader: number): boolean {
   try {
     process.kill(-leader, 0);
@@ -19,7 +18,7 @@ describe('npm start', () => {
     ['SIGHUP', 'npm alone'],
     ['SIGINT', 'all of them, as a terminal sends it'],
     ['SIGHUP', 'all of them, as a terminal sends it'],
-  ] as const)('leaves no process behind when %s comes to %s', async (signal, whom) => {
+  ] as const)('leaves no process behind when %s is sent to %s', async (signal, whom) => {
     const port = await findFreePort();
     const npm = spawnGroup('npm', ['start'], commandEnv({ PORT: String(port), SKIP_BUILD: '1' }));
     for (const stream of [npm.stdout, npm.stderr]) stream?.resume();

@@ -7,24 +7,24 @@ const { origin, visit } = serveSite({ fixture: 'trailing-slash' });
 const FIRST = { path: '/docs/', title: 'First | Trailing slash', h1: 'First' };
 const SECOND = { path: '/docs/second/', title: 'Second | Trailing slash', h1: 'Second' };
 
-describe('a site whose addresses end with a slash', () => {
+describe('a site with trailing slashes', () => {
   test.each([
     ['/docs', '/docs/'],
     ['/docs/second', '/docs/second/'],
     ['/docs/second/index.html', '/docs/second/'],
-  ])('sends %s to %s', async (asked, canonical) => {
+  ])('redirects %s to %s', async (asked, canonical) => {
     const response = await fetch(origin() + asked, { redirect: 'manual' });
     expect(response.status).toBe(307);
     expect(response.headers.get('location')).toBe(canonical);
   });
 
-  test('answers at the address with the slash, which is the canonical one', async () => {
+  test('answers at the canonical address with the slash', async () => {
     const response = await fetch(`${origin()}/docs/second/`, { redirect: 'manual' });
     expect(response.status).toBe(200);
     expect(await response.text()).toContain('<link rel="canonical" href="https://docs.example/docs/second/"/>');
   });
 
-  test('keeps the slash in what it names for an unknown address', async () => {
+  test('keeps the slash in suggestions for an unknown address', async () => {
     const response = await fetch(`${origin()}/docs/secnd`);
     expect(response.status).toBe(404);
     expect(await response.text()).toContain('<li><a href="/docs/second/">Second</a>');
@@ -39,7 +39,7 @@ describe('a site whose addresses end with a slash', () => {
     expect(paths.filter((pathname) => !pathname.endsWith('/'))).toEqual([]);
   });
 
-  test('keeps the slash in client navigation, back and forward', async () => {
+  test('keeps the slash in client-side navigation, back and forward', async () => {
     const page = await visit('/docs');
     await markDocument(page);
     expect(await whereabouts(page)).toEqual(FIRST);
@@ -57,7 +57,7 @@ describe('a site whose addresses end with a slash', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('leaves links to a place on the page alone', async () => {
+  test('does not change links to a place on the page', async () => {
     const page = await visit('/docs/');
     await markDocument(page);
     await page.locator('article').getByRole('link', { name: 'down' }).click();

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { builtSite, fixture } from '../support/built-site.ts';
 import { type Edge, startEdge } from '../support/edge.ts';
 
-/** The place for near pages in a document. */
 function placeIn(html: string) {
   const [place = '', attributes = '', inside = ''] = /<section id="near"([^>]*)>(.*?)<\/section>/s.exec(html) ?? [];
   return {
@@ -26,7 +25,7 @@ describe('an unknown address', () => {
   const ask = (pathname: string, init: RequestInit = {}) => fetch(edge.origin + pathname, { redirect: 'manual', ...init });
   const placeAt = async (pathname: string) => placeIn(await (await ask(pathname)).text());
 
-  test('is answered with the page for it, which names the pages that are near, without script', async () => {
+  test('gets the page for it, which lists similar pages, without JavaScript', async () => {
     const response = await ask('/docs/api/sales/get-booking-lambda?a=1');
     expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
     expect(placeIn(await response.text())).toEqual({
@@ -38,7 +37,7 @@ describe('an unknown address', () => {
     });
   });
 
-  test('that is a folder names its pages', async () => {
+  test('that is a folder lists its pages', async () => {
     expect((await placeAt('/docs')).hrefs).toEqual([
       '/docs/intro',
       '/docs/getting-access',
@@ -49,26 +48,26 @@ describe('an unknown address', () => {
     ]);
   });
 
-  test('says which titles are in another language', async () => {
+  test('marks titles in another language', async () => {
     const html = await (await ask('/docs/otabuilder/trakcing')).text();
     expect(html).toContain('<li><a href="/docs/otabuilder/tracking" lang="pt-BR">');
   });
 
-  test('that is near to nothing says no more than before', async () => {
+  test('without similar pages shows no list', async () => {
     expect(await placeAt('/unheard-of')).toMatchObject({ isThere: true, isHidden: true, asked: '/unheard-of', hrefs: [] });
   });
 
-  test.each(['/docs/postmann.pdf', '/assets/x.js', '/RSC/R/docs/postmann.txt'])('%s, a file, is near to nothing', async (pathname) => {
+  test.each(['/docs/postmann.pdf', '/assets/x.js', '/RSC/R/docs/postmann.txt'])('%s, a file, gets no suggestions', async (pathname) => {
     expect(await placeAt(pathname)).toMatchObject({ isHidden: true, hrefs: [] });
   });
 
-  test('is text, whatever it has in it', async () => {
+  test('is escaped, whatever it contains', async () => {
     const html = await (await ask("/docs/%22%3E%3Cb%3E/intro'")).text();
     expect(placeIn(html).hrefs).toEqual(['/docs/intro']);
     expect(html).not.toContain('"><b>');
   });
 
-  test('is not answered from what a browser has kept of the file', async () => {
+  test('is not answered from the browser’s cached copy of the file', async () => {
     const etag = (await ask('/404')).headers.get('etag') ?? '';
     expect(etag).not.toBe('');
     for (const pathname of ['/docs/postmann', '/unheard-of']) {
@@ -79,7 +78,7 @@ describe('an unknown address', () => {
     }
   });
 
-  test('has a body as long as its headers say, and none for HEAD', async () => {
+  test('has a body that matches its headers, and none for HEAD', async () => {
     const file = (await ask('/404')).headers.get('content-length');
     const response = await ask('/docs/postmann', { headers: { 'accept-encoding': 'identity' } });
     const { length } = new Uint8Array(await response.arrayBuffer());
@@ -89,12 +88,12 @@ describe('an unknown address', () => {
     expect(head.headers.get('content-length') ?? '').not.toBe(file);
   });
 
-  test('is refused as before when something is sent to it', async () => {
+  test('rejects a request with a body', async () => {
     expect((await ask('/docs/postmann', { method: 'POST', body: 'x' })).status).toBe(405);
   });
 });
 
-describe('an unknown address of a site with two languages, below a base URL and with slashes', () => {
+describe('an unknown address of a site with two languages, under a base URL and with trailing slashes', () => {
   let edge: Edge;
 
   beforeAll(async () => {
@@ -110,7 +109,7 @@ describe('an unknown address of a site with two languages, below a base URL and 
     ['/portal/PT-BR/docs/frist', 'Talvez você esteja procurando', '/portal/pt-br/docs/first/'],
     ['/portal/fr/docs/first', 'You may be looking for', '/portal/docs/first/'],
     ['/docs/first', 'You may be looking for', '/portal/docs/first/'],
-  ])('%s, under "%s", is near to %s', async (pathname, heading, href) => {
+  ])('%s, under "%s", suggests %s', async (pathname, heading, href) => {
     const response = await fetch(edge.origin + pathname);
     expect(response.status).toBe(404);
     expect(placeIn(await response.text())).toMatchObject({ isHidden: false, heading, hrefs: [href] });

@@ -4,12 +4,12 @@ import { serveSite } from '../support/served-site.ts';
 
 const { visit } = serveSite();
 
-/** Where the text of a page may begin on a phone, in pixels from the top of the window. */
+/** Maximum distance of a page's text from the top of a phone's window, in pixels. */
 const BEFORE_TEXT = 260;
 
 const GUIDES = publishedRoutes().filter((path) => path.startsWith('/docs/') && !path.startsWith('/docs/api/'));
 
-test('on a phone, the text of every guide begins in the upper third of the window', async () => {
+test('on a phone, the text of every guide starts in the upper third of the window', async () => {
   const late: string[] = [];
   for (const path of GUIDES) {
     const page = await visit(path, { width: 390, height: 844, connected: false });
@@ -29,13 +29,13 @@ test.each([
   [360, 3],
   [390, 2],
   [430, 2],
-])('on a phone of %i px, the name of the site is on one line, and the announcement on %i at most', async (width, most) => {
+])('on a phone of %i px, the site name fits on one line, and the announcement on at most %i', async (width, most) => {
   const page = await visit('/docs/intro', { width, height: 844 });
   const lines = (selector: string) =>
     page.locator(selector).evaluate((element) => {
       const range = document.createRange();
       range.selectNodeContents(element);
-      // Boxes of one line end within a few pixels of each other.
+      // Boxes on one line end within a few pixels of each other.
       const ends = [...range.getClientRects()].map(({ bottom }) => bottom).toSorted((a, b) => a - b);
       return ends.filter((end, index) => end - (ends[index - 1] ?? -Infinity) > 8).length;
     });

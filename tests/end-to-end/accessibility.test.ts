@@ -6,10 +6,9 @@ import { serveSite, untilReady } from '../support/served-site.ts';
 
 const { origin, newContext, expectFault, browser } = serveSite();
 
-/** One of each kind: home, guides with every component, an API page, the page for unknown addresses. */
 const ROUTES = ['/', '/docs/examples/mdx', '/docs/otabuilder/integration', '/docs/api/sales/hotel-booking-service', '/docs/nothing-here'];
 
-/** One page of each kind, none of them long, and the one that shows every text style. */
+/** One short page of each kind, and the one with every text style. */
 const COLORED_ROUTES = [
   '/',
   '/docs/examples/mdx',
@@ -18,13 +17,12 @@ const COLORED_ROUTES = [
   '/docs/api/vcn-old/cancel-vcn',
 ];
 
-/** Not under watch, and with any setting of a context. */
 function openContext(width: number, options: object = {}): Promise<BrowserContext> {
   return browser().newContext({ baseURL: origin(), viewport: { width, height: width < 997 ? 844 : 800 }, ...options });
 }
 
 describe('axe finds nothing', () => {
-  // Its rules for colours: `every-page.test.ts` asks all others, of every page.
+  // Colour rules only: `every-page.test.ts` checks all others on every page.
   test.each(COLORED_ROUTES)('in the colours of %s, in both modes', async (route) => {
     const context = await openContext(1280, { reducedMotion: 'reduce' });
     const page = await context.newPage();
@@ -35,7 +33,6 @@ describe('axe finds nothing', () => {
     expect(found).toEqual([]);
   });
 
-  // All other pages as they are: `every-page.test.ts`.
   test.each([1280, 390])('on the page for unknown addresses, and in an open menu, at %i px', async (width) => {
     const context = await openContext(width, { reducedMotion: 'reduce' });
     const page = await context.newPage();
@@ -47,7 +44,7 @@ describe('axe finds nothing', () => {
     const opener = width < 997 ? page.getByRole('button', { name: 'Toggle navigation bar' }) : page.locator('.dropdown summary').first();
     await opener.click();
     await nextPaint(page);
-    // While the menu of small screens is open, the page behind it is not there for anybody.
+    // The open menu of small screens makes the page behind it inert.
     const behind = width < 997 ? ['landmark-one-main', 'page-has-heading-one'] : [];
     for (const mode of COLOR_MODES) {
       await page.evaluate((theme) => (document.documentElement.dataset.theme = theme), mode);
@@ -59,7 +56,7 @@ describe('axe finds nothing', () => {
   });
 });
 
-/** How far a page is wider than its window, with what reaches farthest. */
+/** How far a page overflows its window sideways, with the elements that overflow most. */
 function sideways(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -71,8 +68,8 @@ function sideways(page: Page): Promise<string> {
 }
 
 describe('zoom', () => {
-  test('of 200 % needs no scrolling sideways, and the page works', { timeout: 120_000 }, async () => {
-    // What a window of 1280 × 800 is at 200 %.
+  test('of 200 % needs no sideways scrolling, and the page works', { timeout: 120_000 }, async () => {
+    // A window of 1280 × 800 at 200 %.
     const context = await openContext(640, { deviceScaleFactor: 2, viewport: { width: 640, height: 400 } });
     const page = await context.newPage();
     const found: string[] = [];
@@ -93,7 +90,7 @@ describe('zoom', () => {
 });
 
 describe('forced colours', () => {
-  test('leave every control and every mark visible', async () => {
+  test('keep every control and every mark visible', async () => {
     const context = await openContext(1280, { forcedColors: 'active' });
     const page = await context.newPage();
     await page.goto('/docs/otabuilder/integration');
@@ -116,44 +113,41 @@ describe('forced colours', () => {
 });
 
 describe('the keyboard alone', () => {
-  test.each([1280, 390])(
-    'reaches every visible control once, in the order of the page, and each shows its focus, at %i px',
-    async (width) => {
-      const context = await newContext({ width, height: width < 997 ? 844 : 800 });
-      const page = await context.newPage();
-      await page.goto('/docs/otabuilder/integration');
-      await untilReady(page);
-      await page.keyboard.press('Tab');
-      await eventually(() => hasInteractions(page)).toBe(true);
-      const walked: string[] = [];
-      const invisible: string[] = [];
-      for (let step = 0; step < 400; step += 1) {
-        const place = await page.evaluate(() => {
-          const element = document.activeElement;
-          if (!element || element === document.body) return undefined;
-          const { outlineStyle, boxShadow } = getComputedStyle(element);
-          const all = [...document.querySelectorAll('*')];
-          return {
-            at: all.indexOf(element),
-            name: `${element.tagName} ${element.textContent?.trim().slice(0, 30)}`,
-            shows: outlineStyle !== 'none' || boxShadow !== 'none',
-          };
-        });
-        if (!place) break;
-        walked.push(String(place.at).padStart(6, '0'));
-        if (!place.shows) invisible.push(place.name);
-        await page.keyboard.press('Tab');
-      }
-      expect(invisible).toEqual([]);
-      expect(new Set(walked).size).toBe(walked.length);
-      expect(walked.toSorted()).toEqual(walked);
-      const controls = await page.evaluate(() => {
-        const reachable = [...document.querySelectorAll<HTMLElement>('a[href], button, summary, [tabindex="0"]')];
-        return reachable.filter((element) => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true })).length;
+  test.each([1280, 390])('reaches every visible control once, in page order, and each shows its focus, at %i px', async (width) => {
+    const context = await newContext({ width, height: width < 997 ? 844 : 800 });
+    const page = await context.newPage();
+    await page.goto('/docs/otabuilder/integration');
+    await untilReady(page);
+    await page.keyboard.press('Tab');
+    await eventually(() => hasInteractions(page)).toBe(true);
+    const walked: string[] = [];
+    const invisible: string[] = [];
+    for (let step = 0; step < 400; step += 1) {
+      const place = await page.evaluate(() => {
+        const element = document.activeElement;
+        if (!element || element === document.body) return undefined;
+        const { outlineStyle, boxShadow } = getComputedStyle(element);
+        const all = [...document.querySelectorAll('*')];
+        return {
+          at: all.indexOf(element),
+          name: `${element.tagName} ${element.textContent?.trim().slice(0, 30)}`,
+          shows: outlineStyle !== 'none' || boxShadow !== 'none',
+        };
       });
-      expect(walked.length).toBeGreaterThanOrEqual(controls);
-    },
-  );
+      if (!place) break;
+      walked.push(String(place.at).padStart(6, '0'));
+      if (!place.shows) invisible.push(place.name);
+      await page.keyboard.press('Tab');
+    }
+    expect(invisible).toEqual([]);
+    expect(new Set(walked).size).toBe(walked.length);
+    expect(walked.toSorted()).toEqual(walked);
+    const controls = await page.evaluate(() => {
+      const reachable = [...document.querySelectorAll<HTMLElement>('a[href], button, summary, [tabindex="0"]')];
+      return reachable.filter((element) => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true })).length;
+    });
+    expect(walked.length).toBeGreaterThanOrEqual(controls);
+  });
 });
 
 test('the page for unknown addresses is a 404', async () => {

@@ -5,29 +5,28 @@ const { visit } = serveSite();
 
 const OPERATION = '/docs/api/sales/get-hotel-avail-lambda';
 
-/** Characters of code that are enough to recognise it. */
 const ENOUGH_CODE = 80;
 
-/** What a screen reader is told of a page's main part, a line each: roles, names, states and texts, without addresses. */
+/** The accessibility tree of a page's main part, one line each: roles, names, states and texts, without addresses. */
 function readable(snapshot: string): string {
   const lines = snapshot.split('\n').filter((line) => !/^\s*- \/url: /.test(line));
   const depthOf = (line = ''): number => /^\s*/.exec(line)?.[0].length ?? 0;
-  // What had nothing inside but its address has a colon too many.
+  // A node that contained only its address is left with a trailing colon.
   const named = lines.map((line, index) => (line.endsWith(':') && depthOf(lines[index + 1]) <= depthOf(line) ? line.slice(0, -1) : line));
   return `${named.map((line) => line.replace(new RegExp(`^(\\s*- code: .{${ENOUGH_CODE}}).+`), '$1…')).join('\n')}\n`;
 }
 
 /**
- * To be read, as one listens: nothing said twice, no group or button without a name, no mark that only means something to
- * the eye. After a change that is meant, `npm exec -- vitest run --project browser tests/end-to-end/announced.test.ts -u` writes it.
+ * Review the snapshot as if listening: nothing is repeated, every group and button has a name, no mark is purely visual. Update it with
+ * `npm exec -- vitest run --project browser tests/end-to-end/announced.test.ts -u`.
  */
-test('an operation is announced as it is written down', async () => {
+test('the accessibility tree of an operation matches its snapshot', async () => {
   const page = await visit(OPERATION);
   await page.locator('.tabs[data-ready]').first().waitFor();
   await expect(readable(await page.locator('main').ariaSnapshot())).toMatchFileSnapshot('../fixtures/announced-operation.yaml');
 });
 
-test('no control of an operation is without a name', async () => {
+test('every control of an operation has a name', async () => {
   const page = await visit(OPERATION);
   await page.locator('.tabs[data-ready]').first().waitFor();
   const lines = (await page.locator('body').ariaSnapshot()).split('\n');

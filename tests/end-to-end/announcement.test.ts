@@ -10,11 +10,11 @@ const ID = 'deprecations-2026';
 
 const bar = (page: Page) => page.locator('.announcement');
 
-/** What comes late is seen to move: nothing is cached. */
+/** An uncached load, so that late content shows as a layout shift. */
 const COLD = { before: measureShifts, ownContext: true } as const;
 
 describe.each([1280, 390])('the announcement, at %i px', (width) => {
-  test('stands above the page, with a link that works', async () => {
+  test('is above the page, with a working link', async () => {
     const page = await visit('/docs/front', { width });
     await markDocument(page);
     await eventually(() => bar(page).innerText()).toContain('VCN v1 and lost reservation v1 stop working on 31 December 2026.');
@@ -23,7 +23,7 @@ describe.each([1280, 390])('the announcement, at %i px', (width) => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('once closed, stays closed on other pages, after a reload and in other tabs, without the page moving', async () => {
+  test('stays dismissed on other pages, after a reload and in other tabs, without a layout shift', async () => {
     const page = await visit('/docs/front', { width, before: measureShifts });
     await eventually(() => bar(page).isVisible()).toBe(true);
     await bar(page).getByRole('button', { name: 'Close' }).click();
@@ -42,7 +42,7 @@ describe.each([1280, 390])('the announcement, at %i px', (width) => {
     expect(await bar(other).isVisible()).toBe(false);
   });
 
-  test('is closed at once in a tab that is open already', async () => {
+  test('is dismissed at once in a tab that is already open', async () => {
     const page = await visit('/docs/front', { width });
     const other = await page.context().newPage();
     await other.goto('/docs/intro');
@@ -52,14 +52,14 @@ describe.each([1280, 390])('the announcement, at %i px', (width) => {
     await eventually(() => bar(other).isVisible()).toBe(false);
   });
 
-  test('with another id shows at once to those who closed the last one, without the page moving', async () => {
+  test('with another id shows at once after the last one was dismissed, without a layout shift', async () => {
     const page = await visit('/docs/front', { ...COLD, width, stored: { 'announcement-dismissed': 'an-older-one' } });
     await nextPaint(page);
     await eventually(() => bar(page).isVisible()).toBe(true);
     expect(await lastingShifts(page)).toEqual([]);
   });
 
-  test('of the stored id is not there from the first paint on', async () => {
+  test('whose id is stored is hidden from the first paint on', async () => {
     const page = await visit('/docs/front', { ...COLD, width, stored: { 'announcement-dismissed': ID } });
     await nextPaint(page);
     await eventually(() => bar(page).isVisible()).toBe(false);

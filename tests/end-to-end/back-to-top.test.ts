@@ -9,7 +9,6 @@ const PATH = '/docs/otabuilder/integration';
 
 const button = (page: Page) => page.getByRole('button', { name: 'Scroll back to top' });
 
-/** Where the reader is and has scrolled, with the script of the interactions there. */
 async function visitScrolled(top: number, width: number): Promise<Page> {
   const page = await visit(PATH, { width });
   await scrollTo(page, 10);
@@ -20,8 +19,8 @@ async function visitScrolled(top: number, width: number): Promise<Page> {
   return page;
 }
 
-describe.each([1280, 390])('the way back to the top, at %i px', (width) => {
-  test('is offered on the way up below 300 px, neither down nor near the top', async () => {
+describe.each([1280, 390])('the back-to-top button, at %i px', (width) => {
+  test('appears when scrolling up below 300 px, but not when scrolling down or near the top', async () => {
     const page = await visitScrolled(1_000, width);
     await eventually(() => button(page).isVisible()).toBe(false);
     await eventually(async () => {
@@ -38,7 +37,7 @@ describe.each([1280, 390])('the way back to the top, at %i px', (width) => {
     await eventually(() => button(page).isVisible(), 'above 300 px').toBe(false);
   });
 
-  test('goes up by 0.85 of the rest in each frame, and the next Tab starts at the top', async () => {
+  test('scrolls by 0.85 of the rest in each frame, and the next Tab starts at the top', async () => {
     const page = await visitScrolled(1_000, width);
     await eventually(async () => {
       await scrollTo(page, 1_100);
@@ -63,8 +62,8 @@ describe.each([1280, 390])('the way back to the top, at %i px', (width) => {
   });
 });
 
-describe.each([1280, 390])('the way back to the top, otherwise, at %i px', (width) => {
-  test('is not offered after a jump to a heading', async () => {
+describe.each([1280, 390])('the back-to-top button in other cases, at %i px', (width) => {
+  test('does not appear after a jump to a heading', async () => {
     const page = await visitScrolled(2_000, width);
     await page
       .locator('.toc a')
@@ -76,7 +75,7 @@ describe.each([1280, 390])('the way back to the top, otherwise, at %i px', (widt
     await eventually(() => button(page).isVisible()).toBe(false);
   });
 
-  test('is left to the reader who scrolls down meanwhile', async () => {
+  test('stops for a reader who scrolls down meanwhile', async () => {
     const page = await visitScrolled(3_000, width);
     await eventually(async () => {
       await scrollTo(page, 3_100);
@@ -96,7 +95,7 @@ describe.each([1280, 390])('the way back to the top, otherwise, at %i px', (widt
     await eventually(() => scrollTop(page)).toBe(stopped);
   });
 
-  test('jumps for readers who want no motion', async () => {
+  test('jumps when reduced motion is preferred', async () => {
     const page = await visitScrolled(1_000, width);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await eventually(async () => {

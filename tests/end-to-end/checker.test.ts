@@ -12,10 +12,9 @@ async function openChecker(page: Page, name = 'Check a payload'): Promise<void> 
   await page.getByRole('dialog', { name }).waitFor();
 }
 
-/** What the entry of the history says of an open tool: the way back to it would open that. */
+/** The tool that the history entry would reopen when going back to it. */
 const toolOfEntry = (page: Page): Promise<unknown> => page.evaluate(() => (window.history.state as { tool?: unknown } | null)?.tool);
 
-/** What is said of a text once it has been checked. */
 async function check(page: Page, text: string): Promise<string> {
   await page.getByRole('textbox').fill('');
   await page.locator('.checker__empty').waitFor();
@@ -24,7 +23,6 @@ async function check(page: Page, text: string): Promise<string> {
   return page.getByRole('dialog').getByRole('status').innerText();
 }
 
-/** The example of the message, changed. */
 async function exampleWith(page: Page, change: (body: Record<string, unknown>) => void): Promise<string> {
   await page.getByRole('button', { name: 'Insert the example' }).click();
   const body = JSON.parse(await page.getByRole('textbox').inputValue()) as Record<string, unknown>;
@@ -38,11 +36,11 @@ const findings = (page: Page): Promise<readonly string[]> =>
     .evaluateAll((items) => items.map((item) => (item.textContent ?? '').replace(/^Show line \d+, column \d+ /, '')));
 
 describe('the payload checker', () => {
-  test('accepts the example, and sends nothing anywhere', async () => {
+  test('accepts the example, and sends nothing', async () => {
     const page = await visit(BOOKING);
     const requests: string[] = [];
     page.on('request', (request) => requests.push(`${request.method()} ${request.url().replace(origin(), '')}`));
-    // Pages that links in view lead to are fetched ahead.
+    // Links in view are prefetched.
     const own = (): readonly string[] => requests.filter((request) => !request.startsWith('GET /RSC/'));
     await openChecker(page);
     const loaded = own().length;
@@ -54,7 +52,7 @@ describe('the payload checker', () => {
   });
 
   test.each([1280, 390])(
-    'names line, field and rule, lists missing and unknown fields, and leads to the rows of the page, at %i px',
+    'reports line, field and rule, lists missing and unknown fields, and links to the rows of the page, at %i px',
     async (width) => {
       const page = await visit(BOOKING, { width });
       await openChecker(page);
@@ -81,7 +79,7 @@ describe('the payload checker', () => {
     },
   );
 
-  test('keeps the text while the reader looks at the page, also when another tool cannot be loaded then', async () => {
+  test('keeps the text while the reader looks at the page, even when another tool then fails to load', async () => {
     expectFault(/request failed.*composer-.*ERR_CONNECTION_RESET/);
     expectFault(/console error: Failed to load resource/);
     expectFault(/console warning: TypeError: Failed to fetch/);
@@ -97,7 +95,7 @@ describe('the payload checker', () => {
     await eventually(() => page.getByRole('textbox').inputValue()).toBe('{ "a": 1 }');
   });
 
-  test('is closed by the way back, and opens with its text by the way forward', async () => {
+  test('closes on Back, and reopens with its text on Forward', async () => {
     const page = await visit(BOOKING);
     await openChecker(page);
     await page.getByRole('textbox').fill('{ "a": 1 }');
@@ -108,7 +106,7 @@ describe('the payload checker', () => {
     await eventually(() => page.getByRole('textbox').inputValue()).toBe('{ "a": 1 }');
   });
 
-  test('is closed on a page to which the reader has gone from one where it was open when it was loaded again', async () => {
+  test('is closed after leaving a page that was reloaded while it was open', async () => {
     const page = await visit(BOOKING);
     await openChecker(page);
     await page.reload();
@@ -127,7 +125,7 @@ describe('the payload checker', () => {
     expect(await toolOfEntry(page)).toBeUndefined();
   });
 
-  test('leads to the same field twice, and the search is closed by Escape after that', async () => {
+  test('links to the same field twice, and Escape closes the search afterwards', async () => {
     const page = await visit(BOOKING);
     const goToField = async (): Promise<void> => {
       await openChecker(page);
@@ -148,7 +146,7 @@ describe('the payload checker', () => {
     await page.locator('.search').getByRole('combobox').waitFor();
   });
 
-  test('says that it keeps the text over a reload, and clears it', async () => {
+  test('says that it keeps the text across a reload, and clears it', async () => {
     const page = await visit(BOOKING);
     await openChecker(page);
     await page.getByRole('dialog').getByText('It is kept in this tab until you clear it').waitFor();
@@ -165,7 +163,7 @@ describe('the payload checker', () => {
     expect(await page.getByRole('textbox').inputValue()).toBe('');
   });
 
-  test.each([1280, 390])('marks the faulty lines beside the text, and leads to them, at %i px', async (width) => {
+  test.each([1280, 390])('marks the faulty lines beside the text, and links to them, at %i px', async (width) => {
     const page = await visit(BOOKING, { width });
     await openChecker(page);
     const lines = Array.from({ length: 200 }, (_, index) => `"field${index}": "${'x'.repeat(index)}"`);
@@ -173,7 +171,7 @@ describe('the payload checker', () => {
     const marks = page.locator('.lined mark');
     await eventually(async () => (await marks.allInnerTexts()).map(Number)).toContain(202);
     await page.locator('.findings__place').last().click();
-    // The number stands where its line is: both boxes have the same top, and have been scrolled alike.
+    // Numbers align with their lines: both boxes share the top edge and the scroll position.
     const place = await page.evaluate(() => {
       const field = document.querySelector('textarea');
       const mark = [...document.querySelectorAll('.lined mark')].at(-1);
@@ -191,7 +189,7 @@ describe('the payload checker', () => {
     expect(place).toMatchObject({ isSeen: true, scrolled: true });
   });
 
-  test('checks answers by their status', async () => {
+  test('checks responses by their status', async () => {
     const page = await visit(BOOKING);
     await openChecker(page);
     await page.getByLabel('Message').selectOption({ label: 'Response 201, application/json' });
@@ -202,7 +200,7 @@ describe('the payload checker', () => {
     );
   });
 
-  test('checks webhooks, in the language of the page', async () => {
+  test('checks webhooks, in the page’s language', async () => {
     const page = await visit('/docs/api/loyalty/notification-url');
     await openChecker(page, 'Verificar um payload');
     await eventually(() => page.getByLabel('Mensagem').locator('option').first().innerText()).toBe('Corpo do webhook, application/json');
@@ -211,7 +209,7 @@ describe('the payload checker', () => {
     await eventually(() => check(page, text)).toBe('Está de acordo com o esquema.');
   });
 
-  test('works by keyboard alone, and gives the focus back', async () => {
+  test('works by keyboard alone, and restores the focus', async () => {
     const page = await visit(BOOKING);
     await page.getByRole('button', { name: 'Check a payload' }).focus();
     await page.keyboard.press('Enter');
@@ -226,7 +224,7 @@ describe('the payload checker', () => {
 });
 
 describe('the tools of an operation', () => {
-  test('are not offered without JavaScript', async () => {
+  test('are not shown without JavaScript', async () => {
     const page = await visit(BOOKING, { script: false });
     await eventually(() => page.locator('[data-action="open-checker"]').isVisible()).toBe(false);
   });

@@ -10,16 +10,14 @@ const PATH = '/docs/examples/mdx';
 const BOOKING = '/docs/api/sales/hotel-booking-service';
 const ROUTER = /\/assets\/(?:libraries|site|index)-[^/]*\.js$/;
 
-/** An answer that takes longer than the test. */
 const leaveWaiting = (): Promise<void> => new Promise(() => {});
 
-/** Addresses of the files with React and the router that have been fetched. */
 async function fetchedRouter(page: Page): Promise<readonly string[]> {
   const addresses = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   return [...new Set(addresses)].filter((address) => ROUTER.test(address));
 }
 
-/** A page whose program is there, with a clock that can be put forward, and the scripts that it asks for from then on. */
+/** A page with its program loaded and a controllable clock, and the scripts that it requests from then on. */
 async function openWithClock(pathname: string, width: number): Promise<{ readonly page: Page; readonly asked: readonly string[] }> {
   const page = await (await newContext({ width })).newPage();
   await page.clock.install();
@@ -33,7 +31,7 @@ async function openWithClock(pathname: string, width: number): Promise<{ readonl
   return { page, asked };
 }
 
-/** The home page has nothing to show, so that whoever follows a link to it stays where they are. */
+/** Makes the home page return no content, so that following a link to it stays on the page. */
 async function stayAtLinks(page: Page): Promise<void> {
   await page.route(
     ({ pathname }) => pathname === '/',
@@ -41,7 +39,7 @@ async function stayAtLinks(page: Page): Promise<void> {
   );
 }
 
-test('what a reader does without a network is not done when that is back', async () => {
+test('actions of a reader while offline do not run once back online', async () => {
   const { page, asked } = await openWithClock(PATH, 1280);
   await page.context().setOffline(true);
   const tabs = page.locator('#main .tabs').first().locator('> .tab-list [role="tab"]');
@@ -50,7 +48,7 @@ test('what a reader does without a network is not done when that is back', async
   const before = await chosen();
   await tabs.first().focus();
   await page.keyboard.press('ArrowRight');
-  // Longer than what comes with an action waits before it is asked for.
+  // Longer than the delay before deferred scripts are requested.
   await page.clock.runFor(500);
   await page.context().setOffline(false);
   await page.clock.resume();
@@ -68,7 +66,7 @@ describe.each([1280, 390])('React and the router, at %i px', (width) => {
     ['touches the page', (page: Page) => page.locator('h1').dispatchEvent('touchstart')],
     ['presses a key', (page: Page) => page.keyboard.press('Tab')],
     ['scrolls', (page: Page) => scrollTo(page, 100)],
-  ])('come when the reader %s, and not before', async (_name, act) => {
+  ])('load when the reader %s, and not before', async (_name, act) => {
     const page = await visit(PATH, { width, connected: false });
     await page.waitForLoadState('networkidle');
     expect(await fetchedRouter(page)).toEqual([]);
@@ -77,13 +75,13 @@ describe.each([1280, 390])('React and the router, at %i px', (width) => {
     expect(await fetchedRouter(page)).toHaveLength(3);
   });
 
-  test('are not asked for when what the reader does first is to follow a link, and not while that page is on its way', async () => {
+  test('are not requested when the reader’s first action is to follow a link, nor while that page loads', async () => {
     const { page, asked } = await openWithClock('/docs/otabuilder/integration', width);
     await stayAtLinks(page);
     const box = await page.locator('#top a[href="/"]').first().boundingBox();
     await page.mouse.move((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
     await page.mouse.down();
-    // Longer than what comes with an action waits.
+    // Longer than the delay before deferred scripts are requested.
     await page.clock.runFor(500);
     await page.mouse.up();
     await page.locator('h1').dispatchEvent('pointermove');
@@ -95,7 +93,7 @@ describe.each([1280, 390])('React and the router, at %i px', (width) => {
     await eventually(() => asked.filter((address) => ROUTER.test(address)).length, 'the reader has stayed').toBeGreaterThan(0);
   });
 
-  test('are given up when the reader follows a link while they are on their way, and come when they stay', async () => {
+  test('are cancelled when the reader follows a link while they load, and load once the reader stays', async () => {
     const { page, asked } = await openWithClock('/docs/otabuilder/integration', width);
     const given: string[] = [];
     page.on('requestfailed', (request) => given.push(request.url()));
@@ -113,7 +111,7 @@ describe.each([1280, 390])('React and the router, at %i px', (width) => {
     await page.locator('html[data-js="connected"]').waitFor({ state: 'attached' });
   });
 
-  test('come when the search has led to a place on the page', async () => {
+  test('load when the search has led to a place on the page', async () => {
     const page = await visit(BOOKING, { width, connected: false });
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route(ROUTER, (route) => released.then(() => route.continue()));
@@ -126,7 +124,7 @@ describe.each([1280, 390])('React and the router, at %i px', (width) => {
     expect((await whereabouts(page)).path).toContain(`${BOOKING}#`);
   });
 
-  test('come while a reader of the empty search points at a page', async () => {
+  test('load while a reader of the empty search points at a page', async () => {
     const page = await visit(PATH, { width, connected: false });
     await markDocument(page);
     await page.keyboard.press('Control+k');
@@ -138,7 +136,7 @@ describe.each([1280, 390])('React and the router, at %i px', (width) => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('are not waited for by a link: it loads its page', async () => {
+  test('do not block a link: it loads its page', async () => {
     const page = await visit('/docs/otabuilder/integration', { width, connected: false });
     await page.route(ROUTER, leaveWaiting);
     await markDocument(page);
@@ -148,11 +146,10 @@ describe.each([1280, 390])('React and the router, at %i px', (width) => {
     expect((await whereabouts(page)).path).toBe('/docs/otabuilder');
   });
 
-  test('take over what the page has become before they came, without making it again', async () => {
+  test('adopt the page as changed before they loaded, without rendering it again', async () => {
     const page = await visit(PATH, { width, permissions: ['clipboard-write'], connected: false });
     let release: (() => void) | undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
-    // Tools are React's, too.
     await page.route('**/assets/index-*.js', (route) => held.then(() => route.continue()));
     const copy = page.locator('figure.code > [data-action="copy"]').first();
     await copy.click();
@@ -169,14 +166,14 @@ describe.each([1280, 390])('React and the router, at %i px', (width) => {
     expect(await page.locator('#announcer').innerText()).not.toBe('');
   });
 
-  test('keep nothing of what the reader does from the page while they take it over', async () => {
+  test('lose no interaction while they hydrate the page', async () => {
     const page = await visit(PATH, { width, connected: false });
     await page.locator('h1').dispatchEvent('pointermove');
     await eventually(() => hasInteractions(page)).toBe(true);
     await untilConnected(page);
     await page.reload();
     await untilReady(page);
-    // Every press counts, however late it comes before the router has the page.
+    // Every press counts, however late before hydration.
     const [pressed, missed] = await page.evaluate(async () => {
       const tabs = [...document.querySelectorAll<HTMLElement>('.tabs[data-group="package-manager"] [role="tab"]')].slice(0, 2);
       const isConnected = (): boolean => document.documentElement.dataset['js'] === 'connected';
@@ -203,30 +200,27 @@ describe('the first load', () => {
     ['a guide', '/docs/front', ['/assets/site.css']],
     ['a page with something of a specification', PATH, ['/assets/site.css', '/assets/reference.css']],
     ['a home page', '/', ['/assets/site.css', '/assets/home.css']],
-  ])(
-    'of %s asks for nothing but the page and its styles before it is painted, and for its program alone after that',
-    async (_, path, styles) => {
-      const context = await newContext();
-      const page = await context.newPage();
-      const session = await context.newCDPSession(page);
-      await session.send('Network.enable');
-      const sent: { readonly url: string; readonly at: number }[] = [];
-      session.on('Network.requestWillBeSent', ({ request, timestamp }) => sent.push({ url: request.url, at: timestamp * 1_000 }));
-      await page.goto(path);
-      await untilReady(page);
-      await page.waitForLoadState('networkidle');
-      const paintedAt = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity);
-      const [first] = sent;
-      const nameOf = ({ url }: { readonly url: string }): string => new URL(url).pathname.replace(/-[\w-]{8}(?=\.)/, '');
-      const before = sent.filter(({ at }) => at - (first?.at ?? 0) < paintedAt);
-      expect(before.map(nameOf)).toEqual([path, ...styles]);
-      const after = sent.filter((request) => !before.includes(request)).map(nameOf);
-      expect(after.filter((name) => name.endsWith('.js'))).toEqual(['/assets/first-view.js']);
-    },
-  );
+  ])('of %s requests only the page and its styles before the paint, and only its program after it', async (_, path, styles) => {
+    const context = await newContext();
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    const sent: { readonly url: string; readonly at: number }[] = [];
+    session.on('Network.requestWillBeSent', ({ request, timestamp }) => sent.push({ url: request.url, at: timestamp * 1_000 }));
+    await page.goto(path);
+    await untilReady(page);
+    await page.waitForLoadState('networkidle');
+    const paintedAt = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity);
+    const [first] = sent;
+    const nameOf = ({ url }: { readonly url: string }): string => new URL(url).pathname.replace(/-[\w-]{8}(?=\.)/, '');
+    const before = sent.filter(({ at }) => at - (first?.at ?? 0) < paintedAt);
+    expect(before.map(nameOf)).toEqual([path, ...styles]);
+    const after = sent.filter((request) => !before.includes(request)).map(nameOf);
+    expect(after.filter((name) => name.endsWith('.js'))).toEqual(['/assets/first-view.js']);
+  });
 });
 
-test('a step back between pages of one document, after a reload, loads the other page where it was left', async () => {
+test('going back between pages of one document, after a reload, loads the other page at its old scroll position', async () => {
   const page = await visit('/docs/otabuilder/integration');
   await scrollTo(page, 500);
   await page.locator('#sidebar').getByRole('link', { name: 'Busca de hotel' }).click();
@@ -241,7 +235,7 @@ test('a step back between pages of one document, after a reload, loads the other
   await eventually(() => scrollTop(page)).toBe(500);
 });
 
-test('a step back before any script was there loads the other page, too', async () => {
+test('going back before any script has loaded also loads the other page', async () => {
   const page = await visit('/docs/otabuilder/integration');
   await page.locator('#sidebar').getByRole('link', { name: 'Busca de hotel' }).click();
   await eventually(() => whereabouts(page)).toMatchObject({ path: '/docs/otabuilder/integration/busca-hotel' });
@@ -253,13 +247,13 @@ test('a step back before any script was there loads the other page, too', async 
   await eventually(() => whereabouts(page)).toMatchObject({ path: '/docs/otabuilder/integration', h1: 'Integração' });
 });
 
-test('a menu that was opened before any script was there is closed by a step back', async () => {
+test('going back closes a menu that was opened before any script had loaded', async () => {
   const path = '/docs/api/sales/hotel-booking-service';
   const page = await visit('/docs/intro', { width: 390, height: 844, connected: false });
   const held = Promise.withResolvers<void>();
   await page.route('**/assets/first-view-*.js', (route) => held.promise.then(() => route.continue()));
   await page.goto(path);
-  // As a finger does it: a pointer that stays would be heard of once more.
+  // A touch: a pointer that stays would fire another event.
   await page.getByRole('button', { name: 'Toggle navigation bar' }).evaluate((button: HTMLElement) => button.click());
   held.resolve();
   await eventually(() => page.evaluate(() => (window.history.state as { menu?: boolean } | null)?.menu)).toBe(true);
@@ -269,7 +263,7 @@ test('a menu that was opened before any script was there is closed by a step bac
   expect(await whereabouts(page)).toMatchObject({ path });
 });
 
-/** Lets no payload of a document be read before `release` is called in the page. */
+/** Delays reading of a document's payload until `release` is called in the page. */
 function holdPayload(): void {
   const { promise, resolve } = Promise.withResolvers<void>();
   const Whole = window.Response;
@@ -292,19 +286,19 @@ function holdPayload(): void {
   Object.assign(window, { Response: Held, release: resolve });
 }
 
-test('a search that writes into the address while React takes the page over leaves the page as it is', async () => {
+test('a search that writes to the address during hydration leaves the page unchanged', async () => {
   const page = await (await newContext({ width: 1280 })).newPage();
   await page.addInitScript(holdPayload);
   await page.goto(PATH);
   await untilReady(page);
   await page.keyboard.press('Control+k');
   const field = page.getByRole('dialog').getByRole('combobox');
-  // React comes when the search has its first answer.
+  // React loads with the first answer of the search.
   await field.fill('booking');
   await page.waitForFunction(() => 'isAsked' in window);
   await field.fill('refund');
   await eventually(() => page.evaluate(() => window.location.search)).toBe('?q=refund');
-  await page.evaluate(() => (window as unknown as { readonly release: () => void }).release()); // As `holdPayload` leaves it.
+  await page.evaluate(() => (window as unknown as { readonly release: () => void }).release()); // `holdPayload` defines it.
   await page.locator('html[data-js="connected"]').waitFor({ state: 'attached' });
   expect(await page.locator('h1').innerText()).toBe('MDX components');
   await eventually(() => page.locator('a[role="option"]').count()).toBeGreaterThan(0);

@@ -8,7 +8,7 @@ const { visit } = serveSite();
 const PATH = '/docs/examples/mdx';
 const CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] } as const;
 
-/** The first code block below a heading: what the example shows, above its source. */
+/** The first code block below a heading: the rendered example, above its source. */
 const blockBelow = (page: Page, id: string) => page.locator(`h3[id="${id}"] ~ .live figure.code`).first();
 
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
@@ -20,15 +20,15 @@ async function copied(page: Page, id: string): Promise<string> {
   return clipboard(page);
 }
 
-describe('the text of a code block', () => {
-  test('is copied after its changes: without what is removed, and without the comments that mark it', async () => {
+describe('copying a code block', () => {
+  test('applies its diff: without removed lines, and without the comments that mark changes', async () => {
     const page = await visit(PATH, { ...CLIPBOARD });
     expect(await copied(page, 'changes')).toBe(
       'const headers = {\n  Authorization: `Bearer ${await getToken()}`,\n  "Idempotency-Key": attempt.idempotencyKey,\n};',
     );
   });
 
-  test('is copied whole from a block that shows only its beginning', async () => {
+  test('copies all of a collapsed block', async () => {
     const page = await visit(PATH, { ...CLIPBOARD });
     const text = await copied(page, 'collapsed-block');
     expect(text.split('\n')).toHaveLength(14);
@@ -37,13 +37,12 @@ describe('the text of a code block', () => {
 });
 
 describe.each([1280, 390])('a collapsed block, at %i px', (width) => {
-  test.each([true, false])('shows its beginning, and opens; script: %s', async (script) => {
+  test.each([true, false])('shows its beginning, and expands; script: %s', async (script) => {
     const page = await visit(PATH, { width, script });
     const fold = blockBelow(page, 'collapsed-block').locator('details');
     const height = () => fold.evaluate((element) => element.getBoundingClientRect().height);
     await eventually(() => fold.locator('.tk').first().isVisible()).toBe(true);
     const folded = await height();
-    // On paper all of it is there, without what opens it.
     const code = () => fold.locator('pre').evaluate((element) => element.getBoundingClientRect().height);
     await page.emulateMedia({ media: 'print' });
     await eventually(() => fold.locator('summary').isVisible()).toBe(false);
@@ -56,7 +55,7 @@ describe.each([1280, 390])('a collapsed block, at %i px', (width) => {
 });
 
 describe('the button that wraps lines', () => {
-  test('is where a block is too wide, follows the window, and wraps', async () => {
+  test('appears where a block overflows, follows the window, and wraps', async () => {
     const page = await visit(PATH, { width: 390 });
     const block = blockBelow(page, 'title');
     const button = block.getByRole('button', { name: 'Wrap long lines' });
@@ -80,7 +79,7 @@ describe('the button that wraps lines', () => {
     ['/docs/api/sales/hotel-booking-service', 390],
     [PATH, 1280],
     [PATH, 390],
-  ])('lies on nothing else in its block, whole, with every kind of head and foot: %s at %i px', async (path, width) => {
+  ])('overlaps nothing in its block and is not clipped, with every kind of head and foot: %s at %i px', async (path, width) => {
     const page = await visit(path, { width });
     await page.mouse.move(10, 300);
     await page.mouse.move(20, 310);
@@ -103,14 +102,14 @@ describe('the button that wraps lines', () => {
     expect(faults).toEqual([]);
   });
 
-  test('is on no block whose author has wrapped it', async () => {
+  test('is absent from a block that its author has wrapped', async () => {
     const page = await visit(PATH, { width: 390 });
     await page.mouse.move(10, 300);
     await eventually(() => blockBelow(page, 'title').locator('.wrap-lines').count()).toBe(1);
     await eventually(() => blockBelow(page, 'wrapped-lines').locator('.wrap-lines').count()).toBe(0);
   });
 
-  test('comes with the tab that shows the block', async () => {
+  test('appears with the tab that shows the block', async () => {
     const page = await visit(PATH, { width: 390 });
     const set = page.locator('.tabs[data-group="language"]').first();
     await set.getByRole('tab', { name: 'Python' }).click();
@@ -121,7 +120,7 @@ describe('the button that wraps lines', () => {
 });
 
 describe('the link of a heading', () => {
-  test('copies the address, leads there, and says so', async () => {
+  test('copies the address, navigates there, and confirms it', async () => {
     const page = await visit(PATH, { ...CLIPBOARD });
     const link = page.locator('#steps .hash');
     await page.locator('#steps').hover();
@@ -134,7 +133,7 @@ describe('the link of a heading', () => {
 });
 
 describe('tabs with a query string', () => {
-  test('show what the address says, and write it', async () => {
+  test('follow the query string, and write it', async () => {
     const page = await visit(`${PATH}?client=platform`);
     const set = page.locator('.tabs[data-query="client"]');
     await eventually(() => set.getByRole('tabpanel').innerText()).toContain('A platform sends');
@@ -143,7 +142,7 @@ describe('tabs with a query string', () => {
   });
 });
 
-test('the buttons of a block are in the language that they are written in, not in that of the article', async () => {
+test('the buttons of a block are in the language of their own labels, not of the article', async () => {
   const page = await visit('/docs/otabuilder/integration', { width: 390 });
   await page.mouse.wheel(0, 2000);
   await eventually(() => page.locator('article figure.code .wrap-lines').count()).toBeGreaterThan(0);

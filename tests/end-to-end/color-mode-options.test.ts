@@ -9,7 +9,7 @@ const themeOf = (page: Page): Promise<string | undefined> => page.evaluate(() =>
 const control = (page: Page) => page.getByRole('button', { name: 'Switch between dark and light mode' });
 
 describe('the switch of the colour mode', () => {
-  test.each([1280, 390])('works before any other script is there, at %i px', async (width) => {
+  test.each([1280, 390])('works before any other script has loaded, at %i px', async (width) => {
     const context = await newContext({ width });
     const page = await context.newPage();
     let release: () => void = () => undefined;
@@ -23,7 +23,7 @@ describe('the switch of the colour mode', () => {
     expect(await themeOf(page)).toBe('dark');
     await eventually(() => control(page).getAttribute('aria-label')).toContain('currently dark mode');
     expect(await page.evaluate(() => window.localStorage.getItem('theme'))).toBe('dark');
-    // What cannot work yet waits.
+    // Other presses are queued.
     const caret = page.locator('#sidebar li[data-category="Tracking"] button');
     await caret.evaluate((button: HTMLElement) => button.click());
     await eventually(() => caret.getAttribute('aria-expanded')).toBe('true');
@@ -33,7 +33,7 @@ describe('the switch of the colour mode', () => {
   });
 });
 
-test('the system does not decide on this site', async () => {
+test('this site ignores the system’s colour mode', async () => {
   const context = await newContext();
   const page = await context.newPage();
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -41,7 +41,7 @@ test('the system does not decide on this site', async () => {
   expect(await themeOf(page)).toBe('light');
 });
 
-test('printing is light, whatever the system says', async () => {
+test('printing is light, whatever the system’s mode', async () => {
   const page = await visit('/docs/front', { stored: { theme: 'dark' } });
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light');

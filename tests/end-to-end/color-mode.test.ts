@@ -9,7 +9,7 @@ const themeOf = (page: Page): Promise<string | undefined> => page.evaluate(() =>
 const backgroundOf = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 const control = (page: Page) => page.getByRole('button', { name: 'Switch between dark and light mode' });
 
-/** Keeps the colour mode at the moment when the document gets its body: nothing has been painted before. */
+/** Records the colour mode when the body is created, before anything is painted. */
 function keepFirstTheme(): void {
   const observer = new MutationObserver(() => {
     if (!document.body) return;
@@ -22,7 +22,7 @@ function keepFirstTheme(): void {
 const firstThemeOf = (page: Page): Promise<unknown> => page.evaluate(() => (window as { firstTheme?: string }).firstTheme);
 
 describe.each([1280, 390])('colour mode, at %i px', (width) => {
-  test('is light at first, changes with the switch, which says so, and survives navigation and reload', async () => {
+  test('is light at first, toggles with the switch and its label, and survives navigation and reload', async () => {
     const page = await visit('/docs/front', { width, before: keepFirstTheme });
     expect(await firstThemeOf(page)).toBe('light');
     await eventually(() => control(page).getAttribute('aria-label')).toBe('Switch between dark and light mode (currently light mode)');
@@ -59,7 +59,7 @@ describe.each([1280, 390])('colour mode, at %i px', (width) => {
     expect(await themeOf(page)).toBe('light');
   });
 
-  test('is followed by other tabs, without touching what they show else', async () => {
+  test('is synchronised to other tabs, without changing anything else there', async () => {
     const page = await visit('/docs/front', { width });
     const other = await page.context().newPage();
     await other.goto('/docs/intro');
@@ -72,11 +72,11 @@ describe.each([1280, 390])('colour mode, at %i px', (width) => {
     await eventually(() => themeOf(other)).toBe('light');
   });
 
-  test('is that of the reader when a page comes back from the cache of the browser, as it was left', async () => {
+  test('is the current choice when a page returns from the back/forward cache, otherwise unchanged', async () => {
     const page = await visit('/docs/front', { width });
     const comeBack = (persisted: boolean) =>
       page.evaluate((isFromCache) => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: isFromCache })), persisted);
-    // On another page, of which this one has heard nothing.
+    // On another page, whose changes this one has not observed.
     await page.evaluate(() => window.localStorage.setItem('theme', 'dark'));
     await comeBack(true);
     expect(await themeOf(page)).toBe('dark');
@@ -87,7 +87,7 @@ describe.each([1280, 390])('colour mode, at %i px', (width) => {
     expect(await themeOf(page)).toBe('light');
   });
 
-  test('takes an unknown stored value for the default', async () => {
+  test('falls back to the default for an unknown stored value', async () => {
     const page = await visit('/docs/front', { width, stored: { theme: 'purple' }, before: keepFirstTheme });
     expect(await firstThemeOf(page)).toBe('light');
     expect(await themeOf(page)).toBe('light');

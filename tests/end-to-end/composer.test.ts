@@ -16,10 +16,10 @@ async function openComposer(page: Page, name = 'Compose a request'): Promise<voi
 const dialog = (page: Page) => page.getByRole('dialog');
 const code = (page: Page): Promise<string> => dialog(page).locator('figure.code code').innerText();
 const verdict = (page: Page): Promise<string> => dialog(page).getByRole('status').first().innerText();
-/** The request in the address; `null` where the composer is closed. */
+/** The request in the address; `null` while the composer is closed. */
 const request = (page: Page): string | null => /^#request=?(.*)/.exec(new URL(page.url()).hash)?.[1] ?? null;
 
-/** A request with this body, as releases wrote it into the address before there was a checksum. */
+/** A link with this body in the format of releases before the checksum. */
 async function linkOfBefore(body: Readonly<Record<string, unknown>>): Promise<string> {
   const state = { server: 0, variables: {}, security: 0, parameters: {}, mediaType: 'application/json', branches: {}, body };
   const packed = new Blob([JSON.stringify(state)]).stream().pipeThrough(new CompressionStream('deflate-raw'));
@@ -27,7 +27,7 @@ async function linkOfBefore(body: Readonly<Record<string, unknown>>): Promise<st
 }
 
 describe('the request composer', () => {
-  test('starts from the example, follows every change in code, and sends nothing anywhere', async () => {
+  test('starts from the example, updates the code on every change, and sends nothing', async () => {
     const page = await visit(BOOKING);
     const requests: string[] = [];
     page.on('request', (sent) => requests.push(`${sent.method()} ${sent.url().replace(origin(), '')}`));
@@ -42,7 +42,7 @@ describe('the request composer', () => {
     await dialog(page).getByLabel('Language').selectOption('python');
     await eventually(() => code(page)).toContain('requests.post(');
     expect(request(page)).toBe('');
-    // What the page and the tool are made of, and pages that links in view lead to.
+    // Assets of page and tool, and prefetched links.
     expect(requests.filter((line) => !/^GET \/(?:assets|reference-data|RSC)\//.test(line))).toEqual([]);
     expect(requests).toContainEqual(expect.stringMatching(/^GET \/reference-data\//));
     expect(
@@ -53,7 +53,7 @@ describe('the request composer', () => {
     await eventually(() => dialog(page).innerText()).toContain('Nothing is sent');
   });
 
-  test('says what is wrong while typing, at the field and in a list that leads there', async () => {
+  test('reports errors while typing, at the field and in a list that links to it', async () => {
     const page = await visit(BOOKING);
     await openComposer(page);
     const field = dialog(page).getByLabel(/^clientReference/);
@@ -67,7 +67,7 @@ describe('the request composer', () => {
     expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  test('adds and removes fields and items, and changes the form of a union', async () => {
+  test('adds and removes fields and items, and switches the branch of a union', async () => {
     const page = await visit(BOOKING);
     await openComposer(page);
     const payments = dialog(page).locator('[id="compose-body/payments"]');
@@ -85,7 +85,7 @@ describe('the request composer', () => {
     await eventually(() => code(page)).not.toContain('"tracking"');
   });
 
-  test('keeps the request by reload, back, forward and link, and nothing of it in the history before the link is copied', async () => {
+  test('restores the request by reload, back, forward and link, with nothing in the history before the link is copied', async () => {
     const page = await visit(BOOKING, { permissions: PERMISSIONS });
     await openComposer(page);
     const field = dialog(page).getByLabel(/^clientReference/);
@@ -128,7 +128,7 @@ describe('the request composer', () => {
     await eventually(() => request(other)).toBeNull();
   });
 
-  test('writes nothing of the request where a server would see it, and moves what an old link has there', async () => {
+  test('never writes the request where a server would see it, and moves it out of there for an old link', async () => {
     const encoded = await linkOfBefore({ clientReference: 'AGEX-1' });
     const old = await visit(`${BOOKING}?lang=php&request=${encoded}#samples`);
     await dialog(old).waitFor();
@@ -138,14 +138,14 @@ describe('the request composer', () => {
     await eventually(() => code(old)).toContain('AGEX-1');
   });
 
-  test('says so when the request in a link cannot be read, and does not say that the example fits', async () => {
+  test('reports that the request in a link cannot be read, without calling the example valid', async () => {
     const page = await visit(`${BOOKING}#request=1broken`);
     await dialog(page).waitFor();
     await eventually(() => dialog(page).getByRole('alert').innerText()).toContain('Nothing of its request could be read');
     await eventually(() => verdict(page)).toBe('This is the example of the operation, not the request of the link.');
   });
 
-  test('takes over what can be read of a link that was cut off, and says what is missing', async () => {
+  test('recovers what it can from a truncated link, and reports what is missing', async () => {
     const encoded = await linkOfBefore({ clientReference: 'AGEX-1', remarks: 'Late arrival, about 23:45; needs a cot.', rooms: [] });
     const page = await visit(`${BOOKING}#request=${encoded.slice(0, -20)}`);
     await eventually(() => dialog(page).getByRole('alert').innerText()).toMatch(/cut off or changed[^]*Body up to[^]*Body after/);
@@ -153,7 +153,7 @@ describe('the request composer', () => {
     await eventually(() => verdict(page)).toBe('This is not the whole request of the link.');
   });
 
-  test('takes lists of the query apart as the operation wants them', async () => {
+  test('splits lists in the query string as the operation defines', async () => {
     const page = await visit('/docs/api/sales/get-bookings-lambda');
     await openComposer(page);
     await dialog(page).getByRole('button', { name: 'Add status' }).click();
@@ -171,7 +171,7 @@ describe('the request composer', () => {
     );
   });
 
-  test('shows the code in the colours of the page, and names its language once', async () => {
+  test('highlights the code in the colours of the page, and names its language once', async () => {
     const page = await visit(BOOKING);
     const colorOf = (within: string): Promise<string> =>
       page
@@ -185,7 +185,7 @@ describe('the request composer', () => {
     expect(await head.getByLabel('Language').evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.label)).toBe('cURL');
   });
 
-  test('keeps the line of the code in view that is being changed', async () => {
+  test('scrolls the code to the line being changed', async () => {
     const page = await visit(BOOKING, { height: 600 });
     await openComposer(page);
     const isShown = (text: string): Promise<boolean> =>
@@ -212,14 +212,14 @@ describe('the request composer', () => {
     await eventually(() => isShown('AGEX-77')).toBe(true);
   });
 
-  test('is in the language of the page', async () => {
+  test('is in the page’s language', async () => {
     const page = await visit('/docs/api/loyalty/create-redeem');
     await openComposer(page, 'Montar uma requisição');
     await eventually(() => dialog(page).getAttribute('lang')).toBe('pt-BR');
     await eventually(() => code(page)).toContain('# A mesma chave repete a mesma tentativa.');
   });
 
-  test('keeps the focus where something is added or taken away', async () => {
+  test('keeps the focus where something is added or removed', async () => {
     const page = await visit('/docs/api/sales/get-bookings-lambda');
     await openComposer(page);
     const press = async (name: string): Promise<string> => {
@@ -238,13 +238,13 @@ describe('the request composer', () => {
     ).toBe(true);
   });
 
-  test('is not offered for webhooks', async () => {
+  test('is not shown for webhooks', async () => {
     const page = await visit('/docs/api/loyalty/notification-url');
     await eventually(() => page.getByRole('button', { name: 'Montar uma requisição' }).count()).toBe(0);
     await eventually(() => page.getByRole('button', { name: 'Verificar um payload' }).count()).toBe(1);
   });
 
-  test('works by keyboard alone, and gives the focus back', async () => {
+  test('works by keyboard alone, and restores the focus', async () => {
     const page = await visit(BOOKING);
     await page.getByRole('button', { name: 'Compose a request' }).focus();
     await page.keyboard.press('Enter');
@@ -263,7 +263,7 @@ describe('the request composer', () => {
     ['its button', (page: Page) => dialog(page).getByRole('button', { name: 'Close' }).click()],
     ['a press beside it', (page: Page) => page.mouse.click(5, 400)],
     ['the way back', (page: Page) => page.goBack().then(() => undefined)],
-  ])('is closed by %s, and opens with what was typed: by its button, and by the way forward', async (_name, close) => {
+  ])('closes by %s, and reopens with the draft: by its button, and by Forward', async (_name, close) => {
     const page = await visit(BOOKING);
     await markDocument(page);
     await scrollTo(page, 120);
@@ -287,7 +287,7 @@ describe('the request composer', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('is closed as a whole, however many examples were tried, and leaves the way back free', async () => {
+  test('closes in one step, however many examples were tried, and leaves Back free', async () => {
     const page = await visit('/docs/intro');
     await page.goto(BOOKING);
     await untilReady(page);
@@ -305,10 +305,10 @@ describe('the request composer', () => {
   });
 });
 
-describe('a tool that takes long to come', () => {
+describe('a tool that loads slowly', () => {
   const CHUNKS = '**/assets/{open-tool,composer,checker}-*.js';
 
-  test('says so at once, and can be cancelled', async () => {
+  test('shows it at once, and can be cancelled', async () => {
     const page = await visit(BOOKING);
     const { promise: answers, resolve: letThemCome } = Promise.withResolvers<void>();
     await page.route(CHUNKS, (route) => answers.then(() => route.fallback()));
@@ -324,7 +324,7 @@ describe('a tool that takes long to come', () => {
     await dialog(page).waitFor();
   });
 
-  test('is asked for as a whole, before any part of it is there', async () => {
+  test('requests all its files at once', async () => {
     const page = await visit(BOOKING, { ownContext: true, connected: false });
     const { promise: answers, resolve: letThemCome } = Promise.withResolvers<void>();
     const asked: string[] = [];
@@ -349,7 +349,7 @@ describe('a tool that takes long to come', () => {
     await dialog(page).waitFor();
   });
 
-  test('is there before the worker of its checks', async () => {
+  test('opens before the worker of its checks has loaded', async () => {
     const page = await visit(BOOKING, { ownContext: true });
     const { promise: answers, resolve: letItCome } = Promise.withResolvers<void>();
     let isAsked = false;
@@ -364,7 +364,7 @@ describe('a tool that takes long to come', () => {
     letItCome();
   });
 
-  test('is cancelled by Escape, too', async () => {
+  test('is also cancelled by Escape', async () => {
     const page = await visit(BOOKING);
     await page.route(CHUNKS, () => undefined);
     const button = page.getByRole('button', { name: 'Compose a request' });
@@ -375,7 +375,7 @@ describe('a tool that takes long to come', () => {
     await eventually(() => button.getAttribute('aria-busy')).toBeNull();
   });
 
-  test('does not open over the page that the reader has gone to meanwhile', async () => {
+  test('does not open over the page that the reader has since moved to', async () => {
     const page = await visit(BOOKING);
     const { promise: answers, resolve: letThemCome } = Promise.withResolvers<void>();
     await page.route(CHUNKS, (route) => answers.then(() => route.fallback()));
@@ -386,7 +386,7 @@ describe('a tool that takes long to come', () => {
     await eventually(() => page.url()).not.toContain(BOOKING);
     letThemCome();
     await page.unroute(CHUNKS);
-    // The next page's own tool comes after whatever the first one leads to.
+    // The next page's own tool loads after anything that the first one triggers.
     const own = page.getByRole('button', { name: 'Compose a request' });
     await own.click();
     await came;
@@ -396,11 +396,10 @@ describe('a tool that takes long to come', () => {
   });
 });
 
-test.each(['Compose a request', 'Check a payload'])('"%s", pressed without a network, opens when that is back', async (name) => {
+test.each(['Compose a request', 'Check a payload'])('"%s", pressed while offline, opens once back online', async (name) => {
   expectFault(/request failed.*ERR_INTERNET_DISCONNECTED/);
   expectFault(/console error: Failed to load resource/);
   expectFault(/console warning: TypeError: Failed to fetch/);
-  // Nothing has brought the interactions before.
   const page = await visit(BOOKING, { connected: false, ownContext: true });
   await page.context().setOffline(true);
   await page.getByRole('button', { name }).evaluate((button: HTMLElement) => button.click());
@@ -413,10 +412,10 @@ describe.each([
   { name: 'open-tool', connected: true },
   { name: 'composer', connected: true },
   { name: 'operation-model', connected: true },
-  // Where nothing has brought React before.
+  // With nothing else that loads React first.
   { name: 'libraries', connected: false },
 ])('the file $name of the composer', ({ name, connected }) => {
-  test('is asked for again, after the network failed it', async () => {
+  test('is requested again after a network failure', async () => {
     expectFault(/request failed.*ERR_INTERNET_DISCONNECTED/);
     expectFault(/console error: Failed to load resource/);
     expectFault(/console warning: TypeError: Failed to fetch/);

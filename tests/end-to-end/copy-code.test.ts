@@ -14,17 +14,17 @@ describe('the copy button', () => {
     await eventually(() => page.locator('figure.code > button.copy').count()).toBe(blocks);
   });
 
-  test('comes to a block that can have its lines wrapped already', async () => {
+  test('is added to a block that already has a wrap button', async () => {
     const page = await visit('/docs/otabuilder/integration');
     await page.locator('figure.code').first().hover();
     await eventually(() => page.locator('figure.code > .wrap-lines').count()).toBeGreaterThan(0);
-    // As a page is for a moment when the interactions come while it is being shown.
+    // The state of a page while its interactions load.
     await page.evaluate(() => document.querySelectorAll('figure.code > [data-action="copy"]').forEach((button) => button.remove()));
     await page.locator('.toc a').first().click();
     await eventually(() => page.locator('figure.code:not(:has(> [data-action="copy"]))').count()).toBe(0);
   });
 
-  test('copies exactly the code, says so for a second, and is ready again', async () => {
+  test('copies exactly the code, confirms it for a second, and resets', async () => {
     const page = await visit('/docs/otabuilder', { permissions: ['clipboard-read', 'clipboard-write'], ownContext: true });
     const block = page.locator('figure.code', { hasText: 'pk_sandbox_agex_7d20' }).first();
     await block.hover();
@@ -51,7 +51,7 @@ describe('the copy button', () => {
     await eventually(() => button.getAttribute('aria-label')).toBe('Copy code to clipboard');
   });
 
-  test('copies no line numbers and no marks', async () => {
+  test('copies no line numbers or marks', async () => {
     const page = await visit('/docs/otabuilder', { permissions: ['clipboard-read', 'clipboard-write'] });
     const block = page.locator('figure.code', { has: page.locator('pre.numbered') }).first();
     await block.locator('.copy').click();

@@ -53,7 +53,6 @@ let output = '';
 const faults: string[] = [];
 const times: string[] = [];
 
-/** Changes a text in a file of the site, and waits until the open page is as expected. */
 async function edit(what: string, file: string, from: string, to: string, look: () => Promise<unknown>): Promise<void> {
   const filePath = path.join(root, file);
   const text = await readFile(filePath, 'utf8');
@@ -67,7 +66,7 @@ async function edit(what: string, file: string, from: string, to: string, look: 
 const article = () => page.locator('article');
 const overlay = () => page.locator('vite-error-overlay');
 
-/** What the overlay says: it is a custom element with a shadow root. */
+/** The text of the overlay, a custom element with a shadow root. */
 function overlayText(): Promise<string> {
   return overlay().evaluate((element) => element.shadowRoot?.querySelector('.window')?.textContent ?? '');
 }
@@ -93,7 +92,7 @@ beforeAll(async () => {
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') faults.push(`console ${message.type()}: ${message.text()}`);
   });
-  // The first visit makes Vite prepare the packages, which may end in a reload.
+  // Vite optimises dependencies on the first visit, which may end in a reload.
   await page.goto('/docs/second');
   await untilReady(page);
   await page.waitForLoadState('networkidle');
@@ -113,7 +112,7 @@ async function open(pathname: string): Promise<void> {
 }
 
 describe('npm run dev', () => {
-  test('shows an edited guide in the open page, in the same document', async () => {
+  test('updates an edited guide in the open page, in the same document', async () => {
     await open('/docs/second');
     await edit('guide', 'content/docs/second.mdx', 'The text of', 'The new text of', () =>
       article().getByText('The new text of').waitFor(),
@@ -124,7 +123,7 @@ describe('npm run dev', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('shows an edited title in the page, its window and the sidebar', async () => {
+  test('updates an edited title in the page, its window and the sidebar', async () => {
     await open('/docs/second');
     await edit('title', 'content/docs/second.mdx', 'title: Second', 'title: Another', () =>
       page.locator('#sidebar').getByText('Another').waitFor(),
@@ -137,7 +136,7 @@ describe('npm run dev', () => {
     await eventually(() => page.locator('#sidebar a').allInnerTexts()).toEqual(['First', 'Second']);
   });
 
-  test('shows an edited specification, in the same document', async () => {
+  test('updates an edited specification, in the same document', async () => {
     await open('/docs/api/sales/list-bookings');
     await edit('specification', 'contracts/sales.yaml', 'Lists all bookings.', 'Lists the bookings of a hotel.', () =>
       article().getByText('Lists the bookings of a hotel.').waitFor(),
@@ -145,7 +144,7 @@ describe('npm run dev', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('shows an edited file that a specification refers to, and faults at their place in it', async () => {
+  test('updates an edited file that a specification references, and reports faults at their position in it', async () => {
     await open('/docs/api/sales/list-bookings');
     await edit('file of a specification', 'contracts/parts/limit.yaml', 'How many bookings.', 'Bookings on one page.', () =>
       article().getByText('Bookings on one page.').waitFor(),
@@ -159,7 +158,7 @@ describe('npm run dev', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('shows the second of two edits that follow each other at once', async () => {
+  test('shows the second of two edits in quick succession', async () => {
     await open('/docs/second');
     const file = path.join(root, 'content/docs/second.mdx');
     const text = await readFile(file, 'utf8');
@@ -172,7 +171,7 @@ describe('npm run dev', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('shows an edited site.yaml', async () => {
+  test('applies an edited site.yaml', async () => {
     await open('/docs/second');
     await edit('site.yaml', 'content/site.yaml', 'title: Small site', 'title: Renamed site', () =>
       page.locator('.brand').getByText('Renamed site').waitFor(),
@@ -188,31 +187,28 @@ describe('npm run dev', () => {
     ['guide', 'content/docs/second.mdx', 'The text of', 'The <text of', /content\/docs\/second\.mdx:5:\d+[\s\S]*\n> 5 \| The <text of/],
     ['specification', 'contracts/sales.yaml', "'200':", "'200': {", /contracts\/sales\.yaml:1[0-9]:\d+/],
     ['site.yaml', 'content/site.yaml', 'title: Small site', 'titel: Small site', /content\/site\.yaml:1:1[\s\S]*Unexpected key "titel"/],
-  ])(
-    'shows a fault of a %s over the page, with file and line, and goes on when it is put right',
-    async (what, file, good, bad, message) => {
-      await open('/docs/second');
-      await edit(`fault in a ${what}`, file, good, bad, () => overlay().waitFor({ state: 'attached' }));
-      expect(await overlayText()).toMatch(message);
-      expect(await article().innerText(), 'the last good page is behind it').toContain('The text of the second page.');
-      await edit(`cure of a ${what}`, file, bad, good, () => overlay().waitFor({ state: 'detached' }));
-      await untilReady(page);
-      await edit('guide after a fault', 'content/docs/second.mdx', 'The text of', 'Again the text of', () =>
-        article().getByText('Again the text of').waitFor(),
-      );
-      await edit('guide after a fault', 'content/docs/second.mdx', 'Again the text of', 'The text of', () =>
-        article()
-          .getByText(/^The text of/)
-          .waitFor(),
-      );
-      expect(await overlay().count()).toBe(0);
-    },
-  );
+  ])('shows a fault of a %s over the page, with file and line, and recovers once it is fixed', async (what, file, good, bad, message) => {
+    await open('/docs/second');
+    await edit(`fault in a ${what}`, file, good, bad, () => overlay().waitFor({ state: 'attached' }));
+    expect(await overlayText()).toMatch(message);
+    expect(await article().innerText(), 'the last good page is behind it').toContain('The text of the second page.');
+    await edit(`cure of a ${what}`, file, bad, good, () => overlay().waitFor({ state: 'detached' }));
+    await untilReady(page);
+    await edit('guide after a fault', 'content/docs/second.mdx', 'The text of', 'Again the text of', () =>
+      article().getByText('Again the text of').waitFor(),
+    );
+    await edit('guide after a fault', 'content/docs/second.mdx', 'Again the text of', 'The text of', () =>
+      article()
+        .getByText(/^The text of/)
+        .waitFor(),
+    );
+    expect(await overlay().count()).toBe(0);
+  });
 
-  test('has the tools of an operation', async () => {
+  test('offers the tools of an operation', async () => {
     await open('/docs/api/sales/list-bookings');
     const dialog = page.getByRole('dialog');
-    /** The step back to the page without the tool would end a visit to another page that begins before it. */
+    /** Going back to the page without the tool would cancel a visit to another page that starts before it. */
     const close = async (): Promise<void> => {
       await page.keyboard.press('Escape');
       await eventually(() => page.evaluate(() => 'tool' in ((window.history.state as object | null) ?? {}))).toBe(false);
@@ -230,12 +226,12 @@ describe('npm run dev', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('finds what is written, and what has become of it', async () => {
+  test('indexes new text and its edits for the search', async () => {
     await open('/docs/second');
     const search = page.getByRole('dialog').getByRole('combobox');
     const results = page.locator('a[role="option"]');
     const find = async (query: string, title: string): Promise<void> => {
-      // A press at the moment in which an edit is shown dies with the page.
+      // A press while an edit is applied may be lost with the page.
       await eventually(async () => {
         if (!(await search.isVisible())) await page.keyboard.press('Control+k');
         return search.isVisible();
@@ -257,7 +253,7 @@ describe('npm run dev', () => {
     );
   });
 
-  test('has what a build writes for programs, as the site is at the moment', async () => {
+  test('serves the machine-readable files of a build, up to date', async () => {
     const textOf = async (pathname: string): Promise<string> => {
       const response = await page.request.get(pathname);
       return `${response.status()} ${response.headers()['content-type']}\n${await response.text()}`;
@@ -275,7 +271,7 @@ describe('npm run dev', () => {
     expect(await textOf('/docs/nothing.md')).toMatch(/^404 /);
   });
 
-  test('leads on from addresses that have moved, as soon as that is said', async () => {
+  test('redirects moved addresses as soon as they are configured', async () => {
     const lead = async (pathname: string): Promise<string | null> => {
       const response = await fetch(new URL(pathname, page.url()), { redirect: 'manual' });
       return response.headers.get('location');
@@ -303,7 +299,7 @@ describe('npm run dev', () => {
     expect(await page.title()).toBe('Third | Small site');
   });
 
-  test('says nothing in the console but what Vite and React say to developers', () => {
+  test('logs nothing to the console but the development messages of Vite and React', () => {
     expect(faults).toEqual([]);
   });
 });

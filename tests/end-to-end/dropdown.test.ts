@@ -21,7 +21,6 @@ const isOpen = (page: Page): Promise<boolean> =>
   page.locator('.navbar-links details').evaluate((element: HTMLDetailsElement) => element.open);
 const items = (page: Page) => page.locator('.navbar-links details a');
 
-/** Keeps the script of the interactions back, until what is returned is called. */
 async function holdInteractions(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route('**/start-interactions-*', async (route) => {
@@ -32,7 +31,7 @@ async function holdInteractions(page: Page): Promise<() => void> {
 }
 
 describe('the dropdown of the navigation bar', () => {
-  test('opens by a click, lists its pages, and closes by another', async () => {
+  test('opens by a click, lists its pages, and closes by another click', async () => {
     const page = await visit('/docs/front');
     await eventually(() => isOpen(page)).toBe(false);
     await button(page).click();
@@ -42,7 +41,7 @@ describe('the dropdown of the navigation bar', () => {
     await eventually(() => isOpen(page)).toBe(false);
   });
 
-  test('closes by a press outside of it', async () => {
+  test('closes by a press outside', async () => {
     const page = await visit('/docs/front');
     await button(page).click();
     await eventually(() => isOpen(page)).toBe(true);
@@ -50,7 +49,7 @@ describe('the dropdown of the navigation bar', () => {
     await eventually(() => isOpen(page)).toBe(false);
   });
 
-  test('closes by a press outside while the interactions are still on their way', async () => {
+  test('closes by a press outside while the interactions still load', async () => {
     const page = await visit('/docs/front');
     const release = await holdInteractions(page);
     await button(page).click();
@@ -72,7 +71,7 @@ describe('the dropdown of the navigation bar', () => {
     await eventually(() => isOpen(page)).toBe(true);
   });
 
-  test('closes by a step back, to another page and on the same one', async () => {
+  test('closes on Back, to another page and on the same one', async () => {
     const page = await visit('/docs/front');
     await page.locator('#sidebar').getByRole('link', { name: 'Autenticação SSO' }).click();
     await eventually(() => whereabouts(page)).toMatchObject({ h1: 'Autenticação SSO' });
@@ -88,7 +87,7 @@ describe('the dropdown of the navigation bar', () => {
     await eventually(() => isOpen(page)).toBe(false);
   });
 
-  test('keeps the focus of a reader who is in it before what follows a change of page has come', async () => {
+  test('keeps the focus inside it until the scripts for a page change have loaded', async () => {
     const page = await visit('/docs/front');
     const release = await holdInteractions(page);
     await untilConnected(page);
@@ -101,7 +100,7 @@ describe('the dropdown of the navigation bar', () => {
     expect(await isOpen(page)).toBe(true);
   });
 
-  test('opens under a resting mouse, which can go into it, and closes when that has gone', async () => {
+  test('opens under a resting mouse, which can move into it, and closes once the mouse leaves', async () => {
     const page = await visit('/docs/front');
     await button(page).hover();
     await eventually(() => isOpen(page)).toBe(true);
@@ -111,7 +110,7 @@ describe('the dropdown of the navigation bar', () => {
     await eventually(() => isOpen(page)).toBe(false);
   });
 
-  test('that has opened under the mouse stays by a press, and Escape closes it wherever the focus is', async () => {
+  test('opened by hover stays open on a press, and Escape closes it wherever the focus is', async () => {
     const page = await visit('/docs/front');
     await button(page).hover();
     await eventually(() => isOpen(page)).toBe(true);
@@ -153,7 +152,7 @@ describe('the dropdown of the navigation bar', () => {
     }
   });
 
-  test('is walked with the arrow keys, around its ends', async () => {
+  test('wraps around with the arrow keys', async () => {
     const page = await visit('/docs/front');
     await button(page).focus();
     const walked: string[] = [];

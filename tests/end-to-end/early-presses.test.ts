@@ -8,13 +8,11 @@ const { visit } = serveSite();
 const GUIDE = '/docs/otabuilder/integration';
 const EXAMPLES = '/docs/examples/mdx';
 
-/** What is not there yet when the reader acts. */
 const SCRIPTS = {
   'before the program was there': '**/assets/first-view-*.js',
   'before the interactions were there': '**/assets/start-interactions-*.js',
 } as const;
 
-/** A page whose script is on its way, and what lets that arrive. */
 async function openEarly(path: string, script: string, width = 1280): Promise<{ readonly page: Page; readonly release: () => void }> {
   const page = await visit('/docs/front/autenticacao-sso', { width, permissions: ['clipboard-write'], connected: false });
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -30,8 +28,8 @@ const expanded = (page: Page, label: string): Promise<string | null> => caret(pa
 const apis = (page: Page) => page.locator('.navbar-links summary').first();
 const press = (element: HTMLElement): void => element.click();
 
-describe.each(Object.entries(SCRIPTS))('what was pressed %s is not lost', (_when, script) => {
-  test.each(['/', 'Control+k', 'Meta+k'])('the key %s, which the browser does not get, and what is typed after it', async (key) => {
+describe.each(Object.entries(SCRIPTS))('presses %s are not lost', (_when, script) => {
+  test.each(['/', 'Control+k', 'Meta+k'])('the key %s, withheld from the browser, and what is typed after it', async (key) => {
     const { page, release } = await openEarly(GUIDE, script);
     await page.evaluate(() =>
       window.addEventListener('keydown', ({ key: pressed, defaultPrevented }) => {
@@ -61,7 +59,7 @@ describe.each(Object.entries(SCRIPTS))('what was pressed %s is not lost', (_when
     await eventually(() => page.locator('.show-sidebar').isVisible()).toBe(true);
   });
 
-  test('the button of the announcement', async () => {
+  test('the dismiss button of the announcement', async () => {
     const { page, release } = await openEarly(GUIDE, script);
     await page.locator('[data-action="dismiss-announcement"]').click();
     release();
@@ -78,7 +76,7 @@ describe.each(Object.entries(SCRIPTS))('what was pressed %s is not lost', (_when
     await eventually(() => focused(page)).toBe('APIs');
   });
 
-  test('a menu that was opened after a press elsewhere', async () => {
+  test('a menu opened after a press elsewhere', async () => {
     const { page, release } = await openEarly(GUIDE, script);
     await page.locator('h1').click();
     await apis(page).click();
@@ -88,7 +86,7 @@ describe.each(Object.entries(SCRIPTS))('what was pressed %s is not lost', (_when
       .locator('[data-action="category"]')
       .first()
       .evaluate((caretButton: HTMLElement) => caretButton.focus());
-    // The focus elsewhere closes it, as soon as anything listens.
+    // The focus elsewhere closes it once listeners are attached.
     await eventually(() => page.locator('.dropdown[open]').count()).toBe(0);
   });
 
@@ -100,7 +98,7 @@ describe.each(Object.entries(SCRIPTS))('what was pressed %s is not lost', (_when
     expect(new URL(page.url()).hash).not.toBe('');
   });
 
-  test('the switches of colours and of the environment', async () => {
+  test('the switches of colour mode and environment', async () => {
     const { page } = await openEarly('/docs/api/sales/hotel-booking-service', script);
     await page.locator('[data-action="theme"]').click();
     await page.locator('input[name="environment"][value="production"]').check({ force: true });
@@ -108,7 +106,7 @@ describe.each(Object.entries(SCRIPTS))('what was pressed %s is not lost', (_when
     expect([theme, environment]).toEqual(['dark', 'production']);
   });
 
-  test('the menu of a phone and its other half', async () => {
+  test('the menu of small screens and its other half', async () => {
     const { page, release } = await openEarly(GUIDE, script, 390);
     await page.locator('.menu-button').click();
     await page.locator('[data-action="main-menu"]').click();
@@ -124,7 +122,7 @@ describe.each(Object.entries(SCRIPTS))('what was pressed %s is not lost', (_when
   });
 });
 
-describe('what was pressed before the interactions were there is not lost', () => {
+describe('presses before the interactions have loaded are not lost', () => {
   const SCRIPT = SCRIPTS['before the interactions were there'];
   const SET = '.tabs[data-group="package-manager"]';
   const chosen = async (page: Page): Promise<readonly string[]> => [
@@ -148,7 +146,7 @@ describe('what was pressed before the interactions were there is not lost', () =
     },
   );
 
-  test('a press on a tab and a key after it, and the focus of a reader who has gone on', async () => {
+  test('a press on a tab and a key after it, and the focus of a reader who has moved on', async () => {
     const { page, release } = await openEarly(EXAMPLES, SCRIPT);
     await page.locator(`${SET} [role="tab"]`).nth(1).click();
     await page.keyboard.press('ArrowRight');
@@ -158,7 +156,7 @@ describe('what was pressed before the interactions were there is not lost', () =
     expect(await focused(page)).toBe('Pernoria Developers');
   });
 
-  test('the buttons that copy two blocks', async () => {
+  test('the copy buttons of two blocks', async () => {
     const { page, release } = await openEarly(EXAMPLES, SCRIPT);
     const buttons = page.locator('figure.code > [data-action="copy"]:visible');
     for (const index of [0, 1]) await buttons.nth(index).click();

@@ -8,7 +8,6 @@ const { visit } = serveSite();
 
 const WIDTHS = [320, 390, 768, 1024, 1440, 2560] as const;
 
-/** The guides among them, which have running text. */
 const GUIDES = KINDS_OF_PAGES.filter(([kind]) => kind.startsWith('guide') || kind.startsWith('long guide'));
 
 async function atEachWidth<T>(page: Page, look: () => Promise<T>): Promise<readonly (readonly [number, T])[]> {
@@ -21,15 +20,15 @@ async function atEachWidth<T>(page: Page, look: () => Promise<T>): Promise<reado
   return found;
 }
 
-describe('what a page says of itself', () => {
-  test.each(KINDS_OF_PAGES)('begins where the text begins, with room before the footer: %s', async (_kind, path) => {
+describe('the facts about a page', () => {
+  test.each(KINDS_OF_PAGES)('align with the text, with space before the footer: %s', async (_kind, path) => {
     const page = await visit(path);
     const found = await atEachWidth(page, () =>
       page.evaluate(() => {
         const [heading, facts] = [document.querySelector('h1'), document.querySelector('.page-end > :first-child')];
         const footer = document.querySelector('.footer')?.getBoundingClientRect().top ?? 0;
         if (!heading || !facts) return 'missing';
-        // The letters, not the box around them.
+        // Measures the letters, not their box.
         const range = document.createRange();
         const left = (element: Element): number => {
           range.selectNodeContents(element);
@@ -44,7 +43,7 @@ describe('what a page says of itself', () => {
 });
 
 describe('the right edge of a guide', () => {
-  test.each(GUIDES)('is one for text, callouts, cards and code; only tables of many columns are wider: %s', async (_kind, path) => {
+  test.each(GUIDES)('is the same for text, callouts, cards and code; only wide tables exceed it: %s', async (_kind, path) => {
     const page = await visit(path);
     const found = await atEachWidth(page, () =>
       page.evaluate(() => {
@@ -61,7 +60,7 @@ describe('the right edge of a guide', () => {
     expect(found).toEqual(WIDTHS.map((width) => [width, []]));
   });
 
-  test.each(KINDS_OF_PAGES)('words of code are in one box each, and plain in tables: %s', async (_kind, path) => {
+  test.each(KINDS_OF_PAGES)('inline code has one box each, and none in tables: %s', async (_kind, path) => {
     const page = await visit(path);
     const found = await atEachWidth(page, () =>
       page.evaluate(() => {

@@ -13,7 +13,7 @@ const option = (page: Page, name: string) => page.getByRole('group', { name: 'En
 const shownSample = (page: Page): Promise<string> => page.locator('.samples figure.code pre:visible').first().innerText();
 const note = (page: Page) => page.getByText('In production, this call moves real money.');
 
-/** Keeps the environment at the moment when the document gets its body: nothing has been painted before. */
+/** Records the environment when the body is created, before anything is painted. */
 function keepFirst(): void {
   const observer = new MutationObserver(() => {
     if (!document.body) return;
@@ -26,7 +26,7 @@ function keepFirst(): void {
 const firstOf = (page: Page): Promise<unknown> => page.evaluate(() => (window as { first?: string }).first);
 
 describe('the environment', () => {
-  test('is the sandbox until production is chosen, which warns of what it moves, and stays chosen', async () => {
+  test('is the sandbox until production is chosen, which shows a warning, and persists', async () => {
     const page = await visit(BOOKING, { before: keepFirst });
     await eventually(() => firstOf(page)).not.toBe('production');
     await eventually(() => option(page, 'Sandbox').isChecked()).toBe(true);
@@ -62,7 +62,7 @@ describe('the environment', () => {
     await eventually(() => option(page, 'Production').count()).toBe(0);
   });
 
-  test('is followed by other tabs', async () => {
+  test('is synchronised to other tabs', async () => {
     const page = await visit(BOOKING);
     const other = await page.context().newPage();
     await other.goto('/docs/getting-access');
@@ -74,7 +74,7 @@ describe('the environment', () => {
     await eventually(() => option(page, 'Sandbox').isChecked()).toBe(true);
   });
 
-  test('is chosen by keyboard, and copied as it is shown', async () => {
+  test('is chosen by keyboard, and copied as shown', async () => {
     const page = await visit(BOOKING, { permissions: ['clipboard-read', 'clipboard-write'] });
     const copied = async (): Promise<string> => {
       const button = page.locator('.samples figure.code:visible .copy').first();
@@ -89,7 +89,7 @@ describe('the environment', () => {
     expect(await copied()).toContain(PRODUCTION);
   });
 
-  test('is that of the composer, in both directions', async () => {
+  test('is shared with the composer, in both directions', async () => {
     const page = await visit(BOOKING);
     await option(page, 'Production').check();
     await page.getByRole('button', { name: 'Compose a request' }).click();
@@ -101,7 +101,7 @@ describe('the environment', () => {
     expect(await page.evaluate(() => document.documentElement.dataset.environment)).toBe('sandbox');
   });
 
-  test('can be chosen without script, and printed alone', async () => {
+  test('can be chosen without JavaScript, and printed alone', async () => {
     const page = await visit(BOOKING, { script: false });
     await eventually(() => page.locator('.samples figure.code').first().innerText()).toContain(SANDBOX);
     await option(page, 'Production').check();
@@ -112,7 +112,7 @@ describe('the environment', () => {
     await eventually(() => page.getByRole('group', { name: 'Environment' }).isVisible()).toBe(false);
   });
 
-  test.each([390, 768, 1280, 1440])('moves nothing when it is switched, at %i px', async (width) => {
+  test.each([390, 768, 1280, 1440])('switches without a layout shift, at %i px', async (width) => {
     for (const path of [BOOKING, '/docs/api/sales/get-bookings-lambda', '/docs/api/loyalty/commit', '/docs/getting-access']) {
       const page = await visit(path, { width });
       const places = () =>
@@ -133,7 +133,7 @@ describe('the environment', () => {
     }
   });
 
-  test('is chosen beside the menu of the page, and tints all that production changes', async () => {
+  test('is chosen beside the page menu, and tints everything that production changes', async () => {
     const page = await visit(BOOKING);
     const colors = () =>
       page.evaluate(() =>
@@ -150,7 +150,7 @@ describe('the environment', () => {
     await eventually(async () => (await colors()).filter((color, index) => color === before[index])).toEqual([]);
   });
 
-  test('takes an unknown stored value for the sandbox', async () => {
+  test('falls back to the sandbox for an unknown stored value', async () => {
     const page = await visit(BOOKING, { stored: { environment: 'purple"]' } });
     await eventually(() => shownSample(page)).toContain(SANDBOX);
   });

@@ -5,9 +5,9 @@ import { tooWide, walkPages } from '../support/walk-pages.ts';
 
 const { newContext } = serveSite();
 
-// Apart from `every-page.test.ts`, so that both run at the same time.
+// Separate from `every-page.test.ts`, so that both run in parallel.
 test(
-  'each page hydrates in silence at 390 px, without layout shift, axe finds nothing, and at 320 px nothing has to be scrolled sideways',
+  'each page hydrates without console messages at 390 px, without layout shift or axe violations, and needs no sideways scrolling at 320 px',
   { timeout: 600_000 },
   async () => {
     const found = await walkPages(newContext, 390, async (page) => {

@@ -12,20 +12,20 @@ const { origin, newContext, visit, expectFault } = serveSite();
 const routes = publishedRoutes();
 
 describe(`each of the ${routes.length} pages`, () => {
-  test('is there', () => {
+  test('exists', () => {
     expect(routes).toEqual(
       expect.arrayContaining(['/', '/docs/intro', '/docs/api/sales/hotel-booking-service', '/docs/otabuilder/integration/busca-hotel']),
     );
     expect(routes.length).toBeGreaterThanOrEqual(70);
   });
 
-  test('is seen by axe', async () => {
+  test('is checked by axe', async () => {
     const page = await visit('/docs/api/sales/ping-lambda');
     await page.evaluate(() => document.querySelector('main p')?.replaceChildren(document.createElement('button')));
     expect(await violations(page)).toEqual([expect.stringMatching(/^button-name: /)]);
   });
 
-  test('is seen by the arithmetic of contrast, in the mode that has too little', async () => {
+  test('is checked for contrast, in the mode with the lower one', async () => {
     const page = await visit('/docs/intro');
     await page.evaluate(() => {
       const sheet = document.styleSheets[0];
@@ -40,7 +40,7 @@ describe(`each of the ${routes.length} pages`, () => {
   test.each([
     ['all rules, those of WCAG 2.2 among them', 1280, (page: Page) => violations(page)],
     ['the rules for what the width decides', 390, (page: Page) => violationsOfLayout(page)],
-  ] as const)('is seen by %s', async (_rules, width, violationsOf) => {
+  ] as const)('is checked by %s', async (_rules, width, violationsOf) => {
     const page = await visit('/docs/intro', { width, height: 844 });
     await page.evaluate(() => {
       const buttons = ['a', 'b'].map((name) => Object.assign(document.createElement('button'), { textContent: name, className: 'tiny' }));
@@ -51,7 +51,7 @@ describe(`each of the ${routes.length} pages`, () => {
   });
 
   test(
-    'hydrates in silence at 1280 px, without layout shift, with at most 5 requests to its own origin, and axe finds nothing',
+    'hydrates without console messages at 1280 px, without layout shift or axe violations, with at most 5 requests, all to its own origin',
     { timeout: 600_000 },
     async () => {
       let most = 0;
@@ -66,7 +66,7 @@ describe(`each of the ${routes.length} pages`, () => {
   );
 });
 
-test.each(PAGE_KINDS)('React adopts the document of %s', async (_kind, path) => {
+test.each(PAGE_KINDS)('React hydrates the document of %s', async (_kind, path) => {
   if (!routes.includes(path)) for (const fault of [/answer 404/, /status of 404/]) expectFault(fault);
   const page = await (await newContext()).newPage();
   await page.goto(path);
@@ -82,7 +82,7 @@ describe('landmarks', () => {
     ['/docs/api/sales/get-bookings-lambda', ['Main', 'Docs sidebar', 'Breadcrumbs', 'On this page', 'Docs pages']],
     ['/docs/intro', ['Main', 'Breadcrumbs', 'On this page']],
     ['/', ['Main']],
-  ])('of %s have their names', async (route, names) => {
+  ])('of %s are labelled', async (route, names) => {
     const page = await visit(route);
     const found = await page.getByRole('navigation').evaluateAll((all) => all.map((element) => element.getAttribute('aria-label')));
     expect(found.toSorted()).toEqual(names.toSorted());

@@ -10,16 +10,14 @@ const SITE = 'Pernoria Developers';
 const NEXT = { path: '/docs/otabuilder/integration/widget-site', h1: 'Widget de site completo' };
 
 const next = (page: Page) => page.locator('.neighbours a[rel="next"]');
-/** Not by the pointer, which fetches ahead. */
+/** Without the pointer, which prefetches. */
 const follow = (page: Page): Promise<void> => next(page).evaluate((link: HTMLElement) => link.click());
-/** Also what a small screen keeps in its menu. */
+/** Also works on controls that a small screen keeps in its menu. */
 const press = (element: HTMLElement): void => element.click();
 const heading = (page: Page): Promise<string> => page.locator('h1').innerText();
 
-/** An answer that takes longer than the test. */
 const leaveWaiting = (): Promise<void> => new Promise(() => {});
 
-/** How often a document was loaded. */
 function countLoads(context: BrowserContext): () => number {
   let loads = 0;
   context.on('request', (request: Request) => {
@@ -28,7 +26,6 @@ function countLoads(context: BrowserContext): () => number {
   return () => loads;
 }
 
-/** What the network does to a request that is blocked, as the console says it. */
 function expectBlocked(): void {
   expectFault(/request failed.*ERR_INTERNET_DISCONNECTED/);
   expectFault(/console error: Failed to load resource/);
@@ -37,7 +34,7 @@ function expectBlocked(): void {
 const PAYLOAD = '**/RSC/R/docs/otabuilder/integration/widget-site.txt*';
 
 describe.each([1280, 390])('a page that cannot be fetched, at %i px', (width) => {
-  test('says so inside its frame, and Retry shows it once the network is back', async () => {
+  test('shows the failure inside its frame, and Retry shows the page once back online', async () => {
     expectBlocked();
     expectFault(/console warning: Error: Failed to fetch/);
     const page = await visit(PATH, { width, ownContext: true });
@@ -66,15 +63,15 @@ describe.each([1280, 390])('a page that cannot be fetched, at %i px', (width) =>
   });
 });
 
-describe.each([1280, 390])('a page that cannot be fetched, and how it comes, at %i px', (width) => {
-  test('comes by itself when the network does, after it went in the middle of a navigation', async () => {
+describe.each([1280, 390])('recovery of a page that cannot be fetched, at %i px', (width) => {
+  test('loads by itself once back online, after the network dropped during a navigation', async () => {
     expectFault(/request failed/);
     expectFault(/console error: Failed to load resource/);
     expectFault(/console warning: Error: Failed to fetch/);
     const page = await visit(PATH, { width });
-    // What is fetched ahead must not have it.
+    // Prevents prefetching.
     await page.route(PAYLOAD, (route) => route.abort('internetdisconnected'));
-    // They would be fetched by the same click, and might come too late.
+    // The same click would load the interactions, perhaps too late.
     await page.locator('h1').dispatchEvent('pointermove');
     await eventually(() => hasInteractions(page)).toBe(true);
     await markDocument(page);
@@ -84,7 +81,7 @@ describe.each([1280, 390])('a page that cannot be fetched, and how it comes, at 
     });
     await follow(page);
     await eventually(() => heading(page)).toBe('This page could not be loaded.');
-    // A payload may have been asked for twice: no answer may come after this.
+    // The payload may have been requested twice: no answer may arrive after this.
     await page.unrouteAll({ behavior: 'wait' });
     await page.context().setOffline(false);
     await eventually(() => heading(page)).toBe(NEXT.h1);
@@ -114,7 +111,7 @@ describe.each([1280, 390])('a page that cannot be fetched, and how it comes, at 
     ['nothing', fail(200, 'text/plain', ''), /console warning/, CONTENT],
     ['half of the page', cutOff, /console warning/, CONTENT],
     ['no answer', (route) => route.abort('connectionreset'), /request failed/, OFFLINE],
-  ])('for which the server has %s says what fits, and can be tried again', async (_answer, answer, fault, hint) => {
+  ])('for which the server has %s shows a matching message, and can be retried', async (_answer, answer, fault, hint) => {
     expectFault(fault);
     expectFault(/console (warning|error)/);
     const page = await visit(PATH, { width });
@@ -133,7 +130,7 @@ describe.each([1280, 390])('a page that cannot be fetched, and how it comes, at 
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('that is gone is the page for unknown addresses, until it is there again', async () => {
+  test('that is gone is the page for unknown addresses, until it exists again', async () => {
     expectFault(/answer 404/);
     expectFault(/console error/);
     const page = await visit(PATH, { width });
@@ -145,7 +142,7 @@ describe.each([1280, 390])('a page that cannot be fetched, and how it comes, at 
     await eventually(() => heading(page)).toBe(NEXT.h1);
   });
 
-  test('on the way back can be tried again, too', async () => {
+  test('on the way back can also be retried', async () => {
     expectBlocked();
     expectFault(/Error while navigating back/);
     const page = await visit('/docs/intro', { width });
@@ -166,8 +163,8 @@ describe.each([1280, 390])('a page that cannot be fetched, and how it comes, at 
   });
 });
 
-describe('a request that is blocked', () => {
-  test('of the sidebars leaves the page, without sidebar, and the next page has one again', async () => {
+describe('a blocked request', () => {
+  test('for the sidebars leaves the page without a sidebar, and the next page has one again', async () => {
     expectBlocked();
     expectFault(/console warning: The sidebar could not be loaded/);
     const page = await visit('/docs/otabuilder');
@@ -192,7 +189,7 @@ describe('a request that is blocked', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test.each([1280, 390])('of the interactions is told beside what was pressed, and made again on demand, at %i px', async (width) => {
+  test.each([1280, 390])('for the interactions is reported beside the pressed control, and retried on demand, at %i px', async (width) => {
     expectBlocked();
     expectFault(/console warning: TypeError: Failed to fetch/);
     const context = await newContext({ width, permissions: ['clipboard-write'] });
@@ -208,14 +205,14 @@ describe('a request that is blocked', () => {
     await eventually(() => note.innerText()).toMatch(/^This could not be loaded\. Check your connection\.\s+Retry$/);
     await note.getByRole('button', { name: 'Retry' }).click();
     await eventually(() => note.innerText(), 'it still fails').toContain('Retry');
-    // The router may be on its way, and a request could be lost where the browser stops to watch them.
+    // Disabling interception could lose a router request that is in flight.
     isBlocked = false;
     await note.getByRole('button', { name: 'Retry' }).click();
     await eventually(() => copy.innerText()).toBe('Copied');
     expect([await note.count(), loads(), await heading(page)]).toEqual([0, 1, 'Integração']);
   });
 
-  test('of the interactions ends well by itself when the network is back', async () => {
+  test('for the interactions recovers by itself once back online', async () => {
     expectBlocked();
     expectFault(/console warning: TypeError: Failed to fetch/);
     const page = await visit(PATH, { permissions: ['clipboard-write'], ownContext: true });
@@ -228,7 +225,7 @@ describe('a request that is blocked', () => {
     await eventually(() => page.getByRole('alert').count()).toBe(0);
   });
 
-  test('of the interactions while the browser is offline is not made, and all is well after that', async () => {
+  test('for the interactions is not sent while offline, and everything works afterwards', async () => {
     const context = await newContext();
     const loads = countLoads(context);
     const page = await context.newPage();
@@ -244,7 +241,7 @@ describe('a request that is blocked', () => {
   });
 
   test.each([1280, 390])(
-    'of a page, before the router is there, is told beside its link, and made again on demand, at %i px',
+    'for a page, before the router has loaded, is reported beside its link, and retried on demand, at %i px',
     async (width) => {
       expectBlocked();
       expectFault(/console warning: TypeError: Failed to fetch/);
@@ -262,7 +259,7 @@ describe('a request that is blocked', () => {
     },
   );
 
-  test('of a page, before any script is there, is told beside its link, and made when the network is back', async () => {
+  test('for a page, before any script has loaded, is reported beside its link, and sent once back online', async () => {
     expectFault(/request failed|console error/);
     const page = await visit('/docs/intro', { connected: false, ownContext: true });
     await page.route('**/assets/first-view-*.js', leaveWaiting);
@@ -276,7 +273,7 @@ describe('a request that is blocked', () => {
     await eventually(() => heading(page)).toBe(NEXT.h1);
   });
 
-  test('of a page is not held where its link only leads to a place on the page, or a key opens it elsewhere', async () => {
+  test('for a page is not held when its link only leads to a place on the page, or a key opens it elsewhere', async () => {
     expectBlocked();
     expectFault(/console warning: TypeError: Failed to fetch/);
     const page = await visit(PATH, { connected: false, ownContext: true });
@@ -308,7 +305,7 @@ describe('a request that is blocked', () => {
     expect(await isHeld(NEXT.path)).toBe(false);
   });
 
-  test('of its program leaves a page that can be read and followed, without a loop', async () => {
+  test('for the program leaves a page that can be read and navigated, without a loop', async () => {
     expectFault(/request failed|answer 404/);
     expectFault(/console error/);
     const context = await newContext();
@@ -320,7 +317,6 @@ describe('a request that is blocked', () => {
     await page.waitForLoadState('networkidle');
     expect(loads()).toBe(2);
     await eventually(() => heading(page)).toBe('Integração');
-    // What only a script can do is not offered.
     await eventually(() => page.getByRole('button', { name: 'Collapse sidebar' }).isVisible()).toBe(false);
     await page.unroute('**/assets/first-view-*.js');
     await next(page).click();
@@ -329,7 +325,7 @@ describe('a request that is blocked', () => {
   });
 
   test.each(['index-*.js', 'site-*.js', 'libraries-*.js', 'start-*.txt'])(
-    'of the file %s, which brings the router, leaves a page that works, without a loop, whose links are ordinary ones',
+    'for the file %s, which loads the router, leaves a working page with ordinary links, without a loop',
     async (name) => {
       expectFault(/answer 404/);
       expectFault(/console error/);
@@ -356,7 +352,7 @@ describe('a request that is blocked', () => {
     },
   );
 
-  test('of the style leaves a page that can be read and works', async () => {
+  test('for the style sheet leaves a page that can be read and works', async () => {
     expectBlocked();
     const context = await newContext();
     const page = await context.newPage();
@@ -368,7 +364,7 @@ describe('a request that is blocked', () => {
     await eventually(() => heading(page)).toBe(NEXT.h1);
   });
 
-  test('in the middle of the page leaves what has arrived', async () => {
+  test('in the middle of the page keeps what has arrived', async () => {
     expectFault(/console error: Error: The page was cut off/);
     const context = await newContext();
     const loads = countLoads(context);
@@ -385,7 +381,7 @@ describe('a request that is blocked', () => {
   });
 });
 
-test('answers that take long change nothing but the time', async () => {
+test('slow answers change nothing but the time', async () => {
   const page = await visit(PATH);
   await markDocument(page);
   const { promise: answers, resolve: letThemCome } = Promise.withResolvers<void>();
@@ -439,7 +435,7 @@ describe('a crash', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test.each([1280, 390])('of the frame is shown alone, and Try again brings it back, at %i px', async (width) => {
+  test.each([1280, 390])('of the frame is shown alone, and Try again restores it, at %i px', async (width) => {
     expectFault(/console warning|console error/);
     const page = await visit(PATH, { width });
     await markDocument(page);
@@ -484,7 +480,7 @@ describe('storage', () => {
         };
       },
     ],
-  ])('%s is one warning, and everything works for the session', async (_name, before) => {
+  ])('%s logs one warning, and everything works for the session', async (_name, before) => {
     expectFault(/console warning: Browser storage is not available[^]*Possible causes: a frame/);
     const context = await newContext({ before });
     const warnings: string[] = [];
@@ -497,7 +493,7 @@ describe('storage', () => {
     await group.first().getByRole('tab', { name: 'Yarn' }).click();
     await eventually(() => group.nth(1).locator(':scope > .tab-list [aria-selected="true"]').innerText()).toBe('Yarn');
     await page.getByRole('region', { name: 'Announcement' }).getByRole('button', { name: 'Close' }).click();
-    // Before that, links lead to other documents, which know nothing of a session without storage.
+    // Until then links load new documents, which lose the in-memory state of a session without storage.
     await untilConnected(page);
     await page.locator('.navbar-links').getByText('OTA Builder', { exact: true }).evaluate(press);
     await eventually(() => heading(page)).toBe('OTA Builder');
@@ -519,7 +515,7 @@ describe('storage', () => {
 });
 
 describe.each([1280, 390])('the home page, at %i px', (width) => {
-  test('published below another address says so, and what to try', async () => {
+  test('published under another base URL shows a banner with a suggestion', async () => {
     expectFault(/answer 404/);
     expectFault(/console error/);
     const context = await newContext({ width });
@@ -534,7 +530,7 @@ describe.each([1280, 390])('the home page, at %i px', (width) => {
     await eventually(() => page.locator('h1').count()).toBe(1);
   });
 
-  test('says nothing when all is well, also to search engines', async () => {
+  test('shows no banner when all is well, nor to search engines', async () => {
     const page = await visit('/', { width });
     await eventually(() => page.locator('#base-url-banner').count()).toBe(0);
     expect(await page.evaluate(() => document.body.textContent)).not.toContain('did not load properly');

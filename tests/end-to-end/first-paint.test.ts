@@ -10,11 +10,11 @@ const PROGRAM = /\/assets\/first-view-[^/]*\.js$/;
 
 interface Painted {
   readonly page: Page;
-  /** Lets the program of the page through, and waits until it has done its part. */
+  /** Releases the program of the page, and waits until it has run. */
   readonly goOn: () => Promise<void>;
 }
 
-/** A page that has been painted, and whose program is still on its way. */
+/** A painted page whose program is still loading. */
 async function paint(pathname: string, width: number): Promise<Painted> {
   const page = await (await newContext({ width, height: 844 })).newPage();
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -36,13 +36,11 @@ async function paint(pathname: string, width: number): Promise<Painted> {
 
 const marked = (page: Page): Promise<boolean> => page.locator('html').evaluate(({ dataset }) => 'firstPaint' in dataset);
 
-/** Names of the headings whose boxes are known by now. */
 const laidOut = (page: Page): Promise<readonly string[]> =>
   page
     .locator('main h2')
     .evaluateAll((headings) => headings.filter((each) => each.checkVisibility({ contentVisibilityAuto: true })).map(({ id }) => id));
 
-/** Where everything is that can be seen. */
 const inView = (page: Page): Promise<readonly string[]> =>
   page.locator('main *').evaluateAll((elements) =>
     elements.flatMap((element) => {
@@ -53,7 +51,7 @@ const inView = (page: Page): Promise<readonly string[]> =>
   );
 
 describe.each([390, 1280])('the page of an operation, at %i px', (width) => {
-  test('is laid out as far as the first view goes, and the rest once that is painted', async () => {
+  test('lays out the first view only, and the rest once that is painted', async () => {
     const { page, goOn } = await paint(PATH, width);
     const first = await laidOut(page);
     await goOn();
@@ -64,8 +62,8 @@ describe.each([390, 1280])('the page of an operation, at %i px', (width) => {
     expect(await page.locator('main [style]').count()).toBe(0);
   });
 
-  test('moves nothing of the first view with that', async () => {
-    // A short one: the beginning of everything is in view.
+  test('does not shift the first view when the rest is laid out', async () => {
+    // A short page: the start of everything is in view.
     const { page, goOn } = await paint('/docs/api/sales/get-city-list-lambda', width);
     const first = await inView(page);
     await page.evaluate(() => document.documentElement.removeAttribute('data-first-paint'));
@@ -74,7 +72,7 @@ describe.each([390, 1280])('the page of an operation, at %i px', (width) => {
     await goOn();
   });
 
-  test('is as long in the end as one that is laid out at once', async () => {
+  test('ends up as long as one that is laid out at once', async () => {
     const height = (of: Page): Promise<number> => of.evaluate(() => document.documentElement.scrollHeight);
     const { page, goOn } = await paint(PATH, width);
     await goOn();
@@ -84,7 +82,7 @@ describe.each([390, 1280])('the page of an operation, at %i px', (width) => {
     expect(await height(page)).toBe(later);
   });
 
-  test('keeps a place in view that the reader goes to meanwhile', async () => {
+  test('keeps a place in view that the reader jumps to meanwhile', async () => {
     const { page, goOn } = await paint(PATH, width);
     const top = (): Promise<number> =>
       page.locator('[id="responses"]').evaluate((heading) => Math.round(heading.getBoundingClientRect().top));
@@ -93,17 +91,17 @@ describe.each([390, 1280])('the page of an operation, at %i px', (width) => {
     await nextPaint(page);
     const before = await top();
     await goOn();
-    // Browsers make up for what has grown above in whole pixels.
+    // Browsers compensate for growth above the view in whole pixels.
     expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
   });
 
-  test('has its end where the key leads that asks for it', async () => {
+  test('scrolls to its real end on the End key', async () => {
     const { page, goOn } = await paint(PATH, width);
     const below = (): Promise<number> =>
       page.evaluate(() => Math.round(document.documentElement.scrollHeight - window.innerHeight - window.scrollY));
     expect(await marked(page)).toBe(true);
     await page.keyboard.press('End');
-    // The browser may go there in many small steps.
+    // The browser may scroll in many small steps.
     await eventually(below).toBeLessThanOrEqual(1);
     await goOn();
     expect(await below()).toBeLessThanOrEqual(1);

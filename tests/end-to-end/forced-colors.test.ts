@@ -4,7 +4,7 @@ import { serveSite } from '../support/served-site.ts';
 
 const { visit } = serveSite();
 
-test.each(KINDS_OF_PAGES)('with colours of the reader, no gradient of the site lies under the letters: %s', async (_kind, path) => {
+test.each(KINDS_OF_PAGES)('with the reader’s colours, no gradient of the site lies under text: %s', async (_kind, path) => {
   const page = await visit(path);
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   const painted = await page.evaluate(() =>
@@ -12,7 +12,7 @@ test.each(KINDS_OF_PAGES)('with colours of the reader, no gradient of the site l
       [undefined, '::before', '::after']
         .filter((pseudo) => getComputedStyle(element, pseudo).backgroundImage !== 'none')
         .map((pseudo) => `${element.className}${pseudo ?? ''}`)
-        // An arrow in the colour of its letters.
+        // An arrow in the text colour.
         .filter((name) => name !== 'external::after'),
     ),
   );

@@ -4,7 +4,7 @@ import { serveSite } from '../support/served-site.ts';
 
 const { visit } = serveSite();
 
-/** The space on both sides of what a selector finds, up to an element around it or to the window, in pixels. */
+/** The space on both sides of a selector's elements, up to an ancestor or the window, in pixels. */
 function sidesOf(page: Page, [first, last]: readonly [string, string], around: string): Promise<readonly [number, number]> {
   return page.evaluate(
     ([from, to, outside]) => {
@@ -16,7 +16,7 @@ function sidesOf(page: Page, [first, last]: readonly [string, string], around: s
 }
 
 describe('the frame', () => {
-  test.each([1920, 2560])('is in the middle of a window of %i px as one, the text near the sidebar', async (width) => {
+  test.each([1920, 2560])('is centred as a whole in a window of %i px, with the text next to the sidebar', async (width) => {
     const page = await visit('/docs/otabuilder/integration', { width });
     const [left, right] = await sidesOf(page, ['#panel', '#main'], 'body');
     expect(left).toBe(right);
@@ -38,7 +38,7 @@ describe('the frame', () => {
   )('has no empty column in a window of %i px: %s', async (width, path, last) => {
     const page = await visit(path, { width });
     const [left, right] = await sidesOf(page, ['article > header', last], '#main');
-    // The sidebar ends with a line.
+    // The sidebar has a border at its edge.
     expect(Math.abs(left - right)).toBeLessThan(3);
   });
 });

@@ -10,7 +10,7 @@ const { visit } = serveSite({ files: heavySite() });
 
 const row = (page: Page, id: string) => page.locator(`[id="${id}"]`);
 
-/** Elements that stick out of the window, but for those inside of what scrolls. */
+/** Elements that overflow the window, except inside scroll containers. */
 const sticking = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('main h1, main h1 *, .breadcrumbs *, .neighbours *, .in-this-api *, .endpoint *, .field__head *')]
@@ -18,7 +18,7 @@ const sticking = (page: Page): Promise<readonly string[]> =>
       .map(({ className, textContent }) => `${className} ${textContent}`),
   );
 
-/** Lines that unfold something, with words that do not begin beside their caret. */
+/** Summaries whose text wraps below their caret. */
 const brokenOff = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('main summary')].flatMap((summary) => {
@@ -31,8 +31,8 @@ const brokenOff = (page: Page): Promise<readonly string[]> =>
     }),
   );
 
-describe('names longer than a phone is wide', () => {
-  test.each([360, 390, 1280])('stay inside of everything at %i px', async (width) => {
+describe('names longer than a phone’s width', () => {
+  test.each([360, 390, 1280])('stay inside their boxes at %i px', async (width) => {
     const page = await visit(HEAVY_PAGE, { width, height: 800 });
     expect([await tooWide(page), await sticking(page)]).toEqual([[], []]);
     for (const details of await page.locator('main details').all()) await details.evaluate((element) => element.setAttribute('open', ''));
@@ -42,7 +42,7 @@ describe('names longer than a phone is wide', () => {
 });
 
 describe('a part of a page', () => {
-  test('comes when its place is opened', async () => {
+  test('loads when its place is opened', async () => {
     const page = await visit(HEAVY_PAGE);
     const folds = page.locator('.operation__details details:has(> .part)');
     const count = await folds.count();
@@ -52,7 +52,7 @@ describe('a part of a page', () => {
   });
 
   test.each(['body.group12.g12xField90', 'body.payment.Payment-method-9.p9Field40', 'body.deep.inner.next.n3', 'res-200.next.next.n5'])(
-    'is opened by an address inside of it: %s',
+    'is opened by an address inside it: %s',
     async (id) => {
       const page = await visit(`${HEAVY_PAGE}#${id}`);
       await row(page, id).waitFor({ state: 'visible' });
@@ -62,7 +62,7 @@ describe('a part of a page', () => {
     },
   );
 
-  test('is a page of its own without JavaScript', async () => {
+  test('is a separate page without JavaScript', async () => {
     const page = await visit(HEAVY_PAGE, { script: false });
     const fold = page.locator('.operation__aside details:has(> .part)').last();
     await fold.locator('summary').first().click();
@@ -73,7 +73,7 @@ describe('a part of a page', () => {
 });
 
 describe('many alternatives', () => {
-  test('are rows that a word finds', async () => {
+  test('are rows that a word filters', async () => {
     const page = await visit(`${HEAVY_PAGE}#body.payment`);
     await row(page, 'body.payment').waitFor({ state: 'visible' });
     const filter = row(page, 'body.payment').getByRole('searchbox');
@@ -85,7 +85,7 @@ describe('many alternatives', () => {
 });
 
 describe('several bodies', () => {
-  test('are rows to open without JavaScript, with a link to their requests', async () => {
+  test('are collapsed rows without JavaScript, with a link to their requests', async () => {
     const page = await visit(HEAVY_PAGE, { script: false });
     const row = page.locator('.tabs > section > details').filter({ hasText: 'Body: Another one' });
     await row.locator('summary').first().click();

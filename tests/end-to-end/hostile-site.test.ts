@@ -4,17 +4,17 @@ import { type BrowserContext, type Page } from 'playwright-core';
 import { eventually } from '../support/page-state.ts';
 import { serveSite, untilConnected, untilReady } from '../support/served-site.ts';
 
-// Every test fails on a console message, an error or a violation of the content security policy: serveSite watches.
+// `serveSite` fails every test on console messages, errors and violations of the content security policy.
 const { origin, newContext, expectFault } = serveSite({ files: hostileSite() });
 
 const PAGES = ['api/sales/change-booking', 'api/sales/cancel-booking', 'api/sales/booking-changed', 'odd-texts'];
 
-/** What would run, load or submit something, if a text were taken for HTML: of the elements of the site itself, none has these. */
+/** Elements that would run, load or submit something if text were parsed as HTML; the site itself has none with these attributes. */
 const DANGERS =
   ':is(script:not([type$="json"], [src]), iframe, style, form[action], svg[onload], [onerror], [onfocus], a[href^="javascript:"], [src^="https://evil"])';
 
 describe('a hostile specification in the browser', () => {
-  test.each([true, false])('opens no dialog, runs no script and asks nobody else, with JavaScript %s', async (script) => {
+  test.each([true, false])('opens no dialog, runs no script and contacts no other host, with JavaScript %s', async (script) => {
     const context = await newContext({ script });
     const page = await context.newPage();
     const dialogs: string[] = [];
@@ -29,7 +29,6 @@ describe('a hostile specification in the browser', () => {
     for (const name of PAGES) {
       await page.goto(`/docs/${name}`);
       if (script) await untilReady(page);
-      // Everything that is folded away is read too.
       for (const details of await page.locator('main details').all()) await details.evaluate((element) => element.setAttribute('open', ''));
       expect(await page.title()).toContain("<script>document.title = 'hostile'; alert(1)</script>");
       expect(
@@ -44,7 +43,7 @@ describe('a hostile specification in the browser', () => {
     expect(foreign).toEqual([]);
   });
 
-  test('keeps harmless when readers go from page to page', async () => {
+  test('stays harmless across page changes', async () => {
     const context = await newContext();
     const page = await context.newPage();
     await page.goto('/docs/api/sales/change-booking');
@@ -56,7 +55,7 @@ describe('a hostile specification in the browser', () => {
   });
 });
 
-/** A page in a context of its own, and the dialogs that it opens: the texts would open one if they ran. */
+/** A page in a separate context, with the dialogs it opens: the texts would open one if they ran. */
 async function watchedPage(): Promise<{ readonly page: Page; readonly dialogs: readonly string[]; readonly context: BrowserContext }> {
   const context = await newContext();
   const page = await context.newPage();
@@ -68,7 +67,7 @@ async function watchedPage(): Promise<{ readonly page: Page; readonly dialogs: r
   return { page, dialogs, context };
 }
 
-/** Texts of an address: a part that breaks out of what it stands in, and one that is a program itself. */
+/** Address texts: one that breaks out of its context, and one that is itself executable. */
 const IN_ADDRESS = [`"'></script><script>alert(1)</script><img src=x onerror=alert(2)>`, 'javascript:alert(3)', HOSTILE_TEXT];
 
 describe('a hostile address', () => {
@@ -94,7 +93,7 @@ describe('a hostile address', () => {
     expect(dialogs).toEqual([]);
   });
 
-  test('is text where it has moved, by the edge and in the browser', async () => {
+  test('is text at a moved address, on the edge and in the browser', async () => {
     const { page, dialogs } = await watchedPage();
     const pathOf = () => Promise.resolve(new URL(page.url()).pathname);
     await page.goto(encodeURI(OLD_PATH));
@@ -106,7 +105,7 @@ describe('a hostile address', () => {
     expect(dialogs).toEqual([]);
   });
 
-  test('is text where it is unknown, by the edge and in the browser', async () => {
+  test('is text at an unknown address, on the edge and in the browser', async () => {
     expectFault(/answer 404/);
     expectFault(/console error: Failed to load resource/);
     const { page, dialogs } = await watchedPage();
@@ -120,7 +119,7 @@ describe('a hostile address', () => {
   });
 });
 
-test('what is found of hostile texts is text', async () => {
+test('search results for hostile texts are text', async () => {
   const { page, dialogs } = await watchedPage();
   await page.goto('/docs');
   await untilConnected(page);

@@ -14,7 +14,7 @@ async function goTo(page: Page, fragment: string): Promise<void> {
 }
 
 describe('the error codes of the introduction', () => {
-  test('are filtered by what the reader types; an address shows its row all the same', async () => {
+  test('are filtered by a query, but an address still shows its row', async () => {
     const page = await visit('/docs/intro');
     await page.getByText(/^All \d+ error codes/).click();
     await page.getByRole('searchbox', { name: 'Filter by code' }).first().fill('409 AMOUNT');
@@ -25,7 +25,7 @@ describe('the error codes of the introduction', () => {
     expect(await codeOf(page, 'GONE').isVisible()).toBe(false);
   });
 
-  test('are unfolded by an address of one of them', async () => {
+  test('are expanded by the address of one of them', async () => {
     const page = await visit('/docs/intro');
     expect(await codeOf(page, 'GONE').isVisible()).toBe(false);
     await goTo(page, '#gone');

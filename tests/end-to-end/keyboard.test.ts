@@ -15,7 +15,7 @@ import { serveSite } from '../support/served-site.ts';
 
 const { visit } = serveSite();
 
-/** Whether any of what has the focus can be seen: nothing lies over all of it, and it is not outside of the window. */
+/** Whether the focused element is at least partly visible: inside the window and not fully covered. */
 function isFocusSeen(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -28,7 +28,7 @@ function isFocusSeen(page: Page): Promise<boolean> {
   });
 }
 
-/** The texts of the links of the sidebar that have the focus unseen, reached one after the other by a key. */
+/** Texts of the sidebar links that a key focuses while they are covered. */
 async function unseenLinks(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<readonly string[]> {
   const unseen: string[] = [];
   const isInside = () => page.evaluate(() => document.activeElement?.closest('#sidebar') !== null);
@@ -41,7 +41,7 @@ async function unseenLinks(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<readon
 }
 
 describe('the focus in the sidebar', () => {
-  test('is seen above the button at the end, while the announcement is there', async () => {
+  test('is visible above the button at the end, while the announcement is shown', async () => {
     const page = await visit('/docs/otabuilder', { height: 480 });
     const links = page.locator('#sidebar a');
     await links.first().focus();
@@ -49,7 +49,7 @@ describe('the focus in the sidebar', () => {
     await eventually(() => focused(page)).toBe('Collapse sidebar');
   });
 
-  test('is seen below the navigation bar, from the end of the page', async () => {
+  test('is visible below the navigation bar, from the end of the page', async () => {
     const page = await visit('/docs/otabuilder', { height: 480 });
     await scrollTo(page, 100_000);
     await page
@@ -62,7 +62,7 @@ describe('the focus in the sidebar', () => {
 });
 
 describe('the focus', () => {
-  test('is on the way back after "Back to main menu", and after that', async () => {
+  test('follows "Back to main menu" in both directions', async () => {
     const page = await visit('/docs/otabuilder', { width: 390, height: 844 });
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
     await eventually(() => focused(page)).toBe('Close navigation bar');
@@ -74,7 +74,7 @@ describe('the focus', () => {
     await eventually(() => isFocusSeen(page)).toBe(true);
   });
 
-  test('is at the start of the page once the announcement is closed', async () => {
+  test('is at the start of the page once the announcement is dismissed', async () => {
     const page = await visit('/docs/front');
     await page.locator('.announcement').getByRole('button', { name: 'Close' }).press('Enter');
     await eventually(() => focused(page)).toBe('#start');
@@ -82,7 +82,7 @@ describe('the focus', () => {
     await eventually(() => focused(page)).toBe('Skip to main content');
   });
 
-  test('goes on from the place that a followed link leads to', async () => {
+  test('continues from the target of a followed link', async () => {
     const page = await visit('/docs/front');
     await markDocument(page);
     await page.locator('.announcement').getByRole('link').press('Enter');
@@ -103,7 +103,7 @@ describe('the focus', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('goes on from a field that was folded away', async () => {
+  test('continues from a field that was collapsed', async () => {
     const page = await visit('/docs/front');
     await page.evaluate(() => {
       const link = Object.assign(document.createElement('a'), {
@@ -118,7 +118,7 @@ describe('the focus', () => {
   });
 });
 
-/** What scrolls by itself, and what of it and of the rest a screen reader is told. */
+/** Scroll containers, with errors in how assistive technology sees them and other elements. */
 function scrollers(page: Page): Promise<{ readonly wrong: readonly string[]; readonly names: readonly string[] }> {
   return page.evaluate(() => {
     const wrong: string[] = [];
@@ -135,9 +135,9 @@ function scrollers(page: Page): Promise<{ readonly wrong: readonly string[]; rea
   });
 }
 
-describe.each([1280, 390])('what scrolls by itself, at %i px', (width) => {
+describe.each([1280, 390])('scroll containers, at %i px', (width) => {
   test.each(['/docs/intro', '/docs/examples/mdx', '/docs/api/sales/hotel-booking-service'])(
-    'is a region with a name of its own, which the keyboard reaches; the rest is not: %s',
+    'are named regions that are focusable; nothing else is: %s',
     async (path) => {
       const page = await visit(path, { width, height: 800 });
       await page.keyboard.press('Shift');
@@ -151,7 +151,7 @@ describe.each([1280, 390])('what scrolls by itself, at %i px', (width) => {
   );
 });
 
-test('a table of contents that scrolls is reached by the keyboard, any other is not', async () => {
+test('a table of contents is focusable only if it scrolls', async () => {
   const page = await visit('/docs/examples/mdx', { height: 400 });
   await page.keyboard.press('Shift');
   const toc = page.locator('.toc');

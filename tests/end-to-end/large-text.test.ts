@@ -7,12 +7,12 @@ const { visit, origin } = serveSite();
 
 const BOOKING = '/docs/api/sales/hotel-booking-service';
 
-/** Text of twice the size, as who has set it in the browser sees it (WCAG 1.4.4). */
+/** Doubles the text size, as a browser setting does (WCAG 1.4.4). */
 function doubleText(): void {
   document.documentElement.style.fontSize = '200%';
 }
 
-test.each([320, 390])('with text of twice the size, a tool is no wider than a window of %i px', async (width) => {
+test.each([320, 390])('with doubled text, a tool fits in a window of %i px', async (width) => {
   const page = await visit(BOOKING, { width, height: 844 });
   await page.evaluate(doubleText);
   await page.getByRole('button', { name: 'Compose a request' }).first().click();
@@ -23,7 +23,7 @@ test.each([320, 390])('with text of twice the size, a tool is no wider than a wi
   expect((close?.x ?? 0) + (close?.width ?? width)).toBeLessThanOrEqual(width);
 });
 
-test('with text of twice the size, the list of sections marks the one that was chosen', async () => {
+test('with doubled text, the list of sections marks the chosen one', async () => {
   const page = await visit(BOOKING, { width: 390, height: 600 });
   await page.evaluate(doubleText);
   const link = page.locator('.sections a').nth(2);
@@ -33,7 +33,7 @@ test('with text of twice the size, the list of sections marks the one that was c
   await eventually(() => marked.count()).toBe(1);
 });
 
-test('a reader whose browser has text of twice the size sees the layout of half the width', async () => {
+test('with the browser’s text size doubled, the layout is that of half the width', async () => {
   const browser = await launchBrowser({ defaultFontSize: 32 });
   try {
     const page = await browser.newPage({ baseURL: origin(), viewport: { width: 1280, height: 800 } });

@@ -7,8 +7,8 @@ const { visit } = serveSite();
 
 const OPERATION = '/docs/api/sales/hotel-booking-service';
 
-describe('what scrolls', () => {
-  test.each([390, 1280])('is one thing at a time at %i px: samples have no height of their own, and long ones fold', async (width) => {
+describe('scrolling', () => {
+  test.each([390, 1280])('happens in one container at %i px: samples have no fixed height, and long ones collapse', async (width) => {
     const page = await visit(OPERATION, { width });
     await page.locator('.tabs[data-ready]').first().waitFor();
     const samples = await page.locator('.operation__aside pre').evaluateAll((all) =>
@@ -24,7 +24,7 @@ describe('what scrolls', () => {
   });
 });
 
-describe('what stands among text', () => {
+describe('a block in the text', () => {
   test.each([
     [OPERATION, '.operation__intro'],
     ['/docs/getting-access', 'main'],
@@ -39,7 +39,7 @@ describe('what stands among text', () => {
     expect(await widest(':is(.callout, .endpoint)')).toBeLessThanOrEqual(text + 1);
   });
 
-  test('is not cut off where it says what a page is about', async () => {
+  test('is not truncated where it says what a page is about', async () => {
     const page = await visit('/docs/api/vcn-new/create-vcn', { width: 1280 });
     await page.locator('.in-this-api summary').click();
     const cut = await page
@@ -49,7 +49,6 @@ describe('what stands among text', () => {
   });
 });
 
-/** What stands under a box: its middle and its corners. */
 function coveredBy(page: Page, selector: string, what: string): Promise<readonly string[]> {
   return page.locator(selector).evaluate((box, covered) => {
     const { left, right, top, bottom } = box.getBoundingClientRect();
@@ -59,7 +58,7 @@ function coveredBy(page: Page, selector: string, what: string): Promise<readonly
   }, what);
 }
 
-describe('the way back to the top', () => {
+describe('the back-to-top button', () => {
   test.each([
     [390, OPERATION],
     [1100, OPERATION],

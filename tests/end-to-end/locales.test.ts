@@ -18,8 +18,8 @@ async function switchTo(page: Page, width: number, language: string): Promise<vo
 
 const languageOf = (page: Page) => page.evaluate(() => document.documentElement.lang);
 
-describe.each([1280, 390])('the switch of languages at %d px', (width) => {
-  test('leads to the same page, with query and hash, below the base URL and with its slash', async () => {
+describe.each([1280, 390])('the language menu at %d px', (width) => {
+  test('links to the same page, with query and hash, under the base URL and with its trailing slash', async () => {
     const page = await visit('/portal/docs/first/?tab=a#cria%C3%A7%C3%A3o', { width });
     await switchTo(page, width, 'Português');
     await eventually(() => whereabouts(page)).toEqual({
@@ -30,14 +30,14 @@ describe.each([1280, 390])('the switch of languages at %d px', (width) => {
     await eventually(() => languageOf(page)).toBe('pt-BR');
   });
 
-  test('leads back to the default language, which has no prefix', async () => {
+  test('links to the default language, which has no prefix', async () => {
     const page = await visit('/portal/pt-br/docs/first/', { width });
     await switchTo(page, width, 'English');
     await eventually(() => whereabouts(page)).toMatchObject({ path: '/portal/docs/first/', h1: 'First' });
     await eventually(() => languageOf(page)).toBe('en');
   });
 
-  test('leads from the page that is shown, after a change of page', async () => {
+  test('links from the current page after a page change', async () => {
     const page = await visit('/portal/pt-br/docs/first/', { width });
     await markDocument(page);
     await page.locator('article').getByRole('link', { name: 'segunda página' }).click();
@@ -50,7 +50,7 @@ describe.each([1280, 390])('the switch of languages at %d px', (width) => {
 });
 
 describe.each([1280, 390])('a page that is not translated, at %i px', (width) => {
-  test('has the text of the default language, says so, and is marked as such', async () => {
+  test('has the text of the default language, with a notice and a `lang` attribute', async () => {
     const page = await visit('/portal/pt-br/docs/second/', { width });
     const notice = page.locator('article aside.callout');
     await eventually(() => notice.innerText()).toBe('Esta página ainda não foi traduzida. O texto está em: inglês.');
@@ -60,7 +60,7 @@ describe.each([1280, 390])('a page that is not translated, at %i px', (width) =>
     await eventually(() => page.locator('link[hreflang]').count()).toBe(0);
   });
 
-  test('keeps its links in the language of the reader', async () => {
+  test('keeps its links in the reader’s language', async () => {
     const page = await visit('/portal/pt-br/docs/second/', { width });
     const link = page.locator('article').getByRole('link', { name: 'the first page' });
     await eventually(() => link.getAttribute('href')).toBe('/portal/pt-br/docs/first/');
@@ -68,13 +68,13 @@ describe.each([1280, 390])('a page that is not translated, at %i px', (width) =>
     await eventually(() => whereabouts(page)).toMatchObject({ path: '/portal/pt-br/docs/first/', h1: 'Primeira' });
   });
 
-  test('says nothing when its text is in the language of the reader all the same', async () => {
+  test('has no notice when its text is in the reader’s language anyway', async () => {
     const page = await visit('/portal/pt-br/docs/third/', { width });
     await eventually(() => page.locator('article').getAttribute('lang')).toBeNull();
     await eventually(() => page.locator('article aside').count()).toBe(0);
   });
 
-  test('can be one of an API, whose specification all languages share', async () => {
+  test('can be an API page, whose specification all languages share', async () => {
     const page = await visit('/portal/pt-br/docs/api/sales/list-bookings/', { width });
     await eventually(() => page.locator('article aside.callout').innerText()).toContain('ainda não foi traduzida');
     await eventually(() => page.locator('#sidebar a').allInnerTexts()).toEqual([
@@ -86,7 +86,7 @@ describe.each([1280, 390])('a page that is not translated, at %i px', (width) =>
 });
 
 describe.each([1280, 390])('a page in two languages, at %i px', (width) => {
-  test('tells search engines of both, and of the default one', async () => {
+  test('has alternate links for search engines to both, and to the default one', async () => {
     const page = await visit('/portal/pt-br/docs/first/', { width });
     const alternates = await page
       .locator('link[hreflang]')
@@ -101,7 +101,7 @@ describe.each([1280, 390])('a page in two languages, at %i px', (width) => {
     );
   });
 
-  test('has the frame of its language', async () => {
+  test('has the frame in its language', async () => {
     const page = await visit('/portal/pt-br/docs/first/', { width });
     await eventually(() => page.locator('.brand').innerText()).toBe('Dois idiomas');
     await eventually(() => page.locator('.brand').getAttribute('href')).toBe('/portal/pt-br/');
@@ -118,24 +118,27 @@ describe.each([1280, 390])('a page in two languages, at %i px', (width) => {
   });
 });
 
-test.each([1280, 390])('an unknown address has the page for it in its language, which leads home in it, at %d px', async (width) => {
-  expectFault(/^console error: .* 404/);
-  expectFault(/^answer 404/);
-  const page = await visit('/portal/pt-br/docs/nothing-here/', { width });
-  await eventually(() => whereabouts(page)).toEqual({
-    path: '/portal/pt-br/docs/nothing-here/',
-    title: 'Página não encontrada | Dois idiomas',
-    h1: 'Página não encontrada',
-  });
-  await eventually(() => languageOf(page)).toBe('pt-BR');
-  await eventually(() => page.locator('.brand').getAttribute('href')).toBe('/portal/pt-br/');
-  await markDocument(page);
-  await page.locator('article .button').click();
-  await eventually(() => whereabouts(page)).toMatchObject({ path: '/portal/pt-br/', h1: 'Dois idiomas' });
-  expect(await isSameDocument(page)).toBe(true);
-});
+test.each([1280, 390])(
+  'an unknown address has the page for it in its language, which links to the home page in it, at %d px',
+  async (width) => {
+    expectFault(/^console error: .* 404/);
+    expectFault(/^answer 404/);
+    const page = await visit('/portal/pt-br/docs/nothing-here/', { width });
+    await eventually(() => whereabouts(page)).toEqual({
+      path: '/portal/pt-br/docs/nothing-here/',
+      title: 'Página não encontrada | Dois idiomas',
+      h1: 'Página não encontrada',
+    });
+    await eventually(() => languageOf(page)).toBe('pt-BR');
+    await eventually(() => page.locator('.brand').getAttribute('href')).toBe('/portal/pt-br/');
+    await markDocument(page);
+    await page.locator('article .button').click();
+    await eventually(() => whereabouts(page)).toMatchObject({ path: '/portal/pt-br/', h1: 'Dois idiomas' });
+    expect(await isSameDocument(page)).toBe(true);
+  },
+);
 
-test('the tools speak the language of the page', async () => {
+test('the tools are in the language of the page', async () => {
   const page = await visit('/portal/pt-br/docs/api/sales/list-bookings/');
   await page.getByRole('button', { name: 'Montar uma requisição' }).click();
   const dialog = page.getByRole('dialog', { name: 'Montar uma requisição' });

@@ -9,7 +9,7 @@ const { visit } = serveSite();
 /** A window of 1280 × 1024 at 400 %. */
 const LOW = { width: 320, height: 256 } as const;
 
-/** The height in pixels that bars take of the window which stay while the page scrolls. */
+/** The height that sticky bars take of the window, in pixels. */
 function takenByBars(page: Page): Promise<number> {
   return page.evaluate(() =>
     [...document.querySelectorAll('body *')]
@@ -21,7 +21,7 @@ function takenByBars(page: Page): Promise<number> {
   );
 }
 
-test.each(KINDS_OF_PAGES)('in a low window nothing covers the text of a reader who scrolls down: %s', async (_kind, path) => {
+test.each(KINDS_OF_PAGES)('in a low window nothing covers the text while scrolling down: %s', async (_kind, path) => {
   const page = await visit(path, LOW);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await scrollTo(page, 10);
@@ -37,7 +37,7 @@ test.each(KINDS_OF_PAGES)('in a low window nothing covers the text of a reader w
   expect(await takenByBars(page)).toBe(60);
 });
 
-test('in a window with room the bar stays', async () => {
+test('in a taller window the bar stays', async () => {
   const page = await visit('/docs/intro', { width: 390, height: 844 });
   await scrollTo(page, 10);
   await eventually(() => hasInteractions(page)).toBe(true);

@@ -20,7 +20,7 @@ async function openMenu(page: Page): Promise<void> {
   await eventually(() => focused(page)).toBe('Close navigation bar');
 }
 
-/** Closed, as if it had never been open: page free, button up to date, no entry of its own on the way back. */
+/** Closed without a trace: page not inert, button up to date, no extra history entry. */
 async function expectClosed(page: Page): Promise<void> {
   await eventually(() => isOpen(page)).toBe(false);
   await eventually(() => page.locator('.menu-button').getAttribute('aria-expanded')).toBe('false');
@@ -29,13 +29,13 @@ async function expectClosed(page: Page): Promise<void> {
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).not.toBe('hidden');
 }
 
-/** Headless browsers hide their scroll bars, but not the room that is reserved for them, so that a line may wrap while the menu is open. */
+/** Headless browsers hide scroll bars but reserve room for them, so that a line may wrap while the menu is open. */
 function expectAbout(position: number, expected: number): void {
   expect(Math.abs(position - expected)).toBeLessThanOrEqual(2);
 }
 
 describe('the menu of small screens', () => {
-  test('is there at 996 px and gone at 997 px', async () => {
+  test('is shown at 996 px and hidden at 997 px', async () => {
     const page = await visit(PATH, { width: 996 });
     await eventually(() => opener(page).isVisible()).toBe(true);
     await eventually(() => page.locator('.navbar-links').isVisible()).toBe(false);
@@ -46,7 +46,7 @@ describe('the menu of small screens', () => {
     await eventually(() => page.locator('#sidebar').isVisible()).toBe(true);
   });
 
-  test('lists the API of a page that has no sidebar, which wide screens do not show', async () => {
+  test('lists the API on a page that has no sidebar on wide screens', async () => {
     const page = await visit('/docs/api/loyalty/commit', PHONE);
     await openMenu(page);
     await eventually(() => sidebar(page).getByRole('link', { name: 'Rollback' }).isVisible()).toBe(true);
@@ -62,7 +62,7 @@ describe('the menu of small screens', () => {
     expect([left, right]).toEqual([0, await page.evaluate(() => document.documentElement.clientWidth)]);
   });
 
-  test('opens by its button, with the focus inside, and nothing else can be reached or moved', async () => {
+  test('opens by its button, with the focus inside, and everything else inert and unscrollable', async () => {
     const page = await visit(PATH, PHONE);
     await eventually(() => opener(page).getAttribute('aria-expanded')).toBe('false');
     await openMenu(page);
@@ -83,7 +83,7 @@ describe('the menu of small screens', () => {
     await eventually(() => scrollTop(page)).toBe(0);
   });
 
-  test('shows the section first and has a way to the main menu and back', async () => {
+  test('shows the section first, and switches to the main menu and back', async () => {
     const page = await visit(PATH, PHONE);
     await openMenu(page);
     await eventually(() => sidebar(page).isVisible()).toBe(true);
@@ -101,7 +101,7 @@ describe('the menu of small screens', () => {
     expect(await sidebar(page).isVisible(), 'the section comes first again').toBe(true);
   });
 
-  test('shows the main menu where there is no section', async () => {
+  test('shows the main menu when there is no section', async () => {
     const page = await visit('/docs/postman', PHONE);
     await openMenu(page);
     await eventually(() => mainMenu(page).isVisible()).toBe(true);
@@ -115,7 +115,7 @@ describe('the menu of small screens', () => {
     ['its button', (page: Page) => closer(page).click()],
     ['Escape', (page: Page) => page.keyboard.press('Escape')],
     ['a press beside it', (page: Page) => page.mouse.click(380, 400)],
-  ])('closes by %s, returns the focus, and leaves no trace in the history', async (_, close) => {
+  ])('closes by %s, returns the focus, and leaves no history entry', async (_, close) => {
     const page = await visit(PATH, PHONE);
     await markDocument(page);
     await scrollTo(page, 300);
@@ -134,7 +134,7 @@ describe('the menu of small screens', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('is closed by a step back, which does nothing else', async () => {
+  test('closes on Back, which does nothing else', async () => {
     const page = await visit('/docs/otabuilder', PHONE);
     await markDocument(page);
     await page.locator('.neighbours a[rel="next"]').click();
@@ -150,7 +150,7 @@ describe('the menu of small screens', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('follows a link, is closed on the new page, and the way back leads to the last page at once', async () => {
+  test('follows a link, is closed on the new page, and Back returns to the last page at once', async () => {
     const page = await visit(PATH, PHONE);
     await markDocument(page);
     const before = await depth(page);
@@ -169,7 +169,7 @@ describe('the menu of small screens', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('gives the focus to a page that was fetched ahead', async () => {
+  test('moves the focus to a prefetched page', async () => {
     const page = await visit(PATH, PHONE);
     const payload = page.waitForResponse(/\/RSC\/R\/docs\/otabuilder\/integration\/busca-hotel\.txt/);
     await openMenu(page);
@@ -184,7 +184,7 @@ describe('the menu of small screens', () => {
     await eventually(() => focused(page)).toBe('#start');
   });
 
-  test('changes to another section by the main menu', async () => {
+  test('switches to another section through the main menu', async () => {
     const page = await visit(PATH, PHONE);
     await markDocument(page);
     await openMenu(page);
@@ -197,7 +197,7 @@ describe('the menu of small screens', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('closes when the window becomes that of a desktop, and the sidebar is there', async () => {
+  test('closes when the window widens to a desktop’s, and the sidebar is shown', async () => {
     const page = await visit(PATH, PHONE);
     await openMenu(page);
     await page.setViewportSize({ width: 1280, height: 800 });

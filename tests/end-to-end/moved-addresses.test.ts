@@ -7,7 +7,6 @@ const { origin, visit } = serveSite({ fixture: 'moved' });
 
 const addressOf = (page: Page): string => page.url().replace(origin(), '');
 
-/** Distance of a place from the top of the window, in CSS pixels. */
 const topOf = (page: Page, id: string): Promise<number | undefined> =>
   page.evaluate((name) => document.getElementById(name)?.getBoundingClientRect().top, id);
 
@@ -18,14 +17,14 @@ async function isAtSecond(page: Page): Promise<void> {
   expect(top).toBeLessThan(200);
 }
 
-test('who comes for a place that has moved on the page is shown it, under its address, with the query', async () => {
+test('a place that moved within its page is shown under its new address, with the query', async () => {
   const page = await visit('/docs/places?a=1#former');
   await isAtSecond(page);
   expect(addressOf(page)).toBe('/docs/places?a=1#second');
   expect(await page.evaluate(() => document.querySelector(':target')?.id)).toBe('second');
 });
 
-test('the old address leaves nothing in the history', async () => {
+test('the old address leaves no history entry', async () => {
   const page = await visit('/docs');
   await page.goto('/docs/places#former');
   await isAtSecond(page);
@@ -33,7 +32,7 @@ test('the old address leaves nothing in the history', async () => {
   expect(addressOf(page)).toBe('/docs');
 });
 
-test('an old fragment that is typed later is led on, and Back returns to where the reader was', async () => {
+test('an old fragment typed later redirects, and Back returns to the previous position', async () => {
   const page = await visit('/docs/places');
   await markDocument(page);
   await page.evaluate(() => window.location.assign('#former'));
@@ -43,7 +42,7 @@ test('an old fragment that is typed later is led on, and Back returns to where t
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('the next Tab starts at the place', async () => {
+test('the next Tab starts at the target', async () => {
   const page = await visit('/docs/places#former');
   await isAtSecond(page);
   await page.keyboard.press('Tab');
@@ -54,14 +53,14 @@ test('the next Tab starts at the place', async () => {
   expect(isBehind).toBe(true);
 });
 
-test.each([false, true])('a place that is on another page now opens there: the router is there is %s', async (connected) => {
+test.each([false, true])('a place that moved to another page opens there: router loaded is %s', async (connected) => {
   const page = await visit('/docs/places', { connected });
   await page.evaluate(() => window.location.assign('?a=1#away'));
   await page.getByRole('heading', { name: 'New', level: 1 }).waitFor();
   await eventually(() => addressOf(page)).toBe('/docs/new?a=1#renamed');
 });
 
-test('within the document, a place on another page takes the entry over', async () => {
+test('within the document, a place on another page replaces the history entry', async () => {
   const page = await visit('/docs/places');
   await markDocument(page);
   await page.evaluate(() => window.location.assign('#away'));
@@ -73,19 +72,19 @@ test('within the document, a place on another page takes the entry over', async 
   expect(addressOf(page)).toBe('/docs/places');
 });
 
-test('what a page had under its old address is found on the page that it is now', async () => {
+test('fragments of a page’s old address resolve on its new page', async () => {
   const page = await visit('/docs/old?a=1#first');
   await eventually(() => addressOf(page)).toBe('/docs/new?a=1#renamed');
   const kept = await visit('/docs/old#kept', { ownContext: true });
   expect(addressOf(kept)).toBe('/docs/new#kept');
 });
 
-test('a field of an operation that is called otherwise now', async () => {
+test('a renamed field of an operation resolves', async () => {
   const page = await visit('/docs/api/orders/place#body.total');
   await eventually(() => addressOf(page)).toBe('/docs/api/orders/place-order#body.sum');
 });
 
-test('the router follows a page that has moved, and keeps query and fragment', async () => {
+test('the router follows a moved page, and keeps query and fragment', async () => {
   const page = await visit('/docs');
   await markDocument(page);
   await page.evaluate(() => {
@@ -101,7 +100,7 @@ test('the router follows a page that has moved, and keeps query and fragment', a
   expect(addressOf(page)).toBe('/docs');
 });
 
-test('the router shows a place that has moved on the page that it goes to', async () => {
+test('the router shows a moved place on its target page', async () => {
   const page = await visit('/docs');
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), { href: '/docs/places#former', textContent: 'Old', id: 'old-link' });
@@ -114,14 +113,14 @@ test('the router shows a place that has moved on the page that it goes to', asyn
   expect(addressOf(page)).toBe('/docs');
 });
 
-test('without JavaScript, a place that has moved on its page is shown', async () => {
+test('without JavaScript, a place that moved within its page is shown', async () => {
   const page = await visit('/docs/places#former', { script: false });
   const top = await page.locator('#second').boundingBox();
   expect(top?.y).toBeLessThan(200);
   expect(addressOf(page)).toBe('/docs/places#former');
 });
 
-test('a page without moved places asks for no script for them', async () => {
+test('a page without moved places requests no script for them', async () => {
   const asked: string[] = [];
   const page = await visit('/docs', { ownContext: true });
   page.on('request', (request) => asked.push(request.url()));

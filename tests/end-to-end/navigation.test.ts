@@ -25,7 +25,7 @@ const INTEGRATION = { path: '/docs/otabuilder/integration', title: `Integração
 const FRONT = { path: '/docs/front', title: `Front | ${SITE}`, h1: 'Front' };
 const SALES = { path: '/docs/api/sales/booking-api', title: `Booking API | ${SITE}`, h1: 'Booking API' };
 
-/** A new page is there as after a full load: in the same document, with focus at its start, read out, at its top. */
+/** A page change ends like a full load, but in the same document: at the top, with focus at its start, and announced. */
 async function expectArrival(page: Page, { path, title, h1 }: typeof FRONT): Promise<void> {
   await eventually(() => whereabouts(page)).toEqual({ path, title, h1 });
   await eventually(() => focused(page)).toBe('#start');
@@ -35,7 +35,7 @@ async function expectArrival(page: Page, { path, title, h1 }: typeof FRONT): Pro
   expect(await isSameDocument(page)).toBe(true);
 }
 
-describe('following links', () => {
+describe('client-side navigation', () => {
   test('through sidebar, breadcrumbs, text, neighbours and dropdown stays in one document', async () => {
     const page = await visit(OVERVIEW.path);
     await markDocument(page);
@@ -78,7 +78,7 @@ describe('following links', () => {
     expect(await page.evaluate(() => document.documentElement.hasAttribute('data-has-sidebar'))).toBe(false);
   });
 
-  test('back to the end of a long operation leads to where the reader was', async () => {
+  test('back to the end of a long operation restores the position', async () => {
     const page = await visit('/docs/api/sales/hotel-booking-service');
     for (const top of [4000, 8000, 9500]) {
       await scrollTo(page, top);
@@ -95,7 +95,7 @@ describe('following links', () => {
     }
   });
 
-  test('makes the canonical address follow and drops the description of the page that was left', async () => {
+  test('updates the canonical address and drops the description of the previous page', async () => {
     const page = await visit(FRONT.path);
     await page.locator('#sidebar').getByRole('link', { name: 'Autenticação SSO' }).click();
     await eventually(() => page.locator('link[rel="canonical"]').getAttribute('href')).toBe(
@@ -104,7 +104,7 @@ describe('following links', () => {
     await eventually(() => page.locator('meta[name="description"]').count()).toBe(0);
   });
 
-  test('with a modifier key, or another button, is left to the browser', async () => {
+  test('leaves links with a modifier key or another button to the browser', async () => {
     const page = await visit(FRONT.path);
     const left = await page.evaluate(() => {
       const taken: boolean[] = [];
@@ -122,7 +122,7 @@ describe('following links', () => {
     await eventually(() => whereabouts(page)).toEqual(FRONT);
   });
 
-  test('to a place on another page arrives at that place', async () => {
+  test('to a place on another page scrolls to that place', async () => {
     const page = await visit(OVERVIEW.path);
     await markDocument(page);
     await page
@@ -136,7 +136,7 @@ describe('following links', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('fetches a page ahead when the pointer is on its link, and nothing more on the click', async () => {
+  test('prefetches a page when the pointer is on its link, and requests nothing more on the click', async () => {
     const page = await visit(FRONT.path);
     const payloads: string[] = [];
     page.on('request', (request) => payloads.push(new URL(request.url()).pathname));
@@ -151,7 +151,7 @@ describe('following links', () => {
 });
 
 describe('back and forward', () => {
-  test.each([1280, 390])('return to the page and to where the reader was on it, at %i px', async (width) => {
+  test.each([1280, 390])('return to the page and its scroll position, at %i px', async (width) => {
     const page = await visit(OVERVIEW.path, { width });
     await markDocument(page);
     await scrollTo(page, 400);
@@ -176,7 +176,7 @@ describe('back and forward', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test.each([1, 4])('between places of one page return to where the reader was, with the processor %d times slower', async (rate) => {
+  test.each([1, 4])('between places of one page restore the position, with the CPU %d times slower', async (rate) => {
     const page = await visit(INTEGRATION.path);
     await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate });
     await markDocument(page);
@@ -184,7 +184,7 @@ describe('back and forward', () => {
     await page.locator('.toc a').nth(3).click();
     await eventually(() => scrollTop(page)).toBeGreaterThan(600);
     const below = await scrollTop(page);
-    // The page notices once a frame.
+    // The page reads its position once per frame.
     await nextPaint(page);
     await page.goBack();
     await eventually(() => scrollTop(page)).toBe(250);
@@ -193,7 +193,7 @@ describe('back and forward', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('there and back at once, before anything was shown, return to where the reader was', async () => {
+  test('in quick succession, before anything is shown, restore the position', async () => {
     const page = await visit(INTEGRATION.path);
     await scrollTo(page, 250);
     const link = page.locator('.toc a').nth(3);
@@ -208,7 +208,7 @@ describe('back and forward', () => {
     expect(new URL(page.url()).hash).not.toBe('');
   });
 
-  test('back to a long page before the shorter one after it has settled returns to where the reader was', async () => {
+  test('back to a long page before the shorter one after it has settled restores the position', async () => {
     const page = await visit('/docs/api/sales/hotel-booking-service');
     const next = await page.locator('.neighbours a').first().getAttribute('href');
     await scrollTo(page, 8000);
@@ -223,7 +223,7 @@ describe('back and forward', () => {
         push(...entry);
         window.history.pushState = push;
         window.history.back();
-        // Long enough for the step to be waiting when the router has done its layout, and before React runs its effects.
+        // Keeps the step pending after the router's layout and before React runs its effects.
         for (const end = performance.now() + 300; performance.now() < end;);
       };
       document.querySelector<HTMLElement>('.neighbours a')?.click();
@@ -239,7 +239,7 @@ describe('back and forward', () => {
     await eventually(() => whereabouts(page)).toMatchObject({ h1: 'Hotel Booking Service' });
   });
 
-  test('after a link to a place on the same page, the next page begins at its top with the focus at its start', async () => {
+  test('after a link to a place on the same page, the next page starts at its top with the focus at its start', async () => {
     const page = await visit(INTEGRATION.path);
     await markDocument(page);
     await page.locator('.toc a').nth(3).click();
@@ -249,7 +249,7 @@ describe('back and forward', () => {
     await eventually(() => currentItems(page, '#sidebar')).toEqual(['Busca de hotel: page']);
   });
 
-  test('come back into the site from elsewhere', async () => {
+  test('return to the site from elsewhere', async () => {
     const page = await visit(OVERVIEW.path);
     await page.locator('#sidebar').getByRole('link', { name: 'Busca de hotel' }).click();
     await eventually(() => whereabouts(page)).toEqual(HOTEL_SEARCH);
@@ -264,7 +264,7 @@ describe('back and forward', () => {
     await eventually(() => scrollTop(page)).toBe(0);
   });
 
-  test("are the site's again, and not the browser's, when a page comes back from the cache of the browser", async () => {
+  test('are handled by the site, not the browser, after a page returns from the back/forward cache', async () => {
     const page = await visit('/docs/intro');
     const whose = await page.evaluate(() => {
       const found = [window.history.scrollRestoration];
@@ -277,7 +277,7 @@ describe('back and forward', () => {
     expect(whose).toEqual(['manual', 'auto', 'manual']);
   });
 
-  test('a reload keeps the place', async () => {
+  test('a reload keeps the position', async () => {
     const page = await visit(INTEGRATION.path);
     await scrollTo(page, 700);
     await page.reload();
@@ -287,7 +287,7 @@ describe('back and forward', () => {
 });
 
 describe.each([1280, 390])('links, at %i px', (width) => {
-  test('that leave the site open another tab, which knows nothing of this one', async () => {
+  test('that leave the site open another tab, without an opener', async () => {
     const page = await visit(FRONT.path, { width });
     const external = await page
       .locator('a[href^="http"]')
@@ -301,7 +301,7 @@ describe.each([1280, 390])('links, at %i px', (width) => {
     await eventually(() => page.locator('a[href^="/"][target], a[href^="#"][target]').count()).toBe(0);
   });
 
-  test('to accented ids work on a full load and on the page', async () => {
+  test('to accented ids work on a full load and within the page', async () => {
     const page = await visit(`/docs/otabuilder/flags-debug#${encodeURIComponent('códigos-de-erro-do-loader')}`, { width });
     await eventually(() => topOf(page, 'códigos-de-erro-do-loader')).toBe('below the navigation bar');
     await page.goto('/docs/otabuilder/widget-login');
@@ -313,8 +313,8 @@ describe.each([1280, 390])('links, at %i px', (width) => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('beside a heading lead to it', async () => {
-    // A click copies the address, too, where the browser allows it.
+  test('beside a heading navigate to it', async () => {
+    // A click also copies the address, where the browser allows it.
     expectFault(/console warning: .*clipboard/i);
     const page = await visit(INTEGRATION.path, { width });
     const heading = page.locator('article h2').nth(2);
@@ -328,7 +328,7 @@ describe.each([1280, 390])('links, at %i px', (width) => {
   });
 });
 
-/** Whether the focus is in the article, behind its title. */
+/** Whether the focus is in the article, after its title. */
 function followsTitle(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const [title, { activeElement }] = [document.querySelector('h1'), document];
@@ -338,24 +338,21 @@ function followsTitle(page: Page): Promise<boolean> {
 }
 
 describe('the skip link', () => {
-  test.each([1280, 390])(
-    'is the first thing that the Tab key reaches, shows itself, and moves the focus to the content, at %i px',
-    async (width) => {
-      const page = await visit(FRONT.path, { width });
-      await page.keyboard.press('Tab');
-      await eventually(() => focused(page)).toBe('Skip to main content');
-      await eventually(async () => (await page.locator('.skip-link').boundingBox())?.y).toBeGreaterThanOrEqual(0);
-      const before = await page.evaluate(() => window.history.length);
-      await page.keyboard.press('Enter');
-      await eventually(() => focused(page)).toBe('#content');
-      expect(await page.evaluate(() => [window.history.length, window.location.hash])).toEqual([before, '']);
-      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-      await page.keyboard.press('Tab');
-      expect(await followsTitle(page)).toBe(true);
-    },
-  );
+  test.each([1280, 390])('is the first tab stop, becomes visible, and moves the focus to the content, at %i px', async (width) => {
+    const page = await visit(FRONT.path, { width });
+    await page.keyboard.press('Tab');
+    await eventually(() => focused(page)).toBe('Skip to main content');
+    await eventually(async () => (await page.locator('.skip-link').boundingBox())?.y).toBeGreaterThanOrEqual(0);
+    const before = await page.evaluate(() => window.history.length);
+    await page.keyboard.press('Enter');
+    await eventually(() => focused(page)).toBe('#content');
+    expect(await page.evaluate(() => [window.history.length, window.location.hash])).toEqual([before, '']);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    await page.keyboard.press('Tab');
+    expect(await followsTitle(page)).toBe(true);
+  });
 
-  test('leads to the title from the middle of a page, too', async () => {
+  test('also leads to the title from the middle of a page', async () => {
     const page = await visit(INTEGRATION.path);
     await scrollTo(page, 900);
     await page.locator('.skip-link').focus();
@@ -366,7 +363,7 @@ describe('the skip link', () => {
     expect(await followsTitle(page)).toBe(true);
   });
 
-  test.each([1280, 390])('is the next thing after a followed link, too, at %i px', async (width) => {
+  test.each([1280, 390])('is also the next tab stop after a followed link, at %i px', async (width) => {
     const page = await visit(OVERVIEW.path, { width });
     await page.locator('.neighbours a[rel="next"]').click();
     await eventually(() => focused(page)).toBe('#start');
@@ -375,8 +372,8 @@ describe('the skip link', () => {
   });
 });
 
-describe.each([1280, 390])('an address without a page, at %i px', (width) => {
-  test('shows the page for it, with a way on in the same document', async () => {
+describe.each([1280, 390])('an unknown address, at %i px', (width) => {
+  test('shows the page for it, with links that stay in the same document', async () => {
     expectFault(/404.*\/docs\/nothing-here/);
     expectFault(/console error: Failed to load resource.*404/);
     const page = await visit('/docs/nothing-here', { width });
@@ -396,7 +393,7 @@ async function expectPage(page: Page, h1: string): Promise<void> {
   await eventually(() => whereabouts(page)).toMatchObject({ h1 });
 }
 
-/** Where a heading is: right below the navigation bar is where a link should lead. */
+/** The position of a heading; a link should scroll it to just below the navigation bar. */
 function topOf(page: Page, id: string): Promise<string> {
   return page.evaluate((target) => {
     const top = document.getElementById(target)?.getBoundingClientRect().top ?? Number.NaN;

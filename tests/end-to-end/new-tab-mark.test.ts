@@ -10,7 +10,7 @@ const PAGES = ['/docs/intro', '/docs/otabuilder/tracking/google-analytics', '/do
 const links = (page: Page) => page.locator('main :is(p, li, td) a[target="_blank"]');
 
 describe.each(PAGES)('links on %s that open a new tab', (path) => {
-  test('say so, and no others do', async () => {
+  test('are marked and labelled as such, and no others are', async () => {
     const page = await visit(path);
     const count = await links(page).filter({ visible: true }).count();
     expect(count).toBeGreaterThan(0);
@@ -23,7 +23,7 @@ describe.each(PAGES)('links on %s that open a new tab', (path) => {
     expect(await page.locator('a:not([target="_blank"]) .external').count()).toBe(0);
   });
 
-  test('never have their mark alone on a line', async () => {
+  test('never wrap their mark alone onto a line', async () => {
     const page = await visit(path);
     for (let width = 320; width <= 700; width += 20) {
       await page.setViewportSize({ width, height: 800 });
@@ -32,14 +32,14 @@ describe.each(PAGES)('links on %s that open a new tab', (path) => {
     }
   });
 
-  test('have no mark on paper, which has the address', async () => {
+  test('have no mark in print, which shows the address', async () => {
     const page = await visit(path);
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('main .external:visible').count()).toBe(0);
   });
 });
 
-/** The links whose mark is on another line than the end of their last word. */
+/** Links whose mark is on another line than the end of their last word. */
 function strayMarks(all: Element[]): string[] {
   return all
     .filter((link) => {

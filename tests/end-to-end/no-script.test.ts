@@ -14,7 +14,7 @@ async function expectPage(page: Page, pathname: string, title: string): Promise<
 }
 
 describe('without JavaScript', () => {
-  test('the same walk works, by full loads', async () => {
+  test('navigation works, with full loads', async () => {
     const page = await visit('/docs/otabuilder', { script: false });
     await expectPage(page, '/docs/otabuilder', 'OTA Builder');
     await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Busca de hotel' }).click();
@@ -48,7 +48,7 @@ describe('without JavaScript', () => {
     expect(await page.locator('#sidebar [aria-current]').allInnerTexts()).toEqual(['Visão geral do Apple Pay']);
   });
 
-  test('all text is there: every tab under its title, details, tables of contents', async () => {
+  test('all text is visible: every tab under its title, details, tables of contents', async () => {
     const page = await visit('/docs/examples/mdx', { script: false });
     for (const text of ['Install Newman with', 'pnpm add', 'yarn add', 'import requests']) {
       expect(await page.locator('article .tabs').getByText(text).first().isVisible()).toBe(true);
@@ -58,7 +58,7 @@ describe('without JavaScript', () => {
     expect(await page.locator('.toc a').first().isVisible()).toBe(true);
   });
 
-  test('the address of a folded row opens the fold that it is in', async () => {
+  test('the address of a collapsed row opens the details around it', async () => {
     const page = await visit('/docs/intro#price-changed', { script: false });
     const codes = page.locator('main table');
     const place = codes.getByText('PRICE_CHANGED', { exact: true });
@@ -68,14 +68,14 @@ describe('without JavaScript', () => {
     expect(await codes.getByText('GONE', { exact: true }).isVisible()).toBe(true);
   });
 
-  test('nothing is offered that only a script can do', async () => {
+  test('no control that needs JavaScript is shown', async () => {
     const page = await visit('/docs/otabuilder', { script: false });
     for (const name of [/Switch between/, 'Collapse sidebar', 'Expand sidebar', /Toggle the collapsible/, 'Close', 'Search', /Copy/]) {
       expect(await page.getByRole('button', { name, exact: typeof name === 'string' }).count(), `${name}`).toBe(0);
     }
   });
 
-  test('the menu of small screens opens, holds section and main menu, and closes', async () => {
+  test('the menu of small screens opens, has section and main menu, and closes', async () => {
     const page = await visit('/docs/otabuilder', { script: false, width: 390, height: 844 });
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
     const panel = page.locator('#panel');

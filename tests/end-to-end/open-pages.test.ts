@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { keepReleases } from '../../scripts/release/keep-releases.ts';
-import { listLastingFiles } from '../../scripts/build/list-lasting-files.ts';
+import { listImmutableFiles } from '../../scripts/build/list-immutable-files.ts';
 import { readReleases, RELEASES_PATH, releasesText } from '../../scripts/build/releases.ts';
 import { sharedBrowser } from '../support/browser.ts';
 import { builtSite } from '../support/built-site.ts';
@@ -20,14 +20,13 @@ const OPERATION = '/docs/api/bench/replace-thing-0';
 const SPEC = 'specs/bench.yaml';
 const NUMBERS = [1, 2, 3] as const;
 
-/** What a release says of itself, on the first page, in a word that it alone has. */
+/** The text of a release's first page, with a word unique to it. */
 const sayingOf = (number: number): string => `Written for release ${['', 'primordial', 'intermediate', 'ultimate'][number]}.`;
 
-/** Of the API, as its specification says it in a release. */
 const serverOf = (number: number): string => `https://api.generated.example/v${number}`;
 
 let browser: Browser;
-/** By number, from 1 on; a release has the assets of those before it. */
+/** By number, from 1; a release includes the assets of earlier ones. */
 let releases: ReadonlyMap<number, Tree>;
 let context: BrowserContext | undefined;
 let published: Tree;
@@ -35,8 +34,8 @@ let loads: string[] = [];
 let faults: string[] = [];
 
 /**
- * A release with other texts, another specification, and other code: each of its assets has a name of its own. Its data are in a
- * format of its own, too, which only its own code can read.
+ * A release with different texts, specification and code: all its asset names differ. Its data format differs too, and only its own code
+ * can read it.
  */
 async function build(number: number): Promise<Tree> {
   const site = new Map(generateSite({ pages: 4, operations: 1 }));
@@ -55,9 +54,9 @@ async function build(number: number): Promise<Tree> {
 const isText = (name: string): boolean => /\.(?:html|js|css|txt)$/.test(name) || isData(name);
 const isData = (name: string): boolean => /^(?:search|reference)-data\//.test(name);
 
-/** What writes down the format of data: these themselves, and what reads them. */
+/** Files that contain the names of the data format: the data and their readers. */
 const hasFormat = (name: string): boolean => isData(name) || /^assets\/.*\.js$/.test(name);
-/** Without the first, no tool opens, without the second, no search. */
+/** Without the first key no tool works, without the second no search. */
 const KEYS = /\bnumbers\b|\btextFiles\b/g;
 
 beforeAll(async () => {
@@ -68,7 +67,7 @@ beforeAll(async () => {
     const own = path.join(folder, String(number));
     await writeSite(own, await build(number));
     const { current } = readReleases(String((await readTree(own)).get(RELEASES_PATH.slice(1))), own);
-    const list = releasesText({ current: { ...current, files: await listLastingFiles(own) }, kept: [] });
+    const list = releasesText({ current: { ...current, files: await listImmutableFiles(own) }, kept: [] });
     await writeSite(own, new Map([[RELEASES_PATH.slice(1), list]]));
     const sources = number > 1 ? [path.join(folder, String(number - 1))] : [];
     const room = { keepFor: 14 * DAY_MS, maxFiles: 20_000, maxBytes: 100_000_000 };
@@ -79,7 +78,6 @@ beforeAll(async () => {
   releases = made;
 });
 
-/** From now on, this release is the site. */
 function publish(number: (typeof NUMBERS)[number]): void {
   published = releases.get(number) ?? new Map();
 }
@@ -100,7 +98,6 @@ async function open(pathname: string): Promise<Page> {
 
 afterEach(() => context?.close());
 
-/** Loads what a first action needs. */
 async function touch(page: Page): Promise<void> {
   await page.locator('h1').dispatchEvent('pointermove');
   await eventually(() => hasInteractions(page)).toBe(true);
@@ -127,14 +124,14 @@ const follow = (page: Page, number: number): Promise<void> =>
     .evaluate((link: HTMLElement) => link.click());
 
 describe('three releases', () => {
-  test('have each their own assets, and those of the releases before', () => {
+  test('each have their own assets, and those of earlier releases', () => {
     const assets = (number: number) => [...(releases.get(number)?.keys() ?? [])].filter((name) => name.startsWith('assets/'));
     const prefixes = NUMBERS.map((number) => [...new Set(assets(number).map((name) => name.slice(7, 9)))].toSorted());
     expect(prefixes).toEqual([['r1'], ['r1', 'r2'], ['r1', 'r2', 'r3']]);
     expect(assets(3)).toHaveLength(3 * assets(1).length);
   });
 
-  test('have each its own data, in another format', () => {
+  test('each have their own data, in a different format', () => {
     const data = (number: number, end: string) =>
       [...(releases.get(number) ?? [])].filter(([name]) => isData(name) && name.endsWith(end)).map(([, bytes]) => String(bytes));
     for (const [number, end, key] of NUMBERS.flatMap(
@@ -150,7 +147,7 @@ describe('three releases', () => {
     expect(data(3, '/editions.json')).toHaveLength(3);
   });
 
-  test('leave a page of the first one as it is, with all of its parts, until the reader goes on', async () => {
+  test('leave an open page of the first one working, with all its parts, until the reader navigates', async () => {
     publish(1);
     const page = await open(OPERATION);
     publish(2);
@@ -160,7 +157,7 @@ describe('three releases', () => {
     await page.locator('[data-action="search"]').first().click();
     await page.locator('.search input').first().fill('primordial');
     await eventually(() => page.locator('.search [role="option"]').count()).toBeGreaterThan(0);
-    // The first one clears the field.
+    // The first Escape clears the field.
     await page.keyboard.press('Escape');
     await eventually(() => page.locator('.search input').first().inputValue()).toBe('');
     await page.keyboard.press('Escape');
@@ -177,7 +174,7 @@ describe('three releases', () => {
     expect(faults).toEqual([]);
   });
 
-  test('let a search that is open go on with the index that it has', async () => {
+  test('let an open search continue with its index', async () => {
     publish(1);
     const page = await open(routeOf(0));
     await page.locator('[data-action="search"]').first().click();
@@ -191,11 +188,11 @@ describe('three releases', () => {
   });
 });
 
-describe('a release that is taken back', () => {
+describe('a release that is rolled back', () => {
   test.each([
     ['the search', routeOf(1), 'search', '.search'],
     ['a tool', OPERATION, 'open-composer', 'dialog.tool'],
-  ])('is left with one load when nothing but the data of %s is gone', async (_, pathname, action, opened) => {
+  ])('is replaced by one load when only its %s data are gone', async (_, pathname, action, opened) => {
     publish(2);
     const page = await open(pathname);
     await touch(page);
@@ -209,7 +206,7 @@ describe('a release that is taken back', () => {
     expect(loads).toEqual([pathname, pathname]);
   });
 
-  test('is left by a search in the middle of a query when its reader tries again, with the query', async () => {
+  test('is replaced, keeping the query, when a search fails midway and is retried', async () => {
     publish(2);
     const page = await open(routeOf(1));
     await touch(page);
@@ -229,7 +226,7 @@ describe('a release that is taken back', () => {
     await eventually(() => page.locator('.search [role="option"]').allInnerTexts()).toContainEqual(expect.stringContaining(titleOf(1)));
   });
 
-  test('is left for the one before with one load, when a part of it is asked for', async () => {
+  test('is replaced by the previous one with one load, when a part of it is requested', async () => {
     publish(2);
     const page = await open(routeOf(1));
     publish(1);
@@ -242,7 +239,7 @@ describe('a release that is taken back', () => {
     expect(loads).toEqual([routeOf(1), routeOf(1)]);
   });
 
-  test('is left when the reader goes on, with what was typed', async () => {
+  test('is replaced when the reader navigates, keeping what was typed', async () => {
     publish(2);
     const page = await open(OPERATION);
     await touch(page);

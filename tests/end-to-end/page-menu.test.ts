@@ -7,7 +7,7 @@ import { serveSite } from '../support/served-site.ts';
 const { visit, origin, expectFault } = serveSite();
 
 const GUIDE = '/docs/getting-access';
-/** Its twin has a second part. */
+/** Its Markdown twin has a second part. */
 const OPERATION = '/docs/api/sales/ping-lambda';
 const SPECIFICATION = '/downloads/operations/sales/ping-lambda.openapi.json';
 const SPECIFICATION_LABEL = 'Copy the specification of this operation';
@@ -29,14 +29,13 @@ async function press(page: Page, name: string): Promise<void> {
   await item(page, name).click();
 }
 
-/** A file of the site as it is published. */
 async function published(pathname: string): Promise<string> {
   const response = await fetch(origin() + pathname);
   expect(response.status).toBe(200);
   return response.text();
 }
 
-/** How far a page can be scrolled sideways, and what of its menu is beyond the window. */
+/** How far a page overflows sideways, and how far its menu overflows the window. */
 function beyond(page: Page): Promise<readonly number[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -47,8 +46,8 @@ function beyond(page: Page): Promise<readonly number[]> {
   });
 }
 
-describe.each(SIZES)("the page's menu, at $width px", (size) => {
-  test('copies the Markdown of the page, with all of its parts', async () => {
+describe.each(SIZES)('the page menu, at $width px', (size) => {
+  test('copies the Markdown of the page, with all its parts', async () => {
     const page = await visit(OPERATION, { ...size, ...CLIPBOARD });
     await press(page, 'Copy as Markdown');
     await eventually(() => summary(page).innerText()).toBe('Copied');
@@ -65,7 +64,7 @@ describe.each(SIZES)("the page's menu, at $width px", (size) => {
     expect(await copied(page)).toBe(await published(SPECIFICATION));
   });
 
-  test('leads to the Markdown', async () => {
+  test('links to the Markdown', async () => {
     const page = await visit(GUIDE, size);
     await summary(page).click();
     await item(page, 'View as Markdown').click();
@@ -89,7 +88,7 @@ describe.each(SIZES)("the page's menu, at $width px", (size) => {
     await eventually(() => isOpen(page)).toBe(false);
   });
 
-  test('copies the address where nothing can share it', async () => {
+  test('copies the address when sharing is unsupported', async () => {
     const page = await visit(`${GUIDE}#content`, {
       ...size,
       ...CLIPBOARD,
@@ -101,7 +100,7 @@ describe.each(SIZES)("the page's menu, at $width px", (size) => {
     expect(await copied(page)).toBe(origin() + GUIDE);
   });
 
-  test('fetches nothing that it copies before it is asked to', async () => {
+  test('fetches nothing to copy before it is pressed', async () => {
     const page = await visit(OPERATION, { ...size, ...CLIPBOARD });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -113,14 +112,14 @@ describe.each(SIZES)("the page's menu, at $width px", (size) => {
     await eventually(() => asked.filter((pathname) => /\.(?:md|openapi\.json)$/.test(pathname))).toEqual([SPECIFICATION]);
   });
 
-  test('has nothing that axe finds while it is open', async () => {
+  test('has no axe violations while open', async () => {
     const page = await visit(GUIDE, size);
     await summary(page).click();
     await eventually(() => isOpen(page)).toBe(true);
     expect(await (size.width === 1280 ? violationsInBothModes(page) : violations(page))).toEqual([]);
   });
 
-  test('is the link alone without JavaScript', async () => {
+  test('is only the link without JavaScript', async () => {
     const page = await visit(OPERATION, { ...size, script: false });
     await summary(page).click();
     expect(await menu(page).locator('ul').innerText()).toBe('View as Markdown');
@@ -129,8 +128,8 @@ describe.each(SIZES)("the page's menu, at $width px", (size) => {
   });
 });
 
-describe("the page's menu", () => {
-  test('shares the place on the page that the address names', async () => {
+describe('the page menu', () => {
+  test('shares the fragment of the address', async () => {
     const page = await visit(OPERATION, { ...CLIPBOARD, before: () => void Reflect.deleteProperty(Navigator.prototype, 'share') });
     const place = await page.locator('main h2[id]').first().getAttribute('id');
     await page.evaluate((id) => void (window.location.hash = id ?? ''), place);
@@ -139,7 +138,7 @@ describe("the page's menu", () => {
     expect(await copied(page)).toBe(`${origin()}${OPERATION}#${place}`);
   });
 
-  test('leaves an address to take by hand where nothing may be copied, and fits in a window of 320 px', async () => {
+  test('shows the address for manual copying when the clipboard is unavailable, and fits in a window of 320 px', async () => {
     expectFault(/console warning: /);
     const page = await visit(GUIDE, {
       width: 320,
@@ -164,7 +163,7 @@ describe("the page's menu", () => {
     await eventually(() => field.count()).toBe(0);
   });
 
-  test('is walked with the arrow keys, and a copy returns to its button', async () => {
+  test('is navigated with the arrow keys, and a copy returns to its button', async () => {
     const page = await visit(OPERATION, CLIPBOARD);
     await summary(page).focus();
     for (const name of ['Copy as Markdown', 'View as Markdown', 'Share', SPECIFICATION_LABEL]) {
@@ -187,7 +186,7 @@ describe("the page's menu", () => {
     await eventually(() => focused(page)).toBe('Copy or share');
   });
 
-  test('offers to try again when the file cannot be fetched', async () => {
+  test('offers a retry when the file cannot be fetched', async () => {
     expectFault(/internetdisconnected|ERR_INTERNET_DISCONNECTED/i);
     expectFault(/console warning: TypeError: Failed to fetch/);
     const page = await visit(GUIDE, CLIPBOARD);
@@ -201,7 +200,7 @@ describe("the page's menu", () => {
     expect(await copied(page)).toBe(await published(`${GUIDE}.md`));
   });
 
-  test.each([GUIDE, OPERATION, '/'])('fits in a window of 320 px, with text of twice the size, too: %s', async (pathname) => {
+  test.each([GUIDE, OPERATION, '/'])('fits in a window of 320 px, also with doubled text: %s', async (pathname) => {
     const page = await visit(pathname, { width: 320, height: 640 });
     await summary(page).click();
     await item(page, 'Share').waitFor();
@@ -214,7 +213,7 @@ describe("the page's menu", () => {
     await eventually(async () => [...new Set(await beyond(page))]).toEqual([0]);
   });
 
-  test('covers what is below it', async () => {
+  test('covers the content below it', async () => {
     const page = await visit(OPERATION, { width: 390, height: 844 });
     await summary(page).click();
     await item(page, 'Share').waitFor();
@@ -235,7 +234,7 @@ describe("the page's menu", () => {
     expect(await menu(page).isVisible()).toBe(false);
   });
 
-  test('can be seen in forced colours: its list has an edge', async () => {
+  test('is visible in forced colours: its list has a border', async () => {
     const page = await visit(GUIDE);
     await page.emulateMedia({ forcedColors: 'active' });
     await summary(page).click();

@@ -10,7 +10,6 @@ import { writeSite } from '../support/generate-site.ts';
 const page = (body: string): string =>
   `<!doctype html><html><head><style>body { margin: 0; height: 3000px; background: white } @keyframes turn { to { background: red } } @media print { body { background: rgb(0, 0, 255) } } div { height: 50px; animation: turn 1s infinite }</style></head><body>${body}</body></html>`;
 
-/** Red where the mode is dark. */
 const MODE = `<script>if (localStorage.getItem('theme') === 'dark') document.body.style.background = 'rgb(255, 0, 0)'</script>`;
 
 let folder = '';
@@ -33,8 +32,8 @@ async function shoot(pathname: string, view: (typeof VIEWS)[number]): Promise<PN
   return png && PNG.sync.read(png);
 }
 
-describe('a picture of a page', () => {
-  test('is of all of it, in the width and mode that is asked for', async () => {
+describe('a screenshot of a page', () => {
+  test('covers all of it, in the requested width and mode', async () => {
     const [light, dark] = await Promise.all((['light', 'dark'] as const).map((mode) => shoot('/docs/a', { width: 390, mode })));
     expect([light, dark].map((png) => [png?.width, png?.height])).toEqual([
       [390, 3000],
@@ -46,24 +45,24 @@ describe('a picture of a page', () => {
     ]);
   });
 
-  test('is the same each time, whatever moves', async () => {
+  test('is reproducible, whatever is animated', async () => {
     const view = { width: 1024, mode: 'light' } as const;
     const [one, other] = [await shoot('/docs/b', view), await shoot('/docs/b', view)];
     expect(one?.data.equals(other?.data ?? Buffer.alloc(0))).toBe(true);
   });
 
-  test('is not there where there is no page, but of the page that says so', async () => {
+  test('is absent for a missing page, except for the page for unknown addresses', async () => {
     const view = { width: 390, mode: 'light' } as const;
     expect(await shoot('/docs/none', view)).toBeUndefined();
     expect(await shoot('/no-such-page', view)).toBeDefined();
   });
 
-  test('shows what paper shows', async () => {
+  test('shows the print layout', async () => {
     const png = await shoot('/docs/b', { width: 718, mode: 'print' });
     expect([png?.width, ...(png?.data.subarray(-4, -1) ?? [])]).toEqual([718, 0, 0, 255]);
   });
 
-  test('is taken at five widths in both modes, and on paper', () => {
+  test('is taken at five widths in both modes, and in print', () => {
     const seen = VIEWS.map(({ width, mode }) => `${width} ${mode}`);
     expect(seen).toEqual([...[390, 768, 1024, 1440, 2560].flatMap((width) => [`${width} light`, `${width} dark`]), '718 print']);
   });

@@ -7,7 +7,6 @@ const { visit } = serveSite();
 
 const PATH = '/docs/otabuilder/integration';
 
-/** Paths of the pages that were fetched ahead, from now on. */
 function watchPayloads(page: Page): readonly string[] {
   const paths: string[] = [];
   page.on('request', (request) => {
@@ -25,7 +24,7 @@ async function visitWithConnection(connection: object, width: number): Promise<P
   return page;
 }
 
-/** Waits until the script of the interactions has come and has had the time to ask for something. */
+/** Waits until the interactions have loaded and had time to request something. */
 async function settle(page: Page): Promise<void> {
   await eventually(() => hasInteractions(page)).toBe(true);
   await nextPaint(page);
@@ -36,7 +35,6 @@ async function whenIdle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(undefined), { timeout: 2_000 })));
 }
 
-/** Paths of the other pages that links lead to which can be seen, and over which nothing lies. */
 async function linksInView(page: Page): Promise<readonly string[]> {
   const paths = await page.evaluate(() =>
     [...document.links]
@@ -45,7 +43,7 @@ async function linksInView(page: Page): Promise<readonly string[]> {
       )
       .filter((link) => {
         const { top, bottom } = link.getBoundingClientRect();
-        // Not where something else may lie over it.
+        // Margin for the bars that may cover a link.
         return top > 60 && bottom < window.innerHeight - 60 && link.pathname !== location.pathname;
       })
       .map(({ pathname }) => (pathname === '/' ? '/_root' : pathname)),
@@ -53,8 +51,8 @@ async function linksInView(page: Page): Promise<readonly string[]> {
   return [...new Set(paths)];
 }
 
-describe.each([1280, 390])('fetching pages ahead, at %i px', (width) => {
-  test('begins with what the reader does first, takes the links in view, and each once', async () => {
+describe.each([1280, 390])('prefetching, at %i px', (width) => {
+  test('starts on the first action, and fetches each link in view once', async () => {
     const page = await visit(PATH, { width });
     const paths = watchPayloads(page);
     await whenIdle(page);
@@ -72,7 +70,7 @@ describe.each([1280, 390])('fetching pages ahead, at %i px', (width) => {
     expect(new Set(paths).size, 'each once').toBe(paths.length);
   });
 
-  test('takes the neighbours of the page alone for a reader who only scrolls', async () => {
+  test('fetches only the neighbours of the page for a reader who just scrolls', async () => {
     const page = await visit(PATH, { width });
     const paths = watchPayloads(page);
     await scrollTo(page, 100);
@@ -85,7 +83,7 @@ describe.each([1280, 390])('fetching pages ahead, at %i px', (width) => {
   });
 });
 
-test('fetching pages ahead begins with the link that is nearest to the pointer, and takes the list that a finger touches', async () => {
+test('prefetching starts with the link nearest to the pointer, and fetches the list that a finger touches', async () => {
   const page = await visit(PATH);
   const paths = watchPayloads(page);
   await scrollTo(page, 100);
@@ -103,7 +101,7 @@ test('fetching pages ahead begins with the link that is nearest to the pointer, 
   const nearest = inSidebar.nth(2);
   const box = await nearest.boundingBox();
   const before = paths.length;
-  // Beside it: the pointer itself would have it fetched anyway.
+  // Beside the link: on it, the pointer itself would prefetch it.
   await page.locator('#sidebar').dispatchEvent('pointermove', {
     pointerType: 'mouse',
     clientX: (box?.x ?? 0) - 2,
@@ -113,9 +111,9 @@ test('fetching pages ahead begins with the link that is nearest to the pointer, 
   expect(paths[before]).toBe(await nearest.evaluate((link: HTMLAnchorElement) => link.pathname));
 });
 
-describe('fetching pages ahead, or not', () => {
+describe('conditional prefetching', () => {
   test.each([{ effectiveType: '2g' }, { effectiveType: 'slow-2g' }, { effectiveType: '4g', saveData: true }])(
-    'is left out with %o',
+    'is skipped with %o',
     async (connection) => {
       const page = await visitWithConnection(connection, 1280);
       const paths = watchPayloads(page);
@@ -129,7 +127,7 @@ describe('fetching pages ahead, or not', () => {
     },
   );
 
-  test('does not begin because the page has come under a pointer that rests', async () => {
+  test('does not start because the page loads under a resting pointer', async () => {
     const page = await visit(PATH);
     await page.locator('.neighbours a[rel="next"]').dispatchEvent('pointerover');
     await nextPaint(page);
@@ -138,7 +136,7 @@ describe('fetching pages ahead, or not', () => {
     await eventually(() => hasInteractions(page)).toBe(true);
   });
 
-  test('takes the link that gets the focus first', async () => {
+  test('fetches the link that gets focus first', async () => {
     const page = await visit(PATH);
     const paths = watchPayloads(page);
     await page.locator('.neighbours a[rel="next"]').evaluate((link: HTMLElement) => link.focus({ preventScroll: true }));

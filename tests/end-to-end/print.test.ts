@@ -4,10 +4,9 @@ import { serveSite } from '../support/served-site.ts';
 
 const { visit } = serveSite();
 
-/** The operation with the longest page. */
 const LARGEST = '/docs/api/sales/hotel-booking-service';
 
-/** 9 pt, in the pixels of style sheets. */
+/** 9 pt, in CSS pixels. */
 const NINE_POINTS = 12;
 
 async function onPaper(path: string): Promise<Page> {
@@ -17,14 +16,14 @@ async function onPaper(path: string): Promise<Page> {
 }
 
 describe('the largest operation on paper', () => {
-  test('takes less than 24 sheets of A4', async () => {
+  test('fits on fewer than 24 sheets of A4', async () => {
     const page = await visit(LARGEST);
     const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
     const sheets = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
     expect([sheets > 5, sheets < 24], `${sheets} sheets`).toEqual([true, true]);
   });
 
-  test('has every field on it', async () => {
+  test('includes every field', async () => {
     const page = await onPaper(LARGEST);
     const [all, shown] = await page.evaluate(() => {
       const names = [...document.querySelectorAll('.field__name')];
@@ -34,7 +33,7 @@ describe('the largest operation on paper', () => {
     expect(shown).toBe(all);
   });
 
-  test('has the page on it and not the tool that is open over it', async () => {
+  test('shows the page, not the tool open over it', async () => {
     const page = await visit(LARGEST);
     await page.getByRole('button', { name: 'Compose a request' }).first().click();
     await page.locator('dialog.tool').waitFor();
@@ -43,13 +42,13 @@ describe('the largest operation on paper', () => {
     expect(await page.locator('h1').isVisible()).toBe(true);
   });
 
-  test('has only the chosen one of several bodies in every language, and the page goes on', async () => {
+  test('shows only the selected one of several bodies in every language, and loading terminates', async () => {
     const page = await onPaper(LARGEST);
     const parts = await page.locator('[data-choice] .part').count();
     expect(parts).toBeGreaterThan(0);
     const program = page.waitForResponse(/\/schema-tree-/);
     await page.locator('h1').click();
-    // As before the browser prints. What is loaded for a choice that is not made is put back, which must not go on for ever.
+    // As before the browser prints. Restoring unselected content must not loop.
     await page.evaluate(() => {
       for (const details of document.querySelectorAll<HTMLDetailsElement>('#main details:not([data-like])')) details.open = true;
     });
@@ -58,7 +57,7 @@ describe('the largest operation on paper', () => {
     expect(await page.locator('[data-choice] .part').count()).toBe(parts);
   });
 
-  test('has nothing smaller than 9 pt', async () => {
+  test('has no text smaller than 9 pt', async () => {
     const page = await onPaper(LARGEST);
     const smaller = await page.evaluate((smallest) => {
       const small = (element: Element): boolean =>
@@ -70,7 +69,7 @@ describe('the largest operation on paper', () => {
     expect(smaller).toEqual([]);
   });
 
-  test('has each request in one language, that which the reader has chosen', async () => {
+  test('has each request in one language, the one the reader chose', async () => {
     const page = await visit(LARGEST, { stored: { 'tab.language': 'python' } });
     await page.emulateMedia({ media: 'print' });
     const languages = await page.evaluate(() =>
@@ -85,8 +84,8 @@ describe('the largest operation on paper', () => {
   });
 });
 
-describe('any page on paper', () => {
-  test('prints the icons that have room, which are backgrounds', async () => {
+describe('any page in print', () => {
+  test('prints icons that have space, although they are backgrounds', async () => {
     const page = await onPaper(LARGEST);
     const adjusted = await page.evaluate(() =>
       [...document.querySelectorAll('.callout')].map((callout) => getComputedStyle(callout, '::before').printColorAdjust),
@@ -94,17 +93,14 @@ describe('any page on paper', () => {
     expect(new Set(adjusted)).toEqual(new Set(['exact']));
   });
 
-  test.each(['/docs/otabuilder/apple-pay', '/docs/api/sales/ping-lambda'])(
-    'says where links lead that leave the site: %s',
-    async (path) => {
-      const page = await onPaper(path);
-      const said = await page.evaluate(() =>
-        [...document.querySelectorAll('main a[target="_blank"]')]
-          .filter((link) => link.checkVisibility())
-          .map((link) => getComputedStyle(link, '::after').content),
-      );
-      expect(said.length).toBeGreaterThan(0);
-      expect(said.filter((content) => !content.startsWith('" ('))).toEqual([]);
-    },
-  );
+  test.each(['/docs/otabuilder/apple-pay', '/docs/api/sales/ping-lambda'])('shows the addresses of external links: %s', async (path) => {
+    const page = await onPaper(path);
+    const said = await page.evaluate(() =>
+      [...document.querySelectorAll('main a[target="_blank"]')]
+        .filter((link) => link.checkVisibility())
+        .map((link) => getComputedStyle(link, '::after').content),
+    );
+    expect(said.length).toBeGreaterThan(0);
+    expect(said.filter((content) => !content.startsWith('" ('))).toEqual([]);
+  });
 });

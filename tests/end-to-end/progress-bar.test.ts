@@ -8,13 +8,13 @@ const { visit, expectFault } = serveSite();
 const bar = (page: Page) => page.getByRole('progressbar', { name: 'Loading the page' });
 const valueOf = (page: Page): Promise<number> => bar(page).evaluate((element: HTMLProgressElement) => element.value);
 
-/** A page whose next change of page stays open until the test lets it go, and whose time stands still until then. */
+/** A page whose next navigation is held until the test releases it, with the clock stopped. */
 async function visitWithHeldPayload(width: number): Promise<{ page: Page; asked: () => Promise<Route> }> {
   const page = await visit('/docs/otabuilder/integration', { width, ownContext: true });
   let held: (route: Route) => void;
   const request = new Promise<Route>((resolve) => (held = resolve));
   await page.route('**/RSC/R/docs/otabuilder.txt*', (route) => held(route));
-  // Its style comes with the first action.
+  // The style sheet loads with the first action.
   await page.keyboard.press('Shift');
   await eventually(() => page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('/scripted-')))).toBe(true);
   await page.clock.install({ time: 0 });
@@ -22,11 +22,11 @@ async function visitWithHeldPayload(width: number): Promise<{ page: Page; asked:
   return { page, asked: () => request };
 }
 
-/** Not by the pointer, which fetches ahead. */
+/** Without the pointer, which prefetches. */
 const follow = (page: Page): Promise<void> => page.locator('.neighbours a[rel="prev"]').evaluate((link: HTMLElement) => link.click());
 
-describe.each([1280, 390])('the bar for a page that takes long, at %i px', (width) => {
-  test('comes after 200 ms with 0.08, trickles every 800 ms, ends with the page and fades', async () => {
+describe.each([1280, 390])('the progress bar of a slow page, at %i px', (width) => {
+  test('appears after 200 ms at 0.08, trickles every 800 ms, completes with the page and fades', async () => {
     const { page, asked } = await visitWithHeldPayload(width);
     await follow(page);
     const route = await asked();
@@ -60,7 +60,7 @@ describe.each([1280, 390])('the bar for a page that takes long, at %i px', (widt
   });
 });
 
-describe.each([1280, 390])('the bar, at %i px', (width) => {
+describe.each([1280, 390])('the progress bar, at %i px', (width) => {
   test('ends when the page fails', async () => {
     expectFault(/request failed.*docs\/otabuilder\.txt/);
     expectFault(/console warning: Error: Failed to fetch/);
@@ -76,7 +76,7 @@ describe.each([1280, 390])('the bar, at %i px', (width) => {
     await eventually(() => bar(page).count()).toBe(0);
   });
 
-  test('does not come for a page that is quick, for a place on the page, or for a query', async () => {
+  test('does not appear for a fast page, a place on the same page, or a query', async () => {
     const page = await visit('/docs/otabuilder/integration', { width, ownContext: true });
     await page.evaluate(() => {
       new MutationObserver(() => document.querySelector('progress') && Object.assign(window, { sawBar: true })).observe(document.body, {
@@ -102,7 +102,7 @@ describe.each([1280, 390])('the bar, at %i px', (width) => {
     expect(await page.evaluate(() => 'sawBar' in window)).toBe(false);
   });
 
-  test('does not move for readers who want no motion', async () => {
+  test('does not move when reduced motion is preferred', async () => {
     const { page, asked } = await visitWithHeldPayload(width);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await follow(page);

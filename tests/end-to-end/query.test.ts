@@ -14,7 +14,7 @@ const tabs = (page: Page) => page.locator('.tabs[data-query="manager"]');
 const selected = (page: Page): Promise<string> => tabs(page).first().locator(':scope > .tab-list [aria-selected="true"]').innerText();
 const address = (page: Page): string => new URL(page.url()).search + decodeURIComponent(new URL(page.url()).hash);
 
-/** The page as `<Tabs group="package-manager" queryString="manager">` makes it. */
+/** The page as rendered from `<Tabs group="package-manager" queryString="manager">`. */
 async function visitTabs(search: string, width: number): Promise<Page> {
   const context = await newContext({ width });
   const page = await context.newPage();
@@ -29,8 +29,8 @@ async function visitTabs(search: string, width: number): Promise<Page> {
   return page;
 }
 
-describe.each([1280, 390])('tabs in the address, at %i px', (width) => {
-  test('show what it says, and change it in place, without a request, a scroll, or a loss of the rest', async () => {
+describe.each([1280, 390])('tabs in the query string, at %i px', (width) => {
+  test('follow it and update it in place, without a request, a scroll, or loss of the rest', async () => {
     const page = await visitTabs('?x=1&manager=yarn&y=a%20b#tabs', width);
     await markDocument(page);
     await eventually(() => selected(page)).toBe('Yarn');
@@ -46,7 +46,6 @@ describe.each([1280, 390])('tabs in the address, at %i px', (width) => {
     expect(Math.abs((await scrollTop(page)) - top)).toBeLessThanOrEqual(1);
     expect(requests.filter((url) => url.includes(`/RSC/R${PATH}`))).toEqual([]);
 
-    // On a small screen it is in the panel.
     await page
       .locator('.navbar-links')
       .getByText('Front', { exact: true })
@@ -58,7 +57,7 @@ describe.each([1280, 390])('tabs in the address, at %i px', (width) => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('take an unknown value for none', async () => {
+  test('ignore an unknown value', async () => {
     const page = await visitTabs('?manager=bun', width);
     await eventually(() => selected(page)).toBe('npm');
     expect(address(page)).toBe('?manager=bun');
@@ -85,7 +84,7 @@ describe.each([1280, 390])('tabs in the address, at %i px', (width) => {
   });
 });
 
-/** A component that uses both hooks, hydrated from what the server rendered. The router is that of a page that does not change. */
+/** A component that uses both hooks, hydrated from server-rendered HTML, with a router for a page that does not change. */
 const USER = `
 import { createElement as h } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -146,7 +145,7 @@ describe('useQueryString and useQueryStringList', () => {
     return { page, shown: () => page.locator('output').innerText() };
   }
 
-  test('are empty on the server, read the address after that, and write it', async () => {
+  test('are empty on the server, then read and write the address', async () => {
     const { page, shown } = await visitUser('?q=a%20b&tag=x&tag=y&z=1#criação');
     expect(await page.evaluate(() => window.fromServer)).toBe('<output>|</output>');
     await eventually(shown).toBe('a b|x,y');

@@ -10,7 +10,6 @@ import { serveTree } from '../support/served-tree.ts';
 
 const ORIGIN = 'https://docs.test';
 
-/** What a release says of itself, on the first page. */
 const RELEASE = ['Written for the first release.', 'Written for the second release.'] as const;
 
 let browser: Browser;
@@ -31,7 +30,7 @@ beforeAll(async () => {
   releases = [await release(RELEASE[0]), await release(RELEASE[1])];
 });
 
-/** A release whose code is another one, too: a script that is imported on demand has another name. */
+/** A release with different code: a script imported on demand has a new name. */
 function withOtherCode(files: Tree): Tree {
   const old = [...files.keys()].find((name) => name.startsWith('assets/start-interactions-'));
   if (old === undefined) throw new Error('There is no script of the interactions.');
@@ -44,7 +43,7 @@ function withOtherCode(files: Tree): Tree {
   );
 }
 
-/** A context in which the network is a release: no server, so that it can be replaced between two requests. */
+/** A context whose network serves a release: without a server, it can be replaced between two requests. */
 async function open(pathname: string, width = 1280): Promise<Page> {
   published = releases[0] ?? new Map();
   [loads, faults] = [[], []];
@@ -64,17 +63,16 @@ afterEach(async () => {
   expect(faults).toEqual([]);
 });
 
-/** The first thing that a reader does. */
 const touch = (page: Page): Promise<void> => page.locator('h1').dispatchEvent('pointermove');
 
 describe('a new release while a page is open', () => {
-  test('has the same scripts, and the same payload to begin with', () => {
+  test('starts with the same scripts and the same payload', () => {
     const [first, second] = releases.map((files) => [...files.keys()].filter((name) => name.startsWith('assets/')));
     expect(first?.some((name) => name.startsWith('assets/start-') && name.endsWith('.txt'))).toBe(true);
     expect(second).toEqual(first);
   });
 
-  test.each([1280, 390])('is loaded once, with the page that the reader asks for, at %i px', async (width) => {
+  test.each([1280, 390])('is loaded once, with the page that the reader navigates to, at %i px', async (width) => {
     const page = await open(routeOf(0), width);
     published = releases[1] ?? new Map();
     await page
@@ -90,7 +88,7 @@ describe('a new release while a page is open', () => {
     expect(loads, 'and no more').toEqual([routeOf(0), routeOf(1)]);
   });
 
-  test('of other contents needs no load until the reader asks for a page', async () => {
+  test('with other contents needs no load until the reader navigates', async () => {
     const page = await open(routeOf(1));
     published = releases[1] ?? new Map();
     await touch(page);
@@ -113,14 +111,14 @@ describe('a new release while a page is open', () => {
     expect(loads).toHaveLength(2);
   });
 
-  test('of which a part stays missing is not loaded again and again', async () => {
+  test('with a part that stays missing is not loaded again and again', async () => {
     const page = await open(routeOf(1));
     const broken = new Map([...(releases[1] ?? new Map<string, Buffer>())].filter(([name]) => !name.includes('start-interactions')));
     published = broken;
     await touch(page);
     await eventually(() => page.locator('main').innerText()).toContain(RELEASE[1]);
     await untilConnected(page);
-    // The new release has its own chance, and no more than that.
+    // The new release gets one attempt.
     await touch(page);
     await eventually(() => loads.length).toBe(3);
     await untilConnected(page);

@@ -5,7 +5,7 @@ import { serveSite } from '../support/served-site.ts';
 const { visit } = serveSite();
 
 describe('the keyboard', () => {
-  test('reaches and works every kind of control of an operation', async () => {
+  test('reaches and operates every kind of control of an operation', async () => {
     const page = await visit('/docs/api/sales/hotel-booking-service');
     const language = page.getByRole('combobox', { name: 'Language' });
     await language.focus();

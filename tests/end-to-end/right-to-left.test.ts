@@ -16,7 +16,6 @@ interface Box {
   readonly right: number;
 }
 
-/** Of the first element that is shown. */
 function boxOf(page: Page, selector: string): Promise<Box> {
   return page
     .locator(`${selector} >> visible=true`)
@@ -27,7 +26,7 @@ function boxOf(page: Page, selector: string): Promise<Box> {
     });
 }
 
-/** Where the first line of an element's text is, not the element. */
+/** The box of an element's first line of text. */
 function textOf(page: Page, selector: string): Promise<Box> {
   return page
     .locator(`${selector} >> visible=true`)
@@ -47,8 +46,7 @@ const styleOf = (page: Page, selector: string, name: string, pseudo?: string): P
     .evaluate((element, [property, part]) => getComputedStyle(element, part).getPropertyValue(property), [name, pseudo] as const);
 
 /**
- * Which way a caret points that is made of two borders: degrees, clockwise from the right. Its corner is where the two borders
- * meet, and then it is turned.
+ * The direction of a caret drawn with two borders: degrees clockwise from the right. Its corner is where the borders meet, before rotation.
  */
 function caretOf(page: Page, selector: string, pseudo: string): Promise<number> {
   return page
@@ -67,7 +65,7 @@ const LEFT = 180;
 const DOWN = 90;
 
 describe('a page in Arabic at 1280 px', () => {
-  test('has its sidebar at the right, its contents at the left, and the brand at the right of the bar', async () => {
+  test('has its sidebar on the right, its contents on the left, and the brand on the right of the bar', async () => {
     const page = await visit(GUIDE);
     expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
     const [sidebar, text, contents, brand, search] = await Promise.all(
@@ -78,7 +76,7 @@ describe('a page in Arabic at 1280 px', () => {
     expect(brand?.left).toBeGreaterThan(search?.right ?? Infinity);
   });
 
-  test('has the fold of its sidebar pointing to the left, and downwards when it is open', async () => {
+  test('has sidebar carets that point left, and down when open', async () => {
     const page = await visit(GUIDE);
     const turned = (expanded: boolean) =>
       page
@@ -94,7 +92,7 @@ describe('a page in Arabic at 1280 px', () => {
     expect((await turned(true))[1]).toBe(1);
   });
 
-  test('has the example of an operation at the left of its fields, whose names are at the right', async () => {
+  test('has the examples of an operation to the left of its fields, whose names are on the right', async () => {
     const page = await visit(OPERATION);
     const [details, aside, field] = await Promise.all([
       boxOf(page, '.operation__details'),
@@ -107,9 +105,9 @@ describe('a page in Arabic at 1280 px', () => {
 });
 
 describe('a page in Arabic at 390 px', () => {
-  test('opens its menu at the right, from beyond the right edge', async () => {
+  test('slides its menu in from the right edge', async () => {
     const page = await visit(GUIDE, { width: 390 });
-    // What moves does so from the reader's first action on.
+    // Transitions start with the reader's first action.
     await page.keyboard.press('Shift');
     await eventually(() => page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('/scripted-')))).toBe(true);
     const start = page.locator('#panel').evaluate(
@@ -126,7 +124,7 @@ describe('a page in Arabic at 390 px', () => {
         }),
     );
     await page.locator('.menu-button').click();
-    // Headless browsers keep room for the bar that they hide.
+    // Headless browsers reserve room for their hidden scroll bar.
     const edge = await start;
     expect(390 - edge).toBeLessThanOrEqual(15);
     await eventually(() => boxOf(page, '#panel').then(({ right }) => right)).toBe(edge);
@@ -136,14 +134,14 @@ describe('a page in Arabic at 390 px', () => {
 
 describe.each([1280, 390])('a page in Arabic at %i px', (width) => {
   test.each([GUIDE, BOOKINGS, OPERATION, NOT_TRANSLATED, '/', '/docs/api/hotels/hotels-api'])(
-    '%s has nothing that must be scrolled sideways',
+    '%s needs no sideways scrolling',
     async (path) => {
       const page = await visit(path, { width });
       expect(await tooWide(page)).toEqual([]);
     },
   );
 
-  test('has its text at the right, and what marks a list, a step or a callout at the right of that', async () => {
+  test('has its text right-aligned, with the markers of lists, steps and callouts to its right', async () => {
     const page = await visit(GUIDE, { width });
     const [column, heading, paragraph, item] = await Promise.all([
       boxOf(page, '.page > .prose:not(header)'),
@@ -158,7 +156,7 @@ describe.each([1280, 390])('a page in Arabic at %i px', (width) => {
     expect((await boxOf(page, '.callout.danger')).right - callout.right).toBeGreaterThan(30);
   });
 
-  test('has code from left to right, in blocks and in lines', async () => {
+  test('has left-to-right code, in blocks and inline', async () => {
     const page = await visit(GUIDE, { width });
     const [block, code] = await Promise.all([boxOf(page, 'figure.code pre'), textOf(page, 'figure.code pre code')]);
     expect(code.left - block.left).toBeLessThan(20);
@@ -166,7 +164,7 @@ describe.each([1280, 390])('a page in Arabic at %i px', (width) => {
     expect(await styleOf(page, '.page > .prose:not(header) p code', 'unicode-bidi')).toBe('isolate');
   });
 
-  test('has the first column of a table, the line of a quotation and the first tab at the right', async () => {
+  test('has the first column of a table, the line of a quotation and the first tab on the right', async () => {
     const page = await visit(BOOKINGS, { width });
     const [first, second] = await Promise.all([boxOf(page, 'thead th'), boxOf(page, 'thead th:nth-child(2)')]);
     expect(first.left).toBeGreaterThanOrEqual(second.right);
@@ -179,21 +177,21 @@ describe.each([1280, 390])('a page in Arabic at %i px', (width) => {
     await eventually(() => page.locator('[role="tab"]').nth(1).getAttribute('aria-selected')).toBe('true');
   });
 
-  test('has carets that point to the left where something unfolds, and downwards where it is open or a menu', async () => {
+  test('has carets that point left where something expands, and down when open or for a menu', async () => {
     const page = await visit(OPERATION, { width });
     expect(await caretOf(page, '.field__children:not([open]) > summary', '::before')).toBe(LEFT);
     expect(await caretOf(page, '.response details[open] > summary, .sample[open] > summary', '::before')).toBe(DOWN);
     expect(await caretOf(page, '.page-menu > summary', '::after')).toBe(DOWN);
   });
 
-  test('has arrows that lead back to the right and on to the left', async () => {
+  test('has back arrows that point right and next arrows that point left', async () => {
     const page = await visit(BOOKINGS, { width });
     expect(await styleOf(page, '.prev small', 'content', '::before')).toContain('→');
     expect(await styleOf(page, '.next small', 'content', '::after')).toContain('←');
   });
 });
 
-test('a text that is not translated keeps its direction in a page of the other one', async () => {
+test('an untranslated text keeps its direction in a page of the other direction', async () => {
   const page = await visit(NOT_TRANSLATED);
   expect(await page.evaluate(() => document.documentElement.dir)).toBe('');
   const [column, paragraph, sidebar] = await Promise.all([

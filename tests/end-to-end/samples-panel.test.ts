@@ -7,13 +7,12 @@ const { visit, origin } = serveSite();
 
 const BOOKING = '/docs/api/sales/hotel-booking-service';
 
-/** All operations of the site, by its site map. */
 async function operations(): Promise<readonly string[]> {
   const text = await (await fetch(`${origin()}/sitemap.xml`)).text();
   return [...text.matchAll(/<loc>[^<]*?(\/docs\/api\/[^<]+)<\/loc>/g)].flatMap(([, path]) => (path === undefined ? [] : [path]));
 }
 
-/** What lies over the buttons at the end of the page: the texts of the buttons in whose middle and corners something else is. */
+/** Labels of the buttons at the end of the page that are covered at their middle or corners. */
 function coveredAtEnd(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
@@ -28,7 +27,7 @@ function coveredAtEnd(page: Page): Promise<readonly string[]> {
 }
 
 describe('the head of the samples', () => {
-  test('is whole and at the top of the window at the end of every operation, at 1280 to 2560 px', async () => {
+  test('is fully visible at the top of the window at the end of every operation, at 1280 to 2560 px', async () => {
     const paths = await operations();
     const page = await visit(BOOKING, { width: 1280 });
     let count = 0;
@@ -45,7 +44,7 @@ describe('the head of the samples', () => {
     expect(count, 'of more than twenty operations').toBeGreaterThan(40);
   });
 
-  test('is opaque: nothing of the samples is seen through it or above it', async () => {
+  test('is opaque: no samples show through or above it', async () => {
     const page = await visit(BOOKING);
     await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
     const { background, above, width, aside } = await page.locator('.tools').evaluate((head) => {
@@ -62,13 +61,12 @@ describe('the head of the samples', () => {
   });
 });
 
-/** Scrolls the page so that a place is at its top. */
 function read(page: Page, id: string): Promise<void> {
   return page.evaluate((place) => document.getElementById(place)?.scrollIntoView({ behavior: 'instant' }), id);
 }
 
 describe('the samples', () => {
-  test.each([1280, 1440, 2560])('begin beside the title, at %i px', async (width) => {
+  test.each([1280, 1440, 2560])('start beside the title, at %i px', async (width) => {
     const page = await visit(BOOKING, { width });
     const [title, head, details] = await Promise.all(
       ['h1', '.tools > button', '.operation__intro'].map((selector) => page.locator(selector).first().boundingBox()),
@@ -88,7 +86,7 @@ describe('the samples', () => {
     await eventually(async () => (await page.locator('[id="example-request"]').boundingBox())?.y).toBeLessThan(300);
   });
 
-  test('follow the section that is read, and stay where the reader has scrolled them', async () => {
+  test('follow the section being read, and stay where the reader scrolled them', async () => {
     const page = await visit(BOOKING);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const topOf = (id: string) =>
@@ -118,7 +116,7 @@ describe('the samples', () => {
     expect([await panelTop(), await scrollTop(page)]).toEqual([200, before + 50]);
   });
 
-  test('and the responses are there without script', async () => {
+  test('are shown with the responses without JavaScript', async () => {
     const page = await visit(BOOKING, { script: false });
     expect(await page.locator('.samples pre').first().isVisible()).toBe(true);
     await page.locator('[id="example-responses"]').scrollIntoViewIfNeeded();

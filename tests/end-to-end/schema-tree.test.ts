@@ -9,7 +9,7 @@ const PATH = '/docs/api/trees/plant';
 
 const row = (page: Page, id: string) => page.locator(`[id="${id}"]`);
 
-/** Whether the row is where a reader looks after following a link to it. */
+/** Whether the row is where a followed link should scroll it. */
 const isShown = (page: Page, id: string): Promise<boolean> =>
   row(page, id).evaluate((element) => {
     const { top } = element.getBoundingClientRect();
@@ -17,13 +17,13 @@ const isShown = (page: Page, id: string): Promise<boolean> =>
   });
 
 describe.each([1280, 390])('a field with an address, at %i px', (width) => {
-  test('is opened and scrolled to when the page is loaded with it', async () => {
+  test('is opened and scrolled to on load', async () => {
     const page = await visit(`${PATH}#body.kind.BRANCH.shape.length`, { width, height: 300 });
     await eventually(() => isShown(page, 'body.kind.BRANCH.shape.length')).toBe(true);
     expect(page.url()).toContain('#body.kind.BRANCH.shape.length');
   });
 
-  test('is shown although it lies in another tab', async () => {
+  test('is shown even when it is in another tab', async () => {
     const page = await visit(`${PATH}#body.kind.LEAF.next`, { width, height: 300 });
     await eventually(() => isShown(page, 'body.kind.LEAF.next')).toBe(true);
     await eventually(() =>
@@ -31,7 +31,7 @@ describe.each([1280, 390])('a field with an address, at %i px', (width) => {
     ).toBe('LEAF');
   });
 
-  test('stays closed when the reader has closed it, whatever the address says of tabs and tools meanwhile', async () => {
+  test('stays closed once the reader has closed it, whatever the address says about tabs and tools meanwhile', async () => {
     const id = 'body.kind.BRANCH.shape.length';
     const page = await visit(`${PATH}#${id}`, { width, height: 300 });
     await eventually(() => isShown(page, id)).toBe(true);
@@ -51,7 +51,7 @@ describe.each([1280, 390])('a field with an address, at %i px', (width) => {
     expect(await row(page, id).isVisible()).toBe(false);
   });
 
-  test('is shown when the tool is closed that lay over the page when that was loaded', async () => {
+  test('is shown once the tool closes that covered the page on load', async () => {
     const id = 'body.kind.BRANCH.shape.length';
     const page = await visit(`${PATH}#${id}`, { width, height: 300 });
     await page.getByRole('button', { name: 'Compose a request' }).click();
@@ -63,15 +63,14 @@ describe.each([1280, 390])('a field with an address, at %i px', (width) => {
     await eventually(() => isShown(page, id)).toBe(true);
   });
 
-  test('is made when it lies in a recursion that nobody has opened', async () => {
+  test('is created when it is in an unopened recursion', async () => {
     const page = await visit(`${PATH}#body.children.children.kind.BRANCH.shape.length`, { width, height: 300 });
     await eventually(() => row(page, 'body.children.children.kind.BRANCH.shape.length').count()).toBe(1);
     await eventually(() => isShown(page, 'body.children.children.kind.BRANCH.shape.length')).toBe(true);
     await eventually(() => row(page, 'body.children.children.name').count()).toBe(1);
   });
 
-  test('is shown after a link to it was followed inside the site and inside the page', async () => {
-    // An address that nobody could have encoded so.
+  test('is shown after a link within the site or the page', async () => {
     const page = await visit(`${PATH}#100%`, { width, height: 300 });
     await page.evaluate(() => window.location.assign('#body.kind.BRANCH.shape.length'));
     await eventually(() => isShown(page, 'body.kind.BRANCH.shape.length')).toBe(true);
@@ -83,7 +82,7 @@ describe.each([1280, 390])('a field with an address, at %i px', (width) => {
     expect(page.url()).toMatch(/plant\/?#body\.kind\.LEAF\.next$/);
   });
 
-  test('has its address copied by a click on its name, which says so', async () => {
+  test('copies its address on a click on its name, and confirms it', async () => {
     const page = await visit(PATH, { width, permissions: ['clipboard-read', 'clipboard-write'] });
     const name = row(page, 'body.name').locator('.field__name').first();
     await name.click();
@@ -96,7 +95,7 @@ describe.each([1280, 390])('a field with an address, at %i px', (width) => {
 });
 
 describe('recursion', () => {
-  test('opens in place, step by step, each field with an address of its own', async () => {
+  test('opens in place, level by level, with a separate address for each field', async () => {
     const page = await visit(PATH);
     await row(page, 'body.children').locator(':scope > details > summary').click();
     await eventually(() => row(page, 'body.children.name').isVisible()).toBe(true);
@@ -110,7 +109,7 @@ describe('recursion', () => {
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
-  test('has tabs that work in each copy by itself', async () => {
+  test('has tabs that work independently in each copy', async () => {
     const page = await visit(PATH);
     await row(page, 'body.children').locator(':scope > details > summary').click();
     const copy = row(page, 'body.children').getByRole('tab', { name: 'LEAF' });
@@ -120,7 +119,7 @@ describe('recursion', () => {
     await eventually(() => row(page, 'body.kind.LEAF.next').isVisible()).toBe(false);
   });
 
-  test('without script leads to where the fields are', async () => {
+  test('without JavaScript links to the original fields', async () => {
     const page = await visit(PATH, { script: false });
     const details = row(page, 'body.children').locator(':scope > details');
     await details.locator('summary').click();
@@ -129,7 +128,7 @@ describe('recursion', () => {
 });
 
 describe('Expand all', () => {
-  test('opens everything but recursion, and closes it again', async () => {
+  test('opens everything but recursion, and collapses it again', async () => {
     const page = await visit(PATH);
     const button = page.locator('section[aria-labelledby="request-body"] .expand');
     const length = row(page, 'body.kind.BRANCH.shape.length');
@@ -144,20 +143,20 @@ describe('Expand all', () => {
     await eventually(() => button.innerText()).toBe('Expand all');
   });
 
-  test('is not offered without script', async () => {
+  test('is not shown without JavaScript', async () => {
     const page = await visit(PATH, { script: false });
     await eventually(() => page.locator('[aria-labelledby="request-body"] .expand').isVisible()).toBe(false);
   });
 });
 
-test.each([true, false])('print shows what is folded, and of samples the chosen language (script: %s)', async (script) => {
+test.each([true, false])('print expands everything, and shows the chosen language of samples (script: %s)', async (script) => {
   const page = await visit(PATH, { script });
   await page.emulateMedia({ media: 'print' });
   for (const id of ['body.kind.BRANCH.shape.length', 'body.kind.LEAF.next'])
     expect(await row(page, id).evaluate((element) => element.getBoundingClientRect().height)).toBeGreaterThan(0);
   const heightOf = (tab: string) => page.locator(`[data-tab="${tab}"] pre`).evaluate((element) => element.getBoundingClientRect().height);
   expect(await heightOf('curl')).toBeGreaterThan(0);
-  // Without script nothing is chosen.
+  // Without JavaScript no language is chosen.
   expect((await heightOf('ruby')) > 0).toBe(!script);
   await eventually(() => page.locator('[aria-labelledby="request-body"] .expand').isVisible()).toBe(false);
 });

@@ -18,14 +18,12 @@ const isOpen = (page: Page): Promise<boolean> => page.locator('dialog.search').i
 const press = (element: HTMLElement): void => element.click();
 const addressOf = async (page: Page): Promise<string> => (await whereabouts(page)).path;
 
-/** Opens the search and types a query; there are results by then. */
 async function search(page: Page, query: string): Promise<void> {
   await control(page).click();
   await field(page).fill(query);
   await results(page).first().waitFor();
 }
 
-/** What the network is asked for on behalf of the search. */
 function watchRequests(page: Page): readonly string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -35,8 +33,8 @@ function watchRequests(page: Page): readonly string[] {
   return asked;
 }
 
-describe.each([1280, 390])('the control, at %i px', (width) => {
-  test('is in the bar, of a size to be touched, and opens the search by a press', async () => {
+describe.each([1280, 390])('the search button, at %i px', (width) => {
+  test('is in the bar, large enough to touch, and opens the search', async () => {
     const page = await visit(PATH, { width });
     const box = await control(page).boundingBox();
     expect(box && [box.width >= 44, box.height >= (width < 997 ? 44 : 36)]).toEqual([true, true]);
@@ -44,11 +42,11 @@ describe.each([1280, 390])('the control, at %i px', (width) => {
     await eventually(() => focused(page)).toBe('Search the documentation');
   });
 
-  test('is pressed by keys, which load what nothing has loaded before', async () => {
+  test('responds to its keys, which load everything it needs', async () => {
     const page = await visit(PATH, { width, ownContext: true });
     const asked = watchRequests(page);
     expect(await page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => /search/.test(name)).length)).toBe(0);
-    // Where a slash needs AltGr, Windows tells of both keys.
+    // On layouts where a slash needs AltGr, Windows reports Control and Alt.
     for (const key of ['/', 'Control+k', 'Meta+k', 'Control+Alt+/']) {
       await page.keyboard.press(key);
       await eventually(() => focused(page), key).toBe('Search the documentation');
@@ -62,7 +60,7 @@ describe.each([1280, 390])('the control, at %i px', (width) => {
   });
 });
 
-describe('the control', () => {
+describe('the search button', () => {
   test.each([
     ['a press before any script was there', '**/assets/first-view-*.js', (page: Page) => control(page).click()],
     ['a key before the interactions were there', '**/assets/start-interactions-*.js', (page: Page) => page.keyboard.press('Control+k')],
@@ -83,7 +81,7 @@ describe('the control', () => {
     await eventually(() => isOpen(page)).toBe(true);
   });
 
-  test('loses nothing of what is typed before the dialog is there', async () => {
+  test('keeps everything typed before the dialog opens', async () => {
     const page = await visit(PATH, { ownContext: true });
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/assets/show-search-*.js', async (route) => {
@@ -102,7 +100,7 @@ describe('the control', () => {
     await results(page).first().waitFor();
   });
 
-  test('has what was typed before the dialog in the address, also when it is all', async () => {
+  test('writes what was typed before the dialog to the address, even if nothing follows', async () => {
     const page = await visit(PATH, { ownContext: true });
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/assets/show-search-*.js', async (route) => {
@@ -122,7 +120,7 @@ describe('the control', () => {
     expect(await page.locator('[data-action="search"]').isVisible()).toBe(false);
   });
 
-  test('leaves "/" to fields, and what is typed in a tool alone', async () => {
+  test('leaves "/" to fields, and text typed in a tool alone', async () => {
     const page = await visit(BOOKING);
     await page.getByRole('button', { name: 'Check a payload' }).click();
     const text = page.getByRole('dialog').getByRole('textbox');
@@ -136,7 +134,7 @@ describe('the control', () => {
   });
 });
 
-test('gives the focus back to its button where it was in a menu that has closed', async () => {
+test('returns the focus to a visible button when its own is in a closed menu', async () => {
   const page = await visit(PATH, { width: 390, height: 844 });
   await page.locator('[data-action="menu"]').click();
   const actionOfFocus = (): Promise<string | null | undefined> => page.evaluate(() => document.activeElement?.getAttribute('data-action'));
@@ -152,7 +150,7 @@ test.each([
   { width: 844, height: 390 },
   { width: 320, height: 256 },
   { width: 1280, height: 360 },
-])('results can be seen in a window of $width × $height', async (size) => {
+])('results are visible in a window of $width × $height', async (size) => {
   const page = await visit(`${PATH}?q=booking`, size);
   await results(page).nth(2).waitFor();
   await page.keyboard.press('ArrowDown');
@@ -168,11 +166,11 @@ test.each([
 });
 
 describe.each([
-  // The colours are the same at every width.
+  // Colours do not depend on the width.
   { width: 1280, height: 800, violationsOf: violationsInBothModes },
   { width: 390, height: 844, violationsOf: violationsOfLayout },
 ])('the dialog, at $width px', ({ width, height, violationsOf }) => {
-  test('is worked by the keyboard alone, and gives the focus back', async () => {
+  test('works by keyboard alone, and restores the focus', async () => {
     const page = await visit(BOOKING, { width, height });
     const title = page.locator('.brand');
     await title.focus();
@@ -201,7 +199,7 @@ describe.each([
     await eventually(() => page.evaluate(() => document.activeElement?.className)).toBe('brand');
   });
 
-  test('has nothing that axe finds: with results, without any, with earlier searches', async () => {
+  test('has no axe violations: with results, without results, with recent searches', async () => {
     const page = await visit(PATH, { width, height, stored: { 'recent-searches': '["rateKey"]' } });
     await control(page).click();
     await page.getByRole('option', { name: 'rateKey' }).waitFor();
@@ -219,7 +217,7 @@ describe.each([
     await eventually(() => page.locator('[data-found]').innerText()).toContain('Support');
   });
 
-  test('narrows by group, kind and language, and shows more results on demand', async () => {
+  test('filters by group, kind and language, and loads more results on demand', async () => {
     const page = await visit(PATH, { width, height });
     await search(page, 'booking');
     const total = async (): Promise<number> => Number.parseInt(await status(page).innerText(), 10);
@@ -238,7 +236,7 @@ describe.each([
     await eventually(() => results(page).count()).toBe(2 * before);
   });
 
-  test('keeps the searches that led somewhere, in this browser, until the reader clears them', async () => {
+  test('remembers searches with a followed result in this browser, until the reader clears them', async () => {
     const page = await visit(PATH, { width, height });
     await search(page, 'rateKey');
     await results(page).first().click();
@@ -255,7 +253,7 @@ describe.each([
 });
 
 describe('the dialog', () => {
-  test('has results that are links: another tab opens by the keys, and by the pointer', async () => {
+  test('has results that are links: keys and pointer can open another tab', async () => {
     const page = await visit(PATH, { ownContext: true });
     await search(page, 'rateKey');
     const address = `${origin()}${await results(page).first().getAttribute('href')}`;
@@ -269,7 +267,7 @@ describe('the dialog', () => {
     expect([await isOpen(page), (await addressOf(page)).split('?')[0]]).toEqual([true, PATH]);
   });
 
-  test('and its control are never wider than the narrowest phone, which it fills', async () => {
+  test('never exceeds the narrowest phone, nor does its button, and fills it', async () => {
     const page = await visit(PATH, { width: 320, height: 480 });
     expect(await control(page).isVisible()).toBe(true);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
@@ -282,7 +280,7 @@ describe('the dialog', () => {
     expect(size).toEqual([0, 0, 480, 0, 0]);
   });
 
-  test.each([1280, 390])('has filters that stand apart, with all of their texts, in forced colours at %i px', async (viewWidth) => {
+  test.each([1280, 390])('has distinct filters with complete labels, in forced colours at %i px', async (viewWidth) => {
     const page = await visit(PATH, { width: viewWidth, height: 800 });
     await page.emulateMedia({ forcedColors: 'active' });
     await search(page, 'booking');
@@ -299,7 +297,7 @@ describe('the dialog', () => {
     await page.emulateMedia({ forcedColors: null });
   });
 
-  test('is usable in large text, in forced colours', async () => {
+  test('is usable with large text, in forced colours', async () => {
     const page = await visit(PATH, { width: 1280, height: 800 });
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%')).catch(() => undefined);
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
@@ -315,7 +313,7 @@ describe('the dialog', () => {
     await page.emulateMedia({ forcedColors: null, reducedMotion: null });
   });
 
-  test('is in Portuguese on a Portuguese page, and axe would see a field without a name', async () => {
+  test('is in Portuguese on a Portuguese page, and axe would report a field without a name', async () => {
     const page = await visit(PATH);
     await page.evaluate(() => (document.documentElement.lang = 'pt-BR'));
     await control(page).click();
@@ -329,8 +327,8 @@ describe('the dialog', () => {
   });
 });
 
-describe.each([1280, 390])('the address, at %i px', (width) => {
-  test('has what is typed, in one entry of the history, which Back closes and Forward opens again', async () => {
+describe.each([1280, 390])('the search address, at %i px', (width) => {
+  test('holds the query, in one history entry that Back closes and Forward reopens', async () => {
     const page = await visit(PATH, { width });
     await markDocument(page);
     const before = await page.evaluate(() => history.length);
@@ -350,7 +348,7 @@ describe.each([1280, 390])('the address, at %i px', (width) => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('opens the search when it carries one, also on the way back from a result, and is without it once that is closed', async () => {
+  test('opens the search when it has a query, also on Back from a result, and loses it on closing', async () => {
     const page = await visit(`${PATH}?q=rateKey&x=1`, { width });
     await results(page).first().click();
     await eventually(async () => (await addressOf(page)).startsWith('/docs/api/')).toBe(true);
@@ -368,7 +366,7 @@ describe.each([1280, 390])('the address, at %i px', (width) => {
   });
 });
 
-test('an address that carries a search opens it on the way back, however late the browser paints', async () => {
+test('an address with a query opens the search on Back, however late the browser paints', async () => {
   const before = (): void => {
     const paint = window.requestAnimationFrame.bind(window);
     window.requestAnimationFrame = (run) => window.setTimeout(paint, 300, run);
@@ -384,7 +382,6 @@ describe.each([1280, 390])('following a result, at %i px', (width) => {
   const FOLDED = 'body.rooms.rateKey';
   const NAME = `[id="${FOLDED}"]`;
 
-  /** The result for a place, wherever it ranks. */
   async function follow(page: Page, query: string, href: string): Promise<void> {
     await search(page, query);
     const link = page.locator(`a[role="option"][href="${href}"]`);
@@ -396,7 +393,7 @@ describe.each([1280, 390])('following a result, at %i px', (width) => {
     await eventually(() => isOpen(page)).toBe(false);
   }
 
-  /** How far below the bar the place is, and whether it is seen, highlighted and has the focus. */
+  /** Distance of the target below the bar, and whether it is visible, highlighted and focused. */
   const arrived = (page: Page): Promise<unknown> =>
     page.locator(NAME).evaluate((place) => {
       const bar = document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0;
@@ -410,7 +407,7 @@ describe.each([1280, 390])('following a result, at %i px', (width) => {
     });
   const THERE = { isBelowBar: true, isSeen: true, isHighlighted: true, hasFocus: true };
 
-  test('goes exactly there on another page, in the same document, and back to where the reader was', async () => {
+  test('scrolls to the exact place on another page, in the same document, and Back restores the position', async () => {
     const page = await visit(PATH, { width });
     await markDocument(page);
     await follow(page, 'rateKey', `${BOOKING}#${FOLDED}`);
@@ -422,7 +419,7 @@ describe.each([1280, 390])('following a result, at %i px', (width) => {
     expect(await isOpen(page)).toBe(false);
   });
 
-  test('goes exactly there on the same page, also when it is there already', async () => {
+  test('scrolls to the exact place on the same page, even when already there', async () => {
     const page = await visit(BOOKING, { width });
     await markDocument(page);
     expect(await page.locator(NAME).isVisible()).toBe(false);
@@ -435,7 +432,7 @@ describe.each([1280, 390])('following a result, at %i px', (width) => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('shows a variant that another tab hides, a row of a table, a section of a guide', async () => {
+  test('shows a variant in another tab, a table row, and a section of a guide', async () => {
     const page = await visit(PATH, { width });
     for (const [query, href] of [
       ['APPLE_PAY', `${BOOKING}#body.payments.APPLE_PAY`],
@@ -463,7 +460,7 @@ describe.each([1280, 390])('following a result, at %i px', (width) => {
 describe('a slow or broken network', () => {
   const width = 390;
 
-  test('makes the control busy, and can be cancelled', async () => {
+  test('makes the button busy, and can be cancelled', async () => {
     const page = await visit(PATH, { width, ownContext: true });
     await page.route('**/assets/search-*.css', () => undefined);
     await control(page).click();
@@ -475,7 +472,7 @@ describe('a slow or broken network', () => {
   });
 
   test.each([320, 390, 1280])(
-    'is told of beside the control, off the edges of a window of %i px, when the dialog cannot be had',
+    'is reported beside the button, inside a window of %i px, when the dialog cannot be loaded',
     async (viewWidth) => {
       expectFault(/request failed.*ERR_INTERNET_DISCONNECTED/);
       expectFault(/console error: Failed to load resource/);
@@ -489,7 +486,7 @@ describe('a slow or broken network', () => {
     },
   );
 
-  test('answers what was typed while the index was on its way', async () => {
+  test('answers what was typed while the index loaded', async () => {
     const page = await visit(PATH, { width, ownContext: true });
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/search-data/**', async (route) => {
@@ -503,12 +500,12 @@ describe('a slow or broken network', () => {
     await results(page).first().waitFor();
   });
 
-  test('is told, and the search can be tried again', async () => {
+  test('is reported, and the search can be retried', async () => {
     expectFault(/request failed.*ERR_INTERNET_DISCONNECTED/);
     expectFault(/console error: Failed to load resource/);
     expectFault(/console warning: TypeError: Failed to fetch/);
     const page = await visit(PATH, { width, ownContext: true });
-    // Not `unroute`: a request on its way would never have an answer.
+    // `unroute` would leave pending requests unanswered.
     let isDown = true;
     await page.route('**/search-data/**', (route) => (isDown ? route.abort('internetdisconnected') : route.continue()));
     await control(page).click();

@@ -23,9 +23,8 @@ const boxOf = (page: Page, selector: string) =>
 describe('the sections of an operation', () => {
   test.each([
     [390, ['Parameters', 'Body', 'Responses', 'Errors', 'Samples']],
-    // The samples are beside the text.
     [1280, ['Parameters', 'Body', 'Responses', 'Errors']],
-  ])('are those that the page has, the rest in a menu, at %i px', async (width, names) => {
+  ])('lists those of the page, the rest in a menu, at %i px', async (width, names) => {
     const page = await visit(PATH, { width });
     const links = list(page).getByRole('link');
     await eventually(() => links.allInnerTexts()).toEqual(names);
@@ -38,7 +37,7 @@ describe('the sections of an operation', () => {
     await eventually(() => page.evaluate(() => window.location.hash)).toBe('#related');
   });
 
-  test.each([1280, 1366, 1440])('are never cut, on the page of any API, at %i px', async (width) => {
+  test.each([1280, 1366, 1440])('are never truncated, on the page of any API, at %i px', async (width) => {
     for (const path of [
       PATH,
       '/docs/api/loyalty/commit',
@@ -52,12 +51,11 @@ describe('the sections of an operation', () => {
         Math.max(...[...nav.querySelectorAll('ul, summary')].map((part) => part.scrollWidth - part.clientWidth)),
         nav.scrollWidth - nav.clientWidth,
       ]);
-      // Both are rounded.
       expect([path, Math.max(inner ?? NaN, outer ?? NaN) <= 1]).toEqual([path, true]);
     }
   });
 
-  test.each([390, 768, 1100, 1280])('stay below the navigation bar and cover nothing that they lead to, at %i px', async (width) => {
+  test.each([390, 768, 1100, 1280])('stay below the navigation bar and cover no target, at %i px', async (width) => {
     const page = await visit(PATH, { width, height: 844 });
     for (const name of ['Responses', 'Body', 'Parameters', 'Errors']) {
       await link(page, name).click();
@@ -76,7 +74,7 @@ describe('the sections of an operation', () => {
     }
   });
 
-  test.each([390, 1280])('say which one is read, in sight of a line that is longer than the window, at %i px', async (width) => {
+  test.each([390, 1280])('mark the section being read, and scroll a line longer than the window to it, at %i px', async (width) => {
     const page = await visit(PATH, { width, height: 844 });
     for (const name of ['Parameters', 'Body', 'Errors', 'Responses']) {
       await link(page, name).click();
@@ -90,7 +88,7 @@ describe('the sections of an operation', () => {
     expect(await scrollTop(page), 'the page stays where it is').toBe(before);
   });
 
-  test.each(['.field__name', 'summary'])('let no %s stay behind them that gets the focus, at 390 px', async (selector) => {
+  test.each(['.field__name', 'summary'])('never cover a focused %s, at 390 px', async (selector) => {
     const page = await visit(PATH, PHONE);
     const target = page.locator(`.operation__details ${selector}:visible`).nth(4);
     await target.evaluate((element) => {
@@ -106,7 +104,7 @@ describe('the sections of an operation', () => {
     expect(top).toBeGreaterThanOrEqual((await boxOf(page, '.sections')).bottom);
   });
 
-  test('are links without script', async () => {
+  test('are links without JavaScript', async () => {
     const page = await visit(PATH, { ...PHONE, script: false });
     await link(page, 'Responses').click();
     await page.waitForURL(/#responses$/);
@@ -115,7 +113,7 @@ describe('the sections of an operation', () => {
     expect(target.top).toBeLessThan(300);
   });
 
-  test.each([390, 768, 1100, 1280, 1920])('have the tools with them at the top of the page, at %i px', async (width) => {
+  test.each([390, 768, 1100, 1280, 1920])('include the tools at the top of the page, at %i px', async (width) => {
     const page = await visit(PATH, { width, height: 844 });
     for (const name of ['Compose a request', 'Check a payload']) {
       const box = await page.getByRole('button', { name }).boundingBox();

@@ -4,8 +4,8 @@ import { serveSite } from '../support/served-site.ts';
 
 const { visit } = serveSite();
 
-describe.each([1280, 390])('what opens more, at %i px', (width) => {
-  test('closes at its end, where the reader is, and its beginning comes into view with the focus', async () => {
+describe.each([1280, 390])('a disclosure, at %i px', (width) => {
+  test('closes at its end, and scrolls its start into view with the focus', async () => {
     const page = await visit('/docs/api/sales/hotel-booking-service', { width, height: 400 });
     const more = page.locator('details.more').first();
     await more.locator('summary').click();
@@ -29,7 +29,7 @@ describe.each([1280, 390])('what opens more, at %i px', (width) => {
     expect(top).toBeLessThan(400);
   });
 
-  test('is a long block of code, whose end stays in view when it is folded up', async () => {
+  test('of a long code block keeps its end in view when collapsed', async () => {
     const page = await visit('/docs/otabuilder/tracking/google-analytics', { width, height: 400 });
     const summary = page.locator('.fold > summary').first();
     const label = await summary.innerText();
@@ -44,7 +44,7 @@ describe.each([1280, 390])('what opens more, at %i px', (width) => {
   });
 });
 
-test('nothing to close is offered without script', async () => {
+test('no close button is shown without JavaScript', async () => {
   const page = await visit('/docs/api/sales/hotel-booking-service', { script: false });
   await page.locator('details.more').first().locator('summary').click();
   await eventually(() => page.getByRole('button', { name: 'Show less' }).count()).toBe(0);

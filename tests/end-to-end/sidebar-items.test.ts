@@ -25,7 +25,7 @@ describe('a generated sidebar', () => {
     await eventually(() => page.locator('#sidebar .note strong').innerText()).toBe('Beta');
   });
 
-  test('begins with the categories closed that say so, and opens them for a page inside', async () => {
+  test('starts with `collapsed` categories closed, and opens them for a page inside', async () => {
     const page = await visit('/docs/start');
     await eventually(() => page.locator(`${advanced} ul a`).isVisible()).toBe(false);
     await page.goto('/docs/guides/advanced/tune');
@@ -33,7 +33,7 @@ describe('a generated sidebar', () => {
     await eventually(() => currentItems(page, '#sidebar')).toEqual(['Tune: page']);
   });
 
-  test('keeps open what the reader opened, and closed what was open, over navigation and reload', async () => {
+  test('preserves what the reader opened and closed across navigation and reload', async () => {
     const page = await visit('/docs/start');
     const guides = page.locator('#sidebar li[data-category="How-to guides"] > ul');
     const toggle = (label: string) => page.getByRole('button', { name: `Toggle the collapsible sidebar category '${label}'` });
@@ -61,24 +61,24 @@ describe('a generated sidebar', () => {
     expect(await open(), 'what is inside has kept its own state').toEqual([true, true]);
   });
 
-  test('keeps open what a page inside has opened', async () => {
+  test('keeps a category open that a page inside has opened', async () => {
     const page = await visit('/docs/guides/advanced/tune');
     await page.locator('#sidebar').getByRole('link', { name: 'Start' }).click();
     await eventually(() => whereabouts(page)).toMatchObject({ h1: 'Start' });
     await eventually(() => page.locator(`${advanced} ul a`).isVisible()).toBe(true);
-    // What remembers it comes with the reader's first action.
+    // The script that stores it loads with the first action.
     await eventually(() => page.evaluate(() => window.sessionStorage.getItem('sidebar-expanded'))).not.toBeNull();
     await page.reload();
     await untilReady(page);
     await eventually(() => page.locator(`${advanced} ul a`).isVisible()).toBe(true);
   });
 
-  test('has every category open without script', async () => {
+  test('has every category open without JavaScript', async () => {
     const page = await visit('/docs/start', { script: false });
     await eventually(() => page.locator(`${advanced} ul a`).isVisible()).toBe(true);
   });
 
-  test.each([1280, 390])('leads to the generated page of a category at %d px', async (width) => {
+  test.each([1280, 390])('links to the generated page of a category at %d px', async (width) => {
     const page = await visit('/docs/guides', { width });
     await eventually(() => whereabouts(page)).toMatchObject({ title: 'How-to guides | Sidebar items', h1: 'How-to guides' });
     await eventually(() => page.locator('.cards a').allInnerTexts()).toEqual([
@@ -90,8 +90,8 @@ describe('a generated sidebar', () => {
   });
 });
 
-describe('what a page tells of itself', () => {
-  test('its tags lead to the pages that share them', async () => {
+describe('page metadata', () => {
+  test('links tags to the pages that share them', async () => {
     const page = await visit('/docs/guides/plan');
     await page.locator('.tags').getByRole('link', { name: 'First steps' }).click();
     await eventually(() => whereabouts(page)).toMatchObject({ path: '/docs/tags/first-steps', h1: '2 pages tagged with “First steps”' });
@@ -100,12 +100,12 @@ describe('what a page tells of itself', () => {
     await eventually(() => whereabouts(page)).toMatchObject({ path: '/docs/tags', h1: 'Tags' });
   });
 
-  test('its last change', async () => {
+  test('shows the last change', async () => {
     const page = await visit('/docs/start');
     await eventually(() => page.locator('.last-updated').innerText()).toBe('Last updated on 12 March 2026 by Ana');
   });
 
-  test('an unlisted page can be reached, a draft cannot', async () => {
+  test('makes an unlisted page reachable, but not a draft', async () => {
     const page = await visit('/docs/guides/hidden');
     await eventually(() => page.locator('article aside').innerText()).toContain('This page is unlisted');
     await eventually(() => page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex, nofollow');
@@ -113,8 +113,8 @@ describe('what a page tells of itself', () => {
   });
 });
 
-describe('an item that is active by a regular expression', () => {
-  test('is so on arrival and after a change of page', async () => {
+describe('an item matched by a regular expression', () => {
+  test('is active on arrival and after a page change', async () => {
     const page = await visit('/docs/start');
     const marked = () => currentItems(page, '.navbar-links');
     await eventually(marked).toEqual(['Docs: page']);
@@ -128,7 +128,7 @@ describe('an item that is active by a regular expression', () => {
   });
 });
 
-test.each([1280, 390])('a site without a switch ignores every stored colour mode, also that of another tab, at %d px', async (width) => {
+test.each([1280, 390])('a site without a switch ignores every stored colour mode, also from another tab, at %d px', async (width) => {
   const page = await visit('/docs/start', { width, stored: { theme: 'dark' } });
   const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
   expect(await theme()).toBe('light');

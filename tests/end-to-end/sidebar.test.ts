@@ -21,7 +21,7 @@ const caret = (page: Page, label: string) => page.getByRole('button', { name: `T
 const children = (page: Page, label: string) => category(page, label).locator('ul a');
 
 describe('the sidebar', () => {
-  test('has its categories open, and a caret closes and opens one', async () => {
+  test('has its categories open, and a caret toggles one', async () => {
     const page = await visit(PATH);
     await eventually(() => page.locator('#sidebar li[data-category]').count()).toBe(5);
     for (const link of await page.locator('#sidebar li li a').all()) await eventually(() => link.isVisible()).toBe(true);
@@ -39,7 +39,7 @@ describe('the sidebar', () => {
     await eventually(() => children(page, 'Autenticação').first().isVisible()).toBe(true);
   });
 
-  test('links a category to its first page, which is marked there, not on the category', async () => {
+  test('links a category to its first page, which is marked as current instead of the category', async () => {
     const page = await visit(PATH);
     await markDocument(page);
     const label = category(page, 'Tracking').locator(':scope > .category a');
@@ -50,7 +50,7 @@ describe('the sidebar', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('keeps a category closed over navigation and reload, and opens it for a page inside', async () => {
+  test('keeps a category closed across navigation and reload, and opens it for a page inside', async () => {
     const page = await visit(PATH);
     await caret(page, 'Tracking').click();
     await eventually(() => children(page, 'Tracking').first().isVisible()).toBe(false);
@@ -65,7 +65,7 @@ describe('the sidebar', () => {
     await eventually(() => caret(page, 'Tracking').getAttribute('aria-expanded')).toBe('true');
   });
 
-  test('keeps a category closed in the menu of small screens, too', async () => {
+  test('also keeps a category closed in the menu of small screens', async () => {
     const page = await visit(PATH, { width: 390 });
     const open = () => page.getByRole('button', { name: 'Toggle navigation bar' }).click();
     await open();
@@ -82,7 +82,7 @@ describe('the sidebar', () => {
     await eventually(() => toggle.getAttribute('aria-expanded')).toBe('true');
   });
 
-  test('keeps what is closed when another section has been shown in between', async () => {
+  test('keeps categories closed after another section was shown', async () => {
     const page = await visit(PATH);
     await caret(page, 'Tracking').click();
     await eventually(() => children(page, 'Tracking').first().isVisible()).toBe(false);
@@ -94,7 +94,7 @@ describe('the sidebar', () => {
     await eventually(() => children(page, 'Autenticação').first().isVisible()).toBe(true);
   });
 
-  test('hides and comes back, with the focus on the other button, and stays hidden after a reload', async () => {
+  test('hides and shows, with the focus on the other button, and stays hidden after a reload', async () => {
     const page = await visit(PATH);
     const wide = (await page.locator('#main').boundingBox())?.width ?? 0;
     const bottom = () => page.getByRole('button', { name: 'Collapse sidebar' }).evaluate((button) => button.getBoundingClientRect().bottom);
@@ -119,7 +119,7 @@ describe('the sidebar', () => {
     await eventually(() => focused(page)).toBe('Collapse sidebar');
   });
 
-  test('is in a new tab as it was left last, before any script of the site runs', async () => {
+  test('restores its last state in a new tab, before any script of the site runs', async () => {
     const page = await visit(PATH, { ownContext: true });
     await caret(page, 'Tracking').click();
     await eventually(() => children(page, 'Tracking').first().isVisible()).toBe(false);
@@ -128,14 +128,13 @@ describe('the sidebar', () => {
       await tab.route('**/assets/*.js', () => undefined);
       await tab.goto(pathname, { waitUntil: 'commit' });
       await tab.locator('#main h1').waitFor();
-      // It has been styled, and so painted.
+      // Styled, and therefore painted.
       await eventually(() => tab.locator('.skip-link').evaluate((link) => getComputedStyle(link).position)).toBe('fixed');
       return tab;
     };
     const closed = await open(PATH);
     expect(await children(closed, 'Tracking').first().isVisible()).toBe(false);
     expect(await children(closed, 'Autenticação').first().isVisible()).toBe(true);
-    // What is around the page itself is open.
     const inside = await open('/docs/otabuilder/tracking');
     expect(await children(inside, 'Tracking').first().isVisible()).toBe(true);
     await page.getByRole('button', { name: 'Collapse sidebar' }).click();
@@ -146,7 +145,7 @@ describe('the sidebar', () => {
     expect(await (await open(PATH)).locator('#sidebar').isVisible()).toBe(true);
   });
 
-  test('stays where it is scrolled when the page changes, and shows the current item', async () => {
+  test('keeps its scroll position on navigation, and shows the current item', async () => {
     const page = await visit('/docs/api/sales/send-hotel-res-cancel-lambda', { height: 420 });
     const inView = (): Promise<boolean> =>
       page.evaluate(() => {
@@ -161,7 +160,7 @@ describe('the sidebar', () => {
     expect(await inView()).toBe(true);
   });
 
-  test('stays where the reader has scrolled it on a reload, even where the current item is out of sight', async () => {
+  test('keeps the reader’s scroll position on reload, even with the current item out of view', async () => {
     const page = await visit('/docs/api/sales/booking-api', { height: 420 });
     const sidebar = page.locator('#sidebar');
     await page.mouse.move(100, 300);
@@ -173,7 +172,7 @@ describe('the sidebar', () => {
     await page.reload();
     await untilReady(page);
     expect(await sidebar.evaluate(({ scrollTop }) => scrollTop)).toBe(250);
-    // On another page the current item counts.
+    // On another page, the current item takes precedence.
     await page.goto('/docs/intro');
     await page.goto('/docs/api/sales/hotel-search-lambda');
     await untilReady(page);
@@ -185,7 +184,7 @@ describe('the sidebar', () => {
     await eventually(isInView).toBe(true);
   });
 
-  test('names the method of each operation', async () => {
+  test('shows the method of each operation', async () => {
     const page = await visit('/docs/api/sales/booking-api');
     await eventually(() =>
       page.locator('#sidebar').getByRole('link', { name: 'Hotel Booking Service' }).locator('.method').innerText(),

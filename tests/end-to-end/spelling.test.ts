@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { eventually, isSameDocument, markDocument, whereabouts } from '../support/page-state.ts';
 import { serveSite } from '../support/served-site.ts';
 
-/** Follows a link that nobody has checked, as a reader does: with the mouse, which fetches pages ahead, or by the keyboard. */
+/** Follows an unchecked link: with the mouse, which prefetches, or by keyboard. */
 async function follow(page: Page, href: string, how: 'click' | 'key'): Promise<void> {
   await markDocument(page);
   await page.evaluate((address) => {
@@ -20,14 +20,14 @@ async function follow(page: Page, href: string, how: 'click' | 'key'): Promise<v
 
 const canonical = (page: Page) => page.locator('link[rel="canonical"]').getAttribute('href');
 
-describe('a link in another spelling', () => {
+describe('a link with another spelling', () => {
   const { visit } = serveSite();
 
   test.each([
     ['/DOCS/Postman', 'click'],
     ['/docs/postman/', 'click'],
     ['/DOCS/POSTMAN/', 'key'],
-  ] as const)('%s ends at the address of the page, with query and hash, by %s', async (path, how) => {
+  ] as const)('%s ends at the canonical address, with query and hash, by %s', async (path, how) => {
     const page = await visit('/docs/front');
     await follow(page, `${path}?a=B#create-environments`, how);
     await eventually(() => whereabouts(page)).toMatchObject({ path: '/docs/postman?a=B#create-environments', h1: 'Postman' });
@@ -35,10 +35,10 @@ describe('a link in another spelling', () => {
   });
 });
 
-describe('on a site whose addresses end with a slash', () => {
+describe('on a site with trailing slashes', () => {
   const { visit } = serveSite({ fixture: 'trailing-slash' });
 
-  test('a link without it ends at the address with it', async () => {
+  test('a link without one ends at the address with it', async () => {
     const page = await visit('/docs/');
     await follow(page, '/docs/second', 'click');
     await eventually(() => whereabouts(page)).toMatchObject({ path: '/docs/second/', h1: 'Second' });
@@ -46,10 +46,10 @@ describe('on a site whose addresses end with a slash', () => {
   });
 });
 
-describe('on a site whose addresses have capitals', () => {
+describe('on a site with capitals in addresses', () => {
   const { visit } = serveSite({ fixture: 'versions' });
 
-  test('a link with these is followed in the same document, and one with others ends at the same page', async () => {
+  test('a correct link stays in the same document, and one in another case ends at the same page', async () => {
     const page = await visit('/docs/next/intro/');
     await follow(page, '/docs/next/Glossary', 'click');
     await eventually(() => whereabouts(page)).toMatchObject({ path: '/docs/next/Glossary', h1: 'Glossary' });

@@ -7,7 +7,7 @@ const { visit } = serveSite();
 const GUIDE = '/docs/getting-access';
 const API = '/docs/api/sales/booking-api';
 
-test('a page of the reference is shown once its style sheet is there, and asks for it once', async () => {
+test('a reference page is shown once its style sheet has loaded, and requests it once', async () => {
   const page = await visit(GUIDE, { ownContext: true });
   const title = await page.locator('h1').innerText();
   await markDocument(page);
@@ -38,7 +38,7 @@ test('a page of the reference is shown once its style sheet is there, and asks f
   expect(asked).toBe(1);
 });
 
-test('the home page is shown once its style sheet is there', async () => {
+test('the home page is shown once its style sheet has loaded', async () => {
   const page = await visit(GUIDE, { ownContext: true });
   const title = await page.locator('h1').innerText();
   await markDocument(page);
@@ -58,7 +58,7 @@ test('the home page is shown once its style sheet is there', async () => {
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a page that came with its style sheet keeps it when the reader goes on to the next one', async () => {
+test('a page that arrived with its style sheet keeps it on navigation', async () => {
   const page = await visit(API, { ownContext: true });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

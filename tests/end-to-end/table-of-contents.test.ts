@@ -12,11 +12,10 @@ const marked = (page: Page): Promise<readonly string[]> => page.locator('.toc a[
 interface ShownHeading {
   readonly id: string;
   readonly text: string;
-  /** From the top of the document. */
   readonly top: number;
 }
 
-/** The headings that the table of contents points at, as the reader sees them. */
+/** The visible headings that the table of contents links to. */
 function placesOf(page: Page): Promise<readonly ShownHeading[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('.toc a')].map((link) => {
@@ -30,7 +29,6 @@ function placesOf(page: Page): Promise<readonly ShownHeading[]> {
   );
 }
 
-/** Puts a heading at a height of the window. */
 async function scrollSoThat(page: Page, place: ShownHeading | undefined, height: number): Promise<void> {
   await scrollTo(page, Math.round((place?.top ?? Number.NaN) - height));
 }
@@ -45,7 +43,7 @@ describe('the table of contents', () => {
     await eventually(() => page.locator('.toc li li a').count()).toBe(await page.locator('article h3').count());
   });
 
-  test('marks the heading that is being read: in the upper half, else the one before it, else the last', async () => {
+  test('marks the heading being read: in the upper half, else the one before it, else the last', async () => {
     const page = await visit(PATH);
     const bar = await page.locator('.navbar').evaluate(({ clientHeight }) => clientHeight);
     const half = 400;
@@ -72,7 +70,7 @@ describe('the table of contents', () => {
     await eventually(() => scrollTop(page)).toBe(0);
   });
 
-  test('marks one entry after each of its links', async () => {
+  test('marks one entry after each of its links is followed', async () => {
     const page = await visit(PATH);
     const places = await placesOf(page);
     for (const place of places.slice(0, 4)) {
@@ -82,7 +80,7 @@ describe('the table of contents', () => {
     await eventually(() => page.locator('.toc [aria-current]').count()).toBe(1);
   });
 
-  test('follows the window when its size changes', async () => {
+  test('updates when the window is resized', async () => {
     const page = await visit(PATH);
     const [first] = await placesOf(page);
     await scrollTo(page, 40);
@@ -93,7 +91,7 @@ describe('the table of contents', () => {
     await eventually(() => page.locator('.toc [aria-current]').count()).toBe(1);
   });
 
-  test('belongs to the page that is shown', async () => {
+  test('belongs to the current page', async () => {
     const page = await visit(PATH);
     await page.locator('#sidebar').getByRole('link', { name: 'Busca de hotel' }).click();
     await eventually(() => page.locator('h1').innerText()).toBe('Busca de hotel');
@@ -118,7 +116,7 @@ describe('the table of contents', () => {
     expect((first?.top ?? 0) - (await page.evaluate(() => window.scrollY))).toBeLessThan(200);
   });
 
-  test('is not there on a page without such headings', async () => {
+  test('is absent on a page without such headings', async () => {
     const page = await visit('/');
     await eventually(() => page.getByRole('navigation', { name: 'On this page' }).count()).toBe(0);
   });

@@ -29,7 +29,7 @@ describe('tabs', () => {
     await eventually(() => set.getByRole('tabpanel').innerText()).toContain('npm install');
   });
 
-  test('of a group follow each other, and no other group', async () => {
+  test('of a group are synchronised, but not with other groups', async () => {
     const page = await visit(PATH);
     const before = await selected(page, 'language');
     await managers(page).nth(1).getByRole('tab', { name: 'pnpm' }).click();
@@ -39,7 +39,7 @@ describe('tabs', () => {
     await eventually(() => selected(page, 'language')).toEqual(before);
   });
 
-  test('are walked with arrow keys, Home and End, and are one stop of the Tab key', async () => {
+  test('are navigated with arrow keys, Home and End, and are one tab stop', async () => {
     const page = await visit(PATH);
     const set = managers(page).first();
     await set.getByRole('tab', { name: 'npm', exact: true }).focus();
@@ -67,7 +67,7 @@ describe('tabs', () => {
   });
 });
 
-test.each([1280, 390])('tabs do not move the page under the reader, at %i px', async (width) => {
+test.each([1280, 390])('tabs do not shift the page, at %i px', async (width) => {
   const page = await visit(PATH, { width });
   const set = languages(page).nth(1);
   await set.scrollIntoViewIfNeeded();
@@ -80,8 +80,8 @@ test.each([1280, 390])('tabs do not move the page under the reader, at %i px', a
   expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
 });
 
-describe.each(['none', 'active'] as const)('a strip of tabs that is longer than its box, forced colours: %s', (forcedColors) => {
-  test.each([390, 768])('ends before the buttons of its code, and keeps the chosen tab in sight, at %i px', async (width) => {
+describe.each(['none', 'active'] as const)('a strip of tabs longer than its box, forced colours: %s', (forcedColors) => {
+  test.each([390, 768])('ends before the buttons of its code, and keeps the selected tab in view, at %i px', async (width) => {
     const page = await visit(PATH, { width });
     await page.emulateMedia({ forcedColors });
     const set = languages(page)
@@ -105,7 +105,7 @@ describe.each(['none', 'active'] as const)('a strip of tabs that is longer than 
       });
       expect(chosen).toBeLessThanOrEqual(end + 1);
       expect(end).toBeLessThanOrEqual(buttons);
-      // What scrolls beyond the end fades out, whatever the colours.
+      // Overflow fades out, in any colours.
       expect(mask).toContain('linear-gradient');
     }
   });
@@ -116,14 +116,14 @@ describe('the languages of an operation', () => {
   const list = (page: Page) => page.getByRole('combobox', { name: 'Language' });
   const shown = (page: Page): Promise<string> => page.locator('.samples pre:visible').first().innerText();
 
-  test('are a list of ten, of which the remembered one is shown', async () => {
+  test('are a list of ten, showing the remembered one', async () => {
     const page = await visit(OPERATION, { stored: { 'tab.language': 'go' } });
     await eventually(() => list(page).inputValue()).toBe('go');
     await eventually(() => list(page).locator('option').count()).toBe(10);
     await eventually(() => shown(page)).toContain('package main');
   });
 
-  test('are remembered when they are chosen, and shown in the tabs of other pages', async () => {
+  test('are remembered when chosen, and shown in the tabs of other pages', async () => {
     const page = await visit(OPERATION);
     await list(page).selectOption('Python');
     await eventually(() => shown(page)).toContain('import requests');
@@ -133,13 +133,13 @@ describe('the languages of an operation', () => {
     await eventually(() => selected(page, 'language')).toContain('Python');
   });
 
-  test('are chosen by the address before all else', async () => {
+  test('follow the query string first', async () => {
     const page = await visit(`${OPERATION}?lang=python`, { stored: { 'tab.language': 'go' } });
     await eventually(() => list(page).inputValue()).toBe('python');
     await eventually(() => shown(page)).toContain('import requests');
   });
 
-  test('are rows to open without script', async () => {
+  test('are collapsed rows without JavaScript', async () => {
     const page = await visit(OPERATION, { script: false });
     const code = page.locator('.operation [data-tab="ruby"] pre');
     await eventually(() => code.isVisible()).toBe(false);
@@ -148,7 +148,7 @@ describe('the languages of an operation', () => {
   });
 });
 
-/** Shows the first code with this text by the steps by which the browser shows what a reader searches for; ours never come. */
+/** Reveals the first code with this text as find-in-page does, with the site's own script blocked. */
 async function find(page: Page, text: string): Promise<void> {
   await page.route('**/schema-tree*.js', () => undefined);
   await page.evaluate((wanted) => {
@@ -158,10 +158,10 @@ async function find(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-describe('what is found in the page', () => {
+describe('a match of find-in-page', () => {
   const OPERATION = '/docs/api/sales/get-bookings-lambda';
 
-  test('has its tab chosen', async () => {
+  test('selects its tab', async () => {
     const page = await visit(PATH);
     await find(page, 'yarn add');
     await eventually(() => managers(page).getByRole('tabpanel').getByText('yarn add').count()).toBe(1);
@@ -170,7 +170,7 @@ describe('what is found in the page', () => {
     await eventually(() => set.getByRole('tabpanel').count()).toBe(1);
   });
 
-  test('is folded out', async () => {
+  test('is expanded', async () => {
     const page = await visit(OPERATION);
     const text = (await page.locator('details:not([open]) .field code').last().textContent()) ?? '';
     const found = page.locator('[id="found"]');
@@ -179,7 +179,7 @@ describe('what is found in the page', () => {
     await eventually(() => found.isVisible()).toBe(true);
   });
 
-  test('is folded out of a long block of code', async () => {
+  test('expands a long code block', async () => {
     const page = await visit('/docs/otabuilder/tracking/google-analytics');
     const block = page.locator('details.fold').first();
     await eventually(() => block.getAttribute('open')).toBeNull();
@@ -187,7 +187,7 @@ describe('what is found in the page', () => {
     await eventually(() => block.getAttribute('open')).toBe('');
   });
 
-  test('takes no room, and is nothing to screen readers, in the tabs that are not chosen', async () => {
+  test('takes no space, and is hidden from screen readers, in unselected tabs', async () => {
     const page = await visit(OPERATION);
     const hidden = page.locator('.tabs > [data-tab][hidden]');
     await eventually(() => hidden.count()).toBeGreaterThan(5);

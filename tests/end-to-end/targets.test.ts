@@ -5,7 +5,6 @@ import { serveSite } from '../support/served-site.ts';
 
 const { visit } = serveSite();
 
-/** One of each kind of page. */
 const PAGES = [
   '/',
   '/docs/intro',
@@ -20,8 +19,8 @@ const PAGES = [
 ];
 
 /**
- * The controls of a page that are less than 24 pixels high or wide (WCAG 2.2, 2.5.8), with everything open that it folds.
- * Links in a sentence may be as high as its line. The target of a field is the label around it.
+ * Controls smaller than 24 × 24 pixels (WCAG 2.2, 2.5.8), with everything expanded. Links in a sentence may be as high as its line. The
+ * target of a field is the label around it.
  */
 function smallTargets(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
@@ -50,7 +49,7 @@ function smallTargets(page: Page): Promise<readonly string[]> {
   });
 }
 
-describe('every control is 24 pixels high and wide at least', () => {
+describe('every control is at least 24 pixels high and wide', () => {
   test.each(PAGES)('%s', async (path) => {
     const page = await visit(path, { width: 1280, height: 800 });
     await page.keyboard.press('Shift');

@@ -3,12 +3,12 @@ import { serveSite } from '../support/served-site.ts';
 
 const { visit } = serveSite();
 
-/** What a reader may ask for (https://www.w3.org/WAI/WCAG22/Understanding/text-spacing.html). */
+/** Reader-defined spacing (https://www.w3.org/WAI/WCAG22/Understanding/text-spacing.html). */
 const SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }`;
 
-describe('with more space between lines, words and letters', () => {
+describe('with increased line, word and letter spacing', () => {
   test.each(
     [320, 390, 1000].flatMap((width) =>
       ['/', '/docs/otabuilder/integration', '/docs/api/vcn-new/create-vcn'].map((path) => [width, path] as const),

@@ -8,12 +8,11 @@ const { visit } = serveSite();
 
 const BOOKING = '/docs/api/sales/hotel-booking-service';
 
-/** Whether all of the tool is seen without scrolling it sideways. */
 function fits(page: Page): Promise<boolean> {
   return page.locator('.tool__body').evaluate(({ scrollWidth, clientWidth }) => scrollWidth === clientWidth);
 }
 
-test('a control of a tool is seen by axe', async () => {
+test('axe checks the controls of a tool', async () => {
   const page = await visit(BOOKING);
   await page.getByRole('button', { name: 'Check a payload' }).click();
   await page.getByRole('textbox').evaluate((box) => {
@@ -24,11 +23,11 @@ test('a control of a tool is seen by axe', async () => {
 });
 
 describe.each([
-  // The colours are the same at every width.
+  // Colours do not depend on the width.
   { width: 1280, height: 800, violationsOf: violationsInBothModes },
   { width: 390, height: 844, violationsOf: violationsOfLayout },
 ])('at $width px', ({ width, height, violationsOf }) => {
-  test('axe finds nothing in the payload checker, with and without problems', async () => {
+  test('the payload checker has no axe violations, with and without findings', async () => {
     const page = await visit(BOOKING, { width, height });
     await page.getByRole('button', { name: 'Check a payload' }).click();
     await page.getByRole('dialog').waitFor();
@@ -39,7 +38,7 @@ describe.each([
     expect(await fits(page)).toBe(true);
   });
 
-  test('axe finds nothing in the request composer, with and without problems', async () => {
+  test('the request composer has no axe violations, with and without findings', async () => {
     const page = await visit(BOOKING, { width, height });
     await page.getByRole('button', { name: 'Compose a request' }).click();
     const dialog = page.getByRole('dialog');
@@ -53,8 +52,8 @@ describe.each([
   });
 });
 
-describe('on paper', () => {
-  test('there are neither the tools nor their buttons', async () => {
+describe('in print', () => {
+  test('neither the tools nor their buttons are shown', async () => {
     const page = await visit(BOOKING);
     await page.getByRole('button', { name: 'Check a payload' }).click();
     await page.getByRole('dialog').waitFor();
@@ -63,7 +62,7 @@ describe('on paper', () => {
     await eventually(() => page.locator('[data-action="open-checker"]').isVisible()).toBe(false);
   });
 
-  test('all is open, and closed again afterwards', async () => {
+  test('everything is open, and closed again afterwards', async () => {
     const page = await visit(BOOKING);
     await page.getByRole('button', { name: 'Expand all' }).first().focus();
     await page.locator('.wrap-lines').first().waitFor();

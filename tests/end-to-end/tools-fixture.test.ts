@@ -15,8 +15,8 @@ async function open(page: Page, name: string): Promise<void> {
 const dialog = (page: Page) => page.getByRole('dialog');
 const code = (page: Page): Promise<string> => dialog(page).locator('figure.code code').innerText();
 
-describe('the payload checker, of XML', () => {
-  test('reads it by the names, attributes and wrappers of the schema, and leads to the rows', async () => {
+describe('the payload checker for XML', () => {
+  test('parses the names, attributes and wrappers of the schema, and links to the rows', async () => {
     const page = await visit(HOTEL);
     await open(page, 'Check a payload');
     await page.getByRole('textbox').fill('<hotel code="gru">\n  <stars>6</stars>\n  <rooms><room>1</room></rooms>\n</hotel>');
@@ -34,7 +34,7 @@ describe('the payload checker, of XML', () => {
   });
 });
 
-test('the payload checker takes the fields of a form, and says what it does not check', async () => {
+test('the payload checker checks the fields of a form, and says what it does not check', async () => {
   const page = await visit('/docs/api/hotels/add-photo');
   await open(page, 'Check a payload');
   await eventually(() => dialog(page).getByText('Not checked: the contents of files').isVisible()).toBe(true);
@@ -46,10 +46,10 @@ test('the payload checker takes the fields of a form, and says what it does not 
   await eventually(() => dialog(page).getByRole('link', { name: 'caption' }).getAttribute('href')).toBe('#body.caption');
 });
 
-describe('a pattern that takes for ever', () => {
+describe('a pattern with catastrophic backtracking', () => {
   const SLOGAN = `${'a'.repeat(50)}!`;
 
-  test('is stopped in the checker, which says where, and can be used on', async () => {
+  test('is stopped in the checker, which says where, and stays usable', async () => {
     const page = await visit(HOTEL);
     await open(page, 'Check a payload');
     await dialog(page).getByRole('combobox').selectOption({ label: 'Request body, application/json' });
@@ -88,7 +88,7 @@ describe('the request composer', () => {
     await eventually(() => code(page)).toContain("--header 'Content-Type: application/xml'");
   });
 
-  test('has controls for dates, truth values, null, any JSON and fields of any name', async () => {
+  test('has controls for dates, booleans, null, any JSON and additional fields', async () => {
     const page = await visit(HOTEL);
     await open(page, 'Compose a request');
     await dialog(page).getByLabel('Media type').selectOption('application/json');
@@ -117,14 +117,14 @@ describe('the request composer', () => {
     await eventually(() => code(page)).toContain('"chain": null');
   });
 
-  test('fills in the variables of the server, and keeps credentials out of the tab', async () => {
+  test('fills in server variables, and keeps credentials out of the tab’s storage', async () => {
     const page = await visit(HOTEL);
     await open(page, 'Compose a request');
     await dialog(page)
       .getByLabel(/^region/)
       .selectOption('us');
     await eventually(() => code(page)).toContain('https://us.hotels.example/v1/hotels');
-    // With credentials, the samples read the key.
+    // With credentials, the samples contain the key.
     expect(await dialog(page).getByRole('button', { name: 'Add X-Api-Key' }).count()).toBe(0);
     await dialog(page).getByLabel('One of').selectOption('no credentials');
     await dialog(page).getByRole('button', { name: 'Add X-Api-Key' }).click();
@@ -170,7 +170,7 @@ describe('the request composer', () => {
   });
 });
 
-test('without a switch, the system decides where the site respects it, never what is stored', async () => {
+test('without a switch, the site follows the system where configured, never a stored mode', async () => {
   const page = await visit('/', { stored: { theme: 'light' } });
   await page.emulateMedia({ colorScheme: 'dark' });
   const theme = () => page.evaluate(() => document.documentElement.dataset.theme);

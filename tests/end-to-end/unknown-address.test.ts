@@ -4,7 +4,6 @@ import { lastingShifts, measureShifts } from '../support/layout-shift.ts';
 import { eventually, hasInteractions, isSameDocument, markDocument, whereabouts } from '../support/page-state.ts';
 import { serveSite } from '../support/served-site.ts';
 
-/** Follows a link that the article does not have. */
 async function follow(page: Page, href: string): Promise<void> {
   await page.evaluate((address) => {
     const link = document.createElement('a');
@@ -20,7 +19,7 @@ const hrefs = (page: Page) => near(page).evaluateAll((links) => links.map((link)
 describe('on the real site', () => {
   const { visit, newContext, origin, expectFault } = serveSite();
 
-  test('a link to an unknown address shows the pages that are near, and the next one others', async () => {
+  test('a link to an unknown address lists similar pages, and the next one others', async () => {
     expectFault(/404/);
     const page = await visit('/docs/intro');
     await markDocument(page);
@@ -39,7 +38,7 @@ describe('on the real site', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('the page of the server has them already, and asks for nothing', async () => {
+  test('the server’s page already lists them, and requests nothing', async () => {
     expectFault(/404/);
     const page = await visit('/docs/postmann', { before: measureShifts, ownContext: true });
     await page.mouse.move(10, 10);
@@ -55,7 +54,7 @@ describe('on the real site', () => {
     await eventually(() => whereabouts(page)).toMatchObject({ path: '/docs/postman' });
   });
 
-  test('a host that only has the file shows them at once, and nothing moves', async () => {
+  test('a host that only has the file shows them at once, without a layout shift', async () => {
     expectFault(/404/);
     const page = await (await newContext()).newPage();
     await page.addInitScript(measureShifts);
@@ -67,7 +66,7 @@ describe('on the real site', () => {
     expect(await lastingShifts(page)).toEqual([]);
   });
 
-  test('a list that cannot be had shows nothing, and breaks nothing', async () => {
+  test('a list that fails to load shows nothing, and breaks nothing', async () => {
     expectFault(/404/);
     expectFault(/request failed: .*pages\.json/);
     expectFault(/console (?:error|warning): .*(?:INTERNET_DISCONNECTED|Failed to fetch)/);
@@ -89,7 +88,7 @@ describe('on the real site', () => {
 describe('on a site with two languages', () => {
   const { visit, expectFault } = serveSite({ fixture: 'locales' });
 
-  test('a link to an unknown address of one has the page for it in that language', async () => {
+  test('a link to an unknown address in one language shows the page for it in that language', async () => {
     expectFault(/404/);
     const page = await visit('/portal/pt-br/docs/first/');
     await follow(page, '/portal/pt-br/docs/frist/');

@@ -7,7 +7,7 @@ const { newContext, visit } = serveSite({ fixture: 'versions' });
 
 const WIDTHS = [1280, 390] as const;
 
-/** The menus of the navigation bar at a width: on a small screen they are in the panel. */
+/** The navigation bar's menus at a width: on a small screen they are in the panel. */
 async function openMenus(page: Page, width: number) {
   if (width >= 997) return page.locator('.navbar-links');
   await page.locator('.menu-button').click();
@@ -26,15 +26,15 @@ async function openVersions(page: Page, width: number) {
 const shownVersion = (page: Page) => page.locator('.navbar-links [data-chosen="version"]').textContent();
 const storedVersion = (page: Page) => page.evaluate(() => window.localStorage.getItem('docs-version'));
 
-describe.each(WIDTHS)('the menu of versions at %d px', (width) => {
-  test('lists the versions, the one of the page marked', async () => {
+describe.each(WIDTHS)('the version menu at %d px', (width) => {
+  test('lists the versions, with the current one marked', async () => {
     const page = await visit('/docs/1.0/setup/', { width });
     const menu = await openVersions(page, width);
     await eventually(() => menu.locator('li').allInnerTexts()).toEqual(['3.0 (next)', '2.0', '1.0 (old)']);
     await eventually(() => menu.locator('[aria-current]').allInnerTexts()).toEqual(['1.0 (old)']);
   });
 
-  test('looks no more chosen than other menus', async () => {
+  test('is styled like other menus', async () => {
     const page = await visit('/docs/1.0/setup/', { width });
     const menus = await openMenus(page, width);
     const underlines = await menus
@@ -44,7 +44,7 @@ describe.each(WIDTHS)('the menu of versions at %d px', (width) => {
     expect(underlines.every((width) => parseFloat(width) === 0)).toBe(true);
   });
 
-  test('leads to the same page in the other version, with query and hash, and remembers it', async () => {
+  test('links to the same page in the other version, with query and hash, and remembers it', async () => {
     const page = await visit('/docs/next/intro/?tab=a#details', { width });
     const menu = await openVersions(page, width);
     await menu.getByRole('link', { name: '1.0 (old)' }).click();
@@ -52,7 +52,7 @@ describe.each(WIDTHS)('the menu of versions at %d px', (width) => {
     await eventually(() => storedVersion(page)).toBe('1.0');
   });
 
-  test('leads to the beginning of a version that does not have the page', async () => {
+  test('links to the start of a version that lacks the page', async () => {
     const page = await visit('/docs/next/added/', { width });
     const menu = await openVersions(page, width);
     await menu.getByRole('link', { name: '2.0' }).click();
@@ -60,7 +60,7 @@ describe.each(WIDTHS)('the menu of versions at %d px', (width) => {
     await eventually(() => whereabouts(page)).toMatchObject({ path: '/docs/intro/' });
   });
 
-  test('leads from the page that is shown, after a change of page', async () => {
+  test('links from the current page after a page change', async () => {
     const page = await visit('/docs/1.0/intro/', { width });
     await markDocument(page);
     await page.locator('article').getByRole('link', { name: 'everything' }).click();
@@ -73,14 +73,14 @@ describe.each(WIDTHS)('the menu of versions at %d px', (width) => {
 });
 
 describe.each([1280, 390])('the preferred version, at %i px', (width) => {
-  test('is where items of the navigation bar lead from a page of no version', async () => {
+  test('is the target of navigation items on a page without versions', async () => {
     const page = await visit('/about/', { width, stored: { 'docs-version': '1.0' } });
     const item = (await openMenus(page, width)).getByRole('link', { name: 'Guide' });
     await eventually(() => item.getAttribute('href')).toBe('/docs/1.0/setup');
     expect(await shownVersion(page)).toBe('1.0 (old)');
   });
 
-  test('does not move a page of a version', async () => {
+  test('does not affect a versioned page', async () => {
     const page = await visit('/docs/intro/', { width, stored: { 'docs-version': '1.0' } });
     await eventually(() => currentItems(page, '.navbar-right')).toEqual(['2.0: true']);
     expect(await shownVersion(page)).toBe('2.0');
@@ -88,7 +88,7 @@ describe.each([1280, 390])('the preferred version, at %i px', (width) => {
     await eventually(() => item.getAttribute('href')).toBe('/docs/setup');
   });
 
-  test('is forgotten when it does not exist any more', async () => {
+  test('is forgotten when it no longer exists', async () => {
     const page = await visit('/about/', { width, stored: { 'docs-version': '0.9' } });
     await eventually(() => storedVersion(page)).toBeNull();
     expect(await shownVersion(page)).toBe('2.0');
@@ -97,8 +97,8 @@ describe.each([1280, 390])('the preferred version, at %i px', (width) => {
   });
 });
 
-describe.each([1280, 390])('a version that readers should leave, at %i px', (width) => {
-  test('says so, and leads to the same page in the latest version, which is remembered', async () => {
+describe.each([1280, 390])('a version that is not the current one, at %i px', (width) => {
+  test('shows a banner that links to the same page in the latest version, which is remembered', async () => {
     const page = await visit('/docs/1.0/setup/', { width, stored: { 'docs-version': '1.0' } });
     const notice = page.locator('article aside.callout');
     await eventually(() => notice.innerText()).toBe(
@@ -110,14 +110,14 @@ describe.each([1280, 390])('a version that readers should leave, at %i px', (wid
     await eventually(() => page.locator('article aside.callout').count()).toBe(0);
   });
 
-  test('can be one that is not released yet', async () => {
+  test('may be unreleased', async () => {
     const page = await visit('/docs/next/intro/', { width });
     await eventually(() => page.locator('article aside.callout').innerText()).toContain(
       'This is the documentation of Three versions 3.0 (next), which is not released yet.',
     );
   });
 
-  test('is kept from search engines where the site says so', async () => {
+  test('is hidden from search engines where the site is configured so', async () => {
     const old = await visit('/docs/1.0/setup/', { width });
     await eventually(() => old.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
     const latest = await visit('/docs/setup/', { width });
@@ -126,7 +126,7 @@ describe.each([1280, 390])('a version that readers should leave, at %i px', (wid
 });
 
 describe('the pages of a version', () => {
-  test('have its own sidebar, and their links stay in it', async () => {
+  test('have their own sidebar, and their links stay in it', async () => {
     const page = await visit('/docs/1.0/intro/');
     await eventually(() => page.locator('#sidebar a').allInnerTexts()).toEqual(['Setup 1.0', 'Introduction 1.0']);
     const links = await page
@@ -135,7 +135,7 @@ describe('the pages of a version', () => {
     expect(links.slice(0, 2)).toEqual(['/docs/1.0/setup', '/docs/1.0/setup']);
   });
 
-  test('mark the item of the navigation bar whose sidebar they show, after a change of page too', async () => {
+  test('mark the navigation item of their sidebar, also after a page change', async () => {
     const page = await visit('/about/');
     await eventually(() => currentItems(page, '.navbar-links > ul:first-child')).toEqual(['About: page']);
     await page.locator('.navbar-links').getByRole('link', { name: 'Setup' }).click();
@@ -143,7 +143,7 @@ describe('the pages of a version', () => {
     await eventually(() => currentItems(page, '.navbar-links > ul:first-child')).toEqual(['Guide: true', 'Setup: page']);
   });
 
-  test('work without script', async () => {
+  test('work without JavaScript', async () => {
     const page = await visit('/docs/1.0/setup/', { script: false });
     await page.locator('.navbar-right summary').click();
     await page.locator('.navbar-right').getByRole('link', { name: '2.0' }).click();
@@ -152,11 +152,11 @@ describe('the pages of a version', () => {
   });
 });
 
-describe.each(WIDTHS)('a site that respects the mode of the system, at %d px', (width) => {
+describe.each(WIDTHS)('a site that follows the system’s colour mode, at %d px', (width) => {
   const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
   const stored = (page: Page) => page.evaluate(() => window.localStorage.getItem('theme'));
 
-  test('follows it until the reader chooses, and never changes the choice', async () => {
+  test('follows it until the reader chooses, and never overrides the choice', async () => {
     const context = await newContext({ width });
     const page = await context.newPage();
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -181,7 +181,6 @@ describe.each(WIDTHS)('a site that respects the mode of the system, at %d px', (
 
 const COLORS = ['rgb(26, 61, 43)', 'rgb(255, 255, 255)', 'rgb(255, 255, 255)', 'rgb(255, 255, 255)'];
 
-/** Of the ground, the text, the link and the button of the announcement. */
 function announcementColors(page: Page): Promise<readonly (string | undefined)[]> {
   return page.locator('.announcement').evaluate((bar) => {
     const colorOf = (selector: string) => {

@@ -6,7 +6,7 @@ import { isSameDocument, markDocument, whereabouts } from '../support/page-state
 const KEY = 'announcement-dismissed';
 
 inEveryView(({ visit }) => {
-  test('the announcement has a link that works', async () => {
+  test('the announcement has a working link', async () => {
     const page = await visit('/docs/front');
     await markDocument(page);
     expect((await texts(page, '.announcement')).join()).toContain('stop working on 31 December 2026.');
@@ -15,7 +15,7 @@ inEveryView(({ visit }) => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('the announcement, once closed, stays closed on other pages and after a reload', async () => {
+  test('the announcement stays dismissed on other pages and after a reload', async () => {
     const page = await visit('/docs/front');
     expect(await seen(page, '.announcement')).toBe(1);
     await page.click('.announcement button', 'Close');

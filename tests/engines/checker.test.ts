@@ -17,7 +17,7 @@ const verdict = async (page: EnginePage): Promise<string> => (await texts(page, 
 const findings = async (page: EnginePage): Promise<string> => (await texts(page, '.findings > li')).join('\n');
 
 inEveryView(({ visit }) => {
-  test('the checker accepts the example, and says of a fault where it is and leads to its field', async () => {
+  test('the checker accepts the example, and reports a fault with its position and a link to the field', async () => {
     const page = await visit(BOOKING);
     await openChecker(page);
     await page.click('.checker button', 'Insert the example');
@@ -33,7 +33,7 @@ inEveryView(({ visit }) => {
     await expect.poll(isShown).toBe(true);
   });
 
-  test('the checker marks a faulty line beside the text, and leads there', async () => {
+  test('the checker marks a faulty line beside the text, and links to it', async () => {
     const page = await visit(BOOKING);
     await openChecker(page);
     const lines = Array.from({ length: 60 }, (_, index) => `"f${index}":1`);
@@ -41,7 +41,6 @@ inEveryView(({ visit }) => {
     await expect.poll(() => findings(page)).toContain('f0 is given more than once: the first one is on line 2.');
     await page.click('.findings li:last-child .findings__place');
     await expect.poll(() => page.evaluate(() => document.querySelector('textarea')?.scrollTop)).toBeGreaterThan(0);
-    // The last mark is that of the last line but one, and stands where that is.
     const offset = (): Promise<number> =>
       page.evaluate(() => {
         const field = document.querySelector('textarea') as HTMLTextAreaElement;
@@ -54,7 +53,7 @@ inEveryView(({ visit }) => {
     await expect.poll(offset).toBe(0);
   });
 
-  test('the checker keeps its text, by the way back and forward', async () => {
+  test('the checker keeps its text on Back and Forward', async () => {
     const page = await visit(BOOKING);
     await openChecker(page);
     await fill(page, TEXT, '{ "a": 1 }');
@@ -64,7 +63,7 @@ inEveryView(({ visit }) => {
     await expect.poll(() => value(page, TEXT)).toBe('{ "a": 1 }');
   });
 
-  test('the checker works by keyboard alone, checks answers too, and gives the focus back', async () => {
+  test('the checker works by keyboard alone, also checks responses, and restores the focus', async () => {
     const page = await visit(BOOKING);
     await focus(page, OPENER);
     await page.press(KEYS.enter);

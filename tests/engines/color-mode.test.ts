@@ -11,7 +11,7 @@ const backgroundOf = (page: EnginePage): Promise<string> => style(page, 'html', 
 inEveryView(({ visit, view: { mode } }) => {
   const other = mode === 'dark' ? 'light' : 'dark';
 
-  test('the switch changes the mode, says so, and what was chosen survives navigation and reload', async () => {
+  test('the switch changes the mode and its label, and the choice survives navigation and reload', async () => {
     const page = await visit('/docs/front');
     expect(await attribute(page, SWITCH, 'aria-label')).toBe(`Switch between dark and light mode (currently ${mode} mode)`);
     const first = await backgroundOf(page);
@@ -39,7 +39,7 @@ inEveryView(({ visit, view: { mode } }) => {
     await expect.poll(() => modeOf(page)).toBe(mode);
   });
 
-  test('an unknown stored value is taken for the default', async () => {
+  test('an unknown stored value falls back to the default', async () => {
     const page = await visit('/docs/front', { stored: { theme: 'purple' } });
     expect(await modeOf(page)).toBe('light');
   });

@@ -10,7 +10,6 @@ const OPENER = '[data-action="open-composer"]';
 
 const code = async (page: EnginePage): Promise<string> => (await texts(page, '.tool figure.code code')).join();
 const verdict = async (page: EnginePage): Promise<string | undefined> => (await texts(page, '.tool [role="status"]'))[0];
-/** The request in the address; `undefined` where the composer is closed. */
 const request = (page: EnginePage): Promise<string | undefined> =>
   page.evaluate(() => /^#request=?(.*)/.exec(location.hash)?.[1]).then((found) => found ?? undefined);
 
@@ -21,7 +20,7 @@ async function openComposer(page: EnginePage): Promise<void> {
 }
 
 inEveryView(({ visit }) => {
-  test('the composer follows every change in code, says what is wrong at the field, and leads there', async () => {
+  test('the composer updates the code on every change, and reports errors at the field, with links', async () => {
     const page = await visit(BOOKING);
     await openComposer(page);
     const field = await fieldOf(page, 'clientReference');
@@ -36,7 +35,7 @@ inEveryView(({ visit }) => {
     await expect.poll(() => page.evaluate((wanted) => document.activeElement === document.querySelector(wanted), field)).toBe(true);
   });
 
-  test('the composer is closed by Escape, its button and the way back, and opens with what was typed', async () => {
+  test('the composer closes by Escape, its button and Back, and reopens with the draft', async () => {
     const page = await visit(BOOKING);
     await markDocument(page);
     await openComposer(page);
@@ -55,7 +54,7 @@ inEveryView(({ visit }) => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('the composer keeps its request over a reload, and out of the address', async () => {
+  test('the composer keeps its request across a reload, and out of the address', async () => {
     const page = await visit(BOOKING);
     await openComposer(page);
     await fill(page, await fieldOf(page, 'clientReference'), 'AGEX-1');
@@ -73,7 +72,7 @@ inEveryView(({ visit }) => {
     [1, /^\d+ problems with the request$/, /^$/],
     [0.75, /^This is not the whole request of the link\.$/, /Body up to clientReference/],
     [0.5, /^This is not the whole request of the link\.$/, /Body up to clientReference/],
-  ])('the composer reads what is there of a link: %f of it', async (share, words, note) => {
+  ])('the composer recovers what remains of a link: %f of it', async (share, words, note) => {
     const body = { clientReference: 'AGEX-1', remarks: Array.from({ length: 40 }, (_, index) => index * 7919).join(' '), rooms: [] };
     const state = { server: 0, security: 0, variables: {}, parameters: {}, branches: {}, mediaType: 'application/json', body };
     const encoded = await encodeState(state);
@@ -83,7 +82,7 @@ inEveryView(({ visit }) => {
     expect((await texts(page, '.tool [role="alert"]')).join()).toMatch(note);
   });
 
-  test('the composer works by keyboard alone, and gives the focus back', async () => {
+  test('the composer works by keyboard alone, and restores the focus', async () => {
     const page = await visit(BOOKING);
     await focus(page, OPENER);
     await page.press(KEYS.enter);

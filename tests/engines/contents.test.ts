@@ -4,7 +4,6 @@ import { siteIn } from '../support/engines/engine-site.ts';
 
 const PHONE = { width: 390, height: 844 };
 
-/** How many of the links that a selector finds can be seen. */
 function seen(page: EnginePage, selector: string): Promise<number> {
   return page.evaluate((wanted) => [...document.querySelectorAll(wanted)].filter((link) => link.checkVisibility()).length, selector);
 }
@@ -36,7 +35,7 @@ describe.each(ENGINES)('%s', (name) => {
   test.each([
     ['the table of contents', '/docs/otabuilder/integration', '.toc'],
     ['the list of an API without a sidebar', '/docs/api/vcn-new/create-vcn', '.in-this-api'],
-  ])('%s is closed on a phone, and opens', async (_what, path, box) => {
+  ])('%s is closed on a phone, and can be opened', async (_what, path, box) => {
     const page = await visit(path, PHONE);
     expect(await seen(page, `${box} a`)).toBe(0);
     await page.click(`${box} summary`);

@@ -6,7 +6,7 @@ import { hasInteractions, nextPaint } from '../support/page-state.ts';
 
 const COPY = 'figure.code > button.copy';
 
-/** What the first block of code says in the sandbox, which its button copies. */
+/** The first code block's text in the sandbox environment, which its button copies. */
 function firstCode(page: EnginePage): Promise<string> {
   return page.evaluate(() => {
     const block = document.querySelector('figure.code pre')?.cloneNode(true);
@@ -17,12 +17,12 @@ function firstCode(page: EnginePage): Promise<string> {
 }
 
 inEveryView(({ visit, expectFault }) => {
-  test('the copy button copies the code, says so, and is ready again', async () => {
+  test('the copy button copies the code, confirms it, and resets', async () => {
     const page = await visit('/docs/otabuilder');
     const code = await firstCode(page);
     expect(code).toContain('pernoria');
     expect(await attribute(page, COPY, 'aria-label')).toBe('Copy code to clipboard');
-    // The pointer is there before the press: WebKit lets nobody copy who waits for a script first.
+    // Loads the interactions before the press: WebKit denies copying that waits for a script.
     await page.hover(COPY);
     await expect.poll(() => hasInteractions(page)).toBe(true);
     await nextPaint(page);
@@ -42,7 +42,7 @@ inEveryView(({ visit, expectFault }) => {
     await expect.poll(() => count(COPY)).toBe(blocks);
   });
 
-  test('code that cannot be copied is selected, for the reader to do it', async () => {
+  test('code that cannot be copied is selected for manual copying', async () => {
     expectFault(/refused/);
     const page = await visit('/docs/otabuilder');
     const code = await firstCode(page);

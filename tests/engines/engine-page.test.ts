@@ -7,12 +7,12 @@ const PATH = '/docs/otabuilder/integration';
 describe.each(ENGINES)('%s', (name) => {
   const { visit, expectFault } = siteIn(name);
 
-  test.each([360, 1280, 1600])('shows a page that is %i px wide', async (width) => {
+  test.each([360, 1280, 1600])('shows a page at a width of %i px', async (width) => {
     const page = await visit(PATH, { width, height: 800 });
     expect(await page.evaluate(() => ({ width: innerWidth, height: innerHeight }))).toEqual({ width, height: 800 });
   });
 
-  test('presses what is asked for, and keys', async () => {
+  test('presses elements and keys', async () => {
     const page = await visit(PATH, { width: 390, height: 844 });
     const isOpen = () => page.evaluate(() => document.querySelector('#panel')?.matches(':popover-open'));
     await page.click('.menu-button');
@@ -26,7 +26,7 @@ describe.each(ENGINES)('%s', (name) => {
     ['a rejection', /refused/, () => void Promise.reject(new Error('refused'))],
     ['a message of the console', /said/, () => console.warn('said')],
     ['what the policy forbids', /style-src/, () => document.body.setAttribute('style', 'color: red')],
-  ])('hears of %s', async (_what, pattern, run) => {
+  ])('reports %s', async (_what, pattern, run) => {
     const page = await visit(PATH);
     expectFault(pattern);
     await page.evaluate(run);

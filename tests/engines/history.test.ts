@@ -7,12 +7,12 @@ import { isSameDocument, markDocument, nextPaint, scrollTo, scrollTop } from '..
 const OVERVIEW = '/docs/otabuilder';
 const INTEGRATION = '/docs/otabuilder/integration';
 
-/** In each of four views: 20 in each engine. */
+/** In each of four views: 20 per engine. */
 const ATTEMPTS = [1, 2, 3, 4, 5];
 
 const title = async (page: EnginePage): Promise<string> => (await texts(page, 'h1')).join();
 
-/** The page is there, and stays there. */
+/** Expects a scroll position that is stable. */
 async function expectPosition(page: EnginePage, top: number): Promise<void> {
   await expect.poll(() => scrollTop(page)).toBe(top);
   await nextPaint(page);
@@ -20,7 +20,7 @@ async function expectPosition(page: EnginePage, top: number): Promise<void> {
   expect(await scrollTop(page)).toBe(top);
 }
 
-/** Where the page is once it has stopped moving: a jump would not end a scroll that is still on its way. */
+/** The scroll position once it is stable: a jump would not end a pending scroll. */
 function restingScrollTop(page: EnginePage): Promise<number> {
   return page.evaluate(async () => {
     let top = -1;
@@ -33,7 +33,7 @@ function restingScrollTop(page: EnginePage): Promise<number> {
 }
 
 inEveryView(({ visit }) => {
-  test('steps between places of one page return to where the reader was, each of five times', async () => {
+  test('Back and Forward between places of one page restore the position, each of five times', async () => {
     const page = await visit(INTEGRATION);
     await markDocument(page);
     for (const attempt of ATTEMPTS) {
@@ -52,7 +52,7 @@ inEveryView(({ visit }) => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('steps between pages return to where the reader was, each of five times', async () => {
+  test('Back and Forward between pages restore the position, each of five times', async () => {
     const page = await visit(OVERVIEW);
     await markDocument(page);
     for (const attempt of ATTEMPTS) {
@@ -75,7 +75,7 @@ inEveryView(({ visit }) => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('steps over a place and a page return to where the reader was', async () => {
+  test('Back and Forward over a place and a page restore the position', async () => {
     const page = await visit(INTEGRATION);
     await scrollTo(page, 250);
     await follow(page, '.toc li:nth-child(4) > a');
@@ -92,7 +92,7 @@ inEveryView(({ visit }) => {
     await expectPosition(page, 250);
   });
 
-  test('a reload keeps the place', async () => {
+  test('a reload keeps the position', async () => {
     const page = await visit(INTEGRATION);
     await scrollTo(page, 700);
     await untilInteractive(page);

@@ -14,7 +14,7 @@ async function openMenu(page: EnginePage): Promise<void> {
   await expect.poll(() => focused(page)).toBe('Close navigation bar');
 }
 
-/** Closed, as if it had never been open: page free, button up to date, no entry of its own on the way back. */
+/** Closed without a trace: page not inert, button up to date, no extra history entry. */
 async function expectClosed(page: EnginePage): Promise<void> {
   await expect.poll(() => isOpen(page)).toBe(false);
   await expect.poll(() => attribute(page, '.menu-button', 'aria-expanded')).toBe('false');
@@ -25,7 +25,7 @@ async function expectClosed(page: EnginePage): Promise<void> {
 
 inEveryView(({ visit, isPhone }) => {
   describe.runIf(isPhone)('the menu of small screens', () => {
-    test('holds the focus and the page, and shows the section first', async () => {
+    test('traps the focus, makes the page inert, and shows the section first', async () => {
       const page = await visit(PATH);
       await openMenu(page);
       expect(await attribute(page, '.menu-button', 'aria-expanded')).toBe('true');
@@ -49,7 +49,7 @@ inEveryView(({ visit, isPhone }) => {
       ['its button', (page: EnginePage) => page.click('#panel [data-action="close-menu"]')],
       ['Escape', (page: EnginePage) => page.press(KEYS.escape)],
       ['the way back', (page: EnginePage) => page.goBack()],
-    ])('is closed by %s, and leaves no trace', async (_name, close) => {
+    ])('closes by %s without a trace', async (_name, close) => {
       const page = await visit(PATH);
       await markDocument(page);
       await scrollTo(page, 300);
@@ -62,7 +62,7 @@ inEveryView(({ visit, isPhone }) => {
       expect(await isSameDocument(page)).toBe(true);
     });
 
-    test('follows a link, and the way back leads to the last page at once', async () => {
+    test('follows a link, and Back returns to the last page at once', async () => {
       const page = await visit(PATH);
       await markDocument(page);
       await openMenu(page);
@@ -88,7 +88,7 @@ inEveryView(({ visit, isPhone }) => {
     await expect.poll(() => seen(page, 'details.dropdown[open] a')).toBe(0);
   });
 
-  test('folds and unfolds a category of the sidebar', async () => {
+  test('a category of the sidebar collapses and expands', async () => {
     const page = await visit(PATH);
     if (isPhone) await openMenu(page);
     const item = `${isPhone ? '#panel' : '#sidebar'} li[data-category="Tracking"]`;

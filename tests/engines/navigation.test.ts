@@ -9,7 +9,7 @@ const INTEGRATION = { path: '/docs/otabuilder/integration', title: `Integração
 const OVERVIEW = { path: '/docs/otabuilder', title: `OTA Builder | ${SITE}`, h1: 'OTA Builder' };
 const FRONT = { path: '/docs/front', title: `Front | ${SITE}`, h1: 'Front' };
 
-/** A new page is there as after a full load: in the same document, with focus at its start, read out, at its top. */
+/** A page change ends like a full load, but in the same document: at the top, with focus at its start, and announced. */
 async function expectArrival(page: EnginePage, { path, title, h1 }: typeof FRONT): Promise<void> {
   await expect.poll(() => whereabouts(page)).toEqual({ path, title, h1 });
   await expect.poll(() => focused(page)).toBe('#start');
@@ -18,7 +18,6 @@ async function expectArrival(page: EnginePage, { path, title, h1 }: typeof FRONT
   expect(await isSameDocument(page)).toBe(true);
 }
 
-/** Whether a place is at the top of the view, below the bar. */
 function isBelowBar(page: EnginePage, id: string): Promise<boolean> {
   return page.evaluate((name) => {
     const bar = document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0;
@@ -28,7 +27,7 @@ function isBelowBar(page: EnginePage, id: string): Promise<boolean> {
 }
 
 inEveryView(({ visit, isPhone, expectFault }) => {
-  test('links of neighbours, breadcrumbs, text and brand lead to pages in the same document', async () => {
+  test('links of neighbours, breadcrumbs, text and brand navigate in the same document', async () => {
     const page = await visit(OVERVIEW.path);
     await markDocument(page);
     await page.click('.neighbours a[rel="next"]');
@@ -45,7 +44,7 @@ inEveryView(({ visit, isPhone, expectFault }) => {
     await expectArrival(page, { path: '/', title: SITE, h1: 'Build hotel distribution on Pernoria' });
   });
 
-  test('a link of the sidebar leads to its page, which is then the current one', async () => {
+  test('a sidebar link opens its page, which is then the current one', async () => {
     const page = await visit(INTEGRATION.path);
     await markDocument(page);
     await scrollTo(page, 300);
@@ -59,7 +58,7 @@ inEveryView(({ visit, isPhone, expectFault }) => {
     await expect.poll(() => scrollTop(page)).toBe(300);
   });
 
-  test('a link to a place on another page arrives there, also where its name has accents', async () => {
+  test('a link to a place on another page scrolls to it, even with accents in its name', async () => {
     const page = await visit(OVERVIEW.path);
     await markDocument(page);
     await page.click('article a[href*="flags-debug#"]');
@@ -73,12 +72,12 @@ inEveryView(({ visit, isPhone, expectFault }) => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('an address of a place leads there, also where its name has accents', async () => {
+  test('an address with a fragment scrolls to it, even with accents', async () => {
     const page = await visit(`/docs/otabuilder/flags-debug#${encodeURIComponent('códigos-de-erro-do-loader')}`);
     await expect.poll(() => isBelowBar(page, 'códigos-de-erro-do-loader')).toBe(true);
   });
 
-  test('the skip link is the first stop of the Tab key, and moves the focus to the content', async () => {
+  test('the skip link is the first tab stop, and moves the focus to the content', async () => {
     const page = await visit(FRONT.path);
     await page.press(KEYS.tab);
     await expect.poll(() => focused(page)).toBe('Skip to main content');
@@ -89,7 +88,7 @@ inEveryView(({ visit, isPhone, expectFault }) => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
   });
 
-  test('the skip link is the next stop after a followed link, too', async () => {
+  test('the skip link is also the next tab stop after a followed link', async () => {
     const page = await visit(OVERVIEW.path);
     await page.click('.neighbours a[rel="next"]');
     await expect.poll(() => focused(page)).toBe('#start');
@@ -97,7 +96,7 @@ inEveryView(({ visit, isPhone, expectFault }) => {
     await expect.poll(() => focused(page)).toBe('Skip to main content');
   });
 
-  test('the page for an unknown address has a way on in the same document', async () => {
+  test('the page for an unknown address has links that stay in the same document', async () => {
     const page = await visit('/docs/nothing-here');
     await markDocument(page);
     expect(await texts(page, 'h1')).toEqual(['Page Not Found']);
@@ -106,7 +105,7 @@ inEveryView(({ visit, isPhone, expectFault }) => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('a page that crashes says so, and can be tried again', async () => {
+  test('a page that crashes shows an error, and can be retried', async () => {
     expectFault(/Cannot show it/);
     const page = await visit(INTEGRATION.path);
     await page.evaluate(() => {
@@ -119,7 +118,7 @@ inEveryView(({ visit, isPhone, expectFault }) => {
     });
     await follow(page, '.neighbours a[rel="prev"]');
     await expect.poll(() => texts(page, 'h1')).toEqual(['This page crashed.']);
-    // Its style comes with the interactions and moves the button.
+    // Its style loads with the interactions and moves the button.
     await expect
       .poll(() => page.evaluate(() => getComputedStyle(document.querySelector('.crashed') ?? document.body).maxWidth))
       .not.toBe('none');

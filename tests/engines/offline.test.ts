@@ -9,11 +9,11 @@ const NEXT = { path: '/docs/otabuilder/integration/widget-site', h1: 'Widget de 
 const BOOKING = '/docs/api/sales/hotel-booking-service';
 
 const heading = async (page: EnginePage): Promise<string> => (await texts(page, 'h1')).join();
-/** What a browser says when the system tells it that the network is back; the drivers cannot pretend that. */
+/** The event that browsers fire when the network is back, which drivers cannot simulate. */
 const sayOnline = (page: EnginePage): Promise<void> => page.evaluate(() => void window.dispatchEvent(new Event('online')));
 
 inEveryView(({ visit, network, expectFault }) => {
-  test('a page that cannot be fetched says so inside its frame, and Retry shows it once the network is back', async () => {
+  test('a page that cannot be fetched shows an error inside its frame, and Retry shows it once back online', async () => {
     expectFault(/console warn/);
     const page = await visit(PATH);
     await markDocument(page);
@@ -29,7 +29,7 @@ inEveryView(({ visit, network, expectFault }) => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('Retry asks for the page, also in vain', async () => {
+  test('Retry requests the page, even if that fails again', async () => {
     expectFault(/console warn/);
     const page = await visit(PATH);
     network().cut();
@@ -42,7 +42,7 @@ inEveryView(({ visit, network, expectFault }) => {
     expect(await heading(page)).toBe('This page could not be loaded.');
   });
 
-  test('a page that cannot be fetched comes by itself when the network does', async () => {
+  test('a page that cannot be fetched loads by itself once back online', async () => {
     expectFault(/console warn/);
     const page = await visit(PATH);
     await markDocument(page);
@@ -58,7 +58,7 @@ inEveryView(({ visit, network, expectFault }) => {
   test.each([
     ['the interactions', PATH, '[data-action="copy"]', 'main'],
     ['a tool', BOOKING, '[data-action="open-composer"]', 'dialog.tool'],
-  ])('what cannot be fetched is told beside what was pressed, and fetched again on demand: %s', async (_what, path, control, result) => {
+  ])('a failed request is reported beside the pressed control, and retried on demand: %s', async (_what, path, control, result) => {
     expectFault(/console warn/);
     const page = await visit(path);
     await markDocument(page);
@@ -74,9 +74,9 @@ inEveryView(({ visit, network, expectFault }) => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('what is there already works without the network', async () => {
+  test('what has loaded works offline', async () => {
     const page = await visit('/docs/examples/mdx');
-    // The first press brings the interactions.
+    // The first press loads the interactions.
     await page.click('.tabs[data-group="package-manager"] [data-value="pnpm"]');
     const chosen = () => texts(page, '.tabs[data-group="package-manager"] [aria-selected="true"]');
     await expect.poll(async () => [...new Set(await chosen())]).toEqual(['pnpm']);

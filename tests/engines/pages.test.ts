@@ -7,16 +7,16 @@ import { publishedRoutes } from '../support/routes.ts';
 import { complaints } from '../support/walk-pages.ts';
 
 inEveryView(({ visit, view, isPhone }) => {
-  test.each(PAGE_KINDS)('%s loads in silence, in its colours, and as wide as the window', async (_kind, path) => {
+  test.each(PAGE_KINDS)('%s loads without console messages, in its colours, and as wide as the window', async (_kind, path) => {
     const page = await visit(path);
     expect(await complaints(page)).toEqual([]);
     const shown = await page.evaluate(() => [document.documentElement.dataset['theme'], innerWidth]);
     expect(shown).toEqual([view.mode, view.width]);
   });
 
-  test('all other pages load in silence', async () => {
+  test('all other pages load without console messages', async () => {
     const routes = publishedRoutes();
-    // Each view has its share.
+    // Each view covers a share of the pages.
     const share = (isPhone ? 1 : 0) + (view.mode === 'dark' ? 2 : 0);
     const page = await visit('/');
     for (const [index, route] of routes.entries()) {
@@ -31,7 +31,7 @@ inEveryView(({ visit, view, isPhone }) => {
 describe.each(ENGINES)('%s', (name) => {
   const { visit } = siteIn(name);
 
-  test.each(PAGE_KINDS)('React adopts the document of %s', async (_kind, path) => {
+  test.each(PAGE_KINDS)('React hydrates the document of %s', async (_kind, path) => {
     const page = await visit('/docs/intro');
     await page.goto(path);
     await untilReady(page);

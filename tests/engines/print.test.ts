@@ -3,14 +3,13 @@ import { inEveryView } from '../support/engines/engine-site.ts';
 import { choose, seen, style, texts } from '../support/engines/reader.ts';
 import { usePaper } from '../support/engines/use-paper.ts';
 
-/** The operation with the longest page. */
 const LARGEST = '/docs/api/sales/hotel-booking-service';
 
-/** 9 pt, in the pixels of style sheets. */
+/** 9 pt, in CSS pixels. */
 const NINE_POINTS = 12;
 
 inEveryView(({ visit }) => {
-  test('paper is light, without what only a screen can do', async () => {
+  test('print is light, without controls', async () => {
     const page = await visit('/docs/otabuilder/integration');
     await usePaper(page);
     expect(await style(page, 'html', 'color-scheme')).toBe('light');
@@ -20,9 +19,9 @@ inEveryView(({ visit }) => {
     expect(await seen(page, 'main h2')).toBeGreaterThan(3);
   });
 
-  test('an operation has every field on paper, each request in one language, and nothing smaller than 9 pt', async () => {
+  test('a printed operation has every field, each request in one language, and nothing smaller than 9 pt', async () => {
     const page = await visit(LARGEST);
-    // The first choice brings what opens folds for paper; once the address has it, that is there.
+    // The first choice loads the script that opens folds for print; once the address contains it, the script has run.
     const language = '.samples [data-group="language"] > .tab-list > select';
     await choose(page, language, 3);
     await expect.poll(() => page.evaluate(() => window.location.search)).toBe('?lang=python');
@@ -48,7 +47,7 @@ inEveryView(({ visit }) => {
     expect(smaller).toEqual([]);
   });
 
-  test('paper says where links lead that leave the site', async () => {
+  test('print shows the addresses of external links', async () => {
     const page = await visit('/docs/otabuilder/apple-pay');
     await usePaper(page);
     const said = await page.evaluate(() =>

@@ -6,7 +6,7 @@ describe.each(ENGINES)('%s', (name) => {
   const { visit } = siteIn(name);
 
   test.each(['/docs/api/sales/hotel-booking-service', '/docs/api/sales/get-city-list-lambda'])(
-    'the buttons of the samples are whole at the end of the page: %s',
+    'the buttons of the samples are fully visible at the end of the page: %s',
     async (path) => {
       const page = await visit(path);
       for (const width of [1280, 1440, 2560]) {
@@ -25,7 +25,7 @@ describe.each(ENGINES)('%s', (name) => {
     },
   );
 
-  test('the samples begin beside the title', async () => {
+  test('the samples start beside the title', async () => {
     const page = await visit('/docs/api/sales/hotel-booking-service');
     const [title, head] = await page.evaluate(() =>
       ['h1', '.tools'].map((selector) => document.querySelector(selector)?.getBoundingClientRect().toJSON() as DOMRect),

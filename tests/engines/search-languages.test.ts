@@ -7,7 +7,7 @@ import { ENGINES } from '../support/engines/engine.ts';
 import { siteIn } from '../support/engines/engine-site.ts';
 import { UNSPACED_QUERIES, unspacedIndex } from '../support/unspaced-pages.ts';
 
-/** What runs in the page: every query, asked of an index that Node has made. */
+/** Runs every query in the page against an index built by Node. */
 const ASK = `
   const search = program.createSearch(built.index, {
     postings: async (file) => built.postings[file],
@@ -36,11 +36,11 @@ describe.each(ENGINES)('%s', (name) => {
     });
     const [bundle] = [output].flat();
     const code = bundle && 'output' in bundle ? bundle.output[0].code : '';
-    // It travels as its text.
+    // It is sent as text.
     ask = new Function('built', 'queries', code + ASK) as Ask;
   });
 
-  test('finds in Chinese, Japanese, Thai and Korean what Node finds, with the same marks', async () => {
+  test('finds the same as Node in Chinese, Japanese, Thai and Korean, with the same marks', async () => {
     const built = unspacedIndex();
     const queries = UNSPACED_QUERIES.map(([query]) => query);
     const page = await visit('/docs/front');

@@ -9,7 +9,7 @@ const FIELD = '.search input';
 const OPTIONS = '.search [role="option"]';
 const TARGET = '/docs/api/sales/hotel-booking-service#body.rooms.rateKey';
 
-/** What the reader is at in the list, as the field says it. */
+/** The active option of the list, from `aria-activedescendant`. */
 const active = (page: EnginePage): Promise<string> =>
   page.evaluate(() => {
     const id = document.querySelector('.search input')?.getAttribute('aria-activedescendant');
@@ -17,7 +17,7 @@ const active = (page: EnginePage): Promise<string> =>
   });
 
 inEveryView(({ visit }) => {
-  test('the search opens by a key, and Escape gives the focus back', async () => {
+  test('the search opens by a key, and Escape restores the focus', async () => {
     const page = await visit(PATH);
     await focus(page, '.brand');
     await page.press('/');
@@ -31,7 +31,7 @@ inEveryView(({ visit }) => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('brand');
   });
 
-  test('the search opens by its button, and leads by the keys to a place that is folded away', async () => {
+  test('the search opens by its button, and the keys lead to a collapsed place', async () => {
     const page = await visit(PATH);
     await markDocument(page);
     await page.click('[data-action="search"]');

@@ -7,7 +7,7 @@ import { repositoryRoot } from '../support/child-process.ts';
 import { ENGINES } from '../support/engines/engine.ts';
 import { siteIn } from '../support/engines/engine-site.ts';
 
-/** The values that a rule gives to one property, the last wins that a browser knows. */
+/** The values of a rule's property; browsers use the last one they support. */
 interface Declared {
   readonly selector: string;
   readonly property: string;
@@ -16,21 +16,19 @@ interface Declared {
 
 const PATH = '/docs/otabuilder/integration';
 
-/** What only browsers of one vendor know, they know by its name. */
 const PREFIX = /^-(?:webkit|moz|ms)-/;
 
-/** The style sheets of the site that is served, those of its tools too. */
 const DECLARED = declarationsOf(
   globSync('dist/public/assets/*.css', { cwd: repositoryRoot })
     .map((file) => readFileSync(path.join(repositoryRoot, file), 'utf8'))
     .join('\n'),
 );
 
-/** The properties that the linter lets pass as enhancements. */
+/** Properties that the linter allows as progressive enhancements. */
 const config = await stylelint.resolveConfig('src/styles/index.css', { cwd: repositoryRoot });
 const ENHANCEMENTS = Object.keys(config?.rules?.['plugin/use-baseline'][1].ignoreProperties);
 
-/** What a style sheet says outside of `@supports`; of a variable's values one stands for all. */
+/** A style sheet's declarations outside `@supports`; one value represents all values of a variable. */
 function declarationsOf(css: string): readonly Declared[] {
   const root = parse(css);
   const variables = new Map<string, string>();
@@ -62,7 +60,7 @@ function isForSome(rule: Rule): boolean {
 describe.each(ENGINES)('%s', (name) => {
   const { visit } = siteIn(name);
 
-  test('knows every declaration of the style sheet', async () => {
+  test('supports every declaration of the style sheet', async () => {
     const page = await visit(PATH);
     const asked = DECLARED.filter(
       ({ property, values }) => !ENHANCEMENTS.includes(property) && !values.every((value) => PREFIX.test(value)),
@@ -72,7 +70,7 @@ describe.each(ENGINES)('%s', (name) => {
     expect(unknown).toEqual([]);
   });
 
-  test('underlines the links in a text', async () => {
+  test('underlines links in text', async () => {
     const page = await visit(PATH);
     const lines = await page.evaluate(() =>
       [...document.querySelectorAll('.prose p a')].map((link) => getComputedStyle(link).textDecorationLine),

@@ -9,13 +9,12 @@ const OPERATION = '/docs/api/sales/get-bookings-lambda';
 const LANGUAGE = '.samples [data-group="language"] > .tab-list > select';
 const SET = '.tabs[data-group="package-manager"]';
 
-/** The chosen tabs of a group, each name once. */
 async function chosen(page: EnginePage, group: string): Promise<readonly string[]> {
   return [...new Set(await texts(page, `.tabs[data-group="${group}"] [role="tab"][aria-selected="true"]`))];
 }
 
 inEveryView(({ visit }) => {
-  test('tabs of a group follow each other without moving the page, and are remembered', async () => {
+  test('tabs of a group are synchronised without a layout shift, and remembered', async () => {
     const page = await visit(PATH);
     const languages = await chosen(page, 'language');
     await page.evaluate((set) => document.querySelectorAll(set)[1]?.scrollIntoView({ block: 'center', behavior: 'instant' }), SET);
@@ -34,7 +33,7 @@ inEveryView(({ visit }) => {
     await expect.poll(() => chosen(page, 'package-manager')).toEqual(['pnpm']);
   });
 
-  test('tabs are walked with arrow keys, Home and End, and are one stop of the Tab key', async () => {
+  test('tabs are navigated with arrow keys, Home and End, and are one tab stop', async () => {
     const page = await visit(PATH);
     await focus(page, `${SET} [aria-selected="true"]`);
     const walked: string[] = [];
@@ -50,7 +49,7 @@ inEveryView(({ visit }) => {
     expect(await page.evaluate((set) => document.querySelector(`${set} .tab-list`)?.contains(document.activeElement), SET)).toBe(false);
   });
 
-  test('the language of samples is chosen by the address before what is remembered', async () => {
+  test('the query string overrides the remembered language of samples', async () => {
     const page = await visit(`${OPERATION}?lang=powershell`, { stored: { 'tab.language': 'go' } });
     expect(await value(page, LANGUAGE)).toBe('powershell');
   });

@@ -113,6 +113,7 @@ describe('remarkHeadings', () => {
     expect((await renderMdx('## A {#sidebar}')).problems).toEqual([
       {
         severity: 'error',
+        dropsIds: true,
         what: 'The id "sidebar" stands in the frame of every page.',
         cure: 'Give the heading another {#id}.',
         line: 1,

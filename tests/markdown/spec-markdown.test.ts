@@ -47,7 +47,30 @@ describe('a row of a table about an operation', () => {
 });
 
 describe('renderSpecMarkdown', () => {
-  test('leaves tables in code unchanged', () => {
+  test.each([
+    ['A\n\n<SecurityDefinitions />', ['3 "<SecurityDefinitions />" is a component of Redoc; it is shown as text.']],
+    ['See <security-definitions/> here', ['1 "<security-definitions/>" is a component of Redoc; it is shown as text.']],
+    ['<SchemaDefinition schemaRef="#/a" />', ['1 "<SchemaDefinition schemaRef="#/a" />" is a component of Redoc; it is shown as text.']],
+    ['- <redoc-sample />', ['1 "<redoc-sample />" is a component of another tool; it is shown as text.']],
+    ['<Foo a="b"/>', ['1 "<Foo a="b"/>" is a component of another tool; it is shown as text.']],
+    ['An <Order/> or a List<T>, <your-id>, <br/>, `<Foo/>`\n\n<hr/>\n\n<Order>\n<Id/>\n</Order>', []],
+  ])('warns of components, which it shows as text: %j', (markdown, told) => {
+    expect(render(markdown).problems.map(({ what, line }) => `${line} ${what}`)).toEqual(told);
+  });
+
+  test.each([['```\n~~~\n```'], ['~~~\n```\n~~~'], ['````\n```\n````'], ['<p>\n```\n</p>']])(
+    'keeps the pipes of code in a table below %j',
+    (above) => {
+      expect(render(`${above}\n\n| A | B |\n|---|---|\n| \`x|y\` | z |`).html).toContain('<code>x|y</code>');
+    },
+  );
+
+  test.each(['```\n~~~', '~~~\n```', '````\n```'])('leaves a table in code below %j as it is', (above) => {
+    const table = '| A | B |\n|---|---|\n| `x|y` | z |';
+    expect(render(`${above}\n${table}`).html).toContain(table);
+  });
+
+  test('leaves tables in code as they are', () => {
     expect(render('```\n| A | B |\n|---|---|\n| `x|y` | z |\n```').html).toContain('|---|---|\n| `x|y` | z |');
   });
 
@@ -87,7 +110,15 @@ describe('renderSpecMarkdown', () => {
       '<p><a href="http://www.a.example" target="_blank" rel="noopener noreferrer">www.a.example<span class="external" role="img" aria-label="(opens in a new tab)"></span></a></p>',
     ],
     ['a@b.example', '<p><a href="mailto:a@b.example">a@b.example</a></p>'],
-  ])('supports CommonMark and GitHub’s tables, links and lists: %j', (markdown, html) => {
+    ['<localhost:5001/foo>', '<p><a>localhost:5001/foo</a></p>'],
+    ['mailto:a@b.example.', '<p><a href="mailto:a@b.example">mailto:a@b.example</a>.</p>'],
+    ['*mailto:a@b.example*', '<p><em><a href="mailto:a@b.example">mailto:a@b.example</a></em></p>'],
+    ['To xmpp:a@b.example/c@d.e.', '<p>To <a href="xmpp:a@b.example/c@d.e">xmpp:a@b.example/c@d.e</a>.</p>'],
+    ['xmpp:a@b.example/c/d', '<p><a href="xmpp:a@b.example/c">xmpp:a@b.example/c</a>/d</p>'],
+    ['xmpp:a@b.example', '<p><a href="xmpp:a@b.example">xmpp:a@b.example</a></p>'],
+    ['mailto:<a@b.example>', '<p>mailto:<a href="mailto:a@b.example">a@b.example</a></p>'],
+    ['mailto:[a@b.example](mailto:a@b.example)', '<p>mailto:<a href="mailto:a@b.example">a@b.example</a></p>'],
+  ])('reads CommonMark and the tables, links and lists of GitHub: %j', (markdown, html) => {
     expect(render(markdown).html).toBe(html);
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   descriptionBeside,
   isSchemaName,
-  isTrueOnWay,
+  isTrueInChain,
   lookUp,
   mappedSchemas,
   readsBesideReference,
@@ -13,9 +13,9 @@ import {
   resolveRef,
   resolveStep,
   resolveValue,
-  schemasOnWay,
+  schemasInChain,
   targetsOf,
-  wordsBeside,
+  siblingTexts,
 } from '../../src/openapi/follow-reference.ts';
 
 /** Has a member named `__proto__`, as `JSON.parse` creates it. */
@@ -190,14 +190,14 @@ describe('resolvedValue', () => {
   });
 });
 
-describe('isTrueOnWay', () => {
+describe('isTrueInChain', () => {
   const root = {
     a: { $ref: '#/b' },
     b: { $ref: '#/c', first: true },
     c: { last: true, off: false, text: 'true' },
     loop: { $ref: '#/loop' },
   };
-  const isTrue = (value: unknown, key: string): boolean => isTrueOnWay(root, { pointer: '/x', value }, key);
+  const isTrue = (value: unknown, key: string): boolean => isTrueInChain(root, { pointer: '/x', value }, key);
 
   test('checks the value, its target, and every step between', () => {
     expect([
@@ -223,10 +223,10 @@ describe('isTrueOnWay', () => {
   });
 });
 
-describe('schemasOnWay', () => {
+describe('schemasInChain', () => {
   const root = { a: { $ref: '#/b', title: 'A' }, b: { title: 'B' } };
   const pointers = (version: '3.0' | '3.1' | '3.2' | undefined) =>
-    schemasOnWay(root, { pointer: '/a', value: root.a }, version).map(({ pointer }) => pointer);
+    schemasInChain(root, { pointer: '/a', value: root.a }, version).map(({ pointer }) => pointer);
 
   test('lists all, outermost first, but in OpenAPI 3.0 only the last', () => {
     expect([pointers('3.1'), pointers('3.2'), pointers(undefined), pointers('3.0')]).toEqual([
@@ -307,13 +307,13 @@ describe('descriptionBeside', () => {
   });
 });
 
-describe('wordsBeside', () => {
+describe('siblingTexts', () => {
   test('applies only to references, each text at its position', () => {
     expect([
-      wordsBeside({ $ref: '#/a', summary: 's', description: 'd', title: 't' }),
-      wordsBeside({ $ref: '#/a', summary: 's' }),
-      wordsBeside({ $ref: '#/a', description: 'd' }),
-      wordsBeside({ summary: 's', description: 'd' }),
+      siblingTexts({ $ref: '#/a', summary: 's', description: 'd', title: 't' }),
+      siblingTexts({ $ref: '#/a', summary: 's' }),
+      siblingTexts({ $ref: '#/a', description: 'd' }),
+      siblingTexts({ summary: 's', description: 'd' }),
     ]).toEqual([{ summary: 's', description: 'd' }, { summary: 's' }, { description: 'd' }, {}]);
   });
 });

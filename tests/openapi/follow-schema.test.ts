@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { layersOf, namedSchema, resolveSchema, withWordsOf } from '../../src/openapi/follow-schema.ts';
+import { layersOf, namedSchema, resolveSchema, withAnnotationsOf } from '../../src/openapi/follow-schema.ts';
 import type { NamedSchema, ReferenceSchema, Schema, SchemaIndex } from '../../src/openapi/schema.ts';
 
 const bare = { examples: [], nullable: false, deprecated: false, readOnly: false, writeOnly: false };
@@ -85,7 +85,7 @@ describe('resolveSchema', () => {
   });
 });
 
-describe('withWordsOf', () => {
+describe('withAnnotationsOf', () => {
   const words = {
     title: 'title',
     description: 'description',
@@ -101,16 +101,19 @@ describe('withWordsOf', () => {
   };
 
   test('copies all annotations, but neither pointer nor kind', () => {
-    expect(withWordsOf(text(), [to('A', words)])).toEqual({ kind: 'string', pointer: '/text', ...words });
+    expect(withAnnotationsOf(text(), [to('A', words)])).toEqual({ kind: 'string', pointer: '/text', ...words });
   });
 
   test('uses the outermost description for the value, and the others for its type, each once', () => {
     const way = ['One.', undefined, 'Two.\n', 'One.'].map((description) => to('A', description === undefined ? {} : { description }));
-    expect(withWordsOf(text({ description: 'Three.' }), way)).toMatchObject({ description: 'One.', typeDescription: 'Two.\n\nThree.' });
+    expect(withAnnotationsOf(text({ description: 'Three.' }), way)).toMatchObject({
+      description: 'One.',
+      typeDescription: 'Two.\n\nThree.',
+    });
   });
 
   test('keeps annotations that the other lacks', () => {
-    expect(withWordsOf(text(words), [to('A')])).toEqual(text(words));
+    expect(withAnnotationsOf(text(words), [to('A')])).toEqual(text(words));
   });
 });
 

@@ -5,7 +5,7 @@ import { loadMendedSpec } from '../../src/openapi/load/load-mended-spec.ts';
 import { createSpecFolder } from '../../src/openapi/load/read-spec-file.ts';
 import { formatProblem } from '../../src/errors.ts';
 import { buildTypes } from '../../src/openapi/typescript/build-types.ts';
-import { schemaSides } from '../../src/openapi/typescript/schema-sides.ts';
+import { schemaDirections } from '../../src/openapi/typescript/schema-directions.ts';
 import { typeFaults } from '../support/type-faults.ts';
 import type { SpecFile } from './find-specs.ts';
 import { commonFolder } from './make-group.ts';
@@ -69,7 +69,11 @@ async function typesOf({ files }: SpecFile): Promise<Omit<Typed, 'name'> & Pick<
     if (!spec) return { texts: [], kind: 'refused', reason: problems.slice(0, 3).map(formatProblem).join('\n') };
     const schemas = createSchemaBuilder(spec).schemas();
     if (schemas.size === 0) return { texts: [], kind: 'without schemas', reason: '' };
-    return { texts: [buildTypes(schemas, 'Closed'), buildTypes(schemas, 'Open', schemaSides(spec.root))], kind: 'compiled', reason: '' };
+    return {
+      texts: [buildTypes(schemas, 'Closed'), buildTypes(schemas, 'Open', schemaDirections(spec.root))],
+      kind: 'compiled',
+      reason: '',
+    };
   } catch (error) {
     return { texts: [], kind: 'failed', reason: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

@@ -33,8 +33,8 @@ const VALUES = (
   'minLength maxLength minItems maxItems minContains maxContains minProperties maxProperties'
 ).split(' ');
 
-/** Collects schemas for values of one direction: fields of the other direction are not required. */
-export function collectSchemas(source: Source, start: readonly Found[], direction: 'request' | 'response'): SchemaCollection {
+/** Collects schemas for values that travel in a direction: what does not travel in it is not required. */
+export function collectSchemas(source: Source, start: readonly Found[], direction: 'sent' | 'received'): SchemaCollection {
   const version = textAt(source.root.value, 'openapi') ?? '2.0';
   const isOld = /^(?:2|3\.0)/.test(version);
   const keys = new Map<string, string>();
@@ -87,7 +87,7 @@ export function collectSchemas(source: Source, start: readonly Found[], directio
   };
   const isAbsent = (property: Found): boolean => {
     const reached = source.follow(property);
-    const keyword = direction === 'request' ? 'readOnly' : 'writeOnly';
+    const keyword = direction === 'sent' ? 'readOnly' : 'writeOnly';
     return reached !== undefined && [reached.value, ...reached.beside].some((one) => one[keyword] === true);
   };
 

@@ -51,8 +51,8 @@ export function compareOperation({ source, operation, schemes, servers, page, na
     checkServer(facts, { url, texts: isOnIntroduction ? [] : texts }, page, { at, page: name });
   }
   compareSecurity(operation, schemes, page, name, facts);
-  compareMessage(comparison, operation, page, 'request');
-  // A path variable is valid even without a declared parameter.
+  compareMessage(comparison, operation, page, operation.kind === 'webhook' ? 'received' : 'sent');
+  // A variable of the path is one, whether or not a parameter tells of it.
   for (const row of page.groups.get('path') ?? []) if (operation.path.includes(`{${row.name}}`)) comparison.known.add(row);
   const told = new Set<ShownMessage>();
   for (const [index, callback] of operation.callbacks.entries()) {
@@ -66,7 +66,7 @@ export function compareOperation({ source, operation, schemes, servers, page, na
     const isShown =
       shown !== undefined && (shown.text.includes(callback.expression) || shown.codes.some((code) => code.includes(callback.expression)));
     facts.check('callback', isShown, { at: callback.at, page: name, what: `callback ${callback.method} ${callback.expression}` });
-    if (shown && shown.bodies.length + shown.groups.size > 0) compareMessage(comparison, callback, shown, 'request');
+    if (shown && shown.bodies.length + shown.groups.size > 0) compareMessage(comparison, callback, shown, 'received');
   }
   for (const row of unknownRows(comparison))
     facts.invented('field', { at: row.id, page: name, what: `the specification has no ${row.id}` });
@@ -175,7 +175,8 @@ function compareMessage(comparison: Comparison, message: ContractMessage, shown:
     }
     compareBodies(comparison, body.bodies, shown.bodies, { at: `${message.at}/requestBody`, direction });
   } else if (shown.bodies.length > 0) facts.invented('body', { at: 'body', page, what: 'a body' });
-  for (const response of message.responses) compareResponse(comparison, response, shown.responses);
+  const back = direction === 'sent' ? 'received' : 'sent';
+  for (const response of message.responses) compareResponse(comparison, response, shown.responses, back);
   const statuses = new Set(message.statuses.map((status) => status.toUpperCase()));
   for (const { status } of shown.responses) {
     const [code = ''] = status.split(' ');
@@ -284,7 +285,7 @@ function leaves(value: unknown): readonly string[] {
   return value === null ? [] : [String(value)];
 }
 
-function compareResponse(comparison: Comparison, response: ContractResponse, all: readonly ShownResponse[]): void {
+function compareResponse(comparison: Comparison, response: ContractResponse, all: readonly ShownResponse[], direction: Direction): void {
   const { facts, name: page } = comparison;
   const { at, status } = response;
   const shown =
@@ -299,13 +300,13 @@ function compareResponse(comparison: Comparison, response: ContractResponse, all
       .find(({ name }) => name === header.name);
     const place = row ?? linked;
     if (facts.check('header', place !== undefined, { at: header.at, page, what: `header ${header.name} of ${status}` }) && place)
-      compareNamed(comparison, header, place, 'response');
+      compareNamed(comparison, header, place, direction);
   }
   for (const link of response.links) {
     checkText(facts, link.description, shown, { at: link.at, page, what: 'link' });
     for (const name of link.takes) facts.check('link', shown.codes.includes(name), { at: link.at, page, what: `${name} of a link` });
   }
-  compareBodies(comparison, response.bodies, shown.bodies, { at, direction: 'response' });
+  compareBodies(comparison, response.bodies, shown.bodies, { at, direction });
   if (response.bodies.length === 0 && shown.bodies.length > 0) facts.invented('body', { at: status, page, what: `a body of ${status}` });
 }
 

@@ -25,7 +25,8 @@ export function createComparison(source: Source, page: ShownPage, name: string, 
   return { source, page, name, facts, known: new Set(), done: new Set(), merge };
 }
 
-export type Direction = 'request' | 'response';
+/** From the reader's view, who sends requests and receives responses, webhooks and callbacks. */
+export type Direction = 'sent' | 'received';
 
 interface Position {
   readonly direction: Direction;
@@ -152,7 +153,7 @@ function isRequiredByAll({ merge }: Comparison, { alternatives }: Merged, name: 
 function travels(comparison: Comparison, all: readonly Found[], direction: Direction): boolean {
   const schemas = all.filter((schema) => !isInternal(comparison.source, schema));
   const { isReadOnly, isWriteOnly } = comparison.merge(schemas);
-  return schemas.length > 0 && !(direction === 'request' ? isReadOnly : isWriteOnly);
+  return schemas.length > 0 && !(direction === 'sent' ? isReadOnly : isWriteOnly);
 }
 
 function isInternal(source: Source, schema: Found): boolean {

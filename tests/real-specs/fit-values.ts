@@ -19,8 +19,8 @@ setShouldValidateFormat(true);
 export interface ShownValue {
   readonly schema: Found;
   readonly value: unknown;
-  readonly direction: 'request' | 'response';
-  /** The page and kind of the value. */
+  readonly direction: 'sent' | 'received';
+  /** Where it is shown, and as what. */
   readonly page: string;
   readonly what: string;
 }
@@ -56,7 +56,7 @@ let count = 0;
 export async function fitValues(source: Source, values: readonly ShownValue[]): Promise<Fit> {
   let [checked, unread] = [0, 0];
   const misfits: Misfit[] = [];
-  for (const direction of ['request', 'response'] as const) {
+  for (const direction of ['sent', 'received'] as const) {
     const own = values.filter((value) => value.direction === direction);
     const schemas = collectSchemas(
       source,

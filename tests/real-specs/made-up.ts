@@ -11,9 +11,9 @@ export function listMadeUp(source: Source, operation: ContractOperation, page: S
   const bodies = operation.body?.bodies ?? [];
   return [
     ...parametersOf(source, operation, page.command ?? '', name),
-    ...messagesOf(bodies, page.examples, undefined).map((shown) => ({ ...shown, page: name, direction: 'request' as const })),
+    ...messagesOf(bodies, page.examples, undefined).map((shown) => ({ ...shown, page: name, direction: 'sent' as const })),
     ...operation.responses.flatMap(({ status, bodies: answers }) =>
-      messagesOf(answers, page.examples, status).map((shown) => ({ ...shown, page: name, direction: 'response' as const })),
+      messagesOf(answers, page.examples, status).map((shown) => ({ ...shown, page: name, direction: 'received' as const })),
     ),
   ];
 }
@@ -50,7 +50,7 @@ function parametersOf(source: Source, { path, parameters }: ContractOperation, c
     if (!schema || examples.length > 0) return [];
     const text = { path: inPath.get(name), query: inQuery.get(name) ?? undefined, header: inHeader.get(name.toLowerCase()) }[place];
     const value = text === undefined ? undefined : valueOf(source, parameter, text);
-    return value === undefined ? [] : [{ schema, value, page, direction: 'request', what: `${place} ${name}` }];
+    return value === undefined ? [] : [{ schema, value, page, direction: 'sent', what: `${place} ${name}` }];
   });
 }
 

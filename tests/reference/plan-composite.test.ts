@@ -1,3 +1,4 @@
+import type { Direction } from '../../src/openapi/direction.ts';
 import { describe, expect, test } from 'vitest';
 import type { Schema } from '../../src/openapi/schema.ts';
 import {
@@ -94,11 +95,11 @@ describe('the plan of an object', () => {
       sent: { ...text, writeOnly: true },
       received: ref('Received'),
     });
-    const idsOf = async (direction?: 'request' | 'response') => {
+    const idsOf = async (direction?: Direction) => {
       const plan = await plannedSchema(written, { schemas: { Received: { ...text, readOnly: true } }, ...(direction && { direction }) });
       return (plan as ReturnType<typeof schemaPlan>).fields.map(({ id }) => id); // `plannedSchema` drops only values.
     };
-    expect([await idsOf('request'), await idsOf('response'), await idsOf()]).toEqual([
+    expect([await idsOf('sent'), await idsOf('received'), await idsOf()]).toEqual([
       ['body.a', 'body.sent'],
       ['body.a', 'body.received'],
       ['body.a', 'body.sent', 'body.received'],
@@ -375,8 +376,8 @@ describe('the plan of an allOf', () => {
 
   test('omits a field that any part restricts to the other direction', async () => {
     const written = { allOf: [object({ a: text, b: text }), object({ a: { readOnly: true } })] };
-    expect(await plannedSchema(written, { direction: 'request' })).toMatchObject({ fields: [{ id: 'body.b' }] });
-    expect(await plannedSchema(written, { direction: 'response' })).toMatchObject({ fields: [{ id: 'body.a' }, { id: 'body.b' }] });
+    expect(await plannedSchema(written, { direction: 'sent' })).toMatchObject({ fields: [{ id: 'body.b' }] });
+    expect(await plannedSchema(written, { direction: 'received' })).toMatchObject({ fields: [{ id: 'body.a' }, { id: 'body.b' }] });
   });
 
   test('lists the titles of its parts, except its own', async () => {

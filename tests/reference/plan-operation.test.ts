@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { Operation } from '../../src/openapi/api.ts';
 import { planDescription } from '../../src/reference/plan-description.ts';
-import { planOperation } from '../../src/reference/plan-operation.ts';
+import { type OperationPlan, planOperation } from '../../src/reference/plan-operation.ts';
 import { apiOf, OK } from '../openapi/document.ts';
 import { fieldPlan, plannedOperation, planOf, schemaPlan, withoutValues } from './planned.ts';
 
@@ -192,5 +193,44 @@ describe('the callbacks of an operation', () => {
       },
     );
     expect(plan.callbacks?.items).toMatchObject([{ operation: { kind: 'webhook' }, parameters: [], payloads: [], responses: [] }]);
+  });
+});
+
+describe('fields that travel in one direction', () => {
+  const U = object({ url: text, id: { ...text, readOnly: true }, password: { ...text, writeOnly: true } });
+  const ref = (kind: string) => ({ $ref: `#/components/${kind}/U` });
+  const message = json(ref('schemas'));
+  const components = { schemas: { U }, requestBodies: { U: message }, responses: { U: { description: 'OK', ...message } } };
+  const call = { requestBody: ref('requestBodies'), responses: { '200': ref('responses') } };
+  const document = {
+    components,
+    paths: { '/a': { post: { operationId: 'a', ...call, callbacks: { paid: { '{$request.body#/url}': { post: call } } } } } },
+    webhooks: { event: { post: { operationId: 'event', ...call } } },
+  };
+  const sent = ['url', 'password'];
+  const received = ['url', 'id'];
+  type Planned = NonNullable<OperationPlan['body']>;
+  const namesOf = (payloads: Planned['payloads'] = []) => payloads[0]?.schema?.fields.map(({ name }) => name);
+  const examplesOf = ({ requestBody, responses }: Operation) =>
+    [requestBody?.content, responses[0]?.content].map((content) => Object.keys(content?.[0]?.examples[0]?.value ?? {}));
+
+  test('are those that readers send in a request, and receive in its response', async () => {
+    const { body, responses, operation } = planOf(await apiOf(document), 'a');
+    expect([namesOf(body?.payloads), namesOf(responses?.items[0]?.payloads)]).toEqual([sent, received]);
+    expect(examplesOf(operation)).toEqual([sent, received]);
+  });
+
+  test('are those that readers receive in a webhook, and return', async () => {
+    const { body, responses, operation } = planOf(await apiOf(document), 'event');
+    expect([namesOf(body?.payloads), namesOf(responses?.items[0]?.payloads)]).toEqual([received, sent]);
+    expect(examplesOf(operation)).toEqual([received, sent]);
+  });
+
+  test('are those that readers receive in a callback, and return: it is no repetition of the request', async () => {
+    const { callbacks, body, responses } = planOf(await apiOf(document), 'a');
+    const [callback] = callbacks?.items ?? [];
+    expect(callback && examplesOf(callback.operation)).toEqual([received, sent]);
+    expect(callback?.payloads[0]?.schema?.type.shownAt).toBe(responses?.items[0]?.payloads[0]?.id);
+    expect(callback?.responses[0]?.payloads[0]?.schema?.type.shownAt).toBe(body?.payloads[0]?.id);
   });
 });

@@ -1,6 +1,7 @@
+import type { Direction } from '../../src/openapi/direction.ts';
 import type { Api } from '../../src/openapi/api.ts';
 import type { IntersectionSchema, ObjectSchema, ReferenceSchema, Schema, UnionSchema } from '../../src/openapi/schema.ts';
-import { maxRowsOf } from '../../src/reference/max-rows.ts';
+import { rowLimitOf } from '../../src/reference/row-limits.ts';
 import { createPageIds } from '../../src/reference/page-ids.ts';
 import { planDescription } from '../../src/reference/plan-description.ts';
 import { type OperationPlan, planOperation } from '../../src/reference/plan-operation.ts';
@@ -22,7 +23,7 @@ export function planOf(api: Api, slug: string): OperationPlan {
 
 interface PlanOptions {
   readonly schemas?: Record<string, unknown>;
-  readonly direction?: 'request' | 'response';
+  readonly direction?: Direction;
   readonly expandDepth?: number;
   readonly openapi?: string;
 }
@@ -36,7 +37,13 @@ export async function plannedSchema(
   const api = await apiOf({ openapi, components: { schemas }, paths: { '/a': { post: { requestBody: { content }, ...OK } } } });
   const schema = api.operations[0]?.requestBody?.content[0]?.schema;
   if (!schema) throw new Error('The body has no schema.');
-  const planner = createSchemaPlanner({ api, ids: createPageIds(), ...(direction && { direction }), expandDepth, maxRows: maxRowsOf(api) });
+  const planner = createSchemaPlanner({
+    api,
+    ids: createPageIds(),
+    ...(direction && { direction }),
+    expandDepth,
+    maxRows: rowLimitOf(api),
+  });
   return withoutValues(planner.plan(schema, 'body'));
 }
 
@@ -78,7 +85,7 @@ export function referenceModel(name: string): ReferenceSchema {
 export async function plannedModel(schema: Schema, named: Readonly<Record<string, Schema>> = {}): Promise<SchemaPlan> {
   const schemas = Object.entries(named).map(([name, one]) => [`/${name}`, { name, pointer: `/${name}`, schema: one }] as const);
   const api = { ...(await apiOf({})), schemas: new Map(schemas) };
-  return createSchemaPlanner({ api, ids: createPageIds(), expandDepth: 1, maxRows: maxRowsOf(api) }).plan(schema, 'body');
+  return createSchemaPlanner({ api, ids: createPageIds(), expandDepth: 1, maxRows: rowLimitOf(api) }).plan(schema, 'body');
 }
 
 /** A conditional schema. In an object literal, `then` could be mistaken for a promise's. */

@@ -31,6 +31,9 @@ describe('checkOrphans', () => {
     ['a sidebar', { 'content/site.yaml': `${SITE_YAML}sidebars: { guide: [{ doc: /docs/lost }] }\n` }],
     ['a text in a sidebar', { 'content/site.yaml': `${SITE_YAML}sidebars: { guide: [{ html: '[x](/docs/lost)' }] }\n` }],
     ['another page', { 'content/index.mdx': 'See [it](docs/lost#part).' }],
+    ['a page that is not valid', { 'content/index.mdx': 'See [it](docs/lost#part).\n\n<Card' }],
+    ['a card of such a page', { 'content/index.mdx': '<Cards>\n\n<Card title="Lost" href="/docs/lost">Text.</Card>' }],
+    ['a definition of such a page', { 'content/index.mdx': 'See [it].\n\n[it]: </docs/lost>\n\n<Card' }],
     ['a card', { 'content/index.mdx': '<Cards>\n\n<Card title="Lost" href="/docs/lost">Text.</Card>\n\n</Cards>' }],
     ['the bar', { 'content/site.yaml': `${SITE_YAML}navbar: { items: [{ label: More, items: [{ label: L, href: /docs/lost }] }] }\n` }],
     ['the bar, as a doc', { 'content/site.yaml': `${SITE_YAML}navbar: { items: [{ type: doc, doc: lost }] }\n` }],
@@ -104,6 +107,16 @@ describe('checkOrphans', () => {
       'content/versions/1.0/docs/index.mdx': '---\ntitle: One\nunlisted: true\n---\n',
     });
     expect(found.filter((path) => path !== undefined && path.startsWith('/docs/next'))).toEqual(orphans);
+  });
+
+  test.each([
+    ['foo: 1', 1],
+    ['unlsted: true', 0],
+    ['slug: 5', 0],
+  ])('reports a page unless the fault of its front matter may be one of its address: %s', async (line, count) => {
+    const yaml = `${SITE_YAML}checks: { writing: { front-matter: error } }\n`;
+    const text = `---\ntitle: Lost\n${line}\n---\n`;
+    expect(await orphansOf({ 'content/site.yaml': yaml, 'content/docs/lost.mdx': text })).toHaveLength(count);
   });
 
   test('applies the severity that the site configures', async () => {

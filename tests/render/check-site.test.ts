@@ -82,7 +82,7 @@ describe('checkPages', () => {
     const from = 'Its relative paths start from the folder of content/a.mdx, which shows this partial.';
     expect(problems.toSorted()).toEqual([
       expect.stringMatching(/^content\/sub\/_part\.mdx:1:19\n {2}warning: The link to \/gone leads nowhere/),
-      `content/sub/_part.mdx:1:5\n  warning: The link to ./c.mdx leads nowhere; it is shown as text.\n    Did you mean /sub/c? ${from}`,
+      `content/sub/_part.mdx:1:5\n  warning: The link to ./c.mdx leads nowhere; it is shown as text. [dead-link]\n    Did you mean /sub/c? ${from}`,
       `content/sub/_part.mdx:3:1\n  error: There is no picture ./p.png. [missing-picture]\n    Check the path. ${from}`,
       expect.stringMatching(/^content\/sub\/_part\.mdx:5:1\n {2}warning: A heading of level 4 follows the title of the page/),
       expect.stringMatching(/^content\/sub\/_part\.mdx:7:1\n {2}error: Unknown component <Foo>\. \[unknown-component\]/),
@@ -93,7 +93,7 @@ describe('checkPages', () => {
     const page = "import Part from './_part.mdx'\n\n## One\n\n<Part />\n";
     expect(await problemsOf({ 'content/a.mdx': page, 'content/b.mdx': `${page}\n## Two`, 'content/_part.mdx': 'A\n\n[b](#tree)' })).toEqual(
       [
-        'content/_part.mdx:3:1\n  warning: The link to #tree leads to a page that has no "tree".\n    Known: #one. Link to one that there is, or to the page alone.',
+        'content/_part.mdx:3:1\n  warning: The link to #tree leads to a page that has no "tree". [dead-link]\n    Known: #one. Link to one that there is, or to the page alone.',
       ],
     );
   });
@@ -109,13 +109,13 @@ describe('checkPages', () => {
 
   test('reports a missing anchor, with the nearest', async () => {
     expect(await problemsOf({ 'content/a.mdx': 'Text\n\n[b](/b#errrors)', 'content/b.mdx': '## Errors' })).toEqual([
-      'content/a.mdx:3:1\n  warning: The link to /b#errrors leads to a page that has no "errrors".\n    Did you mean #errors?',
+      'content/a.mdx:3:1\n  warning: The link to /b#errrors leads to a page that has no "errrors". [dead-link]\n    Did you mean #errors?',
     ]);
   });
 
   test('suggests the anchor in source notation when a heading has another id', async () => {
     expect(await problemsOf({ 'content/a.mdx': 'Text\n\n[b](/b#content)', 'content/b.mdx': '## Errors' })).toEqual([
-      expect.stringContaining('The link to /b#content leads to a page that has no "content".'),
+      expect.stringContaining('The link to /b#content leads to a page that has no "content". [dead-link]'),
     ]);
   });
 
@@ -148,17 +148,17 @@ describe('checkPages', () => {
       'content/docs/a.mdx': ids.map((id) => `[x](/docs/api/api/plant#${id})`).join('\n\n'),
     });
     expect(problems.filter((problem) => problem.includes('leads to a page')).map((problem) => problem.split('\n')[1]?.trim())).toEqual([
-      'warning: The link to /docs/api/api/plant#res-200-body.children leads to a page that has no "res-200-body.children".',
-      'warning: The link to /docs/api/api/plant#body.children.nothing leads to a page that has no "body.children.nothing".',
+      'warning: The link to /docs/api/api/plant#res-200-body.children leads to a page that has no "res-200-body.children". [dead-link]',
+      'warning: The link to /docs/api/api/plant#body.children.nothing leads to a page that has no "body.children.nothing". [dead-link]',
     ]);
   });
 
   test('reports an anchor on the page itself', async () => {
     expect(await problemsOf({ 'content/a.mdx': '[x](#nowhere-near)' })).toEqual([
-      'content/a.mdx:1:1\n  warning: The link to #nowhere-near leads to a page that has no "nowhere-near".\n    Link to one that there is, or to the page alone.',
+      'content/a.mdx:1:1\n  warning: The link to #nowhere-near leads to a page that has no "nowhere-near". [dead-link]\n    Link to one that there is, or to the page alone.',
     ]);
     expect(await problemsOf({ 'content/a.mdx': '## One\n\n## Two\n\n[x](#nowhere-near)' })).toEqual([
-      'content/a.mdx:5:1\n  warning: The link to #nowhere-near leads to a page that has no "nowhere-near".\n    Known: #one, #two. Link to one that there is, or to the page alone.',
+      'content/a.mdx:5:1\n  warning: The link to #nowhere-near leads to a page that has no "nowhere-near". [dead-link]\n    Known: #one, #two. Link to one that there is, or to the page alone.',
     ]);
   });
 
@@ -168,6 +168,21 @@ describe('checkPages', () => {
   ])('respects onBrokenLinks: %s', async (policy, severity) => {
     const [problem] = await problemsOf({ 'content/site.yaml': `${SITE_YAML}onBrokenLinks: ${policy}\n`, 'content/a.mdx': '[x](#gone)' });
     expect(problem).toContain(`\n  ${severity}: `);
+  });
+
+  test.each([
+    ['checks: { writing: { dead-link: error } }', 'error'],
+    ['checks: { writing: { dead-link: ignore } }', undefined],
+    ['onBrokenLinks: throw\nchecks: { writing: { dead-link: warn } }', 'warning'],
+    ['onBrokenLinks: ignore\nchecks: { writing: { dead-link: error } }', 'error'],
+  ])('takes every broken link as %s says', async (settings, severity) => {
+    const problems = await problemsOf({
+      'content/site.yaml': `${SITE_YAML}${settings}\n`,
+      'content/a.mdx': '[x](#gone)\n\n[y](/gone)\n\n[z](gone.pdf)\n\n[z](javascript:1)\n\n[![x](/x.svg)](/gone)',
+      'public/x.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+    });
+    const lines = [3, 5, 7, 9, 1].map((line) => expect.stringMatching(`^content/a.mdx:${line}:1\n  ${severity}: .* \\[dead-link\\]\n`));
+    expect(problems).toEqual(severity === undefined ? [] : lines);
   });
 
   test('respects onBrokenLinks: ignore', async () => {
@@ -192,6 +207,76 @@ describe('checkPages', () => {
     });
     expect(problems).toEqual([expect.stringMatching(/^content\/a\.mdx:3:\d+\n/)]);
     expect(problems[0]).toContain(what);
+  });
+
+  test.each([
+    ['an unknown component', '<Foo>Hi</Foo>'],
+    ['an unknown container', ':::nite\n\nHi\n\n:::'],
+    ['a video', '<YouTube id="Rj7lOvDwcYs" />'],
+    ['a prop', '<Badge tone="loud">Hi</Badge>'],
+    ['a picture', '![](gone.png)'],
+    ['an attribute', '<p style="color: red">Hi</p>'],
+    ['data in a sentence', 'It costs {price()}.'],
+    ['a link that is none', '[text](two words.md)'],
+    ['a component of another tool', "import Foo from '@site/src/foo';\n\n<Foo />"],
+  ])('reports links to missing places of a page in spite of %s', async (_, fault) => {
+    const problems = await problemsOf({
+      'content/site.yaml': `${SITE_YAML}checks: { writing: { dead-link: error } }\n`,
+      'content/a.mdx': `## One\n\n[own](#nowhere) [one](#one)\n\n${fault}`,
+      'content/b.mdx': '[b](/a#gone) [one](/a#one)',
+    });
+    const links = problems.filter((problem) => problem.includes('leads to a page that has no'));
+    expect(links.map((problem) => problem.split('\n')[0])).toEqual(['content/a.mdx:3:1', 'content/b.mdx:1:1']);
+    expect(problems.length).toBeGreaterThan(links.length);
+  });
+
+  test.each([
+    ['a missing partial', "import Lost from './_lost.mdx';\n\n<Lost />"],
+    ['a partial of another tool', "import Lost from '@site/docs/_lost.mdx';\n\n<Lost />"],
+    ['a heading with faulty data', '## Lost {process.env.X}'],
+    ['a heading with a faulty constant', 'export const x = f();\n\n## Lost {x}'],
+    ['code that makes headings', '{[1].map((n) => <h2 id="lost">A</h2>)}'],
+    ['an anchor without its id', '<Anchor ids="lost" />'],
+    ['an unknown component with an id', '<Section id="lost">A</Section>'],
+    ['a misspelt anchor', '<Anhcor id="lost" />'],
+    ['a component that takes no id', '<Badge id="lost">A</Badge>'],
+    ['an element with a faulty id', '<p id={f()}>A</p>'],
+    ['a missing schema', '<Schema name="Lost" />'],
+    ['an id of the frame', '## Lost {#panel}'],
+  ])('reports no links to places that %s may have', async (_, fault) => {
+    const problems = await problemsOf({
+      'content/a.mdx': `[own](#lost)\n\n${fault}`,
+      'content/b.mdx': '[lost](/a#lost) [panel](/a#panel)',
+    });
+    expect(problems).not.toEqual([]);
+    for (const problem of problems) expect(problem).toMatch(/^content\/a\.mdx:[^]*\n {2}error: /);
+  });
+
+  test('counts the words of a page that is not valid as used', async () => {
+    const problems = await problemsOf({
+      'content/search.yaml': 'glossary:\n  - { en: [voucher, refund] }\n  - { en: [ledger, register] }\n',
+      'content/a.mdx': 'A voucher.\n\n<Card',
+    });
+    expect(problems.map((problem) => problem.split('\n')[0])).toEqual([
+      'content/a.mdx:3:1',
+      expect.stringMatching(/^content\/search\.yaml:3:/),
+    ]);
+  });
+
+  test('reports a specification that is not valid, and no link to its pages', async () => {
+    const problems = await problemsOf({
+      'content/site.yaml': `${SITE_YAML}apis: [{ id: sales, label: Sales }]\n`,
+      'specs/sales.yaml': 'openapi: 3.1.0\ninfo: { title: A\n',
+      'content/a.mdx': '[a](/docs/api/sales) [b](/docs/api/sales/book#body.x) [c](./docs/api/sales/)\n\n[d](/docs/api/sale)',
+    });
+    expect(problems.map((problem) => problem.split('\n')[0])).toEqual([expect.stringMatching(/^specs\/sales\.yaml:/), 'content/a.mdx:3:1']);
+  });
+
+  test('reports an id that stands twice on a page with another error', async () => {
+    expect(await problemsOf({ 'content/a.mdx': '## Same\n\n<Anchor id="same" />\n\n<Foo>Hi</Foo>' })).toEqual([
+      expect.stringContaining('Unknown component <Foo>.'),
+      expect.stringContaining('The id "same" stands twice'),
+    ]);
   });
 
   test('reports a fault in front matter, but no links to its page', async () => {

@@ -318,7 +318,7 @@ describe('the problems of a page', () => {
       'content/docs/a.mdx:5:21\n  error: Not a valid expression: Unexpected end of file in expression, expected a corresponding closing brace for `{`.\n' +
         '    In MDX a brace starts code. For a literal brace write \\{ or put the text in `backticks`.',
     ]);
-    expect(page.html).toContain('<pre class="problems">content/docs/a.mdx:5:21\n');
+    expect(page.faultsHtml).toContain('<pre class="problems">content/docs/a.mdx:5:21\n');
   });
 
   test('are reported together: an unknown component, a bad callout, an image without text, a broken link', async () => {
@@ -330,7 +330,7 @@ describe('the problems of a page', () => {
       ['content/docs/a.mdx:3:1', '  error: Unknown container ":::nite". [unknown-component]'],
       ['content/docs/a.mdx:1:1', '  error: Unknown component <Bagde>. [unknown-component]'],
       ['content/docs/a.mdx:7:1', '  error: The image has no text alternative. [missing-alt]'],
-      ['content/docs/a.mdx:9:1', '  warning: The link to /gone leads nowhere; it is shown as text.'],
+      ['content/docs/a.mdx:9:1', '  warning: The link to /gone leads nowhere; it is shown as text. [dead-link]'],
     ]);
   });
 
@@ -371,7 +371,7 @@ describe('the problems of a page', () => {
   test('report the position of a broken link in a component', async () => {
     const problems = await problemsOf({ 'content/docs/a.mdx': 'Text\n\n<Cards>\n\n<Card title="A" href="/gone">x</Card>\n\n</Cards>' });
     expect(problems.map((problem) => problem.split('\n').slice(0, 2))).toEqual([
-      ['content/docs/a.mdx:5:1', '  warning: The link to /gone leads nowhere; it is shown as text.'],
+      ['content/docs/a.mdx:5:1', '  warning: The link to /gone leads nowhere; it is shown as text. [dead-link]'],
     ]);
   });
 

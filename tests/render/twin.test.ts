@@ -1,6 +1,6 @@
 import { HtmlRenderer, Parser } from 'commonmark';
 import { describe, expect, test } from 'vitest';
-import { createTwinLeads } from '../../src/render/lead-twin.ts';
+import { createTwinLinkResolver } from '../../src/render/resolve-twin-links.ts';
 import { renderPage } from '../../src/render/render-page.tsx';
 import type { Page } from '../../src/site/page.ts';
 import { loadSite } from '../../src/site/load-site.ts';
@@ -13,7 +13,7 @@ async function wholeTwinOf(files: SiteFiles, pathname: string): Promise<string> 
   const writtenOf = async (page: Page) => (await renderPage(site, page)).twin();
   const page = site.pages.get(pathname);
   if (!page) throw new Error(`There is no page ${pathname}, only ${[...site.pages.keys()].join(', ')}.`);
-  const parts = await createTwinLeads(site, writtenOf)(await writtenOf(page));
+  const parts = await createTwinLinkResolver(site, writtenOf)(await writtenOf(page));
   return parts.join('\n=====\n').trim();
 }
 
@@ -156,6 +156,9 @@ describe('the twin of a guide', () => {
     ['<dl><dt>D1</dt><dd>ECHO</dd><dd>FOX</dd></dl>', '**D1**\n\nECHO\n\nFOX'],
     ['<div><div>a</div><div>b</div></div>', 'a\n\nb'],
     ['<ol start="7"><li>a</li><li>b</li></ol>', '7. a\n8. b'],
+    ['<ol start={3}><li value={7}>a</li><li>b</li></ol>', '7. a\n8. b'],
+    ['<ol>\n<li>a</li>\n<li value="5"><b>b</b></li>\n</ol>', '- 1\\. a\n- 5\\. **b**'],
+    ['<ol reversed>\n<li>\n\na\n\n</li>\n<li>b</li>\n</ol>', '- 2\\. a\n- 1\\. b'],
     ['<ul>a<li>b</li></ul>', 'a\n\n- b'],
     ['<a href="https://a.example"><div>a</div><div>b</div></a>', '[a b](https://a.example)'],
     ['<details><summary>S</summary>Text</details>', '**S**\n\nText'],
@@ -465,7 +468,9 @@ paths:
     const text = await twinOf(files, '/docs/api/sales/book');
     expect(text).toContain(`Called at the address in [\`notifyAt\`](${url}/docs/api/sales/book.md#request-body).`);
     // Its body is separate from its headers.
-    expect(text).toMatch(/### `booked`\n[^]*#### Headers\n\n- `Signature`: [^]*#### Request body\n\n`application\/json`: object\n\n- `id`/);
+    expect(text).toMatch(
+      /### `booked`\n[^]*#### Headers\n\n- `Signature`: [^]*#### Request body\n\noptional\n\n`application\/json`: object\n\n- `id`/,
+    );
   });
 
   test('links to the part that contains the target', async () => {

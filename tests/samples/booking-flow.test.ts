@@ -47,7 +47,7 @@ async function faultsOf(operation: string, body: string | undefined): Promise<re
   const parsed = parseEmbeddedJson(body ?? '', 'sent', (line, column) => ({ filePath: 'sent', line, column }));
   if (!('source' in parsed)) return [parsed.problem.what];
   const faults = await findMismatches(sales, `${operation}/requestBody/content/application~1json/schema`, parsed.source, {
-    direction: 'request',
+    direction: 'sent',
   });
   return faults.map(({ pointer, what }) => `${pointer} ${what}`);
 }

@@ -23,6 +23,16 @@ describe('checkTitles', () => {
   });
 
   test.each([
+    ['foo: 1', 1],
+    ['tags: 5', 1],
+    ['titel: Orders', 0],
+    ['title: 5', 0],
+    ['title: "Orders', 0],
+  ])('reports a page without a title unless the fault of its front matter may be one: %s', async (line, count) => {
+    expect(await problemsOf({ 'content/docs/a.md': `---\n${line}\n---\n\nText.\n` })).toHaveLength(count);
+  });
+
+  test.each([
     ['content/docs/getting-started.md', 'Some text.\n', 'Getting started'],
     ['content/docs/02-a_b.mdx', '---\ndescription: x\n---\n\n## Part\n', 'A b'],
     ['content/docs/guide/index.md', '', 'Guide'],

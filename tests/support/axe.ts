@@ -4,23 +4,22 @@ import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { nextPaint } from './page-state.ts';
 
-/** Evaluated by the debugger, which the content security policy does not concern. */
+/** Injected through the debugger, which bypasses the content security policy. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 export const COLOR_MODES = ['light', 'dark'] as const;
 
-/** The rules that look at colours. A mode changes nothing else: see `data-theme` in the style sheets. */
+/** Rules that depend on the colour mode, which changes nothing else: see `data-theme` in the style sheets. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** What pages are held to: WCAG 2.2 at the levels A and AA, and what axe takes for good practice. */
+/** WCAG 2.2 at levels A and AA, and axe's best practices. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds on a page as it is, a line each; `without` names rules that are not asked. */
+/** axe violations on a page as it is, one line each, without the rules in `without`. */
 export function violations(page: Page, without: readonly string[] = [], within?: string): Promise<readonly string[]> {
   return ask(page, { runOnly: TAGS, rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])) }, within);
 }
 
-/** What axe finds in the elements of a selector, or in the whole page. */
 async function ask(page: Page, rules: RunOptions, within?: string): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const options: RunOptions = { resultTypes: ['violations'], ...rules };
@@ -42,16 +41,13 @@ function openAll(page: Page): Promise<void> {
   });
 }
 
-/**
- * What axe finds in each mode, in the elements of a selector or on the whole page, with everything open that its text folds.
- * Menus stay closed: they cover what is below them, and have tests of their own.
- */
+/** axe violations in each mode, with everything expanded but menus, which cover content and have their own tests. */
 export async function violationsInBothModes(page: Page, within?: string): Promise<readonly string[]> {
   const found: string[] = [];
   if (within === undefined) await openAll(page);
   for (const mode of COLOR_MODES) {
     await showMode(page, mode);
-    // What does not depend on colours is asked once.
+    // Rules that do not depend on colours run once.
     const asked = mode === COLOR_MODES[0] ? violations(page, [], within) : ask(page, { runOnly: COLOR_RULES }, within);
     found.push(...(await asked).map((line) => `${mode}: ${line}`));
   }
@@ -59,7 +55,7 @@ export async function violationsInBothModes(page: Page, within?: string): Promis
   return found;
 }
 
-/** Shows the colours of a mode, without the change between them. For as long as they are asked for, nothing moves. */
+/** Switches to a mode with reduced motion, so that no transition distorts the result. */
 async function showMode(page: Page, mode: (typeof COLOR_MODES)[number]): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate((theme) => {
@@ -69,25 +65,19 @@ async function showMode(page: Page, mode: (typeof COLOR_MODES)[number]): Promise
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
 }
 
-/** The rules whose verdict depends on where things are, and on whether they are shown: on the width of the window. */
+/** Rules that depend on layout and visibility, and so on the width of the window. */
 const LAYOUT_RULES = ['target-size', 'scrollable-region-focusable'];
 
-/**
- * What axe finds in the elements of a selector, or on the whole page with everything open that its text folds, where all rules
- * were asked at another width.
- */
+/** axe violations that depend on layout, for pages that pass all other rules at another width. */
 export async function violationsOfLayout(page: Page, within?: string): Promise<readonly string[]> {
   if (within === undefined) await openAll(page);
   return ask(page, { runOnly: LAYOUT_RULES }, within);
 }
 
 /**
- * What axe finds on a page, with everything open that the text folds, in the light mode; and in both modes the texts with too
- * little contrast, where they stand on their background in a way that is not in `seen`, to which those of the page are added.
- *
- * To ask axe's rules for colours takes longer than all others together: they compare each text with everything that may lie
- * behind it. Here only what is around a text counts, by axe's own arithmetic; `tests/end-to-end/accessibility.test.ts` asks
- * the rules themselves, of each kind of page.
+ * axe violations in light mode, and texts with too little contrast in both modes, on combinations not yet in `seen`. The colour rules of
+ * axe take longer than all others together, so this checks only a text's ancestors; `tests/end-to-end/accessibility.test.ts` runs the
+ * rules.
  */
 export async function violationsOfPage(page: Page, seen: Set<string>): Promise<readonly string[]> {
   await openAll(page);
@@ -109,7 +99,7 @@ async function poorInTheDark(page: Page, seen: Set<string>, fresh: readonly stri
   return poor.map((line) => `${dark}: ${line}`);
 }
 
-/** What of axe's arithmetic is used in a page; `Color` takes every notation of CSS. */
+/** The colour arithmetic of axe; `Color` takes every CSS notation. */
 interface AxeColors {
   readonly Color: new () => AxeColor;
   readonly flattenColors: (above: AxeColor, below: AxeColor) => AxeColor;
@@ -123,10 +113,8 @@ interface AxeColor {
 }
 
 /**
- * In the page, once axe is there. The ways in which texts stand on their background that are not among the known ones, and
- * which of them have less contrast than WCAG 2.2 asks for (1.4.3). A way is the colours of the mode that is shown, whether
- * the letters are large, and, since another mode may tell apart what has the same colours in this one, the names of the
- * element and of the one around it. What lies on a picture is left out.
+ * Runs in the page. A combination is the colours of text and background, whether the text is large, and the names of the element and its
+ * parent, as another mode may distinguish equal colours. Skips text on pictures; contrast is that of WCAG 2.2 (1.4.3).
  */
 function findPoorContrast(knownWays: readonly string[]): { readonly fresh: readonly string[]; readonly poor: readonly string[] } {
   const { Color, flattenColors, getContrast } = (window as unknown as { axe: { commons: { color: AxeColors } } }).axe.commons.color;
@@ -139,7 +127,7 @@ function findPoorContrast(knownWays: readonly string[]): { readonly fresh: reado
   const fresh: string[] = [];
   const poor: string[] = [];
   const behind = new Map<Element | null, AxeColor | undefined>([[null, parse('#fff')]]);
-  /** What is seen through an element: its own background on that of what is around it; `undefined` for a picture. */
+  /** The flattened background of an element; `undefined` for a picture. */
   const backgroundOf = (element: Element | null): AxeColor | undefined => {
     if (element === null || behind.has(element)) return behind.get(element);
     const { backgroundColor, backgroundImage } = getComputedStyle(element);

@@ -1,6 +1,6 @@
 import { BrokenReliance } from '../../src/framework/reliance.ts';
 
-/** Names and findings of the reliances that an action finds broken; `[]` when it does not. */
+/** Names and findings of the internal reliances that an action reports as broken; `[]` if none. */
 export async function breachesOf(action: () => unknown): Promise<readonly (readonly [name: string, found: string])[]> {
   try {
     await action();

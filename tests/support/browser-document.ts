@@ -2,7 +2,7 @@ import { beforeEach } from 'vitest';
 import { BrowserTexts } from '../../src/components/layout/browser-texts.tsx';
 import { en } from '../../src/site/strings/en.ts';
 
-/** Attributes that elements reflect as properties in browsers; the document library does not know them yet. */
+/** ARIA properties that browsers reflect but the test DOM lacks. */
 const REFLECTED = ['ariaExpanded', 'ariaLabel', 'ariaPressed', 'ariaSelected'] as const;
 
 for (const property of REFLECTED) {
@@ -19,7 +19,6 @@ for (const property of REFLECTED) {
   });
 }
 
-/** The element that hands the page's texts to the program, as the server writes it. */
 function textsElement(): HTMLElement {
   const element = document.createElement('div');
   const attributes: Readonly<Record<string, unknown>> = BrowserTexts({ strings: en, errorTitle: 'Page Error | Docs' }).props;
@@ -37,6 +36,6 @@ function beginPage(): void {
   document.body.replaceChildren(textsElement());
 }
 
-// Once for modules that read the texts of the page when they are loaded, and anew for every test.
+// At once for modules that read the page's texts on import, and again before each test.
 beginPage();
 beforeEach(beginPage);

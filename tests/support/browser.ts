@@ -4,11 +4,9 @@ import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 
-/** A browser to start: the program and the variables that it needs. */
 export interface BrowserProgram {
   readonly executablePath: string;
   readonly env: Readonly<Record<string, string>>;
-  /** A fontconfig file that knows the packaged fonts only. */
   readonly fontConfig?: string;
 }
 
@@ -18,9 +16,8 @@ const cacheFolder = path.resolve(import.meta.dirname, '../../node_modules/.cache
 const FONT_CONFIG = 'packaged-fonts.conf';
 
 /**
- * Our own flags: the package's contain `--disable-web-security` and `--single-process`, which hide real faults.
- * Playwright adds `--headless` and its own set, which already turns off first-run pages, updates and background traffic;
- * what is repeated here must hold whatever Playwright's next version does.
+ * The flags of the npm package include `--disable-web-security` and `--single-process`, which hide real faults. Playwright adds
+ * `--headless` and its defaults; flags repeated here must hold whatever its next version does.
  */
 const ARGS: readonly string[] = [
   '--no-sandbox', // the sandbox needs privileges that a container does not have
@@ -35,17 +32,17 @@ const ARGS: readonly string[] = [
 
 export interface LaunchOptions {
   /**
-   * `packaged` (default) shows every text in Open Sans, code too, so that layout is the same on every machine, also on one
-   * without fonts. `system` is for looking at pages: it uses what is installed. A browser of `CHROME_PATH` always uses the system's.
+   * `packaged` (default) renders every text, including code, in Open Sans, so that layout is the same on every machine. `system` uses the
+   * installed fonts. A browser from `CHROME_PATH` always uses the system's.
    */
   readonly fonts?: 'packaged' | 'system';
-  /** Whether the pages of a context share a process; default `false`, as for readers with enough memory. */
+  /** Whether the pages of a context share a process; default `false`, as on machines with enough memory. */
   readonly sharesProcesses?: boolean;
-  /** What the reader has set for text, in CSS pixels; default 16. */
+  /** The browser's font size setting, in CSS pixels; default 16. */
   readonly defaultFontSize?: number;
 }
 
-/** Starts a headless browser: the one that `CHROME_PATH` names, else the one inside the npm package. The caller closes it. */
+/** Starts a headless browser: that of `CHROME_PATH`, else the npm package's. The caller closes it. */
 export async function launchBrowser({
   fonts = 'packaged',
   sharesProcesses = false,
@@ -61,7 +58,6 @@ export async function launchBrowser({
   return chromium.launch({ executablePath, args, env: { ...definedEnv(), ...env, ...fontEnv } });
 }
 
-/** A browser that is started when it is first asked for, and anew after a crash. */
 function keptBrowser(options: LaunchOptions): () => Promise<Browser> {
   let kept: Promise<Browser> | undefined;
   return async () => {
@@ -72,16 +68,15 @@ function keptBrowser(options: LaunchOptions): () => Promise<Browser> {
   };
 }
 
-/** The browser of this process: all its test files share it, in contexts of their own. It ends with the process. */
+/** The browser of this process, which all test files share in separate contexts. */
 export const sharedBrowser = keptBrowser({});
 
-/** A second one, for contexts whose pages follow each other: to start a process takes longer than to load a page. */
+/** A second browser for contexts whose pages follow each other: starting a process takes longer than loading a page. */
 export const sharedBrowserOfOneProcess = keptBrowser({ sharesProcesses: true });
 
 /**
- * The browser of this machine. The package's binary is unpacked on first use, 2 s, and then reused.
- *
- * @throws if `CHROME_PATH` names no file, or if it is not set and the package has no binary for this system
+ * The browser for this machine. The package's binary is unpacked on first use (2 s) and then reused.
+ * @throws if `CHROME_PATH` names no file, or is unset and the package has no binary for this system
  */
 export async function findBrowser(): Promise<BrowserProgram> {
   const named = process.env['CHROME_PATH'];
@@ -101,10 +96,7 @@ export async function findBrowser(): Promise<BrowserProgram> {
   };
 }
 
-/**
- * Unpacks the package's browser with its libraries and fonts, and returns the folder that has them. The folder carries the
- * package's version and appears by one rename, so an interrupted or a simultaneous run can neither leave nor see half of it.
- */
+/** Unpacks the package's browser, libraries and fonts to a versioned folder, by an atomic rename. */
 async function unpackBrowser(): Promise<string> {
   const { version } = JSON.parse(await readFile(path.join(packageFolder, 'package.json'), 'utf8')) as { version: string };
   const folder = path.join(cacheFolder, version);
@@ -115,7 +107,7 @@ async function unpackBrowser(): Promise<string> {
     await unpackInto(partial);
     await writeFile(path.join(partial, FONT_CONFIG), fontConfigOf(folder));
     await rename(partial, folder).catch((error: unknown) => {
-      if (!existsSync(folder)) throw error; // else another run was faster, and its copy is as good
+      if (!existsSync(folder)) throw error; // else another run was faster, with an equal copy
     });
   } finally {
     await rm(partial, { recursive: true, force: true });
@@ -124,8 +116,8 @@ async function unpackBrowser(): Promise<string> {
 }
 
 /**
- * The package unpacks into the temporary folder, reuses whatever it finds there, and changes the variables of its process:
- * so it gets a process and a temporary folder of its own. The two `AWS_` variables make it bring its shared libraries.
+ * The package unpacks into the temporary folder, reuses existing files there, and changes the environment: hence a separate process and
+ * temporary folder. The two `AWS_` variables make it unpack its shared libraries.
  */
 async function unpackInto(folder: string): Promise<void> {
   const script = `import chromium from '@sparticuz/chromium'; await chromium.executablePath();`;
@@ -141,7 +133,7 @@ async function unpackInto(folder: string): Promise<void> {
     throw new Error(`Cannot unpack the browser of @sparticuz/chromium (exit ${code}):\n${stderr}`);
 }
 
-/** The package's own file looks for fonts in /tmp/fonts and finds none there; without fonts every text is invisible and 0 px wide. */
+/** The package's fontconfig file points to /tmp/fonts, which is empty; without fonts, text is invisible and 0 px wide. */
 function fontConfigOf(folder: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

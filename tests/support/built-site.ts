@@ -7,7 +7,7 @@ import { readTree, type Tree } from './file-tree.ts';
 import { writeSite } from './generate-site.ts';
 import { runCli } from './run-cli.ts';
 
-/** What the output of a build depends on, besides the site itself. */
+/** Build inputs besides the site itself. */
 const BUILD_INPUTS = ['src', 'scripts', 'waku.config.ts', 'package-lock.json', 'node_modules/.package-lock.json'];
 
 const SITE_FOLDERS = ['content', 'specs', 'public'];
@@ -17,31 +17,23 @@ const cacheFolder = path.join(repositoryRoot, 'node_modules', '.cache', 'test-si
 const TWO_HOURS = 2 * 60 * 60 * 1000;
 
 export interface BuiltSite {
-  /** `dist` of the build: the published files are in `public`. */
   readonly dist: string;
-  /** What is published, by posix path. */
   readonly files: Tree;
 }
 
 export type SiteSource = string | Tree | ReadonlyMap<string, string | Uint8Array>;
 
-/** The folder of a fixture. */
 export function fixture(name: string): string {
   return path.join(repositoryRoot, 'tests', 'fixtures', name);
 }
 
-/** The files of the real site, to build it with a change or from another place. */
+/** The files of the real site, to build it with a change or from another folder. */
 export async function realSite(): Promise<Tree> {
   const trees = await Promise.all(SITE_FOLDERS.map((name) => readTree(path.join(repositoryRoot, name))));
   return new Map(trees.flatMap((tree, index) => [...tree].map(([name, bytes]) => [`${SITE_FOLDERS[index]}/${name}`, bytes] as const)));
 }
 
-/**
- * A site, built by `npm run build`: of a folder, or of files by path. Test files share the result, which is kept for as long as
- * nothing that it depends on changes. The real site is the one in `BUILT_SITE`, where `npm test` has just built it.
- *
- * @throws Error with what the build said when it fails
- */
+/** A site built by `npm run build`, cached by a digest of its inputs; `npm test` builds the real one first. @throws if it fails */
 export async function builtSite(source: SiteSource = repositoryRoot, env: Readonly<Record<string, string>> = {}): Promise<BuiltSite> {
   const fresh = process.env['BUILT_SITE'];
   const isFresh = fresh !== undefined && source === repositoryRoot && Object.keys(env).length === 0;
@@ -51,7 +43,7 @@ export async function builtSite(source: SiteSource = repositoryRoot, env: Readon
     const work = await mkdtemp(path.join(tmpdir(), 'built-site-'));
     try {
       await buildInto(work, source, env);
-      // Somebody has changed the sources meanwhile: nobody knows of which ones this is the result.
+      // The sources changed during the build, so the result matches no digest.
       if (dist !== path.join(cacheFolder, await digestOf(source, env))) return await builtSite(source, env);
       await keep(path.join(work, 'dist'), dist);
     } finally {
@@ -61,7 +53,7 @@ export async function builtSite(source: SiteSource = repositoryRoot, env: Readon
   return { dist, files: await publishedTree(dist) };
 }
 
-/** What `npm test` has built and what is kept under a digest never changes, so test files of one process share its bytes. */
+/** `BUILT_SITE` and cached builds never change, so test files of one process share their bytes. */
 const trees = new Map<string, Promise<Tree>>();
 
 function publishedTree(dist: string): Promise<Tree> {
@@ -77,7 +69,7 @@ async function buildInto(work: string, source: SiteSource, env: Readonly<Record<
   if (code !== 0) throw new Error(`The site was not built:\n${stdout}\n${stderr}`);
 }
 
-/** Nobody ever sees half of a kept build, and who comes second throws his own away. */
+/** Stores a build by an atomic rename; a concurrent duplicate is discarded. */
 async function keep(built: string, dist: string): Promise<void> {
   const incoming = `${dist}.${process.pid}`;
   await cp(built, incoming, { recursive: true });
@@ -104,7 +96,6 @@ async function digestOfPath(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Builds of sources that are history. */
 async function removeOldBuilds(): Promise<void> {
   await mkdir(cacheFolder, { recursive: true });
   for (const name of await readdir(cacheFolder)) {

@@ -3,23 +3,22 @@ import path from 'node:path';
 
 export const repositoryRoot = path.resolve(import.meta.dirname, '../..');
 
-/** Variables that the test runner sets for itself and that would change what a build makes. */
+/** Variables that the test runner sets and that would affect a build. */
 const OF_THE_RUNNER =
   /^(NODE_ENV|NODE_OPTIONS|VITEST.*|TEST|MODE|DEV|PROD|SSR|BASE_URL|WAKU_CONFIG_.*|FORCE_COLOR|DOCS_ROOT|DIST|PORT|SKIP_BUILD|GITHUB_ACTIONS|GITHUB_WORKSPACE)$/;
 
-/** The environment of a person who types a command: what this process got from its own parent, Node 24 first in PATH, no colours. */
+/** The environment of a user's shell: the inherited variables, Node 24 first in PATH, no colours. */
 export function commandEnv(variables: Readonly<Record<string, string | undefined>> = {}): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(([name]) => !OF_THE_RUNNER.test(name));
   const bin = path.join(repositoryRoot, 'node_modules', '.bin');
   return { ...Object.fromEntries(inherited), PATH: `${bin}${path.delimiter}${process.env['PATH'] ?? ''}`, NO_COLOR: '1', ...variables };
 }
 
-/** Starts Node in the repository as `spawnGroup` does. */
 export function spawnNode(args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
   return spawnGroup(process.execPath, args, env);
 }
 
-/** Starts a program as the leader of a process group of its own, so that `stopGroup` reaches its children too. */
+/** Starts a program as the leader of a new process group, so that `stopGroup` also reaches its children. */
 export function spawnGroup(program: string, args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
   const child = spawn(program, args, { cwd: repositoryRoot, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   const atExit = () => signalGroup(child, 'SIGKILL');
@@ -28,11 +27,7 @@ export function spawnGroup(program: string, args: readonly string[], env: NodeJS
   return child;
 }
 
-/**
- * Resolves with what a pattern finds in the output of a process that has just been started.
- *
- * @throws if the program is not there, or ends before, with what it printed
- */
+/** Resolves with the match of a pattern in a started process's output. @throws with its output, if it is missing or ends first */
 export function untilPrinted(child: ChildProcess, pattern: RegExp): Promise<RegExpMatchArray> {
   return new Promise((resolve, reject) => {
     let output = '';
@@ -47,7 +42,7 @@ export function untilPrinted(child: ChildProcess, pattern: RegExp): Promise<RegE
   });
 }
 
-/** Ends a process group: asks, and after `patienceMs` insists. Resolves when its leader is gone; what it left behind is killed. */
+/** Terminates a process group, and kills it after `patienceMs`. Resolves when the leader has ended; remaining children are killed. */
 export async function stopGroup(child: ChildProcess, patienceMs = 5_000): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) {
     const gone = new Promise((resolve) => child.once('exit', resolve));
@@ -64,6 +59,6 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(-child.pid, signal);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error; // ESRCH: everybody has left already
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error; // ESRCH: all have ended
   }
 }

@@ -1,4 +1,4 @@
-/** What the tests use of CommonMark's reference implementation, which comes without types. */
+/** The part in use of CommonMark's reference implementation, which has no types. */
 declare module 'commonmark' {
   interface Node {
     readonly type: string;

@@ -9,17 +9,13 @@ import { runCli } from './run-cli.ts';
 
 export interface Comparison {
   readonly edit: string;
-  /** What is not as a build without caches makes it; nothing when all is. */
+  /** Differences from a build without caches. */
   readonly differences: readonly string[];
-  /** Whether the site could be built after the edit. */
   readonly isBuilt: boolean;
   readonly seconds: { readonly incremental: number; readonly cold: number };
 }
 
-/**
- * Builds a site again after each of some edits, once with what earlier builds have kept and once with nothing, and compares what
- * they publish and what they say. What cannot be built leaves what was published before, and is taken back.
- */
+/** Rebuilds a site after each edit, with and without caches. A failed build must keep the previous output; its edit is reverted. */
 export async function* compareBuilds(site: SiteFiles, edits: readonly Edit[]): AsyncGenerator<Comparison> {
   const work = await mkdtemp(path.join(tmpdir(), 'incremental-'));
   const [root, kept, incremental, cold] = ['site', 'kept', 'incremental', 'cold'].map((name) => path.join(work, name)) as [

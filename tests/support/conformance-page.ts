@@ -9,34 +9,25 @@ import { loadSite } from '../../src/site/load-site.ts';
 type Element = DefaultTreeAdapterTypes.Element;
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
-/** A page as a reader without JavaScript gets it. */
 export interface ConformancePage {
   readonly html: string;
-  /** Everything that is written, parts of lines separated by single spaces. */
+  /** The full text, parts of lines separated by single spaces. */
   readonly text: string;
-  /** The text of the element with this id. */
   readonly textOf: (id: string) => string;
-  /** The text of the row with this id, without the rows and folds inside it. */
+  /** The text of the row with this id, without nested rows and folds. */
   readonly row: (id: string) => string;
   readonly ids: readonly string[];
   /** Links as `[text, href]`. */
   readonly links: readonly (readonly [text: string, href: string])[];
-  /** Code blocks, as they are written. */
   readonly code: readonly string[];
-  /** The page as it is published, without the HTML around `<main>`, and the files of its parts. */
+  /** The published page, without the HTML around `<main>`, and the files of its parts. */
   readonly cut: CutHtml;
-  /** Problems of the specification and of the page, in one line each. */
   readonly problems: readonly string[];
 }
 
 const HEAD = 'info: { title: Test API, version: 1.0.0 }\n';
 
-/**
- * The page of an operation (by its operationId in kebab case) or, without one, of the introduction, of a specification in
- * YAML. A text without `openapi` is 3.1.0; `info` is added at the end, so that lines count as written.
- *
- * @throws when there is no such page
- */
+/** The page of an operation (operationId in kebab case) or of the introduction; `openapi` defaults to 3.1.0. @throws if missing */
 export async function conformancePage(spec: string, slug = 'test-api', files: SiteFiles = {}): Promise<ConformancePage> {
   return inSiteFolder(
     { 'content/site.yaml': `${SITE_YAML}apis: [{ id: api, label: API }]\n`, 'specs/api.yaml': complete(spec), ...files },
@@ -51,7 +42,6 @@ export async function conformancePage(spec: string, slug = 'test-api', files: Si
   );
 }
 
-/** The problems of a specification, in one line each. */
 export async function conformanceProblems(spec: string, files: SiteFiles = {}): Promise<readonly string[]> {
   return inSiteFolder(
     { 'content/site.yaml': `${SITE_YAML}apis: [{ id: api, label: API }]\n`, 'specs/api.yaml': complete(spec), ...files },
@@ -68,7 +58,7 @@ function complete(spec: string): string {
   return `${text.trimEnd()}\n${version}${/^info:/m.test(text) ? '' : HEAD}${/^(?:paths|webhooks|components):/m.test(text) ? '' : 'paths: {}\n'}`;
 }
 
-/** Without its kind, of which `tests/openapi/mend` has the tests. */
+/** Omits the kind, which `tests/openapi/mend` tests. */
 function describe({ severity, what, where, cure }: Problem): string {
   return formatProblem({ severity, what, where, ...(cure === undefined ? {} : { cure }) }).replaceAll(/\s*\n\s*/g, ' ');
 }
@@ -110,7 +100,6 @@ function* descendants(node: { readonly childNodes: readonly Node[] }): Generator
   }
 }
 
-/** The text of an element, leaving out those that `skip` names. */
 function textOf(node: { readonly childNodes: readonly Node[] }, skip: (element: Element) => boolean = () => false): string {
   const parts: string[] = [];
   const enter = (parent: { readonly childNodes: readonly Node[] }): void => {

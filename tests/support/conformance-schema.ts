@@ -1,13 +1,12 @@
 import { conformancePage, type ConformancePage } from './conformance-page.ts';
 
-/** Lines of YAML, moved to the right. */
 export function indent(yaml: string, columns: number): string {
   const lines = yaml.replace(/^\n/, '').trimEnd().split('\n');
   const own = /^ */.exec(lines[0] ?? '')?.[0].length ?? 0;
   return lines.map((line) => ' '.repeat(columns) + line.slice(own)).join('\n');
 }
 
-/** The page of `POST /things`, whose JSON body has this schema (YAML), among these named schemas. */
+/** The page of `POST /things`, whose JSON body has this YAML schema, next to these named schemas. */
 export function bodyPage(schema: string, schemas = '', openapi = '3.1.0'): Promise<ConformancePage> {
   return conformancePage(
     `openapi: ${openapi}

@@ -8,24 +8,21 @@ import { wranglerConfigFor } from '../../scripts/edge/wrangler-config.ts';
 import { readEnvironment } from '../../src/render/environment.ts';
 
 export interface EdgeOptions {
-  /** A site that is already built; default `dist`. */
   readonly dist?: string;
-  /** Where it was built from; default: this repository. */
+  /** Its sources; default: this repository. */
   readonly docsRoot?: string;
 }
 
 export interface Edge {
   /** Origin without a trailing slash, such as `http://localhost:41231`. */
   readonly origin: string;
-  /** Ends the server. */
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Serves a built site with the runtime of the edge on a free port, as `scripts/commands/start.ts` does, but by this process: to load
- * wrangler for each of forty servers takes three times as long as to start them. `tests/edge/start.test.ts` asks the script itself.
- *
- * @throws with what wrangler says of its configuration, or of the worker, when it cannot serve the site
+ * Serves a built site with the edge runtime on a free port, like `scripts/commands/start.ts` but in this process: loading wrangler for each
+ * of forty servers takes three times as long as starting them. `tests/edge/start.test.ts` covers the script.
+ * @throws with wrangler's message on its configuration or the worker, if it cannot serve the site
  * @example const edge = await startEdge(); afterAll(() => edge.stop());
  */
 export async function startEdge(options: EdgeOptions = {}): Promise<Edge> {
@@ -33,7 +30,6 @@ export async function startEdge(options: EdgeOptions = {}): Promise<Edge> {
   const config = await wranglerConfigFor({ root: options.docsRoot ?? environment.root, dist: options.dist ?? environment.dist });
   const state = await mkdtemp(path.join(tmpdir(), 'edge-state-'));
   Object.assign(process.env, OFFLINE);
-  // Not before it is wanted: it is large.
   const { unstable_startWorker: startWorker } = await import('wrangler');
   const server = { hostname: '127.0.0.1', port: 0 };
   const worker = await startWorker({ config, dev: { server, inspector: false, persist: state, logLevel: 'error', watch: false } });
@@ -51,7 +47,7 @@ export async function startEdge(options: EdgeOptions = {}): Promise<Edge> {
   }
 }
 
-/** Waits until a server that has just been started answers. @throws if it ends before, or takes longer than `timeoutMs` */
+/** Waits until a started server answers. @throws if it ends first, or takes longer than `timeoutMs` */
 export async function waitForAnswer(url: string, child: ChildProcess, timeoutMs: number): Promise<void> {
   const end = Date.now() + timeoutMs;
   while (Date.now() < end) {
@@ -62,13 +58,13 @@ export async function waitForAnswer(url: string, child: ChildProcess, timeoutMs:
   throw new Error(`no answer from ${url} within ${timeoutMs} ms`);
 }
 
-/** Whether anything answers: any status is an answer, as `/` is a 404 on a site with a base path. */
+/** Any status is an answer, as `/` is a 404 on a site with a base path. */
 async function answers(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(2_000) });
     await response.body?.cancel();
     return true;
   } catch {
-    return false; // refused, or not ready yet: ask again
+    return false; // refused, or not ready yet
   }
 }

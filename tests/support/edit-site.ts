@@ -1,7 +1,7 @@
 import { parse, stringify } from 'yaml';
 import type { SiteFiles } from './editable-site.ts';
 
-/** A change of a site as an author makes it, whether it leaves the site in order or not. */
+/** An author's edit of a site, valid or not. */
 export interface Edit {
   readonly name: string;
   readonly apply: (files: SiteFiles) => void;
@@ -126,10 +126,9 @@ const SITE = 'content/site.yaml';
 const ENVIRONMENTS = [{ sandbox: 'sandbox.example.com', production: 'api.example.com' }];
 const WORDS = ['quiet', 'amber', 'river', 'signal', 'meadow', 'copper', 'winter', 'harbour', 'velvet', 'orbit'];
 
-/** Names of all kinds of edits. */
 export const EDIT_KINDS = KINDS.map(({ name }) => name);
 
-/** The edit of a number: each kind once, in another order for each round, then again. */
+/** The edit for a number: each kind once per round, in a new order. */
 export function editOf(number: number, random: () => number, kind = KINDS[number % KINDS.length]?.name): Edit {
   const found = KINDS.find(({ name }) => name === kind);
   if (!found) throw new Error(`There is no kind of edit called ${kind}.`);
@@ -154,7 +153,7 @@ function rewrite(files: SiteFiles, name: string, change: (text: string) => strin
 }
 
 function inYaml(files: SiteFiles, name: string, change: (value: Readonly<Record<string, unknown>>) => unknown): void {
-  // A site is a mapping, and this writes what YAML has read.
+  // Site files are YAML mappings, and `stringify` takes what `parse` returns.
   rewrite(files, name, (text) => stringify(change(parse(text) as Record<string, unknown>)));
 }
 

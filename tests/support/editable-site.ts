@@ -1,9 +1,9 @@
 import { stringify } from 'yaml';
 
-/** The files of a site by posix path from its root, which edits change. */
+/** The mutable files of a site, by posix path from its root. */
 export type SiteFiles = Map<string, string>;
 
-/** A small site with something of all that pages are made of: partials, files, pictures, languages, and APIs that share values. */
+/** A small site with a bit of everything: partials, files, pictures, languages, and APIs that share values. */
 export function editableSite(): SiteFiles {
   return new Map([
     ['content/site.yaml', stringify(SITE)],
@@ -39,7 +39,7 @@ const SITE = {
   title: 'Edited',
   tagline: 'A site that changes',
   url: 'https://edited.example',
-  // So that pages can be renamed and deleted.
+  // Allows pages to be renamed and deleted.
   onBrokenLinks: 'warn',
   locales: {
     default: 'en',

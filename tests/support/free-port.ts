@@ -4,10 +4,7 @@ import { createServer } from 'node:net';
 
 const given = new Set<number>();
 
-/**
- * A port that nobody listens on. It is below those that systems give to whoever asks for any (32,768 and higher), so that
- * none of the servers of other tests takes it before the program does.
- */
+/** A free port below the ephemeral range (32,768 and higher), so that no server of another test takes it before the program does. */
 export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = randomInt(10_000, 32_000);
@@ -22,7 +19,7 @@ async function isFree(port: number): Promise<boolean> {
   try {
     await once(server, 'listening');
   } catch {
-    return false; // somebody else has it
+    return false; // in use
   }
   server.close();
   await once(server, 'close');

@@ -1,7 +1,4 @@
-/**
- * A document that uses every object and nearly every field of OpenAPI 3.1: the ground for tests that change one thing
- * everywhere. It is valid and complete as it stands.
- */
+/** A valid, complete document with every object and nearly every field of OpenAPI 3.1, for tests that change one thing everywhere. */
 export function fullSpec(): Record<string, unknown> {
   const docs = { url: 'https://docs.example/more', description: 'More about it' };
   const ref = (section: string, name: string): unknown => ({ $ref: `#/components/${section}/${name}` });
@@ -218,13 +215,12 @@ export function fullSpec(): Record<string, unknown> {
   };
 }
 
-/** A string of a document: the value at a path, or the last key of it. */
+/** A string of a document: the value at a path, or the path's last key. */
 export interface StringPlace {
   readonly path: readonly string[];
   readonly part: 'key' | 'value';
 }
 
-/** Every string value and every key of a document. */
 export function stringPlaces(value: unknown, path: readonly string[] = []): readonly StringPlace[] {
   if (typeof value === 'string') return [{ path, part: 'value' }];
   if (typeof value !== 'object' || value === null) return [];
@@ -234,7 +230,6 @@ export function stringPlaces(value: unknown, path: readonly string[] = []): read
   ]);
 }
 
-/** A copy of the document with another string at one place. */
 export function withString(document: unknown, { path: [step, ...rest], part }: StringPlace, text: string): unknown {
   if (step === undefined) return text;
   if (Array.isArray(document))

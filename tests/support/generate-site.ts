@@ -6,9 +6,9 @@ import { randomOf } from './random-of.ts';
 export interface SiteSize {
   /** MDX pages, at least 3. */
   readonly pages: number;
-  /** Operations of the one specification; 0, the default, leaves it out. */
+  /** Operations of the single specification; default 0: no specification. */
   readonly operations?: number;
-  /** Another seed gives other texts of the same shape; default 1. */
+  /** A different seed gives different texts of the same shape; default 1. */
   readonly seed?: number;
 }
 
@@ -105,9 +105,8 @@ const FIELDS = ['status', 'hotelId', 'roomTypeId', 'ratePlanId', 'checkIn', 'che
 const CALLOUTS = ['note', 'tip', 'info', 'caution', 'danger'];
 
 /**
- * A site for measurements, as text by posix path from its root: the same size and seed give the same bytes. A page depends
- * on its number and its neighbours' only, so all but the last are the same in a small and in a large site. All pages are in one
- * sidebar of ten categories.
+ * A site for measurements, deterministic per size and seed. A page depends only on its number and its neighbours', so all but the last are
+ * equal in small and large sites.
  */
 export function generateSite({ pages, operations = 0, seed = 1 }: SiteSize): ReadonlyMap<string, string> {
   if (pages < 3) throw new RangeError(`Unexpected ${pages} pages, expected at least 3: a page links to two others`);
@@ -119,7 +118,6 @@ export function generateSite({ pages, operations = 0, seed = 1 }: SiteSize): Rea
   ]);
 }
 
-/** Writes a generated site, such that `folder` can be the `DOCS_ROOT` of a build. */
 export async function writeSite(folder: string, files: ReadonlyMap<string, string | Uint8Array>): Promise<void> {
   for (const [filePath, text] of files) {
     const target = path.join(folder, filePath);
@@ -130,14 +128,12 @@ export async function writeSite(folder: string, files: ReadonlyMap<string, strin
 
 /**
  * The route of a generated page.
- *
  * @example routeOf(12) // => '/docs/bookings/test-hold-tokens-12'
  */
 export function routeOf(number: number): string {
   return `/docs/${slugOf(sectionOf(number))}/${slugOf(titleOf(number))}`;
 }
 
-/** The title of a generated page, which is its `h1` too. */
 export function titleOf(number: number): string {
   return `${at(TASKS, number * 7)} ${at(TOPICS, number * 5)} ${number}`;
 }
@@ -153,7 +149,7 @@ function siteFile(numbers: readonly number[], operations: number): string {
     tagline: 'A site for measurements',
     url: 'https://generated.example',
     onBrokenLinks: 'throw',
-    // Pages and their payloads alone may be more than the free plan takes.
+    // Pages and payloads alone may exceed the free plan's limit.
     maxFiles: 100_000,
     navbar: { items: [first, { label: 'More', items: [1, 2].map((number) => ({ label: titleOf(number), href: routeOf(number) })) }] },
     footer: { columns: [{ title: 'Start', items: [first] }], copyright: 'Nobody' },
@@ -168,7 +164,7 @@ function siteFile(numbers: readonly number[], operations: number): string {
   return stringify(site, { aliasDuplicateObjects: false });
 }
 
-/** About 4 KB: five h2, some h3, a list, a table, two blocks of code, a callout, and links to the page's neighbours. */
+/** About 4 KB: five h2, some h3, a list, a table, two code blocks, a callout, and links to the neighbours. */
 function pageFile(number: number, pages: number, seed: number): string {
   const random = randomOf(seed * 1_000_003 + number);
   const say = phrasesOf(random);
@@ -234,7 +230,6 @@ function table(random: () => number, say: Phrases): string {
   return ['| Field | Type | Required | Meaning |', '|---|---|---|---|', ...rows].join('\n');
 }
 
-/** Three languages in turn. */
 function codeOf(number: number, random: () => number, say: Phrases): string {
   return [json, bash, js][number % 3]?.(random, say) ?? '';
 }
@@ -327,7 +322,6 @@ function slugOf(text: string): string {
   return text.toLowerCase().replaceAll(' ', '-');
 }
 
-/** The item at a number, counted round and round. */
 function at(words: readonly string[], number: number): string {
   return words[number % words.length] ?? '';
 }

@@ -1,16 +1,16 @@
 import { stringify } from 'yaml';
 
-/** Shapes that well-known public descriptions have; the texts are made up. */
+/** Shapes of well-known public API descriptions, with made-up texts. */
 export type SpecStyle = 'expandable' | 'rest' | 'petstore' | 'cluster' | 'forms' | 'webhooks';
 
 export const SPEC_STYLES: readonly SpecStyle[] = ['expandable', 'rest', 'petstore', 'cluster', 'forms', 'webhooks'];
 
 export interface SpecSize {
-  /** Operations, or webhooks of the style that has nothing else. */
+  /** Operations, or webhooks for the webhooks-only style. */
   readonly operations: number;
-  /** Bytes that the text has at least, filled up with descriptions; default 0. */
+  /** Minimum size of the text in bytes, padded with descriptions; default 0. */
   readonly bytes?: number;
-  /** Schemas, objects of fields inside each other, that one operation more takes; default 0: then there is none. */
+  /** Number of nested object schemas that one additional operation takes; default 0: no such operation. */
   readonly nodes?: number;
 }
 
@@ -22,10 +22,9 @@ const range = <T>(count: number, make: (number: number) => T): readonly T[] => A
 const say = (about: string): string =>
   `The ${about} as it is known to the account. See [the guide](https://docs.example/${about}) for \`${about}\`.`;
 
-/** Five operations share the schemas of one resource. */
 const PER_RESOURCE = 5;
 
-/** A document of one style as a value: valid, with as many operations as asked for, its schemas growing with them. */
+/** A valid document of a style, with this many operations; its schemas grow with them. */
 export function generateSpec(style: SpecStyle, { operations, bytes = 0, nodes = 0 }: SpecSize): Json {
   const resources = Math.ceil(operations / PER_RESOURCE);
   const own = STYLES[style](operations, resources);
@@ -34,15 +33,14 @@ export function generateSpec(style: SpecStyle, { operations, bytes = 0, nodes = 
   return missing > 0 ? withNotes(document, missing) : document;
 }
 
-/** The document as the YAML that a person would write. */
+/** The document as hand-written YAML would look. */
 export function generateSpecText(style: SpecStyle, size: SpecSize): string {
   return stringify(generateSpec(style, size), { aliasDuplicateObjects: false });
 }
 
-/** Fields of each object of a tree. */
 const PER_NODE = 100;
 
-/** An operation whose body is an object of objects of `PER_NODE` texts, so many schemas together. */
+/** Adds an operation whose body nests objects of `PER_NODE` texts, with this many schemas in total. */
 function withTree(document: Json, nodes: number): Json {
   const components = document['components'] as Record<string, Json>;
   const leaves = Object.fromEntries(range(PER_NODE, (number) => [`field${number}`, { type: 'string', description: say('field') }]));
@@ -64,7 +62,7 @@ function withTree(document: Json, nodes: number): Json {
   };
 }
 
-/** Schemas that nothing refers to, until the text is so much longer. */
+/** Adds unreferenced schemas until the text is this much longer. */
 function withNotes(document: Json, bytes: number): Json {
   const components = document['components'] as Record<string, Json>;
   const note = { type: 'object', properties: { text: { type: 'string', description: say('note').repeat(10) } } };
@@ -75,7 +73,6 @@ function withNotes(document: Json, bytes: number): Json {
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-/** Paths of resources, with the operation that `make` gives for each number. */
 function pathsOf(operations: number, make: (number: number, resource: number) => Json): Json {
   const byPath = Map.groupBy(
     range(operations, (number) => number),
@@ -138,7 +135,7 @@ const scalars = (resource: number): Json =>
   );
 
 const STYLES: Readonly<Record<SpecStyle, (operations: number, resources: number) => Json>> = {
-  /** Every field that names another resource is its id or the resource itself, so that all lead to all. */
+  /** Every field that refers to another resource is its id or the expanded resource, so that all are connected. */
   expandable: (operations, resources) => ({
     ...head('Expandable API', '3.0.0'),
     security: [{ basic: [] }, { bearer: [] }],
@@ -278,7 +275,7 @@ const STYLES: Readonly<Record<SpecStyle, (operations: number, resources: number)
     },
   }),
 
-  /** XML beside JSON, implicit OAuth, few descriptions, summaries and operations without operationId. */
+  /** XML beside JSON, implicit OAuth, few descriptions and summaries, operations without operationId. */
   petstore: (operations, resources) => ({
     ...head('Petstore', '3.0.4'),
     servers: [{ url: '/api/v3' }],
@@ -341,7 +338,7 @@ const STYLES: Readonly<Record<SpecStyle, (operations: number, resources: number)
     },
   }),
 
-  /** Long dotted names, each schema made of references, one that recurs, vendor extensions everywhere. */
+  /** Long dotted names, schemas composed of references, one recursive, vendor extensions everywhere. */
   cluster: (operations, resources) => {
     const name = (resource: number): string => `io.cluster.api.core.v1.Resource${resource}`;
     return {
@@ -401,7 +398,7 @@ const STYLES: Readonly<Record<SpecStyle, (operations: number, resources: number)
     };
   },
 
-  /** Form bodies with patterns of identifiers, enumerations by reference, several servers, callbacks. */
+  /** Form bodies with identifier patterns, enumerations by reference, several servers, callbacks. */
   forms: (operations, resources) => ({
     ...head('Forms', '3.0.1'),
     paths: pathsOf(operations, (number, resource) => ({
@@ -462,7 +459,7 @@ const STYLES: Readonly<Record<SpecStyle, (operations: number, resources: number)
     },
   }),
 
-  /** OpenAPI 3.1 without paths: only what the provider sends. */
+  /** OpenAPI 3.1 without paths: webhooks only. */
   webhooks: (operations, resources) => ({
     ...head('Events', '3.1.0'),
     webhooks: Object.fromEntries(

@@ -4,8 +4,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { repositoryRoot } from './child-process.ts';
 
 /**
- * The files that take longest, those of a step in this order. Begun late, one of them would run beside an idle core for as long as it
- * takes: Vitest begins with the largest files, and some of these are short.
+ * The slowest files of a step, in this order. Started late, one would run alone beside an idle core; Vitest starts with the largest files,
+ * and some of these are small.
  */
 const HEAVY = [
   'tests/end-to-end/every-page.test.ts',
@@ -31,7 +31,7 @@ const HEAVY = [
   'tests/scripts/release/deploy/wrangler.test.ts',
 ].map((name) => path.join(repositoryRoot, name));
 
-/** Vitest's order, but for the heavy files, which come first: it knows them only where it has run before. */
+/** Vitest's order with the heavy files first: it knows durations only from earlier runs on the same machine. */
 export class HeavyFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const gone = HEAVY.filter((file) => !existsSync(file));

@@ -1,6 +1,6 @@
 const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index + 1);
 
-/** Text that compresses badly, the same at every call. */
+/** Deterministic text that compresses badly. */
 function noise(seed: number, length: number): string {
   let state = (seed + 1) * 7919;
   const letter = (): string => {
@@ -21,7 +21,7 @@ const group = (name: string, count: number): object => ({
 
 const LONG_NAME = 'paymentByAMethodWhoseNameHasNoPlaceToBreakALine';
 
-/** One operation with more of everything than a page can carry, and names longer than a phone is wide. */
+/** One operation that exceeds a page's limits in everything, with names longer than a phone's width. */
 const SPEC = {
   openapi: '3.1.0',
   info: { title: 'Heavy API', version: '1.0.0' },
@@ -92,10 +92,8 @@ const SPEC = {
   },
 };
 
-/** Path of the page of the operation that is too heavy. */
 export const HEAVY_PAGE = '/docs/api/heavy/create-hotel-reservation-modification-request-for-travel-agencies';
 
-/** The files of a site with that operation. */
 export function heavySite(): ReadonlyMap<string, string> {
   return new Map([
     ['content/site.yaml', 'title: Docs\nurl: https://docs.example\napis: [{ id: heavy, label: Heavy, spec: specs/heavy.json }]\n'],

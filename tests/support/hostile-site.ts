@@ -1,6 +1,6 @@
 import { fullSpec, stringPlaces, withString } from './full-spec.ts';
 
-/** What every text of the hostile specification says: it would run, load, restyle and submit if any of it were taken for HTML. */
+/** The text of every field in the hostile specification: it would run, load, restyle and submit if parsed as HTML. */
 export const HOSTILE_TEXT = [
   `"'></script><script>document.title = 'hostile'; alert(1)</script>`,
   `<img src="https://evil.invalid/x.png" onerror="alert(2)"><svg onload="alert(3)"><style>body { display: none }</style></svg>`,
@@ -11,13 +11,13 @@ export const HOSTILE_TEXT = [
 
 const JSON_TEXT = JSON.stringify(HOSTILE_TEXT);
 
-/** Addresses that run when they are followed, and one that breaks out of its attribute. */
+/** Addresses that run when followed, and one that breaks out of its attribute. */
 const HOSTILE_ADDRESSES = ['javascript:alert(8)', 'data:text/html,<script>alert(9)</script>', '"><script>alert(10)</script>'];
 
 const links = (more = ''): string =>
   HOSTILE_ADDRESSES.map((href) => `{ label: ${JSON_TEXT}, href: ${JSON.stringify(href)}${more} }`).join(', ');
 
-/** A configuration that says it wherever it has a text, and leads to programs wherever it has an address. */
+/** A configuration with the hostile text as every text and a hostile address as every address. */
 const HOSTILE_YAML = `title: ${JSON_TEXT}
 url: https://docs.example
 tagline: ${JSON_TEXT}
@@ -41,11 +41,10 @@ sidebars:
 apis: [{ id: sales, label: ${JSON_TEXT} }]
 `;
 
-/** An address that has moved, decoded. */
 export const OLD_PATH = `/docs/old "'></template><script>alert(15)</script> {x} $1 & %`;
 const OLD_PLACE = encodeURIComponent(HOSTILE_TEXT);
 
-/** What has moved: names and places that would be further rules, patterns and attributes. */
+/** Redirects whose names and fragments would be further rules, patterns and attributes. */
 const HOSTILE_REDIRECTS = `redirects:
   - { from: ${JSON.stringify(OLD_PATH)}, to: /docs/odd-texts }
   - { from: ${JSON.stringify(`${OLD_PATH}#${OLD_PLACE}`)}, to: /docs }
@@ -54,13 +53,12 @@ const HOSTILE_REDIRECTS = `redirects:
 
 const PROSE = ['title', 'description', 'summary', 'version', 'label', 'source'];
 
-/** As a text of Markdown: what it says, letter by letter, as an author would have to write it. */
+/** Escaped as literal Markdown text. */
 const asMarkdown = HOSTILE_TEXT.replaceAll('\u0000', '').replace(/[<>{}[\]!*_`|&]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
-/** As the value of a property: quotes end it, so they are written as HTML has them. */
+/** Escaped as a quoted attribute value, as in HTML. */
 const asProperty = HOSTILE_TEXT.replaceAll('\u0000', '').replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** A page that says it at every place where a text can stand. */
 const HOSTILE_PAGE = [
   `---\ntitle: ${JSON.stringify(`Odd texts ${HOSTILE_TEXT}`)}\ndescription: ${JSON.stringify(HOSTILE_TEXT.slice(0, 150))}\nkeywords: [${JSON_TEXT}]\nimage: ${JSON.stringify(`/"><script>alert(16)</script>.png`)}\nsidebar_label: ${JSON_TEXT}\npagination_label: ${JSON_TEXT}\ntags: [{ label: ${JSON_TEXT}, permalink: odd }]\nverified: { on: 2026-01-01, against: ${JSON_TEXT} }\nlast_update: { date: 2026-01-01, author: ${JSON_TEXT} }\n---`,
   asMarkdown,
@@ -77,10 +75,9 @@ const HOSTILE_PAGE = [
   '',
 ].join('\n\n');
 
-/** One pixel. */
 const DOT = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
-/** The files of a site whose specification means harm in all its texts, names of fields and values, and so does a page. */
+/** A site whose specification is hostile in all texts, field names and values, and with a hostile page. */
 export function hostileSite(): ReadonlyMap<string, string | Uint8Array> {
   const document = stringPlaces(fullSpec())
     .filter(({ path, part }) => part === 'value' && PROSE.includes(path.at(-1) ?? '') && path.join('/') !== 'info/title')

@@ -3,10 +3,10 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 type Node = DefaultTreeAdapterTypes.Node;
 export type HtmlElement = DefaultTreeAdapterTypes.Element;
 
-/** What was read last: a test asks several questions of one page after the other. */
+/** The last parsed page: a test queries one page several times. */
 let last: { readonly html: string; readonly elements: readonly HtmlElement[] } | undefined;
 
-/** Every element of a page or a part of one, in document order, as a browser reads it. */
+/** Every element of a page or fragment, in document order, parsed as a browser does. */
 export function elementsOf(html: string): readonly HtmlElement[] {
   if (last?.html !== html) last = { html, elements: readElements(html) };
   return last.elements;
@@ -14,7 +14,7 @@ export function elementsOf(html: string): readonly HtmlElement[] {
 
 function readElements(html: string): readonly HtmlElement[] {
   const found: HtmlElement[] = [];
-  // A stack of its own: hostile pages nest deeper than calls may.
+  // An explicit stack: hostile pages nest deeper than the call stack.
   const stack: Node[] = [parse(html)];
   for (let node = stack.pop(); node; node = stack.pop()) {
     if ('tagName' in node) found.push(node);
@@ -28,7 +28,6 @@ export function attributeOf({ attrs }: HtmlElement, name: string): string | unde
   return attrs.find((attribute) => attribute.name === name)?.value;
 }
 
-/** The texts of a page or a part of one, joined and with single spaces. */
 export function visibleText(html: string): string {
   const texts: string[] = [];
   const stack: Node[] = [parse(html)];
@@ -39,16 +38,16 @@ export function visibleText(html: string): string {
   return texts.join(' ').replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Elements that run or load something, or change what the rest of the page means. The site itself writes none of them into a page. */
+/** Elements that run or load something, or change the meaning of the page. The site itself never renders any in content. */
 const DANGEROUS = new Set(
   `script iframe frame object embed applet link meta base form style math template noscript portal video audio source
   textarea select dialog marquee foreignobject animate set use`.split(/\s+/),
 );
 
-/** Attributes that hold an address. */
+/** Attributes with addresses. */
 const ADDRESSES = ['href', 'src', 'srcset', 'action', 'formaction', 'xlink:href', 'poster', 'data', 'background', 'ping'];
 
-/** What in a page could run, load, submit or restyle something: `<tag attribute="value">`. The reader's own clicks on web links are fine. */
+/** Whatever could run, load, submit or restyle something, as `<tag attribute="value">`. Web links that the reader clicks are fine. */
 export function dangersIn(html: string): readonly string[] {
   return elementsOf(html).flatMap((element) => [
     ...(DANGEROUS.has(element.tagName.toLowerCase()) && !isDataBlock(element) ? [`<${element.tagName}>`] : []),
@@ -56,7 +55,7 @@ export function dangersIn(html: string): readonly string[] {
   ]);
 }
 
-/** A script that is no program: browsers leave it alone, and what would break out of it is an element of its own here. */
+/** Whether a script is inert data: anything that broke out of it would be a separate element here. */
 function isDataBlock(element: HtmlElement): boolean {
   return element.tagName === 'script' && /^application\/(?:ld\+)?json$/.test(attributeOf(element, 'type') ?? '');
 }
@@ -66,12 +65,11 @@ function isHarmless({ tagName }: HtmlElement, name: string, value: string): bool
   if (!ADDRESSES.includes(name)) return true;
   const url = URL.parse(value, 'https://site.invalid/docs/api/');
   if (!url) return false;
-  // What is fetched without a click must be the site's own.
+  // Addresses fetched without a click must be the site's own.
   if (tagName !== 'a') return url.origin === 'https://site.invalid';
   return ['http:', 'https:', 'mailto:'].includes(url.protocol);
 }
 
-/** Ids that stand more than once on a page. */
 export function repeatedIds(html: string): readonly string[] {
   const ids = elementsOf(html).flatMap((element) => attributeOf(element, 'id') ?? []);
   return [...Map.groupBy(ids, (id) => id)].flatMap(([id, places]) => (places.length > 1 ? [id] : []));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findCycles, findViolations, folderOf, parseModule } from './import-table.ts';
 
-/** The violations of a tree that is written as file path -> text. */
+/** The violations in a tree of file path → text. */
 function check(files: Record<string, string>): readonly string[] {
   return findViolations(Object.entries(files).map(([filePath, text]) => ({ filePath, text })));
 }
@@ -29,11 +29,11 @@ describe('parseModule', () => {
     expect(edges(text)).toEqual([{ kind, specifier, line: 1 }]);
   });
 
-  test('is not misled by comments, texts and JSX', () => {
+  test('ignores comments, strings and JSX', () => {
     expect(edges(`// import 'a'\nconst b = "import 'c'";\nexport const D = () => <p>import 'e' from 'f'</p>;\nexport { b };`)).toEqual([]);
   });
 
-  test('keeps the order and the lines of the source', () => {
+  test('preserves the order and lines of the source', () => {
     expect(
       edges(`import a from 'a';\n\nexport const b = () => import('b');\nexport * from 'c';`).map(({ specifier, line }) => [
         specifier,
@@ -54,7 +54,7 @@ describe('parseModule', () => {
     expect(parseModule({ filePath: 'a.ts', text: `'use client';\nexport {};` }).directives).toEqual(['use client']);
   });
 
-  test('takes no later text for a directive', () => {
+  test('does not treat later strings as directives', () => {
     expect(parseModule({ filePath: 'a.ts', text: `export {};\nconsole.log('use client');` }).directives).toEqual([]);
   });
 });
@@ -78,7 +78,7 @@ describe('folderOf', () => {
 });
 
 describe('findViolations', () => {
-  test('accepts a tree that follows the table', () => {
+  test('accepts a valid tree', () => {
     expect(
       check({
         'src/errors.ts': 'export class InputError extends Error {}',
@@ -151,7 +151,7 @@ describe('findViolations', () => {
     expect(check({ [filePath]: text })).toEqual([`${filePath}:1 ${what}`]);
   });
 
-  test('lets the browser load the addresses of the reference alone, and these nothing else', () => {
+  test('lets the browser load only the addresses of the reference, which load nothing', () => {
     const address = 'src/reference/address.ts';
     const tree = 'src/browser/schema-tree/a.ts';
     const load = `import { a } from '../../reference/address.ts';`;
@@ -165,7 +165,7 @@ describe('findViolations', () => {
     ]);
   });
 
-  test.each(['content', 'openapi', 'site'])('lets components take types, and nothing else, from %s', (folder) => {
+  test.each(['content', 'openapi', 'site'])('lets components import only types from %s', (folder) => {
     const filePath = 'src/components/layout/a.tsx';
     expect(check({ [filePath]: `import type { A } from '../../${folder}/a.ts';` })).toEqual([]);
     for (const text of [
@@ -189,7 +189,7 @@ describe('findViolations', () => {
     },
   );
 
-  test('lets islands load what is on demand by import() only', () => {
+  test('lets islands load deferred modules only by import()', () => {
     const checker = { 'src/browser/tools/checker/a.ts': `import '@hyperjump/json-schema/formats';\nimport '../../../openapi/a.ts';` };
     expect(check({ ...checker, 'src/browser/islands/a.ts': `void import('../tools/checker/a.ts');` })).toEqual([]);
     expect(check({ ...checker, 'src/browser/islands/a.ts': `import '../tools/checker/a.ts';` })).toEqual([
@@ -211,7 +211,7 @@ describe('findViolations', () => {
     ]);
   });
 
-  test('lets types of packages pass where their code may not, but not into url and errors', () => {
+  test('allows types of packages whose code is forbidden, but not in url and errors', () => {
     expect(
       check({
         'src/content/a.ts': `import type { ReactNode } from 'react';`,
@@ -245,33 +245,33 @@ describe('findViolations', () => {
     ]);
   });
 
-  test('rejects aliases that hide where a module lives', () => {
+  test('rejects aliases that hide a module’s path', () => {
     expect(check({ 'src/site/a.ts': `import '#pages/a';` })).toEqual(['src/site/a.ts:1 site may not import the package #pages/a']);
   });
 
-  test('rejects folders that the plan does not have', () => {
+  test('rejects folders outside the plan', () => {
     expect(check({ 'src/lib/a.ts': 'export {};' })).toEqual(['src/lib/a.ts:1 is in no folder of the import table']);
   });
 
-  test.each(['utils', 'helpers', 'common', 'types'])('rejects a drawer named %s', (name) => {
+  test.each(['utils', 'helpers', 'common', 'types'])('rejects a catch-all folder named %s', (name) => {
     const says = `is in a drawer named "${name}"; keep it beside its user or in the folder of its noun`;
     expect(check({ [`src/site/${name}/a.ts`]: 'export {};' })).toEqual([`src/site/${name}/a.ts:1 ${says}`]);
     expect(check({ [`src/site/${name}.ts`]: 'export {};' })).toEqual([`src/site/${name}.ts:1 ${says}`]);
   });
 
-  test('rejects a barrel, but not the route of a folder', () => {
+  test('rejects a barrel, but not a folder’s route', () => {
     expect(check({ 'src/url/index.ts': 'export {};', 'src/pages/index.tsx': 'export default () => null;' })).toEqual([
       'src/url/index.ts:1 is a barrel; import the file that defines the name',
     ]);
   });
 
-  test('rejects tests among the sources', () => {
+  test('rejects tests in src', () => {
     expect(check({ 'src/pages/a.test.ts': 'export {};' })).toEqual([
       'src/pages/a.test.ts:1 is a test; tests live in tests/, which mirrors src/',
     ]);
   });
 
-  test('rejects two folders that import each other, parent and child too, of types too', () => {
+  test('rejects folders that import each other, including parent and child, and types', () => {
     const files = {
       'src/openapi/read.ts': 'export const a = 1;',
       'src/openapi/load/load.ts': `import { a } from '../read.ts';`,
@@ -283,7 +283,7 @@ describe('findViolations', () => {
     ]);
   });
 
-  test('rejects a cycle, of types too, and of imports without an extension', () => {
+  test('rejects a cycle, including types, and imports without an extension', () => {
     expect(
       check({
         'src/url/a.ts': `import './b.ts';`,
@@ -312,7 +312,7 @@ describe('findCycles', () => {
     ).toEqual([]);
   });
 
-  test('finds two that share a file', () => {
+  test('finds two cycles that share a file', () => {
     expect(
       findCycles(
         new Map([

@@ -2,38 +2,32 @@ import { builtinModules } from 'node:module';
 import path from 'node:path';
 import { parseSync, Visitor } from 'vite';
 
-/** One file of the source tree. `filePath` is posix, from the repository root. */
+/** A source file; `filePath` is posix, from the repository root. */
 export interface SourceFile {
   readonly filePath: string;
   readonly text: string;
 }
 
-/** One dependency as it is written in a file. `type` is erased before the code runs; `value` and `dynamic` load the module. */
+/** A dependency as written. `type` imports are erased before the code runs; `value` and `dynamic` load the module. */
 export interface ImportEdge {
   readonly kind: 'value' | 'type' | 'dynamic';
-  /** `undefined` for a dynamic import whose name is computed. */
+  /** `undefined` for a dynamic import with a computed name. */
   readonly specifier: string | undefined;
   readonly line: number;
 }
 
 interface FolderRule {
-  /** Other folders whose modules may be loaded. */
   readonly imports: readonly Folder[];
-  /** Other folders whose modules may be loaded by `import()` only. */
+  /** Folders whose modules may only be loaded by `import()`. */
   readonly dynamicImports?: readonly Folder[];
-  /** Single files of other folders that may be loaded. These load nothing themselves, so nothing comes along. */
+  /** Individual files of other folders that may be loaded. They import nothing, so nothing else is loaded with them. */
   readonly fileImports?: readonly string[];
-  /** Other folders from which only `import type` is allowed. */
+  /** Folders that allow only `import type`. */
   readonly typeImports?: readonly Folder[];
-  /** Whether files of the folder may import each other. */
   readonly siblings: boolean;
   readonly node: boolean;
-  /**
-   * Packages whose code may be loaded: `libraries` is every one but the frameworks, a list is exact (`x/*` is all of x).
-   * Types of packages are free, as they leave nothing behind, except where the list is empty.
-   */
+  /** `libraries` is all but the frameworks; a list is exact (`x/*` is all of x). Types are allowed unless the list is empty. */
   readonly packages: 'libraries' | readonly string[];
-  /** Exceptions to `packages`, by specifier. */
   readonly alsoPackages?: readonly string[];
 }
 
@@ -42,20 +36,20 @@ type Folder = keyof typeof FOLDERS;
 const REACT = ['react', 'react/jsx-runtime', 'react-dom'] as const;
 const WAKU_CLIENT = ['waku', 'waku/router/client', 'waku/minimal/client'] as const;
 
-/** The packages that only components, pages and the entries may load: everything else stays testable without a renderer. */
+/** Packages that only components, pages and entries may load: everything else stays testable without a renderer. */
 const FRAMEWORKS = ['preact', 'preact/hooks', 'react', 'react-dom', 'react-server-dom-webpack', 'waku'];
 
-/** Files that import by an address of the published site, which no bundler knows. */
+/** Files that import by URL of the published site, which no bundler resolves. */
 const IMPORTS_BY_ADDRESS: ReadonlySet<string> = new Set(['src/browser/head/program.ts', 'src/framework/start-client.ts']);
 
-/** Which folder may import which. A folder that is not a key here may not exist in `src`. */
+/** The import table. `src` may contain no other folders. */
 const FOLDERS = {
   errors: { imports: [], siblings: false, node: false, packages: [] },
-  // What connects HTML, script and style sheets: names only.
+  // Names that HTML, scripts and style sheets share.
   'html-contract': { imports: [], siblings: false, node: false, packages: [] },
   url: { imports: [], siblings: true, node: false, packages: [] },
   data: { imports: ['errors'], siblings: true, node: false, packages: 'libraries' },
-  // MDX compiles to functions of the JSX runtime, so the two places that hold compiled MDX may name it.
+  // MDX compiles to functions of the JSX runtime, so both folders that hold compiled MDX may import it.
   markdown: { imports: ['url', 'errors', 'data'], siblings: true, node: false, packages: 'libraries', alsoPackages: ['react/jsx-runtime'] },
   content: {
     imports: ['markdown', 'data', 'url', 'errors'],
@@ -65,20 +59,20 @@ const FOLDERS = {
     alsoPackages: ['react/jsx-runtime'],
   },
   openapi: { imports: ['data', 'url', 'errors', 'framework/json-schema'], siblings: true, node: true, packages: 'libraries' },
-  // What an unknown address may have meant, for the edge and for browsers.
+  // Suggestions for unknown addresses, for the edge and browsers.
   'near-pages': { imports: ['url'], siblings: true, node: false, packages: [] },
-  // Finding places of the site: records, the index made of them, and questions to it. For the build and for browsers.
+  // Search records, their index, and queries. For the build and browsers.
   search: { imports: ['url', 'data'], siblings: true, node: false, packages: [] },
-  // What relies on the inside of Waku, React or Vite, and the list of that.
+  // Reliances on internals of Waku, React or Vite, and their list.
   framework: { imports: ['errors'], siblings: true, node: false, packages: [...REACT, ...WAKU_CLIENT, 'vite'] },
-  // Apart from the rest, since the validator of `openapi`, which the tools load too, needs the inside of its library.
+  // Separate, because the validator of `openapi`, which the tools load too, relies on internals of its library.
   'framework/json-schema': {
     imports: ['framework'],
     siblings: true,
     node: false,
     packages: ['@hyperjump/json-schema/*', '@hyperjump/browser'],
   },
-  // What a reference page says, as data: neither words of the interface nor HTML.
+  // The contents of a reference page as data, without interface texts or HTML.
   reference: {
     imports: ['openapi', 'data', 'url', 'errors', 'markdown', 'components'],
     typeImports: ['site/strings'],
@@ -86,7 +80,7 @@ const FOLDERS = {
     node: false,
     packages: [],
   },
-  // Apart from the rest of `site`: the tools load their texts in the browser.
+  // Separate from `site`: the tools load their texts in the browser.
   'site/strings': { imports: [], siblings: true, node: false, packages: [] },
   site: {
     imports: ['site/strings', 'content', 'openapi', 'reference', 'near-pages', 'data', 'url', 'errors'],
@@ -95,16 +89,16 @@ const FOLDERS = {
     node: true,
     packages: 'libraries',
   },
-  // What is wrong with the facts of a site: only `scripts` and tests use it, no page does.
+  // Checks of a site's facts, which only `scripts` and tests use.
   checks: {
     imports: ['site', 'content', 'openapi', 'reference', 'markdown', 'data', 'url', 'errors'],
     siblings: true,
     node: true,
     packages: 'libraries',
   },
-  // The program that runs in the browser: the islands, and what the reader's first action brings.
+  // The browser program: islands, and what the reader's first action loads.
   browser: {
-    // Of the styles, those of tools among them, the addresses of sheets.
+    // Of `styles`, including those of the tools, only the sheets' addresses.
     imports: ['url', 'framework', 'near-pages', 'styles'],
     fileImports: [
       'src/browser/tools/open/tools.css?url',
@@ -118,7 +112,7 @@ const FOLDERS = {
     node: false,
     packages: [...REACT, ...WAKU_CLIENT],
   },
-  // Loaded when a reader opens a tool, so that their libraries cost no page anything.
+  // Loaded when a reader opens a tool, so that their libraries cost pages nothing.
   'browser/tools': {
     typeImports: ['html-contract'],
     imports: ['browser', 'search', 'site/strings', 'openapi', 'reference', 'data', 'url', 'errors'],
@@ -141,7 +135,7 @@ const FOLDERS = {
     node: false,
     packages: [...REACT, ...WAKU_CLIENT],
   },
-  // Pages as plain Markdown, of the plans and syntax trees that their HTML is made of, in the words of the components.
+  // Pages as plain Markdown, from the same plans and syntax trees as their HTML, with the components' texts.
   twins: {
     imports: ['url', 'markdown', 'reference', 'components'],
     typeImports: ['openapi', 'site/strings'],
@@ -149,7 +143,7 @@ const FOLDERS = {
     node: false,
     packages: 'libraries',
   },
-  // The one place where data meets components outside a request: HTML of pages and frame, and the checks on it.
+  // The one place that combines data and components outside a request: HTML of pages and frame, and its checks.
   render: {
     imports: [
       'site',
@@ -173,16 +167,16 @@ const FOLDERS = {
     packages: 'libraries',
     alsoPackages: ['react', 'react-dom/server'],
   },
-  // Files for programs, made of the same site as the pages: maps, feeds, catalogues. No page needs them, so `render` does not know them.
+  // Machine-readable files of the same site: maps, feeds, catalogues. No page needs them, so `render` does not import them.
   machines: {
-    // Of the twins, how Markdown is written.
+    // Of `twins`, only the Markdown writer.
     imports: ['render', 'twins', 'site', 'site/strings', 'content', 'openapi', 'reference', 'markdown', 'data', 'url', 'errors'],
     fileImports: ['src/components/layout/logo.ts'],
     siblings: true,
     node: true,
     packages: 'libraries',
   },
-  // What a site promises to keep under its address, and how readers of old addresses are led on.
+  // The addresses that a site keeps stable, and redirects for old ones.
   addresses: {
     imports: ['machines', 'render', 'site', 'reference', 'framework', 'data', 'url', 'errors'],
     siblings: true,
@@ -190,7 +184,6 @@ const FOLDERS = {
     packages: [],
   },
   styles: { imports: [], siblings: true, node: false, packages: [] },
-  // The routes, and what the development server shows of them.
   pages: {
     imports: ['site', 'render', 'components', 'browser', 'styles'],
     typeImports: ['framework'],
@@ -198,7 +191,7 @@ const FOLDERS = {
     node: false,
     packages: [...REACT, 'waku', 'waku/*'],
   },
-  // Where Waku begins, on the server and in browsers.
+  // Waku's entry points, on the server and in browsers.
   entries: {
     imports: ['pages', 'framework', 'styles'],
     siblings: false,
@@ -217,12 +210,12 @@ const FOLDERS = {
 
 const RULES: Readonly<Record<Folder, FolderRule>> = FOLDERS;
 
-/** Files that other folders load although they may not load the rest of the folder: these bring nothing along. */
+/** Files that other folders may load without the rest of their folder; they import nothing. */
 const LONE_FILES = new Set(Object.values(RULES).flatMap(({ fileImports = [] }) => fileImports));
 
 const DRAWERS = ['utils', 'helpers', 'common', 'types'];
 
-/** Every breach of the import table and of the layout rules as `file:line what`, in the order of the files; cycles come last. */
+/** Every violation of the import table and the layout rules as `file:line what`, in file order, with cycles last. */
 export function findViolations(files: readonly SourceFile[]): readonly string[] {
   const parsed = files.map((file) => ({ ...file, ...parseModule(file) }));
   const known = new Set(files.map(({ filePath }) => filePath));
@@ -238,9 +231,8 @@ export function findViolations(files: readonly SourceFile[]): readonly string[] 
 }
 
 /**
- * The imports of a module, read from its syntax tree: static, type-only, dynamic, re-exports and `import('x').Type`.
- * `import { type A } from 'x'` counts as a value, because with `verbatimModuleSyntax` it still loads x.
- *
+ * The imports of a module, from its syntax tree: static, type-only, dynamic, re-exports and `import('x').Type`. `import { type A } from
+ * 'x'` counts as a value, because with `verbatimModuleSyntax` it still loads x.
  * @throws if the text is not TypeScript
  */
 export function parseModule({ filePath, text }: SourceFile): {
@@ -267,7 +259,7 @@ export function parseModule({ filePath, text }: SourceFile): {
   return { edges, directives };
 }
 
-/** The row of the import table that a file falls under, or `undefined` for a place that the plan does not have. */
+/** The import table's row for a file; `undefined` outside the plan. */
 export function folderOf(filePath: string): Folder | undefined {
   const inside = path.posix.relative('src', filePath);
   const top = inside.split('/')[0] ?? '';
@@ -279,7 +271,7 @@ export function folderOf(filePath: string): Folder | undefined {
     if (name === 'waku.server' || name === 'waku.client') return 'entries';
     return name === 'errors' || name === 'html-contract' ? name : undefined;
   }
-  return top !== 'errors' && top !== 'html-contract' && Object.hasOwn(FOLDERS, top) ? (top as Folder) : undefined; // `hasOwn` has looked.
+  return top !== 'errors' && top !== 'html-contract' && Object.hasOwn(FOLDERS, top) ? (top as Folder) : undefined; // `hasOwn` has checked it.
 }
 
 function placeViolations({ filePath, directives }: SourceFile & { directives: readonly string[] }): readonly string[] {
@@ -333,14 +325,14 @@ function packageViolation(at: string, from: Folder, specifier: string, kind: Imp
   return allowed ? undefined : `${at} ${from} may not import the package ${specifier}`;
 }
 
-/** The file of the tree that a relative import names, with or without its extension; `undefined` if there is none (a package, a style sheet). */
+/** The file that a relative import resolves to, with or without extension; `undefined` for packages and style sheets. */
 function resolveEdge(filePath: string, { specifier }: ImportEdge, known: ReadonlySet<string>): string | undefined {
   if (!specifier?.startsWith('.')) return undefined;
   const base = path.posix.join(path.posix.dirname(filePath), specifier.replace(/\?.*$/, ''));
   return [base, `${base}.ts`, `${base}.tsx`, `${base}/index.ts`, `${base}/index.tsx`].find((candidate) => known.has(candidate));
 }
 
-/** The cycles of a graph, one for each edge that closes one in a depth-first walk; each starts and ends with the same file. */
+/** The cycles of a graph, one per back edge of a depth-first search; each starts and ends with the same file. */
 export function findCycles(graph: ReadonlyMap<string, readonly string[]>): readonly (readonly string[])[] {
   const cycles: string[][] = [];
   const done = new Set<string>();
@@ -361,7 +353,7 @@ export function findCycles(graph: ReadonlyMap<string, readonly string[]>): reado
   return cycles;
 }
 
-/** The pairs of folders whose files import each other both ways, each pair once, in the order of the alphabet. */
+/** The pairs of folders that import each other, alphabetically, each once. */
 export function findMutualFolders(graph: ReadonlyMap<string, readonly string[]>): readonly (readonly [string, string])[] {
   const targets = new Map<string, Set<string>>();
   for (const [file, imports] of graph) {
@@ -377,7 +369,6 @@ export function findMutualFolders(graph: ReadonlyMap<string, readonly string[]>)
     .toSorted(([a, b], [c, d]) => `${a} ${b}`.localeCompare(`${c} ${d}`));
 }
 
-/** The text of a string literal or of a template without holes. */
 function textOf(node: {
   readonly type: string;
   readonly value?: unknown;

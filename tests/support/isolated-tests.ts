@@ -1,7 +1,4 @@
-/**
- * Tests that replace modules, or a global: the programs that are compiled of Go each bring another `Go`. In a shared process that would
- * hold for the files after them, or come too late.
- */
+/** Tests that mock modules or replace a global, as programs compiled from Go do with `Go`, which would affect later files. */
 export const ISOLATED_TESTS = [
   'tests/framework/json-schema/open-document.test.ts',
   'tests/scripts/processes/run-tool.test.ts',

@@ -1,4 +1,3 @@
-/** A page of each kind, by what is special about it. */
 export const KINDS_OF_PAGES = [
   ['home', '/'],
   ['guide with an environment', '/docs/otabuilder/integration'],

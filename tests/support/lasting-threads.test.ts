@@ -4,7 +4,7 @@ import { createVitest } from 'vitest/node';
 import { repositoryRoot } from './child-process.ts';
 import { lastingThreads } from './lasting-threads.ts';
 
-test('a run finds the modules of the runs before, loads its test files anew, and chooses its own tests', async () => {
+test('a run reuses the modules of earlier runs, reloads its test files, and selects its own tests', async () => {
   const vitest = await createVitest(
     {
       config: false,

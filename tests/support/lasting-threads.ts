@@ -7,16 +7,13 @@ import {
   type WorkerRequest,
 } from 'vitest/node';
 
-/** Runs that a thread serves before a fresh one takes over: whatever they leave behind in it does not pile up. */
+/** Runs per thread before it is replaced, which limits leaks. */
 const RUNS = 200;
 
 type Listener = Parameters<PoolWorker['on']>[1];
 type Start = Extract<WorkerRequest, { readonly type: 'start' }>;
 
-/**
- * A pool of one thread that outlives a run of the tests, with the modules that it has loaded; test files and setup files are
- * loaded anew by each run. In Vitest's own pools each run starts a thread, and loads all that its tests import.
- */
+/** A pool of one thread that keeps loaded modules between runs; only test and setup files are reloaded. Vitest starts one per run. */
 export function lastingThreads(vitest: Pick<Vitest, 'onClose'>): PoolRunnerInitializer {
   let thread: PoolWorker | undefined;
   let runs = 0;
@@ -39,7 +36,7 @@ export function lastingThreads(vitest: Pick<Vitest, 'onClose'>): PoolRunnerIniti
         if (thread) return;
         const fresh = new ThreadsPoolWorker(options);
         await fresh.start();
-        // One that is out of memory, for instance.
+        // For instance, when out of memory.
         fresh.on('exit', () => {
           if (thread === fresh) thread = undefined;
         });
@@ -60,7 +57,7 @@ export function lastingThreads(vitest: Pick<Vitest, 'onClose'>): PoolRunnerIniti
         if (message.type === 'stop') answer('stopped');
         else if (message.type === 'start' && !isFresh) answer('started');
         else if (message.type === 'run') {
-          // The thread was started with the configuration of its first run: which tests to choose is part of that.
+          // The thread started with the configuration of its first run, which includes the selection of tests.
           const context = { ...message.context, config };
           thread?.send({ ...message, context });
         } else thread?.send(message);

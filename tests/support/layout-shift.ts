@@ -13,7 +13,7 @@ interface Measured {
   readonly note: (entries: readonly PerformanceEntry[]) => void;
 }
 
-/** For `before`: notes every layout shift from the first paint on, with the elements that moved. */
+/** For `before`: records every layout shift from the first paint on, with the moved elements. */
 export function measureShifts(): void {
   const note = (entries: readonly PerformanceEntry[]): void => {
     for (const { value, sources } of entries as readonly ShiftEntry[]) {
@@ -35,10 +35,7 @@ function shiftsOf(page: Page): Promise<readonly string[]> {
   });
 }
 
-/**
- * The layout shifts that loading a page always has. On a busy machine the browser sometimes paints a page of which it has
- * not read all, half of a table for instance, and then moves what it has painted; what we do to a page repeats itself.
- */
+/** Layout shifts on every load: a busy machine sometimes paints a partially parsed page, which does not reproduce. */
 export async function lastingShifts(page: Page): Promise<readonly string[]> {
   let shifts = await shiftsOf(page);
   for (let attempt = 1; attempt < 4 && shifts.length > 0; attempt += 1) {

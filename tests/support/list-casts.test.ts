@@ -20,15 +20,15 @@ describe('a cast without a reason', () => {
     expect(listBareCasts({ filePath: 'src/a.ts', text: '\nconst a = <string>b;' })).toEqual(['src/a.ts:2 <string>']);
   });
 
-  test('is listed at the line of its type', () => {
+  test('is listed with the line of its type', () => {
     expect(list('// A reason.', 'const a = f(', '  1,', ') as string;')).toEqual(['src/a.tsx:4 as string']);
   });
 
-  test('is listed below a docstring, which says something else', () => {
+  test('is listed below a docstring, which is not a reason', () => {
     expect(list('/** The letter. */', 'const a = b as string;')).toEqual(['src/a.tsx:2 as string']);
   });
 
-  test('is listed below a reason with a line between', () => {
+  test('is listed if a line separates it from the reason', () => {
     expect(list('// A reason.', '', 'const a = b as string;')).toEqual(['src/a.tsx:3 as string']);
   });
 });
@@ -43,6 +43,6 @@ test.each([
   '// It is a console.\n// oxlint-disable-next-line no-console\nconsole.log(1);',
   '// oxlint-disable-next-line no-console -- it is a console\nconsole.log(1);',
   'import { a as b } from "c"; const d = !b;',
-])('overrules nothing, or says why: %s', (text) => {
+])('is not a bare cast: %s', (text) => {
   expect(list(text)).toEqual([]);
 });

@@ -2,9 +2,9 @@ import { parseSync, Visitor } from 'vite';
 import type { SourceFile } from './import-table.ts';
 
 /**
- * What overrules the compiler or the linter in a file without a reason, as `file:line what`, in the order of the file: `as X`, `<X>y`,
- * the `!` that denies `undefined`, and directives that suppress a fault. A reason is a comment on the same line or on the line directly
- * above, or, for a directive, what it says after itself. Docstrings do not count, and `as const`, `as unknown` and `satisfies` overrule nothing.
+ * Bare overrides of the compiler or linter, as `file:line what` in file order: `as X`, `<X>y`, the non-null `!`, and suppressing
+ * directives. A reason is a comment on the same line or the line above, or, for a directive, the text after it. Docstrings are no reason;
+ * `as const`, `as unknown` and `satisfies` override nothing.
  */
 export function listBareCasts({ filePath, text }: SourceFile): readonly string[] {
   const { program, comments, errors } = parseSync(filePath, text);

@@ -6,7 +6,6 @@ import { renderPage } from '../../src/render/render-page.tsx';
 import type { Site } from '../../src/site/load-site.ts';
 import { loadLiteralSite, type SiteFiles } from './literal-site.ts';
 
-/** A site of these files, with its addresses. */
 export async function literalAddresses(files: SiteFiles): Promise<{ readonly site: Site; readonly book: AddressBook }> {
   const site = await loadLiteralSite(files);
   const pages = await Promise.all([...site.pages.values()].map((page) => renderPage(site, page)));
@@ -14,7 +13,7 @@ export async function literalAddresses(files: SiteFiles): Promise<{ readonly sit
   return { site, book: createAddressBook(site, pages.map(summarisePage), publicFiles) };
 }
 
-/** What is wrong with the addresses of a site, as a person reads it; those of its redirects that need no pages, too. */
+/** Formatted problems with a site's addresses, including those of its redirects that need no pages. */
 export async function addressProblems(files: SiteFiles, lock?: string): Promise<readonly string[]> {
   const { site, book } = await literalAddresses(files);
   return [...site.problems, ...checkAddresses(site, book, { lock, rules: textOf(files['public/_redirects']) })].map(formatProblem);

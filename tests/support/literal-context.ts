@@ -10,21 +10,17 @@ export interface ReportedProblem extends Omit<Problem, 'where'> {
 
 interface LiteralContextOptions {
   readonly partials?: Readonly<Record<string, string>>;
-  /** Other than the English ones. */
+  /** Default: English. */
   readonly words?: TextWords;
   readonly isMarkdown?: boolean;
 }
 
 export interface LiteralContext {
   readonly context: PageContext;
-  /** What was reported so far. */
   readonly problems: readonly ReportedProblem[];
 }
 
-/**
- * Surroundings of a page without a site: internal links get the prefix `/base`, those to `/missing` lead nowhere, every
- * image is 4 × 3 but those of other sites, which may not be loaded, the product is called Acme.
- */
+/** A page without a site: internal links get `/base`, `/missing` is broken, images are 4 × 3, external images are forbidden. */
 export function literalContext({ partials = {}, words, isMarkdown = false }: LiteralContextOptions = {}): LiteralContext {
   const problems: ReportedProblem[] = [];
   const context: PageContext = {

@@ -4,15 +4,13 @@ import path from 'node:path';
 import { loadSite, type LoadOptions, type Site } from '../../src/site/load-site.ts';
 import { writeSite } from './generate-site.ts';
 
-/** The least that `site.yaml` has to say. */
 export const SITE_YAML = 'title: Docs\nurl: https://docs.example\n';
 
-/** The files of a site, as text or bytes by posix path from its root; `content/site.yaml` is `SITE_YAML` unless it is given. */
+/** The files of a site, by posix path from its root; `content/site.yaml` defaults to `SITE_YAML`. */
 export type SiteFiles = Readonly<Record<string, string | Uint8Array>>;
 
 /**
- * Runs a function in a new folder that holds these files, and removes the folder.
- *
+ * Runs a function in a temporary folder with these files.
  * @example const site = await inSiteFolder({ 'content/index.mdx': 'Hello' }, (root) => loadSite({ root, includeDrafts: false }));
  */
 export async function inSiteFolder<T>(files: SiteFiles, run: (root: string) => Promise<T>): Promise<T> {
@@ -25,7 +23,7 @@ export async function inSiteFolder<T>(files: SiteFiles, run: (root: string) => P
   }
 }
 
-/** The site that these files make. Its folder is gone: pictures and partials are not there any more. */
+/** The site of these files. Its folder is removed, with pictures and partials. */
 export function loadLiteralSite(files: SiteFiles, options: Partial<LoadOptions> = {}): Promise<Site> {
   return inSiteFolder(files, (root) => loadSite({ includeDrafts: false, ...options, root }));
 }

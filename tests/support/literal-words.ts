@@ -1,21 +1,14 @@
 import { type ESTree, parseSync, Visitor } from 'vite';
 
-/** A word of English in the code. */
 export interface LiteralWord {
-  /** File and line. */
   readonly at: string;
   readonly word: string;
 }
 
-/** Attributes of elements, and properties of plans, that readers see or hear. */
+/** Element attributes and plan properties that readers see or hear. */
 const TEXTS = ['aria-label', 'title', 'alt', 'placeholder', 'label', 'text', 'prefix', 'suffix'];
 
-/**
- * The words that a module writes into a page itself: text between tags, what braces in it may give, and values of
- * attributes and properties that are texts. The rest of a template, and what is passed to calls, is not looked at.
- *
- * @throws if the text is not TypeScript
- */
+/** Words that a module writes into a page: text between tags, in braces, and in text attributes. @throws if it is not TypeScript */
 export function literalWords(filePath: string, code: string): readonly LiteralWord[] {
   const { program, errors } = parseSync(filePath, code);
   if (errors.length > 0) throw new Error(`${filePath}: ${errors.map(({ message }) => message).join('; ')}`);
@@ -43,7 +36,7 @@ export function literalWords(filePath: string, code: string): readonly LiteralWo
     .map(({ start, word }) => ({ at: `${filePath}:${code.slice(0, start).split('\n').length}`, word }));
 }
 
-/** The first text that each outcome of an expression starts with or is, by its place. */
+/** The first text of each outcome of an expression, by its offset. */
 function textsOf(node: ESTree.Node | null): readonly (readonly [start: number, text: string])[] {
   switch (node?.type) {
     case 'Literal':

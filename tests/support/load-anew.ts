@@ -2,10 +2,7 @@ import { onTestFinished, vi } from 'vitest';
 
 const LISTENED = [window, document].map((target) => ({ target, listen: target.addEventListener.bind(target) }));
 
-/**
- * Loads a module as a page that has just been opened does: with all that it imports, and with nothing of what it knew before. It listens
- * to the document and the window until the test is finished; then globals are what they were, too.
- */
+/** Loads a module without earlier state, as a new page does. Its listeners and globals are reset when the test ends. */
 export function loadAnew<T>(load: () => Promise<T>): Promise<T> {
   vi.resetModules();
   const end = new AbortController();
@@ -20,13 +17,12 @@ export function loadAnew<T>(load: () => Promise<T>): Promise<T> {
   return load();
 }
 
-/** Says how the browser has come to the page. */
 export function comeBy(type: NavigationTimingType, name = window.location.href): void {
   const navigation: Partial<PerformanceNavigationTiming> = { type, name };
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([navigation as PerformanceNavigationTiming]); // Nothing else of it is read.
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([navigation as PerformanceNavigationTiming]); // Only these properties are read.
 }
 
-/** Takes the storage of the browser away, until the test is finished. */
+/** Makes browser storage throw until the test ends. */
 export function blockStorage(): void {
   const refuse = (): never => {
     throw new DOMException('blocked', 'SecurityError');

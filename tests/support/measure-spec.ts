@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { errorsOf, renderSpec } from './rendered-spec.ts';
 
-/** What a process of its own says of a specification: see `measureSpec` of `tests/hostile/memory.test.ts`. */
+/** The measurements of a specification in a separate process: see `measureSpec` in `tests/hostile/memory.test.ts`. */
 export interface Measured {
   readonly errors: readonly string[];
   readonly pages: number;
-  /** Characters of the largest page. */
   readonly largest: number;
-  /** Most memory that was ever resident, in MiB. */
+  /** Peak resident memory, in MiB. */
   readonly peakMiB: number;
 }
 

@@ -6,16 +6,13 @@ import { buildApi } from '../../src/openapi/build/build-api.ts';
 import { loadSpec } from '../../src/openapi/load/load-spec.ts';
 import type { Json, Schema } from '../../src/openapi/schema.ts';
 
-/** A server that answers as a specification says, and nothing else. */
+/** A server that strictly implements a specification. */
 export interface MockApi {
-  /** Origin without a trailing slash. */
   readonly origin: string;
-  /** What was wrong with the requests so far. */
   readonly faults: readonly string[];
   readonly close: () => Promise<void>;
 }
 
-/** A request as it arrived. */
 interface Call {
   readonly method: string;
   readonly url: URL;
@@ -29,13 +26,11 @@ interface Answer {
   readonly body?: string;
 }
 
-/** Path below which webhooks are received. */
 export const WEBHOOK_PATH = '/receiver';
 
 /**
- * Serves the operations of a specification below the paths of their servers, and receives its webhooks: checks path,
- * credentials, required parameters and body against the specification, and answers with the example of the first success.
- * Whatever does not fit gets a 400 that says why.
+ * Serves the operations of a specification under their servers' paths, and receives its webhooks: validates path, credentials, required
+ * parameters and body, and answers with the first success example, or a 400 with the reason.
  */
 export async function startMockApi(text: string, filePath: string): Promise<MockApi> {
   const { spec } = loadSpec(text, filePath);
@@ -86,7 +81,7 @@ async function answerTo(call: Call, api: Api, schemas: SpecSchemas): Promise<Ans
   if (!success) throw new Error('the specification has no success to answer with');
   const [media] = success.content;
   const text = media?.examples[0]?.text;
-  // `2XX` stands for all of them.
+  // `2XX` covers every success status.
   return { status: Number(success.status.replaceAll('X', '0')), ...(media && text !== undefined && { type: media.name, body: text }) };
 }
 
@@ -96,7 +91,7 @@ function findOperation(call: Call, api: Api): { operation: Operation; values: Re
     if (operation) return { operation, values: {} };
   }
   for (const operation of api.operations) {
-    // A variable of a server may stand for any part of its path.
+    // A server variable may be any part of its path.
     const base = new URL(operation.servers[0]?.url.replaceAll(/\{[^{}]+\}/g, 'x') ?? '/', 'http://mock').pathname.replace(/\/$/, '');
     const isOwnServer = operation.servers[0]?.variables.length !== 0;
     const pattern = operation.path.replaceAll(/[.+?^$()[\]\\|*]/g, '\\$&').replaceAll(/\{([^{}]+)\}/g, '(?<$1>[^/]+)');
@@ -134,7 +129,7 @@ async function checkParameter(
   if (units.length > 0) throw new Error(`the ${place} parameter ${name} cannot be ${text}`);
 }
 
-/** A parameter is a text that stands for a value of its schema. */
+/** Parses a parameter's text by its schema. */
 function valueOf(text: string, { kind }: Schema): Json {
   if (kind === 'array') return text.split(',');
   return kind === 'number' || kind === 'integer' || kind === 'boolean' ? (JSON.parse(text) as Json) : text;

@@ -1,4 +1,4 @@
-/** The part of newman that is used; the package has no types. */
+/** The part of newman in use; the package has no types. */
 declare module 'newman' {
   interface Execution {
     readonly item: { readonly name: string };

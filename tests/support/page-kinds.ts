@@ -1,4 +1,3 @@
-/** A page of each kind, for what must hold on all of them. */
 export const PAGE_KINDS = [
   ['the home page', '/'],
   ['a page with tables', '/docs/intro'],

@@ -1,17 +1,17 @@
 import { expect } from 'vitest';
 
-/** What is needed of a page, in whatever browser: Playwright's pages can do it, and those of the other engines. */
+/** The common part of Playwright's pages and those of the other engines. */
 export interface Evaluating {
   evaluate<T>(run: () => T | Promise<T>): Promise<T>;
   evaluate<T, Arg>(run: (arg: Arg) => T | Promise<T>, arg: Arg): Promise<T>;
 }
 
-/** Waits until a value is as expected. The limit catches hangs, not slowness. */
+/** Polls until a value matches. The timeout catches hangs, not slowness. */
 export function eventually<T>(read: () => T | Promise<T>, message?: string) {
   return expect.poll(read, { timeout: 20_000, interval: 25, ...(message === undefined ? {} : { message }) });
 }
 
-/** Vitest rewrites imports in its own files, which a browser would be sent. */
+/** A string, because Vitest rewrites the imports in its files, which would be sent to the browser. */
 const INTERACTIONS_LISTEN = `async () => {
   const script = performance.getEntriesByType('resource').find(({ name }) => name.includes('start-interactions'));
   // The test may not let it through.
@@ -21,12 +21,12 @@ const INTERACTIONS_LISTEN = `async () => {
   return isThere;
 }`;
 
-/** Whether the script of the interactions, which the first action of a reader asks for, has been fetched, and listens. */
+/** Whether the interactions script, which a reader's first action requests, has loaded and listens. */
 export function hasInteractions(page: Evaluating): Promise<boolean> {
-  return page.evaluate(new Function(`return (${INTERACTIONS_LISTEN})()`) as () => Promise<boolean>); // As the text says.
+  return page.evaluate(new Function(`return (${INTERACTIONS_LISTEN})()`) as () => Promise<boolean>); // The text defines this function.
 }
 
-/** Puts a mark on the document, which a full load would take away. */
+/** Marks the document; a full load removes the mark. */
 export async function markDocument(page: Evaluating): Promise<void> {
   await page.evaluate(() => void Object.assign(window, { sameDocument: true }));
 }
@@ -35,7 +35,6 @@ export function isSameDocument(page: Evaluating): Promise<boolean> {
   return page.evaluate(() => 'sameDocument' in window);
 }
 
-/** What a reader can tell about where they are. */
 export interface Whereabouts {
   readonly path: string;
   readonly title: string;
@@ -50,7 +49,7 @@ export function whereabouts(page: Evaluating): Promise<Whereabouts> {
   }));
 }
 
-/** Texts of the marked links inside an element, `page` ones and those of the section. */
+/** Texts of the current links inside an element, with `page` and section ones told apart. */
 export function currentItems(page: Evaluating, within: string): Promise<readonly string[]> {
   return page.evaluate(
     (selector) =>
@@ -61,7 +60,7 @@ export function currentItems(page: Evaluating, within: string): Promise<readonly
   );
 }
 
-/** A word for the element that has the focus: its id, else its text. */
+/** Identifies the focused element: its id, else its text. */
 export function focused(page: Evaluating): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -74,13 +73,13 @@ export function scrollTop(page: Evaluating): Promise<number> {
   return page.evaluate(() => Math.round(window.scrollY));
 }
 
-/** Scrolls at once, and waits until the page has noticed. */
+/** Scrolls at once, and waits until the page has handled it. */
 export async function scrollTo(page: Evaluating, top: number): Promise<void> {
   await page.evaluate((position) => window.scrollTo({ top: position, behavior: 'instant' }), top);
   await nextPaint(page);
 }
 
-/** Waits for two frames: what was done before has been laid out, painted and noticed. */
+/** Waits for two frames, after which earlier changes are laid out, painted and handled. */
 export async function nextPaint(page: Evaluating): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }

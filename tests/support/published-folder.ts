@@ -8,7 +8,7 @@ import { writeSite } from './generate-site.ts';
 const CODE = 'document.title';
 const HASH = createHash('sha256').update(CODE).digest('base64');
 
-/** A page as a build writes it, as far as programs look at it from outside. */
+/** A minimal published page, with what checks of published sites read. */
 export function pageHtml(body: string, { head = '', policy = '' }: { readonly head?: string; readonly policy?: string } = {}): string {
   const allowed = policy || `default-src 'none'; script-src 'self' 'sha256-${HASH}'; style-src 'self'; img-src 'self' data:`;
   return [
@@ -20,7 +20,6 @@ export function pageHtml(body: string, { head = '', policy = '' }: { readonly he
   ].join('\n');
 }
 
-/** Files of a site of two pages that is as it should be. */
 export function publishedFiles(): ReadonlyMap<string, string> {
   return new Map([
     ['index.html', pageHtml('<h1>Home</h1>\n<a href="/docs/guide#top">Guide</a> <a href="https://other.example/">Other</a>')],
@@ -41,7 +40,7 @@ export function publishedFiles(): ReadonlyMap<string, string> {
   ]);
 }
 
-/** Writes files into a new folder, which the caller removes; absolute, without symbolic links. */
+/** Writes files to a new folder, which the caller removes; absolute, without symbolic links. */
 export async function writePublished(files: ReadonlyMap<string, string>): Promise<string> {
   const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'published-')));
   await writeSite(folder, files);

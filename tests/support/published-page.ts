@@ -7,26 +7,24 @@ import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import type { Tree } from './file-tree.ts';
 
-/** A page as it is published, read like a browser reads it. */
 export interface PublishedPage {
-  /** Posix path below the published folder, such as `docs/intro/index.html`. */
+  /** Posix path in the published folder, such as `docs/intro/index.html`. */
   readonly file: string;
-  /** Path of the page from the root of the origin, such as `/docs/intro`. */
+  /** Path from the origin, such as `/docs/intro`. */
   readonly pathname: string;
   readonly html: string;
   readonly elements: readonly Element[];
-  /** What a reader can see on it: the page, and the parts that it leads to. */
+  /** All its visible content: the page with its parts. */
   readonly whole: Pick<PublishedPage, 'html' | 'elements'>;
 }
 
-/** Path of the page, from the root of the origin, that a file of HTML is. */
 export function pathnameOf(file: string): string {
   return `/${file}`.replace(/(\/index)?\.html$/, '') || '/';
 }
 
 const read = new WeakMap<Tree, readonly PublishedPage[]>();
 
-/** All pages of a published site, without the files of parts of them: read once, however many tests ask. */
+/** All pages of a published site, without part files; cached by tree. */
 export function publishedPages(files: Tree): readonly PublishedPage[] {
   const pages = read.get(files) ?? readPages(files);
   read.set(files, pages);
@@ -57,7 +55,7 @@ function elementsIn(html: string): readonly Element[] {
   return elements;
 }
 
-/** What the files of a page's parts put into it, those of their own parts among them. */
+/** The contents of a page's part files, recursively. */
 function partsOf(files: Tree, html: string): readonly string[] {
   return [...html.matchAll(/href="[^"]*\b(reference-parts\/\w+\.html)"/g)].flatMap(([, name = '']) => {
     const text = files.get(name)?.toString('utf8') ?? '';
@@ -66,7 +64,6 @@ function partsOf(files: Tree, html: string): readonly string[] {
   });
 }
 
-/** The tree that a browser makes of a document. */
 export function parseDocument(html: string): Root {
   const body = html.replace(/^<!DOCTYPE html>/i, '');
   if (body === html) throw new Error('The document has no doctype: a browser would show it in quirks mode.');
@@ -74,14 +71,14 @@ export function parseDocument(html: string): Root {
   return rehypeRaw()({ type: 'root', children: [{ type: 'doctype' }, raw] }, new VFile()) as Root;
 }
 
-/** An attribute as text; `undefined` when the element does not have it. `name` is as in hast: `className`, `httpEquiv`. */
+/** An attribute as text, by its hast name, such as `className` or `httpEquiv`. */
 export function attribute({ properties }: Element, name: string): string | undefined {
   const value = properties[name];
   if (value === undefined || value === null || value === false) return undefined;
   return Array.isArray(value) ? value.join(' ') : String(value);
 }
 
-/** The code of the inline scripts, as bytes decide their hash. */
+/** The code of the inline scripts, byte for byte, for hashing. */
 export function inlineScripts(html: string): readonly string[] {
   return [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, code = '']) => code);
 }
@@ -90,27 +87,25 @@ export function withoutInlineScripts(html: string): string {
   return html.replace(/<script>[^]*?<\/script>/g, '');
 }
 
-/** Without what the head says of the payload of the page, and where the rest of it is. */
+/** Removes the payload's data and location from the head. */
 export function withoutPayload(html: string): string {
   return html.replace(/<template data-build[^]*?<\/template>/, '');
 }
 
-/** The `<article>` of a page with what is in it; `undefined` for a page without one. */
 export function articleOf(html: string): string | undefined {
   return /<article[ >][^]*<\/article>/.exec(html)?.[0];
 }
 
-/** `guide`, `api` or `home`: the layout of a page. */
+/** The layout of a page: `guide`, `api` or `home`. */
 export function layoutOf(html: string): string | undefined {
   return /class="page page--([a-z]+)/.exec(html)?.[1];
 }
 
-/** The file of the payload that a navigation to a page asks for. */
+/** The payload file that a navigation to a page requests. */
 export function payloadFile(pathname: string): string {
   return pathname === '/' ? 'RSC/R/_root.txt' : `RSC/R${pathname}.txt`;
 }
 
-/** The source of a content security policy for an inline script. */
 export function cspHash(code: string): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 }
@@ -118,7 +113,7 @@ export function cspHash(code: string): string {
 const compress = promisify(brotliCompress);
 const sizes = new Map<string, Promise<number>>();
 
-/** Bytes of a text or file in Brotli: at its best, which is how an edge keeps what never changes, or as quickly as it writes a page. */
+/** Size in Brotli: level 11 for immutable files, as an edge caches them, or level 5 for pages, compressed on the fly. */
 export function brotliSize(content: string | Buffer, quality: 5 | 11 = 11): Promise<number> {
   const key = `${quality} ${createHash('sha256').update(content).digest('hex')}`;
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality };

@@ -3,25 +3,24 @@ import { type EditionList, editionOf, editionsFile, INDEX_NAME, postingsName, te
 import { createSearch } from '../../src/search/create-search.ts';
 import type { SiteSearch } from '../../src/search/search-answer.ts';
 
-/** The search of a published site, read from its files instead of fetched. */
+/** The search of a published site, read from files instead of the network. */
 export interface PublishedSearch {
   readonly search: SiteSearch;
   readonly index: IndexFile;
-  /** All texts, in the order of the records. */
+  /** All texts, in record order. */
   readonly texts: readonly TextFile[];
-  /** Names of the files that a reader who starts anew has fetched since the last `forget`. */
+  /** Files that a reader with an empty cache has fetched since the last `forget`. */
   readonly fetched: () => readonly string[];
   readonly forget: () => void;
 }
 
 /**
- * Opens the search of the edition of a page.
- *
+ * Opens the search of a page's edition.
  * @param read the text of a published file
- * @param build that the page says that it is of
+ * @param build the page's build id
  */
 export function openPublished(read: (name: string) => string, build?: string, pathname = '/'): PublishedSearch {
-  // The build writes these files.
+  // The build's format.
   const json = <T>(name: string): T => JSON.parse(read(name)) as T;
   const folder = editionOf(json<EditionList>(editionsFile(build)), pathname);
   const first = [editionsFile(build), `${folder}/${INDEX_NAME}`];

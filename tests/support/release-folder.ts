@@ -3,34 +3,38 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { listLastingFiles } from '../../scripts/build/list-lasting-files.ts';
+import { listImmutableFiles } from '../../scripts/build/list-immutable-files.ts';
 import { RELEASES_PATH, releasesText } from '../../scripts/build/releases.ts';
 import { writeSite } from './generate-site.ts';
 
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Noon of a day of January 2026. */
+/** Noon (UTC) of a day in January 2026. */
 export function dayOf(day: number): number {
   return Date.UTC(2026, 0, day, 12);
 }
 
-/** A published folder with these files and a list of releases, as a build leaves it. The caller removes it. */
+/** A published folder with these files and a release list, as a build writes it. The caller removes it. */
 export async function releaseFolder(buildId: string, files: Readonly<Record<string, string>>, day = 1): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'release-'));
   await writeSite(folder, new Map(Object.entries({ 'index.html': buildId, ...files })));
-  const current = { buildId, commit: `c0ffee-${buildId}`, time: new Date(dayOf(day)).toISOString(), files: await listLastingFiles(folder) };
+  const current = {
+    buildId,
+    commit: `c0ffee-${buildId}`,
+    time: new Date(dayOf(day)).toISOString(),
+    files: await listImmutableFiles(folder),
+  };
   await writeSite(folder, new Map([[RELEASES_PATH.slice(1), releasesText({ current, kept: [] })]]));
   return folder;
 }
 
 export interface ServedFolder {
   readonly origin: string;
-  /** Paths that were asked for. */
   readonly asked: readonly string[];
   readonly stop: () => Promise<void>;
 }
 
-/** Serves a folder on loopback; `answer` may answer in its place. */
+/** Serves a folder on loopback; `answer` may override it. */
 export async function serveFolder(
   folder: string,
   answer: (pathname: string) => number | undefined = () => undefined,

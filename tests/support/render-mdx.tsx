@@ -13,7 +13,7 @@ export interface RenderedMdx {
 
 type Component = ComponentType<Record<string, string> & { readonly children?: ReactNode }>;
 
-/** Components that show their children, and what they were given. */
+/** Components that render their children and props. */
 const COMPONENTS: Readonly<Record<string, Component>> = {
   Badge: ({ children }) => <b>{children}</b>,
   Steps: ({ children }) => <div className="steps">{children}</div>,
@@ -43,11 +43,7 @@ const compiler = createMdxCompiler({
   Tabs: {},
 });
 
-/**
- * A page written with four small components as HTML, in the surroundings of `literalContext`.
- *
- * @throws MdxError when the text is not MDX
- */
+/** Renders MDX with four small components to HTML, in `literalContext`. @throws MdxError if the text is not MDX */
 export async function renderMdx(source: string, partials: Readonly<Record<string, string>> = {}, isMarkdown = false): Promise<RenderedMdx> {
   const { context, problems } = literalContext({ partials, isMarkdown });
   const compiled = await compiler.compile(source, context);

@@ -5,7 +5,7 @@ import { renderPage } from '../../src/render/render-page.tsx';
 import { loadSite, type Site } from '../../src/site/load-site.ts';
 import { inSiteFolder, type SiteFiles } from './literal-site.ts';
 
-/** A site with one API group, whose specification is `specs/sales.yaml`. */
+/** A site with one API group, with the specification `specs/sales.yaml`. */
 export const SPEC_SITE = `title: Docs
 url: https://docs.example
 apis:
@@ -13,15 +13,15 @@ apis:
 `;
 
 export interface RenderedSpec {
-  /** `undefined` when the document cannot be read. */
+  /** `undefined` if the document is unreadable. */
   readonly api: Api | undefined;
-  /** Of the document, then of its pages. */
+  /** Problems of the document, then of its pages. */
   readonly problems: readonly Problem[];
-  /** Article and frame of each page of the API, by pathname. */
+  /** Article and frame of each API page, by pathname. */
   readonly pages: ReadonlyMap<string, string>;
 }
 
-/** Loads, builds and renders a specification as a build does: the text of `specs/sales.yaml`, or a value that is written as JSON. */
+/** Loads, builds and renders a specification as a build does, from the text of `specs/sales.yaml` or a value for JSON. */
 export async function renderSpec(spec: unknown, otherFiles: SiteFiles = {}): Promise<RenderedSpec> {
   const text = typeof spec === 'string' ? spec : JSON.stringify(spec);
   return inSiteFolder({ 'content/site.yaml': SPEC_SITE, ...otherFiles, 'specs/sales.yaml': text }, async (root) =>
@@ -42,12 +42,11 @@ async function renderApis(site: Site): Promise<RenderedSpec> {
   return { api: site.apis[0]?.api, problems, pages };
 }
 
-/** The problems with the document that are no errors to a site that takes it as it is, of this kind, as `what` alone. */
+/** The `what` of the document's warnings of a kind. */
 export function faultsOf({ problems }: RenderedSpec, wanted: string): readonly string[] {
   return problems.filter(({ severity, kind }) => severity === 'warning' && kind === wanted).map(({ what }) => what);
 }
 
-/** The errors among the problems, as `what` alone. */
 export function errorsOf({ problems }: RenderedSpec): readonly string[] {
   return problems.filter(({ severity }) => severity === 'error').map(({ what }) => what);
 }

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { repositoryRoot } from './child-process.ts';
 
-/** The paths of all pages that the last build has published, in order; the page for unknown addresses is not one of them. */
+/** The sorted paths of all pages of the last build, except the page for unknown addresses. */
 export function publishedRoutes(): readonly string[] {
   const folder = path.join(repositoryRoot, 'dist', 'public');
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -2,13 +2,12 @@ import { commandEnv, spawnGroup, stopGroup } from './child-process.ts';
 import { commandsOfPackage } from './commands-of-package.ts';
 
 export interface CliOptions {
-  /** Folder with `content/`, `specs/` and `public/`; default: this repository. Absolute, or from the repository's root. */
+  /** Folder with `content/`, `specs/` and `public/`, absolute or from the repository's root; default: this repository. */
   readonly docsRoot?: string;
-  /** Where the site is written; default `dist`. */
   readonly dist?: string;
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** After this time everything is killed and the call fails; default 4 minutes. */
+  /** Timeout after which all processes are killed; default 4 minutes. */
   readonly timeoutMs?: number;
 }
 
@@ -18,20 +17,15 @@ export interface CliResult {
   readonly stderr: string;
 }
 
-/** What many systems let a process have: no command may need more, however large a site is. */
+/** A common system limit, which no command may exceed however large the site. */
 const OPEN_FILES = 256;
 
-/**
- * Runs a script of package.json, such as `build` or `check`, as a person would, and returns what it said. It may have no more
- * than 256 files open at the same time.
- *
- * @throws if it takes longer than `timeoutMs` or is ended by a signal
- */
+/** Runs a package.json script with at most 256 open files, and returns its output. @throws on timeout or a signal */
 export async function runCli(script: string, { docsRoot, dist, args = [], env, timeoutMs = 240_000 }: CliOptions = {}): Promise<CliResult> {
   const variables = { ...(docsRoot ? { DOCS_ROOT: docsRoot } : {}), ...(dist ? { DIST: dist } : {}), ...env };
   const command = commandsOfPackage()[script];
   if (command === undefined) throw new Error(`package.json has no script ${script}.`);
-  // As npm does: Node's own --run makes 1 of every exit code.
+  // Without npm: Node's own --run turns every exit code into 1.
   const child = spawnGroup('sh', ['-c', `ulimit -n ${OPEN_FILES} && exec ${command} "$@"`, script, ...args], commandEnv(variables));
   let stdout = '';
   let stderr = '';

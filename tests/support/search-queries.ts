@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { SiteSearch } from '../../src/search/search-answer.ts';
 
-/** What integrators type, and the addresses at any of which they should arrive. */
+/** An integrator's query, and the acceptable addresses. */
 export interface Query {
   readonly query: string;
   readonly lang: 'en' | 'pt';
@@ -10,24 +10,22 @@ export interface Query {
   readonly expect: readonly string[];
 }
 
-/** What a search made of a query. */
 export interface Outcome extends Query {
-  /** Position of the first expected address, from 1 on; `undefined` when it is not among the first. */
+  /** Position of the first expected address, 1-based; `undefined` if not found. */
   readonly rank: number | undefined;
   readonly found: readonly string[];
 }
 
-/** What is asked of the ranking: mean reciprocal rank, and the part of queries with an expected address among the first five. */
+/** Ranking requirements: mean reciprocal rank, and the share of queries with an expected address in the top five. */
 export const LEAST = { mrr: 0.85, recallAt5: 0.97 };
 
-/** Results that are looked at. */
 const LOOKED_AT = 10;
 
 export function loadQueries(file: string): readonly Query[] {
-  return parse(readFileSync(file, 'utf8')) as readonly Query[]; // Ours, or of the same form.
+  return parse(readFileSync(file, 'utf8')) as readonly Query[]; // Repository data, or data of the same form.
 }
 
-/** @param nearOf of a query, where the reader is who asks it */
+/** @param nearOf the reader's page, by query */
 export async function askAll(
   search: SiteSearch,
   queries: readonly Query[],
@@ -43,7 +41,7 @@ export async function askAll(
   return outcomes;
 }
 
-/** Whether a result is what was expected: of a page, itself or a place on it; of a place, just that. */
+/** Whether a result matches: for a page, itself or a place on it; for a place, exactly. */
 function isAt(address: string, expected: string): boolean {
   const wanted = decodeURIComponent(expected);
   return address === wanted || (!wanted.includes('#') && address.startsWith(`${wanted}#`));

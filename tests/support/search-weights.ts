@@ -3,19 +3,17 @@ import type { Tree } from './file-tree.ts';
 import { brotliSize } from './published-page.ts';
 import { openPublished, type PublishedSearch } from './published-search.ts';
 
-/** Results that are shown at first. */
 const SHOWN = 10;
 
-/** Of what a first search fetches, its programs, in bytes of Brotli. */
+/** Size of the programs of a first search, in bytes of Brotli. */
 const PROGRAMS = 22_000;
 
-/** The search of a built site. */
 export function openTree(files: Tree): PublishedSearch {
   const read = (name: string): string => files.get(name)?.toString('utf8') ?? '';
   return openPublished(read, buildOf({ text: read('index.html') }));
 }
 
-/** What the heaviest of some first searches fetches, programs included, in bytes of Brotli. */
+/** The largest download of some first searches, programs included, in bytes of Brotli. */
 export async function heaviestSearch(files: Tree, queries: readonly string[]): Promise<number> {
   const opened = openTree(files);
   const weights: number[] = [];

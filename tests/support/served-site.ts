@@ -6,48 +6,40 @@ import { builtSite, fixture } from './built-site.ts';
 import { type Edge, startEdge } from './edge.ts';
 
 export interface ServedSiteOptions {
-  /** Name of a fixture that is built first; without it the site that `npm run build` left in `dist`. */
+  /** A fixture to build first; default: the site in `dist`. */
   readonly fixture?: string;
-  /** Files of a site that is built first, by path. */
   readonly files?: ReadonlyMap<string, string | Uint8Array>;
 }
 
 export interface VisitOptions {
-  /** Size of the window in CSS pixels; default 1280 × 800. */
+  /** Window size in CSS pixels; default 1280 × 800. */
   readonly width?: number;
   readonly height?: number;
-  /** `false` turns JavaScript off; default `true`. */
+  /** `false` disables JavaScript; default `true`. */
   readonly script?: boolean;
-  /** Permissions of the context, such as `clipboard-read`. */
   readonly permissions?: readonly string[];
-  /** What local storage has from earlier visits. */
   readonly stored?: Readonly<Record<string, string>>;
-  /** Runs in every document before any script of the page. */
+  /** Runs in every document before the page's scripts. */
   readonly before?: () => void;
-  /** `false` leaves the page as it is before the reader does anything; by default, the router has it. */
+  /** `false` leaves the page before any reader action; by default, the router has taken over. */
   readonly connected?: boolean;
-  /** For tests that change the context itself, as a clock and an init script do, or for which nothing may be cached; default `false`. */
+  /** A separate context, for tests that change it, as with a clock or an init script, or that need an empty cache; default `false`. */
   readonly ownContext?: boolean;
 }
 
 export interface ServedSite {
-  /** Such as `http://localhost:41231`. */
   readonly origin: () => string;
-  /** A page at a path of the site, once its script works, with nothing that earlier tests left but what the browser has cached. It lives as long as the test. */
+  /** Opens a page of the site and waits for its script, with no state of earlier tests but the browser's cache. It closes with the test. */
   readonly visit: (pathname: string, options?: VisitOptions) => Promise<Page>;
-  /** An empty context under watch. */
+  /** An empty, watched context. */
   readonly newContext: (options?: VisitOptions) => Promise<BrowserContext>;
-  /** The browser itself, for a context that must not be watched. The caller closes that. */
+  /** The browser, for an unwatched context, which the caller closes. */
   readonly browser: () => Browser;
-  /** Says that a fault will happen in this test, and must: a console message, a failed request. */
+  /** Declares a fault that this test must cause: a console message, a failed request. */
   readonly expectFault: (pattern: RegExp) => void;
 }
 
-/**
- * For the tests of a file: a browser, and one edge that serves one site. Every document of every test is under watch,
- * and a test fails on a console message of any kind, an uncaught error, a request that fails or answers with an error, or
- * a violation of the content security policy.
- */
+/** Serves a site to a file's tests, which fail on console messages, errors, failed requests and policy violations. */
 export function serveSite({ fixture: fixtureName, files }: ServedSiteOptions = {}): ServedSite {
   let edge: Edge | undefined;
   let servedAt: string | undefined;
@@ -60,14 +52,14 @@ export function serveSite({ fixture: fixtureName, files }: ServedSiteOptions = {
   beforeAll(async () => {
     browser = await sharedBrowser();
     const built = fixtureName ?? files;
-    // Of the real site, all files of the browser step share one edge.
+    // All files of the browser step share one edge for the real site.
     if (built === undefined) servedAt = inject('siteOrigin');
     else edge = await startFixture(built);
     servedAt ??= edge?.origin;
   });
 
   afterEach(async () => {
-    // One that a page has hung, or a test has spoilt, is not used again: it would take all later tests along.
+    // A context that a page hung or a test broke is not reused: it would fail all later tests.
     const [used, own, found, awaited] = [reused, contexts, faults, expected];
     reused = [];
     contexts = [];
@@ -76,7 +68,7 @@ export function serveSite({ fixture: fixtureName, files }: ServedSiteOptions = {
       await Promise.all([...used.map((context) => context.release()), ...own.map((context) => context.close())]);
       reused = [...used, ...reused];
     } finally {
-      // What closes may still have something to say.
+      // Closing may produce further messages.
       faults = [];
     }
     const unexpected = found.filter((fault) => !awaited.some((pattern) => pattern.test(fault)));
@@ -147,21 +139,17 @@ export function serveSite({ fixture: fixtureName, files }: ServedSiteOptions = {
   return { origin, visit, newContext, browser: running, expectFault: (pattern) => expected.push(pattern) };
 }
 
-/** A context that the tests of a file use one after the other. */
+/** A context that the tests of a file share in turn. */
 interface ReusedContext {
-  /** Whether no test has it, and its pages run scripts or not, as wanted. */
+  /** Whether it is unused, and has scripts enabled or disabled as requested. */
   readonly isFree: (script: boolean) => boolean;
-  /** Its page for a test, with nothing of the tests before but what the browser has cached; until `release`, nobody else may have one. */
+  /** Reserves its page for a test until `release`, with no state of earlier tests but the browser's cache. */
   readonly take: (options: VisitOptions) => Promise<Page>;
-  /** The test has ended. */
   readonly release: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/**
- * Pages of one context can live in one process of the browser, as long as one of them is open: to start another takes more
- * than half of a visit's time.
- */
+/** Pages of one context can share a process: starting one takes more than half of a visit's time. */
 async function reuseContext(
   context: BrowserContext,
   { origin, script }: { readonly origin: string; readonly script: boolean },
@@ -186,7 +174,7 @@ async function reuseContext(
     },
     release: async () => {
       await Promise.all(context.pages().map((page) => (page === idle ? undefined : page.close())));
-      // Nothing takes a clock away.
+      // A clock cannot be removed.
       if (await idle.evaluate(() => '__pwClock' in globalThis)) throw new Error('A test with a clock needs a context of its own.');
       await Promise.all([
         context.unrouteAll({ behavior: 'ignoreErrors' }),
@@ -211,9 +199,9 @@ async function watch(context: BrowserContext, script: boolean, report: (fault: s
   context.on('weberror', (error) => report(`uncaught: ${String(error.error())} (${error.page()?.url()})`));
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // Without JavaScript, the browser does not even fetch it.
+    // Without JavaScript, the browser does not fetch scripts.
     if (!script && request.resourceType() === 'script') return;
-    // The reader went elsewhere while something was on its way, such as a page that was fetched ahead.
+    // Navigation aborted a pending request, such as a prefetch.
     if (reason !== 'net::ERR_ABORTED') report(`request failed: ${request.url()} ${reason}`);
   });
   context.on('response', (response) => {
@@ -226,12 +214,12 @@ async function watch(context: BrowserContext, script: boolean, report: (fault: s
   });
 }
 
-/** Waits until the program of the page has begun, which it says on the root element. */
+/** Waits until the page's program has started, as the root element shows. */
 export async function untilReady(page: Page): Promise<void> {
   await page.locator('html:is([data-js="ready"], [data-js="connected"]):not([data-first-paint])').waitFor({ state: 'attached' });
 }
 
-/** Waits until links change pages inside the document, without an action that would bring anything else. */
+/** Waits until links navigate client-side, without an action that would load anything else. */
 export async function untilConnected(page: Page): Promise<void> {
   await untilReady(page);
   await page.evaluate(() => (window as ClientWindow).startClient?.());

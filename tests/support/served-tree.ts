@@ -10,7 +10,7 @@ const TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 };
 
-/** Makes published files the network of a context: no server, so that they can be replaced between two requests. */
+/** Serves published files as a context's network: without a server, they can be replaced between two requests. */
 export async function serveTree(context: BrowserContext, published: () => Tree): Promise<void> {
   await context.route('**/*', (route) => {
     const { pathname: asked } = new URL(route.request().url());

@@ -1,11 +1,11 @@
 import { builtSite, fixture } from './built-site.ts';
 
-/** The fixtures that several test files read, in this step and the next two. */
+/** Fixtures that several test files read, in this step and the next two. */
 const FIXTURES = ['versions', 'locales', 'base-url', 'tools', 'schema-tree', 'sidebar-items', 'trailing-slash', 'right-to-left', 'minimal'];
 
 /**
- * Builds what test files share, two at a time, before they run: a small build has its own idle moments, and two files that
- * want the same site at the same time would build it twice. Outside of `npm test` a file builds what it needs.
+ * Builds shared fixtures before the tests, two at a time: a small build has idle moments, and two files that need the same site at once
+ * would build it twice. Outside `npm test`, a file builds what it needs.
  */
 // oxlint-disable-next-line import/no-default-export -- what Vitest calls
 export default async function buildShared(): Promise<void> {
@@ -13,7 +13,7 @@ export default async function buildShared(): Promise<void> {
   const pending = [...FIXTURES];
   const buildNext = async (): Promise<void> => {
     for (let name = pending.shift(); name !== undefined; name = pending.shift()) {
-      // The files that read it fail with the same message, and the others go on.
+      // Files that read it fail with the same message; the others continue.
       await builtSite(fixture(name)).catch(() => undefined);
     }
   };

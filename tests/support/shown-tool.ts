@@ -26,7 +26,7 @@ export async function referenceOf(document: JsonObject, checks: Partial<Checks> 
   };
 }
 
-/** Shows a tool on the page; returns what takes it away. */
+/** Shows a tool on the page; returns the function that removes it. */
 export function showTool(tool: ReactElement): () => void {
   const host = document.createElement('div');
   document.body.append(host);
@@ -48,18 +48,16 @@ export function hasButton(name: string): boolean {
   return find('button', name) !== undefined;
 }
 
-/** Presses the button with this text. */
 export function press(name: string): void {
   const button = find<HTMLButtonElement>('button', name);
   if (!button) throw new Error(`There is no button "${name}" among ${[...document.querySelectorAll('button')].map(words).join(', ')}`);
   button.click();
 }
 
-/** The control whose label begins with these words. */
 export function control(label: string): HTMLInputElement {
   const element = document.getElementById(find<HTMLLabelElement>('label', label)?.htmlFor ?? '');
   if (!element) throw new Error(`There is no control "${label}" among ${[...document.querySelectorAll('label')].map(words).join(', ')}`);
-  // Inputs, selects and text areas: all that is asked of them here, all three have.
+  // Inputs, selects and text areas: all three have the members in use.
   return element as HTMLInputElement;
 }
 
@@ -67,14 +65,13 @@ export function hasControl(label: string): boolean {
   return find('label', label) !== undefined;
 }
 
-/** Writes into a control, or chooses an option by its value, as a reader does: React hears of it by the event. */
+/** Enters a value, or selects an option by value, with the event that React handles. */
 export function fill(label: string, value: string): void {
   fillIn(control(label), value);
 }
 
-/** The same for a control that is known. */
 export function fillIn(element: HTMLInputElement, value: string): void {
-  // React replaces the property on the element itself; the prototype's setter is what the browser uses.
+  // React overrides the property on the element; the browser uses the prototype's setter.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set?.call(element, value);
   element.dispatchEvent(new Event(element.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }));
 }

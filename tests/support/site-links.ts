@@ -2,16 +2,15 @@ import type { Element } from 'hast';
 import type { Tree } from './file-tree.ts';
 import { attribute, type PublishedPage } from './published-page.ts';
 
-/** Any origin does: pages name no origin of their own. */
+/** A placeholder: pages contain no origin of their own. */
 const ORIGIN = 'https://site.invalid';
 
-/** `rel` of `<link>` elements that a browser does not fetch. */
+/** `rel` values of `<link>` elements that a browser does not fetch. */
 const ONLY_NAMED = new Set(['canonical', 'alternate', 'license', 'author', 'next', 'prev']);
 
-/** Attributes whose address a browser fetches by itself, as in hast. */
+/** Attributes (hast names) whose address a browser fetches by itself. */
 const FETCHED = ['src', 'poster', 'data'] as const;
 
-/** Addresses that a page fetches by itself, as they are written. */
 export function fetchedAddresses({ elements }: PublishedPage): readonly string[] {
   return elements.flatMap((element) => {
     const addresses = FETCHED.flatMap((name) => attribute(element, name) ?? []);
@@ -26,7 +25,6 @@ function fetchedLink(element: Element): readonly string[] {
   return rel.every((word) => ONLY_NAMED.has(word)) && element.tagName === 'link' ? [] : [attribute(element, 'href') ?? ''];
 }
 
-/** Addresses that a reader can follow, as they are written. */
 export function linkedAddresses({ elements }: PublishedPage): readonly string[] {
   return elements.flatMap((element) => (element.tagName === 'a' ? (attribute(element, 'href') ?? []) : []));
 }
@@ -35,30 +33,29 @@ export function isOtherOrigin(address: string): boolean {
   return new URL(address, ORIGIN).origin !== ORIGIN && !address.startsWith('data:');
 }
 
-/** The file that answers an address on a page, if there is one: a page by its path, with or without a slash at its end, or any other file by its name. */
+/** The file that an address on a page resolves to: a page by its path, with or without a trailing slash, or another file by name. */
 export function fileAt(files: Tree, page: PublishedPage, address: string): string | undefined {
   const pathname = decodeURIComponent(new URL(address, ORIGIN + encodeURI(page.pathname)).pathname).slice(1);
   const folder = pathname.replace(/\/$/, '');
   return [pathname, folder === '' ? 'index.html' : `${folder}/index.html`].find((name) => files.has(name));
 }
 
-/** The id that an address names, decoded; `''` for none. */
 export function fragmentOf(address: string): string {
   return decodeURIComponent(new URL(address, ORIGIN).hash.slice(1));
 }
 
-/** How many links a reader follows from the home page to each page that can be reached from it, by pathname. */
+/** The number of clicks from the home page to each reachable page, by pathname. */
 export function clicksFromHome(pages: readonly PublishedPage[]): ReadonlyMap<string, number> {
   const linked = new Map(pages.map((page) => [page.pathname, linkedAddresses(page).flatMap((address) => pathOf(page, address) ?? [])]));
   const clicks = new Map([['/', 0]]);
   for (const [pathname, count] of clicks) {
-    // A Map gives what is added to it while it is walked through: the nearest pages come first.
+    // A Map iterates over entries added meanwhile, which makes this breadth-first.
     for (const next of linked.get(pathname) ?? []) if (linked.has(next) && !clicks.has(next)) clicks.set(next, count + 1);
   }
   return clicks;
 }
 
-/** The pathname that an address on a page leads to; `undefined` for other origins. */
+/** The pathname that an address on a page resolves to; `undefined` for other origins. */
 function pathOf(page: PublishedPage, address: string): string | undefined {
   const url = new URL(address, ORIGIN + encodeURI(page.pathname));
   return url.origin === ORIGIN ? decodeURIComponent(url.pathname) : undefined;

@@ -40,11 +40,11 @@ describe('findSpelledFragments', () => {
     ['names of types', "type A = import('./request-body').B;"],
     ['words of a sentence', 'const a = `The ${b}. ${c}`;'],
     ['longer words', "const a = ['compose-body-title', '--with-body --max', 'nobody.', 'tag-list', 'supermodel-x'];"],
-  ])('passes over %s', (_name, text) => {
+  ])('ignores %s', (_name, text) => {
     expect(textsIn(text)).toEqual([]);
   });
 
-  test('says in which line', () => {
+  test('reports the line', () => {
     expect(findSpelledFragments({ filePath: 'src/a.ts', text: "const a = 1;\n\nconst b = 'request-body';" })).toEqual([
       { filePath: 'src/a.ts', line: 3, text: 'request-body' },
     ]);

@@ -1,14 +1,14 @@
 import { parseSync, Visitor } from 'vite';
 import type { SourceFile } from './import-table.ts';
 
-/** A literal of a source file: its text, with `${}` for what a template puts in. */
+/** A literal of a source file, with `${}` for template expressions. */
 export interface SpelledFragment {
   readonly filePath: string;
   readonly line: number;
   readonly text: string;
 }
 
-/** What only the ids of a reference page have in them. */
+/** Patterns that only occur in ids of a reference page. */
 const FRAGMENTS: readonly RegExp[] = [
   /param-/,
   /(?:^|[^\w])res-(?:$|\$\{\}|\d|\[|\(|\\d)/,
@@ -24,7 +24,7 @@ const FRAGMENTS: readonly RegExp[] = [
   /changes-since-/,
   /(?:^|[^\w-])(?:request-body|example-request|example-responses|base-urls|in-this-api)(?:$|[^\w-])/,
   /(?:path|query)-parameters/,
-  // A field by the name of what it lies in.
+  // A field, by its parent's name.
   /(?:^|[^\w])body\\?\./,
   /^#?\$\{\}\.\$\{\}/,
 ];
@@ -34,7 +34,7 @@ interface Span {
   readonly end: number;
 }
 
-/** Where a file spells a fragment of the reference, without comments, names of modules and of CSS classes. */
+/** Literals that spell a reference fragment, outside comments, module names and CSS classes. */
 export function findSpelledFragments({ filePath, text }: SourceFile): readonly SpelledFragment[] {
   const { program, errors } = parseSync(filePath, text);
   if (errors.length > 0) throw new Error(`${filePath}: ${errors.map(({ message }) => message).join('; ')}`);
@@ -53,7 +53,7 @@ export function findSpelledFragments({ filePath, text }: SourceFile): readonly S
     },
     TemplateLiteral: ({ start, end, quasis }) =>
       literals.push({ start, end, text: quasis.map(({ value }) => value.cooked ?? value.raw).join('${}') }),
-    // Two texts with a full stop between them.
+    // Two texts joined with a full stop.
     BinaryExpression: ({ operator, left, right, start, end }) => {
       const isJoin = operator === '+' && left.type === 'BinaryExpression' && left.operator === '+';
       if (isJoin && left.right.type === 'Literal' && left.right.value === '.' && right.type !== 'Literal')

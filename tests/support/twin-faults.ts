@@ -8,21 +8,17 @@ import { gfmTable } from 'micromark-extension-gfm-table';
 import { visit } from 'unist-util-visit';
 import { attributeOf, elementsOf, type HtmlElement } from './html-tree.ts';
 
-/** What a Markdown text says, read by a parser that has nothing to do with the one that wrote it. */
+/** The contents of a Markdown text, by a parser independent of its writer. */
 interface ReadTwin {
   readonly headings: ReadonlySet<string>;
-  /** Code in lines. */
   readonly names: ReadonlySet<string>;
-  /** Code that items of lists begin with, as often as they do: fields are such items. */
+  /** Code at the start of list items, which fields are, with its count. */
   readonly fields: ReadonlyMap<string, number>;
-  /** The ids that GitHub gives to the headings. */
   readonly slugs: ReadonlySet<string>;
-  /** Blocks of code. */
   readonly samples: ReadonlySet<string>;
-  /** Those that are neither diagrams nor JSON, which pages may show as a tree. */
+  /** Code blocks except diagrams and JSON, which pages may show as a tree. */
   readonly blocks: ReadonlySet<string>;
   readonly links: readonly string[];
-  /** Tags of HTML or of components. */
   readonly tags: readonly string[];
 }
 
@@ -30,7 +26,6 @@ const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 const read = new Map<string, ReadTwin>();
 
-/** Read once, however many tests ask. */
 function readTwin(markdown: string): ReadTwin {
   const twin = read.get(markdown) ?? parseTwin(markdown);
   read.set(markdown, twin);
@@ -57,7 +52,7 @@ function parseTwin(markdown: string): ReadTwin {
   return { headings, names, fields, slugs, samples, blocks, links, tags: tagsIn(markdown) };
 }
 
-/** By the reference implementation of CommonMark. */
+/** Uses CommonMark's reference implementation. */
 function tagsIn(markdown: string): readonly string[] {
   const found: string[] = [];
   const walker = new Parser().parse(markdown).walker();
@@ -81,7 +76,7 @@ function shownText(element: HtmlElement): string {
   return texts.join('');
 }
 
-/** Headings, names of fields and samples that a page has and its twin, all parts in one, lacks, and what no twin may have. */
+/** Headings, field names and samples of a page that its twin, with all parts, lacks, and contents that no twin may have. */
 export function twinFaults(html: string, twin: string): readonly string[] {
   const { headings, names, fields, samples, tags } = readTwin(twin);
   const elements = elementsOf(html);
@@ -97,11 +92,11 @@ export function twinFaults(html: string, twin: string): readonly string[] {
       headings,
     ),
     ...missing('name', [...shownFields.map((name) => name.replace(/^with /, '')), ...codeIn('property').map(oneLine)], names),
-    // Names recur: that one is somewhere in the twin does not say that each field is.
+    // Names recur, so occurrences are counted.
     ...[...Map.groupBy(shownFields, (name) => name)]
       .filter(([name, all]) => !name.startsWith('with ') && (fields.get(name) ?? 0) < all.length)
       .map(([name, all]) => `${all.length} fields "${name}", ${fields.get(name) ?? 0} in the twin`),
-    // Its readers see no ids.
+    // Ids are meaningless to readers of a twin.
     ...[...names].filter((name) => /^(?:res-(?:\d|default)|param-(?:path|query|header|cookie)\.)/.test(name)).map((id) => `the id ${id}`),
     ...missing(
       'sample',
@@ -112,16 +107,13 @@ export function twinFaults(html: string, twin: string): readonly string[] {
   ];
 }
 
-/**
- * Blocks of code of a twin that its page does not show: neither in its article nor in `parts`, what it fetches when a fold is
- * opened. Diagrams are pictures there, and JSON may be a tree.
- */
+/** Code blocks of a twin that neither its article nor `parts` shows. Diagrams are pictures there, and JSON may be a tree. */
 export function strayBlocks(html: string, parts: readonly string[], twin: string): readonly string[] {
   const shown = new Set([html, ...parts].flatMap(blocksOfPage));
   return [...readTwin(twin).blocks].filter((text) => !shown.has(dense(text)));
 }
 
-/** Long values are broken into lines there. */
+/** Pages break long values into lines. */
 const dense = (text: string): string => text.replaceAll(/\s/g, '');
 
 const known = new Map<string, readonly string[]>();
@@ -139,18 +131,17 @@ function blocksOfPage(html: string): readonly string[] {
 function firstCode(owner: HtmlElement): string | undefined {
   const stack: DefaultTreeAdapterTypes.Node[] = [owner];
   for (let node = stack.pop(); node; node = stack.pop()) {
-    if (node.nodeName === 'code') return shownText(node as HtmlElement); // Its name has been looked at.
+    if (node.nodeName === 'code') return shownText(node as HtmlElement); // Its name has been checked.
     if ('childNodes' in node) stack.push(...node.childNodes.toReversed());
   }
   return undefined;
 }
 
-/** The fragments that links to a part of a twin may have. */
+/** The fragments that links to a twin's part may have. */
 export function fragmentsOfTwin(part: string): ReadonlySet<string> {
   return readTwin(part).slugs;
 }
 
-/** Where the links of a twin lead. */
 export function linksOfTwin(twin: string): readonly string[] {
   return readTwin(twin).links;
 }

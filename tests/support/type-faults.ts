@@ -3,15 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startTool } from '../../scripts/processes/run-tool.ts';
 
-/** A fault as the compiler prints it, and the lines that explain it. */
 const FAULT = /^(?:(?<file>.+?)\((?<place>\d+,\d+)\): )?error (?<what>TS\d+: .*(?:\n\s+.*)*)/gm;
 
-/**
- * What the compiler says of files in its strict mode, of declarations too, by the names of those with faults.
- *
- * @param files by names without a folder
- * @throws Error with what the compiler said of no file
- */
+/** Compiler errors by file name, in strict mode, with declarations. @throws with compiler output that belongs to no file */
 export async function typeFaults(files: Readonly<Record<string, string>>): Promise<Readonly<Record<string, readonly string[]>>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'types-'));
   try {

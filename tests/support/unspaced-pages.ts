@@ -2,10 +2,9 @@ import { buildIndex, type BuiltIndex } from '../../src/search/build-index.ts';
 import { RECORD_KINDS } from '../../src/search/index-format.ts';
 import type { SearchPage } from '../../src/search/search-record.ts';
 
-/** Pages by their language. */
 type UnspacedPages = Readonly<Record<string, readonly (readonly [path: string, title: string, text: string])[]>>;
 
-/** In languages whose words no spaces divide, or whose words have particles. */
+/** Languages without spaces between words, or with particles. */
 const PAGES: UnspacedPages = {
   zh: [
     ['cancel', '取消预订', '在入住日期之前，您可以随时取消预订。取消费用由酒店的政策决定。'],
@@ -39,7 +38,7 @@ const PAGES: UnspacedPages = {
   ],
 };
 
-/** What readers of each language ask, and where the first answer is. */
+/** Queries in each language, with the first result's address. */
 export const UNSPACED_QUERIES: readonly (readonly [query: string, href: string])[] = [
   ['取消预订', '/zh/cancel'],
   ['怎么取消预订？', '/zh/cancel'],
@@ -73,9 +72,8 @@ export const UNSPACED_QUERIES: readonly (readonly [query: string, href: string])
   ['API 키를', '/ko/key'],
 ];
 
-const LABELS = Object.fromEntries(RECORD_KINDS.map((kind) => [kind, kind])) as Record<(typeof RECORD_KINDS)[number], string>; // Of all kinds.
+const LABELS = Object.fromEntries(RECORD_KINDS.map((kind) => [kind, kind])) as Record<(typeof RECORD_KINDS)[number], string>; // Covers all kinds.
 
-/** The index of these pages, or of others, by their language, as a build writes it. */
 export function unspacedIndex(pages: UnspacedPages = PAGES): BuiltIndex {
   const glossary = [{ en: ['cancel'], ja: ['キャンセル'], zh: ['取消'] }];
   return buildIndex(Object.entries(pages).flatMap(pagesOf), glossary, { kinds: LABELS, nameOfLang: (tag) => tag });

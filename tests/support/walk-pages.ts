@@ -5,15 +5,15 @@ import { type Evaluating, nextPaint } from './page-state.ts';
 import { publishedRoutes } from './routes.ts';
 import { untilConnected, untilReady, type VisitOptions } from './served-site.ts';
 
-/** Runs before every document: keeps the `<main>` that came from the server. */
+/** Runs before every document: saves the server-rendered `<main>`. */
 function keepServerMain(): void {
   document.addEventListener('readystatechange', () => {
-    // Parsed, and no deferred script has run yet.
+    // Parsed, before deferred scripts run.
     if (document.readyState === 'interactive') Object.assign(window, { serverMain: document.getElementById('main') });
   });
 }
 
-/** What must hold on every page, in every browser, as far as it does not. */
+/** Violations of what must hold on every page, in every browser. */
 export function complaints(page: Evaluating): Promise<readonly string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -41,7 +41,7 @@ function isServerMain(page: Evaluating): Promise<boolean> {
   return page.evaluate(() => document.getElementById('main') === (window as { serverMain?: Element }).serverMain);
 }
 
-/** The element that reaches farthest to the right without being inside something that scrolls, for the message. */
+/** The element that overflows furthest to the right outside scroll containers, for the message. */
 export async function tooWide(page: Page): Promise<readonly string[]> {
   const found = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -55,10 +55,7 @@ export async function tooWide(page: Page): Promise<readonly string[]> {
   return found === undefined ? [] : [found];
 }
 
-/**
- * Visits every published page, by full loads in one tab, and returns what is wrong: what `look` finds, what must hold on
- * every page, lasting layout shifts, and axe's opinion: on phones, of what depends on the width.
- */
+/** Visits every published page in one tab, and returns all findings; at phone width, only axe rules that depend on it. */
 export async function walkPages(
   newContext: (options: VisitOptions) => Promise<BrowserContext>,
   width: number,
@@ -83,7 +80,7 @@ export async function walkPages(
     const all = [
       ...(await complaints(page)),
       ...((await isServerMain(page)) ? [] : ['main was rendered again in the browser']),
-      // Before `look`, which may change the size of the window.
+      // Before `look`, which may resize the window.
       ...(await lastingShifts(page)).map((shift) => `layout shift of ${shift}`),
       ...(await look(page, ofFirstLoad)),
       ...(await (isPhone ? violationsOfLayout(page) : violationsOfPage(page, seen))),

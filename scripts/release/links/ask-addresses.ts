@@ -1,4 +1,4 @@
-import { askAddress, type AskClock, type Verdict } from './ask-address.ts';
+import { probeUrl, type ProbeClock, type Verdict } from './probe-url.ts';
 
 /** Concurrent requests to all hosts; more would exhaust this machine first. */
 const AT_ONCE = 8;
@@ -7,13 +7,17 @@ const AT_ONCE = 8;
 const PAUSE_MS = 500;
 
 /** Requests addresses in parallel, but sequentially and with a pause per host. @param told called with each verdict */
-export async function askAddresses(urls: readonly string[], clock: AskClock, told: (url: string, verdict: Verdict) => void): Promise<void> {
+export async function askAddresses(
+  urls: readonly string[],
+  clock: ProbeClock,
+  told: (url: string, verdict: Verdict) => void,
+): Promise<void> {
   const hosts = [...Map.groupBy(urls, (url) => new URL(url).host).values()];
   const workers = Array.from({ length: AT_ONCE }, async () => {
     for (let ofHost = hosts.shift(); ofHost; ofHost = hosts.shift()) {
       for (const [index, url] of ofHost.entries()) {
         if (index > 0) await clock.sleep(PAUSE_MS);
-        told(url, await askAddress(url, clock));
+        told(url, await probeUrl(url, clock));
       }
     }
   });

@@ -1,7 +1,7 @@
 import type { ExternalLink } from '../../../src/checks/writing/list-external-links.ts';
 import { RULES_FILE } from '../../../src/checks/writing/load-rules.ts';
 import type { Problem } from '../../../src/errors.ts';
-import type { AskClock, Verdict } from './ask-address.ts';
+import type { ProbeClock, Verdict } from './probe-url.ts';
 import { askAddresses } from './ask-addresses.ts';
 import { readLinkCache, writeLinkCache } from './link-cache.ts';
 
@@ -13,7 +13,7 @@ export interface CheckLinksOptions {
   readonly cacheFile: string;
   /** Whether to ignore the cache. */
   readonly isFresh: boolean;
-  readonly clock: AskClock;
+  readonly clock: ProbeClock;
   readonly now: number;
 }
 

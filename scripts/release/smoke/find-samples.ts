@@ -1,5 +1,5 @@
 import { PAGE_LIST_FILE, type PageList } from '../../../src/near-pages/page-list.ts';
-import { type Answer, type Ask, askPage, isSamePath } from './ask.ts';
+import { type Answer, type Ask, askPage, isSamePath } from './http-client.ts';
 
 /** Paths to check, discovered from the site; include the base URL. */
 export interface Samples {

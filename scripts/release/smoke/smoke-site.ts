@@ -1,6 +1,6 @@
 import { type EditionList, editionsFile, INDEX_NAME } from '../../../src/search/index-files.ts';
 import { SECURITY } from '../../edge/headers-file.ts';
-import { type Answer, type Ask, askPage, isSamePath } from './ask.ts';
+import { type Answer, type Ask, askPage, isSamePath } from './http-client.ts';
 import { findSamples } from './find-samples.ts';
 
 export interface Expected {

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { createAsk, Unreachable } from './ask.ts';
+import { createHttpClient, Unreachable } from './http-client.ts';
 import { NoSite } from './find-samples.ts';
 import { type Expected, type Seen, smokeSite } from './smoke-site.ts';
 
@@ -46,7 +46,7 @@ interface Round {
 
 async function oneRound({ origin, baseUrl, expected, signal }: Round, print: (line: string) => void): Promise<SmokeCode> {
   try {
-    const ask = createAsk({ origin, signal });
+    const ask = createHttpClient({ origin, signal });
     const isRight = await smokeSite({ ask, baseUrl, expected, onSeen: (seen) => print(lineOf(seen)) });
     print(isRight ? `${origin}${baseUrl} is as it should be.` : `${origin}${baseUrl} is not as it should be.`);
     return isRight ? 0 : 1;

@@ -1,5 +1,5 @@
 import { SECURITY } from '../../edge/headers-file.ts';
-import { isLastingPath } from '../../build/releases.ts';
+import { isImmutablePath } from '../../build/releases.ts';
 import { createHeaders, type HeadersFile } from '../../edge/platform/parse-headers-file.ts';
 import { pathOfFile, PLATFORM_FILES, type PublishedFolder } from '../../files/published-folder.ts';
 
@@ -39,7 +39,7 @@ export function checkHeaders(
       else if (said !== value) add(file, `is sent with ${name}: ${said}, where ${value} is needed`);
     }
     const caching = headers.get('cache-control') ?? '';
-    const isHashed = isLastingPath(pathOfFile(file)) && (!file.startsWith(assets) || HASHED.test(file));
+    const isHashed = isImmutablePath(pathOfFile(file)) && (!file.startsWith(assets) || HASHED.test(file));
     const isKept = caching.includes('immutable') && Number(/max-age=(\d+)/.exec(caching)?.[1] ?? 0) >= YEAR;
     if (isHashed && !isKept) add(file, 'has a digest in its name and may not be kept for a year');
     if (!isHashed && caching.includes('immutable')) add(file, 'is immutable, and its name stays when its content changes');

@@ -2,7 +2,7 @@ import { dataset, page } from './document.ts';
 
 let note: HTMLElement | undefined;
 
-/** Holds a link pressed offline before the script has loaded, with a note like that of `browser/platform/demand.ts`. */
+/** Holds a link pressed offline before the script has loaded, with a note like that of `browser/platform/load-for-control.ts`. */
 export const holdLink = (event: MouseEvent): void => {
   const link = !navigator.onLine && (event.target as Element).closest?.('[href^="/"]:not([target])'); // The document has no `closest`.
   if (link) {

@@ -1,10 +1,10 @@
-import { demand } from '../platform/demand.ts';
+import { loadForControl } from '../platform/load-for-control.ts';
 import { adoptOldLink, requestInAddress } from '../query/request-address.ts';
 import { searchInAddress } from '../query/search-address.ts';
-import { keepTyped, typedEarly } from './typed-meanwhile.ts';
+import { keepTyped, typedEarly } from './early-typing.ts';
 
 export function openTool(button: HTMLElement, isByAddress = false): void {
-  demand(
+  loadForControl(
     button,
     () => import('../tools/open/open-tool.ts').then(({ prepareTool }) => prepareTool(button)),
     (open) => open(isByAddress),
@@ -29,7 +29,7 @@ export function openSearch(button: HTMLElement, isByAddress = false): void {
   const before = typedBefore;
   typedBefore = '';
   const typed = keepTyped(button);
-  demand(
+  loadForControl(
     button,
     () => import('../tools/open/show-search.ts').then(({ prepareSearch }) => prepareSearch(button)),
     (open) => open(isByAddress, before + typed()),

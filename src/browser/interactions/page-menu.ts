@@ -1,11 +1,11 @@
 import { partOfTwin } from '../../site/twin-path.ts';
-import { demand } from '../platform/demand.ts';
+import { loadForControl } from '../platform/load-for-control.ts';
 import { fetchText } from '../platform/fetch-text.ts';
 import { text } from '../platform/texts.ts';
 import { decodeText } from '../../url/decode-text.ts';
 import { giveFeedback } from './copy-feedback.ts';
 import { closeDropdowns } from './dropdown.ts';
-import { offerAddress, offerLink } from './take-by-hand.ts';
+import { offerAddress, offerLink } from './copy-fallback.ts';
 import { writeClipboard, writeClipboardSoon } from './write-clipboard.ts';
 
 export function copyTwin(button: HTMLElement): void {
@@ -53,7 +53,7 @@ function copy(button: HTMLElement, load: (address: string, signal: AbortSignal) 
     await loading;
     return writing;
   };
-  demand(button, write, (done) => tell(button, done, offer));
+  loadForControl(button, write, (done) => tell(button, done, offer));
 }
 
 /** A twin links to its further parts. */

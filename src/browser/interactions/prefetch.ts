@@ -1,7 +1,7 @@
 import { isSamePath } from '../../url/is-same-path.ts';
 import { pageLink } from '../navigation/links.ts';
 import { connectedRouter } from '../navigation/router.ts';
-import { isAtRest } from '../platform/is-at-rest.ts';
+import { isPointerAtRest } from '../platform/is-at-rest.ts';
 
 /** Part of the Network Information API. */
 interface Connection {
@@ -60,7 +60,7 @@ export function prefetchFor(event: Event): void {
   if (type !== 'pointermove') prefetchLink(target);
   if (!(target instanceof Element)) return;
   if (type === 'touchstart') touched = target.closest(LIST);
-  else if (event instanceof PointerEvent && type === 'pointermove' && event.pointerType !== 'touch' && !isAtRest(event))
+  else if (event instanceof PointerEvent && type === 'pointermove' && event.pointerType !== 'touch' && !isPointerAtRest(event))
     place = { x: event.clientX, y: event.clientY };
   else if (type === 'focusin' && target.matches(':focus-visible')) {
     const { left, top } = target.getBoundingClientRect();

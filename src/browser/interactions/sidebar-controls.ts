@@ -1,5 +1,5 @@
 import { setExpanded, sidebarSlot } from '../first-view/sidebar.ts';
-import { demand } from '../platform/demand.ts';
+import { loadForControl } from '../platform/load-for-control.ts';
 import { writeStored } from '../platform/storage.ts';
 import { keep } from './keep.ts';
 import { keepExpanded } from './expanded-categories.ts';
@@ -40,7 +40,7 @@ export function expandSidebar(link: HTMLElement): void {
     slot.scrollTop += top() - before;
     if (next) slot.querySelector<HTMLElement>(next)?.focus({ preventScroll: true });
   };
-  demand(link, () => prepareSidebar(id), showAll);
+  loadForControl(link, () => prepareSidebar(id), showAll);
 }
 
 export function keepSidebarScroll(): void {

@@ -1,6 +1,6 @@
 import type { Action } from '../../html-contract.ts';
-import { demand } from '../platform/demand.ts';
-import { supply } from '../platform/supply.ts';
+import { loadForControl } from '../platform/load-for-control.ts';
+import { loadInBackground } from '../platform/load-in-background.ts';
 import { closeMenu } from '../navigation/menu.ts';
 import { dismissAnnouncement } from './announcement.ts';
 import { scrollBackToTop, watchBackToTop } from './back-to-top.ts';
@@ -20,7 +20,7 @@ import { watchPrinting } from './print.ts';
 import { addScriptedStyle } from './scripted-style.ts';
 import { spy } from './scroll-spy.ts';
 import { followFold, offerLess, showLess } from './show-less.ts';
-import { takeOwnAddress } from '../query/query-state.ts';
+import { consumeOwnAddress } from '../query/query-state.ts';
 import { requestInAddress } from '../query/request-address.ts';
 import { expandSidebar, keepSidebarScroll, toggleCategory, toggleSidebar } from './sidebar-controls.ts';
 import { markScrollRegions } from './scroll-regions.ts';
@@ -32,7 +32,7 @@ const schemaTree = () => import('../schema-tree/schema-tree.ts');
 function actOnTree(element: HTMLElement): void {
   if (element instanceof HTMLAnchorElement) void copyAddress(element);
   else {
-    demand(element, schemaTree, (tree) => tree.actOnTree(element));
+    loadForControl(element, schemaTree, (tree) => tree.actOnTree(element));
   }
 }
 
@@ -43,13 +43,13 @@ function revealPlace(isArrival: boolean): void {
   const { pathname, hash } = window.location;
   if (!hash || requestInAddress() !== undefined || (!isArrival && shownPlace === pathname + hash)) return;
   shownPlace = pathname + hash;
-  supply(schemaTree, (tree) => tree.revealTarget(focusPlace));
+  loadInBackground(schemaTree, (tree) => tree.revealTarget(focusPlace));
 }
 
 /** The module with the schema trees also has the filters. */
 function filter(target: EventTarget | null): void {
   if (!(target instanceof HTMLInputElement && target.closest('.filter'))) return;
-  supply(schemaTree, (tree) => tree.filterBranches(target));
+  loadInBackground(schemaTree, (tree) => tree.filterBranches(target));
 }
 
 function settleBlocks(): void {
@@ -60,14 +60,14 @@ function settleBlocks(): void {
 /** Parts that the page leaves out load when their place comes into view. */
 function loadParts(): void {
   if (!document.querySelector('.part')) return;
-  supply(() => schemaTree().then((tree) => tree.loadShownParts()), settleBlocks);
+  loadInBackground(() => schemaTree().then((tree) => tree.loadShownParts()), settleBlocks);
 }
 
 /** The page for unknown addresses suggests similar ones, unless the server has done so. */
 function findNearPages(): void {
   const place = document.getElementById('near');
   if (!place || place.dataset.asked === window.location.pathname) return;
-  supply(
+  loadInBackground(
     () => import('./near-pages.ts').then(({ prepareNearPages }) => prepareNearPages()),
     (show) => show(),
   );
@@ -198,7 +198,7 @@ function listen(earlyEvents: readonly Event[]): void {
  *
  * @param isArrival whether the reader has just come to the place in the address, perhaps again
  */
-export function refreshInteractions(isArrival = !takeOwnAddress()): void {
+export function refreshInteractions(isArrival = !consumeOwnAddress()): void {
   // The head's script knows the chosen mode; the page's switches are new.
   window.showMode?.();
   spy();

@@ -11,7 +11,7 @@ import { Leaf } from './leaf.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import '../navigation/begin-navigation.ts';
 import { endProgress, showPage } from '../navigation/progress-bar.ts';
-import { connectRouter, keepAsked } from '../navigation/router.ts';
+import { connectRouter, restoreQueryAfterRedirect } from '../navigation/router.ts';
 import { settlePosition } from '../navigation/scroll-restoration.ts';
 
 export interface FrameParts {
@@ -69,7 +69,7 @@ function Parts({ children, parts }: FrameProps) {
     const isReturn = settlePosition(import.meta.env.BASE_URL + path.slice(1));
     const { activeElement } = document;
     if (cameFrom !== path) {
-      keepAsked();
+      restoreQueryAfterRedirect();
       loadInteractions().then(
         ({ arrive }) => arrive(isReturn, activeElement),
         (error: unknown) => console.warn(error),

@@ -2,7 +2,7 @@ import { prepareClient } from '../../framework/start-client.ts';
 import { isOnLoadedPage } from '../platform/loaded-page.ts';
 import { isPlainClick, pageLink } from './links.ts';
 import { closeMenu, releaseMenuEntry } from './menu.ts';
-import { passEventsOn } from './pass-events-on.ts';
+import { keepEventsDuringHydration } from './keep-events-during-hydration.ts';
 import { connectedRouter, navigate } from './router.ts';
 import { settlePosition, watchHistory } from './scroll-restoration.ts';
 
@@ -21,7 +21,7 @@ if (!import.meta.env.SSR && isOnLoadedPage()) {
 let client: ReturnType<typeof prepareClient> | undefined;
 
 export function clientOf(...[page, recover]: Parameters<typeof prepareClient>): ReturnType<typeof prepareClient> {
-  if (!client) passEventsOn();
+  if (!client) keepEventsDuringHydration();
   return (client ??= prepareClient(page, recover));
 }
 

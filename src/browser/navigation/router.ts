@@ -53,7 +53,7 @@ export function navigate({ push, replace }: PageRouter, link: HTMLAnchorElement,
 }
 
 /** Restores query and fragment after a redirect, where the router drops them. Call after navigation to another page. */
-export function keepAsked(): void {
+export function restoreQueryAfterRedirect(): void {
   const { origin, pathname, search, hash } = window.location;
   const rest = asked && !isSamePath(asked.pathname, pathname) && search + hash === '' ? asked.search + asked.hash : '';
   forgetAsked();

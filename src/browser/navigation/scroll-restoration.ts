@@ -1,5 +1,5 @@
 import { isSamePath } from '../../url/is-same-path.ts';
-import { isOwnStep } from './own-steps.ts';
+import { isOverlayStep } from './overlay-steps.ts';
 import { startProgress } from './progress-bar.ts';
 import { connectedRouter } from './router.ts';
 import { readStored, writeStored } from '../platform/storage.ts';
@@ -32,11 +32,11 @@ export function watchHistory(): void {
   // After a reload or a return from another site: if the browser was able to restore the position, it already has.
   if (nameOf() !== undefined && window.scrollY === 0) returnedTo = window.location.href;
   // Browsers disagree on whether capture listeners run first on the window itself, but all run listeners in order of registration.
-  window.addEventListener('popstate', (event) => (isOwnStep() ? event.stopImmediatePropagation() : settleStep()));
-  window.addEventListener('pagehide', leaveToBrowser);
+  window.addEventListener('popstate', (event) => (isOverlayStep() ? event.stopImmediatePropagation() : settleStep()));
+  window.addEventListener('pagehide', restoreInBrowser);
   // The back/forward cache may restore the document.
-  window.addEventListener('pageshow', keepForOurselves);
-  keepForOurselves();
+  window.addEventListener('pageshow', restoreManually);
+  restoreManually();
   // From here on, the reader controls scrolling.
   for (const action of ['wheel', 'touchmove', 'pointerdown', 'keydown']) window.addEventListener(action, release, { passive: true });
   let isQueued = false;
@@ -55,18 +55,18 @@ export function watchHistory(): void {
   }
 }
 
-function keepForOurselves(): void {
+function restoreManually(): void {
   window.history.scrollRestoration = 'manual';
 }
 
 /** When the document is restored or reloaded, the browser knows the position best. */
-function leaveToBrowser(): void {
+function restoreInBrowser(): void {
   window.history.scrollRestoration = 'auto';
 }
 
 /** Shows the page of an entry without the router. The browser must not restore the current position: it belongs to another page. */
 function loadEntry(): void {
-  window.removeEventListener('pagehide', leaveToBrowser);
+  window.removeEventListener('pagehide', restoreInBrowser);
   window.location.reload();
 }
 

@@ -1,4 +1,4 @@
 /** Whether a `pointermove` only reports that the page has moved under a resting pointer. */
-export function isAtRest({ type, isTrusted, movementX, movementY }: MouseEvent): boolean {
+export function isPointerAtRest({ type, isTrusted, movementX, movementY }: MouseEvent): boolean {
   return type === 'pointermove' && isTrusted && !movementX && !movementY;
 }

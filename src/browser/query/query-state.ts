@@ -24,12 +24,12 @@ export function writePlace(next: string, { push = false, state = {} }: WriteOpti
   if (!push && next === pathname + search + hash) return;
   // The site's states are objects or null.
   window.history[push ? 'pushState' : 'replaceState']({ ...(window.history.state as object | null), ...state }, '', next);
-  tellRouter();
+  syncRouterAddress();
   for (const listener of listeners) listener();
 }
 
 /** Syncs the router's address with the window's, unless a pending navigation will bring its own. */
-export function tellRouter(): void {
+export function syncRouterAddress(): void {
   const { href } = window.location;
   const router = connectedRouter();
   if (!router || isInProgress()) return;
@@ -41,7 +41,7 @@ export function tellRouter(): void {
 let told: string | undefined;
 
 /** Whether the router renders only for an address that this module wrote, without navigation. Each call consumes the answer. */
-export function takeOwnAddress(): boolean {
+export function consumeOwnAddress(): boolean {
   const isOwn = told === window.location.href;
   told = undefined;
   return isOwn;

@@ -46,7 +46,7 @@ function replace(part: Element, html: string): void {
 }
 
 /** Takes alternatives that are no longer chosen out of the page: with every body in every language, layout is slow. */
-function putBackParts(): void {
+function unloadUnchosenParts(): void {
   for (const [part, nodes] of chosen) {
     const [first, ...others] = nodes.filter((node) => node instanceof Element);
     if (first?.closest('[hidden]')) {
@@ -59,7 +59,7 @@ function putBackParts(): void {
 
 /** Loads the visible parts: those in open folds, and those beside them. */
 export async function loadShownParts(): Promise<void> {
-  putBackParts();
+  unloadUnchosenParts();
   const shown = [...document.querySelectorAll(`details[open] > ${PART}, details[open] + ${PART}`)].filter(isShown);
   const loaded = await Promise.all(shown.map(loadPart));
   // The loaded HTML may contain open folds.

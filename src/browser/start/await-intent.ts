@@ -1,9 +1,9 @@
 import type { ClientWindow } from '../../framework/start-client.ts';
-import { demand } from '../platform/demand.ts';
-import { isAtRest } from '../platform/is-at-rest.ts';
+import { loadForControl } from '../platform/load-for-control.ts';
+import { isPointerAtRest } from '../platform/is-at-rest.ts';
 import { isOnLoadedPage } from '../platform/loaded-page.ts';
-import { supply } from '../platform/supply.ts';
-import { loadAhead } from './load-ahead.ts';
+import { loadInBackground } from '../platform/load-in-background.ts';
+import { prefetchTool } from './prefetch-tool.ts';
 import { type Interactions, loadInteractions } from './load-interactions.ts';
 import { hasNavigation, loadNavigation } from './load-navigation.ts';
 import { act, type Advance, due, failed, leave, loaded, type StartState, type StartStep } from './start-state.ts';
@@ -47,8 +47,8 @@ function isConnected(): boolean {
 }
 
 function onIntent(event: Event): void {
-  // `isAtRest` reads only the type of other events.
-  if (isAtRest(event as MouseEvent)) return;
+  // `isPointerAtRest` reads only the type of other events.
+  if (isPointerAtRest(event as MouseEvent)) return;
   const hasRouter = isConnected();
   // With the router, no link leaves the document. Of other events, `timeToLeave` reads only the type and the target.
   const time = hasRouter ? 0 : timeToLeave(event as MouseEvent);
@@ -69,9 +69,9 @@ function isOfInteractions(event: Event): boolean {
       for (const menu of document.querySelectorAll<HTMLDetailsElement>('.dropdown[open]')) menu.open = menu.contains(target);
     const control = target.closest<HTMLElement>(CONTROL);
     if (control) {
-      loadAhead(control);
+      prefetchTool(control);
       waiting.add(event);
-      demand(control, loadInteractions, (loaded) => {
+      loadForControl(control, loadInteractions, (loaded) => {
         waiting.delete(event);
         hasLoaded(loaded);
       });
@@ -125,7 +125,7 @@ function requestClient(): void {
       if (!signal.aborted) throw error;
     }
   };
-  supply(quietly, () => {});
+  loadInBackground(quietly, () => {});
 }
 
 function hasLoaded({ startInteractions }: Interactions): void {
@@ -153,7 +153,7 @@ function holdLink(event: MouseEvent): void {
   const link = (event.target as Element).closest(LINK) as HTMLAnchorElement;
   if (link.origin !== window.location.origin) return;
   event.preventDefault();
-  demand(
+  loadForControl(
     link,
     (signal) => fetch(link.href, { method: 'HEAD', signal }),
     () => link.click(),
@@ -174,5 +174,5 @@ export function awaitIntent(events: readonly Event[]): void {
   const { search, hash } = window.location;
   if (window.scrollY > 0 || search || hash || document.querySelector('#near:not([data-asked]),#panel:popover-open')) onDue();
   // The browser may step back within this document before the reader acts.
-  else if (window.history.state) supply(loadNavigation, () => {});
+  else if (window.history.state) loadInBackground(loadNavigation, () => {});
 }

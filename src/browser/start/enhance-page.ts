@@ -1,6 +1,6 @@
 import { addCopyButtons } from '../first-view/copy-buttons.ts';
 import { setUpTabs } from '../first-view/tabs.ts';
-import { supply } from '../platform/supply.ts';
+import { loadInBackground } from '../platform/load-in-background.ts';
 import { loadedInteractions } from './load-interactions.ts';
 
 /** Runs at the start and after every navigation. */
@@ -13,13 +13,13 @@ export function enhancePage(): void {
   loadedInteractions()?.refreshInteractions();
   // Only for sites whose menus depend on more than the path. Separate from the interactions, which a quick press on a menu would precede.
   if (document.querySelector('[data-rules]'))
-    supply(
+    loadInBackground(
       () => import('../editions/update-menus.ts'),
       (menus) => menus.updateMenus(),
     );
   if (document.querySelector('[data-moved]'))
-    supply(
-      () => import('../interactions/moved-places.ts'),
-      (places) => places.followMovedPlaces(),
+    loadInBackground(
+      () => import('../interactions/fragment-redirects.ts'),
+      (places) => places.followFragmentRedirects(),
     );
 }

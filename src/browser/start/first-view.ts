@@ -1,6 +1,6 @@
 import type { ClientWindow } from '../../framework/start-client.ts';
 import type { HeadGlobals } from '../../html-contract.ts';
-import { layOutRest } from '../first-view/lay-out-rest.ts';
+import { layOutBelowFold } from '../first-view/lay-out-below-fold.ts';
 import { watchModes } from '../first-view/modes.ts';
 import { openedPage } from '../platform/opened-page.ts';
 import { settleSidebar } from '../first-view/sidebar.ts';
@@ -29,7 +29,7 @@ function startPage(head: HeadGlobals): void {
   enhancePage();
   awaitIntent(head.earlyEvents.splice(0));
   document.documentElement.dataset.js = 'ready';
-  layOutRest();
+  layOutBelowFold();
 }
 
 function offerClient(page: DOMStringMap, recover: () => void): void {

@@ -1,7 +1,7 @@
 import type { DataSource } from '../../data/parse-yaml.ts';
 import { parseLocatedJson } from '../../data/located-json.ts';
 import { formatPlace, InputError, type Problem } from '../../errors.ts';
-import { gatherFaults } from '../../openapi/gather-faults.ts';
+import { summariseFaults } from '../../openapi/summarise-faults.ts';
 import { findMismatches, type Mismatch } from './find-mismatches.ts';
 import { listExamples, type SpecExample } from './list-examples.ts';
 import type { SpecSchemas } from '../writing/open-schemas.ts';
@@ -18,7 +18,7 @@ export async function checkExamples(schemas: SpecSchemas): Promise<readonly Prob
       problems.set(`${problem.where.pointer} ${problem.what}`, problem);
     }
   }
-  return gatherFaults([...problems.values()]);
+  return summariseFaults([...problems.values()]);
 }
 
 interface CheckedExample extends SpecExample {

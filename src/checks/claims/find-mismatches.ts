@@ -1,15 +1,15 @@
 import type { DataSource } from '../../data/parse-yaml.ts';
 import { pointerOf, pointerOfLocation, pointerSegments, valueAt } from '../../data/pointer.ts';
 import type { Place } from '../../errors.ts';
-import type { Direction } from '../../openapi/examples/build-example.ts';
+import type { Direction } from '../../openapi/direction.ts';
 import { createTextMatcher } from '../../openapi/examples/match-text.ts';
-import { TEXT_OF_FORMAT } from '../../openapi/examples/known-texts.ts';
+import { TEXT_OF_FORMAT } from '../../openapi/examples/format-samples.ts';
 import type { MatchText } from '../../openapi/examples/sample-text.ts';
 import { compact, numberAt, stringAt } from '../../openapi/read-json.ts';
 import type { Fault } from '../../openapi/validate/collect-faults.ts';
 import { describeFaults } from '../../openapi/validate/describe-faults.ts';
 import { type Ambiguity, findFaults } from '../../openapi/validate/find-faults.ts';
-import { findingOf } from '../writing/known-right.ts';
+import { findingOf } from '../writing/verified-findings.ts';
 import type { SpecSchemas } from '../writing/open-schemas.ts';
 
 export interface Mismatch {

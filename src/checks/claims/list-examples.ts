@@ -5,7 +5,8 @@ import type { Spec } from '../../openapi/spec.ts';
 import { entriesAt, isObject, itemsAt, member, type JsonObject } from '../../openapi/read-json.ts';
 import { readsBesideReference, referenceOf, resolveValue } from '../../openapi/follow-reference.ts';
 import { walkSpec, type SpecNode } from '../../openapi/walk-spec.ts';
-import type { Direction } from '../../openapi/examples/build-example.ts';
+import type { Direction } from '../../openapi/direction.ts';
+import { walkSides } from '../../openapi/walk-sides.ts';
 import { schemaTarget } from '../../openapi/validate/schema-target.ts';
 
 export interface SpecExample {
@@ -21,8 +22,10 @@ export interface SpecExample {
 /** All examples of a document with their schemas, shared pairs once. Excludes external examples (`externalValue`). */
 export function listExamples(spec: Spec): readonly SpecExample[] {
   const examples = new Map<string, SpecExample>();
+  const sides = new Map<string, ReadonlySet<Direction>>();
+  walkSides(spec.root, ({ pointer }, direction) => sides.set(pointer, new Set([...(sides.get(pointer) ?? []), direction])));
   walkSpec(spec.root, (node) => {
-    const direction = directionOf(node.pointer);
+    const direction = directionOf(node.pointer, sides.get(node.pointer));
     for (const { pointer, value, schemaPointer, ...rest } of examplesOf(spec, node)) {
       const schema = schemaTarget(spec, schemaPointer);
       const plain = { pointer, value: plainNumbers(value), schemaPointer: schema, ...rest };
@@ -95,10 +98,12 @@ function isData({ pointer }: SpecNode, value: unknown): boolean {
   return typeof value !== 'string' || /json[^/]*$/i.test(pointer);
 }
 
-function directionOf(pointer: string): Direction | undefined {
+/** Unknown for schemas outside of messages, and for what travels in both directions. */
+function directionOf(pointer: string, sides: ReadonlySet<Direction> | undefined): Direction | undefined {
   const at = (names: RegExp): number => Math.max(-1, ...[...pointer.matchAll(names)].map(({ index }) => index));
   const request = at(/\/requestBod(?:y|ies)\//g);
   const response = at(/\/responses\//g);
   if (request === response) return undefined;
-  return request > response ? 'request' : 'response';
+  const [direction = request > response ? 'sent' : 'received', ...others] = sides ?? [];
+  return others.length === 0 ? direction : undefined;
 }

@@ -4,7 +4,7 @@ import type { CodeMeta } from '../../markdown/code/code-meta.ts';
 import { listOperations, type RawOperation } from '../../openapi/list-operations.ts';
 import { entriesAt, isObject, member, stringAt } from '../../openapi/read-json.ts';
 import { resolveRef, resolveValue, type Located } from '../../openapi/follow-reference.ts';
-import type { Direction } from '../../openapi/examples/build-example.ts';
+import { type Direction, opposite, requestDirection } from '../../openapi/direction.ts';
 import type { SpecSchemas } from '../writing/open-schemas.ts';
 
 export type ResolvedClaim =
@@ -93,10 +93,11 @@ function operationClaim(schemas: SpecSchemas, claim: 'operation' | 'webhook', gr
   const body = bodyOf(schemas, { pointer: `${operation.pointer}/requestBody`, value: member(operation.value, 'requestBody') });
   return body === undefined
     ? broken(`"${id}" has no request body in JSON.`, 'Claim a response, with response= and its status.')
-    : { kind: 'schema', schemas, schemaPointer: body, direction: 'request' };
+    : { kind: 'schema', schemas, schemaPointer: body, direction: requestDirection(operation) };
 }
 
-function responseClaim(schemas: SpecSchemas, { value, pointer }: RawOperation, id: string, status: string): ResolvedClaim {
+function responseClaim(schemas: SpecSchemas, operation: RawOperation, id: string, status: string): ResolvedClaim {
+  const { value, pointer } = operation;
   const responses = member(value, 'responses');
   const key = [status, `${status.charAt(0)}XX`, 'default'].find((candidate) => member(responses, candidate) !== undefined);
   if (key === undefined) {
@@ -106,7 +107,7 @@ function responseClaim(schemas: SpecSchemas, { value, pointer }: RawOperation, i
   const body = bodyOf(schemas, { pointer: `${pointer}/responses/${key}`, value: member(responses, key) });
   return body === undefined
     ? broken(`The response ${status} of "${id}" has no body in JSON.`, 'Claim another one, or show it as text.')
-    : { kind: 'schema', schemas, schemaPointer: body, direction: 'response' };
+    : { kind: 'schema', schemas, schemaPointer: body, direction: opposite(requestDirection(operation)) };
 }
 
 /** Names of an operation in claims: its operationId, and for webhooks also their name. */

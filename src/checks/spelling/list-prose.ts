@@ -42,12 +42,12 @@ export function listProse({ site, texts, files, specs }: Pick<Writing, 'site' | 
 function proseOfText(text: MarkdownText, pageLang: string): readonly Prose[] {
   const live = samplesOfText(text).filter(({ meta }) => meta.flags.has('live'));
   return [
-    ...proseOf(text.text, pageLang, text.locatePosition),
-    ...live.flatMap(({ code, locatePosition }) => proseOf(code, pageLang, locatePosition)),
+    ...directText(text.text, pageLang, text.locatePosition),
+    ...live.flatMap(({ code, locatePosition }) => directText(code, pageLang, locatePosition)),
   ];
 }
 
-function proseOf(markup: string, lang: string, locatePosition: LocatePosition): readonly Prose[] {
+function directText(markup: string, lang: string, locatePosition: LocatePosition): readonly Prose[] {
   return maskMarkup(markup, lang).map((masked) => ({ ...masked, locatePosition }));
 }
 
@@ -57,7 +57,7 @@ function proseOfFrontMatter({ filePath, text }: WrittenFile, lang: string): read
   const { source } = parseYaml(yaml, filePath, { lineOffset: 1 });
   return ['/title', '/description'].flatMap((pointer) => {
     const value = valueAt(source.value, pointer);
-    return typeof value === 'string' ? proseOf(value, lang, locateInScalar(text, source.locate(pointer), value)) : [];
+    return typeof value === 'string' ? directText(value, lang, locateInScalar(text, source.locate(pointer), value)) : [];
   });
 }
 
@@ -73,7 +73,7 @@ function proseOfSpec(spec: Spec, lang: string): readonly Prose[] {
   const prose: Prose[] = [];
   const add = (text: string, pointer: string): void => {
     const file = texts.get(fileOfPointer(spec, pointer)) ?? '';
-    prose.push(...proseOf(text, lang, (line, column) => locateInScalar(file, source.locate(pointer), text)(line, column)));
+    prose.push(...directText(text, lang, (line, column) => locateInScalar(file, source.locate(pointer), text)(line, column)));
   };
   const visit = (value: JsonObject | readonly unknown[], pointer: string, isMap: boolean): void => {
     for (const [key, child] of Object.entries(value)) {

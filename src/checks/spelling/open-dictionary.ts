@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { KnownRight } from '../writing/known-right.ts';
+import type { VerifiedFindings } from '../writing/verified-findings.ts';
 
 export interface Dictionary {
   /** Such as `Brazilian Portuguese`. */
@@ -28,17 +28,17 @@ const PACKAGES: Readonly<Record<string, { readonly name: string; readonly packag
 const opened = new Map<string, Promise<OpenDictionary>>();
 
 /** The dictionary for a BCP 47 tag; `undefined` if there is none. */
-export function findDictionary(lang: string, known: KnownRight): Dictionary | undefined {
+export function findDictionary(lang: string, known: VerifiedFindings): Dictionary | undefined {
   const tag = lang.toLowerCase();
   const key = [tag, tag.split('-')[0] ?? ''].find((candidate) => Object.hasOwn(PACKAGES, candidate));
   return key === undefined ? undefined : dictionaryOf(key, known);
 }
 
-export function allDictionaries(known: KnownRight): readonly Dictionary[] {
+export function allDictionaries(known: VerifiedFindings): readonly Dictionary[] {
   return Object.keys(PACKAGES).flatMap((key) => dictionaryOf(key, known) ?? []);
 }
 
-function dictionaryOf(key: string, known: KnownRight): Dictionary | undefined {
+function dictionaryOf(key: string, known: VerifiedFindings): Dictionary | undefined {
   const found = PACKAGES[key];
   if (!found) return undefined;
   const isWord = (word: string): string => `word ${key} ${word}`;

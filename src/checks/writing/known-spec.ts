@@ -2,7 +2,7 @@ import { textFromBytes } from '../../data/text-from-bytes.ts';
 import type { SpecText } from '../../openapi/load/parse-spec-text.ts';
 import type { JsonObject } from '../../openapi/read-json.ts';
 import { type Spec, specVersion } from '../../openapi/spec.ts';
-import { findingOf, type KnownRight } from './known-right.ts';
+import { findingOf, type VerifiedFindings } from './verified-findings.ts';
 
 /** Thrown when locating part of an unread specification: the caller must read it and start again. */
 export class PlaceNeeded extends Error {
@@ -16,7 +16,7 @@ export interface KnownDocument {
 }
 
 /** An unchanged specification that the last run never located parts of, so it need not be read; its `locate` throws `PlaceNeeded`. */
-export function knownSpec({ filePath, document }: KnownDocument, text: SpecText, known: KnownRight): Spec | undefined {
+export function knownSpec({ filePath, document }: KnownDocument, text: SpecText, known: VerifiedFindings): Spec | undefined {
   const version = specVersion(document);
   if (version === undefined || !known.has(placeless(document))) return undefined;
   const locate = (): never => {
@@ -28,7 +28,7 @@ export function knownSpec({ filePath, document }: KnownDocument, text: SpecText,
 }
 
 /** Records the specification as never located, until its `locate` is called. */
-export function watchPlaces(spec: Spec, known: KnownRight): Spec {
+export function watchPlaces(spec: Spec, known: VerifiedFindings): Spec {
   const finding = placeless(spec.root);
   known.add(finding);
   const { source } = spec;

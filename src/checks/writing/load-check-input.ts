@@ -13,7 +13,7 @@ import { faultPolicy } from '../../site/spec-faults.ts';
 import { listDescriptions } from './list-descriptions.ts';
 import { listShownFiles } from './list-shown-files.ts';
 import { markdownFile, type MarkdownText } from './markdown-text.ts';
-import { createKnownRight, type KnownRight } from './known-right.ts';
+import { createVerifiedFindings, type VerifiedFindings } from './verified-findings.ts';
 import { knownSpec, watchPlaces } from './known-spec.ts';
 import { openSchemas, type SpecSchemas } from './open-schemas.ts';
 
@@ -30,12 +30,12 @@ export interface CheckInput {
   readonly specProblems: readonly Problem[];
   /** Encoding problems of partials and shown files. */
   readonly textProblems: readonly Problem[];
-  readonly known: KnownRight;
+  readonly known: VerifiedFindings;
 }
 
 export interface CheckOptions {
   /** With earlier results, locating parts of unread specifications may throw `PlaceNeeded`. */
-  readonly known?: KnownRight;
+  readonly known?: VerifiedFindings;
   /** Reads all specifications, which rules out `PlaceNeeded`. */
   readonly readsAll?: boolean;
 }
@@ -69,7 +69,7 @@ export async function loadCheckInput(
     shownFiles: new Map(shown.map(([filePath, { text }]) => [filePath, text])),
     textProblems: [...partials, ...shown.map(([, file]) => file)].flatMap(({ problems }) => problems),
     specProblems: specs.flatMap(({ specProblems }) => specProblems),
-    known: options.known ?? createKnownRight(),
+    known: options.known ?? createVerifiedFindings(),
   };
 }
 

@@ -3,14 +3,14 @@ import type { Spec } from '../../openapi/spec.ts';
 import type { SchemaValidator, Verdict } from '../../openapi/validate/schema-validator.ts';
 import { schemaTarget } from '../../openapi/validate/schema-target.ts';
 import { walkSpec } from '../../openapi/walk-spec.ts';
-import { createKnownRight, findingOf, type KnownRight } from './known-right.ts';
+import { createVerifiedFindings, findingOf, type VerifiedFindings } from './verified-findings.ts';
 import { withinTime } from './within-time.ts';
 
 export interface SpecSchemas {
   readonly spec: Spec;
   /** Content digest of the document. */
   readonly digest: string;
-  readonly known: KnownRight;
+  readonly known: VerifiedFindings;
   /** The validator's document, opened on first use. */
   readonly open: () => Promise<Pick<SchemaValidator, 'uri' | 'root'>>;
   readonly pointers: ReadonlySet<string>;
@@ -19,7 +19,7 @@ export interface SpecSchemas {
 }
 
 /** Opens a document that `validateSpec` has accepted. @throws InputError if unsupported by the validator, such as another dialect */
-export async function openSchemas(spec: Spec, known: KnownRight = createKnownRight()): Promise<SpecSchemas> {
+export async function openSchemas(spec: Spec, known: VerifiedFindings = createVerifiedFindings()): Promise<SpecSchemas> {
   const digest = findingOf('opens', spec.version, spec.root);
   let opening: Promise<SchemaValidator> | undefined;
   const open = (): Promise<SchemaValidator> => (opening ??= openValidator(spec));

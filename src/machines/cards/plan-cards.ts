@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { stepsFromGroup, stepsTo } from '../../render/parts/page-trail.ts';
+import { stepsFromGroup, stepsTo } from '../../render/parts/breadcrumbs.ts';
 import type { Site } from '../../site/load-site.ts';
 import { languageOf } from '../../site/page-address.ts';
 import { columnOf, sectionOf } from '../../site/page-section.ts';

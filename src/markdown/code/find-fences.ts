@@ -65,10 +65,12 @@ function linesOfComment(lines: readonly string[], start: number, lastEnds: reado
   return 0;
 }
 
-/** Lines of fenced code and of opening fences, counted from 1. */
-export function fencedLines(text: string): ReadonlySet<number> {
+/** Lines of fenced code and of opening fences, counted from 1. @param isMarkdown as for `findFences` */
+export function fencedLines(text: string, isMarkdown = false): ReadonlySet<number> {
   return new Set(
-    findFences(text).flatMap(({ line, code }) => Array.from({ length: code.split('\n').length + 1 }, (_, index) => line - 1 + index)),
+    findFences(text, isMarkdown).flatMap(({ line, code }) =>
+      Array.from({ length: code.split('\n').length + 1 }, (_, index) => line - 1 + index),
+    ),
   );
 }
 

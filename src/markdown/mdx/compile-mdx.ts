@@ -18,6 +18,7 @@ import { remarkCallouts } from '../remark-callouts.ts';
 import { bracketTitles } from '../callout-containers.ts';
 import { nestContainers } from '../nested-containers.ts';
 import { escapeHeadingIds, remarkHeadings } from '../remark-headings.ts';
+import type { PageConstants } from './evaluate-data.ts';
 import { equivalentOf } from './foreign-components.ts';
 import { readBraces } from './read-braces.ts';
 import { remarkKnownComponents } from './remark-known-components.ts';
@@ -41,8 +42,8 @@ import { breakBlankLines, emptyCodeElements } from './plain-html.ts';
 import { MdxError, toMdxError } from './mdx-error.ts';
 import { pageFaults } from './page-faults.ts';
 import type { IsComponent } from './syntax-faults.ts';
-import { unravel } from './unravel.ts';
-import { createPartialLines, type PartialLines, placeBelow } from './text-places.ts';
+import { unwrapLoneComponents } from './unwrap-lone-components.ts';
+import { createPartialLines, type PartialLines, placeBelow } from './nested-positions.ts';
 import { voidElements } from './void-elements.ts';
 import { markWhiteSpace, rehypeWhiteSpace, remarkWhiteSpace } from './white-space.ts';
 import { rehypeStaticParts } from '../static-parts.ts';
@@ -87,16 +88,17 @@ export function createMdxCompiler(rules: ComponentRules): MdxCompiler {
       const { faults, text: source } = isMarkdown
         ? readBraces(written, () => literalSpans(processorFor(written, true).data(), written, isComponent))
         : readBraces(emptyCodeElements(written));
-      const read = isMarkdown ? titled(escapeHeadingIds(source, 'CommonMark')) : readable(source);
+      const constants: PageConstants = new Map([['product', context.productName]]);
+      const read = isMarkdown ? titled(escapeHeadingIds(source, 'CommonMark')) : readable(source, constants);
       for (const { place, ...fault } of faults) context.report(fault, place);
       const findings: PageFindings = { headings: [], staticParts: [] };
       const partialLines = createPartialLines(read);
       const placed = inPartials(context, partialLines);
       const parseMdx = (text: string, origin: TextOrigin): Root =>
-        parse(processorFor(text), text, origin, { context: placed, isComponent });
+        parse(processorFor(text), text, origin, { context: placed, isComponent, constants });
       const file = new VFile({
         value: read,
-        data: { context: placed, findings, parseMdx, partialLines, constants: new Map([['product', context.productName]]) },
+        data: { context: placed, findings, parseMdx, partialLines, constants },
       });
       try {
         await processorFor(source, isMarkdown).process(file);
@@ -131,8 +133,8 @@ function onlyNamesOf(components: MDXComponents): Evaluater {
 }
 
 /** Rewrites Markdown and HTML that the MDX parser would reject. */
-function readable(source: string): string {
-  return titled(quoteAttributes(smallTags(escapePreText(escapeHeadingIds(breakBlankLines(source), 'MDX')))));
+function readable(source: string, constants: PageConstants): string {
+  return titled(quoteAttributes(smallTags(escapePreText(escapeHeadingIds(breakBlankLines(source), 'MDX'), constants.keys()))));
 }
 
 function titled(source: string): string {
@@ -196,12 +198,16 @@ function parse(
   processor: MdxProcessor,
   source: string,
   origin: TextOrigin,
-  { context, isComponent }: { readonly context: PageContext; readonly isComponent: IsComponent },
+  {
+    context,
+    isComponent,
+    constants,
+  }: { readonly context: PageContext; readonly isComponent: IsComponent; readonly constants: PageConstants },
 ): Root {
   const { faults, text } = readBraces(emptyCodeElements(source));
   const report: PageContext['report'] = (fault, place) => context.report(fault, placeBelow(place, origin.lineOffset));
   for (const { place, ...fault } of faults) report(fault, place);
-  const file = new VFile({ value: readable(text), data: { context: { ...context, report } } });
+  const file = new VFile({ value: readable(text, constants), data: { context: { ...context, report } } });
   try {
     // `createProcessor` types the parser's result as a JavaScript program, which only all plugins together produce.
     const tree = (processor as unknown as Processor<Root>).parse(file);
@@ -211,7 +217,7 @@ function parse(
     remarkForeignContainers()(tree);
     remarkCallouts()(tree, new VFile({ value: file.value, data: { context: { ...context, report: () => undefined } } }));
     if (origin.isPartial) for (const plugin of [remarkForeignSyntax, remarkDeadLinks, remarkLostText]) plugin()(tree, file);
-    unravel(tree);
+    unwrapLoneComponents(tree);
     markWhiteSpace(tree, String(file));
     return tree;
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { Root as MdastRoot } from 'mdast';
 import type { PageConstants } from './evaluate-data.ts';
-import type { PartialLines } from './text-places.ts';
+import type { PartialLines } from './nested-positions.ts';
 import type { PageContext, PageFindings, TextOrigin } from '../page-context.ts';
 
 declare module 'vfile' {

@@ -13,6 +13,13 @@ const TAB = 'Write <Tabs> with a <Tab label="…"> for each.';
 const TABLE_OF_CONTENTS = 'Remove it: every page lists its headings.';
 const GLOSSARY = 'Remove it, and add the word to the glossary.';
 
+const PICTURE = 'Write ![what it shows](picture.png).';
+const ICON = 'Write what it shows as text or an emoji, or remove it.';
+const FORMULA = 'Write it as code in `backticks`, or with <sup> and <sub>.';
+
+/** Cures for what has no content and stands in a sentence, by what their components say in props. */
+const IN_SENTENCE: ReadonlySet<string> = new Set([FORMULA, GLOSSARY, LINK, PICTURE]);
+
 const NAMES_BY_CURE: readonly (readonly [cure: string, names: string])[] = [
   [CALLOUT, 'Admonition Alert Aside Callout Caution Check Danger Error Important Info Note Notice Success Tip Warning'],
   [CARD, 'CardGrid CardGroup CardLink Columns Column DocCard Grid LinkCard Tile Tiles'],
@@ -28,10 +35,10 @@ const NAMES_BY_CURE: readonly (readonly [cure: string, names: string])[] = [
   [STEP, 'Step StepItem'],
   [TAB, 'TabGroup TabItem TabPanel TabPanels'],
   [TABLE_OF_CONTENTS, 'TOC TOCInline TableOfContents Toc'],
-  ['Write ![what it shows](picture.png).', 'Figure Frame Image Img Picture ThemedImage Zoom'],
-  ['Write the character itself, or remove it.', 'Emoji Icon StarlightIcon'],
+  [PICTURE, 'Figure Frame Image Img Picture ThemedImage Zoom'],
+  [ICON, 'Emoji Icon StarlightIcon'],
   ['Write a code block of the language mermaid.', 'Diagram Mermaid'],
-  ['Write it as code in `backticks`, or with <sup> and <sub>.', 'BlockMath Equation InlineMath Latex Math'],
+  [FORMULA, 'BlockMath Equation InlineMath Latex Math'],
   ['Write <kbd>…</kbd>.', 'Kbd Keys'],
   ['Write <mark>…</mark>.', 'Highlight Mark'],
   ['Write <Badge>…</Badge>.', 'Chip Label Pill Tag'],
@@ -46,4 +53,10 @@ const CURE_OF: ReadonlyMap<string, string> = new Map(
 export function equivalentOf(component: string): string | undefined {
   // Compound names, such as `Tabs.Tab` or `FileTree.Folder`, also match by their parts.
   return CURE_OF.get(component) ?? CURE_OF.get(component.split('.').at(-1) ?? '') ?? CURE_OF.get(component.split('.')[0] ?? '');
+}
+
+/** Advice for a component without content in a sentence, such as an icon, where no block can stand. */
+export function equivalentInSentence(component: string, hasProps: boolean): string {
+  const cure = equivalentOf(component);
+  return cure !== undefined && hasProps && IN_SENTENCE.has(cure) ? cure : ICON;
 }

@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 import { FOREIGN_CLASSES, FOREIGN_SYNTAXES, FOREIGN_TITLES, PICTURE_SIZE, TABLE, TABLE_AFTER_TEXT } from './foreign-syntax.ts';
-import { proseOf } from './prose-of.ts';
+import { directText } from './direct-text.ts';
 
 export interface Foreign {
   /** Its meaning in other tools; reported once per name and page. */
@@ -67,7 +67,7 @@ export function foreignNode(node: Nodes, source: string, offset: number): readon
 
 /** Detects other tools' syntax that Markdown reads as plain text. */
 export function foreignProse(node: Nodes, source: string): readonly Foreign[] {
-  const prose = 'children' in node ? proseOf(node.children, source) : undefined;
+  const prose = 'children' in node ? directText(node.children, source) : undefined;
   if (!prose) return [];
   const { text, start } = prose;
   return FOREIGN_SYNTAXES.filter(({ pattern }) => pattern.test(text)).flatMap(({ name, pattern, cure, where }) =>

@@ -16,7 +16,8 @@ const TAG = /^<\/?([\p{ID_Start}$_][\p{ID_Continue}$.:-]*)[\s/>]$/u;
 const UNNAMED = /^<(?:!--|!\[|![a-z]|\?)/i;
 
 /** An autolink, unless it could be a name with an XML prefix or a host with a port. https://spec.commonmark.org/0.31.2/#autolinks */
-const ADDRESS = /^<(?:[a-z][\w+.-]*:\/\/[^\s<>]*|[a-z][\w+.-]*:(?=[\w.:$-]*[^\w.:$\s<>{}/-])[^\s<>{}]*|[^\s<>@]+@[^\s<>]*)>$/i;
+const ADDRESS =
+  /^<(?:[a-z][\w+.-]*:\/\/[^\s<>]*|[a-z][\w.-]*\+[\w+.-]*:[^\s<>{}]*|[a-z][\w+.-]*:(?=[\w.:$-]*(?:[^\w.:$\s<>{}/-]|\/[^\s<>{}]))[^\s<>{}]*|[^\s<>@]+@[^\s<>]*)>$/i;
 
 const EXPRESSION = /^\{(?:\/\*|\s*(?:([a-z_$][\w$]*)[\w$.]*|"[^"]*"|'[^']*')\s*\}$)/i;
 

@@ -2,7 +2,7 @@ import { VFileMessage } from 'vfile-message';
 import type { Problem } from '../../errors.ts';
 import type { TextOrigin, TextPosition } from '../page-context.ts';
 import { EXCESS_DEPTH } from './excess-depth.ts';
-import { placeBelow } from './text-places.ts';
+import { placeBelow } from './nested-positions.ts';
 import { inAuthorsWords, type IsComponent } from './syntax-faults.ts';
 
 export class MdxError extends Error {

@@ -11,7 +11,7 @@ import { createHtmlPlaces, type PlaceOf } from './html-places.ts';
 import { openBefore, UNENDED } from './implied-ends.ts';
 import { isLiteralHtml, literalHtml } from './literal-html.ts';
 import { isElementName, type PageNames } from './page-names.ts';
-import { holdsBlocks, setChildren, settledBlocks, settledWords } from './settle-children.ts';
+import { holdsBlocks, setChildren, normalisedBlocks, normalisedPhrasing } from './normalise-children.ts';
 
 interface Page {
   readonly source: string;
@@ -106,7 +106,7 @@ function nestIn(parent: Parents, page: PlacedPage): readonly Tag[] {
   }
   if (parent.children.some(({ type }) => type === 'html')) {
     closeTo(0);
-    setChildren(parent, isWords ? settledWords(done) : settledBlocks(done, false));
+    setChildren(parent, isWords ? normalisedPhrasing(done) : normalisedBlocks(done, false));
   }
   return strays;
 }
@@ -165,11 +165,11 @@ function element({ tag, name, children }: Open, end: Tag | undefined, isWords: b
   };
   if (isWords) {
     const words: MdxJsxTextElement = { type: 'mdxJsxTextElement', ...node };
-    setChildren(words, settledWords(children));
+    setChildren(words, normalisedPhrasing(children));
     return words;
   }
   const block: MdxJsxFlowElement = { type: 'mdxJsxFlowElement', ...node };
-  setChildren(block, settledBlocks(children, true));
+  setChildren(block, normalisedBlocks(children, true));
   return block;
 }
 

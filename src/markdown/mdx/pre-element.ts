@@ -1,5 +1,4 @@
 import type { Element, Root as HastRoot } from 'hast';
-import { toString } from 'hast-util-to-string';
 import type { BlockContent, Code as CodeNode, Root } from 'mdast';
 import type { Extension as FromMarkdownExtension } from 'mdast-util-from-markdown';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx';
@@ -9,6 +8,9 @@ import { VFile } from 'vfile';
 import { CODE } from '../code/code-pattern.ts';
 import { isHtmlElement } from '../html-elements.ts';
 import { replaceChild, walkMarkdown } from '../walk-tree.ts';
+import { constantNames, expressionsIn, type PreExpression, shownExpressions } from './pre-expressions.ts';
+
+type PrePart = string | PreExpression;
 
 declare module 'micromark-util-types' {
   interface TokenTypeMap {
@@ -23,21 +25,21 @@ declare module 'mdast' {
     lost?: readonly string[];
     /** Ids of the `<pre>` and its content, which links may target. */
     ids?: readonly string[];
+    /** The text of a `<pre>` with expressions, until they are evaluated. */
+    parts?: readonly PrePart[];
   }
 }
 
 const LESS_THAN = 60;
 
-const HOLDS_EXPRESSION = /^<pre[^>]*>\s*\{\s*(?:`|(?:"[^"\n]*"|'[^'\n]*')\s*\}\s*<\/pre)/;
-
 const OPENING = /^<pre(?:\s[^<>{]*)?>/;
 
-/** A `<pre>` element on its own lines, whose text MDX would parse as Markdown. A single expression inside is left to MDX. */
+/** A `<pre>` element on its own lines, whose text MDX would parse as Markdown. */
 export const preSyntax: Extension = { flow: { [LESS_THAN]: { name: 'preElement', concrete: true, tokenize } } };
 
 function mayOpen(text: string): boolean {
   if (text.length <= 4) return '<pre'.startsWith(text);
-  return /^<pre(?:\s[^<>{]*)?(?:>|$)/.test(text) || (OPENING.test(text) && !HOLDS_EXPRESSION.test(text));
+  return /^<pre(?:\s[^<>{]*)?(?:>|$)/.test(text);
 }
 
 function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
@@ -111,39 +113,58 @@ export const preFromMarkdown: FromMarkdownExtension = {
     preElement(token) {
       const written = this.resume();
       const node = this.stack.at(-1);
-      if (node?.type === 'code') Object.assign(node, codeOf(written));
+      if (node?.type === 'code') Object.assign(node, codeOf(written, expressionsIn(written)));
       this.exit(token);
     },
   },
 };
 
-export function codeOf(html: string): Pick<CodeNode, 'lang' | 'value' | 'data'> {
-  const known = html.replaceAll(/<(?!\/?([a-z][\w-]*)[\s/>])|<\/?([a-z][\w-]*)/g, (tag, _, name?: string) =>
-    name !== undefined && isHtmlElement(name) ? tag : tag.replace('<', '&lt;'),
-  );
+export function codeOf(html: string, expressions: readonly PreExpression[] = []): Pick<CodeNode, 'lang' | 'value' | 'data'> {
+  const starts = [0, ...expressions.map(({ end }) => end)];
+  const known = starts.map((start, index) => withKnownTags(html.slice(start, expressions[index]?.start))).join(PLACE);
   const raw: HastRoot = { type: 'root', children: [{ type: 'raw', value: known.trim() }] };
   // A root becomes a root.
   const tree = rehypeRaw()(raw, new VFile()) as HastRoot;
   const lost = new Set<string>();
   const ids: string[] = [];
+  const parts: PrePart[] = [];
+  const left = [...expressions];
   let lang: string | null = null;
   const visit = (parent: HastRoot | Element): void => {
     for (const child of parent.children) {
+      if (child.type === 'text') parts.push(child.value);
+      if (child.type === 'comment') parts.push(left.shift() ?? '');
       if (child.type !== 'element') continue;
       const { tagName, properties } = child;
       const language = [properties['className']].flat().find((name) => String(name).startsWith('language-'));
       if (properties['id']) ids.push(String(properties['id']));
       lang ??= language ? String(language).slice('language-'.length) : null;
-      if (tagName === 'br') child.children = [{ type: 'text', value: '\n' }];
+      if (tagName === 'br') parts.push('\n');
       else if (!['pre', 'code', 'span'].includes(tagName)) lost.add(tagName);
       visit(child);
     }
   };
   visit(tree);
-  const value = toString(tree)
+  const value = preText(parts.map((part) => (typeof part === 'string' ? part : part.source)));
+  const data = { ...(lost.size > 0 && { lost: [...lost] }), ...(ids.length > 0 && { ids }), ...(expressions.length > 0 && { parts }) };
+  return { lang, value, data };
+}
+
+/** Marks an expression in HTML; an author's comment is text here. */
+const PLACE = '<!---->';
+
+function withKnownTags(html: string): string {
+  return html.replaceAll(/<(?!\/?([a-z][\w-]*)[\s/>])|<\/?([a-z][\w-]*)/g, (tag, _, name?: string) =>
+    name !== undefined && isHtmlElement(name) ? tag : tag.replace('<', '&lt;'),
+  );
+}
+
+/** Without the line feeds after the opening tag and before the closing one. */
+export function preText(parts: readonly string[]): string {
+  return parts
+    .join('')
     .replace(/^\n/, '')
     .replace(/\n[ \t]*$/, '');
-  return { lang, value, data: { ...(lost.size > 0 && { lost: [...lost] }), ...(ids.length > 0 && { ids }) } };
 }
 
 /** Restores the source text of each `<pre>` that follows another tag on its line, where MDX has parsed it as Markdown. */
@@ -152,8 +173,8 @@ export function restorePreText(tree: Root, source: string): void {
   walkMarkdown(tree, (node, index, parent) => {
     if ((node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') || node.name !== 'pre') return undefined;
     const written = source.slice(node.position?.start.offset, node.position?.end.offset);
-    if (!/^<pre[^]*\n/.test(written) || HOLDS_EXPRESSION.test(written)) return undefined;
-    replaceChild(parent, index, [{ type: 'code', meta: null, ...codeOf(written), position: node.position }]);
+    if (!/^<pre[^]*\n/.test(written)) return undefined;
+    replaceChild(parent, index, [{ type: 'code', meta: null, ...codeOf(written, expressionsIn(written)), position: node.position }]);
     return index + 1;
   });
 }
@@ -185,22 +206,33 @@ function withId(node: BlockContent, id: string): MdxJsxFlowElement {
 const PRE = new RegExp(String.raw`${CODE}|(?<opening><pre(?:\s[^<>{]*)?>)(?<text>[^]*?</pre)`, 'gim');
 
 /**
- * Escapes MDX syntax in `<pre>`.
+ * Escapes MDX syntax in `<pre>`, except expressions.
  *
- * @example escapePreText('<p><pre>a {b}</pre></p>') // => '<p><pre>a &#123;b&#125;</pre></p>'
+ * @param constants names that expressions may use besides those that the source defines
+ * @example escapePreText('<p><pre>a {b}</pre></p>', []) // => '<p><pre>a &#123;b&#125;</pre></p>'
  */
-export function escapePreText(source: string): string {
+export function escapePreText(source: string, constants: Iterable<string>): string {
   if (!/<pre[^]*?(?:[{`*_[]|\n[ \t]*\n)/i.test(source) || !/<\/pre/i.test(source)) return source;
+  const names = [...constants, ...constantNames(source)];
   return source.replaceAll(PRE, (whole, ...rest) => {
     // The groups are the last argument.
     const { opening, text = '' } = rest.at(-1) as { readonly opening?: string; readonly text?: string };
-    if (opening === undefined || HOLDS_EXPRESSION.test(whole)) return whole;
-    const literal = text.replaceAll(/(?<!\\)[{}`*_[\]]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+    if (opening === undefined) return whole;
     const index = rest.at(-3) as number; // The offset precedes the whole text and the groups.
     const before = source.slice(source.lastIndexOf('\n', index - 1) + 1, index);
     // Preceded by tags only, the element is a block.
-    const isBlock = before.replaceAll(/<[^<>]*>/g, '').trim() === '';
-    return opening + (isBlock || !/\n[ \t]*\n/.test(literal) ? literal : inOneParagraph(literal));
+    const isBlock = before.replaceAll(/<[^<>]*>/g, '').trim() === '' || !/\n[ \t]*\n/.test(text);
+    const escape = (part: string): string => {
+      const literal = part.replaceAll(/(?<!\\)[{}`*_[\]]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+      return isBlock ? literal : inOneParagraph(literal);
+    };
+    let escaped = opening;
+    let done = 0;
+    for (const { source: written, start, end } of shownExpressions(text, names)) {
+      escaped += escape(text.slice(done, start)) + written;
+      done = end;
+    }
+    return escaped + escape(text.slice(done));
   });
 }
 

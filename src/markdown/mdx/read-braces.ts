@@ -2,7 +2,7 @@ import type { Problem } from '../../errors.ts';
 import { createPositionFinder, type LineAndColumn } from '../../data/text-position.ts';
 import { LITERAL } from '../code/code-pattern.ts';
 import type { TextSpan } from './markdown-parser.ts';
-import { alsoIn } from './also-in.ts';
+import { furtherLines } from './further-lines.ts';
 import { type AttributesOf, attributesOf } from './attribute-lists.ts';
 import { foreignBraces } from './foreign-braces.ts';
 
@@ -86,7 +86,7 @@ export function readBraces(source: string, literals?: () => readonly TextSpan[])
     const [first, ...further] = begun.length > 0 ? begun : alike;
     if (!first) return [];
     const { sort: _sort, isEnd: _isEnd, ...fault } = first;
-    return [{ ...fault, what: fault.what + alsoIn(further.map(({ place }) => place.line)) }];
+    return [{ ...fault, what: fault.what + furtherLines(further.map(({ place }) => place.line)) }];
   });
   return { faults, text };
 }

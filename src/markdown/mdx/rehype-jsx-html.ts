@@ -3,7 +3,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import type { VFile } from 'vfile';
 import type { Problem } from '../../errors.ts';
 import type { TextPosition } from '../page-context.ts';
-import { dropRepeatedIds, elementsOf, nameAnchors } from '../own-ids.ts';
+import { dropRepeatedIds, elementsOf, nameAnchors } from '../prefix-ids.ts';
 import { walkHtml } from '../walk-tree.ts';
 import { ENDS_PARAGRAPH } from './implied-ends.ts';
 
@@ -14,7 +14,7 @@ declare module 'hast' {
   }
 }
 
-type Report = (fault: { readonly what: string; readonly cure: string }, at: TextPosition | undefined) => void;
+type Report = (fault: Pick<Problem, 'what' | 'cure' | 'dropsIds'>, at: TextPosition | undefined) => void;
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
@@ -124,7 +124,8 @@ function toElement({ name, attributes, children, position }: JsxElement, report:
     if (FORBIDDEN_ATTRIBUTE.test(attribute.name)) continue;
     if (!written) properties[attribute.name] = typeof attribute.value === 'string' ? attribute.value : true;
     else if (written.kind === 'faults') {
-      for (const { position: at, ...fault } of written.faults) report(fault, at);
+      for (const { position: at, ...fault } of written.faults)
+        report({ ...fault, ...(['id', 'name'].includes(attribute.name) && { dropsIds: true }) }, at);
       // Prevents a second report for the missing picture.
       if (attribute.name === 'src') properties['src'] = EMPTY_FILE;
     } else if (typeof written.value === 'number') properties[attribute.name] = String(written.value);

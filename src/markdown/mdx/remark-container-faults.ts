@@ -5,7 +5,7 @@ import type { TextPosition } from '../page-context.ts';
 import { walkMarkdown } from '../walk-tree.ts';
 import { unknownContainerCure } from '../container-cures.ts';
 import { CALLOUT_KINDS } from '../remark-callouts.ts';
-import { alsoIn } from './also-in.ts';
+import { furtherLines } from './further-lines.ts';
 
 /** Warns of unclosed containers, which contain everything after them, and of lines of colons that show as source. */
 export function remarkContainerFaults() {
@@ -40,7 +40,7 @@ export function remarkContainerFaults() {
       const { written, is, cure } = first;
       report(
         'foreign-syntax',
-        `"${written}" ${is} in other tools; here it shows as it is written.${alsoIn(further.map(({ line }) => line))}`,
+        `"${written}" ${is} in other tools; here it shows as it is written.${furtherLines(further.map(({ line }) => line))}`,
         cure,
         first,
       );

@@ -1,9 +1,10 @@
 import type { ExportNamedDeclaration, Expression, Program } from 'estree-jsx';
-import type { Nodes, Root } from 'mdast';
+import type { Nodes, Parents, Root } from 'mdast';
 import type { MdxJsxAttribute } from 'mdast-util-mdx';
 import type { VFile } from 'vfile';
 import { type DataFault, type DataOrFaults, evaluateData, isObject, type PageConstants, type PageData, textOf } from './evaluate-data.ts';
 import { foreignBraces } from './foreign-braces.ts';
+import { preText } from './pre-element.ts';
 import type { PageContext, TextPosition } from '../page-context.ts';
 import { replaceChild, walkMarkdown } from '../walk-tree.ts';
 
@@ -31,8 +32,12 @@ export function remarkData() {
   };
 }
 
-export function reportDataFault({ position, ...fault }: DataFault, { context, place }: Pick<DataText, 'context' | 'place'>): void {
-  context.report({ severity: 'error', ...fault }, place(position));
+export function reportDataFault(
+  { position, ...fault }: DataFault,
+  { context, place }: Pick<DataText, 'context' | 'place'>,
+  dropsIds: boolean,
+): void {
+  context.report({ severity: 'error', ...(dropsIds && { dropsIds }), ...fault }, place(position));
 }
 
 /** Replaces expressions with their data and reports invalid ones. Only spread props of components remain. */
@@ -40,12 +45,40 @@ export function replaceExpressions(tree: Root, text: DataText): void {
   walkMarkdown(tree, (node, index, parent) => {
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
       for (const attribute of node.attributes) if (attribute.type === 'mdxJsxAttribute') replaceValue(attribute, text);
+    if (node.type === 'code' && node.data?.parts) {
+      const { parts, ...data } = node.data;
+      const place = (): TextPosition => text.place(node.position?.start ?? {});
+      const shown = parts.map((part) =>
+        typeof part === 'string' ? part : textOfExpression(part.expression, {}, { ...text, source: part.source, place }, () => false),
+      );
+      node.value = preText(shown);
+      node.data = data;
+      return undefined;
+    }
     if (node.type !== 'mdxTextExpression' && node.type !== 'mdxFlowExpression') return undefined;
-    const shown = textOfExpression(node.data?.estree, node.position?.start, text);
+    const shown = textOfExpression(
+      expressionOf(node.data?.estree),
+      node.position?.start,
+      text,
+      () => node.value.includes('<') || isInHeading(node, tree),
+    );
     const replacement = shown === '' ? [] : [asText(shown, parent.type)];
     replaceChild(parent, index, replacement);
     return index + replacement.length;
   });
+}
+
+function isInHeading(expression: Nodes, tree: Parents): boolean {
+  let isFound = false;
+  walkMarkdown(tree, (heading) => {
+    if (heading.type !== 'heading') return undefined;
+    walkMarkdown(heading, (node) => {
+      isFound ||= node === expression;
+      return undefined;
+    });
+    return undefined;
+  });
+  return isFound;
 }
 
 function asText(value: string, parentType: Nodes['type']): Nodes {
@@ -54,18 +87,28 @@ function asText(value: string, parentType: Nodes['type']): Nodes {
 }
 
 /** Text shown for an expression; `''` for a comment, or if a fault was reported. */
-function textOfExpression(program: Program | null | undefined, at: TextPosition | undefined, text: DataText): string {
-  const expression = expressionOf(program);
+function textOfExpression(
+  expression: Expression | undefined,
+  at: TextPosition | undefined,
+  text: DataText,
+  mayDropIds: () => boolean,
+): string {
   if (!expression) return '';
   const result = evaluateData(expression, text.constants, text.source);
   const shown = result.kind === 'data' ? asShown(result.value) : '';
   const foreign = result.kind === 'faults' ? foreignBraces(lineAt(text.source, at)) : undefined;
   if (foreign)
-    text.context.report({ severity: foreign.severity, kind: foreign.kind, what: foreign.what, cure: foreign.cure }, text.place(at ?? {}));
-  else if (result.kind === 'faults') for (const fault of result.faults) reportDataFault(fault, text);
+    text.context.report(
+      { severity: foreign.severity, kind: foreign.kind, ...(mayDropIds() && { dropsIds: true }), what: foreign.what, cure: foreign.cure },
+      text.place(at ?? {}),
+    );
+  else if (result.kind === 'faults') for (const fault of result.faults) reportDataFault(fault, text, mayDropIds());
   else if (shown === undefined) {
     const what = `An object cannot be shown: "${textOf(expression, text.source)}".`;
-    text.context.report({ severity: 'error', what, cure: 'Name one of its members.' }, text.place(at ?? {}));
+    text.context.report(
+      { severity: 'error', ...(mayDropIds() && { dropsIds: true }), what, cure: 'Name one of its members.' },
+      text.place(at ?? {}),
+    );
   }
   return shown ?? '';
 }
@@ -115,9 +158,13 @@ export function defineConstants(statement: Program['body'][number], text: DataTe
     const position = { line: loc?.start.line, column: loc ? loc.start.column + 1 : undefined };
     const isTaken = constants.has(id.name);
     if (isTaken)
-      reportDataFault({ what: `The constant "${id.name}" is defined already.`, cure: 'Give one of the two another name.', position }, text);
+      reportDataFault(
+        { what: `The constant "${id.name}" is defined already.`, cure: 'Give one of the two another name.', position },
+        text,
+        true,
+      );
     const result = evaluateData(init, constants, text.source);
-    if (result.kind === 'faults') for (const fault of result.faults) reportDataFault(fault, text);
+    if (result.kind === 'faults') for (const fault of result.faults) reportDataFault(fault, text, true);
     if (!isTaken) constants.set(id.name, result.kind === 'data' ? result.value : undefined);
   }
   return true;

@@ -5,7 +5,7 @@ import { createPositionFinder } from '../../data/text-position.ts';
 import { takeLostFootnotes } from '../lost-footnotes.ts';
 import type { PageContext, TextPosition } from '../page-context.ts';
 import { walkMarkdown } from '../walk-tree.ts';
-import { offsetOf, proseOf } from './prose-of.ts';
+import { offsetOf, directText } from './direct-text.ts';
 
 /** Link syntax that Markdown reads as text. Patterns match text without code, links and elements. */
 const UNREAD: readonly { readonly pattern: RegExp; readonly why: string; readonly cure: string }[] = [
@@ -50,7 +50,7 @@ export function remarkDeadLinks() {
       if (offset === undefined || !('children' in node)) return undefined;
       const fault = linkFault(node, source.slice(offset, node.position?.end.offset));
       if (fault) warn(fault.what, fault.cure, positionOf(offset));
-      const prose = proseOf(node.children, source, (child, start) => child.type === 'link' && source.endsWith('](', start));
+      const prose = directText(node.children, source, (child, start) => child.type === 'link' && source.endsWith('](', start));
       if (!prose?.text.includes('[')) return undefined;
       const { text, start } = prose;
       const [notes = ''] = (node.type === 'paragraph' && NOTES_WITHOUT_COLON.exec(text)) || [];

@@ -2,9 +2,9 @@ import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { createPositionFinder, type LineAndColumn } from '../../data/text-position.ts';
 import { walkMarkdown } from '../walk-tree.ts';
-import { alsoIn } from './also-in.ts';
+import { furtherLines } from './further-lines.ts';
 import { type Foreign, foreignNode, foreignProse } from './foreign-nodes.ts';
-import { offsetOf } from './prose-of.ts';
+import { offsetOf } from './direct-text.ts';
 
 interface Found extends Foreign {
   readonly place: LineAndColumn;
@@ -28,6 +28,6 @@ export function remarkForeignSyntax() {
       return undefined;
     });
     for (const { what, cure, place, further } of found.values())
-      file.data.context?.report({ severity: 'warning', kind: 'foreign-syntax', what: `${what}${alsoIn(further)}`, cure }, place);
+      file.data.context?.report({ severity: 'warning', kind: 'foreign-syntax', what: `${what}${furtherLines(further)}`, cure }, place);
   };
 }

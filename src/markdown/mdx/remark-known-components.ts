@@ -1,12 +1,12 @@
 import type { Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import type { VFile } from 'vfile';
-import { didYouMean } from '../../data/suggest.ts';
+import { didYouMean, suggest } from '../../data/suggest.ts';
 import { isHtmlElement } from '../html-elements.ts';
 import type { PageContext } from '../page-context.ts';
 import type { ComponentRules } from './component-rules.ts';
 import { type PropFault, propFaults } from './prop-faults.ts';
-import { equivalentOf } from './foreign-components.ts';
+import { equivalentInSentence, equivalentOf } from './foreign-components.ts';
 import { readForeignProps } from './foreign-props.ts';
 import { isHtmlName } from './rehype-jsx-html.ts';
 import { walkMarkdown } from '../walk-tree.ts';
@@ -24,8 +24,11 @@ export function remarkKnownComponents({ rules }: { readonly rules: ComponentRule
     walkMarkdown(tree, (node, index) => {
       if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
       if (!node.name) return undefined;
-      const report = ({ severity = 'error', kind, what, cure, position }: PropFault): void =>
-        file.data.context?.report({ severity, ...(kind && { kind }), what, ...(cure && { cure }) }, position ?? node.position?.start ?? {});
+      const report = ({ severity = 'error', kind, what, cure, position }: PropFault, dropsIds = false): void =>
+        file.data.context?.report(
+          { severity, ...(dropsIds && { dropsIds }), ...(kind && { kind }), what, ...(cure && { cure }) },
+          position ?? node.position?.start ?? {},
+        );
       if (isCustomElement(node.name)) {
         report(customElement(node.name));
         return keepChildren(node);
@@ -46,15 +49,26 @@ export function remarkKnownComponents({ rules }: { readonly rules: ComponentRule
       const props = Object.hasOwn(rules, name) ? rules[name] : undefined;
       const faults = props
         ? [...readForeignProps(node, name, props), ...propFaults(name, node.attributes, props)]
-        : [unknownComponent(name, rules)];
-      for (const fault of faults) report(fault);
+        : [unknownComponent(node, name, rules)];
       const leftOut = new Set(faults.flatMap((fault) => fault.leftOut ?? []));
+      const dropsId = [...leftOut, ...(props || isEmbed(node, rules) ? [] : node.attributes)].some(isId);
       node.attributes = node.attributes.filter((attribute) => !leftOut.has(attribute));
-      if (!props || lacks(node, props)) keepChildren(node);
+      const isLeftOut = !props || lacks(node, props);
+      for (const fault of faults) report(fault, dropsId || (isLeftOut && props !== undefined));
+      if (isLeftOut) keepChildren(node);
       else keepProps(node, file.data.context?.placeOf);
       return undefined;
     });
   };
+}
+
+function isId(attribute: Component['attributes'][number]): boolean {
+  return attribute.type === 'mdxJsxAttribute' && attribute.name === 'id';
+}
+
+/** Whether an unknown component probably shows a thing of another site, whose id it names, such as a video. */
+function isEmbed({ name, children }: Component, rules: ComponentRules): boolean {
+  return children.length === 0 && suggest(name ?? '', Object.keys(rules)) === undefined;
 }
 
 function lacks({ attributes }: Component, props: ComponentRules[string]): boolean {
@@ -68,9 +82,21 @@ function partOf(name: string, rules: ComponentRules): string | undefined {
   return part !== undefined && more.length === 0 && [whole, part].every((one) => Object.hasOwn(rules, one)) ? part : undefined;
 }
 
-function unknownComponent(name: string, rules: ComponentRules): PropFault {
-  const cure = equivalentOf(name) ?? didYouMean(name, Object.keys(rules));
+function unknownComponent(node: Component, name: string, rules: ComponentRules): PropFault {
+  const known = Object.keys(rules);
+  const isEmptyInSentence = node.type === 'mdxJsxTextElement' && node.children.length === 0;
+  const isNear = equivalentOf(name) === undefined && suggest(name, known) !== undefined;
+  const cure =
+    isEmptyInSentence && !isNear
+      ? equivalentInSentence(name, node.attributes.some(saysSomething))
+      : (equivalentOf(name) ?? didYouMean(name, known));
   return { kind: 'unknown-component', what: `Unknown component <${name}>.`, cure };
+}
+
+/** Whether a prop is more than the look of an icon. */
+function saysSomething(attribute: Component['attributes'][number]): boolean {
+  const name = attribute.type === 'mdxJsxAttribute' ? attribute.name : '';
+  return name !== '' && !/^(?:class(?:Name)?|style|size|color|fill|stroke\w*|width|height|aria-.*)$/.test(name);
 }
 
 /** Hyphenated SVG and MathML elements. */

@@ -48,7 +48,7 @@ function addressOf(node: Parents): string | undefined {
 }
 
 function isBare(node: Nodes, address: string): boolean {
-  return node.type === 'link' && address.replace(/^(?:http:\/\/|mailto:)/, '') === textOf(node).replace(/^http:\/\//, '');
+  return node.type === 'link' && [address, address.replace(/^(?:http:\/\/|mailto:)/, '')].includes(textOf(node));
 }
 
 function isElement(node: Nodes): node is MdxJsxFlowElement | MdxJsxTextElement {

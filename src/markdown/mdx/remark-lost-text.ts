@@ -4,7 +4,7 @@ import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx';
 import type { VFile } from 'vfile';
 import { createPositionFinder } from '../../data/text-position.ts';
 import { walkMarkdown } from '../walk-tree.ts';
-import { offsetOf } from './prose-of.ts';
+import { offsetOf } from './direct-text.ts';
 
 interface Braces {
   readonly written: string;

@@ -8,7 +8,7 @@ import { parseCodeMeta, withoutTitle } from '../code/code-meta.ts';
 import { textOf } from './evaluate-data.ts';
 import type { TextPosition } from '../page-context.ts';
 import { type DataText, defineConstants, replaceExpressions } from './remark-data.ts';
-import { moveBelow, placeBelow } from './text-places.ts';
+import { moveBelow, placeBelow } from './nested-positions.ts';
 import { replaceChild, walkMarkdown } from '../walk-tree.ts';
 
 const PARTIAL_IMPORT = /^import\s+([A-Z]\w*)\s+from\s+(['"])(\.{1,2}\/[^'"]*\/?_[^'"/]+\.(?:mdx?|markdown))\2\s*;?$/;
@@ -39,9 +39,13 @@ export function remarkPartials() {
       const partial = isMdx ? text.context.readText(path) : undefined;
       if (!isMdx) {
         const cure = `Rename it to ${path.slice(path.lastIndexOf('/') + 1, path.lastIndexOf('.'))}.mdx, here and on the disk.`;
-        report(file, { what: `"${path}" is no partial: those end with .mdx.`, cure }, position);
+        report(file, { dropsIds: true, what: `"${path}" is no partial: those end with .mdx.`, cure }, position);
       } else if (partial === undefined)
-        report(file, { what: `There is no partial "${path}".`, cure: 'Check the path; it starts from the folder of this page.' }, position);
+        report(
+          file,
+          { dropsIds: true, what: `There is no partial "${path}".`, cure: 'Check the path; it starts from the folder of this page.' },
+          position,
+        );
       partials.set(name, { path, text: partial ?? '' });
       file.data.partialText = (file.data.partialText ?? '') + (partial ?? '');
     });
@@ -109,12 +113,28 @@ function reportCode(file: VFile, { node, text: statement, position }: Statement)
     "A page, and not a partial, may import partials (import Name from './_name.mdx') and define data (export const name = …). Components need no import.";
   const isImport = node.type === 'ImportDeclaration';
   const module = isImport ? String(node.source.value) : '.';
+  // Texts have headings, and constants may stand in headings.
+  const dropsIds = !isImport || /\.(?:mdx?|markdown)$/.test(module);
   if (/^(?:[./]|node:)/.test(module))
-    report(file, { ...(isImport && { kind: 'foreign-import' }), what: `Content cannot run code: "${statement}".`, cure }, position);
+    report(
+      file,
+      {
+        ...(isImport && { kind: 'foreign-import' }),
+        ...(dropsIds && { dropsIds }),
+        what: `Content cannot run code: "${statement}".`,
+        cure,
+      },
+      position,
+    );
   else
     report(
       file,
-      { kind: 'foreign-import', what: `A page can import nothing from "${module}".`, cure: 'Remove the line: components need no import.' },
+      {
+        kind: 'foreign-import',
+        ...(dropsIds && { dropsIds }),
+        what: `A page can import nothing from "${module}".`,
+        cure: 'Remove the line: components need no import.',
+      },
       position,
     );
   for (const name of namesOf(node)) file.data.constants?.set(name, undefined);
@@ -128,7 +148,7 @@ function namesOf(node: Statement['node']): readonly string[] {
   return declared ? [declared.id.name] : [];
 }
 
-function report(file: VFile, fault: Pick<Problem, 'what' | 'cure' | 'kind'>, position: TextPosition): void {
+function report(file: VFile, fault: Pick<Problem, 'what' | 'cure' | 'kind' | 'dropsIds'>, position: TextPosition): void {
   file.data.context?.report({ severity: 'error', ...fault }, position);
 }
 

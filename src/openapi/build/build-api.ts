@@ -4,7 +4,7 @@ import { createSchemaBuilder } from './build-schema.ts';
 import { buildSecuritySchemes } from './build-security.ts';
 import { buildServers } from './build-servers.ts';
 import { buildTags, buildTagTree } from './build-tags.ts';
-import { opening, plainName } from './first-line.ts';
+import { opening, plainName } from './plain-text.ts';
 import { listOperations } from '../list-operations.ts';
 import { type Spec, unreadOf } from '../spec.ts';
 import { createOperationSlug } from '../operation-slug.ts';
@@ -84,8 +84,7 @@ function contactOf(info: unknown): Api['contact'] | undefined {
 
 function licenseOf(info: unknown): Api['license'] | undefined {
   const license = member(info, 'license');
-  const name = stringAt(license, 'name');
-  return name === undefined
-    ? undefined
-    : { name, ...compact({ url: stringAt(license, 'url'), identifier: stringAt(license, 'identifier') }) };
+  const identifier = stringAt(license, 'identifier');
+  const name = stringAt(license, 'name') ?? identifier;
+  return name === undefined ? undefined : { name, ...compact({ url: stringAt(license, 'url'), identifier }) };
 }

@@ -2,11 +2,12 @@ import { pointerOf } from '../../data/pointer.ts';
 import type { Encoding, Example, Header, Link, MediaType, PartEncoding, RequestBody, Response } from '../api.ts';
 import { deprecationOf } from './build-deprecation.ts';
 import { isInternal } from '../is-internal.ts';
+import type { Direction } from '../direction.ts';
 import { buildServer } from './build-servers.ts';
-import { buildExample, type Direction } from '../examples/build-example.ts';
+import { buildExample } from '../examples/build-example.ts';
 import { formatPayload } from '../examples/format-payload.ts';
 import { compact, entriesAt, isTrueAt, itemsAt, member, stringAt, toJson } from '../read-json.ts';
-import { descriptionBeside, resolvedValue, resolveRef, wordsBeside, type Located } from '../follow-reference.ts';
+import { descriptionBeside, resolvedValue, resolveRef, siblingTexts, type Located } from '../follow-reference.ts';
 import type { Json, Schema } from '../schema.ts';
 import { unreadOf } from '../spec.ts';
 import { listEncodedFields, listFiles } from './list-files.ts';
@@ -99,7 +100,7 @@ export function buildExamples(
         };
   const named = entriesAt(value, 'examples').map(([name, example]): Example => {
     const resolved = resolvedValue(builder.spec.root, { pointer: pointer + pointerOf(['examples', name]), value: example }).value;
-    const texts = { summary: stringAt(resolved, 'summary'), description: stringAt(resolved, 'description'), ...wordsBeside(example) };
+    const texts = { summary: stringAt(resolved, 'summary'), description: stringAt(resolved, 'description'), ...siblingTexts(example) };
     const serialized = stringAt(resolved, 'serializedValue');
     const kept = compact({ ...texts, externalValue: stringAt(resolved, 'externalValue'), serialized });
     return { name, ...kept, ...written(valueOf(resolved)), ...(serialized === undefined ? {} : { text: serialized }), isGenerated: false };

@@ -10,18 +10,20 @@ import { deprecationOf } from './build-deprecation.ts';
 import { buildServers } from './build-servers.ts';
 import { codeSamples } from '../samples/code-samples.ts';
 import type { SampleOptions } from '../samples/sample-request.ts';
-import { opening, plainName } from './first-line.ts';
+import { opening, plainName } from './plain-text.ts';
 import { listCallbackOperations, operationName, type RawOperation, summaryOf } from '../list-operations.ts';
 import { mergeParameters } from '../merge-parameters.ts';
 import type { OperationSlug } from '../operation-slug.ts';
-import { withOwnInstances } from './own-instances.ts';
+import { withProblemInstances } from './problem-instances.ts';
 import { compact, entriesAt, isTrueAt, itemsAt, member, stringAt, stringsAt } from '../read-json.ts';
+import { opposite, requestDirection } from '../direction.ts';
 import { isInternal } from '../is-internal.ts';
-import { descriptionBeside, resolvedValue, wordsBeside } from '../follow-reference.ts';
+import { joinTexts, literalText, repeats } from '../join-texts.ts';
+import { descriptionBeside, resolvedValue, siblingTexts } from '../follow-reference.ts';
 import { externalDocsOf } from './schema-base.ts';
 import type { SchemaBuilder } from './schema-builder.ts';
 
-/** State shared by the operations of one document. Referenced parts are built once and cached by pointer. */
+/** State shared by the operations of one document. Referenced parts are built once per direction, and cached by both. */
 export interface OperationContext {
   readonly builder: SchemaBuilder;
   readonly securitySchemes: readonly SecurityScheme[];
@@ -41,7 +43,7 @@ export function buildOperation(context: OperationContext, raw: RawOperation): Op
   const { builder, securitySchemes } = context;
   const { root, source } = builder.spec;
   const { value, pointer, kind, method, path } = raw;
-  const description = stringAt(value, 'description') ?? stringAt(raw.pathItem.value, 'description') ?? '';
+  const description = descriptionOf(raw);
   const tags = stringsAt(value, 'tags');
   const responses = responsesOf(context, raw);
   const unread = [value, raw.pathItem.value].flatMap((owner) => builder.spec.unread?.get(owner) ?? []);
@@ -64,7 +66,7 @@ export function buildOperation(context: OperationContext, raw: RawOperation): Op
     // The document's security applies to the API, not to callback URLs that the reader hosts.
     security: buildSecurity(kind === 'callback' ? undefined : root, value, securitySchemes),
     ...compact({ requestBody: requestBodyOf(context, raw) }),
-    responses: kind === 'operation' ? withOwnInstances(responses, request, root) : responses,
+    responses: kind === 'operation' ? withProblemInstances(responses, request, root) : responses,
     ...operationDeprecation(value, responses),
     callbacks: callbacksOf(context, raw),
     deprecated: isTrueAt(value, 'deprecated'),
@@ -75,9 +77,27 @@ export function buildOperation(context: OperationContext, raw: RawOperation): Op
   return { ...operation, samples: kind === 'operation' ? codeSamples(operation, value, context.samples) : [] };
 }
 
+/** The description, then the texts of the path item, which apply to all its operations (OpenAPI 3.0.3, Path Item Object). */
+function descriptionOf({ value, pathItem }: RawOperation): string {
+  const [own, shared] = [value, pathItem.value].map((owner) => ({
+    summary: plainName(stringAt(owner, 'summary') ?? ''),
+    description: stringAt(owner, 'description') ?? '',
+  }));
+  const [summary, about] = [shared?.summary ?? '', shared?.description ?? ''];
+  // Without a summary of its own, the operation takes the path item's as its title.
+  const isTitle = own?.summary === '';
+  const isSaid = (text: string, by: readonly (string | undefined)[]): boolean => by.some((other) => repeats(text, other));
+  return joinTexts([
+    own?.description,
+    isTitle || isSaid(summary, [own?.summary, own?.description, about]) ? '' : literalText(summary),
+    isSaid(about, [own?.description]) ? '' : about,
+  ]);
+}
+
 function parametersOf({ builder, parameters }: OperationContext, raw: RawOperation): readonly Parameter[] {
+  const direction = requestDirection(raw);
   return mergeParameters(builder.spec, raw).map((parameter) => ({
-    ...once(parameters, parameter.resolved.pointer, () => buildParameter(builder, parameter)),
+    ...once(parameters, `${direction} ${parameter.resolved.pointer}`, () => buildParameter(builder, parameter, direction)),
     ...descriptionBeside(valueAt(builder.spec.root, parameter.listed)),
   }));
 }
@@ -105,20 +125,27 @@ function once<T>(built: Map<string, T>, pointer: string, build: () => T): T {
   return value;
 }
 
-function requestBodyOf({ builder, requestBodies }: OperationContext, { value, pointer }: RawOperation): RequestBody | undefined {
+function requestBodyOf({ builder, requestBodies }: OperationContext, raw: RawOperation): RequestBody | undefined {
+  const { value, pointer } = raw;
+  const direction = requestDirection(raw);
   const body = member(value, 'requestBody');
   if (body === undefined) return undefined;
   const located = resolvedValue(builder.spec.root, { pointer: `${pointer}/requestBody`, value: body });
-  return { ...once(requestBodies, located.pointer, () => buildRequestBody(builder, located, 'request')), ...descriptionBeside(body) };
+  return {
+    ...once(requestBodies, `${direction} ${located.pointer}`, () => buildRequestBody(builder, located, direction)),
+    ...descriptionBeside(body),
+  };
 }
 
-function responsesOf({ builder, responses }: OperationContext, { value, pointer }: RawOperation): readonly Response[] {
+function responsesOf({ builder, responses }: OperationContext, raw: RawOperation): readonly Response[] {
+  const { value, pointer } = raw;
+  const direction = opposite(requestDirection(raw));
   const described = entriesAt(value, 'responses').filter(([status]) => !status.startsWith('x-'));
   const only = described.length === 1 && ({ isOnly: true } as const);
   return described.flatMap(([status, response]) => {
     const located = resolvedValue(builder.spec.root, { pointer: pointer + pointerOf(['responses', status]), value: response });
-    const built = once(responses, located.pointer, () => buildResponse(builder, located, 'response'));
-    return isInternal(builder.spec.root, response) ? [] : [{ status, ...only, ...built, ...wordsBeside(response) }];
+    const built = once(responses, `${direction} ${located.pointer}`, () => buildResponse(builder, located, direction));
+    return isInternal(builder.spec.root, response) ? [] : [{ status, ...only, ...built, ...siblingTexts(response) }];
   });
 }
 

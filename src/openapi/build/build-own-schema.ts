@@ -1,10 +1,10 @@
 import { isCollection } from '../../data/written-number.ts';
 import { pointerOf } from '../../data/pointer.ts';
 import { jsonType } from '../json-type.ts';
-import { askedOfValues } from './asked-of-values.ts';
+import { valueConstraints } from './value-constraints.ts';
 import { buildDiscriminator } from './build-discriminator.ts';
 import { compact, entriesAt, isTrueAt, itemsAt, member, stringAt, stringsAt, toJson, type JsonObject } from '../read-json.ts';
-import { TEXT_OF_FORMAT } from '../examples/known-texts.ts';
+import { TEXT_OF_FORMAT } from '../examples/format-samples.ts';
 import { type MatchText, sampleText, type TextLimits } from '../examples/sample-text.ts';
 import { isInternal } from '../is-internal.ts';
 import { bareBase, children, isNullable, numbers } from './schema-base.ts';
@@ -51,7 +51,7 @@ export function buildOwnSchema(builder: SchemaBuilder, value: JsonObject, pointe
   const declared = isImplied || others.length > 0 ? undefined : type;
   const besideValues = (values: readonly Json[]) =>
     compact({
-      asked: type === undefined ? undefined : askedOfValues(buildTyped(builder, type, value, bare), values),
+      asked: type === undefined ? undefined : valueConstraints(buildTyped(builder, type, value, bare), values),
       declared: values.every((item) => jsonType(item) === declared) ? undefined : declared,
     });
   if (Object.hasOwn(value, 'const')) return buildConst(toJson(value['const']), base, besideValues);

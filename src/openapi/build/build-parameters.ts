@@ -2,9 +2,10 @@ import type { Example, Parameter } from '../api.ts';
 import { buildContent, buildExamples, schemaAt } from './build-body.ts';
 import type { RawParameter } from '../merge-parameters.ts';
 import { deprecationOf } from './build-deprecation.ts';
+import type { Direction } from '../direction.ts';
 import { buildExample } from '../examples/build-example.ts';
 import { joinLists } from '../examples/join-lists.ts';
-import { PLAIN_TEXT } from '../examples/known-texts.ts';
+import { PLAIN_TEXT } from '../examples/format-samples.ts';
 import { serializeParameter } from '../examples/serialize-parameter.ts';
 import { compact, isTrueAt, member, stringAt } from '../read-json.ts';
 import type { Schema } from '../schema.ts';
@@ -21,22 +22,22 @@ const DEFAULT_STYLES: Readonly<Record<Parameter['in'], string>> = {
 };
 
 /** Text cannot express null, so a generated null becomes another value of the schema, or a placeholder. */
-function withText(builder: SchemaBuilder, schema: Schema | undefined, example: Example): Example {
+function withText(builder: SchemaBuilder, schema: Schema | undefined, direction: Direction, example: Example): Example {
   if (!example.isGenerated || example.value !== null) return example;
-  const value = (schema && buildExample(schema, builder.schemas(), 'request', { isText: true })) ?? PLAIN_TEXT;
+  const value = (schema && buildExample(schema, builder.schemas(), direction, { isText: true })) ?? PLAIN_TEXT;
   return { ...example, value, text: JSON.stringify(value) };
 }
 
-export function buildParameter(builder: SchemaBuilder, { name, in: place, resolved }: RawParameter): Parameter {
+export function buildParameter(builder: SchemaBuilder, { name, in: place, resolved }: RawParameter, direction: Direction): Parameter {
   const { value, pointer } = resolved;
   const where = place as Parameter['in']; // Validated against the official schema.
   const style = stringAt(value, 'style') ?? DEFAULT_STYLES[where];
   const explode = member(value, 'explode');
-  const content = buildContent(builder, resolved, 'request');
+  const content = buildContent(builder, resolved, direction);
   const schema = schemaAt(builder, resolved, 'schema');
-  const written = buildExamples(builder, resolved, schema, 'request');
+  const written = buildExamples(builder, resolved, schema, direction);
   const examples = (written.length > 0 ? written : content.flatMap((mediaType) => mediaType.examples)).map((example) =>
-    withText(builder, schema, example),
+    withText(builder, schema, direction, example),
   );
   const isExploded = typeof explode === 'boolean' ? explode : style === 'form' || style === 'cookie';
   const allowReserved = isTrueAt(value, 'allowReserved');

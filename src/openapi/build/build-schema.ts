@@ -1,12 +1,12 @@
 import { pointerOf, valueAt } from '../../data/pointer.ts';
 import { componentName } from '../component-name.ts';
 import { buildOwnSchema, hasObjectKeyword, hasSubtypes } from './build-own-schema.ts';
-import { jointSample } from './joint-sample.ts';
+import { sampleForAllParts } from './sample-for-all-parts.ts';
 import { buildUnion } from './build-union.ts';
 import type { Spec } from '../spec.ts';
 import { compact, entriesAt, isObject, itemsAt, member, type JsonObject } from '../read-json.ts';
 import { readsBesideReference, referenceOf, resolveMapped } from '../follow-reference.ts';
-import { bareReference, withWordsOf } from '../follow-schema.ts';
+import { bareReference, withAnnotationsOf } from '../follow-schema.ts';
 import { bareBase, buildBase } from './schema-base.ts';
 import type { SchemaBuilder } from './schema-builder.ts';
 import { namedSegments } from './value-name.ts';
@@ -67,12 +67,12 @@ function buildSchema(builder: SchemaBuilder, value: unknown, pointer: string): S
   const base = buildBase(builder, value, pointer);
   // OpenAPI 3.0 ignores siblings of `$ref`, but authors want their descriptions shown. Constraints stay ignored, as in validators.
   if (ref !== undefined && !readsBesideReference(builder.spec.version))
-    return withWordsOf(buildReference(builder, ref, pointer), [{ ...base, nullable: false }]);
+    return withAnnotationsOf(buildReference(builder, ref, pointer), [{ ...base, nullable: false }]);
   const parts = partsOf(builder, value, pointer);
   const [only, ...others] = parts;
   if (!only) return { kind: 'any', ...base };
   if (others.length === 0 && !isSubtype(builder, only, base)) return annotated(only, base);
-  return { kind: 'intersection', ...base, parts: [parts, jointSample(builder, value, pointer) ?? []].flat() };
+  return { kind: 'intersection', ...base, parts: [parts, sampleForAllParts(builder, value, pointer) ?? []].flat() };
 }
 
 /** Whether a named schema adds only its own name to its base, whose discriminator selects it. */
@@ -101,5 +101,5 @@ function buildReference(builder: SchemaBuilder, ref: string, pointer: string): S
 
 function annotated(part: Schema, base: SchemaBase): Schema {
   const { pointer, not, condition, discriminatorValue } = base;
-  return { ...withWordsOf(part, [base]), pointer, ...compact({ not, condition, discriminatorValue }) };
+  return { ...withAnnotationsOf(part, [base]), pointer, ...compact({ not, condition, discriminatorValue }) };
 }

@@ -1,6 +1,6 @@
 import type { Operation, Tag, TagNode } from '../api.ts';
 import { compact, itemsAt, stringAt, stringsAt } from '../read-json.ts';
-import { plainName } from './first-line.ts';
+import { plainName } from './plain-text.ts';
 import { externalDocsOf } from './schema-base.ts';
 
 /** The declared tags in document order, then undeclared tags of operations. */

@@ -2,25 +2,31 @@ import { pointerSegments, valueAt } from '../../data/pointer.ts';
 import { discriminatorValues } from '../discriminator-value.ts';
 import { buildDiscriminator } from './build-discriminator.ts';
 import { compact, entriesAt, isObject, itemsAt, member, stringAt, type JsonObject } from '../read-json.ts';
-import { pointerOfSchema, withWordsOf } from '../follow-schema.ts';
+import { pointerOfSchema, withAnnotationsOf } from '../follow-schema.ts';
 import { joinTexts } from '../join-texts.ts';
-import { schemasOnWay } from '../follow-reference.ts';
+import { schemasInChain } from '../follow-reference.ts';
 import { bareBase } from './schema-base.ts';
 import type { SchemaBuilder } from './schema-builder.ts';
 import type { Branch, Discriminator, Schema } from '../schema.ts';
 
-/** Builds the union under `oneOf` or `anyOf`. A null branch makes the rest nullable; a single remaining branch replaces the union. */
+/**
+ * Builds the union under `oneOf` or `anyOf`. A null branch makes the rest nullable; a single remaining branch replaces the union, unless a
+ * discriminator names it.
+ */
 export function buildUnion(builder: SchemaBuilder, value: JsonObject, mode: 'oneOf' | 'anyOf', pointer: string): Schema {
   const all = itemsAt(value, mode).map((item, index) => ({ raw: item, schema: builder.build(item, `${pointer}/${mode}/${index}`) }));
   const kept = all.filter(({ raw, schema }) => schema.kind !== 'null' && !isNullAlone(raw));
   const nullable = kept.length < all.length;
   const [only] = kept;
   const ofNull = compact({ description: wordsOfNull(all.filter((branch) => !kept.includes(branch))) });
-  if (kept.length === 1 && only) {
-    const one = { ...only.schema, nullable: nullable || only.schema.nullable };
-    return withWordsOf(one, [compact({ ...bareBase(pointer), description: only.schema.description }), { ...bareBase(pointer), ...ofNull }]);
-  }
   const discriminator = buildDiscriminator(builder, value);
+  if (kept.length === 1 && only && !discriminator) {
+    const one = { ...only.schema, nullable: nullable || only.schema.nullable };
+    return withAnnotationsOf(one, [
+      compact({ ...bareBase(pointer), description: only.schema.description }),
+      { ...bareBase(pointer), ...ofNull },
+    ]);
+  }
   const selector =
     discriminator?.propertyName ??
     commonSelector(
@@ -89,7 +95,7 @@ function constantsOf({ spec: { root, version } }: SchemaBuilder, branch: unknown
   const entered = new Set<unknown>();
   const enter = (value: unknown): void => {
     // Siblings of `$ref` override the referenced schema.
-    for (const { value: schema } of schemasOnWay(root, { pointer: '', value }, version).toReversed()) {
+    for (const { value: schema } of schemasInChain(root, { pointer: '', value }, version).toReversed()) {
       if (entered.has(schema)) continue;
       entered.add(schema);
       for (const [name, property] of entriesAt(schema, 'properties')) {

@@ -16,7 +16,7 @@ import type { Environment } from '../postman/environments.ts';
 import type { Flow } from '../postman/flow.ts';
 import type { JsonObject } from '../read-json.ts';
 import { buildTypes } from '../typescript/build-types.ts';
-import { schemaSides } from '../typescript/schema-sides.ts';
+import { schemaDirections } from '../typescript/schema-directions.ts';
 
 /** Where the site is published, to make links in downloads absolute. */
 export interface PublishedAt {
@@ -123,7 +123,7 @@ function schemaFiles({ id, filePath, document, publishedAt, responseEnums }: Sch
     const banner = (hasReceived: boolean): string =>
       `${String(schema['title'])}. ${address}${isOpen ? OPEN_ENUMS : ''}${isOpen || hasReceived ? RECEIVED : ''}`;
     const schemas = createSchemaBuilder(publicSpec(filePath, document)).schemas();
-    const types = buildTypes(schemas, banner, schemaSides(document), isOpen);
+    const types = buildTypes(schemas, banner, schemaDirections(document), isOpen);
     return { files: [...files, { name: typesName, text: types }], problems: [] };
   } catch (error) {
     const what = `No types can be made of its schemas: ${error instanceof Error ? error.message || error.name : String(error)}`;

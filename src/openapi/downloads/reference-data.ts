@@ -4,7 +4,7 @@ import type { Api } from '../api.ts';
 import { listExtensions } from '../list-extensions.ts';
 import { listOperations, type RawOperation } from '../list-operations.ts';
 import { REFERENCE_KEY } from '../follow-reference.ts';
-import { pickDocument } from './pick-document.ts';
+import { subsetDocument } from './subset-document.ts';
 import { type JsonObject, stringAt } from '../read-json.ts';
 
 const COMMON = ['openapi', 'jsonSchemaDialect', 'servers', 'security', 'components/securitySchemes'].map((path) => `/${path}`);
@@ -41,7 +41,7 @@ export function nameOfPathItem({ namePointer }: RawOperation): string {
 
 /** Picks parts of the document, plus discriminator subtypes of them, which no reference names. */
 export function withSubtypes(api: Api, pointers: readonly string[]): JsonObject {
-  const picked = pickDocument(api.document, pointers);
+  const picked = subsetDocument(api.document, pointers);
   const missing = [...listExtensions(api)].flatMap(([base, extensions]) =>
     stringAt(valueAt(picked, `${base}/discriminator`), 'propertyName') === undefined
       ? []

@@ -1,21 +1,19 @@
 import { isCollection } from '../../data/written-number.ts';
+import { ABSENT, type Direction } from '../direction.ts';
 import { namedSchema } from '../follow-schema.ts';
-import { listTellingValues, unionOfSubtypes } from '../list-subtypes.ts';
+import { inheritedDiscriminatorValues, unionOfSubtypes } from '../list-subtypes.ts';
 import { fitsSchema } from '../merge/fits-schema.ts';
-import { tellingValues } from '../telling-value.ts';
+import { discriminatorKeyValues } from '../discriminator-key-values.ts';
 import { intersectionOf, schemaKey } from '../merge/intersection-of.ts';
 import { mergeSchema, type MergedSchema } from '../merge/merge-schema.ts';
-import { ofNoOther, type ObjectValue, withoutOthers } from './without-others.ts';
-import { withoutExcluded } from './without-excluded.ts';
+import { unambiguousScalar, type ObjectValue, disambiguateBranch } from './disambiguate-branch.ts';
+import { satisfyNot } from './satisfy-not.ts';
 import { conditionalExample } from './conditional-example.ts';
 import { type Entry, fillObject } from './fill-object.ts';
-import { PLAIN_TEXT, textsOfName } from './known-texts.ts';
+import { PLAIN_TEXT, textsOfName } from './format-samples.ts';
 import { listExample } from './list-example.ts';
 import { numberExample, stringExample } from './scalar-example.ts';
 import type { IntersectionSchema, Json, ObjectSchema, PlainSchema, ReferenceSchema, Schema, SchemaIndex, UnionSchema } from '../schema.ts';
-
-/** Requests omit read-only fields, responses write-only ones. */
-export type Direction = 'request' | 'response';
 
 /** Values per example before optional ones are omitted: mutually recursive schemas can exceed memory. */
 const MAX_VALUES = 300;
@@ -44,7 +42,7 @@ interface Walk {
 /**
  * Builds a value from authored examples, defaults and constants, else generates one; recursion is cut off. `undefined` if impossible.
  *
- * @example buildExample({ kind: 'array', items: { kind: 'string', examples: ['a'], … }, … }, schemas, 'request') // => ['a']
+ * @example buildExample({ kind: 'array', items: { kind: 'string', examples: ['a'], … }, … }, schemas, 'sent') // => ['a']
  */
 export function buildExample(
   schema: Schema,
@@ -69,7 +67,7 @@ function exampleOf(schema: Schema, walk: Walk, isNeeded = walk.isNeeded): Json |
   walk.level += schema.kind === 'reference' ? 0 : 1;
   walk.isNeeded = isNeeded;
   const made = generated(schema, walk);
-  const value = schema.kind === 'intersection' || schema.not ? withoutExcluded(walk, made, schema) : made;
+  const value = schema.kind === 'intersection' || schema.not ? satisfyNot(walk, made, schema) : made;
   Object.assign(walk, around);
   return value === undefined && schema.nullable && !walk.isText ? null : value;
 }
@@ -117,16 +115,16 @@ function generated(schema: Schema, walk: Walk): Json | undefined {
 
 /** Builds an object, reusing the fields of `given` that fit. */
 function objectExample(schema: ObjectSchema, walk: Walk, given: Readonly<Record<string, Json>> = {}): Json | undefined {
-  const hidden = walk.direction === 'request' ? 'readOnly' : 'writeOnly';
+  const hidden = ABSENT[walk.direction];
   const required = new Set(schema.required);
-  const telling = listTellingValues(walk.schemas).get(schema.pointer);
+  const telling = inheritedDiscriminatorValues(walk.schemas).get(schema.pointer);
   const entries: Entry[] = [];
   for (const { name, schema: property } of schema.properties) {
     const { schema: merged } = mergeSchema(walk, property);
     if (merged[hidden]) continue;
     const isOpen = merged.examples.length === 0 && merged.default === undefined;
     const told = isOpen ? telling?.get(name) : undefined;
-    const values = Object.hasOwn(given, name) ? [given[name]] : told === undefined ? [] : tellingValues(told);
+    const values = Object.hasOwn(given, name) ? [given[name]] : told === undefined ? [] : discriminatorKeyValues(told);
     const own = values.find((one) => one !== undefined && fitsSchema(one, merged));
     const value = own !== undefined ? own : exampleOf(property, walk, required.has(name));
     if (value !== undefined) entries.push([name, value]);
@@ -135,7 +133,10 @@ function objectExample(schema: ObjectSchema, walk: Walk, given: Readonly<Record<
   const known = new Set(schema.properties.map(({ name }) => name));
   const isClosed = schema.additional?.kind === 'never';
   const others = isClosed ? [] : Object.entries(given).filter(([name]) => !known.has(name));
-  const missing = isClosed ? [] : schema.required.filter((name) => !known.has(name) && !Object.hasOwn(given, name));
+  const present = new Set([...entries, ...others].map(([name]) => name));
+  const dependents = schema.dependentRequired.flatMap((rule) => (present.has(rule.property) ? rule.required : []));
+  const wanted = [...new Set([...schema.required, ...dependents])];
+  const missing = isClosed ? [] : wanted.filter((name) => !known.has(name) && !present.has(name));
   // An object that lacks a required field is invalid, even if no property describes it.
   const needed = missing.map((name): Entry => [name, undescribedExample(schema.additional, walk) ?? textsOfName(name)[0] ?? PLAIN_TEXT]);
   return Object.fromEntries(fillObject(walk, schema, [...entries, ...others, ...needed], (other) => exampleOf(other, walk)));
@@ -164,7 +165,7 @@ function unionExample(
     if (value === undefined) continue;
     if (!isObject(value)) {
       const rest = mode === 'anyOf' ? [] : branches.flatMap((branch) => (branch.schema === schema ? [] : [branch.schema]));
-      const only = isCollection(value) ? value : ofNoOther(walk, value, withBranch(schema), rest);
+      const only = isCollection(value) ? value : unambiguousScalar(walk, value, withBranch(schema), rest);
       if (only !== undefined) return only;
       ambiguous ??= value;
       continue;
@@ -173,7 +174,7 @@ function unionExample(
     const told = isTold ? withTelling(value, discriminator.propertyName, name, withBranch(schema), walk) : value;
     if (mode === 'anyOf' || (discriminator && !isTold)) return told;
     const others = branches.flatMap((branch) => (branch.schema === schema ? [] : [branch.schema]));
-    const own = withoutOthers(walk, told, withBranch(schema), others);
+    const own = disambiguateBranch(walk, told, withBranch(schema), others);
     // A discriminator disambiguates a value that fits several branches.
     if (own ?? discriminator) return own ?? told;
     ambiguous ??= value;
@@ -186,7 +187,7 @@ function withTelling(value: ObjectValue, property: string, key: string, branch: 
   const { schema } = mergeSchema(walk, branch);
   const described = schema.kind === 'object' ? schema.properties.find(({ name }) => name === property) : undefined;
   const own = described && mergeSchema(walk, described.schema).schema;
-  const told = own ? tellingValues(key).find((one) => fitsSchema(one, own)) : key;
+  const told = own ? discriminatorKeyValues(key).find((one) => fitsSchema(one, own)) : key;
   return { ...value, [property]: told ?? value[property] ?? key };
 }
 

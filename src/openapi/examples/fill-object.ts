@@ -2,7 +2,7 @@ import type { WithSchemas } from '../follow-schema.ts';
 import { fitsDeeply } from '../merge/fits-deeply.ts';
 import type { Json, ObjectSchema, Schema } from '../schema.ts';
 import { distinctValues } from './distinct-values.ts';
-import { PLAIN_TEXT } from './known-texts.ts';
+import { PLAIN_TEXT } from './format-samples.ts';
 
 export type Entry = readonly [name: string, value: Json];
 

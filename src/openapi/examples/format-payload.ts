@@ -1,5 +1,6 @@
 import { isCollection } from '../../data/written-number.ts';
 import type { MediaType } from '../api.ts';
+import { isSameType } from '../is-same-type.ts';
 import { formPairs, isForm } from './form-pairs.ts';
 import { formatJson } from './format-json.ts';
 import { formatXml } from './format-xml.ts';
@@ -20,7 +21,7 @@ export function formatPayload(value: Json, mediaType: Shape, schemas: SchemaInde
   if (isJsonLines(name)) return typeof value === 'string' ? value : jsonLines(value);
   if (typeof value === 'string' && !JSON_TYPE.test(name)) return value;
   if (XML.test(name)) return formatXml(value, mediaType.schema, schemas);
-  if (name === 'text/event-stream') return eventStream(value);
+  if (isSameType(name, 'text/event-stream')) return eventStream(value);
   if (isForm(name) && isRecord(value))
     return formPairs(value, mediaType)
       .map((pair) => pair.join('='))
@@ -28,6 +29,7 @@ export function formatPayload(value: Json, mediaType: Shape, schemas: SchemaInde
   return formatJson(value);
 }
 
+/** Without the invisible record separators that a sender of `application/json-seq` writes before each value (RFC 7464). */
 function jsonLines(value: Json): string {
   return (Array.isArray(value) ? value : [value]).map((item: Json) => JSON.stringify(item)).join('\n');
 }

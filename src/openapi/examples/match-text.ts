@@ -1,7 +1,7 @@
 import { breaksLimits } from '../breaks-limit.ts';
 import { compilePattern } from '../compile-pattern.ts';
-import { MAX_TRIED } from '../short-match.ts';
-import { NAMED_TEXTS, TEXT_OF_FORMAT } from './known-texts.ts';
+import { MAX_TRIED } from '../match-short-text.ts';
+import { NAMED_TEXTS, TEXT_OF_FORMAT } from './format-samples.ts';
 import { buildAutomaton, intersect, isAccepted, type PatternAutomaton } from './pattern-automaton.ts';
 import type { MatchText } from './sample-text.ts';
 import { shortestText } from './shortest-text.ts';

@@ -1,6 +1,6 @@
 import { breaksLimits } from '../breaks-limit.ts';
 import type { StringSchema } from '../schema.ts';
-import { PLAIN_TEXT, TEXT_OF_FORMAT, textsOfName } from './known-texts.ts';
+import { PLAIN_TEXT, TEXT_OF_FORMAT, textsOfName } from './format-samples.ts';
 
 export type TextLimits = Pick<StringSchema, 'format' | 'pattern' | 'minLength' | 'maxLength'>;
 

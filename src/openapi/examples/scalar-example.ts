@@ -2,7 +2,7 @@ import { breaksLimits } from '../breaks-limit.ts';
 import { fitsSchema } from '../merge/fits-schema.ts';
 import type { Json, NumberSchema, Schema, StringSchema } from '../schema.ts';
 import { encodedText } from './encoded-text.ts';
-import { PLAIN_TEXT, TEXT_OF_FORMAT } from './known-texts.ts';
+import { PLAIN_TEXT, TEXT_OF_FORMAT } from './format-samples.ts';
 
 /** The minimum, else 1, else the nearest number within the limits. */
 export function numberExample(schema: NumberSchema): Json {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { pointerOf, valueAt } from '../../data/pointer.ts';
 import type { Place, Problem } from '../../errors.ts';
-import { cureMissing } from '../cure-missing.ts';
+import { suggestReference } from '../suggest-reference.ts';
 import { UNREADABLE } from '../fault-kinds.ts';
 import { parseSpecText } from './parse-spec-text.ts';
 import { isSchemaName, mappedSchemas, REFERENCE_KEY, referenceOf } from '../follow-reference.ts';
@@ -225,7 +225,7 @@ function describeBroken(folder: string, ref: string, broken: Exclude<Reference, 
       };
     case 'missing': {
       const file = ref.split('#')[0] ?? '';
-      const cure = cureMissing(broken.document.source.value, broken.pointer, broken.rest, file);
+      const cure = suggestReference(broken.document.source.value, broken.pointer, broken.rest, file);
       return { severity: 'error', what: `The $ref "${ref}" leads nowhere.`, cure };
     }
   }

@@ -1,7 +1,7 @@
 import { sortProblems, type Problem, uniqueProblems } from '../../errors.ts';
 import { type FaultKind, UNREADABLE } from '../fault-kinds.ts';
 import { type FaultPolicy, withPolicy } from '../fault-policy.ts';
-import { gatherFaults } from '../gather-faults.ts';
+import { summariseFaults } from '../summarise-faults.ts';
 import { mendSpec } from '../mend/mend-spec.ts';
 import type { JsonObject } from '../read-json.ts';
 import type { Spec } from '../spec.ts';
@@ -37,7 +37,7 @@ export async function loadMendedSpec(options: LoadSpecFilesOptions, policy: Faul
 
 /** Deduplicated, grouped and in file order. */
 function listed(problems: readonly Problem[]): readonly Problem[] {
-  return sortProblems(gatherFaults(sortProblems(uniqueProblems(problems))));
+  return sortProblems(summariseFaults(sortProblems(uniqueProblems(problems))));
 }
 
 function withOutcome(fault: SpecFault): SpecFault {

@@ -10,7 +10,7 @@ import { parseSpecText, type SpecText } from './parse-spec-text.ts';
 import { type ReadSpecFile, specFolderOf } from './read-spec-file.ts';
 import { createDocument } from './spec-document.ts';
 import { isSwagger } from '../upgrade/upgrade-swagger.ts';
-import { upgradeWords } from '../upgrade/upgrade-words.ts';
+import { upgradeKeywords } from '../upgrade/upgrade-keywords.ts';
 
 export interface LoadSpecFilesOptions {
   /** Posix path from the site root. */
@@ -46,6 +46,6 @@ export async function loadSpecFiles({
   const bundle = gathered.isBundleNeeded
     ? { ...bundleSpec(entry, gathered.documents, spec.version, gathered.missing), written: spec.root }
     : {};
-  const upgraded = upgradeWords({ ...spec, ...bundle, texts });
+  const upgraded = upgradeKeywords({ ...spec, ...bundle, texts });
   return { spec: upgraded.spec, problems: [...found, ...upgraded.problems] };
 }

@@ -1,19 +1,19 @@
 import type { DataSource } from '../../data/parse-yaml.ts';
 import { isNumeric } from '../../data/written-number.ts';
 import type { Problem } from '../../errors.ts';
-import { otherDocument } from './other-document.ts';
+import { detectForeignDocument } from './detect-foreign-document.ts';
 import { parseSpecText, type SpecText } from './parse-spec-text.ts';
 import { isObject, member } from '../read-json.ts';
 import { specVersion, type Spec } from '../spec.ts';
 import { isSwagger, upgradeSwagger } from '../upgrade/upgrade-swagger.ts';
-import { upgradeWords } from '../upgrade/upgrade-words.ts';
+import { upgradeKeywords } from '../upgrade/upgrade-keywords.ts';
 
 /** Parses a specification and upgrades Swagger 2.0 with warnings. Without `spec` there is at least one problem. */
 export function loadSpec(written: SpecText, filePath: string): { readonly spec: Spec | undefined; readonly problems: readonly Problem[] } {
   const { source, text, problems, deviations } = parseSpecText(written, filePath);
   if (problems.length > 0) return { spec: undefined, problems };
   const loaded = specFrom(source, text);
-  const upgraded = loaded.spec && upgradeWords(loaded.spec);
+  const upgraded = loaded.spec && upgradeKeywords(loaded.spec);
   return { spec: upgraded?.spec, problems: [...deviations, ...loaded.problems, ...(upgraded?.problems ?? [])] };
 }
 
@@ -46,7 +46,7 @@ function faultOf(source: DataSource): Problem {
   }
   if (member(value, 'swagger') !== undefined)
     return error('Swagger documents before 2.0 are not supported.', 'Convert the file to OpenAPI 3.1.', '/swagger');
-  const other = otherDocument(value);
+  const other = detectForeignDocument(value);
   if (other) return error(other.what, other.cure, other.pointer);
   return error('The file does not say its OpenAPI version.', 'Add "openapi: 3.1.0" as its first line.');
 }

@@ -3,9 +3,9 @@ import { parseYaml, type ParsedYaml } from '../../data/parse-yaml.ts';
 import { textFromBytes, type DecodedText } from '../../data/text-from-bytes.ts';
 import { createPositionFinder } from '../../data/text-position.ts';
 import type { Problem } from '../../errors.ts';
-import { withDeclaredTypes } from './declared-types.ts';
+import { coerceDeclaredTypes } from './coerce-declared-types.ts';
 import { jsonFaults } from './json-faults.ts';
-import { otherTextFault } from './other-text.ts';
+import { foreignTextFault } from './detect-foreign-text.ts';
 import { withPrintableTexts } from './printable.ts';
 import { templateFault } from './template-fault.ts';
 
@@ -21,11 +21,11 @@ export function parseSpecText(written: SpecText, filePath: string): ParsedSpec {
   const { source, ...parsed } = parseYaml(text, filePath, { keepsNumbers: true, isLenient: true });
   const ofJson = jsonFaults(text, filePath, parsed.problems);
   const doubts = doubt ? [describeDoubt(doubt, text, filePath)] : [];
-  const typed = withDeclaredTypes(source);
+  const typed = coerceDeclaredTypes(source);
   const value = withPrintableTexts(typed.value, text);
   const deviations = [...doubts, ...parsed.deviations, ...ofJson.deviations, ...typed.problems];
   // Syntax errors do not help if the file is in another format.
-  const other = otherTextFault(text, filePath) ?? templateFault(text, filePath, ofJson.problems, value);
+  const other = foreignTextFault(text, filePath) ?? templateFault(text, filePath, ofJson.problems, value);
   return other
     ? { text, source: { ...source, value }, problems: [other], deviations: [] }
     : { text, source: { ...source, value }, problems: ofJson.problems, deviations };

@@ -2,7 +2,7 @@ import type { Spec } from '../spec.ts';
 import type { Mend, SpecFault } from '../validate/spec-fault.ts';
 import { validateSpec } from '../validate/validate-spec.ts';
 import { applyMends, editableSpec, type EditableSpec } from './apply-mends.ts';
-import { guardMends } from './guard-mends.ts';
+import { requiredOmissions } from './required-omissions.ts';
 
 /** Validation rounds: mending a value can reveal faults inside it. */
 const MAX_ROUNDS = 4;
@@ -15,7 +15,7 @@ export interface MendedSpec {
 
 /** Mends every fault as evidently intended, else omits the smallest faulty part; pages mark omissions (`Spec.unread`). */
 export async function mendSpec(spec: Spec, faults: readonly SpecFault[]): Promise<MendedSpec> {
-  const first = [...faults.flatMap(({ mends = [] }) => mends), ...guardMends(spec)];
+  const first = [...faults.flatMap(({ mends = [] }) => mends), ...requiredOmissions(spec)];
   if (first.length === 0) return { spec, faults };
   const all = [...faults];
   const tried = new Map<string, number>();
@@ -73,7 +73,7 @@ const MAX_PASSES = 1000;
 function guarded(spec: EditableSpec): EditableSpec {
   let current = spec;
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
-    const mends = guardMends(current);
+    const mends = requiredOmissions(current);
     if (mends.length === 0) return current;
     current = applyMends(current, mends);
   }

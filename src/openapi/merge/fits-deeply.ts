@@ -1,7 +1,7 @@
 import type { WithSchemas } from '../follow-schema.ts';
 import { isJsonList, isJsonObject } from '../read-json.ts';
 import type { ArraySchema, Json, ObjectSchema, PlainSchema, Schema } from '../schema.ts';
-import { isShortMatch } from '../short-match.ts';
+import { matchesShortText } from '../match-short-text.ts';
 import { fitsSchema, isSameValue } from './fits-schema.ts';
 import { schemaKey } from './intersection-of.ts';
 import { mergeSchema } from './merge-schema.ts';
@@ -44,7 +44,7 @@ function fitsInside(index: WithSchemas, value: Json, schema: PlainSchema, around
     const fitting = schema.branches.filter((branch) => fits(index, value, branch.schema, around));
     return schema.mode === 'anyOf' ? fitting.length > 0 : new Set(fitting.map((branch) => branch.schema)).size === 1;
   }
-  if (schema.kind === 'string') return typeof value !== 'string' || schema.pattern === undefined || isShortMatch(value, schema.pattern);
+  if (schema.kind === 'string') return typeof value !== 'string' || schema.pattern === undefined || matchesShortText(value, schema.pattern);
   if (schema.kind === 'array') return !isJsonList(value) || fitsList(index, value, schema);
   return schema.kind !== 'object' || !isJsonObject(value) || fitsObject(index, value, schema);
 }
@@ -69,7 +69,7 @@ function fitsObject(index: WithSchemas, value: Readonly<Record<string, Json>>, s
   const own = new Map(properties.map((property) => [property.name, property.schema]));
   return entries.every(([name, item]) => {
     if (propertyNames && !fitsDeeply(index, name, propertyNames)) return false;
-    const patterns = patternProperties.filter(({ pattern }) => isShortMatch(name, pattern)).map((one) => one.schema);
+    const patterns = patternProperties.filter(({ pattern }) => matchesShortText(name, pattern)).map((one) => one.schema);
     const described = [own.get(name) ?? [], patterns].flat();
     const schemas = described.length === 0 && additional ? [additional] : described;
     return schemas.every((one) => fitsDeeply(index, item, one));

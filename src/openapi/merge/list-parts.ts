@@ -1,4 +1,4 @@
-import { layersOf, resolveSchema, wordsOnWay } from '../follow-schema.ts';
+import { layersOf, resolveSchema, annotationsInChain } from '../follow-schema.ts';
 import { compact } from '../read-json.ts';
 import type { PlainSchema, Schema, SchemaIndex, UnionSchema } from '../schema.ts';
 
@@ -41,7 +41,7 @@ export function listParts(index: SchemaIndex, start: Schema, without: ReadonlySe
     if (entry.way && targets.some((target) => without.has(target))) {
       isReduced = true;
     } else if (targets.some((target) => entered.has(target))) {
-      parts.push({ schema: wordsOf(wordsOnWay({ schemas: index }, entry.schema, entered)), isNullable: entry.isNullable });
+      parts.push({ schema: wordsOf(annotationsInChain({ schemas: index }, entry.schema, entered)), isNullable: entry.isNullable });
     } else {
       for (const target of targets) entered.add(target);
       const way: Way = { pointer: schema.pointer, isReferred: targets.length > 0, up: entry.way };

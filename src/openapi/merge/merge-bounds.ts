@@ -21,7 +21,7 @@ const RANGES = [
 
 type Bounded = { readonly [K in (typeof RANGES)[number][number]]?: Numeric } & { readonly kind: string };
 
-export function hasNoRoom(schema: Bounded): boolean {
+export function isEmptyRange(schema: Bounded): boolean {
   return emptyRange(schema) !== undefined;
 }
 

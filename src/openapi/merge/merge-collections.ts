@@ -45,7 +45,7 @@ function allOf(schemas: readonly (Schema | undefined)[]): Schema | undefined {
   return present.find(({ kind }) => kind === 'never') ?? (first ? intersectionOf(first, ...others) : present[0]);
 }
 
-/** Merges lists. Keeps the first `contains`: see `furtherParts`. */
+/** Merges lists. Keeps the first `contains`: see `unmergeableConstraints`. */
 export function mergeArrays(parts: readonly ArraySchema[]): Own<ArraySchema> {
   const length = Math.max(...parts.map(({ prefixItems }) => prefixItems.length));
   const prefixItems = Array.from({ length }, (_, index) => allOf(parts.map((part) => part.prefixItems[index] ?? part.items)));

@@ -2,7 +2,7 @@ import { isNumeric } from '../../data/written-number.ts';
 import { compact } from '../read-json.ts';
 import type { ConstSchema, EnumSchema, Json, PlainSchema, SchemaBase } from '../schema.ts';
 import { fitsSchema, isSameValue } from './fits-schema.ts';
-import { hasNoRoom } from './merge-bounds.ts';
+import { isEmptyRange } from './merge-bounds.ts';
 import { mergeArrays, mergeObjects } from './merge-collections.ts';
 import { formatsOf, mergeNumbers, mergeStrings, type Own } from './merge-scalars.ts';
 
@@ -55,7 +55,7 @@ export function mergeKinds(all: readonly PlainSchema[], { pointer, nullable }: P
   if (explicit.size > 1) return none;
   const [type] = explicit.size > 0 ? explicit : typed.map(typeKey);
   const asked = mergeTyped(type, parts, pointer);
-  if (hasNoRoom(asked) && !parts.some(hasNoRoom)) return none;
+  if (isEmptyRange(asked) && !parts.some(isEmptyRange)) return none;
   if (lists.length === 0) return { own: asked };
   const same = explicit.size > 0 ? typed.filter((part) => typeKey(part) === type) : [];
   const values = mergeLists(lists).filter(({ value }) => same.every((part) => isOfTypeOf(value, part)));

@@ -1,20 +1,21 @@
 import { breaksLimits } from '../breaks-limit.ts';
 import { compact } from '../read-json.ts';
 import type { AnySchema, NumberSchema, PlainSchema, SchemaBase, StringSchema } from '../schema.ts';
-import { isShortMatch } from '../short-match.ts';
+import { matchesShortText } from '../match-short-text.ts';
 import { intersectionOf } from './intersection-of.ts';
 import { largest, smallest } from './merge-bounds.ts';
 
 export type Own<S extends PlainSchema> = S extends PlainSchema ? Omit<S, keyof SchemaBase> : never;
 
-/** Merges strings. Keeps the first pattern and encoding: see `furtherParts`. Joins differing formats. */
+/** Merges strings. Keeps the first pattern and encoding: see `unmergeableConstraints`. Joins differing formats. */
 export function mergeStrings(parts: readonly StringSchema[], untyped: readonly AnySchema[] = []): Own<StringSchema> {
   const [content, ...others] = parts.flatMap(({ contentSchema }) => contentSchema ?? []);
   const minLength = largest(...parts.map((part) => part.minLength));
   const maxLength = smallest(...parts.map((part) => part.maxLength));
   const isFitting = (sample: string, own: StringSchema): boolean =>
     parts.every(
-      ({ pattern }) => pattern === undefined || [own.pattern, ...(own.sampleFits ?? [])].includes(pattern) || isShortMatch(sample, pattern),
+      ({ pattern }) =>
+        pattern === undefined || [own.pattern, ...(own.sampleFits ?? [])].includes(pattern) || matchesShortText(sample, pattern),
     );
   // Joint samples come last.
   const samples = parts.flatMap((part) => (part.sample !== undefined && isFitting(part.sample, part) ? part.sample : []));
@@ -33,7 +34,7 @@ export function mergeStrings(parts: readonly StringSchema[], untyped: readonly A
   };
 }
 
-/** Merges numbers; one integer part makes all integers. Keeps the first divisor: see `furtherParts`. */
+/** Merges numbers; one integer part makes all integers. Keeps the first divisor: see `unmergeableConstraints`. */
 export function mergeNumbers(parts: readonly NumberSchema[], untyped: readonly AnySchema[] = []): Own<NumberSchema> {
   const minimum = largest(...parts.map((part) => part.minimum));
   const maximum = smallest(...parts.map((part) => part.maximum));

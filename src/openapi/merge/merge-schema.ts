@@ -1,16 +1,16 @@
 import { resolveSchema, type ResolvedSchema, type WithSchemas } from '../follow-schema.ts';
 import { compact } from '../read-json.ts';
 import type { PlainSchema, Schema, UnionSchema } from '../schema.ts';
-import { furtherParts } from './further-parts.ts';
+import { unmergeableConstraints } from './unmergeable-constraints.ts';
 import { listParts } from './list-parts.ts';
 import { contradiction, explicitType, type MergedKinds, mergeKinds } from './merge-kinds.ts';
-import { mergeValues, mergeWords } from './merge-words.ts';
+import { mergeValues, mergeAnnotations } from './merge-annotations.ts';
 import { narrowUnions } from './narrow-unions.ts';
 
 export interface MergedSchema extends Pick<ResolvedSchema, 'named' | 'targets'> {
   /** The merged schema, with the constraints that a single schema can express. Nested schemas stay unmerged. */
   readonly schema: PlainSchema;
-  /** See `furtherParts`. */
+  /** See `unmergeableConstraints`. */
   readonly further: readonly PlainSchema[];
   /** Unions that apply as well. A single union without siblings is `schema` itself. */
   readonly unions: readonly UnionSchema[];
@@ -44,7 +44,7 @@ export function mergeSchema({ schemas }: WithSchemas, schema: Schema, without?: 
     [...listed, ...settled],
     [...said, ...settled],
   ];
-  const base = { pointer: resolved.pointer, nullable: isNullable, ...mergeWords(all) };
+  const base = { pointer: resolved.pointer, nullable: isNullable, ...mergeAnnotations(all) };
   const { own, asked }: MergedKinds = isContradiction ? contradiction(base) : mergeKinds(parts, base);
   const bare: PlainSchema = { ...base, examples: [], ...own };
   const merged: PlainSchema = { ...bare, ...mergeValues(all, bare) };
@@ -57,7 +57,11 @@ export function mergeSchema({ schemas }: WithSchemas, schema: Schema, without?: 
   return {
     ...way,
     schema: isUnion ? { ...merged, ...ownOf(union) } : merged,
-    further: [...beside, ...furtherParts(parts, merged), ...beside.flatMap((one) => furtherParts(parts, one).filter(isTyped))],
+    further: [
+      ...beside,
+      ...unmergeableConstraints(parts, merged),
+      ...beside.flatMap((one) => unmergeableConstraints(parts, one).filter(isTyped)),
+    ],
     unions: isUnion ? [] : unions,
     parts,
     bases: targets,

@@ -1,7 +1,7 @@
 import type { Api } from '../api.ts';
 import type { SecurityScheme } from '../security-scheme.ts';
 import type { Server } from '../server.ts';
-import { firstLine } from '../build/first-line.ts';
+import { firstLine } from '../build/plain-text.ts';
 import type { PostmanVariable } from './collection.ts';
 import { schemeVariables } from './collection-auth.ts';
 import { stableId } from './stable-id.ts';

@@ -1,5 +1,5 @@
 import type { Operation } from '../api.ts';
-import { camelCase, keyVariable } from '../samples/kept-key.ts';
+import { camelCase, keyVariable } from '../samples/idempotency-key.ts';
 import { isIdempotencyKey } from '../samples/sample-request.ts';
 import type { PostmanPair } from './collection.ts';
 import type { FlowScripts } from './flow.ts';

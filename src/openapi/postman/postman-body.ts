@@ -39,7 +39,7 @@ function bodyOf(media: MediaType, body: SampleBody | undefined, schemas: SchemaI
 }
 
 function fieldsOf(media: MediaType, body: SampleBody, schemas: SchemaIndex): readonly PostmanFormField[] {
-  const all = media.schema && buildExample(media.schema, schemas, 'request');
+  const all = media.schema && buildExample(media.schema, schemas, 'sent');
   const sent = fieldsIn(body);
   const names = new Set(sent.map(({ key }) => key));
   const more = isJsonObject(all) ? sampleBody({ ...media, examples: [{ value: all, isGenerated: true }] }, {}, Infinity) : undefined;

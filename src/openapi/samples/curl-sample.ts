@@ -1,5 +1,5 @@
 import { CONNECT_SECONDS } from './complete-sample.ts';
-import { keyStatement } from './kept-key.ts';
+import { keyStatement } from './idempotency-key.ts';
 import type { SampleBody, SamplePart } from './sample-body.ts';
 import { cookieText, type SampleRequest } from './sample-request.ts';
 import { hasDay, mergeTexts, type Placeholder, type SampleText } from './sample-text.ts';

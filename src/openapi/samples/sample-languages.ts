@@ -7,7 +7,7 @@ import { defineLanguage } from './define-language.ts';
 import { joined, listed, writerOf } from './expressions.ts';
 import { generateCsharp, generateJava } from './part-headers.ts';
 import { generateGo, generatePowershell, generateRuby } from './generate-multipart.ts';
-import { camelCase } from './kept-key.ts';
+import { camelCase } from './idempotency-key.ts';
 import { python } from './python-language.ts';
 import { javascript, node } from './script-languages.ts';
 import { hasDay } from './sample-text.ts';

@@ -4,7 +4,7 @@ import { compact } from '../read-json.ts';
 import { sentParameters } from '../sent-parameters.ts';
 import { carriesCredential, credentialText, type Credential, credentialsOf, isBasic, unusedName } from './credentials.ts';
 import { encodeAddress, examplePath, parameterText } from './parameter-text.ts';
-import { type KeptKey, keyVariable } from './kept-key.ts';
+import { type StoredKey, keyVariable } from './idempotency-key.ts';
 import { type SampleBody, sampleBody } from './sample-body.ts';
 import { mergeTexts, type SampleText } from './sample-text.ts';
 
@@ -20,7 +20,7 @@ export interface SampleRequest {
   readonly timeoutSeconds: number;
   /** Response header with the request's id, which support teams need. */
   readonly requestIdHeader?: string;
-  readonly key?: KeptKey;
+  readonly key?: StoredKey;
   readonly body?: SampleBody;
 }
 

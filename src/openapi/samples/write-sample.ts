@@ -1,4 +1,4 @@
-import { keyStatement } from './kept-key.ts';
+import { keyStatement } from './idempotency-key.ts';
 import { BOUNDARY, isMoreThanForm, partLines } from './part-lines.ts';
 import type { HarBody, HarCall, HarParam, SampleLanguage } from './sample-language.ts';
 import type { SampleBody, SamplePart } from './sample-body.ts';

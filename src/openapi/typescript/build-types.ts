@@ -2,8 +2,8 @@ import { bareReference } from '../follow-schema.ts';
 import type { SchemaIndex } from '../schema.ts';
 import { createDeclarations } from './declarations.ts';
 import { listDescendants, listPins } from './discriminators.ts';
-import { listSideTypes } from './side-types.ts';
-import type { SchemaSides } from './schema-sides.ts';
+import { listDirectionTypes } from './direction-types.ts';
+import type { SchemaDirections } from './schema-directions.ts';
 import { createTypeGraph } from './type-graph.ts';
 import { componentName } from '../component-name.ts';
 import { keyText, objectText, withoutEnd } from './type-text.ts';
@@ -19,11 +19,11 @@ const GLOBALS = ['Blob', 'Record', 'Partial'] as const;
 export function buildTypes(
   schemas: SchemaIndex,
   banner: string | ((hasReceived: boolean) => string),
-  sides?: SchemaSides,
+  sides?: SchemaDirections,
   opensEnums = sides !== undefined,
 ): string {
   const index = { schemas };
-  const sideTypes = listSideTypes(index, sides, opensEnums);
+  const sideTypes = listDirectionTypes(index, sides, opensEnums);
   const declarations = createDeclarations(index, ALL, sideTypes);
   const references = [...schemas.keys()].flatMap((pointer) => {
     const name = componentName(pointer);

@@ -1,6 +1,6 @@
 import { namedSchema, type WithSchemas } from '../follow-schema.ts';
 import type { Schema } from '../schema.ts';
-import type { SideTypes } from './side-types.ts';
+import type { DirectionTypes } from './direction-types.ts';
 import type { Declared, TypeContext } from './type-context.ts';
 import { partsOf } from './type-graph.ts';
 import { componentName } from '../component-name.ts';
@@ -15,7 +15,7 @@ export interface Declarations extends Pick<TypeContext, 'nameOf' | 'innerNameOf'
 }
 
 /** @param all name of the interface that lists all types */
-export function createDeclarations(index: WithSchemas, all: string, sideTypes: SideTypes): Declarations {
+export function createDeclarations(index: WithSchemas, all: string, sideTypes: DirectionTypes): Declarations {
   // Readers know these names from the pages, so no other schema may take them.
   const exact = new Set([...index.schemas.values()].flatMap(({ name }) => (name === typeName(name) && name !== all ? name : [])));
   const freeName = createNames([all, ...exact]);

@@ -1,10 +1,10 @@
 import type { WithSchemas } from '../follow-schema.ts';
 import { listExtensions } from '../list-extensions.ts';
-import { listSubtypes, tellingName } from '../list-subtypes.ts';
+import { listSubtypes, defaultDiscriminatorValue } from '../list-subtypes.ts';
 import { mergeSchema } from '../merge/merge-schema.ts';
 import { partOwner } from '../part-owner.ts';
 import type { Discriminator, ReferenceSchema, Schema } from '../schema.ts';
-import { tellingValues } from '../telling-value.ts';
+import { discriminatorKeyValues } from '../discriminator-key-values.ts';
 import { innerSchemas } from './inner-schemas.ts';
 
 export interface Subtype {
@@ -29,7 +29,7 @@ function valuesOf({ schemas }: WithSchemas, { mapping, defaultMapping }: Discrim
   const { target } = reference;
   if (target === defaultMapping) return [];
   const mapped = mapping.flatMap(({ value, pointer }) => (pointer === target ? [value] : []));
-  return mapped.length > 0 ? mapped : [tellingName(schemas, reference)];
+  return mapped.length > 0 ? mapped : [defaultDiscriminatorValue(schemas, reference)];
 }
 
 /** Values that discriminators imply for a schema's properties, by property. */
@@ -121,7 +121,7 @@ function openValues(index: WithSchemas, reference: ReferenceSchema, name: string
   const property = schema.properties.find((candidate) => candidate.name === name);
   if (!property) return schema.additional === undefined || schema.additional.kind === 'any' ? keys : [];
   const { schema: plain } = mergeSchema(index, property.schema);
-  const values = keys.map((key) => tellingValues(key).find((value) => isOpenTo(plain, value)));
+  const values = keys.map((key) => discriminatorKeyValues(key).find((value) => isOpenTo(plain, value)));
   return values.every((value) => value !== undefined) ? values : [];
 }
 

@@ -1,5 +1,5 @@
 import type { ObjectSchema, Schema } from '../schema.ts';
-import { isShortMatch } from '../short-match.ts';
+import { matchesShortText } from '../match-short-text.ts';
 import { alternativesOf, commentText, typeLine, type TypeText } from './type-text.ts';
 
 /** Fields that only a name pattern, or no name, describes. */
@@ -57,6 +57,6 @@ function areApart(prefixes: readonly (string | undefined)[]): boolean {
 
 /** The schema of an undeclared field: from the pattern that matches its name, else `additionalProperties`. */
 export function schemaOfOther({ patternProperties, additional }: ObjectSchema, field: string): Schema | undefined {
-  const matching = patternProperties.find(({ pattern }) => isShortMatch(field, pattern))?.schema;
+  const matching = patternProperties.find(({ pattern }) => matchesShortText(field, pattern))?.schema;
   return matching ?? (additional?.kind === 'never' ? undefined : additional);
 }

@@ -3,7 +3,7 @@ import { mergeSchema } from '../merge/merge-schema.ts';
 import type { ArraySchema, ObjectSchema, PlainSchema, ReferenceSchema, Schema } from '../schema.ts';
 import type { Pin, Pins } from './discriminators.ts';
 import { indexSignatures, type OtherFields, schemaOfOther } from './index-signatures.ts';
-import { isOpenable } from './side-types.ts';
+import { isOpenable } from './direction-types.ts';
 import { commentOf } from './type-comment.ts';
 import type { Declared, Place, TypeContext } from './type-context.ts';
 import { partsOf } from './type-graph.ts';

@@ -4,7 +4,7 @@ import type { IntersectionSchema, Schema, StringSchema } from '../schema.ts';
 import { partsOf } from './type-graph.ts';
 
 /** Media types of bytes. Others, such as `application/jose`, are strings in JSON, and files in forms only: see `isFile`. */
-const BYTES = /^(?:audio|font|image|video)\/(?!svg)|^application\/(?:octet-stream|pdf|zip)\b/;
+const BYTES = /^(?:audio|font|image|video)\/(?!svg)|^application\/(?:octet-stream|pdf|zip)\b/i;
 
 export function isNullable(index: WithSchemas, schema: Schema): boolean {
   if (schema.kind === 'intersection') {

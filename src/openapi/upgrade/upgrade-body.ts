@@ -1,6 +1,7 @@
 import { resolveValue } from '../follow-reference.ts';
 import { entriesAt, isObject, isTrueAt, member, stringAt, type JsonObject } from '../read-json.ts';
-import { bodyExamples, EXAMPLE_KEYS, isSameType } from './upgrade-examples.ts';
+import { isSameType } from '../is-same-type.ts';
+import { bodyExamples, EXAMPLE_KEYS } from './upgrade-examples.ts';
 import { keysOf, separationOf, splitSchema } from './upgrade-parameter.ts';
 import { upgradeSchema } from './upgrade-schema.ts';
 import { madeFrom, type OriginalObject, splitKeys, type Upgrading } from './upgrading.ts';

@@ -1,3 +1,4 @@
+import { isSameType } from '../is-same-type.ts';
 import { isObject, member, type JsonObject } from '../read-json.ts';
 
 /** Vendor extensions for examples, which Swagger 2.0 lacks. */
@@ -49,9 +50,4 @@ function isExampleObject(value: unknown): boolean {
 /** Whether a key is a media type rather than an example's name. */
 export function isMediaType(key: string, known: readonly string[]): boolean {
   return known.includes(key) || /^(?:\*|application|audio|font|image|message|model|multipart|text|video)\/[^\s/]+/i.test(key);
-}
-
-export function isSameType(one: string, other: string): boolean {
-  const essence = (mediaType: string): string => (mediaType.split(';')[0] ?? '').trim().toLowerCase();
-  return essence(one) === essence(other);
 }

@@ -1,7 +1,8 @@
 import { pointerOf } from '../../data/pointer.ts';
 import { referenceOf } from '../follow-reference.ts';
 import { entriesAt, isObject, member, stringAt, type JsonObject } from '../read-json.ts';
-import { EXAMPLE_KEYS, isMediaType, isSameType, namedExamples } from './upgrade-examples.ts';
+import { isSameType } from '../is-same-type.ts';
+import { EXAMPLE_KEYS, isMediaType, namedExamples } from './upgrade-examples.ts';
 import { upgradeSchema } from './upgrade-schema.ts';
 import { madeFrom, madeReference, type OriginalObject, splitKeys, upgradeMembers, type Upgrading } from './upgrading.ts';
 

@@ -1,11 +1,11 @@
 import type { OutputUnit } from '@hyperjump/json-schema/openapi-3-1';
 import { pointerOf, pointerOfLocation, pointerSegments, valueAt } from '../../data/pointer.ts';
-import type { Direction } from '../examples/build-example.ts';
+import { ABSENT, type Direction } from '../direction.ts';
 import { collectFaults, type Fault } from './collect-faults.ts';
 import { partOwner } from '../part-owner.ts';
 import { isObject, isTrueAt, type JsonObject, member, stringsAt } from '../read-json.ts';
-import { isTrueOnWay, type Located, resolveStep, resolveValue } from '../follow-reference.ts';
-import { schemasInPlace } from '../in-place-edges.ts';
+import { isTrueInChain, type Located, resolveStep, resolveValue } from '../follow-reference.ts';
+import { schemasOfSameValue } from '../same-value-edges.ts';
 import { specVersion, type SpecVersion } from '../spec.ts';
 
 export interface Ambiguity {
@@ -89,7 +89,7 @@ function isExcused(
   direction: Direction | undefined,
 ): boolean {
   if (keyword !== 'required' || direction === undefined) return false;
-  const mark = direction === 'request' ? 'readOnly' : 'writeOnly';
+  const mark = ABSENT[direction];
   const actual = valueAt(value, pointer);
   const version = specVersion(root);
   return keywordLocations.every((location) => {
@@ -104,7 +104,7 @@ function isExcused(
           pointer: `${schema.pointer}/properties${pointerOf([key])}`,
           value: member(member(schema.value, 'properties'), key),
         };
-        return isTrueOnWay(root, property, mark);
+        return isTrueInChain(root, property, mark);
       }),
     );
   });
@@ -113,5 +113,5 @@ function isExcused(
 /** A schema and all parts that describe the same values, since one part may require a property of another. */
 function partsAround(root: JsonObject, version: SpecVersion | undefined, pointer: string): readonly Located[] {
   const whole = partOwner(pointer);
-  return schemasInPlace({ root, version: version ?? '3.1' }, { pointer: whole, value: valueAt(root, whole) });
+  return schemasOfSameValue({ root, version: version ?? '3.1' }, { pointer: whole, value: valueAt(root, whole) });
 }

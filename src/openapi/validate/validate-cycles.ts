@@ -5,7 +5,7 @@ import { member } from '../read-json.ts';
 import type { Spec } from '../spec.ts';
 import { walkSpec, type SpecNode } from '../walk-spec.ts';
 import type { SpecFault } from './spec-fault.ts';
-import { inPlaceEdges, type InPlaceEdge, referenceEdge } from '../in-place-edges.ts';
+import { sameValueEdges, type SameValueEdge, referenceEdge } from '../same-value-edges.ts';
 
 type Edges = ReadonlyMap<string, readonly string[]>;
 
@@ -14,11 +14,11 @@ type Edges = ReadonlyMap<string, readonly string[]>;
  * `anyOf` lists variants that extend it by `allOf` is valid: inside a variant, only the base itself applies.
  */
 export function validateCycles(spec: Spec): readonly SpecFault[] {
-  const nodes: { readonly node: SpecNode; readonly edges: readonly InPlaceEdge[] }[] = [];
+  const nodes: { readonly node: SpecNode; readonly edges: readonly SameValueEdge[] }[] = [];
   walkSpec(spec.root, (node) =>
-    nodes.push({ node, edges: node.kind === 'schema' ? inPlaceEdges(spec, node) : referenceEdge(spec, node.value) }),
+    nodes.push({ node, edges: node.kind === 'schema' ? sameValueEdges(spec, node) : referenceEdge(spec, node.value) }),
   );
-  const graphOf = (pick: (edges: readonly InPlaceEdge[], node: SpecNode) => readonly InPlaceEdge[]): Edges =>
+  const graphOf = (pick: (edges: readonly SameValueEdge[], node: SpecNode) => readonly SameValueEdge[]): Edges =>
     new Map(nodes.map(({ node, edges }) => [node.pointer, pick(edges, node).map(({ to }) => to.pointer)]));
   const cycles = [
     ...findCycles(graphOf((edges) => edges.filter(({ kind }) => kind !== 'branch'))),
@@ -44,7 +44,7 @@ export function validateCycles(spec: Spec): readonly SpecFault[] {
 }
 
 /** The edge of a schema that is equivalent to its only target; a `null` branch does not count. */
-function onlyOne(edges: readonly InPlaceEdge[]): readonly InPlaceEdge[] {
+function onlyOne(edges: readonly SameValueEdge[]): readonly SameValueEdge[] {
   const meant = edges.filter(({ kind, to }) => kind !== 'branch' || member(to.value, 'type') !== 'null');
   return meant.length === 1 ? meant : [];
 }
@@ -53,7 +53,7 @@ function onlyOne(edges: readonly InPlaceEdge[]): readonly InPlaceEdge[] {
 const INSIDE = '~part';
 
 /** Edges without extension, which is a reference among a schema's parts or beside keywords. */
-function edgesWithoutExtension(pointer: string, edges: readonly InPlaceEdge[]): readonly (readonly [string, readonly string[]])[] {
+function edgesWithoutExtension(pointer: string, edges: readonly SameValueEdge[]): readonly (readonly [string, readonly string[]])[] {
   const inside = edges.flatMap(({ kind, to }) => (kind === 'part' ? [to.pointer + INSIDE] : kind === 'branch' ? [to.pointer] : []));
   const outside = edges.flatMap(({ kind, to }) => (kind === 'alias' ? [to.pointer] : []));
   return [

@@ -1,7 +1,7 @@
 import type { Problem } from '../../errors.ts';
 import { createSchemaBuilder } from '../build/build-schema.ts';
 import { type Located, referenceOf } from '../follow-reference.ts';
-import { inPlaceEdges, referenceEdge, schemasInPlace } from '../in-place-edges.ts';
+import { sameValueEdges, referenceEdge, schemasOfSameValue } from '../same-value-edges.ts';
 import { isMade, schemaKey } from '../merge/intersection-of.ts';
 import { mergeSchema } from '../merge/merge-schema.ts';
 import { itemsAt, type JsonObject } from '../read-json.ts';
@@ -22,7 +22,7 @@ export function validateIntersections(spec: Spec, known: SchemaIndex): readonly 
   // A contradiction in a base appears in every extension, so inner schemas are only checked if the outermost has one.
   const extended = listExtended(spec, nodes);
   const doubtful = nodes.filter((node) => !extended.has(node.pointer) && found(node).length > 0);
-  const inside = new Set(doubtful.flatMap((node) => schemasInPlace(spec, node).map(({ pointer }) => pointer)));
+  const inside = new Set(doubtful.flatMap((node) => schemasOfSameValue(spec, node).map(({ pointer }) => pointer)));
   const reported = new Set<string>();
   for (const node of nodes) {
     const { pointer } = node;
@@ -56,7 +56,7 @@ function listIntersections(spec: Spec): readonly Located[] {
 function listExtended(spec: Spec, nodes: readonly Located[]): ReadonlySet<string> {
   const extended = new Set<string>();
   for (const node of nodes) {
-    for (const { kind, to } of inPlaceEdges(spec, node)) {
+    for (const { kind, to } of sameValueEdges(spec, node)) {
       if (kind === 'branch') continue;
       for (let at: Located | undefined = to; at && !extended.has(at.pointer); at = referenceEdge(spec, at.value)[0]?.to)
         extended.add(at.pointer);

@@ -15,14 +15,14 @@ import { validatePatterns } from './validate-patterns.ts';
 import { validateReferences } from './validate-references.ts';
 import { validateStructure } from './validate-structure.ts';
 import { validateTemplates } from './validate-templates.ts';
-import { validateUnseen } from './validate-unseen.ts';
+import { validateUncheckedComponents } from './validate-unchecked-components.ts';
 
 /** All faults in line order; unused components are marked. Warnings concern valid documents that are poor for readers. */
 export async function validateSpec(spec: Spec): Promise<readonly SpecFault[]> {
   const referring = listReferring(spec.root);
   const faults = [
     ...(await validateStructure(spec)),
-    ...validateUnseen(spec),
+    ...validateUncheckedComponents(spec),
     ...validatePatterns(spec),
     ...validateLimits(spec),
     ...validateTemplates(spec),

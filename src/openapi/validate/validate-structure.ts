@@ -10,7 +10,7 @@ import { describeBareExample } from './describe-bare-example.ts';
 import { describeFaults, isKeyFault, nearestKey } from './describe-faults.ts';
 import { describeVersionFault, type KnownFault } from './describe-version-fault.ts';
 import { knownKeysOf, schemaAt, type SchemaDocuments } from './known-keys.ts';
-import { gatherOutdented } from './gather-outdented.ts';
+import { mergeIndentationFaults } from './merge-indentation-faults.ts';
 import { mendsOfFault } from './mends-of-fault.ts';
 import type { SpecFault } from './spec-fault.ts';
 import { collectFaults, type Fault } from './collect-faults.ts';
@@ -38,7 +38,7 @@ export async function validateStructure(spec: Spec): Promise<readonly SpecFault[
   const output = (await validator)(plainNumbers(root) as Parameters<Validator>[0], 'DETAILED');
   if (output.valid) return [];
   const faults = collectFaults(output.errors ?? []).filter((fault) => !isSaidElsewhere(fault));
-  return gatherOutdented(toSpecFaults(faults, spec, await schemasOf(faults)), root);
+  return mergeIndentationFaults(toSpecFaults(faults, spec, await schemasOf(faults)), root);
 }
 
 /** `validateOperations` reports which parameter is repeated. */

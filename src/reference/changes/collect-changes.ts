@@ -1,11 +1,9 @@
 import type { WithSchemas } from '../../openapi/follow-schema.ts';
+import type { Direction } from '../../openapi/direction.ts';
 import { type MergedSchema, mergeSchema } from '../../openapi/merge/merge-schema.ts';
 import type { Schema } from '../../openapi/schema.ts';
 import { shapeOf } from './shape-of-schema.ts';
 import type { ChangedOperation, ChangePolicy, SpecChange } from './spec-change.ts';
-
-/** Whether readers of the documentation send or receive a value. */
-export type Direction = 'sent' | 'received';
 
 export interface ChangedPlace extends Pick<SpecChange, 'part' | 'address' | 'name'> {}
 

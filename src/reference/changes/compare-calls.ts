@@ -1,6 +1,7 @@
 import type { Callback, Operation } from '../../openapi/api.ts';
 import { BODY, callbackAddress, callbackOwner, SECTION_IDS } from '../address.ts';
-import type { ChangedPlace, ChangeWalk, Direction } from './collect-changes.ts';
+import { type Direction, opposite, requestDirection } from '../../openapi/direction.ts';
+import type { ChangedPlace, ChangeWalk } from './collect-changes.ts';
 import { compareContents } from './compare-contents.ts';
 import { compareDeprecation } from './compare-deprecation.ts';
 import { compareParameters } from './compare-parameters.ts';
@@ -17,8 +18,7 @@ interface CallOptions {
 /** Reports changes to a request and its responses. Readers send the request of an operation, but receive that of a webhook or callback. */
 export function compareCalls(walk: ChangeWalk, before: Operation, after: Operation, { names, owner }: CallOptions): void {
   const place: ChangedPlace = { part: owner === '' ? 'operation' : 'callback', address: owner.slice(0, -1), name: '' };
-  const direction: Direction = after.kind === 'operation' ? 'sent' : 'received';
-  const back: Direction = direction === 'sent' ? 'received' : 'sent';
+  const direction = requestDirection(after);
   compareDeprecation(walk, before, after, place);
   compareSecurity(walk, before.security, after.security, {
     names,
@@ -27,7 +27,7 @@ export function compareCalls(walk: ChangeWalk, before: Operation, after: Operati
   });
   compareParameters(walk, before, after, owner, direction);
   compareBodies(walk, before, after, owner, direction);
-  compareResponses(walk, before.responses, after.responses, { owner, direction: back });
+  compareResponses(walk, before.responses, after.responses, { owner, direction: opposite(direction) });
   compareCallbacks(walk, before.callbacks, after.callbacks, names);
 }
 

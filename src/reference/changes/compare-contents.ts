@@ -1,6 +1,7 @@
 import type { MediaType } from '../../openapi/api.ts';
 import { itemAddress, payloadAddress, payloadPath } from '../address.ts';
-import type { ChangedPlace, ChangeWalk, Direction } from './collect-changes.ts';
+import type { Direction } from '../../openapi/direction.ts';
+import type { ChangedPlace, ChangeWalk } from './collect-changes.ts';
 
 interface ContentOptions {
   readonly place: ChangedPlace;

@@ -1,6 +1,7 @@
 import type { ObjectSchema, PlainSchema, Property, Schema } from '../../openapi/schema.ts';
 import { insideAddress, valueOf } from '../address.ts';
-import { breaks, type ChangedPlace, type ChangeWalk, type Direction, type Side } from './collect-changes.ts';
+import type { Direction } from '../../openapi/direction.ts';
+import { breaks, type ChangedPlace, type ChangeWalk, type Side } from './collect-changes.ts';
 
 /** Flags of fields that are absent in a direction. */
 const HIDDEN = { sent: 'readOnly', received: 'writeOnly' } as const;

@@ -1,6 +1,7 @@
 import type { Header, MediaType, Operation, Parameter } from '../../openapi/api.ts';
 import { insideAddress, parameterAddress } from '../address.ts';
-import { type ChangedPlace, type ChangeWalk, type Direction } from './collect-changes.ts';
+import type { Direction } from '../../openapi/direction.ts';
+import { type ChangedPlace, type ChangeWalk } from './collect-changes.ts';
 import { compareContents } from './compare-contents.ts';
 import { compareDeprecation } from './compare-deprecation.ts';
 

@@ -1,6 +1,7 @@
 import type { Header, Response } from '../../openapi/api.ts';
 import { headerAddress, responseAddress } from '../address.ts';
-import type { ChangedPlace, ChangeWalk, Direction } from './collect-changes.ts';
+import type { Direction } from '../../openapi/direction.ts';
+import type { ChangedPlace, ChangeWalk } from './collect-changes.ts';
 import { compareContents } from './compare-contents.ts';
 import { compareValue } from './compare-parameters.ts';
 

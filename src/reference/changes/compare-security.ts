@@ -1,6 +1,7 @@
 import type { Api } from '../../openapi/api.ts';
 import type { SecurityRequirement, SecurityScheme } from '../../openapi/security-scheme.ts';
-import type { ChangedPlace, ChangeWalk, Direction } from './collect-changes.ts';
+import type { Direction } from '../../openapi/direction.ts';
+import type { ChangedPlace, ChangeWalk } from './collect-changes.ts';
 import { compareDeprecation } from './compare-deprecation.ts';
 
 /** Maps a scheme of the older document to its key in the newer one. */

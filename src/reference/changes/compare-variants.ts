@@ -3,7 +3,8 @@ import type { MergedSchema } from '../../openapi/merge/merge-schema.ts';
 import type { Branch, UnionSchema } from '../../openapi/schema.ts';
 import { insideAddress } from '../address.ts';
 import { typeKey, typeNameOf } from '../schema/type-name.ts';
-import { breaks, type ChangedPlace, type ChangeWalk, type Direction, type Side } from './collect-changes.ts';
+import type { Direction } from '../../openapi/direction.ts';
+import { breaks, type ChangedPlace, type ChangeWalk, type Side } from './collect-changes.ts';
 
 /** One alternative of a value, with keys to pair it. */
 interface Variant {

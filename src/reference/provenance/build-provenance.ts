@@ -32,7 +32,7 @@ interface Records {
   readonly recordOf: (api: Api, operation: Operation) => OperationRecord;
 }
 
-/** Joins request fields with response and webhook fields of all APIs, by links and `valueKeys`. Echoed request fields are no source. */
+/** Joins request fields with response and webhook fields of all APIs, by links and `identifierKeys`. Echoed request fields are no source. */
 export function buildProvenance(apis: readonly Api[], { recordOf }: Records): Provenance {
   const [takers, givers] = [new Map<string, PlacedValue[]>(), new Map<string, PlacedValue[]>()];
   for (const api of apis) {

@@ -4,7 +4,7 @@ import { Panel } from '../../components/layout/panel.tsx';
 import { StructuredData } from '../../components/layout/structured-data.tsx';
 import { Top } from '../../components/layout/top.tsx';
 import type { FrameParts } from '../../browser/islands/frame.tsx';
-import { markOf } from '../../markdown/marks.ts';
+import { markOf } from '../../markdown/placeholders.ts';
 import type { Site } from '../../site/load-site.ts';
 import { hasOfflineCopy } from '../../site/has-offline-copy.ts';
 import { LLMS_PATH } from '../../site/llms-path.ts';

@@ -1,5 +1,5 @@
 import { type LinkedItem, SidebarTree, SidebarTreeLink, type SidebarTreeProps } from '../../components/layout/sidebar.tsx';
-import { fillMarks, markOf } from '../../markdown/marks.ts';
+import { fillMarks, markOf } from '../../markdown/placeholders.ts';
 import type { Site } from '../../site/load-site.ts';
 import { languageOf } from '../../site/page-address.ts';
 import type { Page } from '../../site/page.ts';

@@ -1,7 +1,7 @@
-import { oncePer } from '../../data/once-per.ts';
+import { memoiseByObject } from '../../data/memoise-by-object.ts';
 import type { Site } from '../../site/load-site.ts';
 
-const partsOf = oncePer<Site, Map<string, unknown>>(() => new Map());
+const partsOf = memoiseByObject<Site, Map<string, unknown>>(() => new Map());
 
 export function sharedPart<T>(site: Site, key: string, make: () => T): T {
   const parts = partsOf(site);

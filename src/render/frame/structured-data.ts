@@ -5,7 +5,7 @@ import { isIndexed, languageOf, pageAddress } from '../../site/page-address.ts';
 import { lastChange, type Page } from '../../site/page.ts';
 import { verificationOf } from '../../site/verification-of.ts';
 import { localePath } from '../../url/locale-path.ts';
-import { breadcrumbList, hasCrumbs } from '../parts/page-trail.ts';
+import { breadcrumbList, hasCrumbs } from '../parts/breadcrumbs.ts';
 
 type Thing = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 import type { CardFact } from '../../components/mdx/cards.tsx';
 import type { Api } from '../../openapi/api.ts';
-import { firstLine } from '../../openapi/build/first-line.ts';
+import { firstLine } from '../../openapi/build/plain-text.ts';
 import type { Site } from '../../site/load-site.ts';
 import { languageOf } from '../../site/page-address.ts';
 import type { Page } from '../../site/page.ts';

@@ -41,9 +41,15 @@ export function embedSpecs(
   const { links, report } = tools;
   const { strings } = catalogueOrEnglish(page.lang);
   const pageIds = createPageIds(ids);
-  const orReport = <T,>(found: Found<T>, at: string | undefined): ({ readonly kind: 'found' } & T) | undefined => {
+  const orReport = <T,>(found: Found<T>, at: string | undefined, dropsIds = false): ({ readonly kind: 'found' } & T) | undefined => {
     if (found.kind === 'found') return found;
-    report({ severity: 'error', what: found.what, where: placeOf(at), ...(found.cure === '' ? {} : { cure: found.cure }) });
+    report({
+      severity: 'error',
+      ...(dropsIds && { dropsIds }),
+      what: found.what,
+      where: placeOf(at),
+      ...(found.cure === '' ? {} : { cure: found.cure }),
+    });
     return undefined;
   };
   const withSpecs = (): Site => {
@@ -94,7 +100,7 @@ export function embedSpecs(
       return staticHtml(<ChangeLog rows={rows} words={words} files={files} />);
     },
     schemaHtml: (name, at) => {
-      const found = orReport(findSchema(withReference(), name), at);
+      const found = orReport(findSchema(withReference(), name), at, true);
       if (!found) return '';
       const context = createOpenApiContext({ group: found.group, api: found.api, page }, placeOf(at), tools);
       const plan = planEmbeddedSchema(found.api, found.named, pageIds);

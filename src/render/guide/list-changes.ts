@@ -1,6 +1,6 @@
 import { findDays } from '../../data/calendar.ts';
 import { listSections } from '../../markdown/list-sections.ts';
-import { oncePer } from '../../data/once-per.ts';
+import { memoiseByObject } from '../../data/memoise-by-object.ts';
 import { defaultLang } from '../../site/config/locales.ts';
 import type { Site } from '../../site/load-site.ts';
 import { catalogueOrEnglish } from '../../site/strings/catalogue.ts';
@@ -16,7 +16,7 @@ export interface ApiChange extends ApiOfGroup {
 }
 
 /** The change log entries of all APIs, newest first. */
-export const changesOf = oncePer((site: Pick<Site, 'apis' | 'config'>): readonly ApiChange[] =>
+export const changesOf = memoiseByObject((site: Pick<Site, 'apis' | 'config'>): readonly ApiChange[] =>
   listChanges(site.apis, (given) => catalogueOrEnglish(changeLang(site, given)).strings.changeLog),
 );
 

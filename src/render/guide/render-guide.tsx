@@ -9,7 +9,7 @@ import type { Place, Problem } from '../../errors.ts';
 import { createMdxCompiler } from '../../markdown/mdx/compile-mdx.ts';
 import { MdxError } from '../../markdown/mdx/mdx-error.ts';
 import type { Heading, PageContext, TextPosition } from '../../markdown/page-context.ts';
-import { listCopies } from '../../reference/list-copies.ts';
+import { listLazyRows } from '../../reference/list-lazy-rows.ts';
 import type { EmbeddedSchemaPlan } from '../../reference/plan-embedded-schema.ts';
 import { schemaNodes } from '../../reference/plan-nodes.ts';
 import { guideRecords } from '../search/guide-records.ts';
@@ -19,6 +19,7 @@ import { catalogueOrEnglish } from '../../site/strings/catalogue.ts';
 import { cardsOf, itemsOfOwnCategory } from '../parts/category-cards.ts';
 import { embedSpecs } from './embed-specs.tsx';
 import { guideTwin } from './guide-twin.ts';
+import { linksInSource } from './links-in-source.ts';
 import { environmentTexts } from '../parts/environment-texts.ts';
 import { foldLabel } from '../parts/fold-label.ts';
 import { foreignLang } from '../parts/foreign-lang.ts';
@@ -117,22 +118,27 @@ export async function renderGuide(page: GuidePage, tools: PageTools, images: Pag
       ...shared,
       html,
       environment: environments.isUsed ? 'page' : undefined,
-      copies: listCopies(schemas.flatMap(({ id, schema }) => schemaNodes(id, schema))),
+      copies: listLazyRows(schemas.flatMap(({ id, schema }) => schemaNodes(id, schema))),
     };
   } catch (error) {
     if (error instanceof MdxError)
       report({
         ...error.problem,
+        dropsIds: true,
         ...(/\.md$/i.test(filePath) && { cure: `${error.problem.cure ?? ''} A .md file is MDX here, too.`.trim() }),
         where: placeOf(error.position),
       });
     else
       report({
         severity: 'error',
+        dropsIds: true,
         what: `The page cannot be rendered: ${error instanceof Error ? error.message : String(error)}`,
         where: { filePath, line: 1, column: 1 },
       });
-    return { layout, html: '', headings: [], twin: () => ({ sections: [] }) };
+    // Other pages and the glossary would seem unused without what the text says.
+    for (const href of linksInSource(document.body)) links.resolve(href);
+    const listRecords = () => guideRecords(page, [{ id: '', kind: 'section', title: '', trail: [], text: document.body, names: [] }]);
+    return { layout, html: '', headings: [], twin: () => ({ sections: [] }), listRecords };
   }
 }
 

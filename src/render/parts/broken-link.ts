@@ -4,6 +4,7 @@ import { contentPath } from '../../content/content-path.ts';
 import { PAGE_ENDING } from '../../content/document-path.ts';
 import type { Place, Problem } from '../../errors.ts';
 import type { Site } from '../../site/load-site.ts';
+import { withWritingLevels } from '../../site/config/writing-kinds.ts';
 import type { Page } from '../../site/page.ts';
 import { asSpecFault, isInSpec } from '../../site/spec-faults.ts';
 import { decodeText } from '../../url/decode-text.ts';
@@ -17,7 +18,7 @@ export function asBrokenLink(
   site: Pick<Site, 'config' | 'root'>,
 ): readonly Problem[] {
   const { config } = site;
-  if (!isInSpec(problem.where)) return [{ ...problem, severity: config.onBrokenLinks === 'throw' ? 'error' : 'warning' }];
+  if (!isInSpec(problem.where)) return withWritingLevels([{ ...problem, severity: 'warning', kind: 'dead-link' }], config);
   const where = placeOfLink(site, problem.where, href);
   return asSpecFault({ ...problem, where, severity: 'error', kind: 'broken-link' }, config);
 }

@@ -1,4 +1,4 @@
-import { oncePer } from '../../data/once-per.ts';
+import { memoiseByObject } from '../../data/memoise-by-object.ts';
 import type { Strings } from '../../site/strings/en.ts';
 
 type DateLocale = Pick<Strings, 'dateLocale'>;
@@ -9,7 +9,7 @@ export function dayInWords(day: string, strings: DateLocale, dateStyle: 'medium'
 }
 
 /** Memoised: creating a formatter takes a hundred times as long as using it. */
-const formatsOf = oncePer(({ dateLocale }: DateLocale) => ({
+const formatsOf = memoiseByObject(({ dateLocale }: DateLocale) => ({
   medium: new Intl.DateTimeFormat(dateLocale, { dateStyle: 'medium', timeZone: 'UTC' }),
   long: new Intl.DateTimeFormat(dateLocale, { dateStyle: 'long', timeZone: 'UTC' }),
 }));

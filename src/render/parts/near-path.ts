@@ -43,6 +43,19 @@ export function nearPath(target: string, pages: readonly NearPage[], from: strin
   return second === undefined || shared(first) > shared(second) || isNearer(first, second) ? first : undefined;
 }
 
+/**
+ * Whether a broken link probably meant its own page at a former path: the page alone has that name, in all folders of the path.
+ *
+ * @example isOwnFormerPath('/docs/install', '/docs/guides/install', []) // => true
+ */
+export function isOwnFormerPath(target: string, own: string, others: readonly NearPage[]): boolean {
+  const plain = plainPath(target);
+  const name = lastPart(plain);
+  const parts = plainPath(own).split('/');
+  const isOwn = name !== '' && parts.at(-1) === name && plain.split('/').every((part) => parts.includes(part));
+  return isOwn && !others.some(({ pathname }) => lastPart(plainPath(pathname)) === name);
+}
+
 /** Sorts pages by shared folders with a path, then by depth. */
 function nearestFirst(pages: readonly NearPage[], from: string): readonly NearPage[] {
   const depthOf = ({ pathname }: NearPage): number => pathname.split('/').length;

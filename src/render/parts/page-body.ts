@@ -1,7 +1,7 @@
 import type { EnvironmentScope } from '../../components/layout/environment-switch.tsx';
 import type { Problem } from '../../errors.ts';
 import type { Heading, PageHeading } from '../../markdown/page-context.ts';
-import type { RowCopies } from '../../reference/list-copies.ts';
+import type { LazyRows } from '../../reference/list-lazy-rows.ts';
 import type { SearchRecord } from '../../search/search-record.ts';
 import type { Site } from '../../site/load-site.ts';
 import type { Pieces } from './render-pieces.ts';
@@ -27,7 +27,7 @@ export interface PageBody {
   /** Link targets, where known without parsing the HTML. */
   readonly addresses?: ReadonlySet<string>;
   /** Rows of its schemas that the browser fills in. */
-  readonly copies?: RowCopies;
+  readonly copies?: LazyRows;
   /** Search records, the page itself first. Without them the page is found by title and description. */
   readonly listRecords?: () => readonly SearchRecord[];
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { oncePer } from '../../data/once-per.ts';
+import { memoiseByObject } from '../../data/memoise-by-object.ts';
 import { buildDownloads, type Download } from '../../openapi/downloads/build-downloads.ts';
 import { DOWNLOADS_PATH, downloadsInputs, environmentDownloads, groupDownloadNames, siteDownloadNames } from '../../site/downloads.ts';
 import type { Site } from '../../site/load-site.ts';
@@ -42,7 +42,7 @@ export function isDownload(site: Site, pathname: string): boolean {
 }
 
 /** Creates the files of a group, memoised per site because development requests them one by one. */
-const makeDownloads = oncePer((site: Site) => {
+const makeDownloads = memoiseByObject((site: Site) => {
   const made = new Map<string, Promise<readonly Download[]>>();
   return (groupId: string): Promise<readonly Download[]> => {
     const input = downloadsInputs(site).find(({ id }) => id === groupId);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { isFolderIndex, PAGE_ENDING } from '../../content/document-path.ts';
-import { oncePer } from '../../data/once-per.ts';
+import { memoiseByObject } from '../../data/memoise-by-object.ts';
 import type { Place, Problem } from '../../errors.ts';
 import { movedId } from '../../markdown/remark-headings.ts';
 import type { LinkTarget } from '../../markdown/page-context.ts';
@@ -11,14 +11,15 @@ import { localeRules } from '../../site/config/locales.ts';
 import { pageHref, versionOf } from '../../site/page-address.ts';
 import type { Page } from '../../site/page.ts';
 import { findRedirect } from '../../site/find-redirect.ts';
+import { apiPath } from '../../site/sidebar/sidebars.ts';
 import { type Address, addressText } from '../../site/config/redirect.ts';
 import { withBase } from '../../url/base-url.ts';
 import { decodeText } from '../../url/decode-text.ts';
-import { comparablePath } from '../../url/is-same-path.ts';
+import { comparablePath, isWithin } from '../../url/is-same-path.ts';
 import { localePath, splitLocale } from '../../url/locale-path.ts';
 import { isExternalHref, runsOrEmbeds, splitHref } from '../../url/split-href.ts';
 import { brokenLink, notFollowed } from './broken-link.ts';
-import { nearPath } from './near-path.ts';
+import { isOwnFormerPath, nearPath } from './near-path.ts';
 import { isDownload } from './page-downloads.ts';
 
 /** A link inside the site, kept until all pages are rendered and its fragment can be checked. */
@@ -100,8 +101,10 @@ export function createPageLinks(site: Site, page: Page, onRead: (filePath: strin
     if (!found && (isPublicFile(site, target) || isDownload(site, target)))
       return { href: withBase(target, config.baseUrl), isExternal: false };
     if (!found) {
-      if (place && config.onBrokenLinks !== 'ignore')
-        problems.push(...brokenLink({ site, page, written, place, nearest: belowPage(pathname) ?? nearPage(site, target, page), onRead }));
+      if (place && !isOfFaultyApi(site, target, page))
+        problems.push(
+          ...brokenLink({ site, page, written, place, nearest: belowPage(pathname) ?? nearPage(site, target, hash, page), onRead }),
+        );
       return { isExternal: false };
     }
     if (found.kind !== 'operation') leadsTo.add(found.pathname);
@@ -130,7 +133,7 @@ function withoutScheme(href: string): string {
 }
 
 /** The comparable paths at or above pages. */
-const sectionsOf = oncePer(
+const sectionsOf = memoiseByObject(
   ({ pages }: Site): ReadonlySet<string> =>
     new Set([...pages.keys()].flatMap((key) => key.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/')))),
 );
@@ -166,7 +169,7 @@ function absolutePaths(site: Site, pathname: string, page: Page): readonly strin
 }
 
 /** The path of each file's page, and of each folder with an index. */
-const pathsOfFiles = oncePer(
+const pathsOfFiles = memoiseByObject(
   ({ pages }: Site): ReadonlyMap<string, string> =>
     new Map(
       [...pages.values()].flatMap((page) => {
@@ -194,9 +197,24 @@ function movedLink(written: string, to: Address, where: Place): Problem {
   };
 }
 
-/** The path of the page that a link probably meant, other than its own page. */
-function nearPage({ pages }: Site, target: string, page: Page): string | undefined {
+/** Whether the target belongs to an API whose specification is invalid, which is a fault of its own. */
+function isOfFaultyApi(site: Site, target: string, page: Page): boolean {
+  const faulty = faultyApis(site);
+  return faulty.length > 0 && scopedPaths(site, page, decodeText(target)).some((path) => faulty.some((api) => isWithin(path, api)));
+}
+
+/** Paths of the APIs that failed to load. */
+const faultyApis = memoiseByObject(({ apis, config, problems }: Site): readonly string[] => {
+  const files = new Set(problems.flatMap(({ severity, where }) => (severity === 'error' ? [where.filePath] : [])));
+  const lacking = config.apis.filter(({ id, spec }) => files.has(spec) && !apis.some(({ group }) => group.id === id));
+  return lacking.map((group) => apiPath(group, ''));
+});
+
+/** The path of the page that a link probably meant, or the place `hash` if it meant its own page. */
+function nearPage({ pages }: Site, target: string, hash: string, page: Page): string | undefined {
   const others = [...pages.values()].filter((other) => other !== page);
+  const inLanguage = others.filter(({ locale }) => locale === page.locale);
+  if (isOwnFormerPath(target, page.pathname, inLanguage)) return hash || page.pathname;
   return nearPath(
     target,
     others.map((other) => ({ pathname: other.pathname, filePath: other.kind === 'guide' ? other.document.filePath : undefined })),

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { oncePer } from '../../data/once-per.ts';
+import { memoiseByObject } from '../../data/memoise-by-object.ts';
 import { createPositionFinder, type LineAndColumn, lineStarts } from '../../data/text-position.ts';
 import type { Place } from '../../errors.ts';
 import type { Site } from '../../site/load-site.ts';
@@ -12,7 +12,7 @@ interface SourceText {
 }
 
 /** Files with faults, each read once: a large specification may have thousands of faults. */
-const sourcesOf = oncePer((_site: Pick<Site, 'root'>) => new Map<string, SourceText | undefined>());
+const sourcesOf = memoiseByObject((_site: Pick<Site, 'root'>) => new Map<string, SourceText | undefined>());
 
 /** Text before a link's address: in Markdown, in HTML, and in HTML inside JSON strings. */
 const LINK_STARTS = ['](', '](<', ']: ', '="', "='", String.raw`=\"`];
@@ -51,7 +51,7 @@ const filledLines = (text: string): readonly WrittenLine[] =>
     return trimmed === '' ? [] : [{ text: trimmed, line: index + 1, column: written.indexOf(trimmed) + 1 }];
   });
 
-const linesOf = oncePer((source: SourceText) => filledLines(source.text));
+const linesOf = memoiseByObject((source: SourceText) => filledLines(source.text));
 
 /** Locates a (one-based) line of a description in the owner's file after the owner's start, else in the other files, else at the owner. */
 export function placeOfLine(site: Pick<Site, 'root'>, owner: Place, files: readonly string[], description: string, line = 1): Place {
@@ -137,7 +137,7 @@ function bareText(written: string): BareText {
   return { text, runs };
 }
 
-const bareTextOf = oncePer((source: SourceText) => bareText(source.text));
+const bareTextOf = memoiseByObject((source: SourceText) => bareText(source.text));
 
 /** Finds the target line of a quoted or plain scalar that is wrapped elsewhere. */
 function findBroken(source: SourceText, wanted: readonly WrittenLine[], target: number, start: number): LineAndColumn | undefined {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Piece, PieceRank } from '../../components/openapi/text/render-context.ts';
-import { fillMarks, markOf } from '../../markdown/marks.ts';
+import { fillMarks, markOf } from '../../markdown/placeholders.ts';
 import { staticHtml } from './static-html.ts';
 
 /** HTML with indexed marks for pieces that a page may omit. */

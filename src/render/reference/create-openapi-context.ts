@@ -29,7 +29,7 @@ import { createImages, FOREIGN_PICTURE, missingFile } from '../parts/page-images
 import { asBrokenLink } from '../parts/broken-link.ts';
 import { placeOfLine, placeOfLink } from '../parts/place-in-spec.ts';
 import type { PageTools } from '../parts/page-body.ts';
-import { type ChangeMark, planMarks } from './plan-marks.ts';
+import { type ChangeMark, recentChangeMarks } from './recent-change-marks.ts';
 import { provenanceNotes } from './provenance-notes.ts';
 import { resolveSpecLink } from './resolve-spec-link.ts';
 import { foldLabel } from '../parts/fold-label.ts';
@@ -59,8 +59,7 @@ export function specTextContext(
     resolveLink: (href) => {
       const link = resolveSpecLink(referenceOf(site.apis), api, href);
       if (link?.kind === 'page') return links.resolve(apiPath(group, link.slug) + link.fragment, where, href);
-      if (link && site.config.onBrokenLinks !== 'ignore')
-        asBrokenLink({ href, ...brokenSpecLink(href, link.cure, where) }, site).forEach(report);
+      if (link) asBrokenLink({ href, ...brokenSpecLink(href, link.cure, where) }, site).forEach(report);
       return link ? { isExternal: false } : links.resolve(href, where);
     },
     methodOf: (href) => {
@@ -166,7 +165,7 @@ function changeNotes(
 ): NonNullable<OpenApiContext['changeOf']> {
   let marks: ReadonlyMap<string, ChangeMark> | undefined;
   return (id) => {
-    marks ??= planMarks({ group, site }, operation);
+    marks ??= recentChangeMarks({ group, site }, operation);
     const mark = marks.get(id);
     if (!mark) return undefined;
     const words = id === '' ? strings.changes.operation : strings.changes.part;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { oncePer } from '../../data/once-per.ts';
+import { memoiseByObject } from '../../data/memoise-by-object.ts';
 import type { Api } from '../../openapi/api.ts';
 import { referenceData } from '../../openapi/downloads/reference-data.ts';
 import type { Site } from '../../site/load-site.ts';
@@ -16,7 +16,7 @@ export function referenceDataPath(api: Api): string {
 }
 
 /** Memoised because every page of an API contains it. */
-const digestOf = oncePer((api: Api) => createHash('sha256').update(textOf(api)).digest('hex').slice(0, 12));
+const digestOf = memoiseByObject((api: Api) => createHash('sha256').update(textOf(api)).digest('hex').slice(0, 12));
 
 function textOf(api: Api): string {
   return JSON.stringify(referenceData(api));

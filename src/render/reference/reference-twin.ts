@@ -6,7 +6,7 @@ import type { Page } from '../../site/page.ts';
 import { twinAddress } from '../../site/twin-address.ts';
 import type { ReferenceTwinContext } from '../../twins/reference/reference-context.ts';
 import { specTextToMarkdown } from '../../twins/spec-text.ts';
-import { plain } from '../../twins/write.ts';
+import { plain } from '../../twins/markdown-writer.ts';
 import { safeHref } from '../../components/openapi/text/safe-href.ts';
 import { isExternalHref } from '../../url/split-href.ts';
 import { twinTexts } from '../parts/twin-texts.ts';

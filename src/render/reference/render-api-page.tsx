@@ -9,7 +9,7 @@ import { OperationPage as OperationContent } from '../../components/openapi/page
 import { SpecificationChanges } from '../../components/openapi/page/specification-changes.tsx';
 import { introductionHeadings } from '../../components/openapi/page/introduction-headings.ts';
 import { listAddresses } from '../../reference/list-addresses.ts';
-import { listCopies } from '../../reference/list-copies.ts';
+import { listLazyRows } from '../../reference/list-lazy-rows.ts';
 import { type IntroductionPlan, planIntroduction } from '../../reference/plan-introduction.ts';
 import { planNodes } from '../../reference/plan-nodes.ts';
 import type { OpenApiContext } from '../../components/openapi/text/render-context.ts';
@@ -85,7 +85,7 @@ export async function renderApiPage(page: ApiIntroductionPage | OperationPage, t
       // The samples take the place of the table of contents.
       headings: [],
       addresses: listAddresses(plan),
-      copies: listCopies(planNodes(plan)),
+      copies: listLazyRows(planNodes(plan)),
       listRecords: () => operationRecords(plan, context.strings.reference),
       twin: () => operationTwin(page, plan, tools),
     };

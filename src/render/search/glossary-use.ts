@@ -1,4 +1,4 @@
-import { oncePer } from '../../data/once-per.ts';
+import { memoiseByObject } from '../../data/memoise-by-object.ts';
 import type { Place, Problem } from '../../errors.ts';
 import { type Glossary, glossaryWords } from '../../search/glossary.ts';
 import type { SearchPage } from '../../search/search-record.ts';
@@ -16,7 +16,7 @@ export function glossaryRootsOn({ glossary }: SiteGlossary, page: SearchPage | u
   return rootsOfAll(glossary).filter((root) => roots.has(root));
 }
 
-const rootsOfAll = oncePer((glossary: Glossary): readonly string[] => [
+const rootsOfAll = memoiseByObject((glossary: Glossary): readonly string[] => [
   ...new Set(glossaryWords(glossary).flatMap((phrases) => phrases.flatMap(rootsIn))),
 ]);
 

@@ -1,4 +1,5 @@
 import type { Api } from '../../openapi/api.ts';
+import { joinTexts } from '../../openapi/join-texts.ts';
 import type { SecurityScheme } from '../../openapi/security-scheme.ts';
 import { schemeAddress } from '../../reference/address.ts';
 import type { IntroductionPlan } from '../../reference/plan-introduction.ts';
@@ -21,7 +22,14 @@ export function introductionRecords(
   { downloads, reference: { headings } }: Pick<Strings, 'downloads' | 'reference'>,
 ): readonly SearchRecord[] {
   const [lead, ...sections] = descriptionRecords(plan.description);
-  const page: SearchRecord = { kind: 'guide', id: '', title: api.title, names: [api.id], trail: [], text: lead?.text ?? '' };
+  const page: SearchRecord = {
+    kind: 'guide',
+    id: '',
+    title: api.title,
+    names: [api.id],
+    trail: [],
+    text: joinTexts([plan.summary, lead?.text]),
+  };
   const hasCredentials = plan.security !== undefined || plan.description.anchors !== undefined;
   const schemes = (hasCredentials ? api.securitySchemes : []).map((scheme): SearchRecord => {
     const text = plainMarkdown(scheme.description ?? '');

@@ -1,4 +1,4 @@
-import { decodeReferences, withoutHtml } from '../../openapi/build/first-line.ts';
+import { decodeReferences, withoutHtml } from '../../openapi/build/plain-text.ts';
 
 /** Strips CommonMark to one line of search text. Does not parse, as all descriptions pass through it; remains are harmless. */
 export function plainMarkdown(markdown: string): string {

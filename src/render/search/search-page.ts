@@ -4,7 +4,7 @@ import { languageOf, pageHref, sidebarOf } from '../../site/page-address.ts';
 import type { Page } from '../../site/page.ts';
 import type { NavbarItem, NavEntry } from '../../site/config/navigation-config.ts';
 import { comparablePath } from '../../url/is-same-path.ts';
-import { stepsTo } from '../parts/page-trail.ts';
+import { stepsTo } from '../parts/breadcrumbs.ts';
 
 /** A page with its search records, itself first; `undefined` for unlisted pages. */
 export function searchPage(site: Site, page: Page, records?: readonly SearchRecord[]): SearchPage | undefined {

@@ -18,7 +18,6 @@ export interface SiteConfig {
   /** Starts and ends with a slash. */
   readonly baseUrl: string;
   readonly trailingSlash: boolean | undefined;
-  readonly onBrokenLinks: 'ignore' | 'warn' | 'throw';
   /** `warn` repairs or omits faulty parts of specifications; `throw` stops a build. */
   readonly onSpecFaults: 'warn' | 'throw';
   readonly checks: ChecksConfig;

@@ -4,7 +4,7 @@ import { findFiles } from '../../content/find-files.ts';
 import { ifExists } from '../../data/if-exists.ts';
 import { readText } from '../../content/read-text.ts';
 import { type DataSource, parseYaml } from '../../data/parse-yaml.ts';
-import type { ParseFile } from '../../data/remember-last.ts';
+import type { ParseFile } from '../../data/memoise-last.ts';
 import { didYouMean } from '../../data/suggest.ts';
 import { validateData } from '../../data/validate-data.ts';
 import { InputError, type Problem } from '../../errors.ts';
@@ -72,6 +72,7 @@ type RawConfig = Partial<
 > & {
   readonly contentSignals?: Partial<SiteConfig['contentSignals']>;
   readonly checks?: Partial<SiteConfig['checks']>;
+  readonly onBrokenLinks?: 'ignore' | 'warn' | 'throw';
   readonly migrations?: readonly (Partial<MigrationConfig> & Pick<MigrationConfig, 'from' | 'to'>)[];
   readonly title: string;
   readonly url: string;
@@ -193,11 +194,10 @@ function withDefaults(raw: RawConfig): SiteConfig {
     url: raw.url,
     baseUrl: raw.baseUrl ?? '/',
     trailingSlash: raw.trailingSlash,
-    onBrokenLinks: raw.onBrokenLinks ?? 'warn',
     onSpecFaults: raw.onSpecFaults ?? 'warn',
     checks: {
-      specFaults: raw.checks?.specFaults ?? {},
-      writing: raw.checks?.writing ?? {},
+      specFaults: { ...(raw.onBrokenLinks === 'ignore' && { 'broken-link': 'ignore' }), ...raw.checks?.specFaults },
+      writing: { 'dead-link': raw.onBrokenLinks === 'throw' ? 'error' : (raw.onBrokenLinks ?? 'warn'), ...raw.checks?.writing },
       verifiedMaxAge: raw.checks?.verifiedMaxAge,
     },
     product,

@@ -4,7 +4,7 @@ import { withWritingLevels } from './writing-kinds.ts';
 import type { ParsedPage } from '../../content/front-matter.ts';
 import { readYamlFile } from '../../content/read-text.ts';
 import type { DataSource } from '../../data/parse-yaml.ts';
-import type { ParseFile } from '../../data/remember-last.ts';
+import type { ParseFile } from '../../data/memoise-last.ts';
 import { validateData } from '../../data/validate-data.ts';
 import type { Problem } from '../../errors.ts';
 import type { SiteConfig } from './config.ts';

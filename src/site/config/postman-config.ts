@@ -56,7 +56,7 @@ const request = object(['operation'], {
   operation: about('operationId of the group.', text),
   name: about('Name in Postman. Default: the summary of the operation.', text),
   parameters: about('Values of parameters and headers, by name.', texts),
-  body: about('File below content/ with the body.', text),
+  body: about('File with the request body, below content/.', text),
   ...scripts,
 });
 

@@ -95,7 +95,10 @@ const properties = {
     examples: ['/portal/'],
   }),
   trailingSlash: about('Whether page addresses end with a slash. Default: as written in links.', { type: 'boolean' }),
-  onBrokenLinks: about('How to treat broken links. Default: warn.', { enum: ['ignore', 'warn', 'throw'] }),
+  onBrokenLinks: about(
+    'Default severity of broken links: `throw` makes them errors; `ignore` also silences those in specifications. `checks.writing.dead-link` takes precedence. Default: warn.',
+    { enum: ['ignore', 'warn', 'throw'] },
+  ),
   onSpecFaults: about('With warn, faults of specifications are repaired or left out. With throw, they stop the build.', {
     enum: ['warn', 'throw'],
   }),

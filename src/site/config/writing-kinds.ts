@@ -23,7 +23,7 @@ export const WRITING_KINDS = {
   'missing-alt': 'an image or diagram without alternative text',
   'missing-picture': 'an image, video or audio file that does not exist; its alternative text is shown',
   'missing-href': 'a card without a link',
-  'dead-link': 'a broken link, or text that looks like a link but is not one',
+  'dead-link': 'a broken link, or text that looks like a link but is not one; the default is that of `onBrokenLinks`',
   'stale-check': 'a page whose last check is older than `checks.verifiedMaxAge`',
   'unclosed-callout': 'a callout without an end, which contains everything that follows, or an end without a start',
   'unclosed-fence': 'a code block without an end, which contains everything that follows',

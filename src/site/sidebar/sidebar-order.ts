@@ -1,4 +1,4 @@
-import { oncePer } from '../../data/once-per.ts';
+import { memoiseByObject } from '../../data/memoise-by-object.ts';
 import { comparablePath } from '../../url/is-same-path.ts';
 import { isExternalHref } from '../../url/split-href.ts';
 import { flattenSidebar, type SidebarItem, type SidebarLink } from './sidebars.ts';
@@ -11,10 +11,10 @@ export interface SidebarOrder {
 }
 
 /** All visible links. */
-export const orderOfLinks = oncePer((items: readonly SidebarItem[]): SidebarOrder => createOrder(flattenSidebar(items)));
+export const orderOfLinks = memoiseByObject((items: readonly SidebarItem[]): SidebarOrder => createOrder(flattenSidebar(items)));
 
 /** Links to the pages that belong to the sidebar. */
-export const orderOfPages = oncePer((items: readonly SidebarItem[]): SidebarOrder =>
+export const orderOfPages = memoiseByObject((items: readonly SidebarItem[]): SidebarOrder =>
   createOrder(orderOfLinks(items).links.filter(({ href, isReference }) => !isReference && !isExternalHref(href))),
 );
 

@@ -1,6 +1,6 @@
 import { titleBesideMethod } from '../../reference/title-beside-method.ts';
 import type { Api, Operation, TagNode } from '../../openapi/api.ts';
-import { oncePer } from '../../data/once-per.ts';
+import { memoiseByObject } from '../../data/memoise-by-object.ts';
 import { comparablePath } from '../../url/is-same-path.ts';
 import type { ApiGroup } from '../config/config.ts';
 import { en, type Strings } from '../strings/en.ts';
@@ -141,7 +141,7 @@ export function sidebarTrail(items: readonly SidebarItem[], pathname: string): T
 }
 
 /** Trails of all pages by comparable path, precomputed because a search per page would be quadratic. */
-const trailsOf = oncePer((items: readonly SidebarItem[]): ReadonlyMap<string, Trail> => {
+const trailsOf = memoiseByObject((items: readonly SidebarItem[]): ReadonlyMap<string, Trail> => {
   const trails = new Map<string, Trail>();
   const keep = (trail: Trail, { href }: SidebarLink | SidebarCategory): void => {
     const path = comparablePath(href);

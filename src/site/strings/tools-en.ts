@@ -209,6 +209,7 @@ export const toolsEn = {
   object: 'object',
   listOf: (count: number) => `list of ${count}`,
   otherField: (owner: string) => `Name of another field of ${owner}`,
+  fieldExists: (name: string) => `There is a field ${name} already.`,
   addField: 'Add field',
   addItem: 'Add an item',
   addItemTo: (name: string) => ` to ${name}`,

@@ -202,6 +202,7 @@ export const toolsPtBr: ToolStrings = {
   object: 'objeto',
   listOf: (count) => `lista de ${count}`,
   otherField: (owner) => `Nome de outro campo de ${owner}`,
+  fieldExists: (name) => `Já existe um campo ${name}.`,
   addField: 'Adicionar campo',
   addItem: 'Adicionar um item',
   addItemTo: (name) => ` a ${name}`,

@@ -1,6 +1,6 @@
 import { fragmentOf } from '../../reference/address.ts';
-import { titleOf } from '../places.ts';
-import { link } from '../write.ts';
+import { titleOf } from '../place-marks.ts';
+import { link } from '../markdown-writer.ts';
 import type { ReferenceTwinContext } from './reference-context.ts';
 
 /** Links to an id by the title of its place, because readers of a twin see no ids. */

@@ -1,6 +1,6 @@
 import type { ChangeLogDay, ChangeLogItem, ChangeLogProps } from '../../components/openapi/page/specification-changes.tsx';
-import { placeOf } from '../places.ts';
-import { blocks, code, heading, link, list, plain } from '../write.ts';
+import { placeOf } from '../place-marks.ts';
+import { blocks, code, heading, link, list, plain } from '../markdown-writer.ts';
 
 export function writeChanges({ id, title, since, days, words }: Omit<ChangeLogProps, 'context'>): string {
   return blocks(heading(2, placeOf(id) + plain(title)), plain(since), ...days.map((day) => writeDay(day, words)));

@@ -3,8 +3,8 @@ import { languageOf } from '../../components/openapi/text/language-of.ts';
 import { statusName } from '../../components/openapi/text/status-name.ts';
 import type { CodeSample, Example, MediaType, Operation } from '../../openapi/api.ts';
 import type { OperationPlan } from '../../reference/plan-operation.ts';
-import { placeOf } from '../places.ts';
-import { blocks, code, fence, heading, link, plain } from '../write.ts';
+import { placeOf } from '../place-marks.ts';
+import { blocks, code, fence, heading, link, plain } from '../markdown-writer.ts';
 import type { ReferenceTwinContext } from './reference-context.ts';
 
 /** Language of the samples that any reader can run. */

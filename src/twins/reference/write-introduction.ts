@@ -6,8 +6,8 @@ import type { Api } from '../../openapi/api.ts';
 import type { SecurityScheme } from '../../openapi/security-scheme.ts';
 import type { GroupPlan, IntroductionPlan } from '../../reference/plan-introduction.ts';
 import type { ModelPlan, ModelType } from '../../reference/plan-models.ts';
-import { placeOf } from '../places.ts';
-import { blocks, code, heading, link, list, plain } from '../write.ts';
+import { placeOf } from '../place-marks.ts';
+import { blocks, code, heading, link, list, plain } from '../markdown-writer.ts';
 import { schemeAddress } from '../../reference/address.ts';
 import type { ReferenceTwinContext } from './reference-context.ts';
 import { writeDeprecation, writeExternalDocs, writeOperations, writeServers, writeUnread } from './write-notes.ts';
@@ -29,7 +29,7 @@ export function writeIntroduction(
     blocks(
       plain(version(api.version)),
       files.length > 0 && blocks(`${placeOf(plan.downloadsId)}${downloads.label}:`, list(files)),
-      api.description === '' && api.summary && plain(api.summary),
+      plan.summary !== undefined && plain(plan.summary),
       writeDescription(plan.description, context),
       api.externalDocs && writeExternalDocs(api.externalDocs, context),
       writeUnread(api.unread, context),
@@ -64,7 +64,9 @@ function writeDescription({ text, headingShift, anchors }: IntroductionPlan['des
 }
 
 export function writeContact(api: Api, context: ReferenceTwinContext): string {
-  return list(contactLinks(api, context.strings).map(({ text, url }) => link(plain(text), context.linkOf(url))));
+  return list(
+    contactLinks(api, context.strings).map(({ text, url }) => (url === undefined ? plain(text) : link(plain(text), context.linkOf(url)))),
+  );
 }
 
 function writeGroup(group: GroupPlan, depth: number, context: ReferenceTwinContext): string {

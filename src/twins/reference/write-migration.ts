@@ -1,7 +1,7 @@
 import type { MigrationLink, MigrationPair, MigrationProps, MigrationRow } from '../../components/openapi/page/migration.tsx';
 import type { RuleChange } from '../../reference/compare/compare-schemas.ts';
-import { placeOf } from '../places.ts';
-import { blocks, code, heading, link, plain, table } from '../write.ts';
+import { placeOf } from '../place-marks.ts';
+import { blocks, code, heading, link, plain, table } from '../markdown-writer.ts';
 import type { ReferenceTwinContext } from './reference-context.ts';
 
 type Row = Omit<MigrationRow, 'noteHtml'> & { readonly note: string };

@@ -3,8 +3,8 @@ import type { Operation } from '../../openapi/api.ts';
 import type { Deprecation, ExternalDocs } from '../../openapi/schema.ts';
 import type { Server } from '../../openapi/server.ts';
 import { fragmentOf, schemeAddress } from '../../reference/address.ts';
-import { saysSame } from '../../reference/says-same.ts';
-import { blocks, code, link, list, plain } from '../write.ts';
+import { equalIgnoringPunctuation } from '../../reference/equal-ignoring-punctuation.ts';
+import { blocks, code, link, list, plain } from '../markdown-writer.ts';
 import type { ReferenceTwinContext } from './reference-context.ts';
 
 export function writeDeprecation({ reason, sunset }: Deprecation, context: ReferenceTwinContext): string {
@@ -70,7 +70,7 @@ export function writeOperations(operations: readonly Operation[], context: Refer
     operations.map((operation) => {
       const call = `${operation.method} ${operation.path}`;
       const name = link(plain(operation.title), context.hrefOf(operation)) + (operation.title === call ? '' : ` (${code(call)})`);
-      const text = saysSame(operation.title, operation.descriptionFirstLine) ? '' : operation.descriptionFirstLine;
+      const text = equalIgnoringPunctuation(operation.title, operation.descriptionFirstLine) ? '' : operation.descriptionFirstLine;
       return name + (operation.deprecated ? `, ${deprecated}` : '') + (text === '' ? '' : `: ${plain(text)}`);
     }),
   );

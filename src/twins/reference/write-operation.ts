@@ -1,10 +1,11 @@
 import { isSignature } from '../../components/openapi/page/webhook-facts.tsx';
 import { statusName } from '../../components/openapi/text/status-name.ts';
 import { unreadIn } from '../../components/openapi/page/operation-page.tsx';
+import type { RequestBody } from '../../openapi/api.ts';
 import { fragmentOf, SECTION_IDS } from '../../reference/address.ts';
 import type { CallbackPlan, OperationPlan } from '../../reference/plan-operation.ts';
-import { placeOf } from '../places.ts';
-import { blocks, code, heading, link, list, plain } from '../write.ts';
+import { placeOf } from '../place-marks.ts';
+import { blocks, code, heading, link, list, plain } from '../markdown-writer.ts';
 import type { TwinText } from '../page-twin.ts';
 import { linkToId } from './link-to-place.ts';
 import type { ReferenceTwinContext } from './reference-context.ts';
@@ -43,13 +44,7 @@ export function writeOperation(plan: OperationPlan, sender: string, context: Ref
     ...writeParameters(plan.parameters, 2, context),
     unread('parameters'),
     body &&
-      blocks(
-        heading(2, placeOf(body.id) + headings.requestBody),
-        !body.body.required && plain(reference.optional),
-        context.describe(body.body.description, 3),
-        writeUnread(body.body.unread, context),
-        writePayloads(body.payloads, context),
-      ),
+      blocks(heading(2, placeOf(body.id) + headings.requestBody), writeBodyText(body.body, context), writePayloads(body.payloads, context)),
     unread('requestBody'),
     ...(responses?.items ?? []).map((item, index) =>
       blocks(
@@ -103,9 +98,13 @@ function writeOperationDeprecation({ operation, deprecation }: OperationPlan, co
   return `> [!WARNING]\n> ${text.replaceAll('\n', '\n> ')}`;
 }
 
+function writeBodyText({ required, description, unread }: RequestBody, context: ReferenceTwinContext): string {
+  return blocks(!required && plain(context.strings.reference.optional), context.describe(description, 3), writeUnread(unread, context));
+}
+
 /** A callback: the request to an address that the original request gives, and the expected response. */
 function writeCallback(plan: CallbackPlan, context: ReferenceTwinContext): string {
-  const { id, name, expression, addresses, operation, parameters, payloads, responses } = plan;
+  const { id, name, expression, addresses, operation, servers, parameters, payloads, responses } = plan;
   const { deprecated, calledAt, and, headings } = context.strings.reference;
   const isElsewhere = operation.kind === 'webhook';
   const title = isElsewhere ? link(plain(operation.title), context.hrefOf(operation)) : plain(operation.title);
@@ -120,10 +119,11 @@ function writeCallback(plan: CallbackPlan, context: ReferenceTwinContext): strin
         operation.unread?.map(({ pointer }) => pointer),
         context,
       ),
+    !isElsewhere && operation.externalDocs && writeExternalDocs(operation.externalDocs, context),
     !isElsewhere && operation.security.length > 0 && writeSecurity(operation, context),
+    servers.length > 0 && blocks(heading(4, servers.length === 1 ? headings.baseUrl : headings.baseUrls), writeServers(servers, context)),
     ...writeParameters(parameters, 4, context),
-    // Without the heading, payloads would fall under the last group of parameters.
-    parameters.length > 0 && payloads.length > 0 && heading(4, headings.requestBody),
+    !isElsewhere && operation.requestBody && blocks(heading(4, headings.requestBody), writeBodyText(operation.requestBody, context)),
     writePayloads(payloads, context),
     responses.length > 0 && heading(4, headings.answers),
     ...responses.map((item) => writeResponse(item, 5, context)),

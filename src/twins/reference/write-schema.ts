@@ -2,11 +2,11 @@ import { describeClause } from '../../components/openapi/schema/describe-clause.
 import type { RulePiece } from '../../components/openapi/schema/describe-rule.ts';
 import { describeRules } from '../../components/openapi/schema/describe-rules.ts';
 import { branchWords, typeWords, wordsAround } from '../../components/openapi/schema/type-words.ts';
-import { fillMarks, markOf } from '../../markdown/marks.ts';
+import { fillMarks, markOf } from '../../markdown/placeholders.ts';
 import { valueOf } from '../../reference/address.ts';
 import type { ExamplePlan, FieldPlan, SchemaPlan, TypePlan, UnionPlan } from '../../reference/schema-plan.ts';
-import { ownerMark, placeOf } from '../places.ts';
-import { blocks, code, fence, link, list, plain } from '../write.ts';
+import { ownerMark, placeOf } from '../place-marks.ts';
+import { blocks, code, fence, link, list, plain } from '../markdown-writer.ts';
 import { isLine, writeDeprecation, writeExternalDocs } from './write-notes.ts';
 import { linkToPlace } from './link-to-place.ts';
 import type { ReferenceTwinContext } from './reference-context.ts';

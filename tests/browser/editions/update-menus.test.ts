@@ -8,7 +8,7 @@ beforeEach(async () => {
   ({ updateMenus } = await import('../../../src/browser/editions/update-menus.ts'));
 });
 
-/** The menus of a site in two languages and two versions, and what a page says of itself. */
+/** The menus of a site in two languages and two versions, on a page with these editions. */
 function addPage(editions: unknown): void {
   addPart(
     `<div id="top"><span data-chosen="language">English</span><span data-chosen="version">2.0</span>
@@ -22,7 +22,7 @@ function addPage(editions: unknown): void {
 const LINKS = { 'language en': '/docs/a', 'language pt': '/pt/docs/a', 'version 2.0': '/docs/a', 'version 1.0': '/docs/1.0/a' };
 
 describe('updateMenus', () => {
-  test('leads each choice to this page in the other edition, and marks and labels what is chosen', () => {
+  test('links each choice to this page in the other edition, and marks and labels the current one', () => {
     addPage({ language: 'pt', version: '1.0', latest: '2.0', links: LINKS });
     updateMenus();
     expect(all('[data-edition]', 'href')).toEqual(['/pt/docs/a', '/docs/a', '/docs/a', '/docs/1.0/a']);
@@ -30,35 +30,35 @@ describe('updateMenus', () => {
     expect(all('[data-chosen]')).toEqual(['Português', '1.0']);
   });
 
-  test('leads items to the version of the page, whichever the reader chose last', () => {
+  test('links items to the version of the page, whichever version the reader chose last', () => {
     window.localStorage.setItem('docs-version', '2.0');
     addPage({ version: '1.0', latest: '2.0', links: LINKS });
     updateMenus();
     expect([all('.item', 'href'), all('.item', 'data-base')]).toEqual([['/docs/1.0/guide'], ['/docs/1.0/guide']]);
   });
 
-  test('on a page without versions follows the one that the reader chose last', () => {
+  test('follows the last chosen version on a page without versions', () => {
     window.localStorage.setItem('docs-version', '1.0');
     addPage({ latest: '2.0', links: LINKS });
     updateMenus();
     expect([all('.item', 'href'), all('[data-chosen="version"]')]).toEqual([['/docs/1.0/guide'], ['1.0']]);
   });
 
-  test('forgets a version that does not exist any more', () => {
+  test('forgets a version that no longer exists', () => {
     window.localStorage.setItem('docs-version', '0.9');
     addPage({ latest: '2.0', links: LINKS });
     updateMenus();
     expect([all('.item', 'href'), window.localStorage.getItem('docs-version')]).toEqual([['/docs/guide'], null]);
   });
 
-  test('keeps the version where a page knows of none', () => {
+  test('keeps the version on a page that has no link to it', () => {
     window.localStorage.setItem('docs-version', '1.0');
     addPage({ links: {} });
     updateMenus();
     expect(window.localStorage.getItem('docs-version')).toBe('1.0');
   });
 
-  test('remembers the version whose link is pressed, and takes query and place along', () => {
+  test('remembers the version whose link is pressed, and carries query and fragment over', () => {
     addPage({ version: '2.0', latest: '2.0', links: LINKS });
     updateMenus();
     window.history.replaceState(null, '', '/docs/a?x=1#place');
@@ -69,7 +69,7 @@ describe('updateMenus', () => {
     expect([link.search, link.hash]).toEqual(['?x=1', '#place']);
   });
 
-  test('marks items by their rule and by their sidebar, and the page itself more closely', () => {
+  test('marks items by their rule and by their sidebar, and the page itself more specifically', () => {
     addPart(
       `<div id="top"><a href="/docs/api" data-regex="^/docs/(intro|api)$">A</a><a href="/docs/intro" data-regex="INTRO">B</a><a href="/x" data-regex="^/x">C</a>
        <a href="/docs/guides" data-sidebar="guides">D</a><a href="/docs/sales" data-sidebar="sales">E</a></div><nav id="sidebar" data-id="guides"></nav>`,

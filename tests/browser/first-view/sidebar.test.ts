@@ -22,7 +22,7 @@ describe('itemsOf', () => {
     ['/docs/intro/', ['Intro']],
     ['/docs/first-of-outer', []],
     ['/docs', []],
-  ])('finds the items of %s, but no category that leads there', (pathname, texts) => {
+  ])('finds the items of %s, but no category that links there', (pathname, texts) => {
     expect(itemsOf(one('#sidebar'), pathname).map(({ textContent }) => textContent)).toEqual(texts);
   });
 });
@@ -41,12 +41,12 @@ test('showsSidebar: a page without a sidebar needs no item', () => {
 });
 
 describe('setExpanded', () => {
-  test('opens a category and says so on its button', () => {
+  test('opens a category and updates its button', () => {
     setExpanded(one('[data-category="outer"]'), true);
     expect([state()['outer'], all('[data-category="outer"] > button', 'aria-expanded')]).toEqual(['false', ['true']]);
   });
 
-  test('leaves any other item alone', () => {
+  test('ignores any other item', () => {
     const item = one('#sidebar > ul > li');
     setExpanded(item, true);
     expect(item.dataset['collapsed']).toBeUndefined();
@@ -54,7 +54,7 @@ describe('setExpanded', () => {
 });
 
 describe('showCurrent', () => {
-  test('opens the categories around the current item, and no other', () => {
+  test('opens only the categories around the current item', () => {
     one('a[href="/docs/deep/"]').setAttribute('aria-current', 'page');
     showCurrent(one('#sidebar'));
     expect(state()).toEqual({ outer: 'false', inner: 'false', other: 'true' });
@@ -79,7 +79,7 @@ describe('showCurrent', () => {
 });
 
 describe('settleSidebar', () => {
-  test('lets the buttons of the categories say what the script of the head has done', () => {
+  test('syncs the category buttons with what the script of the head did', () => {
     one('[data-category="other"]').dataset['collapsed'] = 'false';
     settleSidebar();
     expect(all('[data-category] > button', 'aria-expanded')).toEqual(['false', 'false', 'true']);
@@ -89,7 +89,7 @@ describe('settleSidebar', () => {
   test.each([
     ['guides:240', 240],
     ['sales:240', 0],
-  ])('scrolls as far as %s says, if that is this sidebar', (stored, top) => {
+  ])('restores the scroll position %s only for this sidebar', (stored, top) => {
     window.sessionStorage.setItem('sidebar-scroll', stored);
     settleSidebar();
     expect(one('#sidebar').scrollTop).toBe(top);

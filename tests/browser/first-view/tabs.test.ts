@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { selectTab, setUpTabs } from '../../../src/browser/first-view/tabs.ts';
 import { addPart, all, one } from '../../support/page-part.ts';
 
-/** A set as the server writes it: sections one below the other. */
+/** A tab set as the server renders it: sections one below the other. */
 const tabSet = (id: string, values: readonly string[], attributes = ''): string =>
   `<div class="tabs" id="${id}" data-label="Package manager" ${attributes}>${values
     .map((value) => `<div data-tab="${value}" data-label="${value.toUpperCase()}"><details><summary>${value}</summary></details></div>`)
@@ -11,7 +11,7 @@ const tabSet = (id: string, values: readonly string[], attributes = ''): string 
 const shown = (id: string): readonly (string | null)[] => all(`#${id} > [data-tab]:not([hidden])`, 'data-tab');
 
 describe('setUpTabs', () => {
-  test('makes a tab list after the ARIA pattern, of which the first tab is selected', () => {
+  test('follows the ARIA tab list pattern, with the first tab selected', () => {
     addPart(tabSet('set', ['npm', 'pnpm']));
     setUpTabs();
     expect(one('.tabs > [role="tablist"]').getAttribute('aria-label')).toBe('Package manager');
@@ -27,34 +27,34 @@ describe('setUpTabs', () => {
     expect(shown('set')).toEqual(['npm']);
   });
 
-  test('opens the rows that sections are without script', () => {
+  test('opens the rows that are sections without JavaScript', () => {
     addPart(tabSet('set', ['npm', 'pnpm']));
     setUpTabs();
     expect(all('.tabs details', 'open')).toEqual(['', '']);
   });
 
-  test('runs once for each set', () => {
+  test('runs once per set', () => {
     addPart(tabSet('set', ['npm']));
     setUpTabs();
     setUpTabs();
     expect(document.querySelectorAll('[role="tablist"]')).toHaveLength(1);
   });
 
-  test('shows the last choice in the group of a set', () => {
+  test('restores the last choice of the set’s group', () => {
     window.localStorage.setItem('tab.manager', 'pnpm');
     addPart(tabSet('grouped', ['npm', 'pnpm'], 'data-group="manager"') + tabSet('alone', ['npm', 'pnpm']));
     setUpTabs();
     expect([shown('grouped'), shown('alone')]).toEqual([['pnpm'], ['npm']]);
   });
 
-  test('takes an unknown remembered choice for none', () => {
+  test('ignores an unknown remembered choice', () => {
     window.localStorage.setItem('tab.manager', 'bun');
     addPart(tabSet('set', ['npm', 'pnpm'], 'data-group="manager"'));
     setUpTabs();
     expect(shown('set')).toEqual(['npm']);
   });
 
-  test('shows what the address says before all else', () => {
+  test('gives the query string precedence', () => {
     window.localStorage.setItem('tab.manager', 'npm');
     window.history.replaceState(null, '', '/docs/intro?with=yarn');
     addPart(tabSet('set', ['npm', 'pnpm', 'yarn'], 'data-group="manager" data-query="with"'));
@@ -64,7 +64,7 @@ describe('setUpTabs', () => {
 });
 
 describe('a choice', () => {
-  test('is a list with a label in place of tabs, which shows what is chosen', () => {
+  test('is a labelled list in place of tabs, and shows the current option', () => {
     addPart(tabSet('set', ['npm', 'pnpm', 'yarn'], 'data-choice=""'));
     setUpTabs();
     const select = one<HTMLSelectElement>('#set > label > select');
@@ -86,7 +86,7 @@ describe('a choice', () => {
     expect(all('#set option', 'lang')).toEqual(['pt-BR', null]);
   });
 
-  test('says what has been chosen for the reader', () => {
+  test('shows a choice made on the reader’s behalf', () => {
     addPart(tabSet('set', ['npm', 'pnpm'], 'data-choice=""'));
     setUpTabs();
     selectTab(one('#set'), 'pnpm');
@@ -95,14 +95,14 @@ describe('a choice', () => {
 });
 
 describe('selectTab', () => {
-  test('leaves a set alone that does not offer the value', () => {
+  test('leaves a set that does not offer the value unchanged', () => {
     addPart(tabSet('set', ['npm', 'pnpm']));
     setUpTabs();
     selectTab(one('.tabs'), 'yarn');
     expect(shown('set')).toEqual(['npm']);
   });
 
-  test('is followed by what the browser finds in a panel, with the panels around it', () => {
+  test('follows a match of the browser’s find-in-page, and opens the panels around it', () => {
     addPart(
       `<div class="tabs" id="outer"><div data-tab="a"><details></details></div><div data-tab="b"><details></details>${tabSet('inner', ['x', 'y'])}</div></div>`,
     );
@@ -112,7 +112,7 @@ describe('selectTab', () => {
     expect(all('#inner > .tab-list > [role="tab"]', 'aria-selected')).toEqual(['false', 'true']);
   });
 
-  test('leaves the tabs inside a panel alone', () => {
+  test('leaves nested tabs unchanged', () => {
     addPart(
       `<div class="tabs" id="outer"><div data-tab="a"><details></details>${tabSet('inner', ['x', 'y'])}</div><div data-tab="b"><details></details></div></div>`,
     );

@@ -19,19 +19,19 @@ async function arrive(type: NavigationTimingType, isPlace = true): Promise<void>
   go();
 }
 
-test('goes to the place in the address, and again with each style sheet', async () => {
+test('scrolls to the fragment, and again after each style sheet', async () => {
   await arrive('navigate');
   expect(scrollIntoView).toHaveBeenCalledTimes(1);
   for (const link of document.querySelectorAll('link')) link.dispatchEvent(new Event('load'));
   expect(scrollIntoView).toHaveBeenCalledTimes(3);
 });
 
-test.each(['reload', 'back_forward'] as const)('leaves it to the browser after %s', async (type) => {
+test.each(['reload', 'back_forward'] as const)('leaves scrolling to the browser after %s', async (type) => {
   await arrive(type);
   expect(scrollIntoView).not.toHaveBeenCalled();
 });
 
-test('goes nowhere without a place', async () => {
+test('does not scroll without a fragment', async () => {
   await arrive('navigate', false);
   expect(scrollIntoView).not.toHaveBeenCalled();
 });

@@ -22,7 +22,7 @@ test.each([
   ['/portal', undefined, '/portal/'],
   ['/portal/index.html', undefined, '/portal/'],
   ['/', '/portal/', '/'],
-])('at %s, says of a site without style below %s to try %s', async (path, base, suggested) => {
+])('at %s, a site without styles built for %s suggests %s', async (path, base, suggested) => {
   const text = await open(path, base === undefined ? {} : { base });
   expect(text?.startsWith(en.baseUrlTitle)).toBe(true);
   expect(text).toContain(en.baseUrlCurrent(base ?? '/'));
@@ -35,6 +35,6 @@ test.each([
   ['the site is where it says', '/', {}],
   ['the site is where it says', '/portal/', { base: '/portal/' }],
   ['the site is where it says', '/portal/index.html', { base: '/portal/' }],
-])('says nothing when %s', async (_, path, site) => {
+])('shows no banner when %s', async (_, path, site) => {
   expect(await open(path, site)).toBeUndefined();
 });

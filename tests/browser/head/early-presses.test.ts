@@ -9,7 +9,7 @@ interface Page {
   readonly isOnline?: boolean;
 }
 
-/** The page with its head's script, and the program that a press brings. */
+/** The page with its head script, and the program that a press loads. */
 async function open({ js = '', isOnline = true }: Page = {}) {
   Object.assign(dataset, { js, theme: 'light', defaultTheme: 'light' });
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
@@ -25,7 +25,7 @@ async function open({ js = '', isOnline = true }: Page = {}) {
 
 const kept = (events: readonly Event[]) => events.map(({ type, target }) => [type, target instanceof HTMLElement && target.id]);
 
-test('keeps clicks and keys in their order, and makes pressed controls busy', async () => {
+test('queues clicks and keys in order, and marks pressed controls busy', async () => {
   const { earlyEvents, startProgram } = await open();
   one('#text').click();
   expect(startProgram).not.toHaveBeenCalled();
@@ -40,19 +40,19 @@ test('keeps clicks and keys in their order, and makes pressed controls busy', as
   expect(one('#copy').getAttribute('aria-busy') ?? one('#copy').ariaBusy).toBe('true');
 });
 
-test('has the browser open what opens without script', async () => {
+test('lets the browser open what needs no JavaScript', async () => {
   const { startProgram } = await open();
   one('#menu').click();
   expect([one('#menu').ariaBusy ?? null, startProgram.mock.calls]).toEqual([null, []]);
 });
 
-test('changes the colour mode at once, and keeps nothing of it', async () => {
+test('switches the colour mode at once, and queues nothing', async () => {
   const { earlyEvents } = await open();
   one('#theme').click();
   expect([dataset.theme, earlyEvents]).toEqual(['dark', []]);
 });
 
-test('changes the colour mode when the program is there, too, which sees to everything else', async () => {
+test('still switches the colour mode once the program runs, which handles everything else', async () => {
   const { earlyEvents, startProgram } = await open({ js: 'ready' });
   one('#copy').click();
   pressKey('Tab');
@@ -60,13 +60,13 @@ test('changes the colour mode when the program is there, too, which sees to ever
   expect([dataset.theme, earlyEvents, startProgram.mock.calls]).toEqual(['dark', [], []]);
 });
 
-test('bears a click on the document itself', async () => {
+test('survives a click on the document itself', async () => {
   const { earlyEvents } = await open();
   document.dispatchEvent(new MouseEvent('click'));
   expect(earlyEvents).toHaveLength(1);
 });
 
-test('holds a link without a network', async () => {
+test('holds a link while offline', async () => {
   await open({ isOnline: false });
   addPart('<a id="link" href="/docs/a">A</a>');
   one('#texts').innerHTML = '<p popover></p>';

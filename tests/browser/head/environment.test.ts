@@ -14,21 +14,21 @@ function choose(control: HTMLInputElement): void {
 }
 
 describe('showEnvironment', () => {
-  test('shows what is stored, also on the switch', async () => {
+  test('shows the stored environment, also on the switch', async () => {
     window.localStorage.setItem('environment', 'production');
     addPart(SWITCH);
     (await load()).showEnvironment();
     expect([dataset.environment, option('production').checked]).toEqual(['production', true]);
   });
 
-  test.each([null, 'staging'])('shows the sandbox where %s is stored', async (stored) => {
+  test.each([null, 'staging'])('shows the sandbox when %s is stored', async (stored) => {
     if (stored) window.localStorage.setItem('environment', stored);
     addPart(SWITCH);
     (await load()).showEnvironment();
     expect([dataset.environment, option('sandbox').checked]).toEqual([stored ?? '', true]);
   });
 
-  test('needs no switch', async () => {
+  test('works without a switch', async () => {
     window.localStorage.setItem('environment', 'production');
     (await load()).showEnvironment();
     expect(dataset.environment).toBe('production');
@@ -36,7 +36,7 @@ describe('showEnvironment', () => {
 });
 
 describe('the switch', () => {
-  test('stores what the reader chooses, and shows it', async () => {
+  test('stores and shows the reader’s choice', async () => {
     addPart(SWITCH);
     await load();
     choose(option('production'));
@@ -45,7 +45,7 @@ describe('the switch', () => {
     expect([dataset.environment, window.localStorage.getItem('environment')]).toEqual(['sandbox', 'sandbox']);
   });
 
-  test('holds for the page where storage throws', async () => {
+  test('applies to the page when storage throws', async () => {
     blockStorage();
     addPart(SWITCH);
     const { showEnvironment } = await load();
@@ -54,7 +54,7 @@ describe('the switch', () => {
     expect(dataset.environment).toBe('production');
   });
 
-  test('leaves other controls alone', async () => {
+  test('ignores other controls', async () => {
     addPart('<input id="other" name="other" value="production">');
     await load();
     choose(one<HTMLInputElement>('#other'));

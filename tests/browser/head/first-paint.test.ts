@@ -9,7 +9,7 @@ const open = async (type: NavigationTimingType, address: string): Promise<void> 
   await loadAnew(() => import('../../../src/browser/head/first-paint.ts'));
 };
 
-test('marks a page that is opened at its top, until a key is pressed', async () => {
+test('marks a page opened at its top, until a key is pressed', async () => {
   await open('navigate', 'https://docs.example/docs/api/get-room');
   expect(dataset.firstPaint).toBe('');
   pressKey('End');
@@ -21,7 +21,7 @@ test.each([
   ['navigate', 'https://docs.example/docs/api/get-room#:~:text=room'],
   ['reload', 'https://docs.example/docs/api/get-room'],
   ['back_forward', 'https://docs.example/docs/api/get-room'],
-] as const)('marks none by %s %s', async (type, address) => {
+] as const)('does not mark a page on %s %s', async (type, address) => {
   await open(type, address);
   expect(dataset.firstPaint).toBeUndefined();
 });

@@ -20,7 +20,7 @@ async function open(): Promise<void> {
   await loadAnew(() => import('../../../src/browser/head/head.ts'));
 }
 
-test('shows what is stored before anything of the page is read, and what of it is in the page when that has been read', async () => {
+test('applies stored choices before the page is parsed, and those for its elements once it is', async () => {
   window.localStorage.setItem('theme', 'dark');
   window.localStorage.setItem('environment', 'production');
   window.localStorage.setItem('announcement-dismissed', 'maintenance');
@@ -33,7 +33,7 @@ test('shows what is stored before anything of the page is read, and what of it i
   expect(one('[data-action=theme]').ariaLabel).toBe('It is dark');
 });
 
-test('goes to the place in the address, and waits for the paint, when the page has been read', async () => {
+test('scrolls to the fragment and waits for the paint once the page is parsed', async () => {
   await open();
   addPart('<h2 id="content">Place</h2>');
   const place = one('#content');
@@ -45,7 +45,7 @@ test('goes to the place in the address, and waits for the paint, when the page h
   expect([observe.mock.calls.length, scrollIntoView.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('listens to presses, and to the switches of the page', async () => {
+test('listens for presses and for the switches of the page', async () => {
   await open();
   addPart('<button data-action="theme"></button><p id="near"></p><input name="environment" value="production">');
   one('[data-action=theme]').click();
@@ -54,7 +54,7 @@ test('listens to presses, and to the switches of the page', async () => {
   expect([dataset.theme, dataset.environment, window.earlyEvents?.length]).toEqual(['dark', 'production', 1]);
 });
 
-test('keeps a key of the search before the press that it makes', async () => {
+test('queues a search key before the press that it triggers', async () => {
   await open();
   addPart('<button data-action="search"></button>');
   vi.spyOn(HTMLElement.prototype, 'matches').mockReturnValue(false);
@@ -62,7 +62,7 @@ test('keeps a key of the search before the press that it makes', async () => {
   expect(window.earlyEvents?.map(({ type }) => type)).toEqual(['keydown', 'click']);
 });
 
-test('leaves to the program what it says', async () => {
+test('exposes the interface that the program uses', async () => {
   await open();
   expect([window.page?.build, typeof window.recover, window.earlyEvents]).toEqual(['b', 'function', []]);
   window.localStorage.setItem('theme', 'dark');

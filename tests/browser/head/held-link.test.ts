@@ -5,7 +5,6 @@ import { addPart, one } from '../../support/page-part.ts';
 const reload = vi.fn<() => void>();
 const follow = vi.fn<() => void>();
 
-/** Whether the note is open: the document library has no popovers. */
 let isOpen = false;
 
 async function open(isOnline: boolean) {
@@ -37,8 +36,8 @@ function press(target: EventTarget): Event {
 const notes = () => document.querySelectorAll('body > p').length;
 const beOnline = () => window.dispatchEvent(new Event('online'));
 
-describe('a link that is pressed without a network', () => {
-  test('has a note beside it, and is followed when the network is back', async () => {
+describe('a link pressed while offline', () => {
+  test('shows a note beside it, and is followed once back online', async () => {
     const { holdLink } = await open(false);
     const event = press(one('#content'));
     holdLink(event as MouseEvent);
@@ -48,14 +47,14 @@ describe('a link that is pressed without a network', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('has one note when it is pressed twice', async () => {
+  test('shows one note when pressed twice', async () => {
     const { holdLink } = await open(false);
     const before = notes();
     for (const _ of [1, 2]) holdLink(press(one('#content')) as MouseEvent);
     expect(notes()).toBe(before + 1);
   });
 
-  test('is not followed when the note has been left', async () => {
+  test('is not followed once the note is dismissed', async () => {
     const { holdLink } = await open(false);
     holdLink(press(one('#content')) as MouseEvent);
     isOpen = false;
@@ -63,7 +62,7 @@ describe('a link that is pressed without a network', () => {
     expect([follow.mock.calls, reload.mock.calls]).toEqual([[], []]);
   });
 
-  test.each(['.more', '#near'])('is left alone if it is none of this tab: %s', async (selector) => {
+  test.each(['.more', '#near'])('is ignored if it does not load a page in this tab: %s', async (selector) => {
     const { holdLink } = await open(false);
     const event = press(one(selector));
     holdLink(event as MouseEvent);
@@ -71,14 +70,14 @@ describe('a link that is pressed without a network', () => {
   });
 });
 
-test('a link is the browser’s while there is a network', async () => {
+test('a link is left to the browser while online', async () => {
   const { holdLink } = await open(true);
   const event = press(one('#content'));
   holdLink(event as MouseEvent);
   expect([event.defaultPrevented, isOpen]).toEqual([false, false]);
 });
 
-test('a page whose program has failed is loaded again when the network is back', async () => {
+test('a page whose program failed to load reloads once back online', async () => {
   await open(true);
   beOnline();
   expect(reload).not.toHaveBeenCalled();

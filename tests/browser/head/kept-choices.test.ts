@@ -10,19 +10,19 @@ describe('hideDismissed', () => {
     hideDismissed();
   };
 
-  test('hides the announcement that the reader has closed', async () => {
+  test('hides the announcement that the reader dismissed', async () => {
     window.localStorage.setItem('announcement-dismissed', 'maintenance');
     await hide();
     expect(dataset.announcement).toBe('dismissed');
   });
 
-  test.each([null, 'an older one'])('shows it where the reader has closed %s', async (closed) => {
+  test.each([null, 'an older one'])('shows it when the dismissed one is %s', async (closed) => {
     if (closed) window.localStorage.setItem('announcement-dismissed', closed);
     await hide();
     expect(dataset.announcement).toBe('maintenance');
   });
 
-  test('shows it where storage throws', async () => {
+  test('shows it when storage throws', async () => {
     blockStorage();
     await hide();
     expect(dataset.announcement).toBe('maintenance');
@@ -40,14 +40,14 @@ describe('the sidebar', () => {
     ['false', 'true', undefined],
     ['true', 'false', 'hidden'],
     [null, null, undefined],
-  ] as const)('where %s is stored for the tab, and %s for all, leaves it %s', async (ofTab, ofAll, state) => {
+  ] as const)('with %s stored for the tab and %s for all tabs, is %s', async (ofTab, ofAll, state) => {
     if (ofTab) window.sessionStorage.setItem('sidebar-hidden', ofTab);
     if (ofAll) window.localStorage.setItem('sidebar-hidden', ofAll);
     await hide();
     expect(dataset.sidebar).toBe(state);
   });
 
-  test('reads one storage where the other throws', async () => {
+  test('reads one storage when the other throws', async () => {
     window.localStorage.setItem('sidebar-hidden', 'true');
     vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
@@ -56,7 +56,7 @@ describe('the sidebar', () => {
     expect(dataset.sidebar).toBe('hidden');
   });
 
-  test('shows it where storage throws', async () => {
+  test('is shown when storage throws', async () => {
     blockStorage();
     await hide();
     expect(dataset.sidebar).toBeUndefined();

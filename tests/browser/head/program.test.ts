@@ -31,7 +31,7 @@ describe('startProgram', () => {
     expect(dataset.js).toBe('');
   });
 
-  test('leaves the page as it is without JavaScript when that fails, and has it found out why', async () => {
+  test('leaves the page as it is without JavaScript when the program fails, and starts recovery', async () => {
     const said = vi.spyOn(console, 'error').mockReturnValue();
     const { startProgram, recover } = await load(FAILS);
     startProgram();
@@ -42,7 +42,7 @@ describe('startProgram', () => {
     expect([dataset.js, said.mock.calls.length]).toEqual([undefined, 1]);
   });
 
-  test('starts nothing in development, where the client is there from the start', async () => {
+  test('starts nothing in development, where the client is loaded from the start', async () => {
     const { startProgram, recover } = await load();
     startProgram();
     expect([dataset.js, recover.mock.calls]).toEqual(['', []]);
@@ -83,7 +83,7 @@ describe('startProgramWhenPainted', () => {
     return { paint, idle, timers, asked };
   }
 
-  test('waits for the paint, and then for the browser to be idle', async () => {
+  test('waits for the paint, then for the browser to be idle', async () => {
     const { paint, idle, asked } = await wait();
     expect([idle, asked]).toEqual([[], { type: 'paint', buffered: true }]);
     paint();
@@ -92,14 +92,14 @@ describe('startProgramWhenPainted', () => {
     await expect.poll(() => globalThis.programs).toBe(1);
   });
 
-  test('waits for seconds at most', async () => {
+  test('waits a few seconds at most', async () => {
     const { timers } = await wait();
     expect(timers.map(([, time]) => time)).toEqual([3_000]);
     timers[0]?.[0]();
     await expect.poll(() => globalThis.programs).toBe(1);
   });
 
-  test('waits for no paint in the background', async () => {
+  test('does not wait for a paint in the background', async () => {
     expect((await wait(true)).timers.map(([, time]) => time)).toEqual([0]);
   });
 });

@@ -6,10 +6,9 @@ const reload = vi.fn<() => void>();
 
 interface Fault {
   readonly type?: NavigationTimingType;
-  /** Status of the server's answer; none without a network. */
+  /** Status of the server's answer; absent while offline. */
   readonly status?: number;
   readonly build?: string;
-  /** What happens while the server is asked. */
   readonly meanwhile?: () => void;
 }
 
@@ -28,7 +27,7 @@ async function recover({ type = 'navigate', status, build = 'b', meanwhile }: Fa
   expect(fetch.mock.calls).toEqual([[window.location.href, { method: 'HEAD', cache: 'no-store' }]]);
 }
 
-test.each([200, 404])('loads the page again where the server answers %i, and no release twice', async (status) => {
+test.each([200, 404])('reloads the page when the server answers %i, and never twice for the same release', async (status) => {
   await recover({ status });
   expect(reload).toHaveBeenCalledOnce();
   expect(window.sessionStorage.getItem('reloaded-for')).toBe('b');
@@ -38,7 +37,7 @@ test.each([200, 404])('loads the page again where the server answers %i, and no 
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test.each([500, 503, undefined])('leaves the page as it is where the server answers %s', async (status) => {
+test.each([500, 503, undefined])('leaves the page unchanged when the server answers %s', async (status) => {
   await recover(status === undefined ? {} : { status });
   expect([reload.mock.calls, window.sessionStorage.getItem('reloaded-for')]).toEqual([[], null]);
 });
@@ -47,7 +46,7 @@ test.each<[string, () => void]>([
   ['the page is being left', () => void window.dispatchEvent(new Event('beforeunload'))],
   ['another page is on its way', () => void Object.assign(dataset, { navigating: '' })],
   ['the reader has typed', () => void Object.assign(dataset, { typed: '' })],
-])('leaves the page as it is where %s', async (_, meanwhile) => {
+])('leaves the page unchanged when %s', async (_, meanwhile) => {
   await recover({ status: 404, meanwhile });
   expect(reload).not.toHaveBeenCalled();
 });
@@ -55,7 +54,7 @@ test.each<[string, () => void]>([
 test.each<[string, () => void, string]>([
   ['storage', blockStorage, 'b'],
   ['the facts of a build', () => undefined, ''],
-])('goes by how the browser has come to the page, without %s', async (_, take, build) => {
+])('falls back to the navigation type without %s', async (_, take, build) => {
   take();
   await recover({ status: 404, build });
   expect(reload).toHaveBeenCalledOnce();

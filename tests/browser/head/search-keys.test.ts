@@ -4,14 +4,14 @@ import { addPart, one } from '../../support/page-part.ts';
 
 const press = vi.fn<() => void>();
 
-/** Presses a key on an element, and says whether that pressed the search. */
+/** Presses a key on an element; returns whether that opened the search. */
 async function pressed(key: KeyboardEventInit, selector = 'body'): Promise<boolean> {
   press.mockClear();
   addPart('<button data-action="search"></button><input id="top"><select id="bottom"></select>');
   one('[data-action=search]').addEventListener('click', press);
   await loadAnew(() => import('../../../src/browser/head/search-keys.ts'));
   const event = new KeyboardEvent('keydown', { ...key, bubbles: true, cancelable: true });
-  // The document library does not know the first of the two.
+  // The test DOM does not support the first of the two selectors.
   const { matches } = HTMLElement.prototype;
   vi.spyOn(HTMLElement.prototype, 'matches').mockImplementation(function (this: HTMLElement, asked: string) {
     return asked === ':read-write,select' ? matches.call(this, 'input,select') : matches.call(this, asked);
@@ -31,12 +31,12 @@ describe('the search', () => {
     ['Control, Alt and K', { key: 'k', ctrlKey: true, altKey: true }, 'body', false],
     ['K alone', { key: 'k' }, 'body', false],
     ['Control and a slash', { key: '/', ctrlKey: true }, 'body', false],
-  ])('is pressed, or not, by %s', async (_, key, selector, isPressed) => {
+  ])('opens, or not, on %s', async (_, key, selector, isPressed) => {
     document.documentElement.dataset.js = '';
     expect(await pressed(key, selector)).toBe(isPressed);
   });
 
-  test('leaves its keys to the browser where the program has failed', async () => {
+  test('leaves its keys to the browser when the program failed', async () => {
     expect(await pressed({ key: '/' })).toBe(false);
   });
 });

@@ -40,19 +40,19 @@ describe('showTheme', () => {
     expect(one('[data-action=theme]').ariaLabel).toBe('It is dark');
   });
 
-  test('is the choice for all tabs, whatever is stored for this one', async () => {
+  test('lets the choice for all tabs override the one stored for this tab', async () => {
     window.sessionStorage.setItem('theme', 'light');
     expect(await shown({ stored: 'dark' })).toBe('dark');
   });
 
-  test('shows a default where storage throws', async () => {
+  test('falls back to the default when storage throws', async () => {
     blockStorage();
     expect(await shown({})).toBe('light');
   });
 });
 
 describe('switchTheme', () => {
-  test('shows the other mode, and stores it', async () => {
+  test('toggles and stores the mode', async () => {
     Object.assign(dataset, { theme: 'light', defaultTheme: 'light' });
     const { switchTheme } = await load();
     switchTheme();
@@ -61,7 +61,7 @@ describe('switchTheme', () => {
     expect([dataset.theme, window.localStorage.getItem('theme')]).toEqual(['light', 'light']);
   });
 
-  test('shows what was chosen where storage is full, whatever it has', async () => {
+  test('shows the choice when storage is full, whatever is stored', async () => {
     const refuse = (): never => {
       throw new DOMException('full', 'QuotaExceededError');
     };
@@ -72,7 +72,7 @@ describe('switchTheme', () => {
     expect(dataset.theme).toBe('dark');
   });
 
-  test('holds for the page where storage throws, until what is stored is to count', async () => {
+  test('applies to the page when storage throws, until the stored value takes precedence', async () => {
     blockStorage();
     Object.assign(dataset, { theme: 'light', defaultTheme: 'light' });
     const { switchTheme, showTheme } = await load();

@@ -7,18 +7,18 @@ beforeEach(() => addPart('<div id="announcer" role="status"></div><dialog><div c
 const said = (): readonly string[] => [one('#announcer').textContent, one('dialog .announcer').textContent];
 
 describe('announce', () => {
-  test('says it in the page', () => {
+  test('announces in the page', () => {
     announce('Copied');
     expect(said()).toEqual(['Copied', '']);
   });
 
-  test('says it inside of an open dialog, beside which the page is silent', () => {
+  test('announces inside an open dialog, as the page is inert beside it', () => {
     one('dialog').setAttribute('open', '');
     announce('Copied');
     expect(said()).toEqual(['', 'Copied']);
   });
 
-  test('says the same once more in another way', () => {
+  test('varies a repeated message so that it is read again', () => {
     announce('Copied');
     announce('Copied');
     expect(said()[0]).toBe('Copied\u00a0');

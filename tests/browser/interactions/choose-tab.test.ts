@@ -22,12 +22,12 @@ beforeEach(() => {
 });
 
 describe('chooseTab', () => {
-  test('shows the tab in all sets of its group, and no other', () => {
+  test('selects the tab in all sets of its group, and no other', () => {
     chooseTab(tab('first', 'pnpm'));
     expect(['first', 'second', 'other'].map(shown)).toEqual([['pnpm'], ['pnpm'], ['npm']]);
   });
 
-  test('shows what a list has chosen in all sets of its group', () => {
+  test('selects the option of a list in all sets of its group', () => {
     addPart(tabSet('listed', ['npm', 'pnpm'], 'data-choice="" data-group="manager"'));
     setUpTabs();
     const list = one<HTMLSelectElement>('#listed select');
@@ -39,24 +39,24 @@ describe('chooseTab', () => {
     expect(list.value).toBe('npm');
   });
 
-  test('leaves sets of the group alone that do not offer it', () => {
+  test('leaves sets of the group that do not offer it unchanged', () => {
     chooseTab(tab('first', 'yarn'));
     expect(['first', 'second'].map(shown)).toEqual([['yarn'], ['npm']]);
   });
 
-  test('remembers the choice by its group', () => {
+  test('remembers the choice by group', () => {
     chooseTab(tab('first', 'yarn'));
     expect(window.localStorage.getItem('tab.manager')).toBe('yarn');
   });
 
-  test('writes the choice into the address where the set asks for it', () => {
+  test('writes the choice to the query string when the set has one', () => {
     chooseTab(tab('asked', 'b'));
     expect(window.location.search).toBe('?client=b');
     expect(window.localStorage).toHaveLength(0);
   });
 });
 
-test('followQuery shows what the address says after a step back', () => {
+test('followQuery shows the tab of the query string after going back', () => {
   chooseTab(tab('asked', 'b'));
   window.history.replaceState(null, '', '/docs/intro?client=a');
   followQuery();
@@ -69,7 +69,7 @@ describe('walkTabs', () => {
     return () => document.removeEventListener('keydown', walkTabs);
   });
 
-  test('goes around the ends by arrow keys, and to them by Home and End', () => {
+  test('wraps around with the arrow keys, and jumps to the ends with Home and End', () => {
     tab('first', 'npm').focus();
     const walked = ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'Home', 'End'].map((key) => {
       expect(pressKey(key).defaultPrevented).toBe(true);
@@ -79,7 +79,7 @@ describe('walkTabs', () => {
     expect(walked).toEqual(['pnpm', 'yarn', 'npm', 'yarn', 'npm', 'yarn']);
   });
 
-  test('goes the other way where text runs from right to left', () => {
+  test('reverses the arrow keys in right-to-left text', () => {
     one('#first').style.direction = 'rtl';
     tab('first', 'npm').focus();
     pressKey('ArrowLeft');

@@ -26,7 +26,7 @@ const FORBIDDEN = 'Copying is not allowed here';
 const block = (pre: string): string => `<figure class="code">${pre}</figure>`;
 
 describe('addCopyButtons', () => {
-  test('gives each block of code one button', () => {
+  test('adds one button to each code block', () => {
     addPart(block('<pre>a</pre>') + block('<pre>b</pre>') + '<figure class="diagram"></figure>');
     addCopyButtons();
     addCopyButtons();
@@ -45,7 +45,7 @@ describe('copyCode', () => {
     return button;
   };
 
-  test('copies the code without its last line break, and says so for a second', async () => {
+  test('copies the code without its final line break, and confirms it for a second', async () => {
     const button = await press('<pre>const a = 1;\nconst b = 2;\n</pre>');
     expect(copied).toEqual(['const a = 1;\nconst b = 2;']);
     expect([button.textContent, button.getAttribute('aria-label')]).toEqual(['Copied', 'Copied']);
@@ -53,7 +53,7 @@ describe('copyCode', () => {
     expect([button.textContent, button.getAttribute('aria-label')]).toEqual(['Copy', 'Copy code to clipboard']);
   });
 
-  test('copies what is for the chosen environment', async () => {
+  test('copies the code of the chosen environment', async () => {
     const pre =
       '<pre>api.<span class="in-sandbox">sandbox.</span>a k_<span class="in-sandbox">1</span><span class="in-production">2</span></pre>';
     await press(pre);
@@ -63,7 +63,7 @@ describe('copyCode', () => {
     expect(copied).toEqual(['api.sandbox.a k_1', 'api.a k_2']);
   });
 
-  test('says so to screen readers, each time', async () => {
+  test('announces every copy to screen readers', async () => {
     const button = await press('<pre>a</pre>');
     const first = one('#announcer').textContent;
     await copyCode(button);
@@ -71,19 +71,19 @@ describe('copyCode', () => {
     expect([first, second?.trim(), first === second]).toEqual(['Copied', 'Copied', false]);
   });
 
-  test('leaves out what the changes of a block remove', async () => {
+  test('omits the lines that a diff removes', async () => {
     await press(
       '<pre class="changes"><span class="line">a\n</span><span class="line del">b\n</span><span class="line ins">c\n</span></pre>',
     );
     expect(copied).toEqual(['a\nc']);
   });
 
-  test('copies a tree of JSON', async () => {
+  test('copies a JSON tree', async () => {
     await press('<div class="json-tree">{ "a": 1 }</div>');
     expect(copied).toEqual(['{ "a": 1 }']);
   });
 
-  test('says when the browser forbids it', async () => {
+  test('reports when the browser denies access', async () => {
     isAllowed = false;
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const button = await press('<pre>a</pre>');
@@ -95,7 +95,7 @@ describe('copyCode', () => {
   test.each([
     ['a block', '<pre>const a = 1;</pre>', 'pre'],
     ['a tree of JSON', '<div class="json-tree">{ "a": 1 }</div>', '.json-tree'],
-  ])('selects %s when the browser forbids it, so that Ctrl+C copies it', async (_name, html, selector) => {
+  ])('selects %s when the browser denies access, so that Ctrl+C copies it', async (_name, html, selector) => {
     isAllowed = false;
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await press(html);
@@ -112,7 +112,7 @@ describe('copyAddress', () => {
     return link;
   };
 
-  test('copies the whole address, and says so beside the heading and to screen readers', async () => {
+  test('copies the full address, and confirms it beside the heading and to screen readers', async () => {
     const link = await press();
     expect(copied).toEqual([link.href]);
     expect(new URL(link.href).hash).toBe('#steps');
@@ -121,7 +121,7 @@ describe('copyAddress', () => {
     expect(link.dataset['copied']).toBeUndefined();
   });
 
-  test('says nothing when the browser forbids it: the link still leads there', async () => {
+  test('stays silent when the browser denies access: the link still works', async () => {
     isAllowed = false;
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const link = await press();

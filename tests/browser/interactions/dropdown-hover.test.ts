@@ -22,7 +22,6 @@ watchHovering(undefined);
 
 const open = (): readonly string[] => [...document.querySelectorAll('details[open]')].map(({ id }) => id);
 
-/** Moves the pointer onto an element, and leaves it there for a time. */
 function rest(selector: string, ms: number, from?: string, pointerType = 'mouse'): void {
   const relatedTarget = from === undefined ? null : one(from);
   one(selector).dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType, relatedTarget }));
@@ -34,7 +33,7 @@ function press(selector: string, detail = 1): void {
 }
 
 describe('a menu of the navigation bar', () => {
-  test('opens under a resting mouse, not under one that passes', () => {
+  test('opens under a resting mouse, not a passing one', () => {
     rest('#one summary', 100);
     rest('#elsewhere', 1000, '#one summary');
     expect(open()).toEqual([]);
@@ -42,7 +41,7 @@ describe('a menu of the navigation bar', () => {
     expect(open()).toEqual(['one']);
   });
 
-  test('stays open while the mouse is in it, on the way to it too, and closes when it has gone', () => {
+  test('stays open while the mouse is in it or moving towards it, and closes once it leaves', () => {
     rest('#one summary', 1000);
     rest('#elsewhere', 200, '#one summary');
     rest('#one a', 5000, '#elsewhere');
@@ -51,13 +50,13 @@ describe('a menu of the navigation bar', () => {
     expect(open()).toEqual([]);
   });
 
-  test('gives way to another', () => {
+  test('closes when another opens', () => {
     rest('#one summary', 1000);
     rest('#two summary', 1000, '#one summary');
     expect(open()).toEqual(['two']);
   });
 
-  test('is not opened by a finger, nor where no pointer is precise', () => {
+  test('does not open by touch, nor without a precise pointer', () => {
     rest('#one summary', 1000, undefined, 'touch');
     expect(open()).toEqual([]);
     isFine = false;
@@ -65,7 +64,7 @@ describe('a menu of the navigation bar', () => {
     expect(open()).toEqual([]);
   });
 
-  test('stays when it is pressed, until it is pressed again', () => {
+  test('stays open when pressed, until pressed again', () => {
     rest('#one summary', 1000);
     press('#one summary');
     rest('#elsewhere', 1000, '#one summary');
@@ -74,20 +73,20 @@ describe('a menu of the navigation bar', () => {
     expect(open()).toEqual([]);
   });
 
-  test('is closed by a key on its label, as it is open', () => {
+  test('closes by a key on its label while open', () => {
     rest('#one summary', 1000);
     press('#one summary', 0);
     expect(open()).toEqual([]);
   });
 
-  test('stays while the focus is in it', () => {
+  test('stays open while it has focus', () => {
     rest('#one summary', 1000);
     one('#one a').focus();
     rest('#elsewhere', 1000, '#one a');
     expect(open()).toEqual(['one']);
   });
 
-  test('that was closed under the mouse opens when that comes back, not when it moves', () => {
+  test('reopens, once closed under the mouse, when the mouse comes back, not when it moves', () => {
     rest('#one summary', 1000);
     one<HTMLDetailsElement>('#one').open = false;
     rest('#one span', 1000, '#one summary');
@@ -97,14 +96,14 @@ describe('a menu of the navigation bar', () => {
     expect(open()).toEqual(['one']);
   });
 
-  test('does not open after Escape', () => {
+  test('does not reopen after Escape', () => {
     rest('#one summary', 100);
     pressKey('Escape');
     vi.advanceTimersByTime(1000);
     expect(open()).toEqual([]);
   });
 
-  test('opens under a mouse that has rested on it before', () => {
+  test('opens under a mouse that was already resting on it', () => {
     const last = new PointerEvent('pointermove', { bubbles: true, pointerType: 'mouse' });
     one('#two summary').dispatchEvent(last);
     watchHovering(last);

@@ -18,43 +18,43 @@ beforeEach(() => {
 const open = (): readonly string[] => [...document.querySelectorAll('details[open]')].map(({ id }) => id);
 
 describe('closeDropdowns', () => {
-  test('closes those of the bar, and no other details', () => {
+  test('closes those of the bar, and no other details elements', () => {
     closeDropdowns();
     expect(open()).toEqual(['text']);
   });
 
-  test('leaves one open', () => {
+  test('keeps one open', () => {
     closeDropdowns(one('#two'));
     expect(open()).toEqual(['two', 'text']);
   });
 });
 
 describe('watchDropdowns', () => {
-  test.each(['pointerdown', 'focusin'])('closes by a %s elsewhere', (type) => {
+  test.each(['pointerdown', 'focusin'])('closes on %s elsewhere', (type) => {
     one('#elsewhere').dispatchEvent(new Event(type, { bubbles: true }));
     expect(open()).toEqual(['text']);
   });
 
-  test('closes by a step in the history', () => {
+  test('closes on history navigation', () => {
     window.dispatchEvent(new Event('popstate'));
     expect(open()).toEqual(['text']);
   });
 
-  test('leaves the dropdown open whose inside is pressed', () => {
+  test('keeps the dropdown open when it is pressed inside', () => {
     one('#two a').dispatchEvent(new Event('pointerdown', { bubbles: true }));
     expect(open()).toEqual(['two', 'text']);
   });
 });
 
 describe('closeDropdownByEscape', () => {
-  test('gives the focus back to what opened it', () => {
+  test('returns the focus to the button that opened it', () => {
     closeDropdowns(one('#two'));
     one('#two a').focus();
     closeDropdownByEscape();
     expect([open(), document.activeElement]).toEqual([['text'], one('#two summary')]);
   });
 
-  test('does not take the focus from elsewhere', () => {
+  test('does not steal the focus from elsewhere', () => {
     one('#elsewhere').focus();
     one('#two').setAttribute('open', '');
     closeDropdownByEscape();
@@ -74,30 +74,30 @@ describe('walkDropdown', () => {
       return document.activeElement?.textContent;
     });
 
-  test('goes down and around the end', () => {
+  test('moves down and wraps around the end', () => {
     one('#one summary').focus();
     expect(walk(['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown'])).toEqual(['A', 'B', 'C', 'A']);
   });
 
-  test('goes up from the title to the last item, and around the start', () => {
+  test('moves up from the title to the last item, and wraps around the start', () => {
     one('#one summary').focus();
     expect(walk(['ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp'])).toEqual(['C', 'B', 'A', 'C']);
   });
 
-  test('opens a dropdown that is closed', () => {
+  test('opens a closed dropdown', () => {
     one('#one').removeAttribute('open');
     one('#one summary').focus();
     pressKey('ArrowDown');
     expect(open()).toContain('one');
   });
 
-  test('stops at buttons as at links', () => {
+  test('stops at buttons as well as links', () => {
     addPart('<details class="dropdown"><summary id="mixed">M</summary><button>X</button><a href="/y">Y</a><button>Z</button></details>');
     one('#mixed').focus();
     expect(walk(['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown'])).toEqual(['X', 'Y', 'Z', 'X']);
   });
 
-  test('takes no key from the browser elsewhere', () => {
+  test('leaves keys elsewhere to the browser', () => {
     one('#elsewhere').focus();
     expect(pressKey('ArrowDown').defaultPrevented).toBe(false);
     one('#one summary').focus();

@@ -15,7 +15,6 @@ const state = () =>
 const store = (area: Storage, text: string): void => area.setItem('sidebar-expanded', text);
 const ALL_CLOSED = { outer: 'true', inner: 'true', other: 'true' };
 
-/** What the browser does with a page: the script runs, then the rest is read. */
 async function load(): Promise<void> {
   await loadAnew(() => import('../../../src/browser/head/categories.ts'));
   addPart(`${SIDEBAR}<main id="main"></main>`);
@@ -32,39 +31,39 @@ describe.each<[string, () => Promise<void> | void]>([
     },
   ],
 ])('%s', (_, restore) => {
-  test('leaves the categories as the reader has left them in this sidebar', async () => {
+  test('restores the categories as the reader left them in this sidebar', async () => {
     store(window.sessionStorage, '{"guides":{"other":true,"inner":"yes"},"sales":{"outer":true}}');
     await restore();
     expect(state()).toEqual({ ...ALL_CLOSED, other: 'false' });
   });
 
-  test('leaves them in a new tab as they were left last, in any other as it has them', async () => {
+  test('restores the last state in a new tab; other tabs keep their own', async () => {
     store(window.localStorage, '{"guides":{"other":true}}');
     await restore();
     expect(state()).toEqual({ ...ALL_CLOSED, other: 'false' });
   });
 
-  test('goes by the tab first', async () => {
+  test('gives the tab’s own state precedence', async () => {
     store(window.localStorage, '{"guides":{"other":true}}');
     store(window.sessionStorage, '{"guides":{"other":false}}');
     await restore();
     expect(state()).toEqual(ALL_CLOSED);
   });
 
-  test.each(['not json', 'null', '7', '[]', '{"guides":null}', '{"guides":"x"}'])('takes %s in the storage for nothing', async (text) => {
+  test.each(['not json', 'null', '7', '[]', '{"guides":null}', '{"guides":"x"}'])('ignores %s in storage', async (text) => {
     store(window.localStorage, text);
     await restore();
     expect(state()).toEqual(ALL_CLOSED);
   });
 });
 
-test('the script of the head closes nothing that the page itself is in', async () => {
+test('the head script never closes a category that contains the page', async () => {
   store(window.localStorage, '{"guides":{"outer":false,"inner":false,"other":false}}');
   await load();
   expect(state()).toEqual({ outer: 'false', inner: 'false', other: 'true' });
 });
 
-test('keepExpanded keeps what is open', () => {
+test('keepExpanded stores the open categories', () => {
   addPart(SIDEBAR);
   one('[data-category="other"]').dataset['collapsed'] = 'false';
   keepExpanded();

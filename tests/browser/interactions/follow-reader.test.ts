@@ -13,14 +13,14 @@ beforeEach(() => {
   Object.defineProperty(one('[data-follows]'), 'offsetTop', { value: EXAMPLES_TOP });
 });
 
-/** Puts the heading of the responses so far below the top of the window, and says where the panel is then. */
+/** Scrolls the responses heading this far below the top of the window; returns where the panel is then. */
 function read(top: number): number {
   placeAt(one('#responses'), top);
   followReader();
   return one('.operation__aside').scrollTop;
 }
 
-test('the panel shows what belongs to the section that is read, there and back', () => {
+test('the panel follows the section being read, in both directions', () => {
   const middle = window.innerHeight / 2;
   expect([2 * middle, middle + 1, middle - 1, -2000, middle + 1].map(read)).toEqual([0, 0, EXAMPLES_TOP, EXAMPLES_TOP, 0]);
 });
@@ -28,13 +28,13 @@ test('the panel shows what belongs to the section that is read, there and back',
 test.each([
   ['beside the request', 5000],
   ['beside the responses', 0],
-])('the panel stays where the reader has scrolled it, %s', (_, top) => {
+])('the panel stays where the reader scrolled it, %s', (_, top) => {
   read(top);
   one('.operation__aside').scrollTop = 321;
   expect([read(top), read(top - 1)]).toEqual([321, 321]);
 });
 
-test('a page without examples of responses has nothing to follow', () => {
+test('a page without response examples has nothing to follow', () => {
   one('[data-follows]').remove();
   expect(read(0)).toBe(0);
 });

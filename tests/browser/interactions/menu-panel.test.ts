@@ -3,7 +3,7 @@ import { isStepFromMenu } from '../../../src/browser/navigation/menu.ts';
 import { switchMenu, watchMenu } from '../../../src/browser/interactions/menu-panel.ts';
 import { addPart, one } from '../../support/page-part.ts';
 
-/** The document library has no popovers: this one is open or not, and says so when that changes. */
+/** The test DOM has no popovers: simulates one that is open or closed and fires its toggle events. */
 function makePopover(panel: HTMLElement): (isOpen: boolean) => void {
   let isOpen = false;
   const set = (next: boolean): void => {
@@ -30,7 +30,7 @@ watchMenu();
 const inert = (): readonly string[] => ['#top', '#main', '#bottom'].filter((selector) => one(selector).inert);
 
 describe('the menu of small screens', () => {
-  test('says that it is open, holds the focus, and leaves nothing behind it reachable', () => {
+  test('reports that it is open, traps the focus, and makes everything behind it unreachable', () => {
     toggle(true);
     expect(one('[data-action="menu"]').getAttribute('aria-expanded')).toBe('true');
     expect(inert()).toEqual(['#top', '#main', '#bottom']);
@@ -43,21 +43,21 @@ describe('the menu of small screens', () => {
   test.each([
     ['guides', 'secondary'],
     ['', 'primary'],
-  ])('shows the sidebar of a section, "%s", first if there is one: %s', (id, menu) => {
+  ])('for section "%s", shows its sidebar first: %s', (id, menu) => {
     one('#sidebar').dataset['id'] = id;
     toggle(true);
     expect(one('#panel').dataset['menu']).toBe(menu);
     toggle(false);
   });
 
-  test('changes between main menu and sidebar, with the focus on the way back', () => {
+  test('switches between main menu and sidebar, and returns the focus', () => {
     switchMenu('primary');
     expect([one('#panel').dataset['menu'], document.activeElement]).toEqual(['primary', one('[data-action="section-menu"]')]);
     switchMenu('secondary');
     expect([one('#panel').dataset['menu'], document.activeElement]).toEqual(['secondary', one('[data-action="main-menu"]')]);
   });
 
-  test('has an entry in the history, which a step back takes away with the menu', () => {
+  test('adds a history entry; going back closes the menu', () => {
     toggle(true);
     expect(window.history.state).toMatchObject({ menu: true });
     expect(isStepFromMenu()).toBe(true);

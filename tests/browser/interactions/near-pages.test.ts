@@ -12,7 +12,7 @@ const LIST = {
   ],
 };
 
-/** The page for unknown addresses at an address to which the reader has come from another page. */
+/** Opens the page for unknown addresses at an address reached from another page. */
 function arriveAt(pathname: string): void {
   window.history.replaceState(null, '', pathname);
 }
@@ -40,7 +40,7 @@ const shown = () => ({
 });
 
 describe('prepareNearPages', () => {
-  test('shows what is near to the address, and fetches once', async () => {
+  test('lists pages with similar addresses, and fetches once', async () => {
     const fetched = answer(() => Response.json(LIST));
     const { prepareNearPages } = await load();
     (await prepareNearPages())();
@@ -51,7 +51,7 @@ describe('prepareNearPages', () => {
     expect(fetched.mock.calls).toEqual([['/pages.json']]);
   });
 
-  test('shows nothing where nothing is near, also after something was', async () => {
+  test('shows nothing when no address is similar, even after a match', async () => {
     answer(() => Response.json(LIST));
     const { prepareNearPages } = await load();
     (await prepareNearPages())();
@@ -60,14 +60,14 @@ describe('prepareNearPages', () => {
     expect(shown()).toEqual({ hidden: true, links: [], lists: 0, asked: '/unheard-of' });
   });
 
-  test('does nothing when the reader has gone to a page meanwhile', async () => {
+  test('does nothing once the reader has navigated away', async () => {
     answer(() => Response.json(LIST));
     const show = await (await load()).prepareNearPages();
     one('#near').remove();
     expect(show).not.toThrow();
   });
 
-  test('says when the list cannot be fetched, and asks again with the next call', async () => {
+  test('reports that the list cannot be fetched, and retries on the next call', async () => {
     answer(
       () => new Response('', { status: 500 }),
       () => Response.json(LIST),
@@ -91,18 +91,18 @@ describe('the page for unknown addresses of another language', () => {
     return reload.mock.calls.length;
   };
 
-  test('is asked of the server, which has one for each language', async () => {
+  test('is fetched from the server, which has one per language', async () => {
     loadedFrom('https://docs.example/pt-br/docs/intro');
     expect(await showAt('/pt-br/docs/inrto')).toBe(1);
   });
 
-  test('is not asked for again by a document that came from there', async () => {
+  test('is not fetched again by a document that was served there', async () => {
     loadedFrom('https://docs.example/pt-br/docs/inrto');
     expect(await showAt('/pt-br/docs/inrto')).toBe(0);
     expect(all('#near a')).toEqual(['Introdução']);
   });
 
-  test('is not asked for where the language is the same', async () => {
+  test('is not fetched when the language is the same', async () => {
     loadedFrom('https://docs.example/docs/postman');
     expect(await showAt('/docs/inrto')).toBe(0);
   });

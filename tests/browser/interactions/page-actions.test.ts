@@ -5,7 +5,7 @@ import { watchPrinting } from '../../../src/browser/interactions/print.ts';
 import { toggleWrapping } from '../../../src/browser/interactions/wrap-lines.ts';
 import { addPart, all, one } from '../../support/page-part.ts';
 
-test('dismissAnnouncement hides it, remembers which one it was, and puts the focus where the page starts', () => {
+test('dismissAnnouncement hides it, remembers its id, and moves the focus to the start of the page', () => {
   addPart('<a id="start" tabindex="-1"></a><div data-announcement="deprecations-2026"><button></button></div>');
   dismissAnnouncement(one('[data-announcement] button'));
   expect(document.documentElement.dataset['announcement']).toBe('dismissed');
@@ -22,14 +22,14 @@ describe('arrive', () => {
     );
   };
 
-  test('leaves the head as the new page has it: its address, and nothing that describes another page', () => {
+  test('keeps in the head only what describes the new page, such as its address', () => {
     page();
     arrive(false, document.activeElement);
     expect(all('link[rel="canonical"]', 'href')).toEqual(['https://docs.example/docs/intro']);
     expect(all('meta', 'name')).toEqual(['viewport']);
   });
 
-  test('puts the focus at the start of the page, which is named after it, so that the title need not be announced', () => {
+  test('focuses the start of the page, which is named after it, so that the title needs no announcement', () => {
     page();
     arrive(false, document.activeElement);
     const { activeElement } = document;
@@ -40,7 +40,7 @@ describe('arrive', () => {
     ]);
   });
 
-  test('announces the title where the focus is at the start already', () => {
+  test('announces the title when the start of the page already has focus', () => {
     page();
     one('#start').focus();
     arrive(false, document.activeElement);
@@ -50,7 +50,7 @@ describe('arrive', () => {
   test.each([
     [' lang="pt-BR"', 'pt-BR'],
     ['', 'en'],
-  ])('says the title in the language of the page: <article%s>', (attribute, lang) => {
+  ])('announces the title in the language of the page: <article%s>', (attribute, lang) => {
     page();
     one('#main').innerHTML = `<article${attribute}></article>`;
     one('#start').focus();
@@ -58,13 +58,13 @@ describe('arrive', () => {
     expect([one('#start').lang, one('#announcer').lang]).toEqual([lang, lang]);
   });
 
-  test('leaves the focus alone on the way back', () => {
+  test('leaves the focus alone when going back', () => {
     page();
     arrive(true, document.activeElement);
     expect(document.activeElement).toBe(document.body);
   });
 
-  test('puts the focus at the place that the address names, which can have it for that time only', () => {
+  test('focuses the target of the fragment, which is focusable only for that time', () => {
     page();
     window.history.replaceState(null, '', '/docs/intro#place');
     arrive(false, document.activeElement);
@@ -73,14 +73,14 @@ describe('arrive', () => {
     expect(one('#place').hasAttribute('tabindex')).toBe(false);
   });
 
-  test('puts the focus at the start of the page where nothing has the name of the address', () => {
+  test('focuses the start of the page when the fragment has no target', () => {
     page();
     window.history.replaceState(null, '', '/docs/intro#request=abc');
     arrive(false, document.activeElement);
     expect(document.activeElement).toBe(one('#start'));
   });
 
-  test('leaves the focus where the reader has put it since the page was shown', () => {
+  test('keeps the focus that the reader has moved since the page was shown', () => {
     page();
     const shown = document.activeElement;
     addPart('<button id="pressed"></button>');
@@ -89,7 +89,7 @@ describe('arrive', () => {
     expect([document.activeElement, one('#announcer').textContent]).toEqual([one('#pressed'), 'Second']);
   });
 
-  test('closes on the way back what lies over the page', () => {
+  test('closes overlays when going back', () => {
     page();
     addPart('<details class="dropdown" open></details>');
     arrive(true, document.activeElement);
@@ -101,7 +101,7 @@ describe('watchPrinting', () => {
   watchPrinting();
   const open = (): readonly string[] => [...document.querySelectorAll('details[open]')].map(({ id }) => id);
 
-  test('opens what is closed for as long as the page is printed, but no recursion', () => {
+  test('opens closed sections while printing, but no recursion', () => {
     addPart(
       '<main id="main"><details id="closed"></details><details id="opened" open></details><details id="again" data-like="x"></details></main><details id="outside"></details>',
     );
@@ -111,7 +111,7 @@ describe('watchPrinting', () => {
     expect(open()).toEqual(['opened']);
   });
 
-  test('opens all of those that close each other, which they do again afterwards', () => {
+  test('opens mutually exclusive sections, which become exclusive again afterwards', () => {
     addPart('<main id="main"><details id="one" name="a" open></details><details id="other" name="a"></details></main>');
     const names = (): readonly string[] => [...document.querySelectorAll('details')].map((details) => details.getAttribute('name') ?? '');
     window.dispatchEvent(new Event('beforeprint'));
@@ -124,7 +124,7 @@ describe('watchPrinting', () => {
   });
 });
 
-test('toggleWrapping wraps the lines of a block, and says so', () => {
+test('toggleWrapping wraps the lines of a block and updates its button', () => {
   addPart('<figure class="code"><pre></pre><button aria-pressed="false"></button></figure>');
   const [button, pre] = [one('figure button'), one('figure pre')];
   toggleWrapping(button);

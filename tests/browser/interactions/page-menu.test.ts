@@ -2,15 +2,15 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { copyFile, copyTwin, sharePage } from '../../../src/browser/interactions/page-menu.ts';
 import { addPart, one } from '../../support/page-part.ts';
 
-// The document library knows no popovers.
+// The test DOM has no popovers.
 HTMLElement.prototype.showPopover ??= () => undefined;
 
-/** What the site has, by address; what is missing is answered as such. */
+/** The files of the site, by address; others are a 404. */
 let files: Readonly<Record<string, string>>;
 let fetched: string[];
 let copied: string[];
 let isAllowed: boolean;
-/** The writes that the browser has been asked for, whatever comes of them. */
+/** Number of clipboard writes requested, successful or not. */
 let writes: number;
 
 class Item {
@@ -76,13 +76,11 @@ const label = (): string | null => one('summary').textContent;
 const said = (): string | null => one('#announcer').textContent;
 const isOpen = (): boolean => one<HTMLDetailsElement>('details').open;
 const field = (): HTMLInputElement | null => document.querySelector('details input');
-/** What is selected in the field that has the focus. */
 const taken = (): string | undefined => {
   const own = field();
   return own === document.activeElement ? own?.value.slice(own.selectionStart ?? 0, own.selectionEnd ?? 0) : undefined;
 };
 const note = (): Element | null => document.querySelector('.demand');
-/** Lets all that has been answered be heard. */
 const heard = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 
 describe('copyTwin', () => {
@@ -92,7 +90,7 @@ describe('copyTwin', () => {
     expect([fetched, copied]).toEqual([['/docs/a.md'], ['# A\n']]);
   });
 
-  test('copies all parts in their order', async () => {
+  test('copies all parts in order', async () => {
     const links = '[2](https://docs.example/docs/a.part-2.md) · [3](https://docs.example/docs/a.part-3.md)';
     files = { '/docs/a.md': `# A\n\n${links}\n`, '/docs/a.part-2.md': 'two\n', '/docs/a.part-3.md': 'three\n' };
     copyTwin(button('copy-twin'));
@@ -100,12 +98,12 @@ describe('copyTwin', () => {
     expect(copied).toEqual([`# A\n\n${links}\n\ntwo\n\nthree\n`]);
   });
 
-  test('asks for the clipboard in the press itself, before the text is there', () => {
+  test('requests the clipboard during the press, before the text has arrived', () => {
     copyTwin(button('copy-twin'));
     expect(writes).toBe(1);
   });
 
-  test('closes the menu and says for a second, in its place and to screen readers, that it is done', async () => {
+  test('closes the menu and confirms for a second, on its button and to screen readers', async () => {
     button('copy-twin').focus();
     copyTwin(button('copy-twin'));
     await heard();
@@ -114,7 +112,7 @@ describe('copyTwin', () => {
     expect(label()).toBe('Copy or share');
   });
 
-  test('has its name back after two presses in a row', async () => {
+  test('restores its label after two presses in a row', async () => {
     for (const action of ['first', 'second']) {
       copyTwin(button('copy-twin'));
       await heard();
@@ -124,20 +122,20 @@ describe('copyTwin', () => {
     expect(label()).toBe('Copy or share');
   });
 
-  test('does not take the focus from elsewhere', async () => {
+  test('does not steal the focus from elsewhere', async () => {
     copyTwin(button('copy-twin'));
     await heard();
     expect(document.activeElement).toBe(document.body);
   });
 
-  test('says when the browser forbids it', async () => {
+  test('reports when the browser denies access', async () => {
     isAllowed = false;
     copyTwin(button('copy-twin'));
     await heard();
     expect([label(), said(), copied]).toEqual(['Copying is not allowed here', 'Copying is not allowed here', []]);
   });
 
-  test('then leaves the menu open, at the way to the Markdown', async () => {
+  test('then keeps the menu open, with the focus on the link to the Markdown', async () => {
     isAllowed = false;
     button('copy-twin').focus();
     copyTwin(button('copy-twin'));
@@ -147,7 +145,7 @@ describe('copyTwin', () => {
     expect([isOpen(), label()]).toEqual([true, 'Copy or share']);
   });
 
-  test('does not go there with who has closed the menu in the meantime', async () => {
+  test('does not move the focus if the menu was closed meanwhile', async () => {
     isAllowed = false;
     copyTwin(button('copy-twin'));
     one<HTMLDetailsElement>('details').open = false;
@@ -155,7 +153,7 @@ describe('copyTwin', () => {
     expect([isOpen(), document.activeElement]).toEqual([false, document.body]);
   });
 
-  test('offers to try again when the file, or a part of it, cannot be had', async () => {
+  test('offers a retry when the file, or a part of it, cannot be fetched', async () => {
     files = { '/docs/a.md': '[2](https://docs.example/docs/a.part-2.md)\n' };
     copyTwin(button('copy-twin'));
     await heard();
@@ -166,7 +164,7 @@ describe('copyTwin', () => {
     expect([note(), label(), copied]).toEqual([null, 'Copied', ['# A\n']]);
   });
 
-  test('copies nothing when the reader has cancelled it', async () => {
+  test('copies nothing when the reader cancels', async () => {
     files = { '/docs/a.md': 'never' };
     copyTwin(button('copy-twin'));
     await vi.advanceTimersByTimeAsync(100);
@@ -178,13 +176,13 @@ describe('copyTwin', () => {
 });
 
 describe('copyFile', () => {
-  test('copies the file that its button names, as it is', async () => {
+  test('copies the file that its button names, unchanged', async () => {
     copyFile(button('copy-file'));
     await heard();
     expect([fetched, copied, label()]).toEqual([['/a.openapi.json'], ['{}\n'], 'Copied']);
   });
 
-  test('leaves its address to whom the browser allows no copying', async () => {
+  test('offers the address when the browser denies copying', async () => {
     isAllowed = false;
     copyFile(button('copy-file'));
     await heard();
@@ -200,7 +198,7 @@ describe('sharePage', () => {
   };
   const address = (): string => `${window.location.origin}/docs/a`;
 
-  test('hands title and address of the page over, and closes the menu', async () => {
+  test('shares title and address of the page, and closes the menu', async () => {
     const shared: ShareData[] = [];
     await shareWith((data) => Promise.resolve(void shared.push(data)));
     expect([shared, copied, isOpen(), label()]).toEqual([[{ title: 'A | Docs', url: address() }], [], false, 'Copy or share']);
@@ -213,12 +211,12 @@ describe('sharePage', () => {
     ['#content', ''],
     ['#top', ''],
     ['#', ''],
-  ])('leads to the place on the page that the reader has come to, if it is one: %s', async (hash, shared) => {
+  ])('includes the fragment only if the reader came to a section of the page: %s', async (hash, shared) => {
     await shareWith(undefined, hash);
     expect(copied).toEqual([address() + shared]);
   });
 
-  test('leaves the address, selected, to whom the browser allows no copying, until the menu closes', async () => {
+  test('offers the address, selected, when the browser denies copying, until the menu closes', async () => {
     isAllowed = false;
     await shareWith(undefined, '#a%20part');
     expect([isOpen(), label(), said()]).toEqual([true, 'Copying is not allowed here', 'Copying is not allowed here']);
@@ -231,12 +229,12 @@ describe('sharePage', () => {
     expect(field()).toBeNull();
   });
 
-  test('copies the address where nothing can share it, and says so', async () => {
+  test('copies and confirms the address when sharing is unsupported', async () => {
     await shareWith();
     expect([copied, label(), said()]).toEqual([[address()], 'Link copied', 'Link copied']);
   });
 
-  test('does nothing when the reader thinks better of it', async () => {
+  test('does nothing when the reader cancels', async () => {
     await shareWith(() => Promise.reject(new DOMException('', 'AbortError')));
     expect([copied, said(), label()]).toEqual([[], '', 'Copy or share']);
   });

@@ -36,7 +36,7 @@ test.each([
   expect(all('.toc a[aria-current="true"]')).toEqual(active === undefined ? [] : [active, active]);
 });
 
-test('spy leaves out what the list does not show, and what the list itself covers', () => {
+test('spy skips hidden entries, and what the list itself covers', () => {
   const [beside, ...others] = IDS;
   addPart(
     `<nav class="sections"><ul><li style="display: none"><a href="#${beside}">${beside}</a></li>${others.map((id) => `<li><a href="#${id}">${id}</a></li>`).join('')}</ul></nav>`,
@@ -48,7 +48,7 @@ test('spy leaves out what the list does not show, and what the list itself cover
   expect(all('.sections a[aria-current="true"]')).toEqual(['three']);
 });
 
-test('spy goes by the page, whatever the order of the links', () => {
+test('spy follows the page order, whatever the order of the links', () => {
   for (const toc of document.querySelectorAll('.toc')) toc.remove();
   addPart(
     `<nav class="sections"><ul><li><a href="#three">three</a></li></ul>
@@ -72,7 +72,7 @@ test.each<[string, number, number, number]>([
   placeAll([-500, 100, 900]);
   spy();
   expect([list.scrollTop, scrolled.mock.calls]).toEqual([expected, []]);
-  // The reader looks around in the list: it stays there while nothing else is read.
+  // A list scrolled by the reader stays put until the active section changes.
   list.scrollTop = 7;
   spy();
   expect(list.scrollTop).toBe(7);

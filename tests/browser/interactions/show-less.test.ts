@@ -15,8 +15,8 @@ const open = (selector: string, isOpen = true): void => {
   offerLess();
 };
 
-describe('what opens more', () => {
-  test('gets a way back at its end, once it is open', () => {
+describe('a disclosure', () => {
+  test('gets a close button at its end once it is open', () => {
     offerLess();
     expect(all('.less')).toEqual([]);
     open('#outer');
@@ -26,13 +26,13 @@ describe('what opens more', () => {
     expect(one('.less').dataset['action']).toBe('less');
   });
 
-  test('gets one of its own inside of another', () => {
+  test('gets one close button per nesting level', () => {
     open('#inner');
     open('#outer');
     expect(all('#inner > .less, #outer > .less')).toEqual(['Show less', 'Show less']);
   });
 
-  test('closes by it, and what opens it has the focus', () => {
+  test('closes by that button and takes the focus', () => {
     open('#inner');
     open('#outer');
     showLess(one('#outer > .less'));
@@ -44,7 +44,7 @@ describe('what opens more', () => {
 describe('a block of code', () => {
   const summary = (): HTMLElement => one('.fold > summary');
 
-  test('says at its end that it can be folded up, for as long as it is open', () => {
+  test('shows at its end, while open, that it can be collapsed', () => {
     open('.fold');
     open('.fold');
     expect([all('.fold > summary'), all('.fold .less')]).toEqual([['Show less'], []]);
@@ -53,7 +53,7 @@ describe('a block of code', () => {
     expect(all('.fold > summary')).toEqual(['All 80 lines']);
   });
 
-  test('stays in sight when it is folded up, and where it is when it opens', () => {
+  test('stays in view when collapsed, and in place when it opens', () => {
     vi.stubGlobal('requestAnimationFrame', (callback: () => void) => callback());
     const scrolled = vi.spyOn(summary(), 'scrollIntoView');
     open('.fold');

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addPart, all, one } from '../../support/page-part.ts';
 
-// The document library has no popovers.
+// The test DOM has no popovers.
 HTMLElement.prototype.showPopover ??= () => undefined;
 
 const category = (name: string, items = ''): string =>
@@ -21,7 +21,7 @@ const load = () => import('../../../src/browser/interactions/sidebar-controls.ts
 const stored = (): unknown => JSON.parse(window.sessionStorage.getItem('sidebar-expanded') ?? 'null');
 
 describe('toggleCategory', () => {
-  test('opens and closes, and remembers all categories of the sidebar', async () => {
+  test('opens and closes, and stores all categories of the sidebar', async () => {
     const { toggleCategory } = await load();
     const button = one('[data-category="a"] > button');
     toggleCategory(button);
@@ -32,7 +32,7 @@ describe('toggleCategory', () => {
     expect(stored()).toEqual({ guides: { a: false, b: false } });
   });
 
-  test('forgets neither other sidebars nor categories that are not shown', async () => {
+  test('keeps the state of other sidebars and of categories that are not shown', async () => {
     window.sessionStorage.setItem('sidebar-expanded', '{"sales":{"x":true},"guides":{"cut off":true,"a":true}}');
     const { toggleCategory } = await load();
     toggleCategory(one('[data-category="b"] > button'));
@@ -40,7 +40,7 @@ describe('toggleCategory', () => {
   });
 });
 
-test('toggleSidebar hides it in this tab and in new ones, and brings it back, with the focus on the other button', async () => {
+test('toggleSidebar hides and shows it in this tab and in new ones, and focuses the other button', async () => {
   const { toggleSidebar } = await load();
   toggleSidebar();
   expect([document.documentElement.dataset['sidebar'], window.sessionStorage.getItem('sidebar-hidden')]).toEqual(['hidden', 'true']);
@@ -52,7 +52,7 @@ test('toggleSidebar hides it in this tab and in new ones, and brings it back, wi
   expect(document.activeElement).toBe(one('[data-action="hide-sidebar"]'));
 });
 
-test('keepSidebarScroll remembers how far this sidebar is scrolled', async () => {
+test('keepSidebarScroll stores the scroll position of this sidebar', async () => {
   const { keepSidebarScroll } = await load();
   one('#sidebar').scrollTop = 120.4;
   keepSidebarScroll();
@@ -67,13 +67,12 @@ describe('expandSidebar', () => {
     return fetched;
   };
 
-  /** The link to what is left out, in the sidebar. */
   const more = (): HTMLElement => {
     one('#sidebar').insertAdjacentHTML('beforeend', '<a class="more" href="/docs/late" data-sidebar-more>3 more pages</a>');
     return one('.more');
   };
 
-  test('shows the whole sidebar with the current item marked, and fetches once', async () => {
+  test('shows the full sidebar with the current item marked, and fetches once', async () => {
     const fetched = answer({ guides: WHOLE });
     const { expandSidebar } = await load();
     expandSidebar(more());
@@ -85,7 +84,7 @@ describe('expandSidebar', () => {
     expect(fetched.mock.calls).toEqual([['/sidebars.json']]);
   });
 
-  test('has the focus on the page that the link leads to', async () => {
+  test('focuses the page that the link points to', async () => {
     answer({ guides: WHOLE });
     const { expandSidebar } = await load();
     const link = more();
@@ -94,7 +93,7 @@ describe('expandSidebar', () => {
     await expect.poll(() => document.activeElement?.textContent).toBe('Late');
   });
 
-  test('takes the focus from nowhere else', async () => {
+  test('does not steal the focus from elsewhere', async () => {
     answer({ guides: WHOLE });
     const { expandSidebar } = await load();
     one('[data-action="hide-sidebar"]').focus();
@@ -103,7 +102,7 @@ describe('expandSidebar', () => {
     expect(document.activeElement).toBe(one('[data-action="hide-sidebar"]'));
   });
 
-  test('leaves a sidebar alone that another page has brought meanwhile', async () => {
+  test('leaves the sidebar of another page unchanged if the reader has navigated meanwhile', async () => {
     answer({ guides: WHOLE });
     const { expandSidebar } = await load();
     const link = more();
@@ -113,7 +112,7 @@ describe('expandSidebar', () => {
     expect(all('#sidebar a')).toEqual(['a', 'Intro', 'b', '3 more pages']);
   });
 
-  test('is busy until it is there, says when it cannot be fetched, and can be tried again', async () => {
+  test('is busy until it loads, reports a failed fetch, and can be retried', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 500 })));
     const { expandSidebar } = await load();
@@ -130,20 +129,20 @@ describe('expandSidebar', () => {
 describe('markCurrent', () => {
   const mark = async () => (await import('../../../src/browser/interactions/mark-current.ts')).markCurrent();
 
-  test('marks the page in the sidebar and the navigation bar, and takes old marks away', async () => {
+  test('marks the page in the sidebar and the navigation bar, and clears old marks', async () => {
     one('#top a').setAttribute('aria-current', 'page');
     await mark();
     expect(all('#top a', 'aria-current')).toEqual([null, 'page']);
     expect(all('#sidebar [aria-current]')).toEqual(['Intro']);
   });
 
-  test('marks the section of a page below it', async () => {
+  test('marks the section that contains the page', async () => {
     window.history.replaceState(null, '', '/docs/guides/deep/');
     await mark();
     expect(all('#top a', 'aria-current')).toEqual(['true', null]);
   });
 
-  test('does not take a path for a section that only begins like it', async () => {
+  test('does not match a path that merely starts like a section', async () => {
     window.history.replaceState(null, '', '/docs/guides-of-others');
     await mark();
     expect(all('#top a', 'aria-current')).toEqual([null, null]);

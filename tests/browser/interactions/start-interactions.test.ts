@@ -5,7 +5,7 @@ import { addPart, one, pressKey } from '../../support/page-part.ts';
 
 HTMLElement.prototype.scrollIntoView ??= () => undefined;
 
-/** What is done before anything listens: the script that keeps it stops it here. */
+/** Events that occur before anything listens, as the head script queues them. */
 function early(act: () => void): readonly Event[] {
   const kept: Event[] = [];
   const keep = (event: Event): void => {
@@ -21,7 +21,6 @@ function early(act: () => void): readonly Event[] {
 
 const tab = (value: string): HTMLElement => one(`[role="tab"][data-value="${value}"]`);
 const chosen = (): string => one('[role="tab"][aria-selected="true"]').textContent;
-/** As a pointer does it, which some browsers give the focus to. */
 function press(element: HTMLElement): void {
   element.focus();
   element.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
@@ -35,17 +34,17 @@ beforeEach(() => {
   setUpTabs();
 });
 
-describe('what was done before the interactions were there', () => {
+describe('input before the interactions are loaded', () => {
   test.each([
     ['two arrow keys', ['ArrowRight', 'ArrowRight'], 'c'],
     ['keys there and back', ['End', 'ArrowLeft', 'Home', 'ArrowRight', 'ArrowRight'], 'c'],
-  ])('is done in its order: %s', (_name, keys, expected) => {
+  ])('is replayed in order: %s', (_name, keys, expected) => {
     tab('a').focus();
     startInteractions(early(() => keys.forEach((key) => pressKey(key))));
     expect([chosen(), document.activeElement]).toEqual([expected, tab(expected)]);
   });
 
-  test('is done in its order: a press and keys after it', () => {
+  test('is replayed in order: a press and keys after it', () => {
     const events = early(() => {
       press(tab('b'));
       pressKey('ArrowRight');
@@ -55,7 +54,7 @@ describe('what was done before the interactions were there', () => {
     expect(chosen()).toBe('d');
   });
 
-  test('is done in its order: keys, and a press after them', () => {
+  test('is replayed in order: keys, and a press after them', () => {
     tab('a').focus();
     const events = early(() => {
       pressKey('ArrowRight');
@@ -65,20 +64,20 @@ describe('what was done before the interactions were there', () => {
     expect([chosen(), document.activeElement]).toEqual(['d', tab('d')]);
   });
 
-  test('acts by Enter where the keys before it have led', () => {
+  test('applies Enter where the preceding keys moved the focus', () => {
     tab('a').focus();
     startInteractions(
       early(() => {
         pressKey('ArrowRight');
         pressKey('Enter');
-        // What a browser makes of Enter.
+        // Browsers turn Enter into a click.
         tab('a').click();
       }),
     );
     expect(chosen()).toBe('b');
   });
 
-  test('leaves the focus with a reader who has gone on', () => {
+  test('does not steal the focus from a reader who has moved on', () => {
     tab('a').focus();
     const events = early(() => pressKey('ArrowRight'));
     one('#elsewhere').focus();
@@ -86,7 +85,7 @@ describe('what was done before the interactions were there', () => {
     expect([chosen(), document.activeElement]).toEqual(['b', one('#elsewhere')]);
   });
 
-  test('is done in its order, whatever the time stamps say: a press has that of the device, the focus that it gives a later one', () => {
+  test('is replayed in order despite time stamps: a press has the device’s, its focus event a later one', () => {
     const menu = one<HTMLDetailsElement>('.dropdown');
     const events = early(() => press(one('[href="#sales"]')));
     expect(events.map(({ type }) => type)).toEqual(['focusin', 'click']);
@@ -96,7 +95,7 @@ describe('what was done before the interactions were there', () => {
     expect(menu.open).toBe(false);
   });
 
-  test('walks a menu as far as it was walked, and closes it by Escape', () => {
+  test('walks a menu step by step, and closes it by Escape', () => {
     one('summary').focus();
     startInteractions(early(() => ['ArrowDown', 'ArrowDown'].forEach((key) => pressKey(key))));
     expect([one<HTMLDetailsElement>('.dropdown').open, document.activeElement?.textContent]).toEqual([true, 'People']);

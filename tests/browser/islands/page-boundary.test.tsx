@@ -5,7 +5,6 @@ import { unstable_createCustomError as createCustomError } from 'waku/minimal/se
 import { PageBoundary } from '../../../src/browser/islands/page-boundary.tsx';
 import { noteLoadFailures } from '../../../src/framework/load-failure.ts';
 
-/** What the router throws without a network. */
 const NO_NETWORK = createCustomError('Failed to fetch', { unstable_networkError: true });
 
 let failures: number;
@@ -16,7 +15,7 @@ function Page(): ReactNode {
   return <h1>Bookings</h1>;
 }
 
-/** Fails as often as the page is said to. */
+/** Fails as often as the test says. */
 const retry = vi.fn<() => Promise<void>>(async () => {
   failures -= 1;
   if (failures > 0) throw fault;
@@ -59,7 +58,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a page that could not be fetched comes when the network is back', async () => {
+test('a page that could not be fetched loads once back online', async () => {
   failures = 1;
   await show();
   expect(heading()).toBe('This page could not be loaded.');
@@ -67,7 +66,7 @@ test('a page that could not be fetched comes when the network is back', async ()
   expect(heading()).toBe('Bookings');
 });
 
-/** What the router throws when an answer cannot be read. */
+/** What the router throws when it cannot parse an answer. */
 async function unread(error: unknown): Promise<unknown> {
   const request = noteLoadFailures(async () => {
     throw error;
@@ -95,7 +94,7 @@ test.each([
     'This page could not be loaded.',
     'The response is not this page. If your network asks you to sign in, do that first.',
   ],
-])('what is said of %s fits it, without the answer', async (_cause, error, h1, hint) => {
+])('the message for %s fits the cause and omits the answer', async (_cause, error, h1, hint) => {
   failures = 1;
   fault = await unread(error);
   await show();
@@ -107,7 +106,7 @@ test.each([
   expect(heading()).toBe('Bookings');
 });
 
-test('a fault of ours is told with its causes', async () => {
+test('an internal error is shown with its causes', async () => {
   failures = 1;
   fault = new Error('Cannot show it', { cause: 'no brush' });
   await show();
@@ -115,7 +114,7 @@ test('a fault of ours is told with its causes', async () => {
   expect(document.querySelector('pre')?.textContent).toBe('Cannot show it\n\nCause:\nno brush');
 });
 
-test('it is tried again for a while, as the network is said to be back before it works', async () => {
+test('retries for a while, as the online event fires before the network works', async () => {
   failures = 4;
   await show();
   await comeOnline();
@@ -131,7 +130,7 @@ test('it is tried again for a while, as the network is said to be back before it
   expect(retry).toHaveBeenCalledTimes(4);
 });
 
-test('a page that stays away is not asked for without end, nor after the reader has left', async () => {
+test('retries are limited, and end when the reader leaves', async () => {
   failures = 100;
   const leave = await show();
   await comeOnline();
@@ -143,7 +142,7 @@ test('a page that stays away is not asked for without end, nor after the reader 
   expect(retry).toHaveBeenCalledTimes(6);
 });
 
-test('a network that comes and goes makes no more of it than its last return', async () => {
+test('a flapping network retries only after its last return', async () => {
   failures = 100;
   await show();
   await comeOnline();
@@ -152,7 +151,7 @@ test('a network that comes and goes makes no more of it than its last return', a
   expect(retry).toHaveBeenCalledTimes(1 + 5);
 });
 
-test('an attempt that fails late takes nothing of a later one away', async () => {
+test('an attempt that fails late does not cancel a later one', async () => {
   failures = 1;
   await show();
   let failLate = (_error: unknown): void => undefined;

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { connectedRouter, connectRouter, keepAsked, navigate, type PageRouter } from '../../../src/browser/navigation/router.ts';
+import {
+  connectedRouter,
+  connectRouter,
+  restoreQueryAfterRedirect,
+  navigate,
+  type PageRouter,
+} from '../../../src/browser/navigation/router.ts';
 
 const LINK = { href: 'https://docs.example/b?c#d', pathname: '/b', search: '?c', hash: '#d' } as HTMLAnchorElement; // what of a link is read
 
@@ -24,7 +30,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('connectRouter puts addresses as the router takes them', async () => {
+test('connectRouter passes addresses in the router’s form', async () => {
   const router = createRouter();
   connectRouter(router);
   await connectedRouter()?.push('https://docs.example/b?c#d');
@@ -41,14 +47,14 @@ describe('navigate', () => {
   test.each([
     ['push', false],
     ['replace', true],
-  ] as const)('gives the whole address to %s', (method, takesOver) => {
+  ] as const)('passes the full address to %s', (method, takesOver) => {
     const router = createRouter();
     navigate(router, LINK, takesOver);
     expect([router.push.mock.calls, router.replace.mock.calls].flat()).toEqual([['https://docs.example/b?c#d']]);
     expect(router[method].mock.calls).toHaveLength(1);
   });
 
-  test('says why a page could not be had', async () => {
+  test('reports why a page could not be loaded', async () => {
     const said = vi.spyOn(console, 'warn').mockReturnValue();
     const router = createRouter();
     router.push.mockRejectedValue(new TypeError('no route'));
@@ -58,32 +64,32 @@ describe('navigate', () => {
   });
 });
 
-describe('keepAsked', () => {
+describe('restoreQueryAfterRedirect', () => {
   test.each([
     ['of a page that has moved is kept', '/new', '', [['/new?c#d', undefined]]],
     ['of a page that is where it was is there already', '/b', '?c', []],
     ['of a page that has moved to a place of another stays there', '/new', '?own', []],
-  ])('what the reader asks %s', (_name, pathname, search, replaced) => {
+  ])('when the reader asks %s', (_name, pathname, search, replaced) => {
     const router = createRouter();
     connectRouter(router);
     navigate(router, LINK, false);
     Object.assign(window.location, { pathname, search });
-    keepAsked();
-    keepAsked();
+    restoreQueryAfterRedirect();
+    restoreQueryAfterRedirect();
     expect(router.replace.mock.calls).toEqual(replaced);
   });
 
   test.each([
     ['a link to the same page', () => Object.assign(window.location, { pathname: '/b' })],
     ['a link that was not waited for', () => undefined],
-  ])('of %s, nothing is kept on the page that the reader goes back to', (_name, before) => {
+  ])('after %s, nothing is kept on the page that the reader goes back to', (_name, before) => {
     const router = createRouter();
     connectRouter(router);
     before();
     navigate(router, LINK, false);
     window.dispatchEvent(new Event('popstate'));
     Object.assign(window.location, { pathname: '/a' });
-    keepAsked();
+    restoreQueryAfterRedirect();
     expect(router.replace.mock.calls).toEqual([]);
   });
 });

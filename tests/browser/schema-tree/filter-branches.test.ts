@@ -19,19 +19,19 @@ function type(text: string): void {
 
 const shown = (): readonly (string | null)[] => all('.union > details:not([hidden]) > summary');
 
-test('filterBranches shows those whose names have every word, whatever their case, and counts them', () => {
+test('filterBranches shows and counts the branches whose names contain every word, ignoring case', () => {
   type('CARD gi');
   expect([shown(), one('output').textContent]).toEqual([['Gift card'], '1 / 3']);
 });
 
-test('filterBranches shows all again', () => {
+test('filterBranches restores all when cleared', () => {
   type('inner');
   expect([shown(), one('output').textContent]).toEqual([[], '0 / 3']);
   type('');
   expect([shown(), one('output').textContent]).toEqual([['Card payment', 'Voucher', 'Gift card'], '']);
 });
 
-test('filterBranches looks through folded alternatives, too, and opens them', () => {
+test('filterBranches also searches and opens folded alternatives', () => {
   addPart(
     `<div class="union" id="many">${filter}${branch('Card')}<details class="rest more"><summary>2 more alternatives</summary>${branch('Voucher')}${branch('Gift card')}</details></div>`,
   );
@@ -47,7 +47,7 @@ test('filterBranches looks through folded alternatives, too, and opens them', ()
   expect(typed('')).toEqual([['Card', 'Voucher', 'Gift card'], '', true, false]);
 });
 
-test('filterBranches shows the rows of a table beside it that have every word in any cell', () => {
+test('filterBranches shows the rows of a linked table that contain every word in any cell', () => {
   const row = (...cells: readonly string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
   const rows = row('GONE', '410') + row('CONFLICT', '409') + row('PRICE_CHANGED', '409');
   addPart(
@@ -60,7 +60,7 @@ test('filterBranches shows the rows of a table beside it that have every word in
   expect(one('#codes output').textContent).toBe('1 / 3');
 });
 
-test('filterBranches leaves the page alone for other inputs', () => {
+test('filterBranches ignores other inputs', () => {
   addPart('<input id="other" value="gift">');
   filterBranches(one('#other'));
   filterBranches(document.body);

@@ -35,25 +35,25 @@ describe('loadPlace', () => {
     );
   });
 
-  test('loads the parts on the way to a place, and no others', async () => {
+  test('loads only the parts on the path to a place', async () => {
     expect((await loadPlace('body.rooms.adults.ages'))?.textContent).toBe('Ages');
     expect(asked).toEqual(['rooms', 'ages']);
     expect(all('.part a', 'href')).toEqual(['/reference-parts/other.html']);
   });
 
-  test('loads what is inside of a place that the page has', async () => {
+  test('loads the contents of a place that is already on the page', async () => {
     await loadPlace('body.rooms');
     expect(asked).toEqual(['rooms']);
   });
 
-  test('looks everywhere for a place whose address tells nothing, unless it is to stay inside', async () => {
+  test('searches everywhere for a place whose address gives no hint, unless confined to the page', async () => {
     expect(await loadPlace('nowhere', { isInside: true })).toBeNull();
     expect(asked).toEqual([]);
     expect(await loadPlace('nowhere')).toBeNull();
     expect(asked).toEqual(['other', 'rooms', 'ages']);
   });
 
-  test('looks into the introduction last', async () => {
+  test('searches the introduction last', async () => {
     document
       .querySelector('.operation__details')
       ?.insertAdjacentHTML('beforebegin', `<div class="operation__intro">${fold(part('intro'))}</div>`);
@@ -61,7 +61,7 @@ describe('loadPlace', () => {
     expect(asked).toEqual(['other', 'rooms', 'ages', 'intro']);
   });
 
-  test('is what an address of a field in a part opens', async () => {
+  test('runs for an address of a field in a part', async () => {
     window.history.replaceState(null, '', '/docs/intro#body.rooms.adults.ages');
     revealTarget(() => undefined);
     await vi.waitFor(() => expect(all('#body\\.rooms > details[open], #body\\.rooms\\.adults > details[open]')).toHaveLength(2));
@@ -70,7 +70,7 @@ describe('loadPlace', () => {
 });
 
 describe('loadShownParts', () => {
-  test('gives a copy of a place no id that the page has already', async () => {
+  test('never duplicates an id that is already on the page', async () => {
     addPart(fold(part('other'), 'open') + fold(part('other'), 'open'));
     await loadShownParts();
     expect([all('details p', 'id'), all('details p')]).toEqual([
@@ -79,13 +79,13 @@ describe('loadShownParts', () => {
     ]);
   });
 
-  test('loads the parts of open folds, and of those only', async () => {
+  test('loads the parts of open folds only', async () => {
     addPart(fold(part('ages'), 'open') + fold(part('other')));
     await loadShownParts();
     expect([asked, all('.part')]).toEqual([['ages'], ['Show']]);
   });
 
-  test('loads the part that an open row shows beside it', async () => {
+  test('loads the part beside an open row', async () => {
     addPart(
       `<nav><details><summary>List</summary></details>${part('other')}</nav><nav><details open><summary>List</summary></details>${part('intro')}</nav>`,
     );
@@ -93,7 +93,7 @@ describe('loadShownParts', () => {
     expect(asked).toEqual(['intro']);
   });
 
-  test('leaves the link of a part that cannot be had, and asks again', async () => {
+  test('keeps the link of a part that cannot be fetched, and retries', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     addPart(fold(part('gone'), 'open'));
     await loadShownParts();
@@ -102,7 +102,7 @@ describe('loadShownParts', () => {
     expect(warn).toHaveBeenCalledTimes(2);
   });
 
-  test('leaves what is not chosen alone, also where all of it is seen, as on paper', async () => {
+  test('leaves unselected parts alone even when all are visible, as in print', async () => {
     addPart(
       `<div class="tabs" data-choice="" data-ready=""><section data-tab="0" hidden>${fold(part('languages'), 'open')}</section></div>${fold(part('ages'), 'open')}`,
     );
@@ -111,7 +111,7 @@ describe('loadShownParts', () => {
     expect([asked, all('.part')]).toEqual([['ages'], ['Show']]);
   });
 
-  test('takes what is no longer chosen out of the page, and does not ask for it again', async () => {
+  test('removes a deselected part, and does not request it again', async () => {
     const body = (id: string, inside: string): string => `<section id="${id}" data-tab="${id}">${fold(inside, 'open')}</section>`;
     addPart(
       `<div class="tabs" data-choice="" data-ready="">${body('a', '')}${body('b', part('languages'))}${body('c', part('ages'))}</div>`,

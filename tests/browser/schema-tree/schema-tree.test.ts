@@ -4,7 +4,7 @@ import { revealTarget } from '../../../src/browser/schema-tree/reveal.ts';
 import { actOnTree } from '../../../src/browser/schema-tree/schema-tree.ts';
 import { addPart, all, one } from '../../support/page-part.ts';
 
-/** A row of the reference: its name links to it, and what it holds is below. */
+/** A row of the reference: its name links to it, and its children are below. */
 const row = (id: string, inside: string): string =>
   `<div class="field" id="${id}"><p class="field__head"><a class="field__name" href="#${id}"></a></p>${inside}</div>`;
 const children = (inside: string): string =>
@@ -13,7 +13,7 @@ const again = (like: string): string => `<details class="field__children" data-l
 
 const ids = (selector: string): readonly (string | null)[] => all(`${selector} [id]`, 'id');
 
-/** A node that has parts of its own kind, as recursive schemas are shown. */
+/** A node with children of its own type, as recursive schemas are rendered. */
 function addNode(): void {
   addPart(
     `<section>${row('body.node', children(row('body.node.name', '') + row('body.node.parts', again('body.node'))))}
@@ -26,21 +26,21 @@ const press = (selector: string): void => actOnTree(one(selector));
 describe('a recursive field', () => {
   beforeEach(addNode);
 
-  test('is filled in with what the same schema holds elsewhere, under ids of its own place', () => {
+  test('is filled with the fields of the same schema elsewhere, under ids of its own path', () => {
     press('[data-like] > summary');
     expect(ids('[id="body.node.parts"]')).toEqual(['body.node.parts.name', 'body.node.parts.parts']);
     expect(all('[id="body.node.parts"] .field .field__name', 'href')).toEqual(['#body.node.parts.name', '#body.node.parts.parts']);
     expect(all('[data-filled] > .fields', 'aria-label')).toEqual(['Same, 2']);
   });
 
-  test('opens step by step, as deep as the reader goes', () => {
+  test('opens level by level, as deep as the reader goes', () => {
     press('[data-like] > summary');
     press('[id="body.node.parts.parts"] > [data-like] > summary');
     expect(ids('[id="body.node.parts.parts"]')).toEqual(['body.node.parts.parts.name', 'body.node.parts.parts.parts']);
     expect(document.querySelectorAll('[data-like]')).toHaveLength(1);
   });
 
-  test('is empty again in its copies, whatever has been filled in before', () => {
+  test('is empty in its copies, whatever was filled in before', () => {
     addPart(`<section>${row('res.node', again('body.node'))}</section>`);
     press('[id="body.node.parts"] > [data-like] > summary');
     press('[id="res.node"] > [data-like] > summary');
@@ -48,13 +48,13 @@ describe('a recursive field', () => {
     expect(all('[id="res.node.parts"] > details', 'data-like')).toEqual(['body.node']);
   });
 
-  test('leaves a row alone whose source is not on the page', () => {
+  test('leaves a row unchanged when its source is not on the page', () => {
     addPart(row('other', again('nowhere')));
     press('[id="other"] > [data-like] > summary');
     expect(all('[id="other"] > details', 'data-like')).toEqual(['nowhere']);
   });
 
-  test('takes the fields of a whole message, whose place has one word more', () => {
+  test('takes the fields of a whole message, whose path is one segment longer', () => {
     addPart(
       `<div id="res-200-body"><div class="fields">${row('res-200.id', '')}</div></div>${row('res-200.inner', again('res-200-body'))}`,
     );
@@ -62,7 +62,7 @@ describe('a recursive field', () => {
     expect(ids('[id="res-200.inner"]')).toEqual(['res-200.inner.id']);
   });
 
-  test('gives the tabs of its branches a list of their own', () => {
+  test('gives the tabs of its branches a separate list', () => {
     addPart(
       `<div id="pay"><div class="union"><div class="tabs"><div data-tab="a" data-label="A"><details></details><div class="branch" id="pay.a"></div></div><div data-tab="b" data-label="B"><details></details></div></div></div></div>${row('refund', again('pay'))}`,
     );
@@ -79,7 +79,7 @@ describe('the button of a section', () => {
   beforeEach(addNode);
   const open = (): readonly (string | null)[] => all('details[open]', 'data-like');
 
-  test('opens everything but recursion, changes its label, and closes it again', () => {
+  test('expands everything but recursion, updates its label, and collapses again', () => {
     press('section > button');
     expect([open(), all('[data-like][open]')]).toEqual([[null], []]);
     expect([one('section > button').textContent, one('section > button').getAttribute('aria-expanded')]).toEqual(['Collapse all', 'true']);
@@ -88,7 +88,7 @@ describe('the button of a section', () => {
     expect([one('section > button').textContent, one('section > button').getAttribute('aria-expanded')]).toEqual(['Expand all', 'false']);
   });
 
-  test('leaves other sections and the rows of tabs alone', () => {
+  test('leaves other sections and the rows of tabs unchanged', () => {
     addPart('<section><details id="elsewhere"></details></section>');
     one('section').insertAdjacentHTML('beforeend', '<div data-tab="a"><details id="row" open></details></div>');
     press('section > button');
@@ -107,7 +107,7 @@ describe('revealTarget', () => {
     revealTarget(focus);
   };
 
-  test('opens all that the place lies in, and what it holds', () => {
+  test('opens all ancestors of the target, and its own contents', () => {
     addNode();
     go('body.node.name');
     expect(one<HTMLDetailsElement>('[id="body.node"] > details').open).toBe(true);
@@ -116,7 +116,7 @@ describe('revealTarget', () => {
     expect(one<HTMLDetailsElement>('[id="body.node"] > details').open).toBe(true);
   });
 
-  test('takes the focus to a place that was closed, and leaves it alone at one that was not', () => {
+  test('moves the focus to a target that was closed, and leaves it alone otherwise', () => {
     addNode();
     const place = one('[id="body.node.name"]');
     place.checkVisibility = () => one<HTMLDetailsElement>('[id="body.node"] > details').open;
@@ -127,21 +127,21 @@ describe('revealTarget', () => {
     expect(focused).toEqual([]);
   });
 
-  test('fills in recursion down to the place', () => {
+  test('fills in recursion down to the target', () => {
     addNode();
     go('body.node.parts.parts.name');
     expect(ids('[id="body.node.parts.parts"]')).toEqual(['body.node.parts.parts.name', 'body.node.parts.parts.parts']);
     expect(document.querySelectorAll('details[open]')).toHaveLength(3);
   });
 
-  test('does not go on with recursion that the address does not name', () => {
+  test('fills in no recursion that the address does not name', () => {
     addNode();
     go('body.node.parts');
     expect(one<HTMLDetailsElement>('[id="body.node.parts"] > details').open).toBe(false);
     expect(ids('[id="body.node.parts"]')).toEqual([]);
   });
 
-  test('chooses the tab that the place is in', () => {
+  test('selects the tab that contains the target', () => {
     addPart(
       '<div class="tabs"><div data-tab="a"><details></details></div><div data-tab="b"><details></details><p id="inside"></p></div></div>',
     );
@@ -150,7 +150,7 @@ describe('revealTarget', () => {
     expect(all('.tabs > [data-tab]:not([hidden])', 'data-tab')).toEqual(['b']);
   });
 
-  test.each(['nowhere', '', '%', '100%'])('leaves the page alone for "%s"', (id) => {
+  test.each(['nowhere', '', '%', '100%'])('leaves the page unchanged for "%s"', (id) => {
     addNode();
     const before = one('section').innerHTML;
     window.history.replaceState(null, '', `/docs/intro#${id}`);

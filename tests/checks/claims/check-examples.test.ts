@@ -332,6 +332,42 @@ components:
     ]);
   });
 
+  test('reverses the direction of webhooks and callbacks, and ignores it for shared bodies', async () => {
+    const media = (example: string) => `{ application/json: { schema: { $ref: '#/components/schemas/Person' }, example: ${example} } }`;
+    const message = (example: string) => `{ description: OK, content: ${media(example)} }`;
+    const [sent, received] = ['{ secret: s }', '{ id: i }'];
+    const call = (request: string, response: string) =>
+      `{ post: { requestBody: { content: ${media(request)} }, responses: { '200': ${message(response)} } } }`;
+    const text = (request: string, response: string) => `openapi: 3.1.0
+info: { title: A, version: '1' }
+paths:
+  /a:
+    post:
+      requestBody: { $ref: '#/components/requestBodies/Both' }
+      responses: { '201': { description: OK } }
+      callbacks:
+        done:
+          '{$request.query.url}': ${call(request, response)}
+webhooks:
+  event: ${call(request, response)}
+  one: { post: { requestBody: { $ref: '#/components/requestBodies/One' }, responses: { '200': { $ref: '#/components/responses/One' } } } }
+  both: { post: { requestBody: { $ref: '#/components/requestBodies/Both' }, responses: { '200': { description: OK } } } }
+components:
+  requestBodies: { One: ${message(request)}, Both: ${message('{ id: i, secret: s }')} }
+  responses: { One: ${message(response)} }
+  schemas:
+    Person: { type: object, required: [id, secret], properties: { id: { type: string, readOnly: true }, secret: { type: string, writeOnly: true } } }`;
+    expect(await faultsOf(text(received, sent))).toEqual([]);
+    expect((await faultsOf(text(sent, received))).map((fault) => fault.replace(/ .*: The/, ' The'))).toEqual([
+      '10 The value lacks "id".',
+      '10 The value lacks "secret".',
+      '12 The value lacks "id".',
+      '12 The value lacks "secret".',
+      '16 The value lacks "id".',
+      '17 The value lacks "secret".',
+    ]);
+  });
+
   describe('reports each fault once', () => {
     const payment = (value: string, mode = 'oneOf') => `openapi: 3.1.0
 info: { title: A, version: '1' }

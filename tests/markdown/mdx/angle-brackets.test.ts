@@ -34,9 +34,19 @@ describe.each([true, false])('where a page is Markdown: %j', (isMarkdown) => {
   });
 });
 
-test.each(['<xs:element>', '<news:title>', '<data:value>', '<host:8080>', '<tel:>'])('shows a possible name: %s', async (text) => {
-  expect((await renderMdx(`a ${text} b`, {}, true)).html).toBe(`<p>a ${text.replace('<', '&#x3C;')} b</p>`);
+test.each(['localhost:5001/foo', 'a+b+c:d', 'ab:c/d/'])('links what cannot be a name in a Markdown file: %s', async (address) => {
+  const { html, problems } = await renderMdx(`<${address}>`, {}, true);
+  expect(html).toMatch(/^<p><a href="[^"]*">[^<>]*<\/a><\/p>$/);
+  expect(html).toContain(`${address}">${address}</a>`);
+  expect(problems).toEqual([]);
 });
+
+test.each(['<xs:element>', '<xs:element/>', '<host:{port}/a>', '<news:title>', '<data:value>', '<host:8080>', '<tel:>'])(
+  'shows what could be a name: %s',
+  async (text) => {
+    expect((await renderMdx(`a ${text} b`, {}, true)).html).toBe(`<p>a ${text.replace('<', '&#x3C;')} b</p>`);
+  },
+);
 
 test.each(['a <= b', 'a <5 b', '<5 of them', '<= is a sign', 'a <- b', 'x << 2', 'a Map<K, V>', '<K, V>', 'a<b,c>', '<?php', 'a <b@ c'])(
   'keeps %j as text',

@@ -35,6 +35,7 @@ describe('a Markdown file', () => {
     ['a\n\n    b\n\n2. c', expect.stringMatching(/b<\/code>.*<ol start="2">\n<li>c<\/li>/s)],
     ['<https://a.example/{b}>', expect.stringContaining('href="https://a.example/%7Bb%7D"')],
     ['<tel:+123> <a@b.example>', '<p><a href="tel:+123">tel:+123</a> <a href="mailto:a@b.example">a@b.example</a></p>'],
+    ['a mailto:a@b.example', '<p>a <a href="mailto:a@b.example">mailto:a@b.example</a></p>'],
     ['`a<b {c}`', '<p><code>a&#x3C;b {c}</code></p>'],
     ['## A {#b}', expect.stringContaining('id="b"')],
   ])('supports elements, components and constants that it names: %s', async (source, html) => {

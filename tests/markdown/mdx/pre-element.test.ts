@@ -55,8 +55,48 @@ describe('a <pre> element', () => {
     expect((await renderMdx(`${source}\n\n[A](#here)`)).html).toContain(' id="here"');
   });
 
-  test('leaves an expression inside it to MDX', async () => {
-    expect((await renderMdx('<pre>{`a\n\n  b`}</pre>')).html).toContain('a\n\n  b');
+  test.each([
+    ['a template', '<pre>{`x`}</pre>', 'x'],
+    ['indented lines', '<pre><code>{`01\n    ab\n\n  {c}`}</code></pre>', '01\n    ab\n\n  {c}'],
+    ['an escape sequence', '<pre>{"a\\n  b"}</pre>', 'a\n  b'],
+    ['a constant', 'export const v = { w: "a\\nb" }\n\n<pre>{v.w}</pre>', 'a\nb'],
+    ['a brace', "<pre>{'{'}</pre>", '{'],
+    ['tags and entities', '<pre>{`<b> &lt;`}</pre>', '<b> &lt;'],
+    ['text with numbers', '<pre>{`a`}{3}</pre>', 'a{3}'],
+    ['a comment', '<pre>a{/* b */}c</pre>', 'ac'],
+    ['text around it', "export const v = 'x'\n\n<pre>\na **b** {v}\n\n  &lt;{'{'} _c_ `d`\n</pre>", 'a **b** x\n\n  <{ _c_ `d`'],
+    ['a component', '<Steps>\n<pre>{`a\n\n  b`}</pre>\n</Steps>', 'a\n\n  b'],
+    ['a tag', '<div><pre>{`a\n\n  b`}</pre></div>', 'a\n\n  b'],
+    ['a tag in one line', "<div><pre>{`a`} {'b'} *c*</pre></div>", 'a b *c*'],
+    ['a list', '- One\n\n  <pre>{`a\n\n    b`}</pre>', 'a\n\n  b'],
+    ['a callout', ':::note\n\n<pre>{`a\n  b`}</pre>\n\n:::', 'a\n  b'],
+    ['a sentence', "export const v = 'x'\n\nText <pre>{v} {'{'} *b*</pre> text", 'x { *b*'],
+  ])('evaluates expressions in %s', async (_, source, code) => {
+    expect(await codeOf(source)).toEqual({ code: [code], problems: [] });
+  });
+
+  test('evaluates expressions in a partial, which may use constants of the page', async () => {
+    const partials = { './_a.mdx': '<pre>{v} {`a`}</pre>' };
+    const { html } = await renderMdx("import A from './_a.mdx'\nexport const v = 'x'\n\n<A />", partials);
+    expect(html).toContain('>x a</code>');
+  });
+
+  test.each([
+    '<pre>{"a"}: {b}</pre>',
+    '<pre>{ "a": 1 }</pre>',
+    '<pre>x = {"a", "b"}</pre>',
+    '<pre>{} {{ a: 1 }}</pre>',
+    '<pre>f() {return}</pre>',
+    '<pre>a{3} {-1} {[1, 2]} {true}</pre>',
+    '```js\nexport const v = 1\n```\n\n<pre>{v}</pre>',
+  ])('keeps braces that hold no data: %j', async (source) => {
+    const { code, problems } = await codeOf(source);
+    expect({ last: code.at(-1), problems }).toEqual({ last: source.replace(/^[^]*<pre>|<\/pre>$/g, ''), problems: [] });
+  });
+
+  test('says what is wrong in an expression, and where', async () => {
+    const { problems } = await renderMdx('export const v = { a: 1 }\n\n<pre>\n{v.b} {`a${b}`}\n</pre>');
+    expect(problems.map(({ what, line }) => `${line} ${what}`)).toEqual(['3 "v" has no "b".', '3 Content cannot run code: "`a${b}`".']);
   });
 
   test('reports elements that a code block cannot contain', async () => {

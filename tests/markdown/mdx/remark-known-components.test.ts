@@ -23,7 +23,24 @@ describe('remarkKnownComponents', () => {
     ]);
   });
 
-  test('accepts HTML elements', async () => {
+  test.each([
+    ['A <Info /> b', /^Write what it shows as text/],
+    ['- <Check className="a" /> b', /^Write what it shows/],
+    ['| <Code size="1" /> | <ChevronUp /> |\n|---|---|', /^Write what it shows/],
+    ['A <Link />', /^Write what it shows/],
+    ['A <Image src="a.png" />', /^Write !\[/],
+    ['A <Info>b</Info>', /^Write :::note/],
+    ['<Info />', /^Write :::note/],
+    ['A <Bagde />', /^Did you mean "Badge"/],
+  ])('names what can stand in a sentence: %s', async (source, cure) => {
+    for (const isMarkdown of [false, true]) {
+      const { problems } = await renderMdx(source, {}, isMarkdown);
+      expect(problems.map((problem) => problem.cure)).toEqual(problems.map(() => expect.stringMatching(cure)));
+      expect(problems.length).toBeGreaterThan(0);
+    }
+  });
+
+  test('takes elements of HTML', async () => {
     expect(await renderMdx('Press <kbd>Enter</kbd>')).toMatchObject({ html: '<p>Press <kbd>Enter</kbd></p>', problems: [] });
   });
 

@@ -38,6 +38,7 @@ describe('remarkPartials', () => {
     expect(problems).toEqual([
       {
         severity: 'error',
+        dropsIds: true,
         what: 'There is no partial "./_gone.mdx".',
         cure: 'Check the path; it starts from the folder of this page.',
         line: 3,

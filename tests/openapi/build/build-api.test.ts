@@ -323,7 +323,22 @@ describe('webhooks and callbacks', () => {
     expect(api.webhooks).toMatchObject([{ kind: 'webhook', path: 'notification', slug: 'notification-url', method: 'POST', samples: [] }]);
   });
 
-  test('one path item as webhook and callback is one operation, with one use of its id', async () => {
+  test.each([
+    [{ summary: 'Lists hotels', description: 'All kinds.' }, 'Lists hotels. All kinds.'],
+    [{ summary: 'Hotels (all)', description: 'Hotels (all).' }, 'Lists hotels. All kinds.\n\nHotels (all).'],
+    [{ summary: 'Hotels (all)', description: 'Of one city.' }, 'Lists hotels. All kinds.\n\nHotels \\(all\\)\n\nOf one city.'],
+  ])('an operation says after its own text what its path item adds: %j', async (item, description) => {
+    const get = { summary: 'Lists', description: 'Lists hotels. All kinds.', ...OK };
+    const api = await apiOf({ paths: { '/a': { ...item, get } } });
+    expect(api.operations[0]).toMatchObject({ title: 'Lists', description });
+  });
+
+  test('an operation without texts has those of its path item', async () => {
+    const api = await apiOf({ paths: { '/a': { summary: 'Hotels', description: 'Of one city.', get: OK } } });
+    expect(api.operations[0]).toMatchObject({ title: 'Hotels', description: 'Of one city.' });
+  });
+
+  test('one path item as webhook and callback is one operation, whose id is used once', async () => {
     const api = await apiOf({
       paths: {
         '/redemptions': {

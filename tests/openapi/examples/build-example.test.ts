@@ -1,12 +1,10 @@
+import type { Direction } from '../../../src/openapi/direction.ts';
 import { describe, expect, test } from 'vitest';
 import { buildExample } from '../../../src/openapi/examples/build-example.ts';
 import { apiOf } from '../document.ts';
 
-async function exampleOf(
-  subject: unknown,
-  others: Record<string, unknown> = {},
-  direction: 'request' | 'response' = 'request',
-): Promise<unknown> {
+/** An example of `Subject` among these schemas. */
+async function exampleOf(subject: unknown, others: Record<string, unknown> = {}, direction: Direction = 'sent'): Promise<unknown> {
   const { schemas } = await apiOf({ components: { schemas: { Subject: subject, ...others } } });
   const named = schemas.get('/components/schemas/Subject');
   return named && buildExample(named.schema, schemas, direction);
@@ -65,6 +63,12 @@ describe('buildExample', () => {
     ],
     [{ type: 'object', required: ['a'], additionalProperties: { type: 'integer' } }, { a: 1 }],
     [{ type: 'boolean' }, true],
+    [{ not: { enum: [null] } }, 'string'],
+    [{ not: { type: ['null', 'string'] } }, 1],
+    [
+      { type: 'object', properties: { a: { const: 1 } }, dependentRequired: { a: ['b'], c: ['d'] } },
+      { a: 1, b: 'string' },
+    ],
     [{ type: 'array', items: { type: 'array', items: { const: 1 } } }, [[1]]],
     [{ type: 'array', items: { const: 1 }, minItems: 3 }, [1, 1, 1]],
     [{ type: 'array', items: { const: 1 }, minItems: 500 }, [1, 1, 1, 1, 1]],
@@ -146,13 +150,13 @@ describe('buildExample', () => {
 
   test('omits fields of the other direction', async () => {
     const schema = { type: 'object', properties: { id: { const: 1, readOnly: true }, pin: { const: 2, writeOnly: true } } };
-    expect([await exampleOf(schema, {}, 'request'), await exampleOf(schema, {}, 'response')]).toEqual([{ pin: 2 }, { id: 1 }]);
+    expect([await exampleOf(schema, {}, 'sent'), await exampleOf(schema, {}, 'received')]).toEqual([{ pin: 2 }, { id: 1 }]);
   });
 
   test('omits fields that any reference in the chain restricts to the other direction', async () => {
     const schema = { type: 'object', properties: { id: { $ref: '#/components/schemas/A' }, name: { const: 1 } } };
     const others = { A: { $ref: '#/components/schemas/B', readOnly: true }, B: { type: 'string' } };
-    expect([await exampleOf(schema, others, 'request'), await exampleOf(schema, others, 'response')]).toEqual([
+    expect([await exampleOf(schema, others, 'sent'), await exampleOf(schema, others, 'received')]).toEqual([
       { name: 1 },
       { id: 'string', name: 1 },
     ]);
@@ -201,7 +205,7 @@ describe('buildExample', () => {
     const schema = {
       allOf: [{ type: 'object', properties: { a: { const: 1 }, b: { const: 2 } } }, { properties: { a: { readOnly: true } } }],
     };
-    expect([await exampleOf(schema, {}, 'request'), await exampleOf(schema, {}, 'response')]).toEqual([{ b: 2 }, { a: 1, b: 2 }]);
+    expect([await exampleOf(schema, {}, 'sent'), await exampleOf(schema, {}, 'received')]).toEqual([{ b: 2 }, { a: 1, b: 2 }]);
   });
 
   test('has the fields beside a union and those of its first branch, satisfying both', async () => {

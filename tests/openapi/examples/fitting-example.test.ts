@@ -108,7 +108,7 @@ describe('a generated value', () => {
   test.each(SCHEMAS)('has %s', async (_what, subject) => {
     const api = await apiOf({ components: { schemas: { Subject: subject, ...NAMED } } });
     const schema = api.schemas.get('/components/schemas/Subject')?.schema;
-    const value = schema && buildExample(schema, api.schemas, 'request');
+    const value = schema && buildExample(schema, api.schemas, 'sent');
     expect(value).toBeDefined();
     const validator = await createSchemaValidator({ root: api.document, version: '3.1' });
     const { units } = await validator.validate('/components/schemas/Subject', value);
@@ -119,6 +119,6 @@ describe('a generated value', () => {
     const code = { allOf: [{ ...TEXT, pattern: '^a$' }, { pattern: '^b$' }] };
     const api = await apiOf({ components: { schemas: { Subject: { ...MAP, properties: { code, other: TEXT } } } } });
     const schema = api.schemas.get('/components/schemas/Subject')?.schema;
-    expect(schema && buildExample(schema, api.schemas, 'request')).toEqual({ other: 'string' });
+    expect(schema && buildExample(schema, api.schemas, 'sent')).toEqual({ other: 'string' });
   });
 });

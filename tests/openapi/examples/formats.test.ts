@@ -42,7 +42,7 @@ test.each<[Format, object]>([
   const subject = 'allOf' in schema ? schema : { ...schema, format };
   const api = await apiOf({ components: { schemas: { Subject: subject } } });
   const built = api.schemas.get('/components/schemas/Subject')?.schema;
-  const value = built && buildExample(built, api.schemas, 'request');
+  const value = built && buildExample(built, api.schemas, 'sent');
   expect(value).toMatch(FORMS[format]);
   const validator = await createSchemaValidator({ root: api.document, version: '3.1' });
   const { units } = await validator.validate('/components/schemas/Subject', value);
@@ -77,5 +77,5 @@ test('a generated string that contains JSON matches its contentSchema', async ()
 async function madeUp(schema: object): Promise<unknown> {
   const { schemas } = await apiOf({ components: { schemas: { Subject: schema } } });
   const built = schemas.get('/components/schemas/Subject')?.schema;
-  return built && buildExample(built, schemas, 'request');
+  return built && buildExample(built, schemas, 'sent');
 }

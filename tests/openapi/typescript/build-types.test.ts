@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildTypes } from '../../../src/openapi/typescript/build-types.ts';
-import { schemaSides } from '../../../src/openapi/typescript/schema-sides.ts';
+import { schemaDirections } from '../../../src/openapi/typescript/schema-directions.ts';
 import type { JsonObject } from '../../../src/openapi/read-json.ts';
 import { loadSite } from '../../../src/site/load-site.ts';
 import { repositoryRoot } from '../../support/child-process.ts';
@@ -82,7 +82,7 @@ export interface A {
   test('compiles for every API of this site', async () => {
     const site = await loadSite({ root: repositoryRoot, includeDrafts: false });
     const files = Object.fromEntries(
-      site.apis.map(({ api, document, group }) => [`${group.id}.d.ts`, buildTypes(api.schemas, group.label, schemaSides(document))]),
+      site.apis.map(({ api, document, group }) => [`${group.id}.d.ts`, buildTypes(api.schemas, group.label, schemaDirections(document))]),
     );
     expect(await typeFaults(files)).toEqual({});
   });

@@ -179,7 +179,7 @@ describe('createPageLinks', () => {
     const [target, problems] = await linksOf(({ resolve, problems: found }) => [resolve('/docs/intor', PLACE), found]);
     expect(target).toEqual({ isExternal: false });
     expect(problems.map(formatProblem)).toEqual([
-      'content/docs/guide/a.mdx:3:5\n  warning: The link to /docs/intor leads nowhere; it is shown as text.\n    Did you mean /docs/intro?',
+      'content/docs/guide/a.mdx:3:5\n  warning: The link to /docs/intor leads nowhere; it is shown as text. [dead-link]\n    Did you mean /docs/intro?',
     ]);
   });
 
@@ -194,6 +194,23 @@ describe('createPageLinks', () => {
       expect(cures).toEqual([undefined, 'Did you mean /docs/guide/a?']);
     },
   );
+
+  test.each([
+    ['/docs/install#b', '#b'],
+    ['/docs/install', '/docs/guide/install'],
+    ['/docs/other/install#b', undefined],
+    ['/docs/same#b', '/docs/sect/same'],
+  ])('suggests for %s, a former path of its own page, the place or the page: %s', async (href, meant) => {
+    const name = href.includes('same') ? 'same' : 'install';
+    const more = { [`content/docs/guide/${name}.mdx`]: '', 'content/docs/sect/same.mdx': '' };
+    const [cure] = await linksOf(
+      ({ resolve, problems }) => [resolve(href, PLACE).href, ...problems.map((problem) => problem.cure)].slice(1),
+      '',
+      `/docs/guide/${name}`,
+      more,
+    );
+    expect(cure).toBe(meant ? `Did you mean ${meant}?` : 'Write the path of a page, or of its file from here, such as ./other.mdx.');
+  });
 
   test('suggests the page of the file that a link names, despite its different slug', async () => {
     const cureOf = (href: string) =>

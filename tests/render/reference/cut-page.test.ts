@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { markOf } from '../../../src/markdown/marks.ts';
+import { markOf } from '../../../src/markdown/placeholders.ts';
 import type { Pieces, RenderedPiece } from '../../../src/render/parts/render-pieces.ts';
 import { cutPage } from '../../../src/render/reference/cut-page.ts';
 

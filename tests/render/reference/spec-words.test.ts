@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createTwinLeads } from '../../../src/render/lead-twin.ts';
+import { createTwinLinkResolver } from '../../../src/render/resolve-twin-links.ts';
 import { renderPage } from '../../../src/render/render-page.tsx';
 import { loadLiteralSite, SITE_YAML } from '../../support/literal-site.ts';
 
@@ -44,7 +44,7 @@ async function pagesOf(document: string): Promise<Readonly<Record<'html' | 'mark
   });
   const pages = [...site.pages.values()].filter((page) => 'api' in page);
   const rendered = await Promise.all(pages.map((page) => renderPage(site, page)));
-  const lead = createTwinLeads(site, async (page) => (await renderPage(site, page)).twin());
+  const lead = createTwinLinkResolver(site, async (page) => (await renderPage(site, page)).twin());
   const twins = await Promise.all(rendered.map(async (page) => lead(await page.twin())));
   return { html: rendered.map((page) => page.html).join('\n'), markdown: twins.flat().join('\n') };
 }

@@ -18,12 +18,12 @@ beforeAll(async () => {
 });
 
 describe('bundleHead', () => {
-  test('makes a script of each entry', () => {
+  test('compiles one script per entry', () => {
     const { every, operation, categories, home } = scripts;
     expect([every, operation, categories, home]).toEqual(inlined.map(({ text }) => text));
   });
 
-  test('makes one statement of each, which leaves no name behind and can follow another', () => {
+  test('compiles each to one statement that defines no globals and can be concatenated', () => {
     for (const text of Object.values(scripts)) {
       const { program, errors } = parseSync('inline.js', text, { sourceType: 'script' });
       expect([errors, program.body.map(({ type }) => type)]).toEqual([[], ['ExpressionStatement']]);
@@ -31,11 +31,11 @@ describe('bundleHead', () => {
     }
   });
 
-  test('writes nothing that ends the element of a script, or that the browser has no need of', () => {
+  test('emits nothing that closes a script element or that browsers do not need', () => {
     for (const text of Object.values(scripts)) expect(text).not.toMatch(/<\/script|<!--|\/\*|import\.meta|sourceMappingURL/i);
   });
 
-  test('is made of all modules of the folder, and of no others', async () => {
+  test('contains exactly the modules of the folder', async () => {
     const used = new Set(inlined.flatMap(({ modules }) => modules));
     const there = (await readdir(FOLDER)).map((name) => path.join(FOLDER, name));
     expect([...used].toSorted()).toEqual(there.toSorted());
@@ -43,7 +43,7 @@ describe('bundleHead', () => {
 });
 
 describe('bundleInline', () => {
-  test('says what cannot be compiled', async () => {
+  test('reports compile errors', async () => {
     await expect(bundleInline(path.join(FOLDER, 'nowhere.ts'))).rejects.toThrow(/nowhere\.ts/);
   });
 });

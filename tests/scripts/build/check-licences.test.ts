@@ -3,7 +3,6 @@ import { findLicenceFaults } from '../../../scripts/build/check-licences.ts';
 import { readLockedPackages } from '../../../scripts/build/locked-packages.ts';
 import { PROJECT } from '../../../scripts/files/project.ts';
 
-/** Whether a package may be used. */
 const isAllowed = (licence: string | undefined, isDev = false): boolean => {
   const one = { folder: 'node_modules/a', name: 'a', version: '1.0.0', isDev, needs: [], ...(licence === undefined ? {} : { licence }) };
   return findLicenceFaults([one]).length === 0;
@@ -28,7 +27,7 @@ describe('the licences of packages', () => {
     expect(isAllowed(licence)).toBe(expected);
   });
 
-  test('may be stricter for tools', () => {
+  test('may be stricter for development tools', () => {
     expect([isAllowed('LGPL-3.0-or-later'), isAllowed('LGPL-3.0-or-later', true)]).toEqual([false, true]);
   });
 

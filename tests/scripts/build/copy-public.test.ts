@@ -9,7 +9,7 @@ import { inSiteFolder } from '../../support/literal-site.ts';
 
 const target = (root: string): string => path.join(root, 'out');
 
-test('files are copied with what their links lead to inside of the site', async () => {
+test('files are copied, including link targets inside the site', async () => {
   await inSiteFolder({ 'public/images/a.txt': 'a', 'content/b.txt': 'b' }, async (root) => {
     await symlink('../content/b.txt', path.join(root, 'public/b.txt'));
     await symlink('images', path.join(root, 'public/pictures'));
@@ -19,7 +19,7 @@ test('files are copied with what their links lead to inside of the site', async 
   });
 });
 
-test('links that lead out of the site, or nowhere, are reported together', async () => {
+test('links that leave the site or dangle are reported together', async () => {
   await inSiteFolder({ 'public/a.txt': 'a', 'content/linked/x.txt': 'x' }, async (root) => {
     const outside = `${root}-outside`;
     await mkdir(outside);
@@ -41,7 +41,7 @@ test('links that lead out of the site, or nowhere, are reported together', async
   });
 });
 
-test('a file that stands where something else is published is reported, and the others are copied', async () => {
+test('a file that collides with published output is reported, and the others are copied', async () => {
   await inSiteFolder({ 'public/docs/a.md': 'own', 'public/docs/b.md': 'own' }, async (root) => {
     const copying = copyPublic(root, target(root), new Map([['docs/a.md', 'the Markdown of the page /docs/a']]));
     await expect(copying).rejects.toThrow(
@@ -51,7 +51,7 @@ test('a file that stands where something else is published is reported, and the 
   });
 });
 
-test('a site without such files has none', async () => {
+test('a site without public files has none', async () => {
   await inSiteFolder({ 'content/site.yaml': 'title: A' }, async (root) => {
     await copyPublic(root, target(root));
     expect(existsSync(target(root))).toBe(false);

@@ -16,10 +16,10 @@ const FILES = {
   'p/x.txt': '',
 };
 
-test('files are counted by what they are for, and too many of them stop a build', async () => {
+test('files are counted by purpose, and too many stop a build', async () => {
   await inSiteFolder(FILES, async (root) => {
     const files = await countFiles(root, '/p/');
-    // With the site.yaml that the folder always has.
+    // Includes the default site.yaml.
     expect(files).toEqual({
       all: 12,
       byKind: '3 others, 2 pages, 2 twins, 1 data of tools, 1 payloads, 1 scripts and styles, 1 search data, 1 social cards',
@@ -29,7 +29,7 @@ test('files are counted by what they are for, and too many of them stop a build'
   });
 });
 
-test('too many pages stop a build before it has begun', async () => {
+test('too many pages stop a build before it starts', async () => {
   const { config, pages } = await loadLiteralSite({ 'content/index.mdx': 'Hello', 'content/docs/a.mdx': 'A' });
   // The two pages, and the one for unknown addresses, which has no twin.
   const siteWith = (maxFiles: number) => ({ config: { ...config, maxFiles }, pages });

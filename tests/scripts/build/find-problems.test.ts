@@ -7,7 +7,6 @@ import { inSiteFolder, type SiteFiles } from '../../support/literal-site.ts';
 
 const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
-/** A site with a file of each sort. */
 const SITE: SiteFiles = {
   'content/site.yaml': `title: Docs
 url: https://docs.example
@@ -52,7 +51,7 @@ paths: { /a: { get: { operationId: getA, summary: Get a, responses: { '200': { $
   'public/_headers': '/*\n  X-A: b\n',
 };
 
-/** What may be found in the place of a file; `npm run test:fuzz` makes thousands more. */
+/** Possible contents in place of a file; `npm run test:fuzz` generates thousands more. */
 const GARBAGE: Readonly<Record<string, string | Uint8Array>> = {
   nothing: '',
   'a zero byte': '\0',
@@ -81,19 +80,19 @@ async function problemsOf(change: (root: string) => Promise<void>): Promise<read
   });
 }
 
-/** Files whose faults hide nothing of the others in their group. */
+/** Files whose faults hide no others in their group. */
 const GROUPS: Readonly<Record<string, (file: string) => boolean>> = {
   'the configuration': (file) => file === 'content/site.yaml',
   'all other files': (file) => file !== 'content/site.yaml',
 };
 
-describe('a site with a file of each sort', () => {
-  test('has no faults as it is', async () => {
+describe('a site with one file of each kind', () => {
+  test('has no problems', async () => {
     const problems = await problemsOf(async () => undefined);
     expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
   });
 
-  test('tells all faults of two files with one route', async () => {
+  test('reports all faults of two files with the same route', async () => {
     const problems = await problemsOf(async (root) => {
       for (const file of ['b.md', 'b.mdx'])
         await writeFile(path.join(root, 'content/docs', file), '---\ntitle: B\ndescription: B.\n---\n\n[x](./gone) ![A](x.png)\n');
@@ -110,7 +109,7 @@ describe('a site with a file of each sort', () => {
     );
   });
 
-  test('tells the rules that the platform leaves out, where they are written', async () => {
+  test('reports rules that the platform ignores, at their position', async () => {
     const problems = await problemsOf(async (root) => {
       await writeFile(path.join(root, 'public/_redirects'), '\n/a /docs 301!\n/b\n');
       await writeFile(path.join(root, 'public/_headers'), 'X-A: b\n');
@@ -125,7 +124,7 @@ describe('a site with a file of each sort', () => {
   describe.each(Object.entries(GROUPS))('in the place of %s', (_, isChanged) => {
     const files = Object.keys(SITE).filter(isChanged);
 
-    test.each(Object.entries(GARBAGE))('%s gives pages or problems', async (_name, garbage) => {
+    test.each(Object.entries(GARBAGE))('%s yields pages or problems', async (_name, garbage) => {
       const problems = await problemsOf(async (root) => {
         for (const file of files) await writeFile(path.join(root, file), garbage);
       });
@@ -140,11 +139,11 @@ describe('a site with a file of each sort', () => {
         }
       });
 
-    test('folders give pages or problems', async () => {
+    test('folders yield pages or problems', async () => {
       expect((await replacing((file) => mkdir(file))).filter(({ where }) => where.filePath === '')).toEqual([]);
     });
 
-    test('links to themselves give pages or problems', async () => {
+    test('self-referencing links yield pages or problems', async () => {
       const problems = await replacing((file) => symlink(path.basename(file), file));
       expect(problems.filter(({ where }) => where.filePath === '')).toEqual([]);
     });

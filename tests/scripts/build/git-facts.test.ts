@@ -27,13 +27,13 @@ beforeEach(async () => {
 
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-test('says nothing outside of a repository, and before the first commit', async () => {
+test('returns nothing outside a repository, or before the first commit', async () => {
   expect(await readGitFacts(root, root)).toBeUndefined();
   git('init', '-q');
   expect(await readGitFacts(root, root)).toBeUndefined();
 });
 
-test('names the commit, its time, and whether what a build reads is another one', async () => {
+test('returns the commit, its time, and whether build inputs have uncommitted changes', async () => {
   git('init', '-q');
   git('add', '-A');
   git('commit', '-q', '-m', 'First');

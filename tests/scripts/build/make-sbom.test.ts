@@ -15,7 +15,6 @@ const one = (folder: string, version: string, rest: Partial<LockedPackage> = {})
 });
 const project = { name: 'docs', version: '1.0.0', needs: ['a', '@scope/b'] };
 
-/** As far as tests look at it. */
 interface Bom {
   readonly specVersion: string;
   readonly components: readonly Readonly<Record<string, unknown>>[];
@@ -23,7 +22,7 @@ interface Bom {
 }
 
 describe('makeSbom', () => {
-  test('names each package with its digest, its licence, and what it is for', () => {
+  test('lists each package with digest, licence and purpose', () => {
     const integrity = `sha512-${Buffer.from('digest').toString('base64')}`;
     const { components } = JSON.parse(
       makeSbom(project, [
@@ -55,7 +54,7 @@ describe('makeSbom', () => {
     ]);
   });
 
-  test('says who needs whom, as Node finds it', () => {
+  test('lists dependencies as Node resolves them', () => {
     const packages = [
       one('node_modules/a', '1.0.0', { needs: ['c'] }),
       one('node_modules/a/node_modules/c', '2.0.0', { needs: ['@scope/b'] }),
@@ -71,7 +70,7 @@ describe('makeSbom', () => {
     ]);
   });
 
-  test('has every package of this project once, and nothing that changes from time to time', () => {
+  test('lists every package of this project once, and nothing that varies between runs', () => {
     const packages = readLockedPackages(PROJECT);
     const text = makeSbom(project, packages);
     const { components, dependencies } = JSON.parse(text) as Bom;
@@ -83,13 +82,13 @@ describe('makeSbom', () => {
     expect(text).not.toMatch(/serialNumber|timestamp/);
   });
 
-  test('is what the official schema of its version asks for', async () => {
+  test('is valid against the official schema of its version', async () => {
     const bom = JSON.parse(makeSbom(project, readLockedPackages(PROJECT))) as Bom;
     expect(bom.specVersion).toBe('1.6');
     expect(await faultsOfBom(bom, bom.specVersion)).toEqual([]);
   });
 
-  test('is that with every licence that is known, and with names that no list has', async () => {
+  test('is valid with every known licence, and with unlisted names', async () => {
     const licences = [...SPDX_LICENCES, 'BSD', 'UNLICENSED', 'SEE LICENSE IN terms.txt', '(MIT OR Apache-2.0)', undefined];
     const packages = licences.map((licence, index) => one(`node_modules/p${index}`, '1.0.0', licence === undefined ? {} : { licence }));
     expect(await faultsOfBom(JSON.parse(makeSbom(project, packages)), '1.6')).toEqual([]);
@@ -100,7 +99,7 @@ describe('makeSbom', () => {
     ['a digest that is none', { hashes: [{ alg: 'SHA-512', content: 'not hexadecimal' }] }, /hashes\/0\/content/],
     ['a type that is none', { type: 'package' }, /components\/0\/type/],
     ['a key that is none', { licence: 'MIT' }, /additionalProperties/],
-  ])('the schema notices %s', async (_, change, fault) => {
+  ])('the schema detects %s', async (_, change, fault) => {
     const bom = JSON.parse(makeSbom(project, [one('node_modules/a', '1.0.0')])) as Bom;
     const broken = { ...bom, components: bom.components.map((component) => ({ ...component, ...change })) };
     expect((await faultsOfBom(broken, '1.6')).join('\n')).toMatch(fault);

@@ -18,7 +18,7 @@ const COMPLETE = problemsDocument(
   7,
 );
 
-test('problemsDocument has the same keys for each problem, with null for what is not known', () => {
+test('problemsDocument has the same keys for every problem, with null for unknown values', () => {
   expect(COMPLETE).toEqual({
     version: 1,
     pages: 7,
@@ -40,7 +40,7 @@ test('problemsDocument has the same keys for each problem, with null for what is
   expect(problemsDocument([], undefined)).toEqual({ version: 1, pages: null, counts: { errors: 0, warnings: 0 }, problems: [] });
 });
 
-test('docs/writing.md describes every key of it', () => {
+test('docs/writing.md describes each of its keys', () => {
   const text = readFileSync(path.resolve(import.meta.dirname, '../../../docs/writing.md'), 'utf8');
   const described = [...text.matchAll(/^\| `([\w.[\]]+)` +\|/gm)].map(([, name]) => name);
   const keys = [

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { provideCards, publishCards } from '../../../scripts/build/provide-cards.ts';
 
-/** Threads that load a library: on a busy machine that takes longer than most tests. */
+/** Threads load a library: on a busy machine that takes longer than most tests. */
 const TIMEOUT = 60_000;
 
 let work: string;
@@ -17,7 +17,7 @@ afterEach(() => rm(work, { recursive: true }));
 
 const planned = (title: string, name: string) => ({ path: `/cards/${name}.png`, card: { title, trail: [], site: 'Docs' } });
 
-test('cards of a build that has failed are not drawn', { timeout: TIMEOUT }, async () => {
+test('drawing cards stops once the build has failed', { timeout: TIMEOUT }, async () => {
   const stopping = new AbortController();
   const many = Array.from({ length: 2_000 }, (_, number) => planned(`${number}`, `${number}`));
   const drawing = provideCards(many, { cacheFolder: path.join(work, 'cache'), signal: stopping.signal });
@@ -25,7 +25,7 @@ test('cards of a build that has failed are not drawn', { timeout: TIMEOUT }, asy
   await expect(drawing).rejects.toThrow('stopped');
 });
 
-test('cards are drawn once, and published without replacing what the site has', { timeout: TIMEOUT }, async () => {
+test('cards are drawn once, and published without replacing the site’s own', { timeout: TIMEOUT }, async () => {
   const cache = path.join(work, 'cache');
   const [first] = await provideCards([planned('A', 'a')], { cacheFolder: cache });
   await writeFile(first?.file ?? '', 'kept');

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keepBytes } from '../../../scripts/cache/kept-files.ts';
+import { cacheBytes } from '../../../scripts/cache/cache-files.ts';
 import { provideDownloads } from '../../../scripts/build/provide-downloads.ts';
 import { WrittenNumber } from '../../../src/data/written-number.ts';
 import { formatProblem } from '../../../src/errors.ts';
@@ -45,7 +45,7 @@ async function provide(spec: string, change = (site: Site): Site => site) {
   return { downloads, problems, folder, names: (await readdir(folder)).toSorted(), read };
 }
 
-/** The same site, whose long texts take two bytes for a character: how the engine keeps a text says nothing about it. */
+/** The same site with two-byte strings for long texts: the engine's representation must not matter. */
 function withWideStrings(site: Site): Site {
   const widen = (value: unknown): unknown => {
     if (typeof value === 'string') return `\u65E5${value}`.slice(1);
@@ -57,7 +57,7 @@ function withWideStrings(site: Site): Site {
 }
 
 test(
-  'provideDownloads writes the files of each group, without what is internal',
+  'provideDownloads writes the files of each group, without internal parts',
   async () => {
     const { downloads, problems, folder, names, read } = await provide(SPEC);
     expect(problems.map(formatProblem)).toEqual([]);
@@ -96,13 +96,13 @@ paths:
 );
 
 test(
-  'provideDownloads keeps what it has made for as long as nothing changes that it depends on',
+  'provideDownloads reuses its output until an input changes',
   async () => {
     await provide(SPEC);
     const [kept = '', ...others] = await readdir(path.join(work, 'cache'));
     expect(others).toEqual([]);
     const downloads = { files: [{ name: 'sales.yaml', text: 'from the cache' }], problems: [] };
-    await keepBytes(path.join(work, 'cache', kept), Buffer.from(JSON.stringify(downloads)));
+    await cacheBytes(path.join(work, 'cache', kept), Buffer.from(JSON.stringify(downloads)));
     expect(await (await provide(SPEC)).read('sales.yaml')).toBe('from the cache');
     expect(await (await provide(SPEC, withWideStrings)).read('sales.yaml')).toBe('from the cache');
     await writeFile(path.join(work, 'cache', kept), '{ "files": [');

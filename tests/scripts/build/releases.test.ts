@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isLastingPath, readReleases, releasesText, type Releases } from '../../../scripts/build/releases.ts';
+import { isImmutablePath, readReleases, releasesText, type Releases } from '../../../scripts/build/releases.ts';
 
 const file = (path: string) => ({ path, size: 1, integrity: `sha256-${'A'.repeat(43)}=` });
 const written: Releases = {
@@ -8,7 +8,7 @@ const written: Releases = {
 };
 
 describe('readReleases', () => {
-  test('reads what releasesText writes, with sorted files', () => {
+  test('reads the output of releasesText, with sorted files', () => {
     const read = readReleases(releasesText(written), 'x');
     expect(read.current.files.map(({ path }) => path)).toEqual(['/assets/a.js', '/assets/z.js']);
     expect(read.kept).toEqual(written.kept);
@@ -22,7 +22,7 @@ describe('readReleases', () => {
     [releasesText({ ...written, current: { buildId: 'b', files: [file('/_headers')] } })],
     [releasesText({ ...written, current: { buildId: 'b', files: [{ ...file('/assets/a.js'), integrity: 'sha256-' }] } })],
     [releasesText({ ...written, kept: [{ buildId: 'a', replaced: 'once', files: [] }] })],
-  ])('refuses %s', (text) => {
+  ])('rejects %s', (text) => {
     expect(() => readReleases(text, 'https://docs.example')).toThrow(/^https:\/\/docs\.example\n {2}error: This is no list of releases/);
   });
 });
@@ -46,6 +46,6 @@ test.each([
   ['assets/x.js', false],
   ['/assets/a\\..\\b', false],
   ['/assets/%2e%2e/b', false],
-])('isLastingPath(%j) is %s', (path, expected) => {
-  expect(isLastingPath(path)).toBe(expected);
+])('isImmutablePath(%j) is %s', (path, expected) => {
+  expect(isImmutablePath(path)).toBe(expected);
 });

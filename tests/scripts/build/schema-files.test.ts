@@ -9,7 +9,7 @@ type Json = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Pointers of all properties of a schema that say nothing of themselves, in whichever branch they are. */
+/** JSON pointers of all properties without a description, in any branch. */
 function undescribed(schema: unknown, pointer = ''): readonly string[] {
   if (Array.isArray(schema)) return schema.flatMap((item, index) => undescribed(item, `${pointer}/${index}`));
   if (!isObject(schema)) return [];
@@ -26,18 +26,18 @@ function undescribed(schema: unknown, pointer = ''): readonly string[] {
 }
 
 describe.each([...schemaFiles()])('the schema %s', (name, text) => {
-  test('is committed as it is', async () => {
+  test('matches the committed file', async () => {
     expect(await readFile(path.join(PROJECT, SCHEMA_FOLDER, name), 'utf8'), 'Run npm run schemas, and commit what it writes.').toBe(text);
   });
 
-  test('says of every key what it means', () => {
+  test('describes every key', () => {
     const branches = (schema: Json): readonly string[] => undescribed(schema).filter((pointer) => !/\/if\/properties\//.test(pointer));
     expect(branches(JSON.parse(text) as Json)).toEqual([]);
   });
 });
 
 describe('the files of this site', () => {
-  test('name their schema for editors', async () => {
+  test('reference their schema for editors', async () => {
     const files = (await readdir(path.join(PROJECT, 'content'))).filter((name) => name.endsWith('.yaml') && name !== 'words.yaml');
     expect(files).toContain('site.yaml');
     for (const name of files) {
@@ -53,7 +53,7 @@ describe('the files of this site', () => {
   });
 });
 
-test('the handbooks name schemas that there are, one of redirects among them', async () => {
+test('the handbooks name existing schemas, including that of redirects', async () => {
   const handbooks = (await readdir(path.join(PROJECT, 'docs'))).filter((name) => name.endsWith('.md'));
   const texts = await Promise.all(handbooks.map(async (name) => readFile(path.join(PROJECT, 'docs', name), 'utf8')));
   const named = texts.flatMap((text) =>

@@ -10,11 +10,11 @@ test.each([
   ['/p/src/url/base-url.ts', undefined],
   ['\0vite/preload-helper.js', undefined],
   ['/p/src/a.ts?from=/p/node_modules/react/index.js', undefined],
-])('the module %j is of the package in %s', (id, folder) => {
+])('the module %j belongs to the package in %s', (id, folder) => {
   expect(packageFolder(id)).toBe(folder);
 });
 
-test('each package has its licence, once, in one order', () => {
+test('each package’s licence is listed once, in a stable order', () => {
   const folders = ['react', '@rgrove/parse-xml', 'react'].map((name) => path.join(PROJECT, 'node_modules', name));
   const text = noticesText(folders);
   expect(text.match(/^.* \(.*\)\n=+$/gm)).toEqual([

@@ -42,8 +42,8 @@ async function copyOf(yaml = ''): Promise<Buffer | undefined> {
   });
 }
 
-describe('the copy for offline reading', () => {
-  test('has pages without script, what they show and what readers take away', async () => {
+describe('the offline copy', () => {
+  test('contains pages without scripts, with their resources and downloads', async () => {
     const files = unzipSync((await copyOf()) ?? new Uint8Array());
     expect(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)])).toEqual([
       ['.well-known/agent-skills/a/SKILL.md', 'a'],
@@ -59,7 +59,7 @@ describe('the copy for offline reading', () => {
     ]);
   });
 
-  test('has the same bytes each time, wherever it is made', async () => {
+  test('is reproducible, wherever it is built', async () => {
     const first = await copyOf();
     vi.stubEnv('TZ', 'America/Sao_Paulo');
     vi.setSystemTime(new Date('2030-01-01T12:00:00Z'));
@@ -67,7 +67,7 @@ describe('the copy for offline reading', () => {
     vi.useRealTimers();
   });
 
-  test('is none where the site wants none, or has too many pages', async () => {
+  test('is absent when disabled, or when the site has too many pages', async () => {
     expect(await copyOf('offlineCopy: false\n')).toBeUndefined();
     await inSiteFolder({ 'content/docs/a.mdx': '' }, async (root) => {
       const site = await loadSite({ root, includeDrafts: false });

@@ -13,7 +13,7 @@ paths: { /bookings: { get: { operationId: getBookings, responses: { '200': { des
 const load = (title: string) =>
   loadLiteralSite({ 'content/site.yaml': `${SITE_YAML}apis: [{ id: sales, label: Sales }]\n`, 'specs/sales.yaml': spec(title) });
 
-test('writeOperationDocuments publishes them as they are made, also those that were kept, and none that was damaged', async () => {
+test('writeOperationDocuments publishes new and cached documents, but no damaged ones', async () => {
   await inSiteFolder({}, async (work) => {
     const documents = { folder: path.join(work, 'kept'), project: 'code' };
     const publish = async (title: string, name: string) => {

@@ -53,24 +53,23 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 async function digestsOf(changed: SiteFiles = {}, change = (site: Site): Site => site): Promise<ApiDigests> {
-  // Where a site lies is a part of it, and a literal one lies elsewhere each time.
+  // The site's folder is an input, and a literal site has a new one each time.
   const site = change({ ...(await loadLiteralSite({ ...FILES, ...changed })), root: '/site' });
   return digestsOfApis(site, new Map(), await digestsOfSite({ ...site, root: folder }, new Map(), 'code'), folder);
 }
 
-/** The groups of which the digests differ. */
 const differing = (one: ApiDigests, other: ApiDigests) => Object.keys(one).filter((id) => one[id] !== other[id]);
 
 test.each([
   ['a description', 'Of the booking', 'Of a booking', ['sales']],
   ['the title of an operation that gives a value', 'summary: Book', 'summary: Make a booking', ['sales', 'loyalty']],
   ['a field that another API takes', 'bookingId', 'bookingNumber', ['sales', 'loyalty']],
-])('digestsOfApis tells of a change of %s to those whose pages it reaches', async (_, from, to, reached) => {
+])('digestsOfApis changes for %s exactly where pages are affected', async (_, from, to, reached) => {
   const changed = { 'specs/sales.yaml': SALES.replace(from, to) };
   expect(differing(await digestsOf(), await digestsOf(changed))).toEqual(reached);
 });
 
-test('digestsOfApis tells an API of changes of the one that it replaces', async () => {
+test('digestsOfApis changes for an API when the one that it replaces changes', async () => {
   const migrates = { 'content/site.yaml': `${FILES['content/site.yaml']}migrations: [{ from: sales, to: other }]\n` };
   const changed = { ...migrates, 'specs/sales.yaml': SALES.replace('Of the booking', 'Of a booking') };
   expect(differing(await digestsOf(migrates), await digestsOf(changed))).toEqual(['sales', 'other']);
@@ -78,7 +77,7 @@ test('digestsOfApis tells an API of changes of the one that it replaces', async 
 
 const nameIn = async (group: string): Promise<string> => groupDownloadNames(await loadLiteralSite(FILES), group)[0] ?? '';
 
-test('digestsOfApis tells an API of the sizes of its own files', async () => {
+test('digestsOfApis changes for an API when its own files’ sizes change', async () => {
   const sized = (name: string) => (site: Site) => ({
     ...site,
     settings: { ...site.settings, downloads: { folder: '/made', sizes: new Map([[name, 7]]) } },
@@ -86,7 +85,7 @@ test('digestsOfApis tells an API of the sizes of its own files', async () => {
   expect(differing(await digestsOf({}, sized('none')), await digestsOf({}, sized(await nameIn('loyalty'))))).toEqual(['loyalty']);
 });
 
-test('digestsOfApis keeps what it has found, and finds it again when that has been damaged', async () => {
+test('digestsOfApis is cached, and recomputed when the cache is damaged', async () => {
   const found = await digestsOf();
   const names = (await readdir(folder)).filter((name) => name.endsWith('.apis'));
   expect(names).toHaveLength(1);

@@ -25,7 +25,7 @@ let asked: Asked[];
 let answer: (response: ServerResponse) => void;
 let stop: () => void;
 
-/** The part of the platform's API that tells what was counted. */
+/** The part of the platform's API that returns the counts. */
 async function answerQuery(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const sql = (await request.toArray()).join('');
   asked.push({ address: `${request.method} ${request.url}`, authorization: request.headers.authorization, sql });
@@ -63,7 +63,7 @@ const misses = (
   );
 
 describe('npm run misses', () => {
-  test('lists the addresses that were asked for most, with the nearest page', async () => {
+  test('lists the most requested addresses, with the most similar page', async () => {
     const { code, stdout } = await misses();
     expect([code, stdout.trim().split('\n').slice(-3)]).toEqual([
       0,
@@ -77,7 +77,7 @@ describe('npm run misses', () => {
     expect(asked[0]?.sql).toMatch(/FROM misses\nWHERE timestamp > NOW\(\) - INTERVAL '30' DAY\n[^]*LIMIT 50\nFORMAT JSON$/);
   });
 
-  test('writes JSON, of as many days and addresses as are asked for', async () => {
+  test('writes JSON, limited to the given days and addresses', async () => {
     const { stdout } = await misses(['--json', '--days', '7', '--top', '1', '--dataset', 'other']);
     expect(JSON.parse(stdout.slice(stdout.indexOf('[\n')))).toEqual([
       { path: '/docs/geting-started', count: 12, fromOwnPages: 3, nearest: '/docs/getting-started' },
@@ -86,7 +86,7 @@ describe('npm run misses', () => {
     expect(asked[0]?.sql).toMatch(/FROM other\n.*'7' DAY[^]*LIMIT 1\n/);
   });
 
-  test('says what is missing, without the token', async () => {
+  test('reports what is missing, without the token', async () => {
     answer = (response) => void response.writeHead(403).end('Authentication error: hush');
     const refused = await misses();
     expect([refused.code, refused.stderr]).toEqual([1, expect.stringMatching(/answers 403: Authentication error: …/)]);

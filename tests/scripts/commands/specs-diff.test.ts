@@ -10,7 +10,7 @@ const SITE = 'title: Docs\nurl: https://docs.example\napis:\n  - { id: sales, la
 const diff = (docsRoot: string, ...args: readonly string[]) => runCli('specs:diff', { docsRoot, args });
 
 describe('npm run specs:diff', () => {
-  test('compares a commit with the disk or with another commit, as text, Markdown and JSON, and fails for CI', async () => {
+  test('compares a commit with the disk or another commit, as text, Markdown and JSON, and can fail in CI', async () => {
     await inSiteFolder({}, async (root) => {
       await commitSite(root, '2026-03-01', { 'content/site.yaml': SITE, 'specs/sales.yaml': specWith({ a: TEXT, d: TEXT }) });
       git(root, ['tag', 'v1']);
@@ -62,7 +62,7 @@ describe('npm run specs:diff', () => {
           },
         ],
       });
-      // The other way round, a group goes.
+      // In reverse, a group is removed.
       const back = await diff(root, 'HEAD', 'v1', '--fail-on', 'breaking');
       expect([back.code, back.stdout]).toEqual([
         1,
@@ -72,7 +72,7 @@ describe('npm run specs:diff', () => {
     });
   });
 
-  test('says what is wrong and how to cure it: the commit, the clone, the folder, the command, a specification', async () => {
+  test('reports faults with a cure: the commit, the clone, the folder, the command, a specification', async () => {
     await inSiteFolder({ 'content/site.yaml': SITE }, async (root) => {
       const outside = await diff(root, 'HEAD');
       expect([outside.code, outside.stderr]).toEqual([1, expect.stringContaining('The site is in no git repository')]);

@@ -7,7 +7,7 @@ import { commitSite, git } from '../../support/commit-site.ts';
 import { inSiteFolder } from '../../support/literal-site.ts';
 import { type CliResult, runCli } from '../../support/run-cli.ts';
 
-/** Says what it was called with, and knows the pull request that a file names. */
+/** Logs its arguments, and returns the pull request from a file. */
 const GH = `#!/bin/sh
 printf '%s\\n' "$*" >> "$GH_CALLS"
 case "$*" in
@@ -19,10 +19,8 @@ exit 0
 
 interface Repository {
   readonly root: string;
-  /** Git in the place that is pushed to. */
   readonly origin: (...args: readonly string[]) => string;
   readonly propose: (...args: readonly string[]) => Promise<CliResult>;
-  /** What `gh` was called with, a call a line. */
   readonly calls: () => Promise<string>;
 }
 
@@ -49,7 +47,7 @@ async function inRepository(use: (repository: Repository) => Promise<void>): Pro
 }
 
 describe('npm run specs:propose', () => {
-  test('does nothing where nothing has changed', async () => {
+  test('does nothing without changes', async () => {
     await inRepository(async ({ root, propose, calls }) => {
       await writeFile(path.join(root, 'content/index.mdx'), '# Changed\n');
       expect(await propose()).toMatchObject({ code: 0, stdout: 'Nothing changed.\n' });
@@ -58,7 +56,7 @@ describe('npm run specs:propose', () => {
     });
   });
 
-  test('says what it would propose, and leaves everything as it is', async () => {
+  test('prints the proposal, and changes nothing', async () => {
     await inRepository(async ({ root, propose, calls }) => {
       await writeFile(path.join(root, 'specs/sales.yaml'), 'a: 2\n');
       const { code, stdout } = await propose('--dry-run');
@@ -67,7 +65,7 @@ describe('npm run specs:propose', () => {
     });
   });
 
-  test('pushes a branch with the specifications alone, and opens one pull request of it', async () => {
+  test('pushes a branch with only the specifications, and opens one pull request', async () => {
     await inRepository(async ({ root, origin, propose, calls }) => {
       await writeFile(path.join(root, 'specs/sales.yaml'), 'a: 2\n');
       await writeFile(path.join(root, 'specs/new.yaml'), 'b: 1\n');
@@ -83,7 +81,7 @@ describe('npm run specs:propose', () => {
       expect(list).toMatch(/^pr list --head specs\/pulled --state open /);
       expect(create).toMatch(/^pr create --head specs\/pulled --base main --title feat\(specs\): /);
       expect(others).toEqual([]);
-      // The next day, the specification has changed again: the same pull request has what is there now.
+      // The next day, the specification has changed again: the same pull request is updated.
       git(root, ['checkout', '--quiet', '--force', 'main']);
       await writeFile(path.join(root, 'specs/sales.yaml'), 'a: 3\n');
       expect(await propose()).toMatchObject({ code: 0, stdout: 'https://code.example/pull/7\n' });
@@ -93,7 +91,7 @@ describe('npm run specs:propose', () => {
     });
   });
 
-  test('fails with what the program has said', async () => {
+  test('fails with the program’s output', async () => {
     await inRepository(async ({ root, propose }) => {
       await writeFile(path.join(root, 'specs/sales.yaml'), 'a: 2\n');
       git(root, ['remote', 'set-url', 'origin', path.join(root, 'nowhere')]);

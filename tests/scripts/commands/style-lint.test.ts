@@ -2,13 +2,12 @@ import stylelint from 'stylelint';
 import { describe, expect, test } from 'vitest';
 import { repositoryRoot } from '../../support/child-process.ts';
 
-/** What `npm run test:lint` says of a style sheet: the names of the rules that it breaks. */
 async function brokenRules(code: string): Promise<readonly string[]> {
   const { results } = await stylelint.lint({ code, configFile: `${repositoryRoot}/stylelint.config.mjs` });
   return results.flatMap(({ warnings }) => warnings.map(({ rule }) => rule));
 }
 
-describe('the linter of style sheets', () => {
+describe('the style sheet linter', () => {
   test.each([
     ['a property that some browsers of last year do not know', 'a { field-sizing: content }', ['plugin/use-baseline']],
     ['a word that only some browsers know', 'a { width: stretch }', ['plugin/use-baseline']],

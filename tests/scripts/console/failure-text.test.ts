@@ -6,7 +6,6 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { failureText } from '../../../scripts/console/failure-text.ts';
 
-/** What `act` throws. */
 function thrown(act: () => unknown): unknown {
   try {
     return act();
@@ -27,15 +26,15 @@ describe('failureText', () => {
     ['EEXIST', 'A file has the name of a folder (/dist/a): rename or remove it.'],
     ['EMFILE', 'This process has too many open files: raise the limit, for instance with "ulimit -n 4096".'],
     ['ENFILE', 'The system has too many open files: end other programs, or raise the limit of the system.'],
-  ])('says of %s in one sentence what to do', (code, text) => {
+  ])('describes %s in one sentence with a cure', (code, text) => {
     expect(failureText(systemError(code, { path: '/dist/a' }), false)).toBe(text);
   });
 
-  test('names the target of what could not be moved', () => {
+  test('names the target of a failed move', () => {
     expect(failureText(systemError('EROFS', { path: '/a', dest: '/b' }), false)).toContain('(/b)');
   });
 
-  test('knows the errors that Node throws', async () => {
+  test('recognises the errors that Node throws', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'failure-text-'));
     expect(
       failureText(
@@ -65,11 +64,11 @@ describe('failureText', () => {
     }
   });
 
-  test('finds an error of the system behind another one', () => {
+  test('finds a system error as a cause', () => {
     expect(failureText(new Error('Failed.', { cause: systemError('EMFILE') }), false)).toMatch(/^This process has too many open files/);
   });
 
-  test('shows the stack of a fault of the program only when asked', () => {
+  test('shows the stack of an internal error only on request', () => {
     const error = new TypeError('No length.');
     expect(failureText(error, false)).not.toContain(import.meta.filename);
     expect(failureText(error, true)).toContain(import.meta.filename);

@@ -5,10 +5,10 @@ import { inSiteFolder } from '../../support/literal-site.ts';
 
 const problem = (severity: Problem['severity'], filePath: string): Problem => ({ severity, what: 'Wrong.', where: { filePath } });
 
-/** A folder without files, so that there is nothing to show around a place. */
+/** A folder without files, so that no code frame is shown. */
 const NOWHERE = { root: '/no/such/folder', annotated: undefined };
 
-// What a terminal would be sent depends on whose it is.
+// The output depends on the terminal.
 beforeEach(() => vi.stubEnv('FORCE_COLOR', undefined));
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -32,7 +32,7 @@ describe('countKinds', () => {
     expect(countKinds(faults)).toEqual(['Faults of specifications: 2 unknown-key, 1 dangling-reference, 1 wrong-type.']);
   });
 
-  test('counts those of the writing apart', () => {
+  test('counts writing faults separately', () => {
     const kinds = ['orphan-page', 'unknown-key', 'heading-jump', 'orphan-page'];
     expect(countKinds(kinds.map((kind) => ({ ...problem('warning', 'a'), kind })))).toEqual([
       'Faults of specifications: 1 unknown-key.',
@@ -40,19 +40,19 @@ describe('countKinds', () => {
     ]);
   });
 
-  test('counts what OpenAPI allows as advice, not as a fault', () => {
+  test('counts what OpenAPI permits as advice', () => {
     expect(countKinds([{ ...problem('warning', 'a'), kind: 'undescribed-field' }])).toEqual([
       'Advice on specifications: 1 undescribed-field.',
     ]);
   });
 
-  test('says nothing where there is no such fault', () => {
+  test('returns nothing without such faults', () => {
     expect(countKinds([problem('error', 'a')])).toEqual([]);
   });
 });
 
 describe('printProblems', () => {
-  test('cuts warnings of one kind in one file, and counts the others', () => {
+  test('truncates warnings of one kind in one file, and counts the rest', () => {
     const print = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const faults = Array.from({ length: 60 }, (_, index) => ({
       ...problem('warning', 'specs/a.yaml'),
@@ -67,7 +67,7 @@ describe('printProblems', () => {
     expect(lines.at(-1)).toBe('Faults of specifications: 120 unknown-key.\n');
   });
 
-  test('ends with what there is of each kind', () => {
+  test('ends with the counts by kind', () => {
     const print = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     printProblems([{ ...problem('warning', 'specs/a.yaml'), kind: 'unknown-key' }], NOWHERE);
     expect(print.mock.calls.flat()).toEqual([
@@ -76,7 +76,7 @@ describe('printProblems', () => {
     ]);
   });
 
-  test('prints errors and warnings in one order, that of their places, each once', () => {
+  test('prints errors and warnings sorted by position, without duplicates', () => {
     const at = (severity: Problem['severity'], filePath: string, line: number, column: number): Problem => ({
       severity,
       what: 'Wrong.',
@@ -107,24 +107,24 @@ describe('printProblems', () => {
     ...more,
   });
 
-  test('shows the lines around a place', async () => {
+  test('shows the lines around a position', async () => {
     expect(await inFile('One\nTwo\nThree\n', [inDocs(2, { cure: 'Mend it.' })])).toEqual([
       'content/docs/a.mdx:2:2\n  error: Wrong.\n    Mend it.\n    1 | One\n  > 2 | Two\n      |  ^\n    3 | Three\n',
     ]);
   });
 
-  test('shows the text that stands for a file, where that is what was read', async () => {
+  test('shows the text that was read in place of a file', async () => {
     const texts = new Map([['content/docs/a.mdx', 'Other']]);
     expect(await inFile('One', [inDocs(1)], { texts })).toEqual([expect.stringContaining('> 1 | Other\n')]);
   });
 
-  test('repeats nothing that should not have been written, not even beside another problem', async () => {
+  test('never repeats secrets, even beside another problem', async () => {
     const lines = (await inFile('One\nsecret\nThree', [inDocs(1), inDocs(2, { isConfidential: true })])).join('\n');
     expect(lines).not.toContain('secret');
     expect(lines).toContain('> 1 | One\n      |  ^\n    2 | (not shown)\n');
   });
 
-  test('has colours when they are asked for, and else none', async () => {
+  test('uses colours only on request', async () => {
     vi.stubEnv('FORCE_COLOR', '1');
     vi.stubEnv('NO_COLOR', undefined);
     expect((await inFile('One', [inDocs(1)])).join()).toContain('\u001B[31m^');
@@ -133,7 +133,7 @@ describe('printProblems', () => {
     expect((await inFile('One', [inDocs(1)])).join()).not.toContain('\u001B');
   });
 
-  test('tells GitHub too, which obeys nothing that a page says', async () => {
+  test('also annotates for GitHub, without interpreting page content as commands', async () => {
     const lines = await inSiteFolder({ 'content/docs/a.mdx': '##[error]no' }, (root) =>
       Promise.resolve(printed([inDocs(1)], { root, annotated: root })),
     );
@@ -147,7 +147,6 @@ describe('printProblems', () => {
   });
 });
 
-/** What is printed, text by text. */
 function printed(...args: Parameters<typeof printProblems>): readonly string[] {
   const print = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   printProblems(...args);

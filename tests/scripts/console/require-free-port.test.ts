@@ -12,7 +12,7 @@ const HOST = '127.0.0.1';
 async function withTakenPort<T>(run: (port: number) => Promise<T>): Promise<T> {
   const port = await findFreePort();
   const servers = [HOST, '::1'].map((host) => createServer().listen(port, host));
-  // Not every machine has the second one.
+  // Some machines lack the second address.
   await Promise.all(servers.map((server) => Promise.race([once(server, 'listening'), once(server, 'error')]).catch(() => undefined)));
   try {
     return await run(port);
@@ -28,24 +28,24 @@ describe('requireFreePort', () => {
     await expect(requireFreePort(port, HOST, 'npm start -- --port')).resolves.toBeUndefined();
   });
 
-  test('says how to choose another one than a port that is taken', () =>
+  test('explains how to choose another port when one is taken', () =>
     withTakenPort(async (port) => {
       const message = `Port ${port} is taken: another program listens on it. Choose another one: npm start -- --port ${port + 1}, or set PORT.`;
       await expect(requireFreePort(port, HOST, 'npm start -- --port')).rejects.toThrow(new PortError(message));
     }));
 
-  test.each(['http', '', '-1', '65536', '1e3'])('%j is no number of a port', (written) => {
+  test.each(['http', '', '-1', '65536', '1e3'])('%j is not a valid port', (written) => {
     expect(() => parsePort('--port', written)).toThrow(new UsageError(`--port ${written} is no number of a port.`));
   });
 });
 
-// Each command takes a second to start: all do so beside each other.
+// Each command takes a second to start, so they run concurrently.
 describe.concurrent('a command', () => {
   // The first one of some code also compiles it.
   test.each([
     ['dev', 'npm run dev -- --port'],
     ['start', 'npm start -- --port'],
-  ])('%s over a port that is taken ends with its own way to choose another', (name, command) =>
+  ])('%s on a taken port fails with its own way to choose another', (name, command) =>
     withTakenPort(async (port) => {
       for (const options of [{ args: ['--port', String(port)] }, { env: { PORT: String(port) } }]) {
         const { code, stderr } = await inSiteFolder({}, (docsRoot) => runCli(name, { docsRoot, ...options }));
@@ -57,7 +57,7 @@ describe.concurrent('a command', () => {
     }),
   );
 
-  test('dev over a faulty site.yaml reports each fault once', async () => {
+  test('dev with a faulty site.yaml reports each fault once', async () => {
     const files = { 'content/site.yaml': 'title: Docs\nurl: https://docs.example\nunknownkey: 1\n' };
     const { code, stdout, stderr } = await inSiteFolder(files, (docsRoot) => runCli('dev', { docsRoot }));
     expect([code, stdout]).toEqual([1, '']);

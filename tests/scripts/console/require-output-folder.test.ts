@@ -7,19 +7,16 @@ import { requireOutputFolder } from '../../../scripts/console/require-output-fol
 const root = mkdtempSync(path.join(tmpdir(), 'output-'));
 writeFileSync(path.join(root, 'file'), '');
 
-test.each(['', 'content', 'content/docs', 'public', 'specs/out'])(
-  'refuses to build into the folder that a site is read from: %j',
-  (name) => {
-    expect(() => requireOutputFolder({ root, dist: path.join(root, name) })).toThrow(
-      /so that the build would take the place of .*, which it reads\. Choose/,
-    );
-  },
-);
+test.each(['', 'content', 'content/docs', 'public', 'specs/out'])('rejects output to a source folder: %j', (name) => {
+  expect(() => requireOutputFolder({ root, dist: path.join(root, name) })).toThrow(
+    /so that the build would take the place of .*, which it reads\. Choose/,
+  );
+});
 
-test.each(['file', 'file/dist'])('refuses to build into a file: %s', (name) => {
+test.each(['file', 'file/dist'])('rejects output to a file: %s', (name) => {
   expect(() => requireOutputFolder({ root, dist: path.join(root, name) })).toThrow('is a file, not a folder.');
 });
 
-test.each(['dist', 'contents', 'a/b', '../other'])('builds into %s', (name) => {
+test.each(['dist', 'contents', 'a/b', '../other'])('accepts output to %s', (name) => {
   expect(() => requireOutputFolder({ root, dist: path.join(root, name) })).not.toThrow();
 });

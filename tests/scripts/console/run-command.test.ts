@@ -14,7 +14,7 @@ import { runCli } from '../../support/run-cli.ts';
 
 class Known extends Error {}
 
-/** What a command that throws prints, and its exit code. */
+/** The output and exit code of a command that throws. */
 async function ended(error: Error, command: Partial<Parameters<typeof runCommand>[1]> = {}) {
   const before = process.exitCode;
   const print = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -33,13 +33,13 @@ async function ended(error: Error, command: Partial<Parameters<typeof runCommand
 }
 
 describe('runCommand', () => {
-  test('answers a call that is not understood with its usage', async () => {
+  test('prints the usage on invalid arguments', async () => {
     expect(await ended(new UsageError('No.'))).toEqual({ code: 2, said: 'No.\nUsage: npm run it' });
     const told = await ended(new UsageError('No.'), { outcome: 'Nothing was done', codeOfMisuse: 1 });
     expect(told).toEqual({ code: 1, said: 'No.\nUsage: npm run it\nNothing was done.' });
   });
 
-  test('tells faults of the input with their places, how many there are, and what has become of the matter', async () => {
+  test('prints input faults with position and count, and the outcome', async () => {
     const error = new InputError([{ severity: 'error', what: 'It is wrong.', where: { filePath: 'content/none.yaml' }, cure: 'Mend it.' }]);
     expect(await ended(error)).toEqual({
       code: 1,
@@ -48,7 +48,7 @@ describe('runCommand', () => {
     expect((await ended(error, { outcome: 'Nothing was done' })).said).toMatch(/\nNothing was done: 1 error, 0 warnings\.$/);
   });
 
-  test('tells errors in words, without a stack', async () => {
+  test('prints errors without a stack', async () => {
     expect(await ended(new Known('It is closed.'), { faults: [Known], outcome: 'Nothing was done' })).toEqual({
       code: 1,
       said: 'It is closed.\nNothing was done.',
@@ -64,7 +64,7 @@ describe('runCommand', () => {
     });
   });
 
-  test('tells an error that nothing has caught in words, too, and ends', async () => {
+  test('also prints an uncaught error without a stack, and exits', async () => {
     const address = pathToFileURL(path.join(PROJECT, 'scripts', 'console', 'run-command.ts')).href;
     const lines = [
       `import { runCommand } from '${address}';`,
@@ -81,7 +81,7 @@ describe('runCommand', () => {
     });
   });
 
-  test('is the only one that tells them: no command has a way of its own', () => {
+  test('is the only error reporter: no command has its own', () => {
     const own = [...COMMANDS.keys()].filter((file) => {
       const text = readFileSync(path.join(PROJECT, file), 'utf8');
       return !/^await runCommand\(|= argumentsOf\(/m.test(text) || /\bparseArgs\b|process\.argv/.test(text);
@@ -98,22 +98,22 @@ describe('readArguments', () => {
     [['--days'], "Option '--days <value>' argument missing."],
     [['--days', '--json'], "Option '--days' argument is ambiguous."],
     [['--json=yes'], "Option '--json' does not take an argument."],
-  ])('says of %s in one sentence what is wrong', (args, message) => {
+  ])('describes %s in one sentence', (args, message) => {
     const call = () => readArguments({ args, options });
     expect(call).toThrow(UsageError);
     expect(call).toThrow(new UsageError(message));
   });
 
-  test.each([[['--help']], [['--json', '--help']], [['--help', 'x']]])('takes %j as a call for help', (args) => {
+  test.each([[['--help']], [['--json', '--help']], [['--help', 'x']]])('treats %j as a request for help', (args) => {
     expect(() => readArguments({ args, options })).toThrow(HelpRequest);
   });
 
-  test('reads what is right', () => {
+  test('reads valid arguments', () => {
     expect(readArguments({ args: ['--days', '3'], options }).values).toEqual({ days: '3' });
   });
 });
 
-/** A command of each file that has some. */
+/** One command per script file. */
 const COMMANDS = new Map(Object.entries(commandsOfPackage()).map(([name, command]) => [fileOfCommand(command), name]));
 
 const MISCALLED: readonly (readonly [command: string, args: readonly string[], fault: RegExp])[] = [
@@ -139,9 +139,9 @@ const MISCALLED: readonly (readonly [command: string, args: readonly string[], f
   ['test', ['browsr'], /^There is no step and no test file "browsr"\..*npm test -- tests\//s],
 ];
 
-describe('a command that is called in a way it does not know', () => {
+describe('a command with invalid arguments', () => {
   const unknown = [...COMMANDS.values()].map((name) => [name, ['--no-such'], /^Unknown option '--no-such'\.$/m] as const);
-  test.concurrent.each([...unknown, ...MISCALLED])('%s %j says what is wrong, and how it is called', async (name, args, fault) => {
+  test.concurrent.each([...unknown, ...MISCALLED])('%s %j reports the fault and its usage', async (name, args, fault) => {
     const { code, stdout, stderr } = await runCli(name, { args, env: { CLOUDFLARE_ACCOUNT_ID: 'account', CLOUDFLARE_API_TOKEN: 'hush' } });
     expect([code, stdout]).toEqual([name === 'deploy' ? 1 : 2, '']);
     expect(stderr).toMatch(fault);
@@ -150,13 +150,13 @@ describe('a command that is called in a way it does not know', () => {
   });
 });
 
-test.concurrent.each(['check', 'deploy', 'specs:diff'])('%s answers --help with its usage', async (name) => {
+test.concurrent.each(['check', 'deploy', 'specs:diff'])('%s prints its usage for --help', async (name) => {
   const { code, stdout, stderr } = await runCli(name, { args: ['--help'] });
   expect([code, stderr]).toEqual([0, '']);
   expect(stdout).toMatch(/^Usage: .*npm (?:run )?[\w:]+.*\n$/);
 });
 
-describe('a command over a site whose files are garbage', () => {
+describe('a command on a site with binary garbage', () => {
   const bytes = Uint8Array.from({ length: 512 }, (_, index) => (index * 151 + 7) % 256);
   const garbage = (name: string, files: SiteFiles, args: readonly string[] = []) => [name, args, files] as const;
   const settings = { 'content/site.yaml': bytes };
@@ -166,7 +166,7 @@ describe('a command over a site whose files are garbage', () => {
     garbage('new', settings, ['guide', '/docs/a']),
     garbage('keep-assets', settings, ['https://docs.example']),
     ...['check', 'lock', 'links:external'].map((name) => garbage(name, rest)),
-  ])('%s %j says which file is not text', async (name, args, files) => {
+  ])('%s %j reports which file is not text', async (name, args, files) => {
     const { code, stderr } = await inSiteFolder(files, (docsRoot) => runCli(name, { docsRoot, args }));
     expect(code).toBe(1);
     expect(stderr).toMatch(/^(?:content|public)\/\S+:1:\d+\n {2}error: The file is not in UTF-8|^addresses\.lock:1:/m);

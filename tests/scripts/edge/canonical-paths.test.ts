@@ -23,7 +23,7 @@ describe('canonicalPaths', () => {
     expect(canonicalPaths(pathname, [])).toEqual(expected);
   });
 
-  test('knows the pages whose own paths have capitals, first', () => {
+  test('prefers pages whose own paths have capitals', () => {
     const known = [{ href: '/docs/FAQ' }];
     expect(canonicalPaths('/DOCS/faq/', known)).toEqual(['/docs/FAQ', '/docs/faq/', '/docs/faq']);
     expect(canonicalPaths('/docs/FAQ', known)).toEqual(['/docs/faq']);

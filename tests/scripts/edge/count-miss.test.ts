@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { countMiss, type MissCounter } from '../../../scripts/edge/count-miss.ts';
 
-/** What is written of a request. */
 function written(address: string, referer?: string, hasNear = true) {
   const points: Parameters<MissCounter['writeDataPoint']>[0][] = [];
   const headers = { 'user-agent': 'Some browser', 'cf-connecting-ip': '203.0.113.9', ...(referer === undefined ? {} : { referer }) };
@@ -10,7 +9,7 @@ function written(address: string, referer?: string, hasNear = true) {
 }
 
 describe('countMiss', () => {
-  test('writes the path without its query, and nothing of the reader', () => {
+  test('records the path without query, and no personal data', () => {
     const points = written('https://docs.example/docs/intor?token=secret', 'https://other.example/private?x=1');
     expect(points).toEqual([{ indexes: ['/docs/intor'], blobs: ['/docs/intor', 'other', 'near'] }]);
   });
@@ -20,11 +19,11 @@ describe('countMiss', () => {
     ['https://docs.example/docs/intro', 'own'],
     ['https://docs.example', 'own'],
     ['https://docs.example.evil.example/', 'other'],
-  ])('takes the referrer %s for %s', (referer, kind) => {
+  ])('classifies the referrer %s as %s', (referer, kind) => {
     expect(written('https://docs.example/x', referer)[0]?.blobs[1]).toBe(kind);
   });
 
-  test('says when no page is near, and cuts what is too long', () => {
+  test('records when no page is similar, and truncates long values', () => {
     const [point] = written(`https://docs.example/${'ä'.repeat(500)}`, undefined, false);
     expect([point?.indexes[0]?.length, point?.blobs[0]?.length, point?.blobs[2]]).toEqual([96, 256, 'far']);
   });

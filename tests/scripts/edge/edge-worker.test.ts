@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-/** The files of a site with one page, whose list of paths can be had only when `hasList` says so. */
+/** The files of a site with one page; its list of paths is available when `hasList` returns true. */
 function filesOf(hasList: () => boolean) {
   return {
     ASSETS: {
@@ -26,7 +26,7 @@ function filesOf(hasList: () => boolean) {
 
 beforeEach(() => vi.resetModules());
 
-test('a list that cannot be read once hides no page, and is asked for again', async () => {
+test('a failed read of the list hides no page, and is retried', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { default: worker } = await import('../../../scripts/edge/worker.ts');
   let hasList = false;
@@ -41,7 +41,6 @@ test('a list that cannot be read once hides no page, and is asked for again', as
   warn.mockRestore();
 });
 
-/** A site whose worker counts. */
 async function countingSite() {
   vi.stubGlobal(
     'HTMLRewriter',
@@ -57,7 +56,7 @@ async function countingSite() {
   return { ask, points };
 }
 
-test('what is not there is counted where that is wanted, and nothing else', async () => {
+test('only misses are counted, and only when enabled', async () => {
   const { ask, points } = await countingSite();
   expect([await ask('/Glossary'), await ask('/GLOSSARY'), await ask('/Glosary?q=1'), await ask('/assets/x.js')]).toEqual([
     200, 301, 404, 404,
@@ -68,7 +67,7 @@ test('what is not there is counted where that is wanted, and nothing else', asyn
   ]);
 });
 
-test('a missing asset is kept by nobody, whatever the files beside it say', async () => {
+test('a missing asset is never cached, whatever the headers of its folder', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { default: worker } = await import('../../../scripts/edge/worker.ts');
   const kept = { 'cache-control': 'public, max-age=31536000, immutable' };

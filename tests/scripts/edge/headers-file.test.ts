@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { headersFile } from '../../../scripts/edge/headers-file.ts';
 
-/** The rules of a `_headers` file: headers by pattern. */
+/** The header rules of a `_headers` file, by pattern. */
 function rulesOf(text: string): Readonly<Record<string, readonly string[]>> {
   return Object.fromEntries(
     text.split('\n\n').map((rule) => {
@@ -15,7 +15,7 @@ const headers = (input: Partial<Parameters<typeof headersFile>[0]> = {}) =>
   headersFile({ written: '', baseUrl: '/', downloads: ['a.yaml', 'a.json', 'a.d.ts'], ...input });
 
 describe('headersFile', () => {
-  test('says of every answer what a page cannot say of itself', () => {
+  test('sends on every response what a page’s policy cannot express', () => {
     expect(rulesOf(headers())['/*']).toEqual(
       expect.arrayContaining([
         "Content-Security-Policy: frame-ancestors 'none'",
@@ -29,7 +29,7 @@ describe('headersFile', () => {
     );
   });
 
-  test('has one rule for each folder of files that may be kept, however many', () => {
+  test('has one rule per folder of cacheable files, however many', () => {
     const rules = rulesOf(headers());
     const cached = Object.keys(rules).filter((pattern) => rules[pattern]?.some((header) => header.startsWith('Cache-Control')));
     expect(cached).toEqual(['/reference-data/*', '/search-data/*', '/assets/*']);
@@ -37,19 +37,19 @@ describe('headersFile', () => {
     for (const pattern of cached.slice(0, 2)) expect(rules[pattern]).toContain('X-Robots-Tag: noindex');
   });
 
-  test('keeps payloads and sidebars out of search engines', () => {
+  test('excludes payloads and sidebars from search engines', () => {
     const rules = rulesOf(headers());
     for (const pattern of ['/RSC/*', '/sidebars.json', '/pages.json']) expect(rules[pattern]).toEqual(['X-Robots-Tag: noindex']);
   });
 
-  test('says that a page may be Markdown, and keeps the twins out of search engines', () => {
+  test('declares that a page may be Markdown, and excludes twins from search engines', () => {
     const rules = rulesOf(headers());
     expect(rules['/*']).toContain('Vary: Accept');
     expect(rules['/*.md']).toEqual(['X-Robots-Tag: noindex']);
     expect(rules['/*llms-full.txt']).toEqual(['X-Robots-Tag: noindex']);
   });
 
-  test('finds everything below the base URL', () => {
+  test('puts every rule under the base URL', () => {
     expect(Object.keys(rulesOf(headers({ baseUrl: '/portal/' })))).toEqual([
       '/*',
       '/portal/RSC/*',
@@ -67,15 +67,15 @@ describe('headersFile', () => {
     ]);
   });
 
-  test("puts the site's own rules first", () => {
+  test('puts the site’s own rules first', () => {
     expect(headers({ written: '\n/old\n  X-A: b\n\n' })).toMatch(/^\/old\n {2}X-A: b\n\n\/\*\n/);
   });
 
-  test('gives the same file whatever the order of the downloads', () => {
+  test('is independent of the order of the downloads', () => {
     expect(headers({ downloads: ['a.d.ts', 'a.json', 'a.yaml'] })).toBe(headers());
   });
 
-  test('says the types of downloads by name, so that what is not there is the HTML that it is, or else by ending', () => {
+  test('declares the types of downloads by name, so that a 404 stays HTML, or else by extension', () => {
     const types = (downloads: readonly string[]) =>
       Object.entries(rulesOf(headers({ downloads }))).filter(([pattern]) => pattern.startsWith('/downloads/'));
     expect(types(['b.yaml', 'a.yaml', 'a.d.ts', 'a.json'])).toEqual([
@@ -89,13 +89,13 @@ describe('headersFile', () => {
     expect(types([])).toEqual([]);
   });
 
-  test('says at the catalogue, too, that it is the catalogue', () => {
+  test('also links to the catalogue from the catalogue itself', () => {
     const rules = rulesOf(headers());
     expect(rules['/']).toEqual(['Link: </.well-known/api-catalog>; rel="api-catalog"']);
     expect(rules['/.well-known/api-catalog']).toEqual(expect.arrayContaining([...(rules['/'] ?? [])]));
   });
 
-  test('stops when there are more rules than the platform reads', () => {
+  test('throws when there are more rules than the platform’s limit', () => {
     const written = (count: number) => Array.from({ length: count }, (_, index) => `/${index}\n  X-A: b`).join('\n\n');
     const own = Object.keys(rulesOf(headers({ downloads: [] }))).length;
     expect(() => headers({ written: written(100 - own), downloads: [] })).not.toThrow();

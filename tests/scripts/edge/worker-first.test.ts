@@ -4,11 +4,11 @@ import { workerFirst } from '../../../scripts/edge/worker-first.ts';
 const patterns = (baseUrl: string, ...hrefs: readonly string[]) => workerFirst({ baseUrl, pages: hrefs.map((href) => [href, 'A page']) });
 
 describe('workerFirst', () => {
-  test('names the folders of pages, and pages that are in none', () => {
+  test('lists the folders of pages, and pages outside any folder', () => {
     expect(patterns('/', '/', '/docs/a', '/docs/b/c', '/pt-br', '/pt-br/docs/a')).toEqual(['/', '/docs/*', '/pt-br', '/pt-br/*']);
   });
 
-  test('names them below the base URL, whose home page has its twin beside it', () => {
+  test('lists them under the base URL, whose home page has its twin beside it', () => {
     expect(patterns('/portal/', '/portal/', '/portal/docs/a/', '/portal/help/')).toEqual([
       '/portal',
       '/portal/',
@@ -18,7 +18,7 @@ describe('workerFirst', () => {
     ]);
   });
 
-  test('names everything when the platform would not take so many', () => {
+  test('lists everything when there are too many for the platform', () => {
     const hrefs = (count: number) => Array.from({ length: count }, (_, index) => `/${index}/page`);
     expect(patterns('/', ...hrefs(100))).toHaveLength(100);
     expect(patterns('/', ...hrefs(101))).toEqual(['/*']);

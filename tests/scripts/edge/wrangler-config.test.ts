@@ -14,7 +14,7 @@ describe('htmlHandling', () => {
     [undefined, '/', 'auto-trailing-slash'],
     [true, '/portal/', 'force-trailing-slash'],
     [false, '/portal/', 'auto-trailing-slash'],
-  ])('answers trailingSlash: %s below %s with %s', (trailingSlash, baseUrl, expected) => {
+  ])('maps trailingSlash: %s under %s to %s', (trailingSlash, baseUrl, expected) => {
     expect(htmlHandling(trailingSlash, baseUrl)).toBe(expected);
   });
 });
@@ -31,7 +31,7 @@ describe('wranglerConfigFor', () => {
     });
   });
 
-  test('leaves a copy that is right as it is, since servers watch it', async () => {
+  test('keeps an up-to-date copy, since servers watch it', async () => {
     await inSiteFolder({}, async (folder) => {
       const dist = path.join(folder, 'out');
       const copy = await wranglerConfigFor({ root: PROJECT, dist });
@@ -68,19 +68,19 @@ describe('checkWrangler', () => {
       (await checkWrangler(root, (await loadConfig(root)).config, PAGES)).map(formatProblem),
     );
 
-  test('says when the platform and the site disagree', async () => {
+  test('reports a disagreement between platform and site', async () => {
     expect(await problemsOf('trailingSlash: true\n', `[assets]\nhtml_handling = "drop-trailing-slash"\n${FIRST}`)).toEqual([
       'wrangler.toml:2:1\n  error: html_handling is "drop-trailing-slash", but trailingSlash: true and baseUrl: / in content/site.yaml need "force-trailing-slash".\n    Change one of the two.',
     ]);
   });
 
-  test('says when the worker stands elsewhere than before the pages', async () => {
+  test('reports a run_worker_first that does not match the pages', async () => {
     expect(await problemsOf('', 'html_handling = "auto-trailing-slash"\nrun_worker_first = [\n  "/guides/*",\n]\n')).toEqual([
       expect.stringMatching(/^wrangler\.toml:2:1\n {2}warning: run_worker_first .*\n {4}Write run_worker_first = \["\/docs\/\*"\]$/),
     ]);
   });
 
-  test('is content when they agree, and where there is no file', async () => {
+  test('accepts agreement, and a missing file', async () => {
     const agreeing = `html_handling = "auto-trailing-slash"\n${FIRST}`;
     expect([await problemsOf('', agreeing), await problemsOf('trailingSlash: true\n')]).toEqual([[], []]);
   });

@@ -21,7 +21,7 @@ const faultsIn = (listed: string) =>
   );
 
 describe('listFiles', () => {
-  test('tells the bytes of files, of linked ones too', async () => {
+  test('returns the bytes of files, including linked ones', async () => {
     await symlink('docs/a.md', path.join(folder, 'b.md'));
     expect([...(await listFiles(folder, 'public'))]).toEqual([
       ['b.md', 3],
@@ -29,7 +29,7 @@ describe('listFiles', () => {
     ]);
   });
 
-  test('names every link that leads to no file, where it is, and what to do', async () => {
+  test('reports every dangling link, with its position and a cure', async () => {
     await symlink('gone.md', path.join(folder, 'docs', 'dangling.md'));
     await symlink('round.md', path.join(folder, 'round.md'));
     await symlink('docs', path.join(folder, 'linked'));
@@ -46,13 +46,13 @@ describe('listFiles', () => {
     ]);
   });
 
-  test('says of a folder whether it is missing or none', async () => {
+  test('distinguishes a missing folder from a file', async () => {
     expect(await faultsIn(path.join(folder, 'none'))).toContain('error: There is no such folder.\n    Run npm run build first');
     expect(await faultsIn(path.join(folder, 'docs', 'a.md'))).toContain('error: This is a file, not a folder.');
   });
 });
 
-test('npm run verify tells it in words', async () => {
+test('npm run verify reports it', async () => {
   await symlink('gone.md', path.join(folder, 'dangling.md'));
   const { code, stderr } = await runCli('verify', { args: [folder] });
   expect(code).toBe(1);

@@ -21,20 +21,20 @@ async function write(...files: readonly string[]): Promise<void> {
 }
 
 describe('replaceFolder', () => {
-  test('puts the new folder in the place of the old one, and removes what earlier processes have left', async () => {
+  test('replaces the old folder, and removes leftovers of earlier processes', async () => {
     await write('new/a', 'dist/public/old', 'dist/.incoming-1/a', 'dist/.outgoing-2/a', 'dist/kept');
     await replaceFolder(path.join(folder, 'new'), path.join(folder, 'dist/public'));
     expect((await readdir(path.join(folder, 'dist'))).toSorted()).toEqual(['kept', 'public']);
     expect(await readdir(path.join(folder, 'dist/public'))).toEqual(['a']);
   });
 
-  test('makes the place where there is none', async () => {
+  test('creates a missing parent folder', async () => {
     await write('new/a');
     await replaceFolder(path.join(folder, 'new'), path.join(folder, 'dist/public'));
     expect(await readdir(path.join(folder, 'dist/public'))).toEqual(['a']);
   });
 
-  test('leaves the old folder, and nothing else, when it fails', async () => {
+  test('keeps the old folder, and nothing else, on failure', async () => {
     await write('dist/public/old', 'dist/.outgoing-2/a');
     await expect(replaceFolder(path.join(folder, 'none'), path.join(folder, 'dist/public'))).rejects.toThrow('ENOENT');
     expect((await readdir(path.join(folder, 'dist'))).toSorted()).toEqual(['.outgoing-2', 'public']);
@@ -43,7 +43,7 @@ describe('replaceFolder', () => {
 });
 
 describe('replaceFile', () => {
-  test('writes a file in a folder that it makes', async () => {
+  test('creates the folder of a file', async () => {
     await replaceFile(path.join(folder, 'a/b'), 'text');
     expect(await readFile(path.join(folder, 'a/b'), 'utf8')).toBe('text');
   });

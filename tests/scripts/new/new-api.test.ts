@@ -30,7 +30,7 @@ paths:
 
 const LONE = DOCUMENT.replace("$ref: 'parts/answer.yaml'", 'description: Done');
 
-/** What comes of a document that lies outside of the site, or at `inside` in it. */
+/** The result for a document outside the site, or at `inside` in it. */
 function make(api: Partial<NewApi>, { document = LONE, inside }: { document?: string; inside?: string } = {}): Promise<NewFiles> {
   return inSiteFolder({ 'content/site.yaml': SITE, 'specs/sales.yaml': DOCUMENT }, async (root) => {
     const file = inside ? path.join(root, inside) : path.join(root, 'elsewhere', 'api.yaml');
@@ -42,7 +42,7 @@ function make(api: Partial<NewApi>, { document = LONE, inside }: { document?: st
 }
 
 describe('a new group', () => {
-  test('has its document, its entry and a link', async () => {
+  test('gets its document, its entry and a link', async () => {
     const { files } = await make({});
     expect([...files.keys()]).toEqual(['specs/orders.yaml', 'content/site.yaml']);
     expect(String(files.get('specs/orders.yaml'))).toBe(LONE);
@@ -54,14 +54,14 @@ describe('a new group', () => {
     );
   });
 
-  test('brings the files that its document refers to', async () => {
+  test('copies the files that its document references', async () => {
     const { files, notes } = await make({ label: 'Orders' }, { document: DOCUMENT });
     expect(notes[0]).toMatch(/, with the file that it refers to\.$/);
     expect([...files.keys()]).toEqual(['specs/orders/api.yaml', 'specs/orders/parts/answer.yaml', 'content/site.yaml']);
     expect(files.get('content/site.yaml')).toContain('- { id: orders, label: Orders, spec: specs/orders/api.yaml }');
   });
 
-  test('leaves a document where it is that lies in the site', async () => {
+  test('keeps a document in place that is already in the site', async () => {
     const { files } = await make(
       {},
       {
@@ -79,7 +79,7 @@ describe('a new group', () => {
     ['a file that is not there', { file: '/nowhere/api.yaml' }, {}, 'There is no such file'],
     ['a document without a title', {}, { document: "openapi: 3.1.0\ninfo: { version: '1' }\npaths: {}\n" }, 'info.title'],
     ['what is no specification', {}, { document: 'hello: world\n' }, 'openapi'],
-  ])('is refused for %s', async (_, api, file, message) => {
+  ])('is rejected for %s', async (_, api, file, message) => {
     const refusal = await make(api, file).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(InputError);
     expect(String(refusal)).toContain(message);

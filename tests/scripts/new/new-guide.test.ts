@@ -37,7 +37,7 @@ function make(route: string, options: { title?: string; sidebar?: string } = {})
 const siteOf = ({ files }: ReturnType<typeof newGuide>): unknown => files.get('content/site.yaml');
 
 describe('a new guide', () => {
-  test('stands behind the last page of its folder', async () => {
+  test('is placed after the last page of its folder', async () => {
     expect(siteOf(await make('/docs/guides/money/refund'))).toBe(
       SITE.replace('money/pay }\n', 'money/pay }\n        - { doc: /docs/guides/money/refund }\n'),
     );
@@ -46,7 +46,7 @@ describe('a new guide', () => {
     );
   });
 
-  test('stands at the end of the sidebar that is named', async () => {
+  test('is placed at the end of a given sidebar', async () => {
     expect(siteOf(await make('/docs/other', { sidebar: 'pt' }))).toBe(
       SITE.replace('pt/inicio }\n', 'pt/inicio }\n    - { doc: /docs/other }\n'),
     );
@@ -57,22 +57,22 @@ describe('a new guide', () => {
     expect(files.get('content/docs/guides/refund-a-booking.mdx')).toMatch(/^---\ntitle: Refund a booking\n[\s\S]*draft: true\n---\n/);
   });
 
-  test('speaks the language of its neighbours', async () => {
+  test('is in the language of its neighbours', async () => {
     const { files } = await make('/docs/pt/estorno', { title: 'Estorno: parcial' });
     expect(files.get('content/docs/pt/estorno.mdx')).toMatch(/title: "Estorno: parcial"\n[\s\S]*lang: pt-BR\n[\s\S]*## Antes de começar/);
   });
 
-  test('is the index of a folder that is there', async () => {
+  test('is the index of an existing folder', async () => {
     expect([...(await make('/docs/guides')).files.keys()]).toContain('content/docs/guides/index.mdx');
   });
 
-  test('needs no entry where the sidebar is made of the files', async () => {
+  test('needs no entry in a generated sidebar', async () => {
     const made = await make('/docs/made/two');
     expect(siteOf(made)).toBeUndefined();
     expect(made.notes.join('\n')).toContain('files lists it by itself');
   });
 
-  test('says so when no sidebar fits', async () => {
+  test('reports when no sidebar fits', async () => {
     const made = await make('/docs/lonely');
     expect(siteOf(made)).toBeUndefined();
     expect(made.notes.join('\n')).toContain('- { doc: /docs/lonely }');
@@ -84,7 +84,7 @@ describe('a new guide', () => {
     ['the name of a file', '/docs/guides/refunds.mdx', {}, 'Write /docs/guides/refunds:'],
     ['letters with accents', '/docs/guides/Käse', {}, 'Write /docs/guides/kase:'],
     ['a sidebar that is not there', '/docs/guides/new', { sidebar: 'guide' }, 'Did you mean "guides"'],
-  ])('is refused for %s', async (_, route, options, message) => {
+  ])('is rejected for %s', async (_, route, options, message) => {
     const refusal = await make(route, options).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(InputError);
     expect(String(refusal)).toContain(message);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { growthOptions } from '../../../scripts/processes/heap-growth.ts';
 import { commandEnv } from '../../support/child-process.ts';
 
-/** Puts much aside that is soon no longer in use, and prints how large the heap has become, in MB. */
+/** Allocates much short-lived memory, and prints the resulting heap size, in MB. */
 const WASTE = `
 const kept = [];
 let highest = 0;
@@ -14,7 +14,7 @@ for (let number = 0; number < 12_000_000; number++) {
 console.log(highest);
 `;
 
-/** Collected by the one thread that there is: others are the later, and heaps the larger, the busier a machine is. */
+/** Uses a single thread: concurrent collection lags on a busy machine, which inflates heaps. */
 function heapOf(options: readonly string[], script = WASTE): number {
   return Number(execFileSync(process.execPath, ['--single-threaded', ...options, '-e', script], { encoding: 'utf8', env: commandEnv() }));
 }
@@ -24,12 +24,12 @@ const limited = (pages: number): string => {
   return `import(${JSON.stringify(module)}).then(({ limitGrowth }) => { limitGrowth(${pages}); ${WASTE} })`;
 };
 
-test('large sites take less memory than they could, in processes that start and in those that run', { timeout: 60_000 }, () => {
+test('large sites use less memory than by default, in new processes and in running ones', { timeout: 60_000 }, () => {
   const free = heapOf([]);
   expect(heapOf(growthOptions(500))).toBeLessThan(free * 0.7);
   expect(heapOf([], limited(500))).toBeLessThan(free * 0.7);
 });
 
-test('small ones are left alone', () => {
+test('small sites keep the default limits', () => {
   expect(growthOptions(499)).toEqual([]);
 });

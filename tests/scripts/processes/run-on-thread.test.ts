@@ -25,7 +25,7 @@ async function moduleOf(name: string, code: string): Promise<URL> {
 type Run<Task, Result> = (task: Task) => Promise<Result>;
 
 describe('runOnThread', () => {
-  test('has what the function makes of the task, on another thread, written numbers as they are written', async () => {
+  test('runs the function on another thread, and preserves numbers as written', async () => {
     const module = await moduleOf('echo', 'return { task, text: String(task.price), threadId };');
     const task = { price: new WrittenNumber('10.50'), names: new Set(['a']) };
     const result = await runOnThread<Run<typeof task, { task: typeof task; text: string; threadId: number }>>(module, task);
@@ -34,7 +34,7 @@ describe('runOnThread', () => {
     expect(result.threadId).toBeGreaterThan(0);
   });
 
-  test('starts threads of a program that is not compiled as that has been started, with flags that only a process may have', async () => {
+  test('starts threads of an uncompiled program with the same loader, despite process-only flags', async () => {
     const module = await moduleOf('flags', 'return process.execArgv.includes("./scripts/programs/load-jsx.ts");');
     const address = pathToFileURL(path.join(repositoryRoot, 'scripts', 'processes', 'run-on-thread.ts')).href;
     const code = `const { runOnThread } = await import('${address}'); console.log(await runOnThread(new URL('${module.href}')));`;
@@ -48,19 +48,19 @@ describe('runOnThread', () => {
     expect(said).toBe('true\n');
   });
 
-  test('throws what the function throws', async () => {
+  test('rethrows errors of the function', async () => {
     const module = await moduleOf('throw', "throw new TypeError('no ' + task);");
     await expect(runOnThread<Run<string, void>>(module, 'way')).rejects.toThrow('no way');
   });
 
-  test('throws the problems of the input with their places', async () => {
+  test('rethrows input problems with their positions', async () => {
     const problem = { severity: 'error', what: 'It is wrong.', where: { filePath: 'content/a.mdx', line: 1 } } as const;
     const errors = pathToFileURL(path.join(repositoryRoot, 'src', 'errors.ts')).href;
     const module = await moduleOf('input', `const { InputError } = await import('${errors}'); throw new InputError([task]);`);
     await expect(runOnThread<Run<typeof problem, void>>(module, problem)).rejects.toEqual(new InputError([problem]));
   });
 
-  test('ends a thread whose result nobody wants any more', async () => {
+  test('terminates a thread on abort', async () => {
     const module = await moduleOf('long', 'for (;;);');
     const stopping = new AbortController();
     const running = runOnThread<Run<undefined, void>>(module, undefined, { signal: stopping.signal });
@@ -69,7 +69,7 @@ describe('runOnThread', () => {
     await expect(runOnThread<Run<undefined, void>>(module, undefined, { signal: stopping.signal })).rejects.toThrow('stopped');
   });
 
-  test('throws when the thread ends without a result', async () => {
+  test('rejects when the thread exits without a result', async () => {
     const module = await moduleOf('exit', 'process.exit(3);');
     await expect(runOnThread<Run<undefined, void>>(module, undefined)).rejects.toThrow(/exit\.mjs ended with 3 and no result/);
   });

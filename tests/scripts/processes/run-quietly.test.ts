@@ -10,17 +10,17 @@ const run = (code: string): Promise<string> =>
   );
 
 describe('runQuietly', () => {
-  test('says nothing of a process that succeeds', async () => {
+  test('prints nothing when the process succeeds', async () => {
     expect(await run('console.log(1)')).toBe('done');
   });
 
-  test('says what a process that fails has printed, without its stack', async () => {
+  test('prints the output of a failed process, without its stack', async () => {
     const text = await run("console.log('before'); throw new TypeError('It has no length.')");
     expect(text).toMatch(/^Error: The step ended with 1:\nbefore\n[^]*TypeError: It has no length\./);
     expect(text).not.toMatch(/^\s+at /m);
   });
 
-  test('knows errors of the system in it', async () => {
+  test('recognises system errors in it', async () => {
     const text = await run("throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC', syscall: 'write' })");
     expect(text).toBe('The disk is full: free some space, or set DIST or BUILD_CACHE to a folder on another disk.');
   });

@@ -25,7 +25,7 @@ const script = (filePath: string) => path.join(PROJECT, 'node_modules', ...fileP
 
 describe.each(['win32', 'linux'])('on %s', (platform) => {
   beforeEach(() => {
-    vi.spyOn(process, 'platform', 'get').mockReturnValue(platform as NodeJS.Platform); // Only the name is looked at.
+    vi.spyOn(process, 'platform', 'get').mockReturnValue(platform as NodeJS.Platform); // Only the name is read.
   });
   afterEach(() => vi.restoreAllMocks());
 
@@ -33,7 +33,7 @@ describe.each(['win32', 'linux'])('on %s', (platform) => {
     ['the build of Waku', () => startTool('waku', ['build']), 'waku/cli.js', 'build'],
     ['wrangler', () => startTool('wrangler', ['dev']), 'wrangler/bin/wrangler.js', 'dev'],
     ['a program of a package with another name', () => void runTool('tsc', ['--noEmit'], 'typescript'), 'typescript/bin/tsc', '--noEmit'],
-  ])('starts %s as a script of Node', (_, start, filePath, argument) => {
+  ])('starts %s as a Node script', (_, start, filePath, argument) => {
     start();
     expect(spawn.mock.calls.map(([command, args]) => [command, args])).toEqual([['node', [script(filePath), argument]]]);
     expect(existsSync(script(filePath))).toBe(true);
@@ -42,14 +42,14 @@ describe.each(['win32', 'linux'])('on %s', (platform) => {
 });
 
 describe('startGit', () => {
-  test('starts Git, without a shell', () => {
+  test('starts Git without a shell', () => {
     startGit(['ls-files'], 'ignore');
     expect(spawn.mock.calls).toEqual([['git', ['ls-files'], { cwd: PROJECT, stdio: 'ignore' }]]);
   });
 });
 
 describe('startTool', () => {
-  test("gives the project's Node the precedence, and the variables", () => {
+  test('puts the project’s Node first in PATH, and passes variables', () => {
     startTool('waku', [], { env: { DOCS_ROOT: '/site' }, stdio: 'ignore' });
     expect(spawn.mock.calls[0]?.[2]).toMatchObject({
       cwd: PROJECT,
@@ -58,7 +58,7 @@ describe('startTool', () => {
     });
   });
 
-  test("starts the Node of another folder's project there", () => {
+  test('starts the Node of another folder’s project there', () => {
     startNode(['a.js'], { folder: '/copy' });
     expect(spawn.mock.calls[0]?.[2]).toMatchObject({
       cwd: '/copy',
@@ -66,7 +66,7 @@ describe('startTool', () => {
     });
   });
 
-  test('says so when a package has no such program', () => {
+  test('reports a package without such a program', () => {
     expect(() => startTool('wacko', [], {}, 'waku')).toThrow('The package waku has no program wacko');
   });
 });
@@ -91,7 +91,7 @@ test.each([
   expect(await result).toBe(expected);
 });
 
-test('liveWith ends a child whose terminal hangs up, by a signal that it knows', async () => {
+test('liveWith ends a child on hangup, by a signal that it handles', async () => {
   const result = liveWith(startTool('waku', []));
   process.emit('SIGHUP', 'SIGHUP');
   expect(child.kill).toHaveBeenCalledExactlyOnceWith('SIGTERM');
@@ -99,14 +99,14 @@ test('liveWith ends a child whose terminal hangs up, by a signal that it knows',
   expect(await result).toBe(0);
 });
 
-test('startScript starts a command as package.json has it, without another process between', () => {
+test('startScript starts a package.json command directly', () => {
   startScript('build', { env: { DIST: 'other' } });
   const [command, args, options] = spawn.mock.calls[0] ?? [];
   expect([command, args?.slice(-1), options]).toEqual(['node', ['scripts/commands/build.ts'], expect.objectContaining({ cwd: PROJECT })]);
   expect(() => startScript('none')).toThrow('The command none of package.json starts no Node.');
 });
 
-test('no command starts a process in another way', () => {
+test('no command starts a process in any other way', () => {
   const folder = path.join(PROJECT, 'scripts');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
   expect(files.filter((name) => readFileSync(path.join(folder, name), 'utf8').includes('child_process'))).toEqual([

@@ -20,7 +20,7 @@ const check = (overall: number): AgentsCheck => ({
 });
 
 describe('agentsReport', () => {
-  test('tells what is missed, what that costs, and why, or what the checker advises', () => {
+  test('lists failures with their cost and reason, or the checker’s advice', () => {
     expect(agentsReport(check(96)).lines).toEqual([
       'warn page-size-html, 5.0 points: Two are long.',
       expect.stringMatching(/^ {2}The page of an operation has every field .* in Markdown/),
@@ -30,11 +30,11 @@ describe('agentsReport', () => {
     ]);
   });
 
-  test('is content with 95 of 100, and with no less', () => {
+  test('passes with at least 95 of 100', () => {
     expect([95, 94.9].map((overall) => agentsReport(check(overall)).isEnough)).toEqual([true, false]);
   });
 
-  test('is not content with a site that the checker could not judge', () => {
+  test('fails for a site that the checker could not judge', () => {
     expect(agentsReport({ results: [] })).toEqual({ lines: ['0 of 100 for agents; at least 95 are expected.'], isEnough: false });
   });
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { auditOutcome } from '../../../scripts/release/audit-outcome.ts';
 
-test('no fault is good news', () => {
+test('no advisories pass', () => {
   expect(auditOutcome('{"auditReportVersion":2,"vulnerabilities":{}}', '')).toEqual({ lines: ['No known faults.'], exitCode: 0 });
 });
 
-test('faults are listed, with their reasons', () => {
+test('advisories are listed, with their reasons', () => {
   const vulnerabilities = {
     a: { severity: 'high', range: '<2.0.0', fixAvailable: true, via: [{ title: 'Prototype pollution' }] },
     b: { severity: 'low', range: '*', fixAvailable: false, via: ['a'] },
@@ -21,6 +21,6 @@ test.each([
   ['{"error":{"code":"ENOAUDIT","summary":"Your registry has no audit"}}', '', 'Your registry has no audit'],
   ['', 'spawn npm ENOENT', 'spawn npm ENOENT'],
   ['null', '', 'npm gave no report.'],
-])('that there is no report is not taken for none: %s', (stdout, stderr, reason) => {
+])('a missing report is never mistaken for no advisories: %s', (stdout, stderr, reason) => {
   expect(auditOutcome(stdout, stderr)).toEqual({ lines: [`The audit is not available: ${reason}`], exitCode: 2 });
 });

@@ -12,7 +12,7 @@ const release = (buildId: string, day: number, ...names: readonly string[]) => (
 });
 const replaced = (day: number, one: ReturnType<typeof release>): KeptRelease => ({ ...one, replaced: new Date(dayOf(day)).toISOString() });
 
-/** What is kept, and what not, as `build: names`. */
+/** Kept and dropped files, as `build: names`. */
 function choose(earlier: readonly Releases[], options: Partial<ChooseOptions> = {}) {
   const own = release('new', 20, 'new', 'shared');
   const all = { own, earlier, at: dayOf(20), keepFor: 14 * DAY_MS, maxFiles: 100, maxBytes: 1000, ...options };
@@ -22,7 +22,7 @@ function choose(earlier: readonly Releases[], options: Partial<ChooseOptions> = 
 }
 
 describe('chooseReleases', () => {
-  test('keeps of each release what no later one has, the last one first', () => {
+  test('keeps of each release the files that no later one has, latest first', () => {
     const live = {
       current: release('c', 18, 'shared', 'c', 'of-both'),
       kept: [replaced(18, release('b', 10, 'b', 'of-both', 'shared'))],
@@ -30,12 +30,12 @@ describe('chooseReleases', () => {
     expect(choose([live])).toEqual({ kept: ['c: c of-both', 'b: b'], dropped: [] });
   });
 
-  test('counts from when a release was replaced: until then it was opened, however old it is', () => {
+  test('counts a release’s age from its replacement, however old it is', () => {
     const live = { current: release('old', -300, 'old'), kept: [replaced(7, release('b', 1, 'b')), replaced(6, release('a', 1, 'a'))] };
     expect(choose([live])).toEqual({ kept: ['old: old', 'b: b'], dropped: [] });
   });
 
-  test('drops the oldest where there is no room, and all that are older than these', () => {
+  test('drops the oldest releases when there is no room, and all older ones', () => {
     const live = {
       current: release('c', 18, 'c'),
       kept: [replaced(18, release('b', 10, 'b1', 'b2', 'b3')), replaced(10, release('a', 9, 'a'))],
@@ -45,12 +45,12 @@ describe('chooseReleases', () => {
     expect(choose([live], { maxFiles: 0 }).kept).toEqual([]);
   });
 
-  test('takes a release that is published again for no earlier one', () => {
+  test('does not treat a republished release as an earlier one', () => {
     const live = { current: release('c', 18, 'c'), kept: [replaced(18, release('new', 10, 'new'))] };
     expect(choose([live])).toEqual({ kept: ['c: c'], dropped: [] });
   });
 
-  test('knows a release of two sites once, with all of its files', () => {
+  test('merges a release of two sites, with all files', () => {
     const rolledBack = { current: release('a', 1, 'a', 'shared'), kept: [] };
     const broken = { current: release('b', 19, 'b'), kept: [replaced(19, release('a', 1, 'a2'))] };
     expect(choose([rolledBack, broken]).kept).toEqual(['b: b', 'a: a a2']);

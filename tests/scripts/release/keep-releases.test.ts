@@ -41,7 +41,7 @@ afterEach(async () => {
 });
 
 describe('keepReleases', () => {
-  test('fetches what the release lacks of the last one, and says so in its list', async () => {
+  test('fetches the last release’s files that the new one lacks, and lists them', async () => {
     const outcome = await keep();
     expect(await names()).toEqual([
       '.well-known/releases.json',
@@ -59,7 +59,7 @@ describe('keepReleases', () => {
     expect(describeKept(outcome)).toEqual(['Kept 1 earlier releases:', '  one (c0ffee-o), replaced 2026-01-02T12:00:00.000Z: 2 files']);
   });
 
-  test('gives the same bytes a second time, and the same of a folder', async () => {
+  test('produces the same bytes again, and from a folder', async () => {
     await keep();
     const once = await readTree(folder);
     await keep();
@@ -70,7 +70,7 @@ describe('keepReleases', () => {
     await rm(other, { recursive: true });
   });
 
-  test('takes away what it kept before, when there is no more room for it', async () => {
+  test('removes files kept earlier when there is no more room', async () => {
     await keep();
     // Its own four files, and one of the two.
     await keep({ maxFiles: 5 });
@@ -79,7 +79,7 @@ describe('keepReleases', () => {
     expect(await names()).toContain('assets/site-1.js');
   });
 
-  test('leaves no folder behind of which nothing is kept any more', async () => {
+  test('removes empty folders', async () => {
     const before = await readdir(folder, { recursive: true });
     await keep();
     expect(await readdir(folder)).toContain('search-data');
@@ -87,7 +87,7 @@ describe('keepReleases', () => {
     expect((await readdir(folder, { recursive: true })).toSorted()).toEqual(before.toSorted());
   });
 
-  test('hands on what the last release has kept, until its time is over', async () => {
+  test('passes on what the last release kept, until it expires', async () => {
     await keep();
     const third = await releaseFolder('three', { 'assets/site-3.js': 'three' }, 10);
     const second = await serveFolder(folder);
@@ -101,7 +101,7 @@ describe('keepReleases', () => {
     await rm(third, { recursive: true });
   });
 
-  test('stops at all files that it cannot have, and leaves the release as it was', async () => {
+  test('stops on any unavailable file, and leaves the release unchanged', async () => {
     const before = await readTree(folder);
     await live.stop();
     const other = await releaseFolder('one', OLD, 1);
@@ -117,7 +117,7 @@ describe('keepReleases', () => {
     expect(kept).toMatchObject([{ buildId: 'one', files: [] }]);
   });
 
-  test('asks again after a fault of the server', async () => {
+  test('retries after a server error', async () => {
     await live.stop();
     let faults = 0;
     live = await serveFolder(await releaseFolder('one', OLD, 1), (pathname) =>
@@ -128,14 +128,14 @@ describe('keepReleases', () => {
     expect(faults).toBe(2);
   });
 
-  test('stops without a network, unless that is done without', async () => {
+  test('stops without a network, unless overridden', async () => {
     await live.stop();
     expect(await problemsOf(keep())).toMatch(/cannot be read: 127\.0\.0\.1:\d+ gives no answer \(.*ECONNREFUSED.*--go-on\.$/s);
     const { problems, kept } = await keep({ goesOn: true });
     expect([problems.map(formatProblem).join('\n'), kept]).toEqual([expect.stringContaining('warning: The releases of'), []]);
   });
 
-  test('needs a release, and a time', async () => {
+  test('requires a release and a time', async () => {
     expect(await problemsOf(keep({ folder: path.join(folder, 'none') }))).toContain('error: There is no release.');
     const file = path.join(folder, RELEASES_PATH);
     const { current } = readReleases(await readFile(file, 'utf8'), '');
@@ -143,7 +143,7 @@ describe('keepReleases', () => {
     expect(await problemsOf(keep({ at: undefined }))).toContain('Say --at with the time');
   });
 
-  test('takes the time of the commit where nobody says another one', async () => {
+  test('defaults to the commit’s time', async () => {
     await keep({ at: undefined });
     const { current } = readReleases(await readFile(path.join(folder, RELEASES_PATH), 'utf8'), '');
     expect(current.time).toBe('2026-01-02T12:00:00.000Z');

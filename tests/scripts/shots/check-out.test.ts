@@ -27,7 +27,7 @@ async function commit(text: string): Promise<void> {
   git('commit', '--quiet', '--message', text);
 }
 
-test('a site with a repository of its own is checked out, and built by this code', async () => {
+test('a site in its own repository is checked out, and built by this code', async () => {
   git('init', '--quiet');
   await commit('old');
   await commit('new');
@@ -44,7 +44,7 @@ test('a site with a repository of its own is checked out, and built by this code
 test.each([
   ['a ref that git does not know', true, 'Git knows no "nothing"'],
   ['a folder without git', false, 'This folder is in no git repository'],
-])('%s is refused with a cure', async (_, isRepository, message) => {
+])('%s is rejected with a cure', async (_, isRepository, message) => {
   if (isRepository) {
     git('init', '--quiet');
     await commit('old');

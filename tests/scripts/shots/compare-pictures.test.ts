@@ -20,13 +20,13 @@ function picture(width: number, height: number, box?: Box): Buffer {
   return PNG.sync.write(png);
 }
 
-describe('two pictures', () => {
-  test('that are the same do not differ', () => {
+describe('two screenshots', () => {
+  test('that are equal do not differ', () => {
     const box = { left: 10, top: 10, width: 5, height: 5 };
     expect(comparePictures(picture(50, 50, box), picture(50, 50, box))).toBeUndefined();
   });
 
-  test('differ in a band around what does', () => {
+  test('differ in a band around the changed part', () => {
     const found = comparePictures(picture(80, 900), picture(80, 900, { left: 20, top: 400, width: 30, height: 50 }));
     expect(found).toMatchObject({ pixels: 1500, band: { top: 340, bottom: 510 } });
     const sizes = [found?.before, found?.after, found?.marked].map((png) => (png ? PNG.sync.read(png) : undefined));
@@ -37,12 +37,12 @@ describe('two pictures', () => {
     ]);
   });
 
-  test('of which one is longer differ in what the other lacks', () => {
+  test('of different heights differ in the missing part', () => {
     expect(comparePictures(picture(80, 300), picture(80, 500))).toMatchObject({ pixels: 200 * 80, band: { top: 240, bottom: 500 } });
     expect(comparePictures(picture(80, 500), picture(80, 300))?.band).toEqual({ top: 240, bottom: 500 });
   });
 
-  test('of two widths differ', () => {
+  test('of different widths differ', () => {
     expect(comparePictures(picture(80, 100), picture(90, 100))).toBeDefined();
   });
 });

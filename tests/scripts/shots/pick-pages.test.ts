@@ -5,7 +5,7 @@ import { loadLiteralSite } from '../../support/literal-site.ts';
 const page = (title: string, more = ''): string => `---\ntitle: ${title}\n${more}---\n\nText.\n`;
 const operation = (id: string): string => `{ operationId: ${id}, summary: ${id}, responses: { '200': { description: Done } } }`;
 
-test('pictures are taken of the longest page of each kind, in each language', async () => {
+test('screenshots are taken of the longest page of each kind, in each language', async () => {
   const site = await loadLiteralSite({
     'content/site.yaml': `title: Docs
 url: https://docs.example

@@ -16,10 +16,10 @@ const SHOTS: readonly Shot[] = [
   },
 ];
 
-describe('the report of pictures', () => {
+describe('the screenshot report', () => {
   const html = writeReport({ before: 'main (abc<1>)', after: 'the working tree', shots: SHOTS });
 
-  test('shows what differs, and only that', () => {
+  test('shows only differences', () => {
     expect(html).toContain('3 of 4 pictures differ');
     expect(html.match(/<h2>.*<\/h2>/g)).toEqual([
       '<h2>/docs/&lt;new&gt;, 390 px, dark: new page</h2>',
@@ -29,14 +29,14 @@ describe('the report of pictures', () => {
     expect(html.match(/data:image\/png;base64,cGljdHVyZQ==/g)).toHaveLength(5);
   });
 
-  test('is one page that needs nothing else', () => {
+  test('is one self-contained page', () => {
     expect(html).not.toMatch(/(src|href)="(?!data:|#)/);
     const faults: string[] = [];
     parse(html, { onParseError: ({ code }) => faults.push(code) });
     expect(faults).toEqual([]);
   });
 
-  test('is a list for a comment, too', () => {
+  test('is also a list for a comment', () => {
     expect(reportInMarkdown({ before: 'main (abc)', shots: SHOTS })).toBe(
       [
         '**Pictures**: 3 of 4 differ from `main (abc)`.',

@@ -13,8 +13,8 @@ beforeAll(async () => {
 
 afterAll(() => rm(path.dirname(folder), { recursive: true }));
 
-describe('sheets of pictures', () => {
-  test('have a file for each page in each view, and a page that shows all of them', async () => {
+describe('contact sheets', () => {
+  test('have a file for each page in each view, and an index page', async () => {
     const pathnames = ['/', '/docs/a', '/docs/a-b', '/docs/é'];
     const count = await writeSheets(folder, pathnames, async (pathname, { width, mode }) => Buffer.from(`${pathname} ${width} ${mode}`));
     const files = (await readdir(folder)).filter((name) => name.endsWith('.png'));

@@ -25,7 +25,7 @@ const report = (output: Partial<UpgradeOutput>) => {
 };
 
 describe('reportUpgrade', () => {
-  test('says nothing when all is well', () => {
+  test('prints nothing when all is well', () => {
     expect(report({})).toEqual([[], []]);
   });
 
@@ -52,12 +52,12 @@ describe('reportUpgrade', () => {
     expect(report(output)).toEqual([[name], []]);
   });
 
-  test('says each name once, in the order of the list', () => {
+  test('lists each name once, in the order of the list', () => {
     const tests = ['waku/client', 'waku/page', 'waku/client'].map((name) => ({ file: 'a.test.ts', title: `[${name}]`, message: '' }));
     expect(report({ build: '[waku/page]', tests })).toEqual([['waku/page', 'waku/client'], []]);
   });
 
-  test('says nothing more of a test that fails and does not compile', () => {
+  test('does not repeat a test that fails and does not compile', () => {
     const file = 'tests/framework/client.test.ts';
     expect(report({ types: `${file}(1,1): error TS1: x`, tests: [{ file, title: '[waku/client]', message: '' }] })).toEqual([
       ['waku/client'],
@@ -66,7 +66,7 @@ describe('reportUpgrade', () => {
     expect(report({ types: `${file}(1,1): error TS1: x` })).toEqual([[], [`${file} does not compile: TS1: x`]]);
   });
 
-  test('says what fails without a name', () => {
+  test('lists failures without a name', () => {
     expect(
       report({
         build: '\n> build\nBuilding\nError: no such option\n    at x\n',

@@ -54,9 +54,8 @@ describe('loadConfig', () => {
       url: 'https://docs.example',
       baseUrl: '/',
       trailingSlash: undefined,
-      onBrokenLinks: 'warn',
       onSpecFaults: 'warn',
-      checks: { specFaults: {}, writing: {}, verifiedMaxAge: undefined },
+      checks: { specFaults: {}, writing: { 'dead-link': 'warn' }, verifiedMaxAge: undefined },
       product: { name: 'My Docs 2', slug: 'my-docs-2' },
       locales: { default: 'en', available: [{ locale: 'en', lang: 'en', label: 'English' }] },
       colorMode: { default: 'light', disableSwitch: false, respectPrefersColorScheme: false },
@@ -97,7 +96,7 @@ describe('loadConfig', () => {
     const line = 'checks: { writing: { heading-jump: error, orphan-page: ignore }, verifiedMaxAge: 180 }';
     expect((await load(`${SITE_YAML}${line}\n`)).checks).toEqual({
       specFaults: {},
-      writing: { 'heading-jump': 'error', 'orphan-page': 'ignore' },
+      writing: { 'dead-link': 'warn', 'heading-jump': 'error', 'orphan-page': 'ignore' },
       verifiedMaxAge: 180,
     });
     expect(await faultsBelow('checks: { writing: { headings-jump: warn } }')).toEqual([
@@ -179,7 +178,7 @@ describe('loadConfig', () => {
       tagline: 'T',
       baseUrl: '/portal/',
       trailingSlash: true,
-      onBrokenLinks: 'throw',
+      checks: { writing: { 'dead-link': 'error' } },
       onSpecFaults: 'throw',
       product: { name: 'Acme', slug: 'acme' },
       locales: { default: 'pt-br', available: [{ locale: 'pt-br', lang: 'pt-BR', label: 'Português' }] },
@@ -201,6 +200,17 @@ describe('loadConfig', () => {
       editLinkBase: 'https://code.example/',
       socialImage: 'card.png',
     });
+  });
+
+  test.each([
+    ['throw', { specFaults: {}, writing: { 'dead-link': 'error' } }],
+    ['warn', { specFaults: {}, writing: { 'dead-link': 'warn' } }],
+    ['ignore', { specFaults: { 'broken-link': 'ignore' }, writing: { 'dead-link': 'ignore' } }],
+  ])('takes onBrokenLinks: %s for the default of the kinds of broken links', async (policy, levels) => {
+    const settings = `${SITE_YAML}\nonBrokenLinks: ${policy}\n`;
+    expect((await load(settings)).checks).toMatchObject(levels);
+    const own = { specFaults: { 'broken-link': 'error' }, writing: { 'dead-link': 'warn' } };
+    expect((await load(`${settings}checks: ${JSON.stringify(own)}\n`)).checks).toMatchObject(own);
   });
 
   test('explains how to start when the file is missing', async () => {

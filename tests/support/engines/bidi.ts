@@ -1,12 +1,11 @@
-/** A connection over WebDriver BiDi (https://www.w3.org/TR/webdriver-bidi/). */
+/** A WebDriver BiDi connection (https://www.w3.org/TR/webdriver-bidi/). */
 export interface BidiConnection {
-  /** The result of a command. @throws with what the browser says when it fails */
+  /** Sends a command and resolves with its result. @throws with the browser's message on failure */
   readonly send: <T = unknown>(method: string, params: object) => Promise<T>;
-  /** Calls a listener with the parameters of all events of a name from now on. Returns how to end it. */
+  /** Subscribes to an event; returns the function that unsubscribes. */
   readonly on: (event: string, listener: (params: unknown) => void) => () => void;
 }
 
-/** What the other end sends: an event, or the answer to a command. */
 interface Message {
   readonly type: 'success' | 'error' | 'event';
   readonly id?: number;
@@ -29,7 +28,7 @@ export async function connectBidi(address: string): Promise<BidiConnection> {
   let sent = 0;
 
   socket.addEventListener('message', ({ data }) => {
-    // The protocol's own format.
+    // The protocol's format.
     const message = JSON.parse(String(data)) as Message;
     if (message.type === 'event') for (const listener of listeners.get(message.method ?? '') ?? []) listener(message.params);
     const answer = answers.get(message.id ?? 0);
@@ -49,7 +48,7 @@ export async function connectBidi(address: string): Promise<BidiConnection> {
     send: <T>(method: string, params: object) =>
       new Promise<T>((resolve, reject) => {
         sent += 1;
-        // The caller knows what its command returns.
+        // The caller knows its command's result type.
         answers.set(sent, { resolve: resolve as (result: unknown) => void, reject });
         socket.send(JSON.stringify({ id: sent, method, params }));
       }),

@@ -5,26 +5,22 @@ import { ENGINES, type Engine, type EngineName, type EnginePage, type Size } fro
 import { type Line, startLine } from './line.ts';
 import { connectWebKit } from './webkit.ts';
 
-/** How a reader sees the site. */
 export interface View extends Size {
   readonly mode: 'light' | 'dark';
 }
 
-/** What differs from the view of the site. */
 interface VisitOptions extends Partial<Size> {
-  /** What local storage has from earlier visits. */
   readonly stored?: Readonly<Record<string, string>>;
 }
 
 export interface EngineSite {
   readonly view: View;
-  /** Whether the view is that of a small screen. */
   readonly isPhone: boolean;
-  /** A page of the site, once its script works. It lives as long as the test; one at a time. */
+  /** Opens a page of the site and waits for its script. It closes with the test; one at a time. */
   readonly visit: (pathname: string, options?: VisitOptions) => Promise<EnginePage>;
-  /** Says that a fault will happen in this test, and must. */
+  /** Declares a fault that this test must cause. */
   readonly expectFault: (pattern: RegExp) => void;
-  /** What the site is reached by. It is whole at the beginning of each test. */
+  /** The connection to the site, restored before each test. */
   readonly network: () => Pick<Line, 'cut' | 'mend' | 'refusals'>;
 }
 
@@ -35,7 +31,7 @@ const PHONE: View = { width: 390, height: 844, mode: 'light' };
 
 const VIEWS = [DESKTOP, { ...DESKTOP, mode: 'dark' }, PHONE, { ...PHONE, mode: 'dark' }] as const satisfies readonly View[];
 
-/** The engines that this process has spoken with: one of each kind, for all of its files. */
+/** The engines connected to this process, one of each kind for all files. */
 const engines = new Map<EngineName, Promise<Engine>>();
 
 function engineOf(name: EngineName): Promise<Engine> {
@@ -46,7 +42,7 @@ function engineOf(name: EngineName): Promise<Engine> {
   return engine;
 }
 
-/** Tests that run in every engine, on small screens and large ones, in both colour modes. */
+/** Defines tests for every engine, on small and large screens, in both colour modes. */
 export function inEveryView(define: (site: EngineSite) => void): void {
   describe.each(ENGINES)('%s', (name) => {
     describe.each(VIEWS)('at $width px, $mode', (view) => {
@@ -55,7 +51,7 @@ export function inEveryView(define: (site: EngineSite) => void): void {
   });
 }
 
-/** For the tests of a `describe`: the site that `npm run build` left in `dist`, in an engine. A test fails on any fault in the page. */
+/** For a `describe`: the site in `dist`, in an engine. Any fault in the page fails the test. */
 export function siteIn(name: EngineName, view: View = DESKTOP): EngineSite {
   let engine: Engine | undefined;
   let line: Line | undefined;
@@ -81,7 +77,7 @@ export function siteIn(name: EngineName, view: View = DESKTOP): EngineSite {
         missed: patterns.filter((pattern) => !faults.some((fault) => pattern.test(fault))),
       };
     };
-    // An engine may report a fault a moment after the page shows what follows from it.
+    // An engine may report a fault shortly after its effect is visible.
     if (patterns.length > 0) await expect.poll(async () => (await report()).missed, { message: 'faults that were expected' }).toEqual([]);
     const { unexpected } = await report();
     await left.close();
@@ -99,7 +95,7 @@ export function siteIn(name: EngineName, view: View = DESKTOP): EngineSite {
     view,
     isPhone: view.width < 997,
     visit: async (pathname, { width = view.width, height = view.height, stored = {} } = {}) => {
-      // Light is what a reader has who has not chosen.
+      // Light is the default of a reader who has not chosen.
       const mode = view.mode === 'dark' ? { theme: view.mode } : {};
       page = await running(engine).newPage(running(line).origin, { width, height }, { ...mode, ...stored });
       await page.goto(pathname);
@@ -111,20 +107,20 @@ export function siteIn(name: EngineName, view: View = DESKTOP): EngineSite {
   };
 }
 
-/** Waits until the program of the page has begun, which it says on the root element. */
+/** Waits until the page's program has started, as the root element shows. */
 export async function untilReady(page: EnginePage): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset['js'])).toMatch(/ready|connected/);
   await expect.poll(() => page.evaluate(() => 'firstPaint' in document.documentElement.dataset)).toBe(false);
 }
 
-/** Waits until links change pages inside the document, without an action that would bring anything else. */
+/** Waits until links navigate client-side, without an action that would load anything else. */
 export async function untilConnected(page: EnginePage): Promise<void> {
   await untilReady(page);
   await page.evaluate(() => void (window as ClientWindow).startClient?.());
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset['js'])).toBe('connected');
 }
 
-/** Waits until the files that the first action brings have all arrived: these engines report each request that a reload cuts off. */
+/** Waits until all files of the first action have loaded: these engines report each request that a reload aborts. */
 export async function untilInteractive(page: EnginePage): Promise<void> {
   const hasArrived = () =>
     page.evaluate(() => {

@@ -28,7 +28,7 @@ interface LogEntry {
   readonly source: { readonly context?: string };
 }
 
-/** Starts Firefox without a window, which speaks WebDriver BiDi itself: `FIREFOX_PATH`, else Debian's `firefox-esr`. */
+/** Starts headless Firefox, which speaks WebDriver BiDi: `FIREFOX_PATH`, else Debian's `firefox-esr`. */
 export async function startFirefox(): Promise<RunningEngine> {
   const profile = await mkdtemp(path.join(tmpdir(), 'firefox-'));
   const program = process.env['FIREFOX_PATH'] ?? 'firefox-esr';
@@ -43,12 +43,12 @@ export async function startFirefox(): Promise<RunningEngine> {
   };
 }
 
-/** The one session that a Firefox has; it ends with this process. */
+/** The one session that a Firefox allows; it ends with this process. */
 export async function connectFirefox(address: string): Promise<Engine> {
   const connection = await connectBidi(`${address}/session`);
   const { capabilities } = await connection.send<{ capabilities: { browserVersion: string } }>('session.new', { capabilities: {} });
   await connection.send('session.subscribe', { events: ['log.entryAdded'] });
-  // For docs/testing.md.
+  // docs/testing.md records it.
   console.log(`Firefox ${capabilities.browserVersion}`);
   return { newPage: (origin, size, stored) => newPage(connection, origin, size, stored) };
 }
@@ -63,7 +63,7 @@ async function newPage(
   const { context } = await connection.send<{ context: string }>('browsingContext.create', { type: 'tab', userContext });
   const faults: string[] = [];
   const unsubscribe = connection.on('log.entryAdded', (params) => {
-    // The event's own format.
+    // The event's format.
     const { level, text, type, source } = params as LogEntry;
     if (source.context === context) faults.push(`${type} ${level}: ${text}`);
   });
@@ -92,10 +92,10 @@ async function newPage(
     await act(pointerActions({ type: 'element', element: { sharedId } }, press));
   };
 
-  // A tab behind another one paints no frame, and its timers hardly run.
+  // A background tab paints no frames, and its timers are throttled.
   await connection.send('browsingContext.activate', { context });
   await resize(size);
-  // Before anything of the first page runs, and not again: afterwards readers choose for themselves. An empty page stores nothing.
+  // Before the first page only: afterwards readers choose for themselves. `about:blank` has no storage.
   const { script } = await connection.send<{ script: string }>('script.addPreloadScript', {
     functionDeclaration: `() => { if (origin !== "null") for (const [name, value] of ${JSON.stringify(Object.entries(stored))}) localStorage.setItem(name, value); }`,
     contexts: [context],

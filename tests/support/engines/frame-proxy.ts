@@ -2,19 +2,17 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers';
 import { listenLocally } from './listen-locally.ts';
 
-/** A site behind a server that lets it be shown in a frame, and hears of its faults. */
+/** A proxy that allows a site to be framed, and collects its faults. */
 export interface FrameProxy {
   readonly origin: string;
-  /** What went wrong in pages since it was last asked. */
   readonly takeFaults: () => readonly string[];
   readonly stop: () => void;
 }
 
-/** Pages of the proxy itself. */
 export const FRAME_PATH = '/__frame';
 const FAULTS_PATH = '/__faults';
 
-/** What a header says that would keep the page out of a frame, or is true of the original only. */
+/** Headers that prevent framing, or that apply to the original response only. */
 const DROPPED = new Set([
   'x-frame-options',
   'content-security-policy',
@@ -24,7 +22,7 @@ const DROPPED = new Set([
   'connection',
 ]);
 
-/** Runs in each document before anything of the site; it reports by beacons, which outlive the document. */
+/** Runs in each document before the site's scripts; reports by beacon, which outlives the document. */
 function reportFaults(path: string): void {
   const report = (fault: string): void => {
     navigator.sendBeacon(path, fault);
@@ -41,7 +39,7 @@ function reportFaults(path: string): void {
 
 const REPORTER = `<script>(${reportFaults.toString()})(${JSON.stringify(FAULTS_PATH)})</script>`;
 
-/** Passes on all requests to an origin. The policy of a page itself stays: it is in its head, and what the proxy adds is before it. */
+/** Forwards all requests to an origin. The page's own policy stays in its head, after the proxy's script. */
 export async function startFrameProxy(target: string): Promise<FrameProxy> {
   let faults: string[] = [];
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -61,7 +59,7 @@ export async function startFrameProxy(target: string): Promise<FrameProxy> {
     response.end(isPage ? body.toString('utf8').replace(/<head[^>]*>/, `$&${REPORTER}`) : body);
   };
   const server = createServer((request, response) => {
-    // What the site does not answer, the proxy does not answer either.
+    // A failed upstream request becomes a dropped connection.
     answer(request, response).catch(() => response.destroy());
   });
   return {

@@ -1,12 +1,11 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { listenLocally } from './listen-locally.ts';
 
-/** A line to a server, which can be cut: then no connection over it lasts, as when a reader's network is gone. */
+/** A connection to a server that can be cut, as if the reader's network failed. */
 export interface Line {
   readonly origin: string;
   readonly cut: () => void;
   readonly mend: () => void;
-  /** How many times somebody has tried to connect while it was cut. */
   readonly refusals: () => number;
   readonly stop: () => void;
 }
@@ -21,7 +20,7 @@ export async function startLine(target: string): Promise<Line> {
     socket.on('error', () => other.destroy());
     socket.on('close', () => {
       open.delete(socket);
-      // Not at once: the last of what this end has sent may still be on its way.
+      // Half-closes: data of this end may still be in flight.
       other.end();
     });
   };

@@ -2,12 +2,10 @@ import { expect } from 'vitest';
 import type { EnginePage } from './engine.ts';
 import { KEYS } from './engine.ts';
 
-/** How many of the elements that a selector finds can be seen. */
 export function seen(page: EnginePage, selector: string): Promise<number> {
   return page.evaluate((wanted) => [...document.querySelectorAll(wanted)].filter((element) => element.checkVisibility()).length, selector);
 }
 
-/** The texts of the elements that a selector finds and that can be seen. */
 export function texts(page: EnginePage, selector: string): Promise<readonly string[]> {
   return page.evaluate(
     (wanted) =>
@@ -18,12 +16,10 @@ export function texts(page: EnginePage, selector: string): Promise<readonly stri
   );
 }
 
-/** An attribute of the first element that a selector finds. */
 export function attribute(page: EnginePage, selector: string, name: string): Promise<string | null> {
   return page.evaluate((wanted, of) => document.querySelector(wanted)?.getAttribute(of) ?? null, selector, name);
 }
 
-/** A property of a style, as the browser computes it. */
 export function style(page: EnginePage, selector: string, property: string): Promise<string> {
   return page.evaluate(
     (wanted, of) => getComputedStyle(document.querySelector(wanted) ?? document.body).getPropertyValue(of),
@@ -32,7 +28,7 @@ export function style(page: EnginePage, selector: string, property: string): Pro
   );
 }
 
-/** Follows a link wherever it is, also in what a small screen keeps in its menu, and without moving the page. */
+/** Follows a link without scrolling, even inside the closed menu of a small screen. */
 export function follow(page: EnginePage, selector: string): Promise<void> {
   return page.evaluate((wanted) => document.querySelector<HTMLElement>(wanted)?.click(), selector);
 }
@@ -41,7 +37,7 @@ export async function focus(page: EnginePage, selector: string): Promise<void> {
   await page.evaluate((wanted) => document.querySelector<HTMLElement>(wanted)?.focus(), selector);
 }
 
-/** Types a text in place of what is in a field. */
+/** Replaces the contents of a field by typing. */
 export async function fill(page: EnginePage, selector: string, text: string): Promise<void> {
   await page.click(selector);
   await page.pressWithControl('a');
@@ -53,7 +49,7 @@ export function value(page: EnginePage, selector: string): Promise<string> {
   return page.evaluate((wanted) => document.querySelector<HTMLInputElement>(wanted)?.value ?? '', selector);
 }
 
-/** Chooses an option by its number. The list is drawn by the system, outside of the page: no driver can press there. */
+/** Selects an option by index. The system draws the list outside the page, where no driver can press. */
 export function choose(page: EnginePage, selector: string, index: number): Promise<void> {
   return page.evaluate(
     (wanted, at) => {
@@ -67,7 +63,6 @@ export function choose(page: EnginePage, selector: string, index: number): Promi
   );
 }
 
-/** What a reader would get who pastes now. */
 export async function pasted(page: EnginePage): Promise<string> {
   await page.evaluate(() => {
     const field = document.createElement('textarea');
@@ -81,7 +76,6 @@ export async function pasted(page: EnginePage): Promise<string> {
   return text;
 }
 
-/** The id of the field whose label begins with a text. */
 export function fieldOf(page: EnginePage, label: string): Promise<string> {
   return page.evaluate((begin) => {
     const found = [...document.querySelectorAll('label')].find(({ textContent }) => textContent?.trim().startsWith(begin));

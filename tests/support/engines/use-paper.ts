@@ -1,10 +1,6 @@
 import type { EnginePage } from './engine.ts';
 
-/**
- * Shows a page as it is printed: no driver of these engines can say that the medium is paper, so its style sheets are
- * read as if it were, after the page has heard what browsers say before they print. In the other order, Firefox never
- * ends laying out what is then opened in columns.
- */
+/** Simulates printing, as no driver can: fires `beforeprint` before applying print styles, or Firefox hangs in column layout. */
 export function usePaper(page: EnginePage): Promise<void> {
   return page.evaluate(() => {
     const isPaper = (condition: string): string => condition.replaceAll(/\bprint\b/g, 'all').replaceAll(/\bscreen\b/g, '(width < 0px)');

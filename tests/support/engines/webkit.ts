@@ -15,22 +15,21 @@ import {
 } from './engine.ts';
 import { FRAME_PATH, type FrameProxy, startFrameProxy } from './frame-proxy.ts';
 
-/** Debian's `webkit2gtk-driver` is a driver; what it drives comes with the library. */
+/** The browser that Debian's `webkit2gtk-driver` drives, which comes with the library. */
 const BROWSER = '/usr/lib/*/webkit2gtk-4.1/MiniBrowser';
 
-/** The browser's own bars need so much. A narrower page is shown in a frame. */
+/** Minimum width for the browser's own bars. A narrower page is shown in a frame. */
 const NARROWEST_WINDOW = 900;
 
-/** A window that has not the right size by then will not get it. */
 const MOST_RESIZES = 10;
 
-/** The driver hangs now and then on a busy machine. A test that runs again then has a browser of its own. */
+/** The driver sometimes hangs on a busy machine. A retried test gets a new browser. */
 const LONGEST_COMMAND_MS = 45_000;
 
-/** How WebDriver spells an element: https://www.w3.org/TR/webdriver2/#elements */
+/** WebDriver's element key: https://www.w3.org/TR/webdriver2/#elements */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** Sends a command to the driver, and resolves with its value. @throws with what the driver says when it fails */
+/** Sends a command to the driver and resolves with its value. @throws with the driver's message on failure */
 type Send = <T = unknown>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<T>;
 
 function browserPath(): string {
@@ -40,7 +39,7 @@ function browserPath(): string {
   return binary;
 }
 
-/** Starts WebKitGTK's driver (Debian: `webkit2gtk-driver`), with a screen of its own (`xvfb`): it has no mode without one. */
+/** Starts WebKitGTK's driver (Debian: `webkit2gtk-driver`) in a virtual screen (`xvfb`): it has no headless mode. */
 export async function startWebKitDriver(): Promise<RunningEngine> {
   browserPath();
   const screen = spawnGroup('Xvfb', ['-displayfd', '1', '-screen', '0', '2800x1800x24', '-nolisten', 'tcp'], process.env);
@@ -58,7 +57,7 @@ export async function startWebKitDriver(): Promise<RunningEngine> {
   };
 }
 
-/** A browser of its own: the driver has one at a time, and each starts with empty storage. */
+/** A browser instance: the driver allows one at a time, and each starts with empty storage. */
 interface Session {
   readonly sessionId: string;
   readonly capabilities: { readonly browserVersion: string };
@@ -70,7 +69,7 @@ export async function connectWebKit(address: string): Promise<Engine> {
   const start = (): Promise<Session> => send<Session>('POST', '/session', { capabilities });
   const first = await start();
   await send('DELETE', `/session/${first.sessionId}`);
-  // For docs/testing.md.
+  // docs/testing.md records it.
   console.log(`WebKit ${first.capabilities.browserVersion}`);
   const proxies = new Map<string, Promise<FrameProxy>>();
   const proxyOf = (site: string): Promise<FrameProxy> => {
@@ -98,7 +97,7 @@ async function newPage(send: Send, proxy: FrameProxy, size: Size, stored: Readon
   const act = async (actions: readonly object[]): Promise<void> => {
     await send('POST', '/actions', { actions });
   };
-  /** What a frame is told, its window does; then the frame is again what is spoken with. */
+  /** Runs a command in the top window, then switches back to the frame. */
   const inWindow = async (command: () => Promise<void>): Promise<void> => {
     await send('POST', '/frame', { id: null });
     await command();
@@ -111,7 +110,7 @@ async function newPage(send: Send, proxy: FrameProxy, size: Size, stored: Readon
         if (frame) frame.style.cssText = cssText;
       }, `position: fixed; inset: 0; border: 0; width: ${width}px; height: ${height}px`),
     );
-  /** A window has bars, so its page is smaller by what is seen only then, and it follows in its own time. */
+  /** Resizes the window so that its page has this size: the bars' height is known only once shown, and resizing is asynchronous. */
   const resizeWindow = async (view: Size): Promise<void> => {
     let rect = view;
     for (let tries = 0; tries < MOST_RESIZES; tries += 1) {
@@ -126,7 +125,6 @@ async function newPage(send: Send, proxy: FrameProxy, size: Size, stored: Readon
     }
     throw new Error(`The window does not become ${view.width} x ${view.height}.`);
   };
-  /** Shows a path in the frame; without one, what is in it anew. */
   const loadInFrame = (pathname?: string): Promise<void> =>
     inWindow(() =>
       evaluate((path) => {
@@ -137,13 +135,13 @@ async function newPage(send: Send, proxy: FrameProxy, size: Size, stored: Readon
         return isLoaded;
       }, pathname ?? null),
     );
-  /** The driver's own steps pass over what was entered without a press, and from within a frame they never return. */
+  /** The driver's own history commands skip entries made without a press, and never return from within a frame. */
   const step = (delta: number) => evaluate((by) => history.go(by), delta);
 
   proxy.takeFaults();
   await send('POST', '/url', { url: proxy.origin + FRAME_PATH });
   await evaluate((items) => items.forEach(([name, value]) => localStorage.setItem(name, value)), Object.entries(stored));
-  // Nothing can be pressed in the part of a frame that reaches out of its window.
+  // Elements of a frame outside the window cannot be pressed.
   if (isFramed) await resizeWindow({ width: NARROWEST_WINDOW, height: size.height });
   await (isFramed ? resizeFrame(size) : resizeWindow(size));
   let faults: readonly string[] = [];
@@ -180,7 +178,7 @@ function sendTo(origin: string): Send {
     const response = await fetch(origin + path, { method, signal, ...(body ? { body: JSON.stringify(body) } : {}) }).catch((cause) => {
       throw new Error(`${method} ${path}: the driver does not answer.`, { cause });
     });
-    // The protocol's own format; the caller knows what its command returns.
+    // The protocol's format; the caller knows its command's result type.
     const { value } = (await response.json()) as { value: T & { error?: string; message?: string } };
     if (!response.ok) throw new Error(`${method} ${path}: ${value.error}: ${value.message}`);
     return value;

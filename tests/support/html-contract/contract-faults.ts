@@ -6,7 +6,7 @@ import { namesOfStyle, type PlacedName } from './text-names.ts';
 
 type Name = PlacedName & Pick<SourceFile, 'filePath'>;
 
-/** The files that write or read HTML, and the texts that its content is made from: content, specifications, fixtures. */
+/** The files that write or read HTML, and the content, specifications and fixtures that it is generated from. */
 export interface HtmlSources {
   readonly modules: readonly SourceFile[];
   readonly styles: readonly SourceFile[];
@@ -23,10 +23,9 @@ const OWN_ACTIONS: readonly string[] = contract.OWN_ACTIONS;
 const IDS: readonly string[] = contract.IDS;
 const HOOK_CLASSES: readonly string[] = contract.HOOK_CLASSES;
 
-/** What tests name of others' HTML: of the GFM plugin, of Vite's overlay, and attributes that no part of this site knows. */
+/** Names in tests from foreign HTML: the GFM plugin, Vite's overlay, and attributes unknown to this site. */
 const FOREIGN = ['data-a', 'data-footnote-backref', 'data-footnote-ref', 'data-footnotes', 'data-x', 'window'];
 
-/** What the files of a site name. */
 export interface HtmlNames {
   readonly written: readonly Name[];
   readonly styled: readonly Name[];
@@ -34,7 +33,6 @@ export interface HtmlNames {
   readonly data: string;
 }
 
-/** Reads the names out of all files. */
 export function readNames({ modules, styles, tests, data }: HtmlSources): HtmlNames {
   return {
     written: modules.flatMap((file) => placed(file, namesOfModule(file))),
@@ -44,7 +42,7 @@ export function readNames({ modules, styles, tests, data }: HtmlSources): HtmlNa
   };
 }
 
-/** What breaks the contract of HTML names, as `file:line what`. */
+/** Violations of the contract of HTML names, as `file:line what`. */
 export function findContractFaults({ written, styled, tested, data }: HtmlNames): readonly string[] {
   const product = [...written, ...styled];
   const found = [
@@ -63,7 +61,6 @@ function placed({ filePath }: SourceFile, names: readonly PlacedName[]): readonl
 const at = ({ filePath, line }: Name): string => `${filePath}:${line}`;
 const isWritten = ({ use }: Name): boolean => use !== 'read';
 
-/** Actions without a handler, and handlers without an action. */
 function actionFaults(names: readonly Name[]): readonly string[] {
   const actions = names.filter(({ kind }) => kind === 'action');
   const handlers = names.filter(({ kind }) => kind === 'handler');
@@ -78,7 +75,6 @@ function actionFaults(names: readonly Name[]): readonly string[] {
   ];
 }
 
-/** What a source or a style sheet names that is not in the contract. */
 function nameFaults(name: Name): readonly string[] {
   const fault = (what: string) => [`${at(name)} ${what}, which is not in src/html-contract.ts`];
   if (name.kind === 'data') return dataFaults(name);
@@ -97,7 +93,6 @@ function dataFaults(name: Name): readonly string[] {
   return [`${at(name)} names ${name.name}="${value}", a value that is not in src/html-contract.ts`];
 }
 
-/** What the contract names although nothing writes it, or no script reads it. */
 function unused(written: readonly Name[], styled: readonly Name[]): readonly string[] {
   const lacks = (what: string, isMet: boolean) => (isMet ? [] : [`src/html-contract.ts names ${what}, which nothing writes`]);
   const classes = [...written.filter(isWritten), ...styled].filter(({ kind }) => kind === 'class');
@@ -129,7 +124,7 @@ function has(names: readonly Name[], kind: Name['kind'], name: string, use: Name
   return names.some((each) => each.kind === kind && each.name === name && each.use === use);
 }
 
-/** What a file of tests names although neither the contract, nor a source, nor the tests' own HTML or data can make it. */
+/** Names in a test file that neither the contract, nor a source, nor the tests' own HTML or data can produce. */
 function testFaults(names: readonly Name[], product: readonly Name[], data: string): readonly string[] {
   return names.flatMap((name) => {
     const fault = (what: string) => [`${at(name)} asks for ${what}, which nothing writes`];
@@ -146,18 +141,18 @@ function isAction(name: string): boolean {
   return ACTIONS.includes(name) || OWN_ACTIONS.includes(name);
 }
 
-/** Whether a component, a plugin of the Markdown or a style sheet spells a class, or the content that tests read. */
+/** Whether a component, Markdown plugin, style sheet, or content in the tests contains a class. */
 function isClass(name: string, product: readonly Name[], data: string): boolean {
   const isSpelled = (each: Name) => each.kind === 'class' && each.name === name && (isWritten(each) || each.filePath.endsWith('.css'));
   return product.some(isSpelled) || new RegExp(`\\bclass(?:Name)?[=:]\\s*["']?[^"'\\n]*(?<![\\w-])${name}(?![\\w-])`).test(data);
 }
 
-/** Whether an id can be one of the content: of a heading, or the address of a field, of which each part is a name in a specification. */
+/** Whether an id can come from content: a heading, or a field's address, each part of which is a name in a specification. */
 function isContentId(id: string, product: readonly Name[], data: string): boolean {
   if (product.some((each) => each.kind === 'id' && each.name === id && isWritten(each))) return true;
   const headings = [...data.matchAll(/^#{1,6} (.+?)(?:\s*\{#([\w.-]+)\})?$/gm)].map(([, title = '', own]) => own ?? kebabCase(title));
   if (headings.includes(id)) return true;
-  // The composer's controls have the address of their field behind a word of their own.
+  // The composer's controls have their field's address after a prefix.
   const [place = '', ...fields] = id.replace(/^compose-/, '').split(/[./]/);
   const isPlace = /^(?:body|query|path|header|cookie|res-\w+)$/.test(place);
   return (

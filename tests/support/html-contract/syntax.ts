@@ -1,4 +1,3 @@
-/** A node of a syntax tree, with what is asked of some kinds of nodes. */
 export interface Node {
   readonly type: string;
   readonly start: number;
@@ -15,21 +14,21 @@ export interface Node {
   readonly expressions?: unknown;
 }
 
-/** Stands for an expression inside of a template. */
+/** Placeholder for an expression in a template. */
 export const HOLE = '\0';
 
-/** Whether something found in a syntax tree is a node: all that has a type is one. */
+/** Whether a value in a syntax tree is a node: only nodes have a `type`. */
 export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }
 
-/** Calls back with a node and every one below it, as long as the callback says so. */
+/** Visits a node and its descendants; the callback decides whether to descend. */
 function walk(value: unknown, isEntered: (node: Node) => boolean): void {
   if (Array.isArray(value)) for (const each of value) walk(each, isEntered);
   if (isNode(value) && isEntered(value)) for (const each of Object.values(value)) walk(each, isEntered);
 }
 
-/** The strings and templates in an expression, those of its branches included; not what is inside of calls and comparisons, which give something else. */
+/** The strings and templates in an expression and its branches, but not inside calls and comparisons, whose results differ. */
 export function stringsIn(expression: unknown): readonly { readonly node: Node; readonly text: string }[] {
   const found: { node: Node; text: string }[] = [];
   walk(expression, (node) => {
@@ -41,7 +40,7 @@ export function stringsIn(expression: unknown): readonly { readonly node: Node; 
   return found;
 }
 
-/** The variables that are parts of a selector of their own: not of a value, nor of an id or a class. */
+/** The variables that are complete parts of a selector, not of a value, id or class. */
 export function variablesIn(selector: unknown): readonly string[] {
   const found: string[] = [];
   walk(selector, (node) => {
@@ -55,7 +54,6 @@ export function variablesIn(selector: unknown): readonly string[] {
   return found;
 }
 
-/** The keys of an object, whatever types it is said to satisfy. */
 export function keysIn(expression: unknown): readonly string[] {
   const found: string[] = [];
   walk(expression, (node) => {

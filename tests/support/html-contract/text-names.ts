@@ -1,14 +1,12 @@
 import type { SourceFile } from '../import-table.ts';
 import { HOLE } from './syntax.ts';
 
-/** Something of the HTML that a file names. */
 export interface HtmlName {
   readonly kind: 'action' | 'class' | 'data' | 'handler' | 'id';
   /** Without `.`, `#` and brackets, but with `data-`. */
   readonly name: string;
-  /** Of `data`: the value that is written or asked for, if it is known. */
   readonly value?: string | undefined;
-  /** `write` makes it, `read` asks for it; a text may do either. */
+  /** Plain text may do either. */
   readonly use: 'write' | 'read' | 'either';
 }
 
@@ -18,7 +16,7 @@ export interface PlacedName extends HtmlName {
 
 const ATTRIBUTE = /\[\s*([\w-]+)\s*(?:[~|^$*]?=\s*(?:"([^"]*)"|'([^']*)'|([^\]\s]*))\s*)?[is]?\]/g;
 
-/** What a selector asks for. Names with an expression in them are left out. */
+/** The names in a selector, except those that contain an expression. */
 export function namesOfSelector(selector: string): readonly HtmlName[] {
   const found: HtmlName[] = [];
   const bare = selector.replace(ATTRIBUTE, (_whole, name: string, ...groups: (string | undefined)[]) => {
@@ -35,7 +33,7 @@ export function namesOfSelector(selector: string): readonly HtmlName[] {
 
 const DATA = /(\[?)(?<![\w/.-])(data-[a-z]+(?:-[a-z]+)*)(?![\w./-])(?:=(?:\\?"([\w-]*)\\?"|'([\w-]*)'|([\w-]+)(?!\0)))?/g;
 
-/** What a text names in passing: `data-*` attributes, in HTML or in a selector; ids and classes in HTML. */
+/** The names in a text: `data-*` attributes in HTML or selectors; ids and classes in HTML. */
 export function namesInText(text: string): readonly HtmlName[] {
   return [
     ...[...text.matchAll(DATA)].flatMap(([, bracket, name = '', ...values]) =>
@@ -45,7 +43,6 @@ export function namesInText(text: string): readonly HtmlName[] {
         bracket ? 'read' : 'either',
       ),
     ),
-    // Scripts that are written as texts.
     ...[...text.matchAll(/\bdataset\.(\w+)(=(?!=))?/g)].flatMap(([, key = '', sets]) =>
       namesOfData(attributeName(key), [], sets ? 'write' : 'read'),
     ),
@@ -64,17 +61,15 @@ export function namesOfData(name: string, values: readonly string[], use: HtmlNa
   ]);
 }
 
-/** `data-other-label` for `otherLabel`. */
+/** `otherLabel` → `data-other-label`. */
 export function attributeName(key: string): string {
   return `data-${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
-/** The classes that an attribute writes. */
 export function namesOfClasses(words: string): readonly HtmlName[] {
   return words.split(/\s+/).flatMap((name) => (name === '' || name.includes(HOLE) ? [] : [{ kind: 'class', name, use: 'write' }]));
 }
 
-/** What the selectors and the `attr()`s of a style sheet ask for. */
 export function namesOfStyle({ text }: SourceFile): readonly PlacedName[] {
   const bare = text.replace(/\/\*[^]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
   const place = (index: number, names: readonly HtmlName[]) => names.map((name) => ({ ...name, line: lineOf(bare, index) }));
@@ -86,7 +81,7 @@ export function namesOfStyle({ text }: SourceFile): readonly PlacedName[] {
   ];
 }
 
-/** The line of an offset, from 1. */
+/** The line of an offset, 1-based. */
 export function lineOf(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { editionsFile } from '../../../src/search/index-files.ts';
-import { listLastingFiles } from '../../../scripts/build/list-lasting-files.ts';
+import { listImmutableFiles } from '../../../scripts/build/list-immutable-files.ts';
 import { readReleases, RELEASES_PATH, type Releases, releasesText } from '../../../scripts/build/releases.ts';
 import { builtSite, fixture } from '../built-site.ts';
 import { commandEnv, repositoryRoot } from '../child-process.ts';
@@ -16,7 +16,7 @@ const SITE = fixture('minimal');
 /** A script that only pages of the first release request. */
 export const OF_FIRST = '/assets/of-first-12345678.js';
 
-/** A deploy starts wrangler up to five times, and the edge. In milliseconds. */
+/** Timeout in milliseconds: a deploy starts wrangler up to five times, and the edge. */
 export const LONG = 5 * 60_000;
 
 interface Deploy {
@@ -26,31 +26,27 @@ interface Deploy {
   readonly more?: readonly string[];
 }
 
-/** Deploys to a stand-in for the platform. */
 export interface Deploys {
   readonly platform: () => PlatformStandIn;
-  /** A folder for the tests of the file; absolute. */
+  /** A temporary folder for the tests of the file; absolute. */
   readonly work: () => string;
-  /** The version that served before. */
   readonly old: () => string;
-  /** `npm run deploy` of a folder. */
   readonly deploy: (deploy: Deploy) => Promise<CliResult>;
-  /** The same without npm: some runners turn every exit code but 0 into 1, and pass no signals on. */
+  /** The same without npm: some runners turn every non-zero exit code into 1, and forward no signals. */
   readonly deployAlone: (
     deploy: { readonly dist: string; readonly patience?: string },
     onSaid?: (text: string, child: ChildProcess) => void,
   ) => Promise<{ readonly code: number | null; readonly said: string }>;
-  /** A new release, built and not deployed yet: it differs from the old one in its build id. */
+  /** Builds a release that is not deployed yet and differs from the old one in its build id. */
   readonly newRelease: () => Promise<string>;
   /** Deploys the first release, with a script that no later release has. */
   readonly deployFirst: () => Promise<CliResult>;
-  /** The home page as it is served. */
   readonly home: () => Promise<string>;
-  /** Expects that the old release answers, and nothing of the new one. */
+  /** Asserts that the old release is served, and nothing of the new one. */
   readonly expectOldRelease: () => Promise<void>;
 }
 
-/** For the tests of a file: a platform, which starts empty. */
+/** Sets up an empty platform for the tests of a file. */
 export function deploysToStandIn(): Deploys {
   let platform: PlatformStandIn;
   let work = '';
@@ -116,7 +112,6 @@ export function deploysToStandIn(): Deploys {
   };
 }
 
-/** A copy of the built site whose list of releases a change has edited. */
 async function copyRelease(
   work: string,
   change: (own: Releases['current'], folder: string) => Promise<Releases['current']>,
@@ -133,7 +128,7 @@ async function copyRelease(
 function firstRelease(work: string): Promise<string> {
   return copyRelease(work, async (own, folder) => {
     await writeFile(path.join(folder, OF_FIRST), 'export {};\n');
-    const files = await listLastingFiles(folder);
+    const files = await listImmutableFiles(folder);
     return { ...own, files };
   });
 }
@@ -142,7 +137,7 @@ async function newRelease(work: string): Promise<string> {
   const copy = await copyRelease(work, async (own, folder) => {
     const searchOf = (id: string): string => path.join(folder, path.dirname(editionsFile(id)));
     await rename(searchOf(own.buildId), searchOf('new-one'));
-    return { ...own, buildId: 'new-one', files: await listLastingFiles(folder) };
+    return { ...own, buildId: 'new-one', files: await listImmutableFiles(folder) };
   });
   for (const name of await readdir(path.join(copy, 'public'), { recursive: true })) {
     if (!name.endsWith('.html')) continue;

@@ -7,30 +7,28 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Edge, startEdge } from '../edge.ts';
 
-/** Something that goes wrong on the platform, with what was uploaded in good order. */
+/** A fault in how the platform stores a correct upload. */
 export type Mishap = (files: Map<string, Buffer>) => void;
 
-/** What the API does with a request instead of what it is asked for. `lose the answer` does that, and says nothing. */
+/** How the API misbehaves on a request. `lose the answer` performs it without an answer. */
 export type Fault = 'refuse' | 'lose the answer' | 'do nothing' | 'know nothing' | 'answer with a page';
 
 export interface PlatformStandIn {
-  /** Variables that make wrangler ask it. */
   readonly env: Readonly<Record<string, string>>;
-  /** Where the public sees what is deployed, without a slash at the end. */
+  /** The public address of the deployed site, without a trailing slash. */
   readonly address: string;
-  /** Ids of the versions that were uploaded, the oldest first. */
+  /** Ids of the uploaded versions, oldest first. */
   readonly uploaded: () => readonly string[];
-  /** Ids of the versions that were deployed, the oldest first. */
+  /** Ids of the deployed versions, oldest first. */
   readonly deployed: () => readonly string[];
-  /** What happens to the next version. */
+  /** Applies a mishap to the next version. */
   readonly next: (mishap: Mishap) => void;
-  /** What goes wrong with the next requests to a route, such as `POST /deployments`, in their order; nothing where it is `undefined`. */
+  /** Faults for the next requests to a route, such as `POST /deployments`, in order; `undefined` is no fault. */
   readonly fail: (route: string, ...faults: readonly (Fault | undefined)[]) => void;
-  /** Nothing goes wrong any more. */
   readonly heal: () => void;
-  /** Called once, when a request of this route has been answered. */
+  /** Runs once, after a request to this route is answered. */
   readonly after: (route: string, act: () => void) => void;
-  /** Somebody else deploys a version. */
+  /** Simulates a deployment by someone else. */
   readonly deployElsewhere: (id: string) => void;
   readonly stop: () => Promise<void>;
 }
@@ -55,7 +53,6 @@ interface Manifest {
   readonly [name: string]: { readonly hash: string; readonly size: number };
 }
 
-/** What wrangler says of a version besides its code. */
 interface Metadata {
   readonly assets?: { readonly jwt: string; readonly config?: { readonly _headers?: string; readonly _redirects?: string } };
 }
@@ -63,9 +60,8 @@ interface Metadata {
 const SCRIPT = /^\/accounts\/[^/]+\/workers\/scripts\/[^/]+/;
 
 /**
- * A local server that speaks the parts of the platform's API that wrangler uses to upload, deploy and roll back, and serves what
- * is deployed, from the uploaded files, by the runtime of the edge.
- *
+ * A local server that implements the parts of the platform's API that wrangler uses to upload, deploy and roll back, and serves the
+ * deployed files through the edge runtime.
  * @param docsRoot the site, whose settings decide how its files are served
  */
 export async function startPlatform(docsRoot: string): Promise<PlatformStandIn> {
@@ -107,7 +103,7 @@ export async function startPlatform(docsRoot: string): Promise<PlatformStandIn> 
     const { pathname } = new URL(request.url ?? '/', 'http://api.example');
     const route = `${request.method} ${pathname.replace(SCRIPT, '')}`;
     if (route === 'POST /assets-upload-session') {
-      const { manifest } = JSON.parse(body.toString()) as { manifest: Manifest }; // wrangler has written it
+      const { manifest } = JSON.parse(body.toString()) as { manifest: Manifest }; // wrangler's format
       const jwt = tokenOf(randomUUID());
       manifests.set(jwt, manifest);
       const missing = [...new Set(Object.values(manifest).map(({ hash }) => hash))].filter((hash) => !blobs.has(hash));
@@ -119,13 +115,13 @@ export async function startPlatform(docsRoot: string): Promise<PlatformStandIn> 
     }
     if (route === 'POST /versions') {
       const form = await formOf(request, body);
-      const metadata = JSON.parse(await textOf(form.get('metadata') ?? '{}')) as Metadata; // as above
+      const metadata = JSON.parse(await textOf(form.get('metadata') ?? '{}')) as Metadata; // wrangler's format
       return { ...describeVersion(take(metadata)), startup_time_ms: 1 };
     }
     if (route === 'PUT ') {
-      // The first release of a worker is served at once.
+      // A worker's first release is served at once.
       const form = await formOf(request, body);
-      const { id } = take(JSON.parse(await textOf(form.get('metadata') ?? '{}')) as Metadata); // as above
+      const { id } = take(JSON.parse(await textOf(form.get('metadata') ?? '{}')) as Metadata); // wrangler's format
       deployTo([{ version_id: id, percentage: 100 }]);
       return { id, etag: id, pipeline_hash: id, deployment_id: id, startup_time_ms: 1 };
     }
@@ -136,7 +132,7 @@ export async function startPlatform(docsRoot: string): Promise<PlatformStandIn> 
     }
     if (route === 'GET /deployments' && deployments.length > 0) return { deployments: deployments.toReversed() };
     if (route === 'POST /deployments') {
-      const { versions: shares } = JSON.parse(body.toString()) as { versions: readonly Share[] }; // as above
+      const { versions: shares } = JSON.parse(body.toString()) as { versions: readonly Share[] }; // wrangler's format
       return deployTo(shares);
     }
     if (pathname.includes('/workers/services/') && order.length === 0) return undefined;
@@ -229,7 +225,7 @@ function describeVersion({ id }: Version) {
   };
 }
 
-/** A token that wrangler can read: it looks when it ends. */
+/** A token in a form that wrangler reads, for its expiry. */
 function tokenOf(id: string): string {
   const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
   return [encode({ alg: 'none' }), encode({ id, exp: Math.floor(Date.now() / 1000) + 3_600 }), 'c2lnbmVk'].join('.');

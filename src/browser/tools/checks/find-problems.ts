@@ -25,7 +25,7 @@ export async function findProblems(
   { part, name, schemaPointer, value, isRequired }: CheckedPart,
 ): Promise<readonly RequestFinding[]> {
   if (value === undefined) return isRequired ? [{ part, pointer: '', path: name, text: toolTexts().rules.missing }] : [];
-  const findings = await checkValue(document, schemaPointer, value, 'request');
+  const findings = await checkValue(document, schemaPointer, value, 'sent');
   return findings
     .filter(({ isHint }) => !isHint)
     .map(({ pointer, text }) => ({ part, pointer, path: partPath({ part, name, value }, pointer), text }));

@@ -1,5 +1,5 @@
 import type { ReferenceData } from '../../../openapi/downloads/reference-data.ts';
-import { fetchOwn } from '../parts/fetch-own.ts';
+import { fetchReleaseFile } from '../parts/fetch-release-file.ts';
 import { startChecks, type Checks } from './checks.ts';
 import { openDocument, type ReferenceDocument } from '../parts/reference-document.ts';
 
@@ -20,7 +20,7 @@ export function loadReference(address: string): Promise<Reference> {
 }
 
 async function fetchReference(address: string): Promise<Reference> {
-  const response = await fetchOwn(address);
+  const response = await fetchReleaseFile(address);
   // Written by the build from a `ReferenceData`.
   const data = (await response.json()) as ReferenceData;
   return { ...openDocument(data), checks: startChecks(data) };

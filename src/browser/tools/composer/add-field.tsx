@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { isComposing } from '../parts/is-composing.ts';
 import { toolTexts } from '../parts/tool-texts.ts';
 import type { Json, Schema } from '../../../openapi/schema.ts';
@@ -50,13 +51,20 @@ export function AddEntry({
   readonly value: Json | undefined;
 }) {
   const { id, schemas, onChange } = useFormScope();
+  const [taken, setTaken] = useState<string>();
   const own = `${id}${pointer}-new`.replaceAll(/\s/g, '-');
+  const has = (key: string): boolean => isObject(value) && Object.hasOwn(value, key);
+  const shown = taken !== undefined && has(taken) ? taken : undefined;
   const add = (form: HTMLElement | null): void => {
     const field = form?.querySelector('input');
     const key = field?.value.trim() || freshKey(value);
+    if (has(key)) {
+      changeAndFocus(() => setTaken(key), [own]);
+      return;
+    }
     if (field) field.value = '';
-    if (isObject(value) && Object.hasOwn(value, key)) return;
     const place = memberPointer(pointer, key);
+    setTaken(undefined);
     changeAndFocus(() => onChange(place, startValue(schema, schemas)), [controlId(id, place)]);
   };
   return (
@@ -66,6 +74,8 @@ export function AddEntry({
         id={own}
         type="text"
         autoComplete="off"
+        {...(shown !== undefined && { 'aria-describedby': `${own}-errors`, 'aria-invalid': true })}
+        onChange={() => setTaken(undefined)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
           event.preventDefault();
@@ -75,6 +85,11 @@ export function AddEntry({
       <button type="button" className="compose__add" onClick={(event) => add(event.currentTarget.parentElement)}>
         {toolTexts().addField}
       </button>
+      {shown !== undefined && (
+        <p className="compose__errors" role="alert" id={`${own}-errors`}>
+          {toolTexts().fieldExists(shown)}
+        </p>
+      )}
     </div>
   );
 }

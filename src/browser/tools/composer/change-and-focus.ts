@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 
-/** Makes a change that removes the pressed button, then focuses the first existing id, so that the keyboard continues there. */
+/** Makes a change, which may remove the pressed button, then focuses the first existing id, so that the keyboard continues there. */
 export function changeAndFocus(change: () => void, ids: readonly string[]): void {
   flushSync(change);
   ids

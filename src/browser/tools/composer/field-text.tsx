@@ -1,5 +1,5 @@
 import { toolTexts } from '../parts/tool-texts.ts';
-import { firstLine } from '../../../openapi/build/first-line.ts';
+import { firstLine } from '../../../openapi/build/plain-text.ts';
 import { controlId, useFormScope } from './form-context.ts';
 import type { PlainSchema } from '../../../openapi/schema.ts';
 

@@ -5,14 +5,14 @@ import { useState } from 'react';
 import { controlId } from './form-context.ts';
 import { partId } from './request-part.tsx';
 import type { Findings } from './use-findings.ts';
-import type { RequestInTheMaking } from './use-request.ts';
+import type { ComposedRequest } from './use-request.ts';
 
 /** Limit of listed problems; all appear at their fields. */
 const MAX_FINDINGS = 30;
 
 interface RequestStatusProps {
   readonly findings: Findings;
-  readonly request: RequestInTheMaking;
+  readonly request: ComposedRequest;
 }
 
 export function RequestStatus({ findings, request }: RequestStatusProps) {
@@ -61,14 +61,14 @@ export function RequestStatus({ findings, request }: RequestStatusProps) {
   );
 }
 
-function verdictOf({ state, list }: Findings, { damage }: RequestInTheMaking): 'good' | 'bad' | undefined {
+function verdictOf({ state, list }: Findings, { damage }: ComposedRequest): 'good' | 'bad' | undefined {
   if (damage) return 'bad';
   if (state !== 'checked') return undefined;
   return list.length === 0 ? 'good' : 'bad';
 }
 
 /** The request of a damaged link is incomplete, so checking it proves nothing. */
-function summaryOf({ state, list }: Findings, { damage }: RequestInTheMaking): string {
+function summaryOf({ state, list }: Findings, { damage }: ComposedRequest): string {
   const texts = toolTexts();
   if (damage) return damage.read.length === 0 ? texts.exampleOnly : texts.partOnly;
   if (state === 'checking') return texts.checking;

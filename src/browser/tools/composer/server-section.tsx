@@ -1,5 +1,5 @@
 import { toolTexts } from '../parts/tool-texts.ts';
-import { firstLine } from '../../../openapi/build/first-line.ts';
+import { firstLine } from '../../../openapi/build/plain-text.ts';
 import { environmentServers } from '../../../openapi/environments.ts';
 import { chooseEnvironment } from '../parts/environment.ts';
 import type { SectionProps } from './section-props.ts';

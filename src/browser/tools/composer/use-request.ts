@@ -10,7 +10,7 @@ import { initialState, type RequestState } from '../request/request-state.ts';
 import { encodeState } from '../request/state-codec.ts';
 import { withoutSecrets } from '../request/without-secrets.ts';
 
-export interface RequestInTheMaking {
+export interface ComposedRequest {
   readonly state: RequestState;
   /** `push` adds a history entry to return to. */
   readonly change: (next: RequestState, how?: 'push' | 'replace') => void;
@@ -30,7 +30,7 @@ export interface RequestInTheMaking {
  * The request being composed. Every change is kept in this tab, for reloads, history steps and the next opening of the composer, unless a
  * link opens it with another request.
  */
-export function useRequest({ operation, schemas }: OperationModel): RequestInTheMaking {
+export function useRequest({ operation, schemas }: OperationModel): ComposedRequest {
   const [page] = useState(() => window.location.pathname);
   const kept = useRef<KeptRequests>(undefined);
   kept.current ??= keptRequests(page);

@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client';
 import { createElement, type ReactNode } from 'react';
-import { demand } from '../../platform/demand.ts';
-import { handleSteps } from '../../navigation/own-steps.ts';
+import { loadForControl } from '../../platform/load-for-control.ts';
+import { handleOverlaySteps } from '../../navigation/overlay-steps.ts';
 import { isInProgress } from '../../navigation/progress-bar.ts';
-import { tellRouter } from '../../query/query-state.ts';
+import { syncRouterAddress } from '../../query/query-state.ts';
 import { requestInAddress, writeRequest } from '../../query/request-address.ts';
 import { loadReference } from '../checks/reference.ts';
 import { loadStyle } from '../parts/load-style.ts';
@@ -106,7 +106,7 @@ function arriveWithout(): void {
 function reopen(name: ToolName): void {
   const button = document.querySelector<HTMLElement>(`#main [data-action="${name}"]`);
   if (button) {
-    demand(
+    loadForControl(
       button,
       () => prepareTool(button),
       (open) => open(true),
@@ -115,7 +115,7 @@ function reopen(name: ToolName): void {
 }
 
 /** A history step on a tool's page closes the tool, reopens it, or moves between two requests, which the composer follows. */
-handleSteps(() => {
+handleOverlaySteps(() => {
   const { pathname } = window.location;
   const wanted = toolOfEntry();
   if (shown && shown.page !== pathname) shown.end();
@@ -125,6 +125,6 @@ handleSteps(() => {
   else if (wanted === undefined) return false;
   else if (shown) tellFollowers();
   else reopen(wanted);
-  tellRouter();
+  syncRouterAddress();
   return true;
 });

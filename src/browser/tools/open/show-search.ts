@@ -2,10 +2,10 @@ import { createElement, render } from 'preact';
 import type { SiteSearch } from '../../../search/search-answer.ts';
 import { isSamePath } from '../../../url/is-same-path.ts';
 import { menuPanel } from '../../navigation/menu.ts';
-import { handleSteps } from '../../navigation/own-steps.ts';
+import { handleOverlaySteps } from '../../navigation/overlay-steps.ts';
 import { isInProgress } from '../../navigation/progress-bar.ts';
-import { demand } from '../../platform/demand.ts';
-import { tellRouter, writePlace } from '../../query/query-state.ts';
+import { loadForControl } from '../../platform/load-for-control.ts';
+import { syncRouterAddress, writePlace } from '../../query/query-state.ts';
 import { addressOfSearch, searchInAddress } from '../../query/search-address.ts';
 import { loadStyle } from '../parts/load-style.ts';
 import { goToResult, isOfSite } from '../search-dialog/go-to-result.ts';
@@ -134,7 +134,7 @@ function isAtLastPlace(): boolean {
 function reopen(): void {
   const button = document.querySelector<HTMLElement>('[data-action="search"]');
   if (!button) return;
-  demand(
+  loadForControl(
     button,
     () => prepareSearch(button),
     (open) => open(true),
@@ -142,7 +142,7 @@ function reopen(): void {
 }
 
 /** A history step at the place where the search was opened closes or reopens it. */
-handleSteps(() => {
+handleOverlaySteps(() => {
   const wasLeaving = isLeaving;
   isLeaving = false;
   const isWanted = isSearchEntry() && !wasLeaving;
@@ -150,7 +150,7 @@ handleSteps(() => {
   if (isAtLastPlace() && isWanted !== isOpen) {
     if (isWanted) reopen();
     else end?.();
-    tellRouter();
+    syncRouterAddress();
     return true;
   }
   end?.();

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { closeFromBeside } from '../parts/close-from-beside.ts';
+import { closeOnBackdrop } from '../parts/close-on-backdrop.ts';
 import { toolLang, toolTexts } from '../parts/tool-texts.ts';
 
 interface ToolDialogProps {
@@ -21,12 +21,12 @@ export function ToolDialog({ title, subject, lang, onClose, children }: ToolDial
     if (!dialog.open) dialog.showModal();
     // Browsers disagree on the initial focus, and React applies `autoFocus` only to controls.
     heading.current?.focus();
-    return closeFromBeside(dialog);
+    return closeOnBackdrop(dialog);
   }, []);
   // `browser/head/recovery.ts` then does not reload the page by itself.
-  const keepPage = (): void => void (document.documentElement.dataset.typed = '');
+  const cachePage = (): void => void (document.documentElement.dataset.typed = '');
   return (
-    <dialog ref={ref} className="tool" aria-labelledby="tool-title" lang={toolLang()} onClose={onClose} onInput={keepPage}>
+    <dialog ref={ref} className="tool" aria-labelledby="tool-title" lang={toolLang()} onClose={onClose} onInput={cachePage}>
       <header className="tool__head">
         <h2 id="tool-title" ref={heading} tabIndex={-1}>
           {title} <span lang={lang}>{subject}</span>

@@ -1,7 +1,7 @@
 import { toolTexts } from '../parts/tool-texts.ts';
 import { pointerOf, pointerSegments, valueAt } from '../../../data/pointer.ts';
 import { suggest } from '../../../data/suggest.ts';
-import type { Direction } from '../../../openapi/examples/build-example.ts';
+import type { Direction } from '../../../openapi/direction.ts';
 import type { Fault } from '../../../openapi/validate/collect-faults.ts';
 import { findFaults } from '../../../openapi/validate/find-faults.ts';
 import { knownKeysOf, schemaAt, type SchemaDocuments } from '../../../openapi/validate/known-keys.ts';

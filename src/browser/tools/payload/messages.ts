@@ -1,6 +1,7 @@
 import { toolTexts } from '../parts/tool-texts.ts';
+import type { Operation } from '../../../openapi/api.ts';
 import { pointerOf, valueAt } from '../../../data/pointer.ts';
-import type { Direction } from '../../../openapi/examples/build-example.ts';
+import { type Direction, opposite, requestDirection } from '../../../openapi/direction.ts';
 import { entriesAt, type JsonObject, member } from '../../../openapi/read-json.ts';
 import { resolvedValue } from '../../../openapi/follow-reference.ts';
 
@@ -19,12 +20,13 @@ export interface Message {
 }
 
 /** The bodies of an operation that can be checked, in the order of the page: JSON, XML and forms with a schema. */
-export function listMessages(root: JsonObject, operationPointer: string, kind: string): readonly Message[] {
+export function listMessages(root: JsonObject, operationPointer: string, kind: Operation['kind']): readonly Message[] {
   const operation = valueAt(root, operationPointer);
   const isOperation = kind === 'operation';
+  const direction = requestDirection({ kind });
   const texts = toolTexts();
   const found: Message[] = [];
-  const add = (value: unknown, pointer: string, label: string, direction: Direction, status?: string): void => {
+  const add = (value: unknown, pointer: string, label: string, way: Direction, status?: string): void => {
     if (value === undefined) return;
     const body = resolvedValue(root, { pointer, value });
     for (const [mediaType, raw] of entriesAt(body.value, 'content')) {
@@ -34,7 +36,7 @@ export function listMessages(root: JsonObject, operationPointer: string, kind: s
       found.push({
         id: `${status ?? 'body'} ${mediaType}`,
         label,
-        direction,
+        direction: way,
         mediaType,
         syntax,
         schemaPointer: `${media.pointer}/schema`,
@@ -43,11 +45,11 @@ export function listMessages(root: JsonObject, operationPointer: string, kind: s
       });
     }
   };
-  add(member(operation, 'requestBody'), `${operationPointer}/requestBody`, isOperation ? texts.requestBody : texts.webhookBody, 'request');
+  add(member(operation, 'requestBody'), `${operationPointer}/requestBody`, isOperation ? texts.requestBody : texts.webhookBody, direction);
   for (const [status, response] of entriesAt(operation, 'responses')) {
     if (status.startsWith('x-')) continue;
     const label = isOperation ? texts.response(status) : texts.answer(status);
-    add(response, operationPointer + pointerOf(['responses', status]), label, 'response', status);
+    add(response, operationPointer + pointerOf(['responses', status]), label, opposite(direction), status);
   }
   return found;
 }

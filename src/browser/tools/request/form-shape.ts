@@ -126,7 +126,7 @@ export function branchLabel({ schema, value }: Branch, position: number, schemas
 
 /** Initial value of a field: the author's example, else the minimum that the schema requires. */
 export function startValue(schema: Schema, schemas: SchemaIndex): Json {
-  return buildExample(schema, schemas, 'request') ?? null;
+  return buildExample(schema, schemas, 'sent') ?? null;
 }
 
 /** The initial value of another branch, with the reader's values where field names are equal. */

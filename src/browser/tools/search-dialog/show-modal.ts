@@ -1,4 +1,4 @@
-import { closeFromBeside } from '../parts/close-from-beside.ts';
+import { closeOnBackdrop } from '../parts/close-on-backdrop.ts';
 
 /**
  * Opens a dialog with the focus in a field, whose text is selected unless the reader is typing it. On phones, the dialog ends above the
@@ -8,7 +8,7 @@ export function showModal(dialog: HTMLDialogElement, field: HTMLInputElement, is
   if (!dialog.open) dialog.showModal();
   field.focus();
   field.setSelectionRange(isBeingTyped ? field.value.length : 0, field.value.length);
-  const stopClosing = closeFromBeside(dialog);
+  const stopClosing = closeOnBackdrop(dialog);
   const viewport = window.visualViewport;
   const fit = (): void => dialog.style.setProperty('--visible-height', `${viewport?.height}px`);
   viewport?.addEventListener('resize', fit);

@@ -3,7 +3,7 @@ import { type EditionList, editionOf, editionsFile, INDEX_NAME, postingsName, te
 import type { IndexFile, PostingFile, TextFile } from '../../../search/index-format.ts';
 import type { SiteSearch } from '../../../search/search-answer.ts';
 import { withoutBase } from '../../../url/base-url.ts';
-import { fetchOwn } from '../parts/fetch-own.ts';
+import { fetchReleaseFile } from '../parts/fetch-release-file.ts';
 
 const opened = new Map<string, Promise<SiteSearch>>();
 
@@ -41,6 +41,6 @@ function once<T>(read: (file: number) => Promise<T>): (file: number, mayFetch?: 
 }
 
 async function readJson<T>(name: string): Promise<T> {
-  const response = await fetchOwn(import.meta.env.BASE_URL + name);
+  const response = await fetchReleaseFile(import.meta.env.BASE_URL + name);
   return (await response.json()) as T; // Written by `listSearchFiles`.
 }

@@ -35,7 +35,7 @@ export function ApiIntroduction({ api, plan, context, downloads, children }: Api
     <div className="introduction" lang={context.interfaceLang}>
       <p className="introduction__version">{strings.version(api.version)}</p>
       {downloads && downloads.links.length > 0 && <Downloads id={plan.downloadsId} {...downloads} context={context} />}
-      {api.description === '' && api.summary && <p lang={context.textLang}>{api.summary}</p>}
+      {plan.summary !== undefined && <p lang={context.textLang}>{plan.summary}</p>}
       <Html
         className="prose"
         html={context.renderMarkdown(text, { headingShift, ...(anchors ? { anchors } : {}) }).html}
@@ -183,18 +183,31 @@ function flowUrls(flow: OAuthFlow, { credentials }: ReferenceStrings): readonly 
   ];
 }
 
+interface ContactLink {
+  readonly text: string;
+  readonly url?: string;
+}
+
+/** An identifier can also be an expression of several licences, which has no page (SPDX 2.3, Annex D). */
+function licenseLink({ name, url, identifier }: NonNullable<Api['license']>): ContactLink {
+  if (url !== undefined) return { text: name, url };
+  if (identifier === undefined) return { text: name };
+  if (/^[\w.-]+$/.test(identifier)) return { text: name, url: `https://spdx.org/licenses/${identifier}.html` };
+  return { text: name.includes(identifier) ? name : `${name} (${identifier})` };
+}
+
 export function contactLinks(
   { contact, license, termsOfService }: Pick<Api, 'contact' | 'license' | 'termsOfService'>,
   { reference }: OpenApiContext['strings'],
-): readonly { readonly text: string; readonly url: string }[] {
+): readonly ContactLink[] {
   const terms = reference.termsOfService;
   return [
+    contact?.name !== undefined && contact.email === undefined && contact.url === undefined ? { text: contact.name } : undefined,
     contact?.email === undefined ? undefined : { text: contact.name ?? contact.email, url: `mailto:${contact.email}` },
     contact?.url === undefined
       ? undefined
       : { text: contact.email === undefined ? (contact.name ?? contact.url) : contact.url, url: contact.url },
-    license?.url === undefined ? undefined : { text: license.name, url: license.url },
-    license?.identifier === undefined ? undefined : { text: license.name, url: `https://spdx.org/licenses/${license.identifier}.html` },
+    license && licenseLink(license),
     termsOfService === undefined ? undefined : { text: terms, url: termsOfService },
   ].filter((link) => link !== undefined);
 }
@@ -206,10 +219,14 @@ function Contact({ api, context }: Pick<ApiIntroductionProps, 'api' | 'context'>
   return (
     <ul className="introduction__links">
       {links.map(({ text, url }) => (
-        <li key={url}>
-          <SpecLink url={url} context={context}>
-            {text === terms ? text : <SpecText text={text} context={context} />}
-          </SpecLink>
+        <li key={url ?? text}>
+          {url === undefined ? (
+            <SpecText text={text} context={context} />
+          ) : (
+            <SpecLink url={url} context={context}>
+              {text === terms ? text : <SpecText text={text} context={context} />}
+            </SpecLink>
+          )}
         </li>
       ))}
     </ul>

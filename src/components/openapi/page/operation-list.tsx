@@ -1,6 +1,6 @@
 import type { Operation } from '../../../openapi/api.ts';
 import { MethodBadge } from '../../layout/method-badge.tsx';
-import { saysSame } from '../../../reference/says-same.ts';
+import { equalIgnoringPunctuation } from '../../../reference/equal-ignoring-punctuation.ts';
 import { titleBesideMethod } from '../../../reference/title-beside-method.ts';
 import { LongList } from '../text/long-list.tsx';
 import type { OpenApiContext } from '../text/render-context.ts';
@@ -17,7 +17,7 @@ export function OperationList({ operations, context }: { readonly operations: re
                 {titleBesideMethod(operation)}
               </a>
               {operation.deprecated && <span className="field__deprecated">{context.strings.reference.deprecated}</span>}
-              {!saysSame(operation.title, operation.descriptionFirstLine) && (
+              {!equalIgnoringPunctuation(operation.title, operation.descriptionFirstLine) && (
                 <span className="operations__text" lang={context.textLang}>
                   {operation.descriptionFirstLine}
                 </span>

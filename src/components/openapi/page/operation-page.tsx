@@ -1,24 +1,20 @@
 import { ChangeMark } from '../text/change-mark.tsx';
-import { Description } from '../text/description.tsx';
+import { BodyText } from './body-text.tsx';
+import { CallbackRow } from './callback-row.tsx';
 import { DeprecationNote } from '../text/deprecation-note.tsx';
 import { Endpoint } from './endpoint.tsx';
 import { ExternalDocsLink } from '../text/external-docs-link.tsx';
 import { Fields } from '../schema/fields.tsx';
 import { Fold } from '../text/fold.tsx';
 import { Html } from '../text/html.tsx';
-import { Listed } from '../text/listed.tsx';
-import { MethodBadge } from '../../layout/method-badge.tsx';
 import { OperationList } from './operation-list.tsx';
-import { fragmentOf } from '../../../reference/address.ts';
 import { Passage } from '../text/passage.tsx';
 import { Payloads } from '../schema/payloads.tsx';
-import { Phrase } from '../text/phrase.tsx';
-import type { BodyPlan, CallbackPlan, OperationPlan } from '../../../reference/plan-operation.ts';
+import type { BodyPlan, OperationPlan } from '../../../reference/plan-operation.ts';
 import type { Operation } from '../../../openapi/api.ts';
 import type { OpenApiContext } from '../text/render-context.ts';
-import { CodeLink } from './response-links.tsx';
 import { Responses } from './responses.tsx';
-import { CallbackExamples, Samples } from './samples.tsx';
+import { Samples } from './samples.tsx';
 import type { SchemaPlan } from '../../../reference/schema-plan.ts';
 import { Section } from './section.tsx';
 import { SectionList } from './section-list.tsx';
@@ -159,69 +155,9 @@ function Body({ plan, context }: { readonly plan: BodyPlan; readonly context: Op
       context={context}
       isTree={payloads.some(({ schema }) => schema !== undefined && unfolds(schema))}
     >
-      {!body.required && <p className="field__rules">{context.strings.reference.optional}</p>}
-      <Description text={body.description} id={id} context={context} />
-      <Unread pointers={body.unread} context={context} />
+      <BodyText body={body} id={id} context={context} />
       <Payloads payloads={payloads} label={context.strings.reference.bodyFields} context={context} />
     </Section>
-  );
-}
-
-interface CallbackRowProps {
-  readonly plan: CallbackPlan;
-  readonly context: OpenApiContext;
-}
-
-/** A callback: its address from the request, what is sent, and how to answer. */
-function CallbackRow({ plan: { id, name, expression, addresses, operation, parameters, payloads, responses }, context }: CallbackRowProps) {
-  const isElsewhere = operation.kind === 'webhook';
-  const { deprecated, calledAt, and, headings } = context.strings.reference;
-  const places = (
-    <Listed items={addresses} separator={` ${and} `}>
-      {({ text, shownAt }) => <CodeLink text={text} href={shownAt === undefined ? undefined : fragmentOf(shownAt)} />}
-    </Listed>
-  );
-  return (
-    <div className="callback" id={id}>
-      <p className="endpoint">
-        <MethodBadge method="event" />
-        <code>{name}</code>{' '}
-        {isElsewhere ? (
-          <a href={context.hrefOf(operation)} lang={context.textLang}>
-            {operation.title}
-          </a>
-        ) : (
-          <span lang={context.textLang}>{operation.title}</span>
-        )}
-        <code className="endpoint__url">
-          {operation.method} {expression}
-        </code>
-        {operation.deprecated && <span className="field__deprecated">{deprecated}</span>}
-      </p>
-      {addresses.length > 0 && (
-        <p className="field__rules">
-          <Phrase text={calledAt}>{places}</Phrase>
-        </p>
-      )}
-      {operation.deprecation && <DeprecationNote deprecation={operation.deprecation} id={id} context={context} />}
-      {!isElsewhere && <Description text={operation.description} id={id} context={context} />}
-      {!isElsewhere && <Unread pointers={operation.unread?.map(({ pointer }) => pointer)} context={context} />}
-      {!isElsewhere && operation.security.length > 0 && <Security operation={operation} context={context} />}
-      {parameters.map((group) => (
-        <div key={group.id} id={group.id}>
-          <p className="union__label">{headings[group.location]}</p>
-          <Fields fields={group.fields} label={headings[group.location]} context={context} />
-        </div>
-      ))}
-      <Payloads payloads={payloads} label={context.strings.reference.bodyFields} context={context} />
-      {responses.length > 0 && (
-        <>
-          <p className="union__label">{headings.answers}</p>
-          <Responses responses={responses} context={context} />
-        </>
-      )}
-      {!isElsewhere && <CallbackExamples operation={operation} context={context} />}
-    </div>
   );
 }
 

@@ -7,7 +7,7 @@ import { Html } from '../text/html.tsx';
 import { Listed } from '../text/listed.tsx';
 import { LongList } from '../text/long-list.tsx';
 import { fragmentOf } from '../../../reference/address.ts';
-import { saysSame } from '../../../reference/says-same.ts';
+import { equalIgnoringPunctuation } from '../../../reference/equal-ignoring-punctuation.ts';
 import { Payloads } from '../schema/payloads.tsx';
 import { Phrase } from '../text/phrase.tsx';
 import type { ResponsePlan } from '../../../reference/plan-operation.ts';
@@ -44,7 +44,7 @@ function ResponseRow({ plan, isOpen, context }: RowProps) {
   const isEmpty = headers.length + knownHeaders.length + payloads.length + links.length === 0 && line !== undefined && !response.unread;
   const name = statusName(response, context.strings.reference);
   // Many descriptions only repeat the name of the status.
-  const isSaid = saysSame(name, `${response.status} ${response.description}`);
+  const isSaid = equalIgnoringPunctuation(name, `${response.status} ${response.description}`);
   const head = (
     <>
       <h3 id={plan.id}>{name}</h3>

@@ -1,4 +1,4 @@
-import { markOf, splitAtMarks } from '../../../markdown/marks.ts';
+import { markOf, splitAtMarks } from '../../../markdown/placeholders.ts';
 import type { Range, RangeUnit, Rule } from '../../../reference/schema/rule.ts';
 import type { ReferenceStrings } from '../../../site/strings/en.ts';
 

@@ -48,7 +48,7 @@ function Payload({ payload, label, context }: Omit<PayloadsProps, 'payloads'> & 
 
 /** Without a schema, any format but text is binary. */
 function isBinary(mediaType: string): boolean {
-  return !/^(?:text|multipart)\/|[/+](?:json|xml|yaml)\b|x-www-form-urlencoded/.test(mediaType);
+  return !/^(?:text|multipart)\/|[/+](?:json|xml|yaml)\b|x-www-form-urlencoded/i.test(mediaType);
 }
 
 export function partWords(part: PartName, strings: ReferenceStrings): string {

@@ -1,5 +1,5 @@
 import { Children, Fragment, type ReactNode } from 'react';
-import { markOf, splitAtMarks } from '../../../markdown/marks.ts';
+import { markOf, splitAtMarks } from '../../../markdown/placeholders.ts';
 
 interface PhraseProps {
   /** A text of the catalogue with placeholders. */

@@ -40,11 +40,10 @@ afterEach(() => close());
 
 const status = (): HTMLElement => one('[role="status"]');
 const verdict = (): readonly (string | undefined)[] => [status().dataset['verdict'], status().textContent.trim()];
-/** What is said, after its place: `line 1, column 1 name is required but missing.` */
+/** The findings after their position: `line 1, column 1 name is required but missing.` */
 const findings = (): readonly string[] => all('.findings li').map((text) => String(text).replaceAll(/\s+/g, ' ').replace('Show ', ''));
 const field = (): HTMLTextAreaElement => one<HTMLTextAreaElement>('textarea');
 
-/** Writes a text; waits for the answer. */
 async function check(text: string, label = 'JSON to check'): Promise<void> {
   fill(label, '');
   await expect.poll(verdict).toEqual([undefined, '']);
@@ -52,7 +51,7 @@ async function check(text: string, label = 'JSON to check'): Promise<void> {
   await expect.poll(() => ['good', 'bad'].includes(status().dataset['verdict'] ?? '')).toEqual(true);
 }
 
-/** What is beside the text: all numbers, and those that are marked. */
+/** The line numbers beside the text: all of them, then the marked ones. */
 const numbers = (): readonly string[] => [
   one('.lined pre').textContent.replaceAll(/\s+/g, ' ').trim(),
   all('.lined mark')
@@ -61,13 +60,13 @@ const numbers = (): readonly string[] => [
 ];
 
 describe('JSON', () => {
-  test('that fits is said to fit', async () => {
+  test('is reported as valid when it fits', async () => {
     await open('json');
     await check('{ "name": "Sol" }');
     expect([verdict(), findings()]).toEqual([['good', 'It fits the schema.'], []]);
   });
 
-  test('that does not fit is told by place and rule, apart from what the schema does not describe', async () => {
+  test('is reported by place and rule when it does not fit, apart from what the schema does not describe', async () => {
     await open('json');
     await check('{\n  "stars": 6,\n  "pool": true\n}');
     expect(verdict()).toEqual(['bad', 'It does not fit the schema: 1 broken rule, 1 missing field. 1 of its fields is not described.']);
@@ -79,7 +78,7 @@ describe('JSON', () => {
     expect(all('ol.findings', 'aria-label')).toEqual(['Problems', 'Fields that the schema does not describe']);
   });
 
-  test('that cannot be read is shown where it breaks', async () => {
+  test('shows where a syntax error is', async () => {
     await open('json');
     await check('{\n  "name": [,]\n}');
     expect(verdict()).toEqual(['bad', 'The text cannot be read.']);
@@ -88,7 +87,7 @@ describe('JSON', () => {
     expect(numbers()).toEqual(['1 2 3', '2']);
   });
 
-  test('is checked while it is typed; the last answer stands until the next one', async () => {
+  test('is checked while typing; the last answer stays until the next one', async () => {
     await open('json');
     await check('{ "name": "Sol" }');
     fill('JSON to check', '{ "name": 7 }');
@@ -96,7 +95,7 @@ describe('JSON', () => {
     await expect.poll(verdict).toEqual(['bad', 'It does not fit the schema: 1 broken rule.']);
   });
 
-  test('has each faulty line marked beside it, once, and no other', async () => {
+  test('marks each faulty line once, and no other', async () => {
     await open('json');
     await check('{\n"stars": 6, "stars": 7,\n"pool": true,\n"name": 1\n}');
     expect(numbers()).toEqual(['1 2 3 4 5', '2,4']);
@@ -104,7 +103,7 @@ describe('JSON', () => {
     await expect.poll(numbers).toEqual(['1 2 3 4 5 6 7 8 9 10 11 12', '']);
   });
 
-  test('that gives a field twice is told so for each, by line', async () => {
+  test('reports each duplicate field by line', async () => {
     await open('json');
     await check('{\n"name": "a",\n"name": "b",\n"name": "c"\n}');
     expect(findings()).toEqual([
@@ -115,7 +114,7 @@ describe('JSON', () => {
 });
 
 describe('other messages', () => {
-  test('of XML are read by the names of the schema', async () => {
+  test('of XML are parsed with the names of the schema', async () => {
     await open('xml');
     await check('<hotel>\n  <stars>6</stars>\n</hotel>', 'XML to check');
     expect(findings()).toEqual(['line 1, column 1 name is required but missing.', 'line 2, column 3 stars must be at most 5, but is 6.']);
@@ -123,14 +122,14 @@ describe('other messages', () => {
     await expect.poll(verdict).toEqual(['good', 'It fits the schema.']);
   });
 
-  test('of forms are read by their fields, and say what is not checked', async () => {
+  test('of forms are parsed by field, with a note on what is not checked', async () => {
     await open('form');
     expect(all('.checker .tool__note')).toEqual([expect.stringMatching(/is not checked\.$/)]);
     await check('name=Sol&stars=6', 'Form to check');
     expect(findings()).toEqual([expect.stringMatching(/^line 1, column \d+ stars must be at most 5, but is 6\.$/)]);
   });
 
-  test('are chosen by their name, and each has a text of its own', async () => {
+  test('are selected by name, each with a text of its own', async () => {
     await open('json');
     fill('JSON to check', '{ "name": "of the request" }');
     fill('Message', [...one<HTMLSelectElement>('select').options].find(({ text }) => text.startsWith('Response 201'))?.value ?? '');
@@ -141,21 +140,21 @@ describe('other messages', () => {
     expect(field().value).toBe('{ "name": "of the request" }');
   });
 
-  test('are not there for an operation without any', async () => {
+  test('are absent for an operation without any', async () => {
     await open('nothing', {}, 'get');
     expect(document.body.textContent).toContain('This operation has no message to check.');
   });
 });
 
 describe('the form', () => {
-  test('inserts the example, which fits', async () => {
+  test('inserts the example, which is valid', async () => {
     await open('json');
     press('Insert the example');
     await expect.poll(() => JSON.parse(field().value) as unknown).toEqual({ name: 'Sol', stars: 4 });
     await expect.poll(verdict).toEqual(['good', 'It fits the schema.']);
   });
 
-  test('keeps the text for when it is opened again', async () => {
+  test('keeps the text until it is opened again', async () => {
     await open('json');
     fill('JSON to check', '{ "name": "kept" }');
     close();
@@ -163,7 +162,7 @@ describe('the form', () => {
     expect(field().value).toBe('{ "name": "kept" }');
   });
 
-  test('says that it keeps the text, and forgets it when it is cleared', async () => {
+  test('says that it keeps the text, and forgets it when cleared', async () => {
     await open('json');
     expect(document.body.textContent).toContain('It is kept in this tab until you clear it or close the tab');
     await check('{ "name": "of mine" }');
@@ -181,7 +180,7 @@ describe('the form', () => {
     expect(field().value).toBe('');
   });
 
-  test.each(['', ' \n'])('says what it can do where the text is %j', async (text) => {
+  test.each(['', ' \n'])('explains itself when the text is %j', async (text) => {
     await open('json');
     fill('JSON to check', '{}');
     await expect.poll(verdict).toEqual(['bad', 'It does not fit the schema: 1 missing field.']);
@@ -190,7 +189,7 @@ describe('the form', () => {
     expect([verdict(), findings()]).toEqual([[undefined, ''], []]);
   });
 
-  test('says that it is busy when a check takes long', async () => {
+  test('is busy while a check takes long', async () => {
     const answer = Promise.withResolvers<{ kind: 'done'; value: { findings: [] } }>();
     await open('json', { payload: () => answer.promise });
     fill('JSON to check', '{}');
@@ -199,7 +198,7 @@ describe('the form', () => {
     await expect.poll(verdict).toEqual(['good', 'It fits the schema.']);
   });
 
-  test('checks one text at a time, and of those that come up meanwhile the last one', async () => {
+  test('checks one text at a time, then only the latest one', async () => {
     const texts: string[] = [];
     const answer = Promise.withResolvers<{ kind: 'done'; value: { findings: [] } }>();
     const payload: Checks['payload'] = (_, text) => {
@@ -217,7 +216,7 @@ describe('the form', () => {
     expect(texts).toEqual(['1', '3']);
   });
 
-  test('says where a check was stopped, and that it has failed, until the network is back', async () => {
+  test('reports where a check was stopped, and a failure until back online', async () => {
     let isThere = false;
     const results = [
       () => Promise.resolve({ kind: 'unfinished' as const, at: { pointer: '/name', part: '' } }),

@@ -7,7 +7,7 @@ const anew = async () => {
 
 beforeEach(() => sessionStorage.clear());
 
-test('what was pasted outlives its document', async () => {
+test('pasted text survives a new document', async () => {
   (await anew()).keepPasted('a', '{"name":"Ana"}');
   const { keepPasted, pastedText } = await anew();
   expect([pastedText('a'), pastedText('b')]).toEqual(['{"name":"Ana"}', '']);
@@ -16,7 +16,7 @@ test('what was pasted outlives its document', async () => {
 });
 
 test.each(['4111111111111111', '{"card":"4111 1111 1111 1111"}', '5555-5555-5555-4444'])(
-  'a text with the number of a card, %s, is written nowhere, and kept until the document ends',
+  'a text with a card number, %s, is never stored, and kept in memory until the document ends',
   async (text) => {
     const { keepPasted, pastedText } = await anew();
     keepPasted('a', 'before');

@@ -11,7 +11,7 @@ describe('changedLine', () => {
     expect(changedLine(before, after)).toBe(line);
   });
 
-  test('finds none where nothing has changed', () => {
+  test('finds none without a change', () => {
     expect(changedLine('a\nb', 'a\nb')).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { colorCode } from '../../../../src/browser/tools/composer/color-code.ts';
 
-/** The coloured parts, as `class text`. */
+/** The highlighted parts, as `class text`. */
 const shades = (code: string, lang: string): readonly string[] =>
   colorCode(code, lang).flatMap(({ shade, text }) => (shade === undefined ? [] : [`${shade} ${text}`]));
 
@@ -21,11 +21,11 @@ describe('colorCode', () => {
     ['python', 'import os\n# why\nx = requests.post("a", None)', ['tk import', 'tc # why', 'tf post', 'ts "a"', 'tn None']],
     ['java', 'var a = """\n"x" new\n""";', ['tk var', 'ts """\n"x" new\n"""']],
     ['powershell', String.raw`$a = 'C:\'; $b = 1`, [String.raw`ts 'C:\'`, 'tn 1']],
-  ] as const)('gives code in %s the colours of the page', (lang, code, expected) => {
+  ] as const)('highlights %s in the colours of the page', (lang, code, expected) => {
     expect(shades(code, lang)).toEqual(expected);
   });
 
-  test('loses and adds nothing', () => {
+  test('preserves the code exactly', () => {
     const code = "a\n  \"open text\n\tconst x = '1' // end";
     expect(
       colorCode(code, 'go')

@@ -82,7 +82,7 @@ let close: () => void = () => undefined;
 
 let count = 0;
 
-/** Opens the composer as a button of another page does: what was typed on the pages before is kept there. */
+/** Opens the composer as a button of another page does: drafts of earlier pages stay there. */
 function open(): void {
   count += 1;
   window.history.replaceState(null, '', `/docs/operation-${count}${window.location.hash}`);
@@ -95,21 +95,19 @@ function openAgain(): void {
 }
 
 const code = (): string => document.querySelector('figure.code code')?.textContent ?? '';
-/** The body that the code sends. */
 const body = (): unknown => JSON.parse(/--data '([^]*)'$/.exec(code())?.[1] ?? 'null');
 const verdict = (): string => document.querySelector('.checker__verdict')?.textContent ?? '';
 const problems = (): readonly string[] => all('.findings li').map((text) => String(text));
 
-/** What the address says: `undefined` without a request. */
+/** The request in the address; `undefined` without one. */
 async function inAddress(): Promise<Partial<RequestState> | undefined> {
   const encoded = /^#request=(.+)/.exec(window.location.hash)?.[1];
   return encoded === undefined ? undefined : (await decodeState(encoded)).state;
 }
 
-/** All that browsers keep in their history of this entry. */
+/** Everything that browsers keep of this history entry. */
 const remembered = (): string => [window.location.href, JSON.stringify(window.history.state), document.title].join(' ');
 
-/** What is kept in the tab. */
 const inTab = (): string => JSON.stringify({ ...sessionStorage });
 
 async function goTo(state: Partial<RequestState>): Promise<void> {
@@ -141,7 +139,7 @@ describe('the composer', () => {
     expect(window.location.hash).toBe('');
   });
 
-  test('takes another example as a step in the history', async () => {
+  test('pushes a history entry when another example is chosen', async () => {
     const { length } = window.history;
     fill('name', 'Bruna');
     fill('Start from an example', '1');
@@ -151,20 +149,20 @@ describe('the composer', () => {
     expect(control('Start from an example').value).toBe('');
   });
 
-  test('keeps what is typed in the tab, and nowhere that the history remembers, however long that takes', async () => {
+  test('keeps a draft in the tab only, never in the history, however long that takes', async () => {
     const before = remembered();
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     fill('name', 'Bruna');
     fill('bookingId', 'b-77');
     await vi.runAllTimersAsync();
     vi.useRealTimers();
-    // What was packed for an address has begun before this, and has ended with it.
+    // Any encoding for an address that started before this has finished once this has.
     await encodeState({ server: 0, variables: {}, security: 0, parameters: {}, branches: {}, body: code() });
     expect(body()).toMatchObject({ name: 'Bruna' });
     expect([inTab().includes('Bruna'), inTab().includes('b-77'), remembered()]).toEqual([true, true, before]);
   });
 
-  test('puts it into the address when its link is copied, and no later change', async () => {
+  test('writes the request to the address when its link is copied, but no later change', async () => {
     const copied: string[] = [];
     type Items = Readonly<Record<string, Promise<Blob>>>;
     vi.stubGlobal('ClipboardItem', function (items: Items) {
@@ -174,7 +172,7 @@ describe('the composer', () => {
       const text = await item?.items['text/plain'];
       copied.push((await text?.text()) ?? '');
     };
-    vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue({ write } as unknown as Clipboard); // Nothing else of it is used.
+    vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue({ write } as unknown as Clipboard); // The only method in use.
     fill('name', 'Bruna');
     press('Copy link');
     await expect.poll(inAddress).toMatchObject({ body: { name: 'Bruna' } });
@@ -188,11 +186,11 @@ describe('the composer', () => {
     await expect.poll(body).toMatchObject({ name: 'Carla' });
   });
 
-  test('has what was typed when it opens again, until the reader clears it, and never a secret', async () => {
+  test('restores the draft when reopened, until the reader clears it, and never a secret', async () => {
     fill('name', 'Bruna');
     press('Add pin');
     fill('pin', 'secret-8');
-    // Without credentials: with them, the key is nothing to fill in.
+    // With credentials, the key is not a parameter to fill in.
     fill('One of', '0');
     press('Add X-Api-Key');
     fill('X-Api-Key', 'secret-7');
@@ -214,7 +212,7 @@ describe('the composer', () => {
     expect(document.body.textContent).toContain('What you enter is kept in this tab until you clear it or close the tab');
   });
 
-  test('has the request of a link, not what was typed before', async () => {
+  test('opens the request of a link instead of the draft', async () => {
     fill('name', 'Bruna');
     close();
     await goTo({ body: { name: 'Eva', rooms: [9] } });
@@ -222,7 +220,7 @@ describe('the composer', () => {
     await expect.poll(body).toEqual({ name: 'Eva', rooms: [9] });
   });
 
-  test('says what is wrong at the field and in a list that leads there', async () => {
+  test('reports errors at the field and in a list that links to it', async () => {
     fill('name', 'A');
     await expect.poll(verdict).toEqual('1 problem with the request');
     const field = control('name');
@@ -238,7 +236,7 @@ describe('the composer', () => {
     expect(field.hasAttribute('aria-invalid')).toBe(false);
   });
 
-  test('lets a required field not be taken away, and the others be taken away and added', async () => {
+  test('does not remove a required field, and removes and adds optional ones', async () => {
     expect([hasButton('Remove name'), control('name').getAttribute('aria-required')]).toEqual([false, 'true']);
     press('Remove pay');
     expect(body()).toEqual({ name: 'Ana', rooms: [1] });
@@ -253,7 +251,7 @@ describe('the composer', () => {
     expect(body()).toMatchObject({ board: 'FULL' });
   });
 
-  test('adds items up to their number, and takes them away', () => {
+  test('adds items up to the maximum, and removes them', () => {
     press('Add an item');
     expect(body()).toMatchObject({ rooms: [1, 3] });
     expect([document.activeElement, hasButton('Add an item')]).toEqual([control('rooms[1]'), false]);
@@ -261,7 +259,7 @@ describe('the composer', () => {
     expect([body(), hasButton('Add an item')]).toEqual([{ name: 'Ana', rooms: [3], pay: { type: 'CARD', token: 't1' } }, true]);
   });
 
-  test('keeps what is no number, and says so', async () => {
+  test('keeps an invalid number, and reports it', async () => {
     fill('rooms[0]', 'two');
     await expect.poll(problems).toEqual(['rooms[0] must be a whole number, but is the string "two".']);
     expect(control('rooms[0]').value).toBe('two');
@@ -269,7 +267,7 @@ describe('the composer', () => {
     expect(body()).toMatchObject({ rooms: [2] });
   });
 
-  test('changes the form of a union: the fields of the one go, those of the other come', () => {
+  test('replaces the fields of one union branch with those of the other', () => {
     expect(hasControl('token')).toBe(true);
     fill('Form of pay, by type', '1');
     expect(body()).toMatchObject({ pay: { type: 'POINTS' } });
@@ -278,14 +276,14 @@ describe('the composer', () => {
     expect(body()).toMatchObject({ pay: { type: 'CARD', token: 't1' } });
   });
 
-  test('keeps to the form that was chosen where the value fits several', () => {
+  test('keeps the selected branch when the value fits several', () => {
     press('Add either');
     fill('Form of either', '1');
     if (hasButton('Remove phone')) press('Remove phone');
     expect([control('Form of either').value, hasButton('Add phone'), hasButton('Add place')]).toEqual(['1', true, false]);
   });
 
-  test('sets a field to null, and gives it a value again', () => {
+  test('sets a field to null, and back to a value', () => {
     press('Add note');
     expect(body()).toMatchObject({ note: 'late' });
     press('Set note to null');
@@ -294,19 +292,33 @@ describe('the composer', () => {
     expect(body()).toMatchObject({ note: 'late' });
   });
 
-  test('has fields of any name where the schema allows them, but none twice', () => {
+  test('accepts additional fields of any name where the schema allows them, but no duplicates', async () => {
     fill('Name of another field', 'floors');
     press('Add field');
     fill('floors', '12');
     expect(body()).toMatchObject({ floors: 12 });
+    const name = control('Name of another field');
+    const message = () => document.getElementById(name.getAttribute('aria-describedby') ?? '');
+    expect([message(), name.getAttribute('aria-invalid')]).toEqual([null, null]);
     fill('Name of another field', 'floors');
     press('Add field');
     expect(body()).toMatchObject({ floors: 12 });
+    expect([message()?.getAttribute('role'), message()?.textContent]).toEqual(['alert', 'There is a field floors already.']);
+    expect([name.value, name.getAttribute('aria-invalid'), document.activeElement]).toEqual(['floors', 'true', name]);
+    press('Remove floors');
+    expect([message(), name.getAttribute('aria-invalid')]).toEqual([null, null]);
+    press('Add field');
+    expect([message(), name.value]).toEqual([null, '']);
+    expect(Object.keys(Object(body()) as object)).toContain('floors');
+    fill('Name of another field', 'floors');
+    press('Add field');
+    fill('Name of another field', '');
+    await expect.poll(() => [message(), name.getAttribute('aria-invalid')]).toEqual([null, null]);
     press('Add field');
     expect(Object.keys(Object(body()) as object)).toContain('key1');
   });
 
-  test('adds a parameter, says what is wrong with it, and takes it away', async () => {
+  test('adds, validates and removes a parameter', async () => {
     press('Add limit');
     expect(code()).toContain('?limit=5');
     fill('limit', '11');
@@ -329,14 +341,14 @@ describe('the composer', () => {
     expect([code().includes('requests.post('), window.localStorage.getItem('tab.language')]).toEqual([true, 'python']);
   });
 
-  test('takes a body that is no data as a text', () => {
+  test('treats a non-JSON body as text', () => {
     fill('Media type', 'text/plain');
     expect(control('text/plain').value).toBe('as text');
     fill('text/plain', 'another');
     expect(code()).toContain("--data 'another'");
   });
 
-  test('keeps credentials and passwords out of the link, not out of the code', async () => {
+  test('omits credentials and passwords from the link, but not from the code', async () => {
     expect(hasButton('Add X-Api-Key')).toBe(false);
     fill('One of', '0');
     press('Add X-Api-Key');
@@ -352,8 +364,8 @@ describe('the composer', () => {
     expect(text).not.toMatch(/secret-7|secret-8|pin-of-the-example|X-Api-Key/);
   });
 
-  test('gives no link to a request that is too large for one', async () => {
-    // Digests: what repeats itself is small when it is packed.
+  test('offers no link for a request that is too large', async () => {
+    // Digests, as repetitive text compresses well.
     const digests = Array.from({ length: 400 }, (_, index) => createHash('sha256').update(String(index)).digest('hex'));
     fill('name', digests.join(''));
     vi.spyOn(console, 'warn').mockReturnValue();
@@ -363,11 +375,10 @@ describe('the composer', () => {
   });
 });
 
-/** What is said of the link. */
 const note = (): string => document.querySelector('[role="alert"]')?.textContent ?? '';
 
 describe('an address with a request', () => {
-  test('opens the composer with it, and follows steps back and forward', async () => {
+  test('opens the composer with it, and follows back and forward', async () => {
     await goTo({ body: { name: 'Eva', rooms: [9] } });
     open();
     await expect.poll(body).toEqual({ name: 'Eva', rooms: [9] });
@@ -379,7 +390,7 @@ describe('an address with a request', () => {
     await expect.poll(body).toEqual({ name: 'Ana', rooms: [1], pay: { type: 'CARD', token: 't1' } });
   });
 
-  test('says which required field it lacks, at the button that adds it', async () => {
+  test('reports a missing required field at the button that adds it', async () => {
     await goTo({ body: { rooms: [1] } });
     open();
     await expect.poll(problems).toEqual(['name is required but missing.']);
@@ -388,7 +399,7 @@ describe('an address with a request', () => {
     await expect.poll(() => hasControl('name')).toEqual(true);
   });
 
-  test('that cannot be read at all says so, and does not judge the example that is there instead', async () => {
+  test('reports that it cannot be decoded, and does not judge the example shown instead', async () => {
     window.history.replaceState(null, '', '/docs/intro#request=1broken');
     openAgain();
     await expect.poll(note).toContain('Nothing of its request could be read. The form shows the example of the operation');
@@ -404,7 +415,7 @@ describe('an address with a request', () => {
     expect(note()).toBe('');
   });
 
-  test('that is cut off gives what can be read, says what is missing, and is not said to fit', async () => {
+  test('recovers what it can when truncated, reports what is missing, and is not reported as valid', async () => {
     await goTo({ body: { name: 'Eva', rooms: [9], note: Array.from({ length: 200 }, (_, index) => index * 7919).join(' ') } });
     const { href } = window.location;
     window.history.replaceState(null, '', href.slice(0, -400));
@@ -412,7 +423,7 @@ describe('an address with a request', () => {
     await expect.poll(body).toEqual({ name: 'Eva', rooms: [9] });
     expect(note()).toMatch(/damaged.*Taken overServer, Credentials, Parameters, Body up to rooms.*MissingBody after rooms/);
     expect(verdict()).toBe('This is not the whole request of the link.');
-    // Not even after it was changed, and loaded again.
+    // Not even after a change and a reload.
     fill('name', 'Bruna');
     close();
     openAgain();
@@ -424,7 +435,7 @@ describe('an address with a request', () => {
 describe('the verdict', () => {
   const target = { pointer: '/paths/~1bookings~1{bookingId}/post', kind: 'operation', title: 'Change booking', lang: 'en' } as const;
 
-  test('is none before the request was checked', async () => {
+  test('is absent before the request is checked', async () => {
     const answer = Promise.withResolvers<{ kind: 'done'; value: [] }>();
     const request = () => answer.promise;
     close = showTool(<Composer reference={await referenceOf(DOCUMENT, { request })} target={target} close={() => undefined} />);
@@ -434,7 +445,7 @@ describe('the verdict', () => {
     await expect.poll(verdict).toBe('The request fits the schema.');
   });
 
-  test('is none where the checker cannot be loaded, until the network is back', async () => {
+  test('is absent when the checker cannot be loaded, until back online', async () => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue();
     let isThere = false;
     const request = (): Promise<{ kind: 'done'; value: [] }> =>

@@ -9,7 +9,7 @@ afterEach(() => {
   close();
 });
 
-/** The composer of an operation that needs credentials of all these schemes. */
+/** The composer of an operation that requires all these security schemes. */
 async function openWith(...schemes: readonly Readonly<Record<string, unknown>>[]): Promise<void> {
   const named = Object.fromEntries(schemes.map((scheme, index) => [`key${index || ''}`, scheme]));
   const requirement = Object.fromEntries(Object.keys(named).map((name) => [name, []]));
@@ -26,14 +26,13 @@ async function openWith(...schemes: readonly Readonly<Record<string, unknown>>[]
 }
 
 const code = (): string => String(one('figure.code code'));
-/** What the composer says of the credentials. */
 const said = (): string => all('[aria-labelledby="compose-security-title"] li').join('\n');
 const variablesIn = (text: string): readonly string[] => [...new Set(text.match(/\$[A-Z_]+/g))];
 
 const OAUTH = { type: 'oauth2', flows: { clientCredentials: { tokenUrl: 'https://api.example/token', scopes: {} } } };
 const KEY = { type: 'apiKey', name: 'X-Api-Key' };
 
-describe('what the composer says of credentials', () => {
+describe('the composer’s notes on credentials', () => {
   test.each([
     ['a token', { type: 'http', scheme: 'bearer' }, '$TOKEN'],
     ['an access token', OAUTH, '$TOKEN'],
@@ -42,7 +41,7 @@ describe('what the composer says of credentials', () => {
     ['a key in a header', { ...KEY, in: 'header' }, '$API_KEY'],
     ['a key in the query', { ...KEY, in: 'query' }, '$API_KEY'],
     ['a key in a cookie', { ...KEY, in: 'cookie' }, '$API_KEY'],
-  ])('names the variable of the code, its usual one or that of the specification: %s', async (_, scheme, usual) => {
+  ])('names the variable of the code, the default one or that of the specification: %s', async (_, scheme, usual) => {
     await openWith(scheme);
     expect([variablesIn(said()), variablesIn(code())]).toEqual([[usual], [usual]]);
     close();
@@ -50,7 +49,7 @@ describe('what the composer says of credentials', () => {
     expect([variablesIn(said()), variablesIn(code())]).toEqual([['$ACME_SECRET'], ['$ACME_SECRET']]);
   });
 
-  test('names those of the user and the password where the password goes along', async () => {
+  test('names those of the user and the password when a password is sent', async () => {
     await openWith({ type: 'http', scheme: 'basic', 'x-variable': 'ACME_SECRET' });
     expect([variablesIn(said()), variablesIn(code())]).toEqual([
       ['$USERNAME', '$PASSWORD'],
@@ -58,13 +57,13 @@ describe('what the composer says of credentials', () => {
     ]);
   });
 
-  test('says what is left out, as another one has its place', async () => {
+  test('lists a credential that is omitted because another occupies its place', async () => {
     await openWith({ type: 'http', scheme: 'bearer' }, { type: 'apiKey', in: 'header', name: 'authorization' });
     expect([variablesIn(said()), variablesIn(code())]).toEqual([['$TOKEN'], ['$TOKEN']]);
     expect(said()).toContain('key1: the samples leave it out: another credential has its place in the request.');
   });
 
-  test('names files of a certificate', async () => {
+  test('names the files of a certificate', async () => {
     await openWith({ type: 'mutualTLS' });
     expect([said(), variablesIn(code())]).toEqual([
       'key: the sample for cURL names the files of your certificate; in all others, your client has to know it.',

@@ -11,7 +11,7 @@ const STATE: RequestState = {
   body: { name: 'Ana' },
 };
 
-/** The module as a new document has it. */
+/** The module as a new document loads it. */
 const anew = async () => {
   vi.resetModules();
   return import('../../../../src/browser/tools/request/kept-requests.ts');
@@ -19,8 +19,8 @@ const anew = async () => {
 
 beforeEach(() => sessionStorage.clear());
 
-describe('a request that is kept', () => {
-  test('outlives its document, for its page alone', async () => {
+describe('a stored request', () => {
+  test('survives its document, for its page alone', async () => {
     const kept = { depth: 2, steps: { 0: { state: STATE, encoded: '1abc' }, 2: { state: STATE, encoded: '' } } };
     (await anew()).keepRequests('/docs/a', kept);
     const { keptRequests, forgetRequests } = await anew();
@@ -29,7 +29,7 @@ describe('a request that is kept', () => {
     expect([keptRequests('/docs/a').steps, sessionStorage.length]).toEqual([{}, 0]);
   });
 
-  test('has its numbers as they were typed', async () => {
+  test('keeps numbers as typed', async () => {
     const body = new WrittenNumber('10.50') as unknown as RequestState['body'] & object; // As the composer reads it from a field.
     (await anew()).keepRequests('/docs/a', { depth: 1, steps: { 1: { state: { ...STATE, body }, encoded: '' } } });
     expect(sessionStorage.getItem('request:/docs/a')).toContain('"body":10.50');
@@ -43,9 +43,9 @@ describe('a request that is kept', () => {
     '{"steps":[]}',
     '{"depth":1,"steps":{"1":{"state":{"server":-1},"encoded":""}}}',
     '{"steps":{"1":{"state":null}}}',
-    // As an earlier release kept it.
+    // The format of an earlier release.
     '{"state":{"server":0},"encoded":""}',
-  ])('that is %j is none', async (text) => {
+  ])('with the text %j is ignored', async (text) => {
     sessionStorage.setItem('request:/docs/a', text);
     expect((await anew()).keptRequests('/docs/a').steps).toEqual({});
   });

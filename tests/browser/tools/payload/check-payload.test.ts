@@ -1,3 +1,5 @@
+import { listMessages } from '../../../../src/browser/tools/payload/messages.ts';
+import type { Operation } from '../../../../src/openapi/api.ts';
 import { describe, expect, test } from 'vitest';
 import { bodyDocument, findingsOf } from './payloads.ts';
 
@@ -17,28 +19,27 @@ const ROOMS = bodyDocument(
   { Guest: GUEST },
 );
 
-/** What is said of a value of one schema. */
 const rule = async (schema: unknown, value: unknown, openapi?: string): Promise<readonly string[]> =>
   findingsOf(bodyDocument(schema, {}, 'application/json', openapi), JSON.stringify(value));
 
-describe('a payload that fits', () => {
+describe('a valid payload', () => {
   test('has no findings', async () => {
     expect(await findingsOf(ROOMS, '{ "rooms": [{ "name": "Ana", "age": 7 }] }')).toEqual([]);
   });
 
-  test('may start with the mark of UTF-8', async () => {
+  test('may start with a UTF-8 byte order mark', async () => {
     expect(await findingsOf(ROOMS, '\uFEFF{ "rooms": [{ "name": "Ana", "age": 7 }] }')).toEqual([]);
   });
 });
 
-describe('a payload that does not fit', () => {
-  test('has its numbers in the messages as they are written', async () => {
+describe('an invalid payload', () => {
+  test('has numbers in messages as written', async () => {
     expect(await findingsOf(ROOMS, '{ "rooms": [{ "name": "Ana", "age": 12345678901234567890 }] }')).toEqual([
       '1:37 rooms[0].age must be at most 17, but is 12345678901234567890',
     ]);
   });
 
-  test('is told by line, column, path and rule, in the order of the text', async () => {
+  test('is reported by line, column, path and rule, in text order', async () => {
     const text = '{\n  "rooms": [\n    { "name": "Ana", "age": 70 },\n    { "nam": "Rafael" }\n  ]\n}';
     expect(await findingsOf(ROOMS, text)).toEqual([
       '3:29 rooms[0].age must be at most 17, but is 70',
@@ -48,7 +49,7 @@ describe('a payload that does not fit', () => {
     ]);
   });
 
-  test('keeps columns right after characters of two units and with Windows line ends', async () => {
+  test('has correct columns after surrogate pairs and with Windows line ends', async () => {
     expect(await findingsOf(ROOMS, '{\r\n"x": "🏨", "rooms": [] }')).toEqual([
       '(2:1 x is a field that the schema does not describe)',
       '2:21 rooms must have at least 1 item, but has 0',
@@ -73,11 +74,11 @@ describe('a payload that does not fit', () => {
       'must have an item whose type is "ADULT"',
     ],
     [{ not: { const: 1 } }, 1, 'has a value, or a combination of fields, that is not allowed'],
-  ])('breaks %j with %j', async (schema, value, words) => {
+  ])('fails %j with %j', async (schema, value, words) => {
     expect(await rule(schema, value)).toEqual([`1:1  ${words}`]);
   });
 
-  test('is read by the rules of OpenAPI 3.0, too', async () => {
+  test('is also checked by the rules of OpenAPI 3.0', async () => {
     const schema = {
       type: 'object',
       properties: {
@@ -89,7 +90,7 @@ describe('a payload that does not fit', () => {
     expect(await rule(schema, { day: 'x' }, '3.0.3')).toEqual(['1:8 day must be a valid date such as 2026-01-31, but is "x"']);
   });
 
-  test('is compared with the branch of a union that its discriminator names', async () => {
+  test('is compared with the union branch that its discriminator names', async () => {
     const branch = (type: string, field: string) => ({
       type: 'object',
       required: ['type', field],
@@ -100,7 +101,7 @@ describe('a payload that does not fit', () => {
     expect(await rule(union, { type: 'CASH' })).toEqual(['1:9 type must be one of "CARD", "POINTS", but is "CASH". Did you mean "CARD"?']);
   });
 
-  test('may lack fields that only travel the other way', async () => {
+  test('may lack fields that only travel in the other direction', async () => {
     const document = bodyDocument({
       type: 'object',
       required: ['id', 'secret'],
@@ -111,14 +112,14 @@ describe('a payload that does not fit', () => {
     expect(await findingsOf(document, '{}')).toEqual(['1:1 id is required but missing', '1:1 secret is required but missing']);
   });
 
-  test('may lack fields that any reference on the way says to travel only the other way', async () => {
+  test('may lack fields that any reference on the path marks as travelling only in the other direction', async () => {
     const subject = { type: 'object', required: ['id'], properties: { id: { $ref: '#/components/schemas/A' } } };
     const chain = { A: { $ref: '#/components/schemas/B', readOnly: true }, B: { $ref: '#/components/schemas/C' }, C: { type: 'string' } };
     expect(await findingsOf(bodyDocument(subject, chain), '{}')).toEqual([]);
     expect(await findingsOf(bodyDocument(subject, chain), '{}', 'Response 200')).toEqual(['1:1 id is required but missing']);
   });
 
-  test('may lack fields that another part says to travel only the other way', async () => {
+  test('may lack fields that another part marks as travelling only in the other direction', async () => {
     const base = { type: 'object', properties: { id: { type: 'string', readOnly: true } } };
     const rest = { Base: base };
     const parts = { allOf: [{ $ref: '#/components/schemas/Base' }, { type: 'object', required: ['id', 'name'] }] };
@@ -134,7 +135,7 @@ describe('a payload that does not fit', () => {
     }
   });
 
-  test.each(['3.0.3', '3.1.0'])('is checked against a base, and against the variants that extend it (%s)', async (openapi) => {
+  test.each(['3.0.3', '3.1.0'])('is checked against a base and against the variants that extend it (%s)', async (openapi) => {
     const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
     const pet = {
       type: 'object',
@@ -157,21 +158,21 @@ describe('a payload that does not fit', () => {
     ]);
   });
 
-  test('may lack fields that words beside a reference say to travel only the other way, in OpenAPI 3.0 too', async () => {
+  test('may lack fields that keywords beside a reference mark as travelling only in the other direction, in OpenAPI 3.0 too', async () => {
     const subject = { type: 'object', required: ['id'], properties: { id: { $ref: '#/components/schemas/A', readOnly: true } } };
     const document = bodyDocument(subject, { A: { type: 'string' } }, 'application/json', '3.0.3');
     expect(await findingsOf(document, '{}')).toEqual([]);
     expect(await findingsOf(document, '{}', 'Response 200')).toEqual(['1:1 id is required but missing']);
   });
 
-  test('takes names of prototypes for what they are', async () => {
+  test('may contain fields named like prototype members', async () => {
     expect(await findingsOf(ROOMS, '{ "rooms": [{ "name": "Ana", "age": 7, "__proto__": 1 }] }')).toEqual([
       '1:40 rooms[0].__proto__ is not a field of this object',
     ]);
   });
 });
 
-describe('a name that an object has twice', () => {
+describe('a duplicate object key', () => {
   const ANY = bodyDocument({ type: 'object' });
 
   test.each<[string, readonly string[]]>([
@@ -194,7 +195,7 @@ describe('a name that an object has twice', () => {
   });
 });
 
-describe('a text that is no JSON', () => {
+describe('a text that is not JSON', () => {
   test.each([
     ['{\n  "a": 1,\n}', '3:1 This is not JSON: there is } after a comma, which may not be the last.'],
     ["{ 'a': 1 }", '1:3 This is not JSON: there is a single quote; texts and names go in double quotes.'],
@@ -203,11 +204,11 @@ describe('a text that is no JSON', () => {
     ['[1 2]', '1:4 This is not JSON: there is 2 where a comma or ] is expected.'],
     ['{ "a": [1, 2', '1:13 This is not JSON: the text ends where a comma or ] is expected.'],
     ['', '1:1 This is not JSON: the text ends where a value or a name in double quotes is expected.'],
-  ])('%j says where and why', async (text, message) => {
+  ])('%j is reported with place and cause', async (text, message) => {
     expect(await findingsOf(ROOMS, text)).toEqual([message]);
   });
 
-  test('nested without end is no crash', async () => {
+  test('with unlimited nesting does not crash', async () => {
     expect(await findingsOf(ROOMS, '['.repeat(200_000))).toEqual(['1:1 It is nested too deeply to be read.']);
   });
 });
@@ -231,14 +232,14 @@ describe('XML', () => {
     'application/xml',
   );
 
-  test('is read by the names, attributes and wrappers of the schema', async () => {
+  test('is parsed with the names, attributes and wrappers of the schema', async () => {
     const text =
       '<?xml version="1.0"?>\n<b:booking xmlns:b="urn:b" id="7"><nightCount>2</nightCount><paid>true</paid>' +
       '<guests><guest>Ana</guest><guest>Rui</guest></guests><tag>a</tag><tag>b</tag></b:booking>';
     expect(await findingsOf(document, text)).toEqual([]);
   });
 
-  test('is told by line, column and path', async () => {
+  test('is reported by line, column and path', async () => {
     const text =
       '<booking>\n  <nightCount>0</nightCount>\n  <guests>\n    <guest>Rafael</guest>\n  </guests>\n  <night>1</night>\n</booking>';
     expect(await findingsOf(document, text)).toEqual([
@@ -249,7 +250,7 @@ describe('XML', () => {
     ]);
   });
 
-  test('has an element once, unless it is one of a list', async () => {
+  test('may repeat an element only in a list', async () => {
     expect(
       await findingsOf(
         document,
@@ -263,18 +264,18 @@ describe('XML', () => {
     expect(await findingsOf(document, '<booking id="7" id="8"/>')).toEqual(['1:23 This is not XML: Duplicate attribute: id.']);
   });
 
-  test('has the outermost element that the schema names', async () => {
+  test('must have the root element that the schema names', async () => {
     expect(await findingsOf(document, '<reservation/>')).toEqual(['1:1 The outermost element must be <booking>, but is <reservation>.']);
   });
 
-  test('that is broken says where', async () => {
+  test('that is malformed reports where', async () => {
     expect(await findingsOf(document, '<booking>\n  <id>1</booking>')).toEqual([
       expect.stringMatching(/^2:\d+ This is not XML: .*(?:end tag|Missing).*\.$/),
     ]);
   });
 });
 
-describe('checkPayload, of forms', () => {
+describe('checkPayload for forms', () => {
   const SCHEMA = {
     type: 'object',
     required: ['name', 'photo'],
@@ -291,7 +292,7 @@ describe('checkPayload, of forms', () => {
   };
   const of = (mediaType: string) => (text: string) => findingsOf(bodyDocument(SCHEMA, {}, mediaType), text);
 
-  test('with lists that are one text, as their schemas separate the items', async () => {
+  test('splits lists in a single text as their schemas delimit them', async () => {
     const tags = { type: 'array', items: { type: 'string', maxLength: 3 }, 'x-collectionFormat': 'tsv' };
     const text = 'tags=abc%09long';
     expect(await findingsOf(bodyDocument({ type: 'object', properties: { tags } }, {}, 'application/x-www-form-urlencoded'), text)).toEqual(
@@ -301,7 +302,7 @@ describe('checkPayload, of forms', () => {
   const form = of('application/x-www-form-urlencoded');
   const multipart = of('multipart/form-data');
 
-  test('urlencoded: decoded, of the types of the schema, lists by repetition, objects by brackets or as JSON', async () => {
+  test('urlencoded: decodes, converts to schema types, repeats keys for lists, and takes objects by brackets or as JSON', async () => {
     const text = 'name=S%C3%A3o+P&age=9\n&isNew=true&tags=a&tags=b&filter[city]=1&extra=%7B%22a%22%3A1%7D&photo=x';
     expect(await form(text)).toEqual([]);
     expect(await form('name=Sorocaba&age=100&isNew=si\n&tags=a&tags=long&filter[city]=x&extra=%7B%7D&nam=1')).toEqual([
@@ -331,7 +332,7 @@ describe('checkPayload, of forms', () => {
     expect(await multipart('name')).toEqual(['1:1 This line has no =, which stands between a name and its value.']);
   });
 
-  test('multipart, as it travels', async () => {
+  test('multipart, in wire format', async () => {
     const part = (head: string, body: string): string => `--x1\r\nContent-Disposition: form-data; ${head}\r\n\r\n${body}\r\n`;
     const photo = part('name="photo"; filename="a.jpg"\r\nContent-Type: image/jpeg', 'binary\r\n\r\nbytes');
     const extra = part('name="extra"\r\nContent-Type: application/json', '{ "b": 1 }');
@@ -348,4 +349,13 @@ describe('checkPayload, of forms', () => {
       '2:1 This part has no Content-Disposition header with a name.',
     ]);
   });
+});
+
+test('the messages of a webhook travel the other way than those of an operation', () => {
+  const content = { 'application/json': { schema: { type: 'object' } } };
+  const post = { requestBody: { content }, responses: { 200: { description: 'OK', content } } };
+  const root = { paths: { '/a': { post } }, webhooks: { event: { post } } };
+  const directionsOf = (pointer: string, kind: Operation['kind']) => listMessages(root, pointer, kind).map(({ direction }) => direction);
+  expect(directionsOf('/paths/~1a/post', 'operation')).toEqual(['sent', 'received']);
+  expect(directionsOf('/webhooks/event/post', 'webhook')).toEqual(['received', 'sent']);
 });

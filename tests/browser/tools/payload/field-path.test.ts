@@ -7,7 +7,7 @@ describe('fieldPath', () => {
     ['/rooms/0/age', { rooms: [{ age: 1 }] }, 'rooms[0].age'],
     ['/a b/0', { 'a b': { 0: 1 } }, '["a b"]["0"]'],
     ['/crédito', {}, 'crédito'],
-  ])('writes %j of %j', (pointer, value, path) => {
+  ])('formats %j of %j', (pointer, value, path) => {
     expect(fieldPath(pointer, value)).toBe(path);
   });
 });

@@ -25,7 +25,7 @@ describe('parseXmlPayload', () => {
       { allOf: [ref('Base'), { type: 'object', properties: { id: { xml: { attribute: true } } } }] },
       { Base: base },
     ],
-  ])('reads what the reference writes for %s', async (_, body, schemas) => {
+  ])('parses the XML that the reference generates for %s', async (_, body, schemas) => {
     const content = { 'application/xml': { schema: body } };
     const api = await apiOf({
       paths: { '/a': { post: { requestBody: { content }, responses: { 204: { description: 'OK' } } } } },

@@ -3,7 +3,7 @@ import { listMessages } from '../../../../src/browser/tools/payload/messages.ts'
 import { checkedDocument } from '../../../../src/browser/tools/payload/checked-document.ts';
 import { openDocument } from '../../../../src/browser/tools/parts/reference-document.ts';
 
-/** A document with one operation, `POST /bookings`, that takes a body of the schema `Subject`. */
+/** A document with one operation, `POST /bookings`, whose body has the schema `Subject`. */
 export function bodyDocument(subject: unknown, rest: Record<string, unknown> = {}, mediaType = 'application/json', openapi = '3.1.0') {
   return {
     openapi,
@@ -19,7 +19,7 @@ export function bodyDocument(subject: unknown, rest: Record<string, unknown> = {
   };
 }
 
-/** What is said of a text as `line:column path text`, hints in brackets. */
+/** The findings as `line:column path text`, hints in brackets. */
 export async function findingsOf(document: Record<string, unknown>, text: string, label = 'Request body'): Promise<readonly string[]> {
   const reference = await checkedDocument(openDocument({ document, numbers: [], patternTexts: {} }));
   const message = listMessages(reference.root, '/paths/~1bookings/post', 'operation').find((candidate) => candidate.label === label);

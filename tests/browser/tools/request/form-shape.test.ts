@@ -23,12 +23,11 @@ async function schemasOf(schemas: Record<string, unknown>) {
   return { index: api.schemas, named };
 }
 
-/** Fields as `name`, required ones with a star. */
 const namesOf = (shape: ReturnType<typeof objectShape>): readonly string[] =>
   shape.fields.map(({ name, isRequired }) => (isRequired ? `${name}*` : name));
 
 describe('objectShape', () => {
-  test('puts the parts of an intersection together, with what any of them requires', async () => {
+  test('merges the parts of an intersection, with what any of them requires', async () => {
     const { index, named } = await schemasOf({
       Base: { type: 'object', properties: { id: { type: 'string' } } },
       Subject: {
@@ -38,7 +37,7 @@ describe('objectShape', () => {
     expect(namesOf(objectShape(named('Subject'), {}, '', index, {}))).toEqual(['id*', 'name']);
   });
 
-  test('has a field that several parts define once, with what all say of it', async () => {
+  test('merges the constraints of a field that several parts define', async () => {
     const part = (a: object) => ({ type: 'object', properties: { a } });
     const { index, named } = await schemasOf({
       Subject: { allOf: [part({ type: 'integer', minimum: 1 }), part({ maximum: 5 }), part({ description: 'An a.' })] },
@@ -49,7 +48,7 @@ describe('objectShape', () => {
     expect(namesOf(objectShape(named('Closed'), {}, '', index, {}))).toEqual([]);
   });
 
-  test('has the fields of a base, and of the chosen variant that extends it', async () => {
+  test('includes the fields of a base and of the selected variant that extends it', async () => {
     const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
     const { index, named } = await schemasOf({
       Pet: { type: 'object', required: ['kind'], properties: { kind: { type: 'string' } }, oneOf: [ref('Cat'), ref('Dog')] },
@@ -64,7 +63,7 @@ describe('objectShape', () => {
     expect(isObjectSchema(named('Pet'), index)).toBe(true);
   });
 
-  test('has the fields of the chosen schema that a discriminator of a base names', async () => {
+  test('includes the fields of the schema selected by the discriminator of a base', async () => {
     const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
     const { index, named } = await schemasOf({
       Pet: {
@@ -79,14 +78,14 @@ describe('objectShape', () => {
     expect(objectShape(named('Cat'), {}, '', index, {}).choices).toEqual([]);
   });
 
-  test('leaves out what only travels back', async () => {
+  test('omits read-only fields', async () => {
     const { index, named } = await schemasOf({
       Subject: { type: 'object', properties: { id: { type: 'string', readOnly: true }, name: { type: 'string' } } },
     });
     expect(namesOf(objectShape(named('Subject'), {}, '', index, {}))).toEqual(['name']);
   });
 
-  test('has the fields of the branch that the value names, or that the reader has chosen', async () => {
+  test('includes the fields of the branch that the value names or the reader selected', async () => {
     const { index, named } = await schemasOf({
       Card: card,
       Points: points,
@@ -96,7 +95,7 @@ describe('objectShape', () => {
     expect(namesOf(objectShape(named('Subject'), { type: 'POINTS' }, '/p', index, { '/p': 0 }))).toEqual(['type*', 'token*']);
   });
 
-  test('says of what schema fields of any name are, where there may be any', async () => {
+  test('gives the schema of additional fields, where allowed', async () => {
     const { index, named } = await schemasOf({
       Map: { type: 'object', additionalProperties: { type: 'integer' } },
       Closed: { type: 'object', additionalProperties: false },
@@ -105,7 +104,7 @@ describe('objectShape', () => {
     expect(objectShape(named('Closed'), {}, '', index, {}).additional).toBeUndefined();
   });
 
-  test('ends in schemas that contain themselves', async () => {
+  test('terminates for recursive schemas', async () => {
     const { index, named } = await schemasOf({
       Node: {
         type: 'object',
@@ -117,7 +116,7 @@ describe('objectShape', () => {
 });
 
 describe('plainSchema', () => {
-  test('has the words of the reference, all of them', async () => {
+  test('keeps all keywords of the reference', async () => {
     const { index, named } = await schemasOf({
       Base: { type: 'string', title: 'Base', description: 'Base' },
       Subject: {
@@ -137,7 +136,7 @@ describe('plainSchema', () => {
     });
   });
 
-  test('follows chains that are longer than the call stack', () => {
+  test('resolves chains that are longer than the call stack', () => {
     const bare = { pointer: '', examples: [], nullable: false, deprecated: false, readOnly: false, writeOnly: false };
     const to = (position: number): Schema => ({ kind: 'reference', ...bare, target: `/S${position}`, name: `S${position}` });
     const chain = Array.from({ length: 20_000 }, (_, position): [string, NamedSchema] => [
@@ -159,7 +158,7 @@ describe('unions', () => {
     expect(union.branches.map((branch, position) => branchLabel(branch, position, index))).toEqual(['Credit card', 'string']);
   });
 
-  test('of values: the branch whose kind the value has', async () => {
+  test('select the branch whose type the value has', async () => {
     const { index, named } = await schemasOf({
       Subject: { oneOf: [{ type: 'string' }, { type: 'integer' }, { type: 'array', items: { type: 'string' } }] },
     });
@@ -170,7 +169,7 @@ describe('unions', () => {
     expect(isObjectSchema(union, index)).toBe(false);
   });
 
-  test('keep what both branches have when another one is chosen', async () => {
+  test('keep the values common to both branches when another one is selected', async () => {
     const amount = { amount: { type: 'string' } };
     const { index, named } = await schemasOf({
       Subject: {

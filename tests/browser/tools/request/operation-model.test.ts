@@ -7,7 +7,7 @@ import { apiOf } from '../../../openapi/document.ts';
 const code = { type: 'string', pattern: '^cus_[0-9a-zA-Z]{14}$' };
 
 describe('buildOperationModel', () => {
-  test('has the texts that the page has, although a browser makes none that fit patterns', async () => {
+  test('includes the texts of the page, although a browser cannot generate any for patterns', async () => {
     const api = await apiOf({
       paths: {
         '/a/{code}': {

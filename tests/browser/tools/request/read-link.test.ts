@@ -9,7 +9,7 @@ import { loadApi } from '../../../../src/openapi/load/load-api.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../../specs');
 
-/** Operations of the site, of each group the one whose request says most. */
+/** Per API group, the operation with the largest request. */
 const OPERATIONS = await Promise.all(
   readdirSync(folder)
     .filter((name) => name.endsWith('.yaml'))
@@ -23,7 +23,7 @@ function sizeOf(operation: Operation): number {
   return JSON.stringify(initialState(operation)).length;
 }
 
-/** The scalars of a value, by their pointers. */
+/** The scalars of a value, by JSON pointer. */
 function leaves(value: unknown, pointer = ''): readonly string[] {
   if (typeof value !== 'object' || value === null) return [`${pointer} ${JSON.stringify(value)}`];
   return Object.entries(value).flatMap(([name, item]) => leaves(item, `${pointer}/${name}`));
@@ -37,21 +37,21 @@ if (!LARGEST) throw new Error('There are no operations.');
 describe.each(OPERATIONS.map((operation) => [operation.slug, operation] as const))('a link to a request of %s', (_, operation) => {
   const sent: RequestState = initialState(operation, 'production');
 
-  test('holds all of it', async () => {
+  test('holds the whole request', async () => {
     expect(await read(await encodeState(sent), operation)).toEqual({ state: sent });
   });
 
-  test('cut off anywhere, says so, and gives nothing else than what was sent', async () => {
+  test('reports truncation at any position, and returns only what was sent', async () => {
     const encoded = await encodeState(sent);
     const all = new Set(leaves(sent));
-    // What every request has, and what stands for the rest of it where nothing was read.
+    // The defaults of every request, used where nothing could be read.
     const own = new Set(leaves(initialState(operation, 'sandbox')).filter((leaf) => !/^\/(?:parameters|body)/.test(leaf)));
     const wrong: unknown[] = [];
     for (let length = 0; length < encoded.length; length += 1) {
       const { state, damage } = await read(encoded.slice(0, length), operation);
       const isExample = damage?.read.length === 0;
       const others = isExample ? [] : leaves(state).filter((leaf) => !all.has(leaf) && !own.has(leaf));
-      // Of the last characters, only the checksum is missing.
+      // The last characters hold only the checksum.
       const isSilent = damage === undefined || (damage.missing.length === 0 && leaves(state).length < all.size);
       if (others.length > 0 || isSilent) wrong.push({ length, others, damage });
     }
@@ -60,7 +60,7 @@ describe.each(OPERATIONS.map((operation) => [operation.slug, operation] as const
 });
 
 describe('a damaged link', () => {
-  test('gives more of the request, the more is left of it', async () => {
+  test('recovers more of the request the more of it is left', async () => {
     const encoded = await encodeState(initialState(LARGEST));
     const sizes: number[] = [];
     for (const share of [0.3, 0.5, 0.7, 0.9]) {
@@ -71,7 +71,7 @@ describe('a damaged link', () => {
     expect(new Set(sizes).size).toBe(4);
   });
 
-  test('says what was read and what is missing, by the names of the form', async () => {
+  test('reports what was read and what is missing, by the names of the form', async () => {
     const encoded = await encodeState(initialState(LARGEST));
     const { damage } = await read(encoded.slice(0, encoded.length * 0.8), LARGEST);
     expect(damage?.reason).toBe('This link is damaged: it was cut off or changed.');
@@ -79,7 +79,7 @@ describe('a damaged link', () => {
     expect(damage?.missing).toEqual([expect.stringMatching(/^Body after [\w.[\]]+$/)]);
   });
 
-  test('with a changed character never passes for whole', async () => {
+  test('with a changed character never passes as intact', async () => {
     const encoded = await encodeState(initialState(LARGEST));
     const silent: number[] = [];
     for (let index = 0; index < encoded.length; index += 1) {
@@ -90,13 +90,13 @@ describe('a damaged link', () => {
     expect(silent).toEqual([]);
   });
 
-  test('in other letters, as mail programs write it, says so', async () => {
+  test('with changed case, as mail programs write it, is reported', async () => {
     const encoded = await encodeState(initialState(LARGEST));
     expect((await read(encoded.toLowerCase(), LARGEST)).damage).toBeDefined();
   });
 
   test.each(['', '2', '1', '2!!!', '2broken', '1broken', '1q1Yq', 'x', '{"server":0}', '%7B%7D', '2'.repeat(500), '9abc', '2é🏨'])(
-    '%j gives the example, and says that it is not what was sent',
+    '%j falls back to the example, and says that it is not the sent request',
     async (encoded) => {
       const { state, damage } = await read(encoded, LARGEST);
       expect(state).toEqual(initialState(LARGEST, 'sandbox'));
@@ -104,13 +104,13 @@ describe('a damaged link', () => {
     },
   );
 
-  test('of another version is told from a damaged one', async () => {
+  test('of another version is distinguished from a damaged one', async () => {
     expect((await read('9abc', LARGEST)).damage?.reason).toBe('This link was made by another version of this page.');
   });
 });
 
-describe('a link with something around it', () => {
-  test.each([')', '.', '…', '>', '%20and%20more', ' and more'])('%j after it is no part of it', async (rest) => {
+describe('a link with surrounding text', () => {
+  test.each([')', '.', '…', '>', '%20and%20more', ' and more'])('%j after it is ignored', async (rest) => {
     const sent = initialState(LARGEST);
     expect(await read((await encodeState(sent)) + rest, LARGEST)).toEqual({ state: sent });
   });
@@ -119,7 +119,7 @@ describe('a link with something around it', () => {
 describe('a link to another operation', () => {
   const sent: RequestState = { ...initialState(LARGEST), server: 9, security: 7, parameters: { 'query.nowhere': 1 }, mediaType: 'image/x' };
 
-  test('says what was left out', async () => {
+  test('reports what was omitted', async () => {
     const { state, damage } = await read(await encodeState(sent), LARGEST);
     expect(damage?.reason).toBe('Part of this link does not belong to this operation.');
     expect(damage?.missing).toEqual(['Server', 'Credentials', 'nowhere', 'image/x']);

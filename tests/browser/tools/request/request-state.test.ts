@@ -67,16 +67,15 @@ const START: RequestState = {
   branches: {},
 };
 
-/** The cURL command of a request on one line. */
 const curlOf = (state: RequestState): string =>
   (codeSamples(composedOperation(operation, state), {})[0]?.code ?? '').replaceAll(/\s*\\?\n\s*/g, ' ');
 
 describe('a request', () => {
-  test('starts as the examples of its operation show it', () => {
+  test('starts from the examples of its operation', () => {
     expect(initialState(operation)).toEqual(START);
   });
 
-  test('has dates of today where those of its examples have passed, and means what the reader writes', () => {
+  test('replaces past example dates with current ones, and keeps what the reader types', () => {
     const body = { user: '2026-03-12', old: ['2026-03-12'] };
     const media = { ...JSON_BODY, examples: [{ value: body, isGenerated: false }] };
     const dated = { ...operation, requestBody: { ...BODY, content: [media] }, daysFromToday: { '/user': 90, '/secret': 91 } };
@@ -86,7 +85,7 @@ describe('a request', () => {
     expect(codeSamples(written, {})[0]?.code).toContain('"user": "2026-03-12"');
   });
 
-  test('becomes code that follows its values', () => {
+  test('generates code from its values', () => {
     const state = {
       ...START,
       variables: { region: 'us' },
@@ -106,7 +105,7 @@ describe('a request', () => {
     );
   });
 
-  test('is checked part by part, in messages that name the field', async () => {
+  test('is validated part by part, in messages that name the field', async () => {
     const schema = operation.requestBody?.content[0]?.schema;
     const status = operation.parameters[1]?.schema;
     if (!schema || !status) throw new Error('The operation lacks its schemas.');
@@ -131,13 +130,13 @@ describe('a request', () => {
     ['application/xml', 'text'],
     ['text/csv', 'text'],
     ['image/png', 'file'],
-  ])('of %s is put together as %s', (mediaType, kind) => {
+  ])('of %s is built as %s', (mediaType, kind) => {
     expect(bodyKind(mediaType)).toBe(kind);
   });
 });
 
 describe('withoutSecrets', () => {
-  test('takes out credentials and passwords, wherever they are', () => {
+  test('removes credentials and passwords everywhere', () => {
     const state = {
       ...START,
       parameters: { 'path.id': 'b', 'header.X-Key': 'k-123' },
@@ -149,27 +148,27 @@ describe('withoutSecrets', () => {
   });
 
   test.each(['4111111111111111', '4111 1111 1111 1111', '3782-822463-10005', 4111111111111111])(
-    'takes out %s, which is the number of a card',
+    'removes %s, which is a card number',
     (number) => {
       const kept = withoutSecrets({ ...START, body: { user: number, other: [number] } }, operation, schemas);
       expect(JSON.stringify(kept)).not.toMatch(/4111|3782/);
     },
   );
 
-  test('leaves a password that the specification shows', () => {
+  test('keeps a password that the specification shows', () => {
     const kept = (token: string) => withoutSecrets({ ...START, body: { user: 'ana', token } }, operation, schemas).body;
     expect(kept('tok_1')).toEqual({ user: 'ana', token: 'tok_1' });
     expect(kept('tok_2')).toEqual({ user: 'ana' });
   });
 
-  test('leaves other numbers', () => {
+  test('keeps other numbers', () => {
     const body = { user: '4111111111111112', amount: 1234.5, code: '11144477735' };
     expect(withoutSecrets({ ...START, body }, operation, schemas).body).toEqual(body);
   });
 });
 
-describe('the text of a request', () => {
-  test('reads back as what it was, and needs no escaping in an address', async () => {
+describe('an encoded request', () => {
+  test('round-trips, and needs no escaping in an address', async () => {
     const state = { ...START, body: { text: 'São Paulo 🏨 &?#+/', ['__proto__x']: [1, null, true, { a: 'b' }] } };
     const text = await encodeState(state);
     expect(text).toMatch(/^2[\w-]+$/);
@@ -177,7 +176,7 @@ describe('the text of a request', () => {
     expect(await decodeState(text)).toEqual({ state });
   });
 
-  test('is still read as earlier releases wrote it', async () => {
+  test('is readable in the format of earlier releases', async () => {
     const packed = new Blob([JSON.stringify(START)]).stream().pipeThrough(new CompressionStream('deflate-raw'));
     const text = Buffer.from(await new Response(packed).arrayBuffer()).toString('base64url');
     expect(await decodeState(`1${text}`)).toEqual({ state: START });
@@ -189,11 +188,11 @@ describe('the text of a request', () => {
     ['9abc', 'otherVersion'],
     ['2!!!', 'damaged'],
     ['1q1Yq', 'damaged'],
-  ])('%j cannot be read: %s', async (text, fault) => {
+  ])('%j is rejected: %s', async (text, fault) => {
     expect(await decodeState(text)).toMatchObject({ state: {}, fault });
   });
 
-  test('has each part that is whole, and where it breaks off', async () => {
+  test('yields each intact part, and where it was truncated', async () => {
     const text = await encodeState({ ...START, body: { list: Array.from({ length: 400 }, (_, index) => index * 7919) } });
     const { state, fault, last } = await decodeState(text.slice(0, text.length / 2));
     const { server, security, variables, parameters, mediaType } = START;
@@ -203,7 +202,7 @@ describe('the text of a request', () => {
     expect(last).toMatch(/^\/body\/list\/\d+$/);
   });
 
-  test('that holds something else, or more than a request, is no request', async () => {
+  test('with other contents, or more than a request, is rejected', async () => {
     const other = await encodeState({ server: -1 } as unknown as RequestState);
     expect(await decodeState(other)).toEqual({ state: {}, fault: 'damaged', last: '' });
     const bomb = await encodeState({ ...START, body: 'x'.repeat(2_000_000) });
@@ -220,11 +219,11 @@ describe('withValueAt', () => {
     [{ a: 1, b: 2 }, '/a', undefined, { b: 2 }],
     [undefined, '', 7, 7],
     [{ a: 1, b: 2 }, '/a', 3, { a: 3, b: 2 }],
-  ])('of %j at %s with %j', (root, pointer, value, result) => {
+  ])('replaces in %j at %s with %j', (root, pointer, value, result) => {
     expect(withValueAt(root, pointer, value)).toEqual(result);
   });
 
-  test('takes no name for a prototype', () => {
+  test('treats prototype names as ordinary keys', () => {
     expect(JSON.stringify(withValueAt({}, '/__proto__/a', 1))).toBe('{"__proto__":{"a":1}}');
   });
 });

@@ -13,7 +13,7 @@ const NOTHING: SearchAnswer = {
   suggestions: { spelling: [], glossary: [] },
 };
 
-/** Three results that have the query in their titles, of 30; none for what begins with `x`. */
+/** Three of 30 results, with the query in their titles; none for queries that start with `x`. */
 function answerTo(query: string, { filters = {}, limit }: SearchOptions): SearchAnswer {
   if (query.startsWith('x')) return { ...NOTHING, suggestions: { spelling: ['booking'], glossary: ['reserva'] } };
   const hits = ['one', 'two', 'three'].map((name) => ({
@@ -91,15 +91,14 @@ const field = (): HTMLInputElement => one<HTMLInputElement>('[role="combobox"]')
 const type = (query: string): void => fillIn(field(), query);
 const titles = (): readonly (string | null)[] => all('a[role="option"] .search__title');
 const status = (): string => one('[role="status"]').textContent;
-/** Text of the option that the field points at. */
 const active = (): string | undefined => {
   const id = field().getAttribute('aria-activedescendant');
   return (id && document.getElementById(id)?.querySelector('.search__title')?.textContent) || undefined;
 };
 const found = (query: string) => ['one', 'two', 'three'].map((name) => `${name}: ${query}`);
 
-describe('what is typed', () => {
-  test('is found, with its number told, the match marked, and the place named', async () => {
+describe('a query', () => {
+  test('is answered with a count, highlighted matches and their places', async () => {
     await open();
     type('room');
     await expect.poll(titles).toEqual(found('room'));
@@ -111,7 +110,7 @@ describe('what is typed', () => {
     ]);
   });
 
-  test('before the search is there is answered when it is', async () => {
+  test('typed before the search is loaded is answered once it is', async () => {
     const { promise, resolve } = Promise.withResolvers<SiteSearch>();
     await open(() => promise);
     type('room');
@@ -120,7 +119,7 @@ describe('what is typed', () => {
     await expect.poll(titles).toEqual(found('room'));
   });
 
-  test('is one of all that is found, also for who hears the list', async () => {
+  test('shows its position in the total, also to screen readers', async () => {
     await open();
     type('room');
     await expect.poll(titles).toEqual(found('room'));
@@ -130,12 +129,12 @@ describe('what is typed', () => {
     );
   });
 
-  test('is of a length that can be answered', async () => {
+  test('is limited in length', async () => {
     await open();
     expect(field().maxLength).toBe(200);
   });
 
-  test('is fetched for when no key follows', async () => {
+  test('fetches its data once typing pauses', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     const fetched: string[] = [];
     const find: SiteSearch['find'] = async (query, options) => {
@@ -155,7 +154,7 @@ describe('what is typed', () => {
     await expect.poll(titles).toEqual(found('room'));
   });
 
-  test('is not fetched for any more when something else has been asked meanwhile', async () => {
+  test('stops fetching when a newer one is typed', async () => {
     const { promise: postings, resolve: arrive } = Promise.withResolvers<void>();
     const [asked, fetched]: [string[], string[]] = [[], []];
     const find: SiteSearch['find'] = async (query, options) => {
@@ -175,7 +174,7 @@ describe('what is typed', () => {
     expect(fetched).toEqual(['room']);
   });
 
-  test('is not answered by what was typed before it', async () => {
+  test('is never answered by results of an earlier one', async () => {
     const waiting = new Map<string, () => void>();
     const find: SiteSearch['find'] = (query, options) =>
       new Promise((resolve) => waiting.set(query, () => resolve(answerTo(query, options))));
@@ -187,14 +186,14 @@ describe('what is typed', () => {
     waiting.get('room')?.();
     await expect.poll(titles).toEqual(found('room'));
     waiting.get('ro')?.();
-    // Whatever an answer changes is there after the next one.
+    // Any effect of the stale answer is visible once the next query is sent.
     await Promise.resolve();
     type('rooms');
     await expect.poll(() => waiting.has('rooms')).toBe(true);
     expect(titles()).toEqual(found('room'));
   });
 
-  test('is not lost when the search cannot be loaded: it can be tried again', async () => {
+  test('survives a failed load of the search, which can be retried', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     let tries = 0;
     await open(async () => {
@@ -210,7 +209,7 @@ describe('what is typed', () => {
     expect(hasButton('Try again')).toBe(false);
   });
 
-  test('is found by a retry that has joined a request that was failing', async () => {
+  test('is answered by a retry that joined a failing request', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     const failing = Promise.withResolvers<SiteSearch>();
     let tries = 0;
@@ -228,7 +227,7 @@ describe('what is typed', () => {
     await expect.poll(titles).toEqual(found('room'));
   });
 
-  test('is what the address says, at first', async () => {
+  test('starts from the address', async () => {
     await open(async () => SEARCH, 'room');
     await expect.poll(titles).toEqual(found('room'));
     expect(field().value).toBe('room');
@@ -248,7 +247,7 @@ describe('the keyboard', () => {
     await expect.poll(active).toBe(`${expected}: room`);
   };
 
-  test('points at the first result, and walks around the ends', async () => {
+  test('selects the first result, and wraps around the ends', async () => {
     expect(active()).toBe('one: room');
     await press('ArrowUp', 'three');
     await press('ArrowDown', 'one');
@@ -258,17 +257,17 @@ describe('the keyboard', () => {
     expect(document.activeElement).toBe(field());
   });
 
-  test('leaves Home and End to the text until the reader walks', async () => {
+  test('leaves Home and End to the text until the reader moves in the list', async () => {
     expect([pressKey('End').defaultPrevented, active()]).toEqual([false, 'one: room']);
   });
 
-  test('opens the result that it points at', async () => {
+  test('opens the selected result', async () => {
     await press('ArrowDown', 'two');
     pressKey('Enter');
     expect(followed).toEqual(['/docs/two#place']);
   });
 
-  test('opens it in another tab with Control', async () => {
+  test('opens it in a new tab with Control', async () => {
     const openTab = vi.spyOn(window, 'open').mockReturnValue(null);
     const event = new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true, cancelable: true });
     field().dispatchEvent(event);
@@ -276,7 +275,7 @@ describe('the keyboard', () => {
     expect(openTab.mock.lastCall?.[0]).toMatch(/\/docs\/one#place$/);
   });
 
-  test('empties the field by the first Escape, and leaves the second to the dialog: the keys are told of as they are', async () => {
+  test('clears the field on the first Escape, leaves the second to the dialog, and the key hints match', async () => {
     const escape = (): string | undefined => all('.search__keys span').find((key) => key?.startsWith('Esc')) ?? undefined;
     expect(escape()).toBe('Esc clear');
     expect(pressKey('Escape').defaultPrevented).toBe(true);
@@ -285,18 +284,18 @@ describe('the keyboard', () => {
     expect([pressKey('Escape').defaultPrevented, titles(), onQuery.mock.lastCall]).toEqual([false, [], ['']]);
   });
 
-  test('opens and empties nothing by keys of a composition, of which Safari tells after it', () => {
+  test('ignores keys of a composition, which Safari reports after it', () => {
     for (const key of ['Enter', 'Escape']) pressKey(key, { keyCode: 229 });
     expect([followed, field().value]).toEqual([[], 'room']);
   });
 
-  test('opens nothing while a word is being composed', () => {
+  test('opens nothing during composition', () => {
     field().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true }));
     expect(followed).toEqual([]);
   });
 });
 
-test('more results are asked for by a button that leaves the focus to the field, from which the keys go on there', async () => {
+test('a button loads more results, keeps the focus in the field, and the keys continue there', async () => {
   await open();
   type('room');
   await expect.poll(titles).toEqual(found('room'));
@@ -304,7 +303,7 @@ test('more results are asked for by a button that leaves the focus to the field,
   expect(document.activeElement).toBe(field());
 });
 
-test('Enter before the answer opens the first result when it comes', async () => {
+test('Enter before the answer opens the first result when it arrives', async () => {
   const { promise, resolve } = Promise.withResolvers<SiteSearch>();
   await open(() => promise);
   type('room');
@@ -318,7 +317,7 @@ test('Enter before the answer opens the first result when it comes', async () =>
 describe('the filters', () => {
   const chip = (name: string): HTMLElement => one(`[aria-pressed]:nth-of-type(${name === 'Guide' ? 1 : 2})`);
 
-  test('are those with several values, narrow the results, and are taken back', async () => {
+  test('appear if they have several values, narrow the results, and can be removed', async () => {
     await open();
     type('room');
     await expect.poll(() => all('[aria-pressed]')).toEqual(['Guide 20', 'Field 10']);
@@ -329,7 +328,7 @@ describe('the filters', () => {
     await expect.poll(status).toBe('30 results');
   });
 
-  test('stay to be taken back where nothing is found', async () => {
+  test('can be removed when nothing is found', async () => {
     await open();
     type('room');
     await expect.poll(() => all('[aria-pressed]')).toHaveLength(2);
@@ -342,8 +341,8 @@ describe('the filters', () => {
   });
 });
 
-describe('where nothing is found', () => {
-  test('other words are proposed, and searched for', async () => {
+describe('without results', () => {
+  test('suggests other words and searches for them', async () => {
     await open();
     type('xooking');
     await expect.poll(status).toBe('Nothing found for “xooking”.');
@@ -355,7 +354,7 @@ describe('where nothing is found', () => {
   });
 });
 
-test('where nothing is found, the way to those who can help is followed as a result is, but no search is kept for it', async () => {
+test('without results, a contact link is followed like a result, but the search is not remembered', async () => {
   support = Object.assign(document.createElement('a'), { href: '/docs/help#ask', textContent: 'Support' });
   await open(async () => SEARCH, 'xooking');
   await expect.poll(() => all('.search__nothing p')).toEqual(['Not in the documentation? Ask us: Support']);
@@ -367,7 +366,7 @@ test('where nothing is found, the way to those who can help is followed as a res
 describe('recent searches', () => {
   const recent = (): readonly (string | null)[] => all('div[role="option"]');
 
-  test('are those whose result was chosen, the latest first, at most eight', async () => {
+  test('are those with a followed result, latest first, at most eight', async () => {
     await open();
     for (const query of ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7', 'a8', 'a9', 'A2']) {
       type(query);
@@ -381,7 +380,7 @@ describe('recent searches', () => {
     await expect.poll(recent).toEqual(['A2', 'a9', 'a8', 'a7', 'a6', 'a5', 'a4', 'a3']);
   });
 
-  test('are searched for again, by the keys too', async () => {
+  test('are repeated by pointer or keys', async () => {
     localStorage.setItem('recent-searches', '["room","guest"]');
     await open();
     await expect.poll(recent).toEqual(['room', 'guest']);
@@ -392,7 +391,7 @@ describe('recent searches', () => {
     await expect.poll(titles).toEqual(found('room'));
   });
 
-  test('are forgotten on demand', async () => {
+  test('are cleared on demand', async () => {
     localStorage.setItem('recent-searches', '["room"]');
     await open();
     await expect.poll(recent).toEqual(['room']);
@@ -401,7 +400,7 @@ describe('recent searches', () => {
     expect(localStorage.getItem('recent-searches')).toBe(null);
   });
 
-  test.each(['{', '{"a":1}', '[1,null]'])('are none where storage has something else: %s', async (stored) => {
+  test.each(['{', '{"a":1}', '[1,null]'])('are empty when storage holds something else: %s', async (stored) => {
     vi.spyOn(console, 'warn').mockReturnValue();
     localStorage.setItem('recent-searches', stored);
     await open();
@@ -409,7 +408,7 @@ describe('recent searches', () => {
   });
 });
 
-describe('where to begin', () => {
+describe('the starting points', () => {
   const MENU = `<header class="navbar"><nav><ul>
     <li><details><summary>APIs</summary><ul><li><a href="/docs/sales">Sales</a></li><li><a href="/docs/front">Front</a></li></ul></details></li>
     <li><a href="/docs/front">Front again</a></li>
@@ -424,7 +423,7 @@ describe('where to begin', () => {
   afterEach(() => menu?.remove());
   const starts = (): readonly (string | null)[] => all('a[role="option"]');
 
-  test('is offered while nothing is asked: the pages of the main menu, each once, in no other version', async () => {
+  test('are shown without a query: the pages of the main menu, each once, in no other version', async () => {
     await open();
     await expect.poll(starts).toEqual(['APIs › Sales', 'Front again']);
     expect(status()).toBe('Where to begin');
@@ -433,7 +432,7 @@ describe('where to begin', () => {
     expect(all('.search__menu')).toEqual([]);
   });
 
-  test('comes after the earlier searches, is walked to by the keys, and followed without a search being kept', async () => {
+  test('follow the recent searches, are reached by the keys, and are followed without a remembered search', async () => {
     localStorage.setItem('recent-searches', '["room"]');
     await open();
     await expect.poll(starts).toEqual(['APIs › Sales', 'Front again']);
@@ -449,7 +448,7 @@ describe('where to begin', () => {
   });
 });
 
-test('a result with a method has its badge, another one its kind', async () => {
+test('a result has the badge of its method, otherwise its kind', async () => {
   const hit = { href: '/a', kind: 'operation', title: [{ text: 'A', isMatch: false }], trail: [], snippet: [], lang: 'pt-BR' } as const;
   const find = async (): Promise<SearchAnswer> => ({
     ...NOTHING,
@@ -464,8 +463,8 @@ test('a result with a method has its badge, another one its kind', async () => {
   expect(all('.search__title', 'lang')).toEqual(['pt-BR', 'pt-BR']);
 });
 
-test('a fault of rendering is reported once, and leaves nothing behind', async () => {
-  const broken = { ...NOTHING, hits: [{}], total: 1 } as unknown as SearchAnswer; // No answer of ours.
+test('a rendering error is reported once, and leaves nothing behind', async () => {
+  const broken = { ...NOTHING, hits: [{}], total: 1 } as unknown as SearchAnswer; // Not an answer that we produce.
   await open(async () => ({ find: async () => broken }), 'room');
   await expect.poll(() => onFault.mock.calls.length).toBe(1);
   expect([document.querySelector('dialog'), onFault.mock.lastCall?.[0]]).toEqual([null, expect.any(TypeError)]);

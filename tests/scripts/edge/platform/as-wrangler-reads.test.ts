@@ -19,7 +19,7 @@ interface Judge {
   };
 }
 
-/** The parsers of wrangler itself. Its package exports none of them, so they are cut out of its program. */
+/** wrangler's own parsers, extracted from its bundle as the package does not export them. */
 function loadJudge(): Judge {
   const program = readFileSync(path.join(repositoryRoot, 'node_modules', 'wrangler', 'wrangler-dist', 'cli.js'), 'utf8');
   const section = (name: string, end: string): string =>
@@ -40,7 +40,7 @@ function loadJudge(): Judge {
 
 const judge = loadJudge();
 
-/** Parts of lines that are read in one way or another, put together at random. */
+/** Random combinations of fragments that parsers may treat differently. */
 function texts(parts: readonly string[], ends: readonly string[]): readonly string[] {
   return Array.from({ length: 3_000 }, (_, seed) => {
     const random = randomOf(seed);
@@ -55,8 +55,8 @@ const ADDRESSES = (
   '/a:b /{a} /a"b \\a ftp://a/b ?a #a'
 ).split(' ');
 
-describe('what wrangler reads', () => {
-  test('of _redirects is what verify reads', () => {
+describe('wrangler’s parser', () => {
+  test('agrees with verify on _redirects', () => {
     const words = [...ADDRESSES, '200', '301', '302', '404', '0x12d', '3e2', 'x', '# a', ''];
     for (const text of texts(words, [' ', ' ', '\t', '\n', ' \r\n'])) {
       const expected = judge.parseRedirects(text).rules.map(({ lineNumber: line, ...rule }) => ({ ...rule, line }));
@@ -64,7 +64,7 @@ describe('what wrangler reads', () => {
     }
   });
 
-  test('of _headers is what verify reads', () => {
+  test('agrees with verify on _headers', () => {
     const lines = [...ADDRESSES, 'X-One: 1', '  x-one: 2', 'X-Two:', ': a', 'X Y: 1', '! X-One', '!X-One', '! X-One: a', 'a:b:c', '# a'];
     for (const text of texts(lines, ['\n', '\n', ' \r\n', ' '])) {
       const expected = judge.parseHeaders(text).rules.map(({ path: address, headers, unsetHeaders }) => ({

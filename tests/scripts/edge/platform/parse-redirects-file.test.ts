@@ -4,7 +4,7 @@ import { parseRedirectsFile } from '../../../../scripts/edge/platform/parse-redi
 const count = (length: number, line: (index: number) => string): string => Array.from({ length }, (_, index) => line(index)).join('\n');
 
 describe('parseRedirectsFile', () => {
-  test('reads a path, a target and a status, which is 302 unless given', () => {
+  test('reads path, target and status, which defaults to 302', () => {
     const { rules, ignored } = parseRedirectsFile('# old\n/old /new\n/a/* https://other.example/:splat 301 # moved\n');
     expect(rules).toEqual([
       { from: '/old', to: '/new', status: 302, line: 2 },
@@ -23,15 +23,15 @@ describe('parseRedirectsFile', () => {
     ['/a https://other.example/ 200', 'must be a path'],
     ['/docs/* /docs/index.html', 'leads to itself'],
     [`/a /${'b'.repeat(2_000)}`, '2000 characters'],
-  ])('leaves %s out', (line, why) => {
+  ])('ignores %s', (line, why) => {
     expect(parseRedirectsFile(`${line}\n/good /better`)).toMatchObject({
       rules: [{ from: '/good' }],
       ignored: [{ line: 1, why: expect.stringContaining(why) }],
     });
   });
 
-  test('leaves the second redirect of a path out', () => {
-    // What follows a path is not asked for, so these are one.
+  test('ignores a second redirect of the same path', () => {
+    // The query is ignored, so these are equal.
     expect(parseRedirectsFile('/a?page=1 /b\n/a?page=2 /c')).toMatchObject({ rules: [{ from: '/a', to: '/b' }], ignored: [{ line: 2 }] });
     expect(parseRedirectsFile('/a /b\n/a /c')).toMatchObject({ rules: [{ to: '/b' }], ignored: [{ line: 2 }] });
   });
@@ -42,7 +42,7 @@ describe('parseRedirectsFile', () => {
     expect(parseRedirectsFile(`${statics(2_000)}\n${dynamics(100)}`)).toMatchObject({ rules: { length: 2_100 }, ignored: [] });
     expect(parseRedirectsFile(statics(2_001))).toMatchObject({ rules: { length: 2_000 }, ignored: [{ line: 2_001 }] });
     expect(parseRedirectsFile(dynamics(101))).toMatchObject({ rules: { length: 100 }, ignored: [{ line: 101 }] });
-    // What stands behind a dynamic one counts as one.
+    // A static redirect after a dynamic one counts as dynamic.
     expect(parseRedirectsFile(`${dynamics(100)}\n/s /new`)).toMatchObject({ ignored: [{ line: 101 }] });
   });
 });

@@ -16,12 +16,12 @@ async function faultsOf(files: Readonly<Record<string, string>>): Promise<string
 }
 
 describe('requirePlatformLimits', () => {
-  test('takes what the platform takes', async () => {
+  test('accepts what the platform accepts', async () => {
     expect(await faultsOf({ 'a.bin': 'a'.repeat(25 * 1024 * 1024), _headers: '/*\n  X: 1\n', _redirects: '/a /b\n' })).toBe('');
     expect(await faultsOf({ 'a.txt': '' })).toBe('');
   });
 
-  test('says everything that is too much, with a way out', async () => {
+  test('reports every exceeded limit, with a cure', async () => {
     const found = await faultsOf({
       'big/a.bin': 'a'.repeat(25 * 1024 * 1024 + 1),
       _headers: Array.from({ length: 101 }, (_, index) => `/${index}\n  X: 1\n`).join(''),

@@ -16,7 +16,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const build = (commit: string | undefined): Promise<void> =>
   writeFile(path.join(folder, '.well-known', 'build.json'), JSON.stringify({ buildId: 'b1', commit }));
 
-test('nameVersion takes the commit that was built, of the site, whatever is checked out', async () => {
+test('nameVersion uses the site’s built commit, whatever is checked out', async () => {
   const git = (...args: readonly string[]): Promise<string> =>
     outputOf('git', ['-c', 'user.name=A', '-c', 'user.email=a@site.example', ...args], folder);
   await git('init');
@@ -27,7 +27,7 @@ test('nameVersion takes the commit that was built, of the site, whatever is chec
   expect(await nameVersion(folder, folder)).toEqual({ tag: commit.slice(0, 12), message: 'feat: what was built' });
 });
 
-test('nameVersion has a name where there is no Git, and where the commit is unknown', async () => {
+test('nameVersion works without Git, and with an unknown commit', async () => {
   await build(undefined);
   expect(await nameVersion(folder, folder)).toEqual({ tag: 'no-commit', message: 'Release' });
   await build('0123456789abcdef');

@@ -15,7 +15,7 @@ const PREVIEW = {
 };
 
 describe('previewSummary', () => {
-  test('says where the preview is, and what changed in what was compared', () => {
+  test('contains the preview’s address, and the changes in what was compared', () => {
     expect(previewSummary(PREVIEW)).toBe(
       `${PREVIEW_MARK}\n\n## Preview of \`abc\`\n\n[https://pr-1.example](https://pr-1.example)\n\n### Specifications against \`origin/main\`\n\nNothing changed.\n\n`,
     );
@@ -25,7 +25,7 @@ describe('previewSummary', () => {
     );
   });
 
-  test('fits into a comment, cut at the end of a line', () => {
+  test('fits into a comment, truncated at a line end', () => {
     const summary = previewSummary({ ...PREVIEW, specifications: '- a line\n'.repeat(20_000), pictures: 'x\n'.repeat(60_000) });
     expect(summary.length).toBeLessThan(65_536);
     expect(summary).toContain('- a line\n\n… and more');
@@ -45,7 +45,7 @@ describe('writeComment', () => {
       const { pathname, searchParams } = new URL(request.url ?? '/', 'http://api.example');
       let text = '';
       for await (const chunk of request) text += String(chunk);
-      const { body = '' } = text ? (JSON.parse(text) as { body: string }) : {}; // this test's own
+      const { body = '' } = text ? (JSON.parse(text) as { body: string }) : {}; // this test's own format
       let result: unknown;
       if (request.method === 'GET' && pathname === '/repos/o/r/issues/7/comments') {
         const [size, page] = [Number(searchParams.get('per_page')), Number(searchParams.get('page'))];
@@ -67,7 +67,7 @@ describe('writeComment', () => {
     return writeComment({ api: `http://127.0.0.1:${port}`, repository: 'o/r', number, token: 'secret' }, PREVIEW_MARK, body);
   };
 
-  test('writes one comment, and anew after that, however many there are', async () => {
+  test('creates one comment, then updates it, however many comments there are', async () => {
     expect(await write(`${PREVIEW_MARK} first`)).toBe('written');
     expect(await write(`${PREVIEW_MARK} second`)).toBe('updated');
     expect(comments.filter(({ body }) => body.startsWith(PREVIEW_MARK)).map(({ body }) => body)).toEqual([`${PREVIEW_MARK} second`]);
@@ -75,7 +75,7 @@ describe('writeComment', () => {
     expect([...authorisations]).toEqual(['Bearer secret']);
   });
 
-  test('says what the service says when it does not take it', async () => {
+  test('reports the service’s error', async () => {
     await expect(write('body', '8')).rejects.toThrow('is answered with 404: {"message":"Not Found"}');
   });
 });

@@ -7,12 +7,10 @@ const OLD: readonly ServedVersion[] = [{ id: 'old', percentage: 100 }];
 
 interface Tried {
   readonly result: string;
-  /** What was asked of the platform, in its order. */
   readonly calls: readonly string[];
   readonly lines: readonly string[];
 }
 
-/** A release of which something goes wrong. */
 async function tryRelease({
   platform = {},
   ...steps
@@ -47,16 +45,16 @@ const fails = async (): Promise<never> => {
 };
 
 describe('release', () => {
-  test('deploys what was uploaded', async () => {
+  test('deploys the uploaded version', async () => {
     expect(await tryRelease()).toMatchObject({ result: 'released', calls: ['deploy new'] });
   });
 
-  test('asks nothing of the platform when the build or its verification fails', async () => {
+  test('calls the platform for nothing when the build or its verification fails', async () => {
     expect(await tryRelease({ build: async () => 1 })).toMatchObject({ result: 'kept', calls: [] });
     expect(await tryRelease({ verify: async () => 1 })).toMatchObject({ result: 'kept', calls: [] });
   });
 
-  test('keeps files of what is served before it is verified, and stops when they cannot be had', async () => {
+  test('keeps files of the current release before verification, and stops when they are unavailable', async () => {
     const order: string[] = [];
     const step = (name: string, code: number) => async () => {
       order.push(name);
@@ -70,7 +68,7 @@ describe('release', () => {
     expect(stopped.lines.at(-1)).toBe('Not deployed: keep failed. The old release is still served.');
   });
 
-  test('goes back when the smoke test fails, or cannot ask', async () => {
+  test('rolls back when the smoke test fails, or cannot connect', async () => {
     expect(await tryRelease({ smoke: async () => 1 })).toMatchObject({ result: 'restored', calls: ['deploy new', 'restore old'] });
     expect(await tryRelease({ smoke: async () => 2 })).toMatchObject({ result: 'restored', calls: ['deploy new', 'restore old'] });
     const thrown = await tryRelease({ smoke: fails });
@@ -78,11 +76,11 @@ describe('release', () => {
     expect(thrown.lines).toContain('The platform is down.');
   });
 
-  test('goes back when nobody knows whether the deploy has happened', async () => {
+  test('rolls back when the outcome of the deploy is unknown', async () => {
     expect(await tryRelease({ platform: { deploy: fails } })).toMatchObject({ result: 'restored', calls: ['restore old'] });
   });
 
-  test('says loudly when the way back fails, or what served before is not right either', async () => {
+  test('reports loudly when the rollback fails, or the previous release is faulty too', async () => {
     const failed = await tryRelease({ smoke: async () => 1, platform: { restore: fails } });
     expect(failed.result).toBe('broken');
     expect(failed.lines.at(-1)).toContain('NOT ROLLED BACK');
@@ -90,13 +88,13 @@ describe('release', () => {
     expect(await tryRelease({ smoke: async () => 1, smokeAgain: fails })).toMatchObject({ result: 'broken' });
   });
 
-  test('goes on with a worker that is new, where the site moves to it', async () => {
+  test('deploys to a new worker only when told that the site moves to it', async () => {
     const moved: Parameters<typeof tryRelease>[0] = { servedBuild: async () => 'b1', platform: { served: async () => [] } };
     expect(await tryRelease(moved)).toMatchObject({ result: 'kept', calls: [] });
     expect(await tryRelease({ ...moved, goesOn: true })).toMatchObject({ result: 'released', calls: ['first'] });
   });
 
-  test('stops before it deploys when somebody wants it to', async () => {
+  test('stops before the deploy on request', async () => {
     const stopping = new AbortController();
     const upload = async () => {
       stopping.abort();
@@ -107,16 +105,16 @@ describe('release', () => {
     expect(stopped.lines.at(-1)).toBe('Not deployed: somebody has stopped it. The old release is still served.');
   });
 
-  test('leaves what somebody else has deployed since', async () => {
+  test('keeps a version that somebody else has deployed since', async () => {
     const served = [OLD, OLD, [{ id: 'theirs', percentage: 100 }]];
     const left = await tryRelease({ smoke: async () => 1, platform: { served: async () => served.shift() ?? [] } });
     expect(left).toMatchObject({ result: 'broken', calls: ['deploy new'] });
     expect(left.lines.at(-1)).toContain('somebody else has deployed theirs in the meantime');
   });
 
-  test('deploys a first release, which has nothing to go back to', async () => {
+  test('deploys a first release, without a rollback target', async () => {
     const none: Partial<Platform> = { served: async () => [], restore: fails };
-    const keep = async () => 1; // There are no files to keep, so nobody asks for them.
+    const keep = async () => 1; // Without files to keep, it is never called.
     expect(await tryRelease({ platform: none, keep })).toMatchObject({ result: 'released', calls: ['first'] });
     const failed = await tryRelease({ platform: none, smoke: async () => 1 });
     expect(failed).toMatchObject({ result: 'broken', calls: ['first'] });
@@ -129,7 +127,7 @@ describe('npm run deploy', () => {
     [['--patience', 'long'], '--patience long is no number of seconds.'],
     [['--address', 'docs.example'], '--address docs.example is no address of a site'],
     [['--go'], "Unknown option '--go'"],
-  ])('begins nothing when it is called with %s', async (args, fault) => {
+  ])('does not start when called with %s', async (args, fault) => {
     const { code, stdout, stderr } = await runCli('deploy', { args, env: { SKIP_BUILD: '1' } });
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toMatch(new RegExp(`^${fault}.*\\nUsage: npm run deploy .*\\nNot deployed\\. The old release is still served\\.\\n$`));
@@ -146,7 +144,7 @@ describe('createPlatform', () => {
     return { calls, platform: createPlatform({ run, config: 'wrangler.toml', name: 'docs' }) };
   };
 
-  test('goes back to shares of traffic as they were', async () => {
+  test('restores the previous traffic shares', async () => {
     const { calls, platform } = recorder(0);
     await platform.restore(
       [
@@ -163,7 +161,7 @@ describe('createPlatform', () => {
     await expect(platform.restore([], 'Why')).rejects.toThrow('nothing to go back to');
   });
 
-  test('tells a worker that is not there from a platform that does not answer', async () => {
+  test('distinguishes a missing worker from an unavailable platform', async () => {
     expect(await recorder(1, 'This Worker does not exist on your account. [code: 10007]').platform.served()).toEqual([]);
     expect(await recorder(0, '{ "versions": [{ "version_id": "a", "percentage": 100 }] }').platform.served()).toEqual([
       { id: 'a', percentage: 100 },
@@ -172,7 +170,7 @@ describe('createPlatform', () => {
     await expect(recorder(1, 'Authentication error [code: 10000]').platform.served()).rejects.toThrow('Authentication error');
   });
 
-  test('takes the address of the alias where there is one', async () => {
+  test('uses the alias address if there is one', async () => {
     const event = { type: 'version-upload', version_id: 'new', preview_url: 'https://new.example' };
     const upload = (more: Record<string, unknown> = {}) =>
       recorder(0, '', [{ ...event, ...more }]).platform.upload({ tag: 'a', message: 'b' });

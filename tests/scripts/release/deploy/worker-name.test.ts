@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { workerName } from '../../../../scripts/release/deploy/worker-name.ts';
 import { PROJECT } from '../../../../scripts/files/project.ts';
 
-test('workerName asks for a name where another site would take the place of the one of this project', () => {
+test('workerName requires a name when another site would replace this project’s', () => {
   expect(workerName(PROJECT, undefined)).toBeUndefined();
   expect(workerName(PROJECT, 'docs')).toBe('docs');
   expect(workerName('/elsewhere', 'docs')).toBe('docs');

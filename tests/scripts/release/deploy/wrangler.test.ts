@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { runWrangler } from '../../../../scripts/release/deploy/wrangler.ts';
 
-/** A platform that takes requests, and never answers. */
 let silent: Server;
 
 beforeEach(async () => {
@@ -21,7 +20,7 @@ afterEach(async () => {
   await new Promise((resolve) => silent.close(resolve));
 });
 
-test('runWrangler ends where the platform never answers, and says why', async () => {
+test('runWrangler times out when the platform never answers, and says why', async () => {
   const { code, output } = await runWrangler(['deployments', 'status', '--name', 'docs'], 4_000);
   expect(code).toBe(1);
   expect(output).toMatch(/It was ended: the platform has not answered for 4 s\.$/);

@@ -39,7 +39,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** What is said of paths of the local server, each of which one place leads to. */
+/** The results for paths on the local server, each linked once. */
 async function check(
   paths: readonly string[],
   { now = NOW, isFresh = false, hosts = [] as readonly string[] } = {},
@@ -52,18 +52,18 @@ async function check(
   return problems.map((problem) => formatProblem(problem).replaceAll(`http://127.0.0.1:${port}`, ''));
 }
 
-describe('links that lead outside', () => {
-  test('are asked for by HEAD alone where that finds them', async () => {
+describe('external links', () => {
+  test('are only requested by HEAD when that succeeds', async () => {
     answers = { '/a': status(200) };
     expect([await check(['/a']), asked]).toEqual([[], ['HEAD /a']]);
   });
 
-  test('are asked for by GET where HEAD does not find them', async () => {
+  test('are requested by GET when HEAD fails', async () => {
     answers = { '/a': (request, response) => response.writeHead(request.method === 'HEAD' ? 404 : 200).end() };
     expect([await check(['/a']), asked]).toEqual([[], ['HEAD /a', 'GET /a']]);
   });
 
-  test('are errors when they are gone, at every place', async () => {
+  test('are errors when gone, at every position', async () => {
     answers = { '/a': status(410) };
     expect(await check(['/a', '/b'])).toEqual([
       expect.stringMatching(/^content\/a\.mdx:1:1\n {2}error: \/a leads nowhere: the server says 410\./),
@@ -71,23 +71,23 @@ describe('links that lead outside', () => {
     ]);
   });
 
-  test('that have moved for good are told with their new address, and those that have moved for now are not', async () => {
+  test('that redirect permanently are reported with the new address, but temporary redirects are not', async () => {
     answers = { '/old': status(301, { location: '/new' }), '/now': status(302, { location: '/new' }), '/new': status(200) };
     expect(await check(['/old', '/now'])).toEqual([expect.stringMatching(/warning: \/old has moved for good\.\n {4}Write \/new\./)]);
   });
 
-  test('that lead in circles are not followed for ever', async () => {
+  test('with redirect loops are not followed endlessly', async () => {
     answers = { '/a': status(301, { location: '/a' }) };
     expect(await check(['/a'])).toEqual([expect.stringContaining('warning: Nobody knows whether /a is there: it redirects more than')]);
   });
 
-  test('are asked for again as late as the server wants', async () => {
+  test('are retried as late as the server requests', async () => {
     let times = 0;
     answers = { '/a': (_, response) => response.writeHead((times += 1) <= 2 ? 429 : 200, { 'retry-after': '7' }).end() };
     expect([await check(['/a']), waits]).toEqual([[], [7000]]);
   });
 
-  test('are left alone when the server asks for more patience than there is, and after three tries', async () => {
+  test('are skipped when the server demands too long a delay, and after three attempts', async () => {
     answers = { '/a': status(503, { 'retry-after': '3600' }), '/b': status(500) };
     expect(await check(['/a', '/b'])).toEqual([
       expect.stringContaining('warning: Nobody knows whether /a is there: the server says 503'),
@@ -97,12 +97,12 @@ describe('links that lead outside', () => {
     expect(waits).not.toContain(3_600_000);
   });
 
-  test('whose server wants no programs are warnings', async () => {
+  test('to servers that reject programs are warnings', async () => {
     answers = { '/a': status(403) };
     expect(await check(['/a'])).toEqual([expect.stringMatching(/warning: Nobody knows .* the server says 403\.\n.*links\.ignore/)]);
   });
 
-  test('of one host are asked for one after the other, with a pause', async () => {
+  test('to one host are requested one at a time, with a pause', async () => {
     let atOnce = 0;
     let most = 0;
     const slow: Answer = (_, response) => {
@@ -117,7 +117,7 @@ describe('links that lead outside', () => {
     expect([most, waits]).toEqual([1, [500, 500]]);
   });
 
-  test('that were found are not asked for again within a week, unless it is wanted', async () => {
+  test('that worked are not requested again within a week, unless forced', async () => {
     answers = { '/a': status(200) };
     await check(['/a', '/gone']);
     await check(['/a', '/gone'], { now: NOW + 6 * DAY });
@@ -128,14 +128,14 @@ describe('links that lead outside', () => {
     expect(asked.filter((line) => line.endsWith(' /a'))).toHaveLength(3);
   });
 
-  test('are all asked for when what is kept is damaged', async () => {
+  test('are all requested when the cache is damaged', async () => {
     answers = { '/a': status(200) };
     await writeFile(path.join(folder, 'links.json'), '{"a":');
     expect([await check(['/a']), asked]).toEqual([[], ['HEAD /a']]);
     expect(JSON.parse(await readFile(path.join(folder, 'links.json'), 'utf8'))).toHaveLength(1);
   });
 
-  test('to hosts that nobody knows are errors with a network, and warnings without', async () => {
+  test('to unknown hosts are errors when online, and warnings offline', async () => {
     answers = { '/a': status(200) };
     const hosts = ['http://nobody.invalid/'];
     expect(await check([], { hosts })).toEqual([expect.stringContaining('warning: Nobody knows whether http://nobody.invalid/ is there')]);

@@ -21,7 +21,7 @@ const json = (value: unknown): Reply => ({ type: 'application/json', text: JSON.
 const leadsTo = (location: string): Reply => ({ status: 307, headers: { location } });
 const kept = { 'cache-control': 'public, max-age=31536000, immutable' };
 
-/** A site of a home page, a guide and an operation, which is as it should be. */
+/** A valid site with a home page, a guide and an operation. */
 function goodSite(): Map<string, Reply> {
   const page = (path: string, className: string): readonly (readonly [string, Reply])[] => [
     [path, html(`<article class="page page--${className}"></article>`)],
@@ -55,7 +55,6 @@ function goodSite(): Map<string, Reply> {
 let server: Server;
 let site: Map<string, Reply>;
 let asked: string[];
-/** What the next requests get instead. */
 let passing: Reply[];
 
 beforeEach(async () => {
@@ -87,7 +86,7 @@ async function run(expected: Expected = {}, path = '/'): Promise<{ readonly code
 }
 
 describe('smoke', () => {
-  test('asks a site that is right for one thing of each kind', async () => {
+  test('requests one resource of each kind from a valid site', async () => {
     expect(await run()).toEqual({ code: 0, faults: [] });
     for (const path of ['/', '/docs/guide', '/docs/api/sales/get-booking', '/assets/a-12345678.js', '/search-data/abc/index.json'])
       expect(asked).toContain(path);
@@ -106,7 +105,7 @@ describe('smoke', () => {
     ['/assets/a-12345678.js', { type: 'text/javascript', text: 'a()' }, 'asset'],
     ['/search-data/b1/editions.json', undefined, 'search'],
     ['/search-data/abc/index.json', { text: '{' }, 'search'],
-  ])('says that %s is wrong', async (path, reply, fault) => {
+  ])('reports that %s is wrong', async (path, reply, fault) => {
     if (reply) site.set(path, reply);
     else site.delete(path);
     const { code, faults } = await run();
@@ -114,14 +113,14 @@ describe('smoke', () => {
     expect(faults.some((line) => line.startsWith(fault))).toBe(true);
   });
 
-  test('says that an unknown address is answered as if it were known', async () => {
+  test('reports an unknown address that is answered like a known one', async () => {
     site = new Proxy(site, {
       get: (target, key) => (key === 'get' ? (path: string) => target.get(path) ?? html('Home') : Reflect.get(target, key, target)),
     });
     expect(await run()).toMatchObject({ code: 1, faults: expect.arrayContaining([expect.stringMatching(/^404 +\/no-such-page/)]) });
   });
 
-  test('tells another release from the one that is expected', async () => {
+  test('distinguishes another release from the expected one', async () => {
     expect(await run({ build: 'b1', commit: 'c0ffee' })).toMatchObject({ code: 0 });
     expect(await run({ build: 'b2' })).toEqual({ code: 1, faults: ['build        b1, expected b2'] });
     expect(await run({ commit: 'dead' })).toEqual({ code: 1, faults: ['commit       c0ffee00, expected dead'] });
@@ -129,18 +128,18 @@ describe('smoke', () => {
     expect(await run({ commit: 'c0ffee' })).toMatchObject({ code: 1, faults: [expect.stringContaining('it says no commit')] });
   });
 
-  test('follows the slash that a site puts at the end of its addresses', async () => {
+  test('follows the site’s trailing slash policy', async () => {
     const page = site.get('/docs/guide') ?? {};
     site.set('/docs/guide', leadsTo('/docs/guide/')).set('/docs/guide/', page);
     expect(await run()).toEqual({ code: 0, faults: [] });
   });
 
-  test('asks again where a gateway fails for a moment', async () => {
+  test('retries after a transient gateway error', async () => {
     passing = [{ status: 503 }, { status: 502 }];
     expect(await run()).toEqual({ code: 0, faults: [] });
   });
 
-  test('ends with 1 at the address of something else, and with 2 where nobody answers', async () => {
+  test('exits with 1 at the address of something else, and with 2 when unreachable', async () => {
     expect(await run({}, '/portal/')).toMatchObject({
       code: 1,
       faults: [expect.stringContaining('/portal/pages.json is answered with 404')],

@@ -13,7 +13,7 @@ test.each([
   [64, '===', 66],
   [256, '=', 257],
   [300, '=', 256],
-])('finds a random text of %i signs and "%s" wherever it stands, and as much of it as may be a secret', (length, after, taken) => {
+])('finds a random text of %i characters and "%s" anywhere, with all characters that may belong to it', (length, after, taken) => {
   const word = wordOf(length);
   for (let before = 0; before < 100; before += 1) {
     const text = `${'a b '.repeat(25).slice(0, before)}"${word}${after}" ${wordOf(31)} end`;
@@ -21,10 +21,10 @@ test.each([
   }
 });
 
-test('finds several beside each other, and none in words that are shorter', () => {
+test('finds adjacent secrets, but none in shorter words', () => {
   const [one, other] = [wordOf(32), wordOf(33)];
   const long = randomIn(`${one}.${other} ${wordOf(31)}.${wordOf(31)}`).map(({ offset }) => offset);
-  // Of 32 random signs a few are the same, which makes some of them words of too little chance.
+  // Some of 32 random characters repeat, which makes some words too predictable.
   expect([0, 33]).toEqual(expect.arrayContaining(long));
   expect(randomIn(Array.from({ length: 50 }, () => wordOf(31)).join(' '))).toEqual([]);
 });

@@ -19,7 +19,6 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-/** Letters and digits that no pattern describes. */
 function randomText(seed: number, length: number): string {
   const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
   const random = randomOf(seed);
@@ -32,7 +31,7 @@ interface Change {
   readonly [name: string]: string | undefined;
 }
 
-/** What is wrong with the good site once some of its files are others, or are missing. */
+/** The faults of the valid site after changing or removing files. */
 async function faultsOf(change: Change = {}, { maxFiles = 100, threads = 1 } = {}): Promise<readonly string[]> {
   const files = new Map(publishedFiles());
   for (const [name, text] of Object.entries(change)) {
@@ -56,7 +55,7 @@ async function faultsOf(change: Change = {}, { maxFiles = 100, threads = 1 } = {
 
 const headers = publishedFiles().get('_headers') ?? '';
 
-describe('a folder that is as it should be', () => {
+describe('a valid folder', () => {
   test('has no faults', async () => {
     expect(await faultsOf()).toEqual([]);
   });
@@ -71,7 +70,7 @@ describe('many files', () => {
   });
 });
 
-describe('a file that something refers to and that is missing', () => {
+describe('a missing referenced file', () => {
   test.each([
     ['a link', { 'index.html': pageHtml('<a href="/docs/gone?a=1#b">Gone</a>') }, 'public/index.html:5:7 /docs/gone?a=1#b is not there.'],
     ['a script', { 'assets/first-12345678.js': undefined }, '/assets/first-12345678.js is not there.'],
@@ -115,29 +114,29 @@ describe('a file that something refers to and that is missing', () => {
     ['the end of a page', { 'index.html': pageHtml('').slice(0, -20) }, 'The file ends before the page does.'],
     ['a whole page', { 'docs/index.html': '' }, 'public/docs/index.html:1:1 The file ends before the page does.'],
     ['the page for unknown addresses', { '404.html': undefined }, 'There is no 404.html.'],
-  ])('is told: %s', async (_, change: Change, fault) => {
+  ])('is reported: %s', async (_, change: Change, fault) => {
     expect(await faultsOf(change)).toEqual(expect.arrayContaining([expect.stringContaining(fault)]));
   });
 
-  test('is none where a redirect or the name of a page leads on', async () => {
+  test('is not a fault when a redirect or a page’s path resolves it', async () => {
     const page = pageHtml('<a href="/old">Old</a> <a href="/archive/a/b">Archive</a> <a href="/docs/">Docs</a>');
     expect(await faultsOf({ 'index.html': page, _redirects: '/old /docs 301\n/archive/* /docs 301\n' })).toEqual([]);
   });
 });
 
-describe('what comes from elsewhere', () => {
+describe('external resources', () => {
   test.each([
     ['a script', '<script src="https://cdn.example/a.js"></script>'],
     ['a picture', '<img src="//cdn.example/a.png" alt=""/>'],
     ['a frame', '<iframe src="https://cdn.example/"></iframe>'],
     ['a style sheet, whatever else it is', '<link rel="preload Stylesheet" href="https://cdn.example/a.css"/>'],
-  ])('is told: %s', async (_, body) => {
+  ])('are reported: %s', async (_, body) => {
     expect(await faultsOf({ 'index.html': pageHtml(body) })).toEqual([
       expect.stringMatching(/^public\/index.html:5:7 The page fetches .* from another origin\.$/),
     ]);
   });
 
-  test('is told of style sheets, and of the policy', async () => {
+  test('are reported in style sheets and in the policy', async () => {
     expect(await faultsOf({ 'assets/main-12345678.css': '@import "https://cdn.example/a.css";' })).toEqual([
       expect.stringContaining('another origin'),
     ]);
@@ -149,7 +148,7 @@ describe('what comes from elsewhere', () => {
 });
 
 describe('the policy of a page', () => {
-  test('must have the hash of each inline script, and no other one', async () => {
+  test('must contain exactly the hashes of the inline scripts', async () => {
     const page = publishedFiles().get('index.html') ?? '';
     expect(await faultsOf({ 'index.html': page.replace('document.title', 'document.body') })).toEqual([
       expect.stringContaining('allows an inline script that is not there'),
@@ -157,7 +156,7 @@ describe('the policy of a page', () => {
     ]);
   });
 
-  test('must be there, and allows no code in attributes', async () => {
+  test('is required, and allows no code in attributes', async () => {
     const page = publishedFiles().get('index.html') ?? '';
     expect(await faultsOf({ 'index.html': page.replace(/<meta http-equiv[^>]*>/, '') })).toEqual([
       expect.stringContaining('no content security policy'),
@@ -191,12 +190,12 @@ describe('headers', () => {
       headers + Array.from({ length: 100 }, (_, index) => `/${index}\n  X: 1\n`).join(''),
       'the platform reads 100 rules',
     ],
-  ])('are told: %s', async (_, text, fault) => {
+  ])('are reported: %s', async (_, text, fault) => {
     expect(await faultsOf({ _headers: text })).toEqual(expect.arrayContaining([expect.stringContaining(fault)]));
   });
 });
 
-describe('what the machine that builds should keep to itself', () => {
+describe('private data of the build machine', () => {
   test.each([
     ['a key of a known shape', `AKIA${'Q3EGR2HWQ6LZN7DV'}`, 'an access key of AWS'],
     ['a random text', `"${randomText(2, 40)}"`, 'This looks like a secret'],
@@ -204,34 +203,34 @@ describe('what the machine that builds should keep to itself', () => {
     ['a folder', 'at /builds/project/src/a.ts:1:1', 'a folder of the machine'],
     ['the address of a source map', 'const a = 1\n//# sourceMappingURL=a.js.map', 'leads to a source map'],
     ['the address of a source map behind code', 'a{b:c}/*# sourceMappingURL=a.css.map */', 'leads to a source map'],
-  ])('is told: %s', async (_, text, fault) => {
+  ])('is reported: %s', async (_, text, fault) => {
     expect(await faultsOf({ 'a.txt': text })).toEqual([expect.stringMatching(/^public\/a\.txt:\d+:\d+ /)]);
     expect((await faultsOf({ 'a.txt': text }))[0]).toContain(fault);
   });
 
-  test('is no digest of a file, whatever its signs', async () => {
+  test('excludes file digests, whatever their characters', async () => {
     const digests = Array.from({ length: 200 }, (_, seed) => `"sha256-${createHash('sha256').update(`${seed}`).digest('base64')}"`);
     expect(digests.some((digest) => digest.includes('-/'))).toBe(true);
     expect(await faultsOf({ 'a.json': `[${digests.join()}]` })).toEqual([]);
   });
 
-  test('is told of files that are hidden on the machine', async () => {
+  test('is reported for hidden files', async () => {
     const found = await faultsOf({ '.env': 'A=b', 'docs/.git/config': 'a', 'node_modules/a/a.js': '1', '.well-known/security.txt': 'a' });
     expect(found).toEqual(
       ['.env', 'docs/.git/config', 'node_modules/a/a.js'].map((file) => expect.stringContaining(`public/${file} This file is hidden`)),
     );
   });
 
-  test('is no text that an author wrote, and no folder of a similar name', async () => {
+  test('excludes authored texts and folders with similar names', async () => {
     expect(await faultsOf({ 'a.txt': `key: ${documented}\n/builds/project-two/a and /old/builds/project/b` })).toEqual([]);
   });
 
-  test('is no digest, wherever it has a slash', async () => {
+  test('excludes digests, even with slashes', async () => {
     const digests = ['sha256-/vYhCqcPDN6nChMy8Namcr+vhKyCMzje6PR4yrB66VQ=', `sha384-abc/${randomText(3, 60)}`];
     expect(await faultsOf({ 'a.txt': digests.join(' ') })).toEqual([]);
   });
 
-  test('is no source map', async () => {
+  test('includes source maps', async () => {
     expect(await faultsOf({ 'assets/first-12345678.js.map': '{}' })).toEqual(
       expect.arrayContaining([expect.stringContaining('This is a source map.')]),
     );
@@ -247,12 +246,12 @@ describe('files of earlier releases', () => {
     kept: [{ ...release('old'), replaced: '2026-01-02T12:00:00.000Z', files: [file] }],
   });
 
-  test('may say what the new release has withdrawn, and lack what could not be had', async () => {
+  test('may contain what the new release has withdrawn, and lack what was unavailable', async () => {
     expect(await faultsOf({ 'assets/old-12345678.js': old })).toHaveLength(2);
     expect(await faultsOf({ 'assets/old-12345678.js': old, '.well-known/releases.json': list })).toEqual([]);
   });
 
-  test('may still not have a secret of a known shape', async () => {
+  test('still may not contain a secret of a known format', async () => {
     const secret = `const key = "AKIA${'Q3EGR2HWQ6LZN7DV'}"`;
     expect(await faultsOf({ 'assets/old-12345678.js': secret, '.well-known/releases.json': list })).toEqual([
       expect.stringContaining('an access key of AWS'),
@@ -261,7 +260,7 @@ describe('files of earlier releases', () => {
 });
 
 describe('limits', () => {
-  test('are those of the platform', async () => {
+  test('are the platform’s', async () => {
     expect(await faultsOf({}, { maxFiles: 10 })).toEqual(['public The folder has 15 files, and the platform takes 10.']);
     expect(await faultsOf({ 'big.txt': 'a'.repeat(25 * 1024 * 1024 + 1) })).toEqual([
       expect.stringContaining('25.0 MiB, and the platform takes 25.'),
@@ -270,7 +269,7 @@ describe('limits', () => {
     expect(await faultsOf({ _redirects: redirects })).toEqual([expect.stringContaining('public/_redirects:2001:1')]);
   });
 
-  test('hold for the weight of a page', async () => {
+  test('apply to page weight', async () => {
     expect(await faultsOf({ 'index.html': pageHtml(`<!-- ${'ä'.repeat(100_000)} -->`) })).toEqual([]);
     const heavy = Array.from({ length: 6_000 }, (_, index) => randomText(index + 10, 20)).join(' ');
     expect(await faultsOf({ 'index.html': pageHtml(`<p>${heavy}</p>`) })).toEqual([
@@ -280,7 +279,7 @@ describe('limits', () => {
 });
 
 describe('secretVariables', () => {
-  test('are those whose name says so and whose value can be found by itself', () => {
+  test('are those with a telling name and a distinctive value', () => {
     const env = { NPM_TOKEN: 'abcdefghijkl', API_KEY: 'short', PATH: '/usr/bin:/usr/local/bin', DB_PASSWORD: undefined };
     expect([...secretVariables(env)]).toEqual([['NPM_TOKEN', 'abcdefghijkl']]);
   });

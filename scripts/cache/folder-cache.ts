@@ -1,0 +1,77 @@
+import { mkdir, mkdtemp, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import path from 'node:path';
+import { ifExists } from '../../src/data/if-exists.ts';
+
+export interface CachedFolderOptions {
+  readonly cache: string;
+  /** Cache key: the same name implies the same files. */
+  readonly name: string;
+  /** Number of most recently used folders that are kept. */
+  readonly maxKept: number;
+  /** Fills an empty folder, which is discarded on failure. */
+  readonly make: (folder: string) => Promise<void>;
+}
+
+/** Creates a folder once and caches it; callers must not write to it. @returns its absolute path @throws what `make` throws */
+export async function cachedFolder({ cache, name, maxKept, make }: CachedFolderOptions): Promise<string> {
+  const kept = path.join(cache, name);
+  if (await exists(kept)) {
+    // Fails for another user's folder, which is readable nevertheless.
+    await utimes(kept, new Date(), new Date()).catch(() => undefined);
+    return kept;
+  }
+  await mkdir(cache, { recursive: true });
+  // Not named by process id: containers that share a folder have equal ids.
+  const around = await mkdtemp(path.join(cache, MAKING));
+  try {
+    // A subfolder, because `mkdtemp` creates folders that only this user can read.
+    const making = path.join(around, name);
+    await mkdir(making);
+    await make(making);
+    await rename(making, kept).catch(async (error: unknown) => {
+      // Another process finished first; its folder is equivalent.
+      if (!(await exists(kept))) throw error;
+    });
+  } finally {
+    await rm(around, { recursive: true, force: true });
+  }
+  await removeOld(cache, maxKept);
+  return kept;
+}
+
+/** Prefix of unfinished folders. */
+const MAKING = 'making-';
+
+async function removeOld(cache: string, maxKept: number): Promise<void> {
+  await removeAbandoned(cache, MAKING);
+  const finished = (await datedFolders(cache)).filter(({ name }) => !name.startsWith(MAKING));
+  const old = finished.toSorted((one, other) => other.used - one.used).slice(maxKept);
+  await Promise.all(old.map(({ name }) => removeWhole(cache, name)));
+}
+
+/** Renames the folder first, so an interrupted removal leaves no partial entry. */
+async function removeWhole(cache: string, name: string): Promise<void> {
+  const removing = await mkdtemp(path.join(cache, MAKING));
+  // Another process may be removing it concurrently.
+  await ifExists(rename(path.join(cache, name), path.join(removing, name)));
+  await rm(removing, { recursive: true, force: true });
+}
+
+/** Far longer than making a folder takes: an older one belongs to a killed process. */
+const ABANDONED_AFTER_MS = 60 * 60 * 1000;
+
+/** Removes working folders with a name prefix that killed processes left behind. */
+export async function removeAbandoned(parent: string, prefix = ''): Promise<void> {
+  const folders = (await datedFolders(parent)).filter(({ name }) => name.startsWith(prefix));
+  const abandoned = folders.filter(({ used }) => used < Date.now() - ABANDONED_AFTER_MS);
+  await Promise.all(abandoned.map(({ name }) => rm(path.join(parent, name), { recursive: true, force: true })));
+}
+
+async function datedFolders(parent: string): Promise<readonly { readonly name: string; readonly used: number }[]> {
+  const names = (await ifExists(readdir(parent))) ?? [];
+  return Promise.all(names.map(async (name) => ({ name, used: (await ifExists(stat(path.join(parent, name))))?.mtimeMs ?? 0 })));
+}
+
+async function exists(file: string): Promise<boolean> {
+  return (await ifExists(stat(file))) !== undefined;
+}

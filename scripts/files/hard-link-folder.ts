@@ -1,0 +1,14 @@
+import { copyFile, link, mkdir, readdir, readlink, symlink } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Copies a folder by hard links, or by copying across file systems. `without` lists names directly below `from` to skip. */
+export async function hardLinkFolder(from: string, to: string, without: readonly string[] = []): Promise<void> {
+  await mkdir(to, { recursive: true });
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    if (without.includes(entry.name)) continue;
+    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
+    if (entry.isDirectory()) await hardLinkFolder(source, target);
+    else if (entry.isSymbolicLink()) await symlink(await readlink(source), target);
+    else await link(source, target).catch(() => copyFile(source, target));
+  }
+}

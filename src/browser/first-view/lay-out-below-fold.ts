@@ -1,0 +1,30 @@
+/** Must match `styles/openapi/first-paint.css`. */
+const PARTS = '.operation__intro .table-scroll,.operation__aside,.operation__details>section';
+/** Minimum number of elements per frame, since each frame has a fixed cost. */
+const ELEMENTS_OF_FRAME = 100;
+
+/** Lays out the parts below the first view, a few per frame to keep input responsive. A part near the viewport is laid out at once. */
+export function layOutBelowFold(): void {
+  const { dataset } = document.documentElement;
+  if (dataset.firstPaint === undefined) return;
+  const parts = [...document.querySelectorAll<HTMLElement>(PARTS)];
+  const rest = parts.values();
+
+  function layOutNext(): void {
+    for (let count = 0; count < ELEMENTS_OF_FRAME;) {
+      const { value: part } = rest.next();
+      if (!part) return end();
+      part.style.contentVisibility = 'visible';
+      count += part.getElementsByTagName('*').length;
+    }
+    requestAnimationFrame(() => setTimeout(layOutNext));
+  }
+
+  function end(): void {
+    delete dataset.firstPaint;
+    // In Chromium the attribute must be read before it can be removed.
+    for (const part of parts) if (part.hasAttribute('style')) part.removeAttribute('style');
+  }
+
+  layOutNext();
+}

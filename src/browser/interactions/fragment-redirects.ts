@@ -1,0 +1,33 @@
+import { decodeText } from '../../url/decode-text.ts';
+import { isSamePath } from '../../url/is-same-path.ts';
+import { startProgress } from '../navigation/progress-bar.ts';
+import { connectedRouter } from '../navigation/router.ts';
+
+/**
+ * Redirects from a moved place (`render/parts/fragment-redirects.tsx`). The new address keeps the query and replaces the history entry, so that
+ * Back skips the old one.
+ */
+function leadOn(): void {
+  const { moved } = document.querySelector<HTMLElement>('template[data-moved]')?.dataset ?? {};
+  if (moved === undefined) return;
+  // Written by the server.
+  const places = new Map(JSON.parse(moved) as readonly (readonly [old: string, href: string])[]);
+  const href = places.get(decodeText(window.location.hash.slice(1)));
+  if (href === undefined) return;
+  const target = new URL(href, window.location.href);
+  target.search = window.location.search;
+  const isHere = isSamePath(target.pathname, window.location.pathname);
+  const router = isHere ? undefined : connectedRouter();
+  if (!router) return window.location.replace(target.href);
+  startProgress();
+  router.replace(target.href).catch((error: unknown) => console.warn(error));
+}
+
+let isListening = false;
+
+/** Call on every page with moved places; also handles later changes of the fragment. */
+export function followFragmentRedirects(): void {
+  if (!isListening) window.addEventListener('hashchange', leadOn);
+  isListening = true;
+  leadOn();
+}

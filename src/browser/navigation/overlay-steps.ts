@@ -1,0 +1,15 @@
+import { isStepFromMenu } from './menu.ts';
+
+type StepHandler = () => boolean;
+
+const handlers: StepHandler[] = [isStepFromMenu];
+
+/** Registers a handler for history steps. It returns true if it has handled the step, which then is not navigation. */
+export function handleOverlaySteps(handler: StepHandler): void {
+  handlers.push(handler);
+}
+
+/** Whether a history step only opened or closed an overlay. */
+export function isOverlayStep(): boolean {
+  return handlers.some((handler) => handler());
+}

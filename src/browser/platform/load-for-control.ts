@@ -1,0 +1,80 @@
+import type { TextName } from '../../html-contract.ts';
+import { text } from './texts.ts';
+import { whenOnline } from './when-online.ts';
+
+/** Delay before the note appears, as short waits need no explanation. */
+const PATIENCE_MS = 80;
+
+/**
+ * Loads what a pressed control needs, then runs its action. Meanwhile the control is busy, and a note beside it offers to cancel. On
+ * failure the note offers to retry, as does the return of the network. Escape, a click elsewhere (except on another control) and navigation
+ * cancel, which aborts the signal of `load`.
+ */
+export function loadForControl<T>(control: HTMLElement, load: (signal: AbortSignal) => Promise<T>, run: (loaded: T) => void): void {
+  // Pressed twice.
+  if (control.nextElementSibling?.className === 'demand') return;
+  const note = document.createElement('div');
+  const words = document.createElement('p');
+  const button = document.createElement('button');
+  const end = new AbortController();
+  const { signal } = end;
+
+  let press: () => void;
+  const say = (what: TextName, label: TextName, next: () => void): void => {
+    words.textContent = text(what);
+    button.textContent = text(label);
+    press = next;
+  };
+  const show = (): void => {
+    if (!note.isConnected) return;
+    const { left, bottom } = control.getBoundingClientRect();
+    note.style.inset = `clamp(0px,${bottom}px,100vh - 9rem) auto auto min(${left}px,100vw - 18rem)`;
+    note.showPopover();
+  };
+  /** Whether the reader still waits on the same page and is not pressing Cancel. */
+  const isWanted = (): boolean => !signal.aborted && control.isConnected && !document.querySelector('[data-navigating=""],.demand :active');
+  const attempt = async (): Promise<void> => {
+    control.setAttribute('aria-busy', 'true');
+    say('loadingPart', 'cancel', () => end.abort());
+    try {
+      const loaded = await load(signal);
+      const wasWanted = isWanted();
+      end.abort();
+      if (wasWanted) run(loaded);
+    } catch (error) {
+      console.warn(error);
+      if (!isWanted()) return end.abort();
+      control.removeAttribute('aria-busy');
+      say('partNotLoaded', 'retry', () => void attempt());
+      show();
+    }
+  };
+  signal.addEventListener('abort', () => {
+    control.removeAttribute('aria-busy');
+    if (note.contains(document.activeElement)) control.focus();
+    note.remove();
+  });
+
+  note.className = 'demand';
+  // Other popovers must not close it.
+  note.popover = 'manual';
+  note.role = 'alert';
+  // On the document, since the note appears only after a delay.
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && end.abort(), { signal });
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      const pressed = target as Element; // A click is on an element.
+      if (!control.contains(pressed) && !pressed.closest('button,summary,[href^="#"],.demand')) end.abort();
+    },
+    { signal },
+  );
+  button.className = 'button';
+  button.type = 'button';
+  button.addEventListener('click', () => press());
+  note.append(words, button);
+  control.after(note);
+  window.setTimeout(show, PATIENCE_MS);
+  whenOnline(attempt, signal);
+  void attempt();
+}

@@ -1,0 +1,12 @@
+/**
+ * Fetches a file whose name is unique to this release. On a 404 the release is gone, and the head's script recovers, as for scripts.
+ *
+ * @throws Error when the file is unavailable; the next call tries again
+ */
+export async function fetchReleaseFile(address: string): Promise<Response> {
+  const response = await fetch(address);
+  if (response.ok) return response;
+  // Set by the head's script.
+  if (response.status === 404) window.recover?.();
+  throw new Error(`${address} answers ${response.status}.`);
+}

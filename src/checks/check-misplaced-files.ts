@@ -1,0 +1,61 @@
+import { findFiles, findLostLinks, isPage, type LostLink } from '../content/find-files.ts';
+import type { Problem } from '../errors.ts';
+import { SITE_FILE } from '../site/config/config.ts';
+import { GLOSSARY_FILE } from '../site/config/load-glossary.ts';
+import { REDIRECTS_FILE } from '../site/config/load-redirects.ts';
+import { RULES_FILE } from './writing/load-rules.ts';
+import type { Site } from '../site/load-site.ts';
+
+const MARKDOWN = /\.(?:mdx?|markdown)$/i;
+
+/** Finds files that look like pages or settings but are not read. */
+export async function checkMisplacedFiles({ site: { root, config, versions } }: { readonly site: Site }): Promise<readonly Problem[]> {
+  const { locales } = config;
+  const folders = locales.available.map(({ locale }) => `content/${locale === locales.default ? '' : `${locale}/`}versions/`);
+  const files = await findFiles(root, 'content', (filePath) => MARKDOWN.test(filePath) && !/\/[_.]/.test(filePath));
+  const settings = await findFiles(root, 'content', (filePath) => SETTINGS.test(filePath) && !OWN.includes(filePath));
+  const links = await findLostLinks(root, 'content');
+  return [
+    ...links.filter(({ filePath }) => !/\/[_.]/.test(filePath)).map(lostLink),
+    ...settings.map(misnamed),
+    ...files.flatMap((filePath) => {
+      if (!isPage(filePath))
+        return [stray(filePath, 'Names of pages end with .mdx or .md.', `Rename it ${filePath.replace(MARKDOWN, '.mdx')}.`)];
+      const folder = folders.find((name) => filePath.startsWith(name));
+      const [version = '', ...rest] = folder === undefined ? [] : filePath.slice(folder.length).split('/');
+      const isLost = version !== '' && (rest.length === 0 || (rest[0] !== 'docs' && versions.some(({ id }) => id === version)));
+      if (!isLost) return [];
+      const target = `${folder}${rest.length === 0 ? '<version>' : version}/docs`;
+      return [stray(filePath, 'The pages of a version are in its folder "docs".', `Move it into ${target}.`)];
+    }),
+  ];
+}
+
+const SETTINGS = /^content\/(?:site|checks|redirects|search)\.ya?ml$/i;
+
+const OWN: readonly string[] = [SITE_FILE, RULES_FILE, REDIRECTS_FILE, GLOSSARY_FILE];
+
+function misnamed(filePath: string): Problem {
+  const cure = `Rename it ${filePath.toLowerCase().replace(/yml$/, 'yaml')}.`;
+  return {
+    severity: 'warning',
+    what: 'Nothing reads this file: settings have names in small letters that end with .yaml.',
+    where: { filePath, line: 1, column: 1 },
+    cure,
+  };
+}
+
+const LEADS: Readonly<Record<LostLink['leads'], string>> = {
+  nowhere: 'leads nowhere',
+  outside: "leads out of the site's folder",
+  back: 'leads back to itself, or to a folder that it is in',
+};
+
+function lostLink({ filePath, leads }: LostLink): Problem {
+  const what = `Nothing is read here: the symbolic link ${LEADS[leads]}.`;
+  return { severity: 'warning', what, where: { filePath }, cure: 'Put what is meant here, or remove the link.' };
+}
+
+function stray(filePath: string, reason: string, cure: string): Problem {
+  return { severity: 'warning', what: `No page shows this file. ${reason}`, where: { filePath, line: 1, column: 1 }, cure };
+}

@@ -1,0 +1,20 @@
+import { type Document, isCollection, isPair, isScalar, type Node, visit } from 'yaml';
+
+export const NESTED_KEY = 'YAML syntax: the key is a map with a key that is a map or a list.';
+
+/** Preserves the notation of non-string keys. @returns the first key that has a collection as a key: these are slow to write */
+export function preserveKeyNotation(document: Document.Parsed): Node | undefined {
+  let nested: Node | undefined;
+  visit(document, {
+    Pair: (_, { key }, path) => {
+      const owner = path.findLast((node) => isPair(node));
+      if (isCollection(key) && isPair(owner) && isCollection(owner.key) && path.includes(owner.key)) {
+        nested = owner.key;
+        return visit.BREAK;
+      }
+      if (isScalar(key) && typeof key.value !== 'string' && key.source) key.value = key.value === null ? 'null' : key.source;
+      return undefined;
+    },
+  });
+  return nested;
+}

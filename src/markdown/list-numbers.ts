@@ -1,0 +1,52 @@
+import type { List, ListItem } from 'mdast';
+
+declare module 'mdast' {
+  interface ListItemData {
+    /** The number that an item of an HTML list sets. */
+    value?: number;
+  }
+}
+
+export interface ListOrder {
+  /** First number, if set. */
+  readonly start?: number | undefined;
+  readonly isReversed: boolean;
+}
+
+interface Numbered {
+  /** `undefined` if Markdown cannot number the items so; their texts then begin with the numbers. */
+  readonly start: number | undefined;
+  readonly items: readonly ListItem[];
+}
+
+/** Items as a browser numbers them: Markdown sets the first number only, and counts up. */
+export function numberItems(items: readonly ListItem[], { start, isReversed }: ListOrder): Numbered {
+  const step = isReversed ? -1 : 1;
+  let next = start ?? (isReversed ? items.length : 1);
+  const numbers = items.map(({ data }) => {
+    const number = data?.value ?? next;
+    next = number + step;
+    return number;
+  });
+  const [first = 1] = numbers;
+  if (first >= 0 && numbers.every((number, index) => number === first + index)) return { start: first, items };
+  return { start: undefined, items: items.map((item, index) => withNumber(item, numbers[index] ?? first)) };
+}
+
+export function numberList(list: List, order: ListOrder): List {
+  const { start, items } = numberItems(list.children, order);
+  return { ...list, ordered: start !== undefined, start: start ?? null, children: [...items] };
+}
+
+/** A whole number in an attribute. */
+export function wholeNumber(written: unknown): number | undefined {
+  const number = Number.parseInt(String(written), 10);
+  return Number.isNaN(number) ? undefined : number;
+}
+
+function withNumber(item: ListItem, number: number): ListItem {
+  const [first, ...others] = item.children;
+  const mark = { type: 'text', value: `${number}. ` } as const;
+  if (first?.type !== 'paragraph') return { ...item, children: [{ type: 'paragraph', children: [mark] }, ...item.children] };
+  return { ...item, children: [{ ...first, children: [mark, ...first.children] }, ...others] };
+}

@@ -1,0 +1,55 @@
+import { pointerOf } from '../../data/pointer.ts';
+import { mappedSchemas, referenceOf, resolveMapped, resolveStep } from '../follow-reference.ts';
+import { isOfKind } from '../is-of-kind.ts';
+import { listOperations } from '../list-operations.ts';
+import type { Spec } from '../spec.ts';
+import { blank } from '../validate/blank.ts';
+import type { Mend } from '../validate/spec-fault.ts';
+import { validateCycles } from '../validate/validate-cycles.ts';
+import { validateSecurity } from '../validate/validate-security.ts';
+import { walkSpec, type SpecNode } from '../walk-spec.ts';
+
+/** Omits what prevents a model: dangling or circular references, unsendable parameters, unknown schemes. Empty for a valid document. */
+export function requiredOmissions(spec: Spec): readonly Mend[] {
+  const { root } = spec;
+  const mends: Mend[] = [];
+  const referring = new Map<string, SpecNode[]>();
+  walkSpec(root, (node, isElsewhere) => {
+    mends.push(...mendsOfNode(root, node, isElsewhere));
+    const step = resolveStep(root, node.value);
+    if (step?.kind !== 'found') return;
+    const nodes = referring.get(step.pointer);
+    if (nodes) nodes.push(node);
+    else referring.set(step.pointer, [node]);
+  });
+  const faults = [...validateCycles(spec), ...validateSecurity(spec, listOperations(spec))];
+  return withDependants([...mends, ...faults.flatMap((fault) => fault.mends ?? [])], referring);
+}
+
+/** Also omits everything that references an omitted part, in one pass: chains may be long. */
+function withDependants(mends: readonly Mend[], referring: ReadonlyMap<string, readonly SpecNode[]>): readonly Mend[] {
+  const all = [...mends];
+  const gone = new Set(all.map(({ pointer }) => pointer));
+  // The list grows during iteration.
+  for (const mend of all) {
+    if (mend.kind !== 'leave out' || mend.instead) continue;
+    for (const node of referring.get(mend.pointer) ?? []) if (!gone.has(node.pointer)) all.push(blank(node));
+    for (const node of referring.get(mend.pointer) ?? []) gone.add(node.pointer);
+  }
+  return all;
+}
+
+function mendsOfNode(root: unknown, node: SpecNode, isElsewhere: boolean): readonly Mend[] {
+  const { kind, value, pointer } = node;
+  const step = resolveStep(root, value);
+  if (step !== undefined && step.kind !== 'found') return [blank(node)];
+  // Only the end of a reference chain is checked; its referrers follow.
+  const isChain = step !== undefined && referenceOf(step.value) !== undefined;
+  // A part written elsewhere may be valid there and used by others.
+  const isOwn = step !== undefined || !isElsewhere;
+  if (!isChain && isOwn && !isOfKind(kind, step === undefined ? value : step.value)) return [blank(node)];
+  if (kind !== 'schema') return [];
+  return mappedSchemas(value).flatMap(({ keys, ref: target }) =>
+    resolveMapped(root, target).kind === 'found' ? [] : [{ kind: 'leave out', pointer: pointer + pointerOf(keys) }],
+  );
+}

@@ -1,0 +1,47 @@
+import { pointerOf } from '../data/pointer.ts';
+import { readsBesideReference, referenceOf, resolveStep, type Located } from './follow-reference.ts';
+import { isObject, itemsAt } from './read-json.ts';
+import type { Spec } from './spec.ts';
+
+/**
+ * An edge from a schema to one that describes the same value.
+ * - `alias`: a reference without effective siblings
+ * - `extended`: a reference beside other keywords
+ * - `part`: an item of `allOf`
+ * - `branch`: an item of `oneOf` or `anyOf`
+ */
+export interface SameValueEdge {
+  readonly kind: 'alias' | 'extended' | 'part' | 'branch';
+  readonly to: Located;
+}
+
+const KINDS = { allOf: 'part', oneOf: 'branch', anyOf: 'branch' } as const;
+
+/** The edge of any object's reference; empty if it has none or it is broken. */
+export function referenceEdge({ root, version }: Pick<Spec, 'root' | 'version'>, value: unknown): readonly SameValueEdge[] {
+  const target = resolveStep(root, value);
+  if (target?.kind !== 'found') return [];
+  const isBare = !readsBesideReference(version) || (isObject(value) && Object.keys(value).length === 1);
+  return [{ kind: isBare ? 'alias' : 'extended', to: target }];
+}
+
+/** The schemas that describe the same value as a schema, one step away. */
+export function sameValueEdges(spec: Pick<Spec, 'root' | 'version'>, { pointer, value }: Located): readonly SameValueEdge[] {
+  const reference = referenceEdge(spec, value);
+  if (referenceOf(value) !== undefined && !readsBesideReference(spec.version)) return reference;
+  const inside = Object.entries(KINDS).flatMap(([key, kind]) =>
+    itemsAt(value, key).map((item, index) => ({ kind, to: { pointer: pointer + pointerOf([key, index]), value: item } })),
+  );
+  return [...reference, ...inside];
+}
+
+/** A schema and all that also describe its every value, over references and `allOf`, each once. Stops soon after `limit` schemas. */
+export function schemasOfSameValue(spec: Pick<Spec, 'root' | 'version'>, start: Located, limit = Infinity): readonly Located[] {
+  const found = new Map([[start.pointer, start]]);
+  // The map grows during iteration.
+  for (const located of found.values()) {
+    if (found.size > limit) break;
+    for (const { kind, to } of sameValueEdges(spec, located)) if (kind !== 'branch' && !found.has(to.pointer)) found.set(to.pointer, to);
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,38 @@
+import { formatPlace, type Problem } from '../errors.ts';
+
+/** How many faults of a kind are listed one by one: fewer where all share one cure. */
+const [ALIKE, DISTINCT] = [3, 10];
+
+/** How to summarise kinds of fault that come in hundreds: specifications not written for this site have many. */
+const GATHERED: ReadonlyMap<string, { readonly words: string; readonly listed: number }> = new Map([
+  ['missing-operation-id', { words: 'operations lack an operationId', listed: ALIKE }],
+  ['missing-summary', { words: 'operations lack a summary', listed: ALIKE }],
+  ['unknown-tag', { words: 'tags of operations are not in the list of tags', listed: ALIKE }],
+  ['unlisted-null', { words: 'nullable schemas have an enum without null', listed: ALIKE }],
+  ['undescribed-field', { words: 'fields of examples are in no schema of theirs', listed: ALIKE }],
+  ['undeclared-path-parameter', { words: 'variables of paths have no parameter', listed: ALIKE }],
+  ['dangling-reference', { words: 'references lead nowhere', listed: DISTINCT }],
+  ['empty-value', { words: 'values are empty that must not be', listed: DISTINCT }],
+  ['example-mismatch', { words: 'examples break their schemas', listed: DISTINCT }],
+  ['repeated-operation-id', { words: 'operations repeat an operationId', listed: DISTINCT }],
+  ['duplicate-title', { words: 'pages repeat a title', listed: DISTINCT }],
+]);
+
+const MAX_PLACES = 3;
+
+/** Summarises frequent kinds of fault in one specification: one problem for each kind and file, with the count and the first places. */
+export function summariseFaults<P extends Problem>(problems: readonly P[]): readonly P[] {
+  const alike = Map.groupBy(problems, ({ kind = '', where }) => (GATHERED.has(kind) ? `${kind} ${where.filePath}` : ''));
+  const others = alike.get('') ?? [];
+  alike.delete('');
+  return [...others, ...[...alike.values()].flatMap(gather)];
+}
+
+function gather<P extends Problem>(all: readonly P[]): readonly P[] {
+  const [first] = all;
+  const gathered = GATHERED.get(first?.kind ?? '');
+  if (!first || !gathered || all.length <= gathered.listed) return all;
+  const places = all.slice(0, MAX_PLACES).map(({ where }) => formatPlace({ ...where, pointer: '' }));
+  const cure = `${first.cure ? `${first.cure} ` : ''}The first are at ${places.join(', ')}.`;
+  return [{ ...first, what: `${all.length} ${gathered.words}; the first: ${first.what}`, cure }];
+}

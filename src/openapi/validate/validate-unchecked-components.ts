@@ -1,0 +1,31 @@
+import { pointerOf } from '../../data/pointer.ts';
+import { isOfKind } from '../is-of-kind.ts';
+import { entriesAt } from '../read-json.ts';
+import { referenceOf } from '../follow-reference.ts';
+import type { Spec } from '../spec.ts';
+import { kindOfSection, type NodeKind } from '../walk-spec.ts';
+import type { Mend, SpecFault } from './spec-fault.ts';
+
+/** Component names that the official schemas check. The 3.0 schema accepts any value under other names. */
+const SEEN = /^[\w.-]+$/;
+
+const CURES: Readonly<Partial<Record<NodeKind, string>>> = {
+  parameter: 'Give it a name, and a place with in: ….',
+  'security scheme': 'Give it one of the types apiKey, http, oauth2 and openIdConnect.',
+};
+
+/** Reports invalid OpenAPI 3.0 components that the official schema does not check. */
+export function validateUncheckedComponents({ root, source, version }: Spec): readonly SpecFault[] {
+  if (version !== '3.0') return [];
+  return entriesAt(root, 'components').flatMap(([section]) => {
+    const kind = kindOfSection(section);
+    return entriesAt(root['components'], section).flatMap(([name, value]): readonly SpecFault[] => {
+      if (kind === undefined || SEEN.test(name) || referenceOf(value) !== undefined || isOfKind(kind, value)) return [];
+      const pointer = pointerOf(['components', section, name]);
+      const what = `Unexpected value of "${name}", expected a ${kind}.`;
+      const cure = CURES[kind] ?? 'Write its keys below it, indented, or take it out.';
+      const mend: Mend = { kind: 'leave out', pointer, ...(kind === 'schema' ? { instead: {} } : {}) };
+      return [{ severity: 'error', kind: 'wrong-type', pointer, what, where: source.locate(pointer), cure, mends: [mend] }];
+    });
+  });
+}

@@ -1,9 +1,0 @@
-import type { PlanNode } from './plan-nodes.ts';
-
-/** Source ids by the ids of the rows that the browser fills with copies of their fields. */
-export type RowCopies = ReadonlyMap<string, string>;
-
-/** The rows that can open fields shown elsewhere on the page: recursion and repeated schemas. */
-export function listCopies(nodes: readonly PlanNode[]): RowCopies {
-  return new Map(nodes.flatMap(({ id, like }) => (like === undefined ? [] : [[id, like] as const])));
-}

@@ -1,8 +1,0 @@
-/** Whether two texts are equal, ignoring case and punctuation. @example saysSame('Not Found', 'Not found.') // => true */
-export function saysSame(one: string, other: string): boolean {
-  return lettersOf(one) === lettersOf(other);
-}
-
-function lettersOf(text: string): string {
-  return text.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase();
-}

@@ -1,0 +1,28 @@
+import { formatPlace, type Problem, uniqueProblems } from '../errors.ts';
+
+/** Kinds that pages written for another system contain by the dozen, all with the same cure. */
+const GATHERED = new Set(['foreign-import', 'unknown-component']);
+
+/** Kinds that are reported once per file. */
+const PER_FILE = new Set(['foreign-picture']);
+
+const MAX_PLACES = 10;
+
+/** Summarises equal problems of such kinds, with their number and places. */
+export function groupEqualProblems(problems: readonly Problem[]): readonly Problem[] {
+  const alike = Map.groupBy(problems, ({ kind = '', what, cure = '', where }) =>
+    PER_FILE.has(kind) ? `${kind} ${where.filePath}` : GATHERED.has(kind) ? `${kind} ${what} ${cure}` : '',
+  );
+  const others = alike.get('') ?? [];
+  alike.delete('');
+  return [...others, ...[...alike.values()].map(uniqueProblems).flatMap(gather)];
+}
+
+function gather([first, ...others]: readonly Problem[]): readonly Problem[] {
+  if (!first) return [];
+  if (others.length === 0) return [first];
+  const places = others.slice(0, MAX_PLACES).map(({ where }) => formatPlace(where));
+  const rest = others.length > MAX_PLACES ? ` and ${others.length - MAX_PLACES} more` : '';
+  const cure = `${first.cure ? `${first.cure} ` : ''}Also at ${places.join(', ')}${rest}.`;
+  return [{ ...first, what: `${first.what.replace(/\.$/, '')}, ${others.length + 1} times.`, cure }];
+}

@@ -1,9 +1,0 @@
-import { rememberLast } from '../data/remember-last.ts';
-import { type ApiStore, rememberApis } from '../site/api-store.ts';
-import { SITE_PARSERS, type SiteParsers } from '../site/load-site.ts';
-
-// Development only: parsed inputs from before the last edit. Kept apart from the site, which each edit rebuilds.
-
-export const knownApis: ApiStore = rememberApis();
-
-export const knownParsers: SiteParsers = { page: rememberLast(SITE_PARSERS.page), config: rememberLast(SITE_PARSERS.config) };

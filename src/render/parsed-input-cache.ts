@@ -1,0 +1,9 @@
+import { memoiseLast } from '../data/memoise-last.ts';
+import { type ApiStore, rememberApis } from '../site/api-store.ts';
+import { SITE_PARSERS, type SiteParsers } from '../site/load-site.ts';
+
+// Development only: parsed inputs from before the last edit. Kept apart from the site, which each edit rebuilds.
+
+export const knownApis: ApiStore = rememberApis();
+
+export const knownParsers: SiteParsers = { page: memoiseLast(SITE_PARSERS.page), config: memoiseLast(SITE_PARSERS.config) };

@@ -1,0 +1,91 @@
+import { symlink } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { checkMisplacedFiles } from '../../src/checks/check-misplaced-files.ts';
+import { formatProblem } from '../../src/errors.ts';
+import { loadSite } from '../../src/site/load-site.ts';
+import { inSiteFolder, SITE_YAML, type SiteFiles } from '../support/literal-site.ts';
+
+async function straysIn(files: SiteFiles, settings = ''): Promise<readonly string[]> {
+  const problems = await inSiteFolder({ 'content/site.yaml': `${SITE_YAML}${settings}`, ...files }, async (root) =>
+    checkMisplacedFiles({ site: await loadSite({ root, includeDrafts: false }) }),
+  );
+  return problems.map(formatProblem);
+}
+
+const LOCALES =
+  'locales: { default: en, available: [{ locale: en, lang: en, label: English }, { locale: pt, lang: pt, label: Português }] }\n';
+
+describe('checkMisplacedFiles', () => {
+  test('reports files with a wrong extension, with the right name', async () => {
+    expect(await straysIn({ 'content/docs/a.MDX': '', 'content/docs/b.markdown': '' })).toEqual([
+      'content/docs/a.MDX:1:1\n  warning: No page shows this file. Names of pages end with .mdx or .md.\n    Rename it content/docs/a.mdx.',
+      'content/docs/b.markdown:1:1\n  warning: No page shows this file. Names of pages end with .mdx or .md.\n    Rename it content/docs/b.mdx.',
+    ]);
+  });
+
+  test('reports settings files that are never read', async () => {
+    expect(await straysIn({ 'content/checks.yml': '', 'content/Redirects.yaml': '', 'content/redirects.yaml': '' })).toEqual([
+      expect.stringMatching(/^content\/Redirects\.yaml:1:1\n.*\n {4}Rename it content\/redirects\.yaml\.$/),
+      expect.stringMatching(/^content\/checks\.yml:1:1\n {2}warning: Nothing reads this file: .*\n {4}Rename it content\/checks\.yaml\.$/),
+    ]);
+  });
+
+  test('reports files next to the docs of versions, in every language', async () => {
+    const found = await straysIn(
+      {
+        'content/versions/1.0/docs/a.mdx': '',
+        'content/versions/1.0/b.mdx': '',
+        'content/versions/c.mdx': '',
+        'content/pt/versions/1.0/d.md': '',
+      },
+      LOCALES,
+    );
+    expect(found.map((text) => text.replace('No page shows this file. The pages of a version are in its folder "docs".', '…'))).toEqual([
+      'content/pt/versions/1.0/d.md:1:1\n  warning: …\n    Move it into content/pt/versions/1.0/docs.',
+      'content/versions/1.0/b.mdx:1:1\n  warning: …\n    Move it into content/versions/1.0/docs.',
+      'content/versions/c.mdx:1:1\n  warning: …\n    Move it into content/versions/<version>/docs.',
+    ]);
+  });
+
+  test('accepts pages, partials, hidden files and versions that the site excludes', async () => {
+    const files = {
+      'content/docs/a.md': '',
+      'content/docs/_b.MDX': '',
+      'content/docs/.c/d.markdown': '',
+      'content/docs/versions/e.mdx': '',
+      'content/versions/1.0/docs/f.mdx': '',
+      'content/versions/0.9/g.mdx': '',
+    };
+    expect(await straysIn(files, "versions: { older: [{ id: '1.0' }] }\n")).toEqual([]);
+  });
+
+  test('reports symbolic links that are not followed, and follows the others', async () => {
+    const site: SiteFiles = { 'content/docs/a.md': '# A\n', 'content/docs/b/c.md': '# C\n', 'more/e.md': '# E\n' };
+    await inSiteFolder(site, async (root) => {
+      const links = {
+        'docs/link.md': 'a.md',
+        'docs/d': '../../more',
+        'docs/b/up': '..',
+        'docs/gone.md': 'no.md',
+        'docs/out.md': '/etc/hosts',
+      };
+      for (const [link, target] of Object.entries({ ...links, 'docs/self.md': 'self.md', '../more/b': '../content/docs/b' }))
+        await symlink(target, path.join(root, 'content', link));
+      const loaded = await loadSite({ root, includeDrafts: false });
+      expect([...loaded.pages.keys()].filter((page) => page.startsWith('/docs/')).toSorted()).toEqual(
+        expect.arrayContaining(['/docs/a', '/docs/b/c', '/docs/d/b/c', '/docs/d/e', '/docs/link']),
+      );
+      const problems = (await checkMisplacedFiles({ site: loaded })).map(formatProblem);
+      expect(problems.map((text) => text.split('\n').slice(0, 2).join('').replace('Nothing is read here: the symbolic link ', ''))).toEqual(
+        [
+          'content/docs/b/up  warning: leads back to itself, or to a folder that it is in.',
+          'content/docs/d/b/up  warning: leads back to itself, or to a folder that it is in.',
+          'content/docs/gone.md  warning: leads nowhere.',
+          "content/docs/out.md  warning: leads out of the site's folder.",
+          'content/docs/self.md  warning: leads back to itself, or to a folder that it is in.',
+        ],
+      );
+    });
+  });
+});
