@@ -213,7 +213,7 @@ Pet: { type: object, properties: { kind: { type: string } }, discriminator: { pr
   });
 });
 
-/** Files outside `specs`, and addresses: refused */
+/** Files outside `specs`, and addresses: rejected */
 describe('files elsewhere', () => {
   test.each([
     '../content/site.yaml',
@@ -379,7 +379,7 @@ describe('OpenAPI 3.2', () => {
   });
 });
 
-/** A specification in a folder of its own */
+/** A specification in its own folder */
 describe('a specification in its own folder', () => {
   test('keeps its files beside it', async () => {
     const page = await conformancePage('paths: {}', 'payments', {

@@ -64,7 +64,7 @@ describe('docIdOf', () => {
     ['docs/guide/a.mdx', 'b', 'guide/b'],
     ['index.mdx', undefined, '/index'],
     ['about/us.mdx', undefined, '/about/us'],
-  ])('of %s is %j %j', (relativePath, id, expected) => {
+  ])('of %s with the id %j is %j', (relativePath, id, expected) => {
     expect(docIdOf(relativePath, { id })).toBe(expected);
   });
 });

@@ -81,7 +81,7 @@ describe('createSearch', () => {
     ['a phrase of the other language', 'cartão virtual', '/docs/virtual-card'],
     ['a misspelt word of the other language', 'resreva', '/docs/hotel-booking'],
     ['a name said in the other language, which turns the words round', 'multa esperada', '/docs/hotel-booking#body.expectedPenalty'],
-  ])('ranks first for %s', async (_what, query, address) => {
+  ])('ranks the best result first: %s', async (_what, query, address) => {
     expect((await found(search, query))[0]).toBe(address);
   });
 
@@ -94,7 +94,7 @@ describe('createSearch', () => {
     ['a question whose small words an apostrophe joins', "what's a sunset", '#sunset'],
     ['what a question is about, not what all questions say', 'how do I use the api to prolong', '#prolong'],
     ['a whole word before those that begin with it', 'back', '#back'],
-  ])('ranks first %s', async (_what, query, address) => {
+  ])('ranks it first: %s', async (_what, query, address) => {
     const place = (title: string, text: string, kind: SearchRecord['kind'] = 'guide', id?: string): SearchRecord =>
       record(title, text, { kind, ...(id && { id }) });
     const service = page('Stay service', 'One for each guest.', [], { group: 'office', groupLabel: 'Back office' });

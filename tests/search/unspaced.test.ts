@@ -19,7 +19,7 @@ const marked = (text: MarkedText | undefined): string =>
 describe('search in scripts without spaces between words', () => {
   const built = unspacedIndex();
 
-  test.each(UNSPACED_QUERIES)('ranks first for %s', async (query, href) => {
+  test.each(UNSPACED_QUERIES)('ranks the right page first for %s', async (query, href) => {
     const { hits } = await ask(built, query);
     expect(hits[0]?.href).toBe(href);
   });

@@ -65,7 +65,7 @@ describe('checkExamples', () => {
     ['lines that fit', `example: "{\\"amount\\":\\"1.00\\",\\"currency\\":\\"BRL\\"}\\n"`],
     ['items that fit', `example: [{ amount: '1.00', currency: BRL }]`],
     ['what is not JSON', `example: 'amount, currency'`],
-  ])('accepts JSON Lines that are %s', async (_what, example) => {
+  ])('accepts as JSON Lines: %s', async (_what, example) => {
     const operation = `      requestBody:
         content:
           application/jsonl:

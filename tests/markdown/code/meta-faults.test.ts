@@ -35,7 +35,7 @@ describe('metaFaults', () => {
     ["wrap title='a b c", "A quote in the options of a code block is never closed: title='a b c"],
     ['title="a "b" c"', 'A quote in the options of a code block is never closed: b"'],
     ['{1,3 title="x"', 'The brace of {1,3 in the options of a code block is never closed.'],
-  ])('reports once what %s does not close', (meta, what) => expect(metaFaults('js', meta)).toMatchObject([{ what }]));
+  ])('reports once that %s is not closed', (meta, what) => expect(metaFaults('js', meta)).toMatchObject([{ what }]));
 
   test('leaves misspelt claims to their own check', () => {
     expect(metaFaults('json', 'shema=a.B')).toEqual([]);

@@ -52,7 +52,7 @@ test('the object’s keywords for a field apply in the branch too', () => {
 test.each<[string, Partial<AnySchema>]>([
   ['not', { not: text({ minLength: 3 }) }],
   ['a condition', { condition: { if: text(), else: text({ minLength: 3 }) } }],
-])('the object’s keywords for a field by %s apply in the branch too', (_name, said) => {
+])('the object’s keywords for a field apply in the branch too: %s', (_name, said) => {
   const { fields } = fieldsOf(beside(objectModel([['a', anything(said)]]), objectModel([['a', text()]])));
   expect(fields).toMatchObject([['a', { kind: 'string', ...said }]]);
 });

@@ -28,7 +28,7 @@ describe('mergeAnnotations', () => {
   test.each<[string, (word: string) => Partial<SchemaBase>]>([
     ['the end', gone],
     ['XML', xml],
-  ])('prefers the outermost %s, else the last', (_name, said) => {
+  ])('takes %s from the outermost part, else from the last', (_name, said) => {
     expect(mergeAnnotations([anything(said('a')), text(said('b')), text(said('c'))])).toStrictEqual({ ...NOTHING, ...said('a') });
     expect(mergeAnnotations([anything(), text(said('b')), text(said('c')), text()])).toStrictEqual({ ...NOTHING, ...said('c') });
   });

@@ -50,7 +50,7 @@ describe('unmergeableConstraints', () => {
     ['number', number({ multipleOf: 2 })],
     ['integer', { ...integer, multipleOf: 2 }],
     ['list', list({ contains: text() })],
-  ])('keeps no %s for a type that the merged schema excludes', (_name, part) => {
+  ])('omits a %s whose type the merged schema excludes', (_name, part) => {
     const truth: PlainSchema = { kind: 'boolean', ...BARE };
     expect(unmergeableConstraints([part], truth)).toStrictEqual([]);
     expect(unmergeableConstraints([part], part.kind === 'string' ? number() : text())).toStrictEqual([]);

@@ -99,7 +99,7 @@ describe('createPageLinks', () => {
     'blob:https://docs.example/1',
     'file:///etc/passwd',
     'view-source:https://docs.example',
-  ])('rejects a scheme that runs code or embeds a document: %s', async (href) => {
+  ])('rejects an unsafe or unknown scheme: %s', async (href) => {
     const { target, problems } = await linksOf((links) => ({ target: links.resolve(href, PLACE), problems: links.problems }));
     expect(target).toEqual({ isExternal: false });
     expect(problems.map(formatProblem)).toEqual([expect.stringContaining(`a.mdx:3:5\n  warning: The link to ${href} leads to no page`)]);

@@ -287,7 +287,7 @@ describe('loadConfig', () => {
     ['contacts', 'security: { expires: 2027-06-30, contacts: ["mailto:a@b.example\\nPolicy: https://evil.example"] }'],
     ['policy', 'security: { expires: 2027-06-30, contacts: ["mailto:a@b.example"], policy: "https://a.example\\nContact: x" }'],
     ['languages', 'security: { expires: 2027-06-30, contacts: ["mailto:a@b.example"], languages: ["en\\nContact: x"] }'],
-  ])('rejects a %s that contains more than one: %s', async (key, line) => {
+  ])('rejects an unsafe %s: %s', async (key, line) => {
     const whole = key === 'url' ? `title: A\n${line}` : `title: A\nurl: https://docs.example\n${line}`;
     expect(await faultsOf(whole)).toEqual([expect.stringMatching(new RegExp(`#/[^]*${key}[^]*(?:expected a match of|Write the origin)`))]);
   });
