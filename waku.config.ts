@@ -75,7 +75,7 @@ const BROWSER_FILES = [
     // Before the libraries, which would take the helper of imports along.
     priority: 3,
     test: modules(
-      'browser/(?:start|first-view)/|browser/platform/(?:demand|is-at-rest|loaded-page|opened-page|storage|supply|texts|when-online)\\.|browser/tools/(?:open/tools|search-dialog/search)\\.css|framework/preload-helper\\.|url/(?:is-same-path|read-query)\\.',
+      'browser/(?:start|first-view)/|browser/platform/(?:is-at-rest|load-for-control|load-in-background|loaded-page|opened-page|storage|texts|when-online)\\.|browser/tools/(?:open/tools|search-dialog/search)\\.css|framework/preload-helper\\.|url/(?:is-same-path|read-query)\\.',
       'rolldown/runtime',
     ),
   },
@@ -87,13 +87,13 @@ const BROWSER_FILES = [
   // With what the tools need of it, too: files of their own would weigh more, and be more requests.
   {
     name: 'start-interactions',
-    test: modules(String.raw`browser/(?:interactions/(?!near-pages|moved-places|dropdown-hover)|query/(?!use-query))|styles/scripted\.`),
+    test: modules(String.raw`browser/(?:interactions/(?!near-pages|fragment-redirects|dropdown-hover)|query/(?!use-query))|styles/scripted\.`),
   },
   // What the search and the other tools need, or two of these: a file more would weigh more than what one of them leaves alone.
   {
     name: 'tool-parts',
     test: modules(
-      'browser/tools/(?:history/|parts/(?:close-from-beside|fetch-own|is-composing|load-style)\\.)|site/strings/choose-catalogue\\.',
+      'browser/tools/(?:history/|parts/(?:close-on-backdrop|fetch-release-file|is-composing|load-style)\\.)|site/strings/choose-catalogue\\.',
     ),
   },
   {

@@ -68,7 +68,7 @@ describe('the minimal site', () => {
       'assets/home-*.css',
       'assets/index-*.js',
       'assets/libraries-*.js',
-      'assets/moved-places-*.js',
+      'assets/fragment-redirects-*.js',
       'assets/navigation-*.js',
       'assets/near-pages-*.js',
       'assets/open-search-*.js',
