@@ -10,7 +10,18 @@ import type { TextPosition } from './page-context.ts';
 import { walkMarkdown } from './walk-tree.ts';
 
 /** Ids of the page frame; a heading with one of them could not be linked to. */
-export const FRAME_IDS: readonly string[] = ['announcer', 'bottom', 'columns', 'content', 'main', 'panel', 'sidebar', 'start', 'top'];
+export const FRAME_IDS: readonly string[] = [
+  'announcer',
+  'bottom',
+  'columns',
+  'content',
+  'main',
+  'panel',
+  'sidebar',
+  'start',
+  'texts',
+  'top',
+];
 
 const SECOND_TITLE = {
   severity: 'warning',

@@ -1,8 +1,19 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { escapeHeadingIds } from '../../src/markdown/remark-headings.ts';
+import { escapeHeadingIds, FRAME_IDS } from '../../src/markdown/remark-headings.ts';
 import { renderMdx } from '../support/render-mdx.tsx';
 
 const headingsOf = async (source: string) => (await renderMdx(source)).headings;
+
+/** On the 404 page, or on a site at the wrong address: neither has headings of authors. */
+const ELSEWHERE = ['base-url-banner', 'near'];
+
+test('every id of the frame is reserved', () => {
+  const files = globSync(['src/components/layout/*.tsx', 'src/browser/islands/frame.tsx', 'src/render/frame/document.tsx']);
+  const ids = files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/ id="([\w-]+)"/g)].map(([, id = '']) => id));
+  expect(ids.length).toBeGreaterThan(5);
+  expect(ids.filter((id) => !FRAME_IDS.includes(id) && !ELSEWHERE.includes(id))).toEqual([]);
+});
 
 describe('remarkHeadings', () => {
   test('uses GitHub’s slug for a heading, keeping accents', async () => {

@@ -1,6 +1,6 @@
 import { type DefaultTreeAdapterMap, type DefaultTreeAdapterTypes, html, Parser, type ParserError, type Token } from 'parse5';
 import { parseDataSample } from './parse-data-sample.ts';
-import { scriptFaults } from './parse-script.ts';
+import { isScriptLang, scriptFaults } from './parse-script.ts';
 import type { SyntaxFault } from './syntax-fault.ts';
 
 type Tree = DefaultTreeAdapterMap;
@@ -41,7 +41,7 @@ function readHtml(code: string): ReadHtml {
   const errors: ParserError[] = [];
   const endTags: Token.TagToken[] = [];
   const options = { sourceCodeLocationInfo: true, onParseError: (error: ParserError) => errors.push(error) };
-  const isPage = /<!doctype|<html[\s>]/i.test(code);
+  const isPage = /<!doctype|<(?:html|head|body)[\s>]/i.test(code);
   const parser = isPage ? new Parser<Tree>(options) : Parser.getFragmentParser<Tree>(null, options);
   const onEndTag = parser.onEndTag.bind(parser);
   // The tree omits unmatched end tags.
@@ -73,6 +73,8 @@ function unclosed({ tagName, namespaceURI, sourceCodeLocation: location }: Eleme
 
 interface Script {
   readonly type: string;
+  /** As single-file components have it. */
+  readonly lang: string;
   readonly code: string;
   readonly line: number;
   readonly column: number;
@@ -81,13 +83,25 @@ interface Script {
 function scriptOf({ tagName, attrs, childNodes }: Element): readonly Script[] {
   const [text] = childNodes;
   if (tagName !== 'script' || text?.nodeName !== '#text' || !text.sourceCodeLocation || !('value' in text)) return [];
-  const type = attrs.find(({ name }) => name === 'type')?.value ?? '';
-  return [{ type, code: text.value, line: text.sourceCodeLocation.startLine, column: text.sourceCodeLocation.startCol }];
+  const valueOf = (wanted: string): string => attrs.find(({ name }) => name === wanted)?.value ?? '';
+  return [
+    {
+      type: valueOf('type'),
+      lang: valueOf('lang'),
+      code: text.value,
+      line: text.sourceCodeLocation.startLine,
+      column: text.sourceCodeLocation.startCol,
+    },
+  ];
 }
 
-function faultsOfScript({ type, code, line, column }: Script): readonly SyntaxFault[] {
+function faultsOfScript({ type, lang, code, line, column }: Script): readonly SyntaxFault[] {
   const isScript = type === '' || type === 'module' || type === 'text/javascript';
-  const found = isScript ? scriptFaults(code) : /json$|^importmap$|^speculationrules$/.test(type) ? parseDataSample(code) : [];
+  const found = isScript
+    ? scriptFaults(code, isScriptLang(lang) ? lang : 'js')
+    : /json$|^importmap$|^speculationrules$/.test(type)
+      ? parseDataSample(code)
+      : [];
   return found.map((fault) => ({
     what: `in its script, ${fault.what}`,
     line: line + fault.line - 1,

@@ -3,7 +3,13 @@ import { locateInText } from '../writing/locate-in-text.ts';
 import { isTooDeep } from './too-deep.ts';
 import type { ParseCode, SyntaxFault } from './syntax-fault.ts';
 
-type ScriptLang = 'js' | 'jsx' | 'ts' | 'tsx';
+const SCRIPT_LANGS = ['js', 'jsx', 'ts', 'tsx'] as const;
+
+type ScriptLang = (typeof SCRIPT_LANGS)[number];
+
+export function isScriptLang(lang: string): lang is ScriptLang {
+  return SCRIPT_LANGS.some((known) => known === lang);
+}
 
 /** Parses a module, which allows top-level `await`; succeeds if one of the languages does, else returns the faults of the first. */
 export function parseScript(...langs: readonly ScriptLang[]): ParseCode {

@@ -45,6 +45,8 @@ function faultsOfWhole(lang: string, meta: string, parts: readonly MetaPart[]): 
       return [{ what: `A code block cannot mark ${part.text}.`, cure: 'Mark its line instead, as {1}; a name goes into title="…".' }];
     const { name: written, value } = part;
     const name = optionName(written);
+    const negated = FLAGS.find((flag) => written.toLowerCase() === `no${flag}`);
+    if (negated !== undefined) return [{ what: `Unknown option "${written}" of a code block.`, cure: cureOfNegation(negated) }];
     if (!KNOWN.includes(name)) {
       if (lang === 'json' && suggest(name, CLAIM_WORDS) !== undefined) return [];
       // In other tools, a bare word after the language may be a title. No option starts with a capital letter.
@@ -64,6 +66,12 @@ function faultsOfWhole(lang: string, meta: string, parts: readonly MetaPart[]): 
   });
 }
 
+function cureOfNegation(flag: string): string {
+  return flag === 'copy' ? ALWAYS_COPIED : `Remove it: without "${flag}", that is off.`;
+}
+
+const ALWAYS_COPIED = 'Remove it: every code block can be copied.';
+
 /** In other tools, `tab` turns a titled block into a tab. */
 function cureOfTab(written: string, value: string | undefined, meta: string): string | undefined {
   const isTab =
@@ -75,7 +83,7 @@ function cureOfValue(name: string, value: string | undefined): string | undefine
   if (CLAIM_WORDS.includes(name)) return undefined;
   if (LINE_OPTIONS.has(name)) return linesOf(value ?? '').size > 0 ? undefined : `Name the lines: ${name}={1,4-6}.`;
   if (TEXTS.has(name)) return value === undefined ? `Write ${name}="…".` : undefined;
-  if (name === 'copy') return readFlag(value) === true ? undefined : 'Remove it: every code block can be copied.';
+  if (name === 'copy') return readFlag(value) === true ? undefined : ALWAYS_COPIED;
   if (readFlag(value) !== undefined) return undefined;
   if (name === 'showLineNumbers')
     return /^\d+$/.test(value ?? '') ? undefined : 'Write showLineNumbers, or showLineNumbers=5 to begin with 5.';

@@ -56,6 +56,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   linenostart: 'showLineNumbers',
   linenums: 'showLineNumbers',
   linenumbers: 'showLineNumbers',
+  lines: 'highlight',
   mark: 'highlight',
   numberlines: 'showLineNumbers',
   removed: 'remove',

@@ -4,6 +4,7 @@ import type { VFile } from 'vfile';
 import type { Problem } from '../../errors.ts';
 import type { TextPosition } from '../page-context.ts';
 import { dropRepeatedIds, elementsOf, nameAnchors } from '../prefix-ids.ts';
+import { FRAME_IDS } from '../remark-headings.ts';
 import { walkHtml } from '../walk-tree.ts';
 import { ENDS_PARAGRAPH } from './implied-ends.ts';
 
@@ -31,6 +32,7 @@ const FORBIDDEN_ATTRIBUTE = /^(style|on[a-z]\w*|dangerouslySetInnerHTML)$/i;
 /** Converts HTML in JSX to HTML nodes, so that links resolve and the page may stay static. Forbidden content is dropped. */
 export function rehypeJsxHtml() {
   return (tree: Root, file: VFile): void => {
+    const written: Element[] = [];
     walkHtml(tree, (node, index, parent) => {
       if (!isHtml(node)) return undefined;
       for (const fault of forbiddenParts(node)) file.data.context?.report({ kind: 'forbidden-html', ...fault }, node.position?.start ?? {});
@@ -42,12 +44,21 @@ export function rehypeJsxHtml() {
         parent.children.splice(index, 1, ...linkToFrame(node));
         return index;
       }
-      parent.children[index] = toElement(node, (fault, at) =>
+      const element = toElement(node, (fault, at) =>
         file.data.context?.report({ severity: 'error', ...fault }, at ?? node.position?.start ?? {}),
       );
+      written.push(element);
+      parent.children[index] = element;
       return index;
     });
     nameAnchors(elementsOf(tree));
+    for (const { properties, position } of written) {
+      const { id } = properties;
+      if (typeof id !== 'string' || !FRAME_IDS.includes(id)) continue;
+      delete properties['id'];
+      // The frame's own `top` is where such an anchor leads.
+      if (id !== 'top') file.data.context?.report(frameId(id), position?.start ?? {});
+    }
     dropRepeatedIds(tree, (id, { position }) => file.data.context?.report(duplicateId(id), position?.start ?? {}));
   };
 }
@@ -58,6 +69,15 @@ function duplicateId(id: string): Omit<Problem, 'where'> {
     kind: 'duplicate-id',
     what: `The id "${id}" stands twice on the page: links lead to the other element.`,
     cure: 'Give one of the two another {#id}, or another name.',
+  };
+}
+
+function frameId(id: string): Omit<Problem, 'where'> {
+  return {
+    severity: 'error',
+    kind: 'duplicate-id',
+    what: `The id "${id}" belongs to the frame of every page, so it is left out here.`,
+    cure: 'Give the element another id.',
   };
 }
 

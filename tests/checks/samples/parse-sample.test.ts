@@ -20,6 +20,8 @@ describe('parseSample', () => {
       '<!doctype html><html lang="en"><head><title>A</title></head><body><input><script type="application/json">{}</script></body></html>',
     ],
     ['html', '<svg><path d="M0 0"/></svg><br/><ul><li>a<li>b</ul><template><p>c</template>'],
+    ['html', '<head><title>A</title></head>\n<body>\n  <p>b</p>\n</body>'],
+    ['html', '<script lang="ts">\nconst a: number = 1;\n</script>\n<template><p>b</p></template>'],
     ['xml', '<?xml version="1.0"?>\n<a><b c="d"/></a>'],
     ['xml', '<a/>\n<b/>'],
     ['bash', '#!/usr/bin/env bash\nf() { local x; x=$(cat <<<"$1") || return 1; }\ncurl -d \'{ "a": 1 }\' "$URL" | jq -r .b # ç'],

@@ -8,7 +8,7 @@ describe('metaFaults', () => {
     'showLineNumbers=false wrap={false} copy title="no"',
     'ins={1} del={2, 4-5} mark=\'3\' highlight={1} focus={2} add=1 hl_lines="1 3-4"',
     'filename="a.js" tab=b lineNumbers linenums="1"',
-    '[a.js] expandable',
+    '[a.js] expandable lines=[1-3,5]',
     '[[vec3.h] a.js]',
     "title = 'server/a.ts' add = {1}",
   ])('accepts %s', (meta) => expect(metaFaults('js', meta)).toEqual([]));
@@ -16,6 +16,8 @@ describe('metaFaults', () => {
   test.each([
     ['titel="x.js"', 'Unknown option "titel" of a code block.', /^Did you mean "title"\? Known: add, alt, /],
     ['Request', 'Unknown option "Request" of a code block.', /^Remove it, or write title="Request" if it is a name\.$/],
+    ['nocopy', 'Unknown option "nocopy" of a code block.', /^Remove it: every code block can be copied\.$/],
+    ['noWrap', 'Unknown option "noWrap" of a code block.', /^Remove it: without "wrap"/],
     ['frame="none"', 'Unknown option "frame" of a code block.', /^Known: /],
     ['"a"', 'A code block cannot mark "a".', /^Mark its line/],
     ['/a b/', 'A code block cannot mark /a b/.', /^Mark its line/],

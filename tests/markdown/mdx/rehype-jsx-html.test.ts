@@ -53,6 +53,17 @@ describe('rehypeJsxHtml', () => {
   });
 
   test.each([
+    ['<p id="start">x</p>', 1],
+    ['<a name="columns"></a>x', 1],
+    ['<h2 id="texts">x</h2>', 1],
+    ['<a id="top"></a>x', 0],
+  ])('leaves out an id of the frame: %j', async (source, count) => {
+    const { html, problems } = await renderMdx(source);
+    expect(html).not.toMatch(/ id="(?:start|columns|texts|top)"/);
+    expect(problems.map(({ kind }) => kind)).toEqual(Array.from({ length: count }, () => 'duplicate-id'));
+  });
+
+  test.each([
     ['<p align="center">\n\n**a**\n\nb\n\n</p>', '<div align="center"><p><strong>a</strong></p><p>b</p></div>'],
     ['<p align="center">\n\n**a**\n\n</p>', '<p align="center"><strong>a</strong></p>'],
   ])('keeps blocks in a paragraph, which a browser would move after it: %j', async (source, html) => {
