@@ -12,7 +12,7 @@ export function preserveKeyNotation(document: Document.Parsed): Node | undefined
         nested = owner.key;
         return visit.BREAK;
       }
-      if (isScalar(key) && typeof key.value !== 'string' && key.source) key.value = key.value === null ? 'null' : key.source;
+      if (isScalar(key) && typeof key.value !== 'string' && key.source) key.value = key.source;
       return undefined;
     },
   });

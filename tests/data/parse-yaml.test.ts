@@ -123,9 +123,22 @@ describe('parseYaml', () => {
   });
 
   test('keeps the source notation of non-string keys', () => {
-    const { source, problems } = parseYaml('200: a\n1.10: b\ntrue: c\nNo: d\nnull: e\n0x1F: f\n2020-01-01: g\n', 'a.yaml');
+    const { source, problems } = parseYaml(
+      '200: a\n1.10: b\ntrue: c\nNo: d\nnull: e\nNull: h\nNULL: i\n0x1F: f\n2020-01-01: g\n',
+      'a.yaml',
+    );
     expect(problems).toEqual([]);
-    expect(source.value).toEqual({ 200: 'a', '1.10': 'b', true: 'c', No: 'd', null: 'e', '0x1F': 'f', '2020-01-01': 'g' });
+    expect(source.value).toEqual({
+      200: 'a',
+      '1.10': 'b',
+      true: 'c',
+      No: 'd',
+      null: 'e',
+      Null: 'h',
+      NULL: 'i',
+      '0x1F': 'f',
+      '2020-01-01': 'g',
+    });
     expect(source.locate('/1.10')).toMatchObject({ line: 2, column: 7 });
   });
 
