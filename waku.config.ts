@@ -87,9 +87,7 @@ const BROWSER_FILES = [
   // With what the tools need of it, too: files of their own would weigh more, and be more requests.
   {
     name: 'start-interactions',
-    test: modules(
-      String.raw`browser/(?:interactions/(?!near-pages|fragment-redirects|dropdown-hover)|query/(?!use-query))|styles/scripted\.`,
-    ),
+    test: modules(String.raw`browser/(?:interactions/(?!near-pages|moved-ids|dropdown-hover)|query/(?!use-query))|styles/scripted\.`),
   },
   // What the search and the other tools need, or two of these: a file more would weigh more than what one of them leaves alone.
   {

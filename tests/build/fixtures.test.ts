@@ -68,7 +68,7 @@ describe('the minimal site', () => {
       'assets/home-*.css',
       'assets/index-*.js',
       'assets/libraries-*.js',
-      'assets/fragment-redirects-*.js',
+      'assets/moved-ids-*.js',
       'assets/navigation-*.js',
       'assets/near-pages-*.js',
       'assets/open-search-*.js',

@@ -128,9 +128,9 @@ test('a page without moved places requests no script for them', async () => {
   await page.mouse.move(100, 100);
   await page.mouse.move(120, 120);
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((address) => address.includes('fragment-redirects'))).toEqual([]);
+  expect(asked.filter((address) => address.includes('moved-ids'))).toEqual([]);
   const other = await visit('/docs/places', { ownContext: true });
   await eventually(() =>
-    other.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('fragment-redirects'))),
+    other.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('moved-ids'))),
   ).toBe(true);
 });

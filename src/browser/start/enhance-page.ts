@@ -19,7 +19,7 @@ export function enhancePage(): void {
     );
   if (document.querySelector('[data-moved]'))
     loadInBackground(
-      () => import('../interactions/fragment-redirects.ts'),
-      (places) => places.followFragmentRedirects(),
+      () => import('../interactions/moved-ids.ts'),
+      (places) => places.followMovedIds(),
     );
 }

@@ -36,7 +36,7 @@ function movedFrom(site: Site, { pathname, locale }: Page): readonly (readonly [
   return [...new Map(found)].flatMap(([old, to]) => (to ? [[old, to] as const] : []));
 }
 
-/** Adds redirects for moved fragments to the HTML of `<main>`: empty elements, and a list for `browser/interactions/fragment-redirects.ts`. */
+/** Adds redirects for moved fragments to the HTML of `<main>`: empty elements, and a list for `browser/interactions/moved-ids.ts`. */
 export function withFragmentRedirects(site: Site, page: Page, html: string): string {
   if (site.redirects.length === 0) return html;
   const moved = movedFrom(site, page);

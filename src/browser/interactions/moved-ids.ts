@@ -26,7 +26,7 @@ function leadOn(): void {
 let isListening = false;
 
 /** Call on every page with moved places; also handles later changes of the fragment. */
-export function followFragmentRedirects(): void {
+export function followMovedIds(): void {
   if (!isListening) window.addEventListener('hashchange', leadOn);
   isListening = true;
   leadOn();
