@@ -182,6 +182,13 @@ describe('the twin of a guide', () => {
     ['<ul>a<li>b</li></ul>', 'a\n\n- b'],
     ['<a href="https://a.example"><div>a</div><div>b</div></a>', '[a b](https://a.example)'],
     ['<details><summary>S</summary>Text</details>', '**S**\n\nText'],
+    ['<details><summary><h2>S <code>t</code></h2></summary>Text</details>', '## S `t`\n\nText'],
+    ['<details>\n  <summary>\n\n## S\n\n  </summary>\n\nText\n\n</details>', '## S\n\nText'],
+    ['<details><summary>Say <h2>S</h2></summary>Text</details>', '**Say**\n\n## S\n\nText'],
+    ['<details><summary><p>S</p></summary>Text</details>', '**S**\n\nText'],
+    ['<details><summary><ul><li>S</li></ul></summary>Text</details>', '- S\n\nText'],
+    ['<details><summary><strong>S</strong> <code>t</code></summary>Text</details>', '**S `t`**\n\nText'],
+    ['- a\n\n  <details><summary><h4>S</h4></summary>Text</details>', '- a\n\n  #### S\n\n  Text'],
     ['<div><pre>{`a\n\nb`}</pre></div>', '```\na\n\nb\n```'],
   ])('distinguishes HTML elements: %j', async (written, said) => {
     expect(await twinOf(guide(written), '/docs/a')).toBe(said);
