@@ -1,5 +1,5 @@
 import type { Root as HastRoot } from 'hast';
-import type { Root as MdastRoot } from 'mdast';
+import type { Nodes as MdastNodes, Root as MdastRoot } from 'mdast';
 import type { Problem } from '../errors.ts';
 import type { Passage } from './list-passages.ts';
 import type { FoldLabel } from './code/code-block.ts';
@@ -87,6 +87,12 @@ export interface PageContext {
   readonly placeOf?: (position: TextPosition) => TextPosition;
 }
 
+/** A page's syntax tree, and the heading that was taken out of it as the title. */
+export interface PageMarkdown {
+  readonly body: MdastRoot;
+  readonly title?: MdastNodes | undefined;
+}
+
 export interface PageFindings {
   readonly headings: Heading[];
   /** Where the text has the page's title: at the start, or further down if the page has no other title. */
@@ -96,7 +102,7 @@ export interface PageFindings {
   /** HTML of static parts, by the number in their mark; see `static-parts.ts`. */
   readonly staticParts: string[];
   staticHtml?: string;
-  markdown?: MdastRoot;
+  markdown?: PageMarkdown;
   /** For pages with components: the components, elements around them, and placeholders. */
   tree?: HastRoot;
 }

@@ -7,14 +7,14 @@ import { hasTwin, twinAddress } from '../site/twin-address.ts';
 import { LLMS_PATH } from '../site/llms-path.ts';
 import { pageTwin, type TwinText } from '../twins/page-twin.ts';
 import type { Twin } from '../twins/resolve-place-marks.ts';
-import { code, plain } from '../twins/markdown-writer.ts';
+import { code, heading, plain } from '../twins/markdown-writer.ts';
 import { withBase } from '../url/base-url.ts';
 import { checkInWords } from './page-facts.ts';
 import { environmentTexts } from './parts/environment-texts.ts';
 import { pageCatalogue } from './parts/page-catalogue.ts';
 
 /** The Markdown twin of a page; without parts if it has none. Links still have the fragments of pages: see `createTwinLinkResolver`. */
-export function writeTwin(site: Site, page: Page, { heading, ...text }: TwinText): Twin {
+export function writeTwin(site: Site, page: Page, text: TwinText): Twin {
   if (!hasTwin(page)) return { parts: [], places: [] };
   const { config } = site;
   const { strings } = pageCatalogue(site, page);
@@ -22,8 +22,7 @@ export function writeTwin(site: Site, page: Page, { heading, ...text }: TwinText
   return pageTwin({
     ...text,
     head: {
-      title: heading?.text ?? page.title ?? siteTitle,
-      titleId: heading?.id,
+      heading: text.heading ?? heading(1, plain(page.title ?? siteTitle)),
       description: page.description,
       address: ownAddress(site, page),
       index: config.url + withBase(LLMS_PATH, config.baseUrl),

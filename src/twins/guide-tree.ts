@@ -5,7 +5,7 @@ import { type ListedPage, writeListedPages } from './listed-page.ts';
 import { type Element, type Props, propsOf, say } from './element-props.ts';
 import { htmlNode, placedIn } from './html-node.ts';
 import { inlineReferences } from './inline-references.ts';
-import { blocksOf, depthOf, finished, inlineCode, item, linked, paragraph, strong, text, words } from './mdast-builders.ts';
+import { blocksOf, depthOf, finished, inlineCode, item, linked, paragraph, strong, text, withChildren, words } from './mdast-builders.ts';
 import { inside, plainNode, type TreeContext, withFootnotes } from './plain-tree.ts';
 import { propertiesNode, type PropertyWords } from './properties-node.ts';
 import { treeToMarkdown } from './tree-to-markdown.ts';
@@ -27,6 +27,22 @@ export function guideToMarkdown(tree: Root, context: GuideTwinContext): string {
     type: 'root',
     children: blocksOf(withFootnotes(asBlocks(resolveAll(inlineReferences(tree), context)), context, 2)),
   });
+}
+
+/** A page's title as a heading line, with the link definitions of `body`. */
+export function titleToMarkdown(title: Nodes, body: Root, context: GuideTwinContext): string {
+  const [heading = title] = inlineReferences({ ...body, children: blocksOf([withoutFootnotes(title), ...body.children]) }).children;
+  return treeToMarkdown({ type: 'root', children: blocksOf(resolveAll({ type: 'root', children: blocksOf([heading]) }, context)) });
+}
+
+function withoutFootnotes(node: Nodes): Nodes {
+  if (!('children' in node)) return node;
+  const children = node.children.flatMap((child, index): readonly Nodes[] => {
+    if (child.type === 'footnoteReference') return [];
+    const isBefore = child.type === 'text' && node.children[index + 1]?.type === 'footnoteReference';
+    return [isBefore ? text(child.value.trimEnd()) : withoutFootnotes(child)];
+  });
+  return withChildren(node, children);
 }
 
 function resolveAll(parent: Nodes, context: GuideTwinContext): Nodes[] {

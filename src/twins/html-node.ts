@@ -4,7 +4,7 @@ import { inlineCodeContent } from '../markdown/inline-code-content.ts';
 import { HIDDEN_ELEMENTS } from '../markdown/html-elements.ts';
 import { wholeNumber } from '../markdown/list-numbers.ts';
 import { raisedText } from '../markdown/raised-text.ts';
-import { asBlocks, asLists, isPhrasing, withoutBlankEnds } from './as-blocks.ts';
+import { asBlocks, asLists, isPhrasing, splitParagraph, withoutBlankEnds } from './as-blocks.ts';
 import { type Element, type Props, propsOf, say } from './element-props.ts';
 import { blocksOf, depthOf, item, linked, paragraph, placed, strongOf, text, withChildren, words } from './mdast-builders.ts';
 import { pictureOrLink, type TreeContext } from './plain-tree.ts';
@@ -82,7 +82,9 @@ function plainElement(element: Element, children: readonly Nodes[], context: Tre
     }
     case 'dt':
     case 'summary':
-      return [paragraph([strongOf(wordsIn(children))])];
+      return splitParagraph(paragraph(children), children).map((block) =>
+        block.type === 'paragraph' ? paragraph([strongOf(block.children)]) : block,
+      );
     case 'i':
     case 'em':
       return [{ type: 'emphasis', children: wordsIn(children) }];

@@ -1,12 +1,12 @@
-import { blocks, heading, link, plain } from './markdown-writer.ts';
-import { ownerLevel, placeOf, shownLength } from './place-marks.ts';
+import { blocks, link, plain } from './markdown-writer.ts';
+import { ownerLevel, shownLength, withoutPlaces } from './place-marks.ts';
 import { resolvePlaceMarks, type Twin } from './resolve-place-marks.ts';
 import { repeatContext } from './repeat-context.ts';
 import { splitMarkdown } from './split-markdown.ts';
 
 export interface TwinHead {
-  readonly title: string;
-  readonly titleId?: string | undefined;
+  /** The title as a heading line. */
+  readonly heading: string;
   readonly description: string;
   readonly address: string;
   /** Address of the list of all twins, `llms.txt`. */
@@ -23,7 +23,8 @@ export interface TwinWords {
 }
 
 export interface TwinText {
-  readonly heading?: { readonly text: string; readonly id?: string } | undefined;
+  /** The heading line of a page whose text has its title. */
+  readonly heading?: string;
   readonly sections: readonly string[];
   /** Content beside the text, written as a separate part. */
   readonly aside?: string;
@@ -57,10 +58,10 @@ export function pageTwin({ head, sections, aside, words, partAddress }: TwinInpu
   return resolvePlaceMarks(parts);
 }
 
-function firstHead({ title, titleId, description, address, index, files, notes }: TwinHead, words: TwinWords): string {
+function firstHead({ heading, description, address, index, files, notes }: TwinHead, words: TwinWords): string {
   return blocks(
     indexLine(index, words),
-    heading(1, placeOf(titleId) + plain(title)),
+    heading,
     `${words.page}: <${address}>`,
     description !== '' && `> ${plain(description)}`,
     files.length > 0 && files.map(({ label, href }) => link(plain(label), href)).join(' · '),
@@ -68,8 +69,8 @@ function firstHead({ title, titleId, description, address, index, files, notes }
   );
 }
 
-function partHead({ title, address, index }: TwinHead, words: TwinWords, number: number, count: number): string {
-  return blocks(indexLine(index, words), heading(1, plain(`${title} (${words.part(number, count)})`)), `${words.page}: <${address}>`);
+function partHead({ heading, address, index }: TwinHead, words: TwinWords, number: number, count: number): string {
+  return blocks(indexLine(index, words), `${withoutPlaces(heading)} (${plain(words.part(number, count))})`, `${words.page}: <${address}>`);
 }
 
 function indexLine(index: string, words: TwinWords): string {

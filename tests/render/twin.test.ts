@@ -96,8 +96,28 @@ describe('the twin of a guide', () => {
 
   test('has the title of the page, including a leading heading', async () => {
     const files = { ...guide('# Own `Header`\n\nText.'), 'content/docs/b.mdx': '---\ntitle: B\n---\n\n[a](./a.mdx#own-header)\n' };
-    expect(await wholeTwinOf(files, '/docs/a')).toMatch(/^# Own Header\n\nPage: <.*>\n\nText\.$/m);
+    expect(await wholeTwinOf(files, '/docs/a')).toMatch(/^# Own `Header`\n\nPage: <.*>\n\nText\.$/m);
     expect(await twinOf(files, '/docs/b')).toBe('[a](https://docs.example/docs/a.md#own-header)');
+  });
+
+  test.each([
+    ['# Use `a` and *b* of [c](https://c.example/d) & <b>e</b>', '# Use `a` and *b* of [c](https://c.example/d) & **e**'],
+    ['# A [b]\n\n[b]: https://b.example', '# A [b](https://b.example)'],
+    ['# A [^1] and **b[^1]**\n\n[^1]: Note', '# A and **b**'],
+    ['# C \\#', '# C \\#'],
+    ['A\n*b*\n=', '# A *b*'],
+    ['Text.\n\n# A `b`', '# A `b`'],
+    ['# <b id="q">`a`</b> b', '# **`a`** b'],
+    ['<h1>A <code>b</code></h1>', '# A `b`'],
+  ])('has the heading of the page as Markdown: %j', async (written, said) => {
+    const twin = await wholeTwinOf({ 'content/docs/a.mdx': `${written}\n\nText.\n` }, '/docs/a');
+    expect(twin.split('\n')[2]).toBe(said);
+  });
+
+  test('repeats the heading in each part', async () => {
+    const text = `# A \`b\` {#own}\n\n[c](#own)\n\n${'Words. '.repeat(9000)}\n\n${'Words. '.repeat(900)}\n`;
+    const twin = await wholeTwinOf({ 'content/docs/a.mdx': text }, '/docs/a');
+    expect(twin.match(/^# .*$/gm)?.slice(0, 2)).toEqual(['# A `b`', expect.stringMatching(/^# A `b` \(.*2.*\)$/)]);
   });
 
   test('keeps the title of a card without a link', async () => {
@@ -162,6 +182,13 @@ describe('the twin of a guide', () => {
     ['<ul>a<li>b</li></ul>', 'a\n\n- b'],
     ['<a href="https://a.example"><div>a</div><div>b</div></a>', '[a b](https://a.example)'],
     ['<details><summary>S</summary>Text</details>', '**S**\n\nText'],
+    ['<details><summary><h2>S <code>t</code></h2></summary>Text</details>', '## S `t`\n\nText'],
+    ['<details>\n  <summary>\n\n## S\n\n  </summary>\n\nText\n\n</details>', '## S\n\nText'],
+    ['<details><summary>Say <h2>S</h2></summary>Text</details>', '**Say**\n\n## S\n\nText'],
+    ['<details><summary><p>S</p></summary>Text</details>', '**S**\n\nText'],
+    ['<details><summary><ul><li>S</li></ul></summary>Text</details>', '- S\n\nText'],
+    ['<details><summary><strong>S</strong> <code>t</code></summary>Text</details>', '**S `t`**\n\nText'],
+    ['- a\n\n  <details><summary><h4>S</h4></summary>Text</details>', '- a\n\n  #### S\n\n  Text'],
     ['<div><pre>{`a\n\nb`}</pre></div>', '```\na\n\nb\n```'],
   ])('distinguishes HTML elements: %j', async (written, said) => {
     expect(await twinOf(guide(written), '/docs/a')).toBe(said);

@@ -4,7 +4,7 @@ import { ownerMark } from '../../src/twins/place-marks.ts';
 
 function partsOf(...sections: readonly string[]): readonly string[] {
   const head = {
-    title: 'Page',
+    heading: '# Page',
     description: '',
     address: 'https://docs.example/a',
     index: 'https://docs.example/llms.txt',

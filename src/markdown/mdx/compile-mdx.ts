@@ -5,7 +5,7 @@ import type { MDXComponents, MDXContent } from 'mdx/types';
 import type { Root } from 'mdast';
 import type { PluggableList, Processor } from 'unified';
 import { VFile } from 'vfile';
-import type { Heading, PageContext, PageHeading, PageFindings, TextOrigin } from '../page-context.ts';
+import type { Heading, PageContext, PageHeading, PageFindings, PageMarkdown, TextOrigin } from '../page-context.ts';
 import type { ComponentRules } from './component-rules.ts';
 import { addressSyntax, withSureTags } from './angle-brackets.ts';
 import { EXCESS_DEPTH, findExcessBrackets, findExcessDepth } from './excess-depth.ts';
@@ -56,7 +56,7 @@ export type CompiledMdx = {
   readonly hasTitle: boolean;
   readonly passages: readonly Passage[];
   /** The syntax tree, with data substituted and components by name. */
-  readonly markdown: Root;
+  readonly markdown: PageMarkdown;
 } & (
   | { readonly kind: 'html'; readonly html: string }
   /** `Content` renders the page; static parts are marks until `fillStaticParts`. */
@@ -102,7 +102,15 @@ export function createMdxCompiler(rules: ComponentRules): MdxCompiler {
       });
       try {
         await processorFor(source, isMarkdown).process(file);
-        const { headings, pageHeading, passages = [], staticParts, staticHtml, tree, markdown = { type: 'root', children: [] } } = findings;
+        const {
+          headings,
+          pageHeading,
+          passages = [],
+          staticParts,
+          staticHtml,
+          tree,
+          markdown = { body: { type: 'root', children: [] } },
+        } = findings;
         const shared = { headings, pageHeading, hasTitle: findings.titleHeading === 'within', passages, markdown };
         if (!tree) return { kind: 'html', html: staticHtml ?? '', ...shared };
         const Content: MDXContent = ({ components = {} }) =>

@@ -1,26 +1,27 @@
 import type { Nodes, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { headingLevel } from '../heading-jumps.ts';
+import type { PageMarkdown } from '../page-context.ts';
 
 /** Keeps the syntax tree, with data substituted and components by name, for plain Markdown output. */
 export function remarkKeepTree() {
   return (tree: Root, file: VFile): void => {
     const { findings } = file.data;
-    // The caller shows the title.
-    if (findings) findings.markdown = findings.titleHeading ? withoutFirstTitle(tree) : tree;
+    if (findings) findings.markdown = findings.titleHeading ? takeTitle(tree) : { body: tree };
   };
 }
 
-function withoutFirstTitle(tree: Root): Root {
-  let isFound = false;
+function takeTitle(tree: Root): PageMarkdown {
+  let title: Nodes | undefined;
   const copied = (node: Nodes): Nodes => {
-    if (isFound || !('children' in node)) return node;
+    if (title || !('children' in node)) return node;
     const children = node.children.flatMap((child) => {
-      const isTitle = !isFound && headingLevel(child) === 1;
-      isFound ||= isTitle;
-      return isTitle ? [] : [copied(child)];
+      if (title || headingLevel(child) !== 1) return [copied(child)];
+      title = child;
+      return [];
     });
     return { ...node, children } as Nodes; // A subset of the same children, in order.
   };
-  return copied(tree) as Root; // A copy has the type of the original.
+  const body = copied(tree) as Root; // A copy has the type of the original.
+  return { body, title };
 }

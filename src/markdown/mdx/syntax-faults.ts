@@ -1,6 +1,7 @@
 import type { VFileMessage } from 'vfile-message';
 import { isHtmlElement } from '../html-elements.ts';
 import type { TextPosition } from '../page-context.ts';
+import { closeOutside } from './close-outside.ts';
 import { foreignBraces } from './foreign-braces.ts';
 import { statementLines } from './statement-lines.ts';
 
@@ -30,7 +31,7 @@ export function inAuthorsWords({ reason, line = 1, column = 1 }: VFileMessage, s
   if (around !== undefined)
     return {
       what: `</${ended}> stands in ${BLOCKS[around] ?? 'a part of the text'} that begins after <${ended}>.`,
-      cure: around === 'paragraph' ? `Put <${ended}> and </${ended}> on lines of their own.` : 'Close it where it is opened.',
+      cure: closeOutside(ended, around, lines, { line, column }),
     };
   if (/closing tag|closing slash/.test(reason))
     return { what: reason, cure: 'Check that each component is closed in the order in which it was opened.' };

@@ -1,6 +1,5 @@
-import type { Root } from 'mdast';
 import { languageOf as languageOfType } from '../../components/openapi/text/language-of.ts';
-import type { PageContext } from '../../markdown/page-context.ts';
+import type { PageContext, PageMarkdown } from '../../markdown/page-context.ts';
 import type { Operation } from '../../openapi/api.ts';
 import { createPageIds } from '../../reference/page-ids.ts';
 import { planEmbeddedSchema } from '../../reference/plan-embedded-schema.ts';
@@ -8,7 +7,7 @@ import { defaultLang } from '../../site/config/locales.ts';
 import type { GuidePage } from '../../site/page.ts';
 import { apiPath } from '../../site/sidebar/sidebars.ts';
 import { catalogueOrEnglish } from '../../site/strings/catalogue.ts';
-import { type GuideTwinContext, guideToMarkdown } from '../../twins/guide-tree.ts';
+import { type GuideTwinContext, guideToMarkdown, titleToMarkdown } from '../../twins/guide-tree.ts';
 import type { ListedPage } from '../../twins/listed-page.ts';
 import type { ReferenceTwinContext } from '../../twins/reference/reference-context.ts';
 import { placeOf } from '../../twins/place-marks.ts';
@@ -27,8 +26,8 @@ import { cardFacts } from './card-facts.ts';
 import { type ApiOfGroup, findOperation, findSample, findSchema } from './find-in-specs.ts';
 import { listChanges } from './list-changes.ts';
 
-/** The twin of a guide: its syntax tree as plain Markdown. Missing content is reported for the page only. */
-export function guideTwin(page: GuidePage, tree: Root, context: PageContext, { site, reads }: PageTools): TwinText {
+/** The twin of a guide: its title and body as plain Markdown. Missing content is reported for the page only. */
+export function guideTwin(page: GuidePage, { body, title }: PageMarkdown, context: PageContext, { site, reads }: PageTools): TwinText {
   const tools: PageTools = { site, reads, links: createTwinLinks(site, page), report: () => undefined };
   const { links } = tools;
   const { strings } = catalogueOrEnglish(page.lang);
@@ -84,7 +83,8 @@ export function guideTwin(page: GuidePage, tree: Root, context: PageContext, { s
       return fence(sample.code, sample.what === 'command' ? sample.lang : languageOfType(sample.mediaType), sample.title);
     },
   };
-  return { sections: [guideToMarkdown(tree, { ...texts, ...components })] };
+  const own: GuideTwinContext = { ...texts, ...components };
+  return { ...(title && { heading: titleToMarkdown(title, body, own) }), sections: [guideToMarkdown(body, own)] };
 }
 
 function listedOperation(group: ApiOfGroup['group'], operation: Operation, { links }: PageTools): ListedPage {

@@ -95,8 +95,7 @@ export async function renderGuide(page: GuidePage, tools: PageTools, images: Pag
     const headings = headingsOf(page, compiled.headings);
     const listRecords = () => guideRecords(page, compiled.passages);
     const { pageHeading, hasTitle: hasHeading } = compiled;
-    const heading = hasHeading ? compiled.headings.find(({ depth }) => depth === 1) : pageHeading;
-    const twin = () => ({ heading, ...guideTwin(page, compiled.markdown, context, tools) });
+    const twin = () => guideTwin(page, compiled.markdown, context, tools);
     const shared = { layout, headings, pageHeading, hasHeading, listRecords, twin } as const;
     if (compiled.kind === 'html') return { ...shared, html: compiled.html, environment: environments.isUsed ? 'page' : undefined };
     const placeAt = (at: string | undefined): Place => placeOf(parsePosition(at));

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { COMPONENT_PROPS } from '../../../src/components/mdx/component-props.ts';
 import { createMdxCompiler } from '../../../src/markdown/mdx/compile-mdx.ts';
 import { MdxError } from '../../../src/markdown/mdx/mdx-error.ts';
 import { literalContext } from '../../support/literal-context.ts';
@@ -162,6 +163,35 @@ describe('MdxError', () => {
     ['<b>*a</b>*', '</b> stands in a part of the text', 'Close it where it is opened.'],
   ])('reports an element that ends inside a part: %j', async (source, what, cure) => {
     expect(await faultOf(source)).toMatchObject({ what: expect.stringContaining(what), cure });
+  });
+
+  test.each([
+    ['<Tabs>\n  <Tab label="A">\n    Text\n\n- a\n- b\n\n  </Tab>\n</Tabs>', '- a'],
+    ['<Tabs>\n  <Tab label="A">\n    Text\n\n- a\n- b\n  </Tab>\n</Tabs>', '- a'],
+    ['<Tabs>\n  <Tab label="A">\n    Text\n\n  - a\n\n    </Tab>\n</Tabs>', '- a'],
+    ['<Tabs>\n<Tab label="A">\n\n- a\n\n</Tab>\n  <Tab\n    label="B"\n  >\n\n  - b\n\n    </Tab>\n</Tabs>', '- b'],
+    ['<div>\n\n- a\n  1. b\n\n     </div>', '- a'],
+    ['<div>\n\n10) a\n    </div>', '10) a'],
+    ['- x\n  <div>\n\n  - a\n\n    </div>', '- a'],
+    ['- <div>\n\n  - a\n\n    </div>', '- a'],
+    ['> <div>\n>\n> - a\n>\n>   </div>', '- a'],
+    ['<div>\n\n- <div />\n  <div>b</div>\n\n  </div>', '- <div />'],
+  ])('has a cure for an element that ends inside a list: %j', async (source, item) => {
+    const { line = 0, cure } = await faultOf(source);
+    const closing = /<\/\w+>/.exec(source.split('\n')[line - 1] ?? '')?.[0] ?? '';
+    expect(cure).toBe(`Write ${closing} on a line of its own, and indent it exactly as far as "${item}".`);
+    const lines = source.split('\n');
+    const like = lines.find((text) => text.endsWith(item)) ?? '';
+    lines[line - 1] = like.slice(0, -item.length) + closing;
+    const { context } = literalContext();
+    await createMdxCompiler(COMPONENT_PROPS).compile(lines.join('\n'), context);
+  });
+
+  test('has a cure for an element that ends inside a quote', async () => {
+    const cure = 'Write </div> on a line of its own, without the > of the quote.';
+    expect(await faultOf('<div>\n\n> a\n>\n> </div>')).toMatchObject({ cure });
+    const { context } = literalContext();
+    await createMdxCompiler({}).compile('<div>\n\n> a\n>\n</div>', context);
   });
 
   test.each([

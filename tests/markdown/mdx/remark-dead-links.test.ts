@@ -60,7 +60,7 @@ test.each([
   expect(await foundIn(source)).toEqual(found);
   const { context } = literalContext();
   const { markdown } = await createMdxCompiler({}).compile(source, context);
-  expect(markdown.children.filter(({ type }) => type === 'footnoteDefinition')).toHaveLength(1);
+  expect(markdown.body.children.filter(({ type }) => type === 'footnoteDefinition')).toHaveLength(1);
 });
 
 test('does not treat a partial that is shown twice as two footnotes', async () => {

@@ -22,11 +22,11 @@ async function linksIn(source: string, partials: Readonly<Record<string, string>
   const { context, problems } = literalContext({ partials });
   const { markdown } = await compiler.compile(source, context);
   const left: string[] = [];
-  walkMarkdown(markdown, (node) => {
+  walkMarkdown(markdown.body, (node) => {
     if (node.type === 'link') left.push(node.url);
     return undefined;
   });
-  return { problems, left, text: toString(markdown) };
+  return { problems, left, text: toString(markdown.body) };
 }
 
 test.each([

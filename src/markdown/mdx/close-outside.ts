@@ -1,0 +1,44 @@
+import type { TextPosition } from '../page-context.ts';
+
+const ITEM = /^([ \t>]*)((?:[-*+]|\d{1,9}[.)])(?:[ \t].*|$))/;
+
+const MAX_QUOTED = 40;
+
+/** How to close an element whose closing tag, at `position`, stands in a block that begins after the opening tag. */
+export function closeOutside(name: string, block: string, lines: readonly string[], position: TextPosition): string {
+  if (block === 'paragraph') return `Put <${name}> and </${name}> on lines of their own.`;
+  if (block === 'blockQuote') return `Write </${name}> on a line of its own, without the > of the quote.`;
+  const item = block === 'listItem' ? outermostItem(linesInside(name, lines, position)) : undefined;
+  return item === undefined
+    ? 'Close it where it is opened.'
+    : `Write </${name}> on a line of its own, and indent it exactly as far as "${shortened(item)}".`;
+}
+
+/** The lines after the opening tag, up to the closing tag. */
+function linesInside(name: string, lines: readonly string[], { line = 1, column = 1 }: TextPosition): readonly string[] {
+  const before = [...lines.slice(0, line - 1), (lines[line - 1] ?? '').slice(0, column - 1)].join('\n');
+  const tag = new RegExp(String.raw`<(/?)${name.replaceAll(/[$.]/g, String.raw`\$&`)}(?=[\s/>])[^<>]*>`, 'g');
+  let open = 1;
+  for (const { 0: written, 1: slash, index } of [...before.matchAll(tag)].toReversed()) {
+    if (!written.endsWith('/>')) open += slash === '/' ? 1 : -1;
+    if (open === 0)
+      return before
+        .slice(index + written.length)
+        .split('\n')
+        .slice(1);
+  }
+  return [];
+}
+
+/** The item with the least indentation. All stand in the block of the opening tag, so none is outside of it. */
+function outermostItem(lines: readonly string[]): string | undefined {
+  const items = lines.flatMap((line) => {
+    const [, { length: indent } = '', text = ''] = ITEM.exec(line) ?? [];
+    return text === '' ? [] : [{ indent, text }];
+  });
+  return items.toSorted((one, other) => one.indent - other.indent)[0]?.text;
+}
+
+function shortened(text: string): string {
+  return text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text;
+}
