@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Request, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { breakRoute } from '../support/break-route.ts';
 import { eventually, focused, hasInteractions, isSameDocument, markDocument, whereabouts } from '../support/page-state.ts';
 import { serveSite, untilConnected, untilReady } from '../support/served-site.ts';
 
@@ -39,7 +40,7 @@ describe.each([1280, 390])('a page that cannot be fetched, at %i px', (width) =>
     expectFault(/console warning: Error: Failed to fetch/);
     const page = await visit(PATH, { width, ownContext: true });
     await markDocument(page);
-    await page.route(PAYLOAD, (route) => route.abort('internetdisconnected'));
+    const mend = await breakRoute(page, PAYLOAD, (route) => route.abort('internetdisconnected'));
     await follow(page);
     await eventually(() => whereabouts(page)).toEqual({
       path: NEXT.path,
@@ -53,7 +54,7 @@ describe.each([1280, 390])('a page that cannot be fetched, at %i px', (width) =>
     await page.getByRole('button', { name: 'Retry' }).click();
     await failed;
     await eventually(() => page.getByRole('button', { name: 'Retry' }).isVisible(), 'it still fails').toBe(true);
-    await page.unroute(PAYLOAD);
+    mend();
     await page.getByRole('button', { name: 'Retry' }).click();
     await eventually(() => heading(page)).toBe(NEXT.h1);
     expect(await page.title()).toContain(NEXT.h1);
@@ -116,7 +117,7 @@ describe.each([1280, 390])('recovery of a page that cannot be fetched, at %i px'
     expectFault(/console (warning|error)/);
     const page = await visit(PATH, { width });
     await markDocument(page);
-    await page.route(PAYLOAD, answer);
+    const mend = await breakRoute(page, PAYLOAD, answer);
     await follow(page);
     await eventually(() => whereabouts(page)).toEqual({
       path: NEXT.path,
@@ -124,7 +125,7 @@ describe.each([1280, 390])('recovery of a page that cannot be fetched, at %i px'
       h1: 'This page could not be loaded.',
     });
     expect(await page.locator('main').innerText()).toBe(`This page could not be loaded.\n\n${hint}\n\nRetry`);
-    await page.unroute(PAYLOAD);
+    mend();
     await page.getByRole('button', { name: 'Retry' }).click();
     await eventually(() => heading(page)).toBe(NEXT.h1);
     expect(await isSameDocument(page)).toBe(true);
@@ -134,10 +135,10 @@ describe.each([1280, 390])('recovery of a page that cannot be fetched, at %i px'
     expectFault(/answer 404/);
     expectFault(/console error/);
     const page = await visit(PATH, { width });
-    await page.route(PAYLOAD, fail(404, 'text/html', '<!doctype html><p>Gone</p>'));
+    const mend = await breakRoute(page, PAYLOAD, fail(404, 'text/html', '<!doctype html><p>Gone</p>'));
     await follow(page);
     await eventually(() => whereabouts(page)).toEqual({ path: NEXT.path, title: `Page Not Found | ${SITE}`, h1: 'Page Not Found' });
-    await page.unroute(PAYLOAD);
+    mend();
     await page.reload();
     await eventually(() => heading(page)).toBe(NEXT.h1);
   });
@@ -153,10 +154,10 @@ describe.each([1280, 390])('recovery of a page that cannot be fetched, at %i px'
     await page.reload();
     await untilConnected(page);
     const payload = '**/RSC/R/docs/otabuilder/integration.txt*';
-    await page.route(payload, (route) => route.abort('internetdisconnected'));
+    const mend = await breakRoute(page, payload, (route) => route.abort('internetdisconnected'));
     await page.goBack();
     await eventually(() => heading(page)).toBe('This page could not be loaded.');
-    await page.unroute(payload);
+    mend();
     await page.getByRole('button', { name: 'Retry' }).click();
     await eventually(() => heading(page)).toBe('Integração');
     await eventually(() => page.locator('main').count()).toBe(1);

@@ -1,0 +1,13 @@
+import type { Page, Route } from 'playwright-core';
+
+/**
+ * Answers requests in another way than the server, until the returned function is called. `page.unroute` would leave a request
+ * that is paused at the time without an answer.
+ */
+export async function breakRoute(page: Page, url: string, answer: (route: Route) => Promise<void>): Promise<() => void> {
+  let isBroken = true;
+  await page.route(url, (route) => (isBroken ? answer(route) : route.continue()));
+  return () => {
+    isBroken = false;
+  };
+}
