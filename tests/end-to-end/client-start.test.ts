@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { ClientWindow } from '../../src/framework/start-client.ts';
+import { breakRoute } from '../support/break-route.ts';
 import { eventually, hasInteractions, isSameDocument, markDocument, scrollTo, scrollTop, whereabouts } from '../support/page-state.ts';
 import { serveSite, untilConnected, untilReady } from '../support/served-site.ts';
 
@@ -97,14 +98,14 @@ describe.each([1280, 390])('React and the router, at %i px', (width) => {
     const { page, asked } = await openWithClock('/docs/otabuilder/integration', width);
     const given: string[] = [];
     page.on('requestfailed', (request) => given.push(request.url()));
-    await page.route(ROUTER, leaveWaiting);
+    const mend = await breakRoute(page, ROUTER, leaveWaiting);
     await page.locator('h1').dispatchEvent('pointermove');
     await page.clock.runFor(500);
     await eventually(() => asked.filter((address) => ROUTER.test(address)).length).toBe(3);
     await stayAtLinks(page);
     await page.locator('#top a[href="/"]').first().click({ noWaitAfter: true });
     await eventually(() => given.filter((address) => ROUTER.test(address)).length).toBe(3);
-    await page.unroute(ROUTER, leaveWaiting);
+    mend();
     await page.clock.runFor(20_000);
     await page.locator('h1').dispatchEvent('pointermove');
     await page.clock.runFor(500);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { breakRoute } from '../support/break-route.ts';
 import { eventually, focused, isSameDocument, markDocument, scrollTo, scrollTop } from '../support/page-state.ts';
 import { serveSite, untilReady } from '../support/served-site.ts';
 
@@ -319,7 +320,6 @@ describe('a tool that loads slowly', () => {
     await note.getByRole('button', { name: 'Cancel' }).click();
     expect([await button.getAttribute('aria-busy'), await note.count(), await focused(page)]).toEqual([null, 0, 'Compose a request']);
     letThemCome();
-    await page.unroute(CHUNKS);
     await button.click();
     await dialog(page).waitFor();
   });
@@ -385,7 +385,6 @@ describe('a tool that loads slowly', () => {
     await page.locator('.neighbours a[rel="next"]').evaluate((link: HTMLElement) => link.click());
     await eventually(() => page.url()).not.toContain(BOOKING);
     letThemCome();
-    await page.unroute(CHUNKS);
     // The next page's own tool loads after anything that the first one triggers.
     const own = page.getByRole('button', { name: 'Compose a request' });
     await own.click();
@@ -421,13 +420,13 @@ describe.each([
     expectFault(/console warning: TypeError: Failed to fetch/);
     const page = await visit(BOOKING, { connected, ownContext: !connected });
     await markDocument(page);
-    await page.route(`**/assets/${name}-*.js`, (route) => route.abort('internetdisconnected'));
+    const mend = await breakRoute(page, `**/assets/${name}-*.js`, (route) => route.abort('internetdisconnected'));
     const button = page.getByRole('button', { name: 'Compose a request' });
     await button.click();
     const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
     await retry.click();
     await retry.waitFor();
-    await page.unroute(`**/assets/${name}-*.js`);
+    mend();
     await retry.click();
     await dialog(page).waitFor();
     await eventually(() => code(page)).toContain('curl');

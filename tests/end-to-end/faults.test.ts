@@ -171,7 +171,7 @@ describe('a blocked request', () => {
     const page = await visit('/docs/otabuilder');
     await markDocument(page);
     let asked = 0;
-    await page.route('**/sidebars.json', (route) => {
+    const mend = await breakRoute(page, '**/sidebars.json', (route) => {
       asked += 1;
       return route.abort('internetdisconnected');
     });
@@ -179,7 +179,7 @@ describe('a blocked request', () => {
     await eventually(() => heading(page)).toBe('Front');
     await eventually(() => page.locator('#sidebar a').count()).toBe(0);
     expect(asked).toBe(1);
-    await page.unroute('**/sidebars.json');
+    mend();
     await eventually(async () => {
       await page.locator('.brand').click();
       await eventually(() => page.locator('.page--home').count()).toBe(1);
@@ -261,15 +261,14 @@ describe('a blocked request', () => {
   );
 
   test('for a page, before any script has loaded, is reported beside its link, and sent once back online', async () => {
-    expectFault(/request failed|console error/);
     const page = await visit('/docs/intro', { connected: false, ownContext: true });
-    await page.route('**/assets/first-view-*.js', leaveWaiting);
+    const mend = await breakRoute(page, '**/assets/first-view-*.js', leaveWaiting);
     await page.goto(PATH);
     await page.context().setOffline(true);
     await next(page).click();
     await eventually(() => page.getByRole('alert').innerText()).toBe('This could not be loaded. Check your connection.');
     expect(await whereabouts(page)).toMatchObject({ path: PATH, h1: 'Integração' });
-    await page.unroute('**/assets/first-view-*.js', leaveWaiting);
+    mend();
     await page.context().setOffline(false);
     await eventually(() => heading(page)).toBe(NEXT.h1);
   });
@@ -312,14 +311,14 @@ describe('a blocked request', () => {
     const context = await newContext();
     const loads = countLoads(context);
     const page = await context.newPage();
-    await page.route('**/assets/first-view-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+    const mend = await breakRoute(page, '**/assets/first-view-*.js', (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto(PATH);
     await eventually(loads).toBe(2);
     await page.waitForLoadState('networkidle');
     expect(loads()).toBe(2);
     await eventually(() => heading(page)).toBe('Integração');
     await eventually(() => page.getByRole('button', { name: 'Collapse sidebar' }).isVisible()).toBe(false);
-    await page.unroute('**/assets/first-view-*.js');
+    mend();
     await next(page).click();
     await eventually(() => heading(page)).toBe(NEXT.h1);
     await untilReady(page);
@@ -398,7 +397,6 @@ test('slow answers change nothing but the time', async () => {
   await eventually(() => page.locator('#sidebar a').count()).toBe(2);
   await eventually(() => page.getByRole('progressbar').count()).toBe(0);
   expect(await isSameDocument(page)).toBe(true);
-  await page.unroute('**/*');
 });
 
 describe('a crash', () => {

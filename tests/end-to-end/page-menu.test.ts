@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { breakRoute } from '../support/break-route.ts';
 import { violations, violationsInBothModes } from '../support/axe.ts';
 import { eventually, focused } from '../support/page-state.ts';
 import { serveSite } from '../support/served-site.ts';
@@ -190,11 +191,11 @@ describe('the page menu', () => {
     expectFault(/internetdisconnected|ERR_INTERNET_DISCONNECTED/i);
     expectFault(/console warning: TypeError: Failed to fetch/);
     const page = await visit(GUIDE, CLIPBOARD);
-    await page.route('**/*.md', (route) => route.abort('internetdisconnected'));
+    const mend = await breakRoute(page, '**/*.md', (route) => route.abort('internetdisconnected'));
     await press(page, 'Copy as Markdown');
     const retry = menu(page).getByRole('button', { name: 'Retry' });
     await retry.waitFor();
-    await page.unroute('**/*.md');
+    mend();
     await retry.click();
     await eventually(() => summary(page).innerText()).toBe('Copied');
     expect(await copied(page)).toBe(await published(`${GUIDE}.md`));

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { violations, violationsInBothModes, violationsOfLayout } from '../support/axe.ts';
+import { breakRoute } from '../support/break-route.ts';
 import { eventually, focused, isSameDocument, markDocument, whereabouts } from '../support/page-state.ts';
 import { tabAddresses } from '../support/tab-addresses.ts';
 import { serveSite, untilReady } from '../support/served-site.ts';
@@ -505,13 +506,11 @@ describe('a slow or broken network', () => {
     expectFault(/console error: Failed to load resource/);
     expectFault(/console warning: TypeError: Failed to fetch/);
     const page = await visit(PATH, { width, ownContext: true });
-    // `unroute` would leave pending requests unanswered.
-    let isDown = true;
-    await page.route('**/search-data/**', (route) => (isDown ? route.abort('internetdisconnected') : route.continue()));
+    const mend = await breakRoute(page, '**/search-data/**', (route) => route.abort('internetdisconnected'));
     await control(page).click();
     await field(page).fill('rateKey');
     await eventually(() => status(page).innerText()).toBe('The search could not be loaded. Check your connection.');
-    isDown = false;
+    mend();
     await page.getByRole('button', { name: 'Try again' }).click();
     await results(page).first().waitFor();
     expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);

@@ -4,7 +4,7 @@ import type { Page, Route } from 'playwright-core';
  * Answers requests in another way than the server, until the returned function is called. `page.unroute` would leave a request
  * that is paused at the time without an answer.
  */
-export async function breakRoute(page: Page, url: string, answer: (route: Route) => Promise<void>): Promise<() => void> {
+export async function breakRoute(page: Page, url: string | RegExp, answer: (route: Route) => Promise<void>): Promise<() => void> {
   let isBroken = true;
   await page.route(url, (route) => (isBroken ? answer(route) : route.continue()));
   return () => {
