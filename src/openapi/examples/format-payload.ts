@@ -2,6 +2,7 @@ import { isCollection } from '../../data/written-number.ts';
 import type { MediaType } from '../api.ts';
 import { isSameType } from '../is-same-type.ts';
 import { formPairs, isForm } from './form-pairs.ts';
+import { formatCsv } from './format-csv.ts';
 import { formatJson } from './format-json.ts';
 import { formatXml } from './format-xml.ts';
 import type { Json, SchemaIndex } from '../schema.ts';
@@ -15,12 +16,13 @@ export function isJsonLines(mediaType: string): boolean {
   return /[/+](?:x-)?(?:jsonl|jsonlines|ndjson|json-seq)\b/i.test(mediaType);
 }
 
-/** Serializes a value readably as XML, form, event stream, JSON lines or JSON. Strings are taken as serialized, unless the type is JSON. */
+/** Serializes a value readably as XML, CSV, form, event stream, JSON lines or JSON. Strings are taken as serialized, unless the type is JSON. */
 export function formatPayload(value: Json, mediaType: Shape, schemas: SchemaIndex): string {
   const { name } = mediaType;
   if (isJsonLines(name)) return typeof value === 'string' ? value : jsonLines(value);
   if (typeof value === 'string' && !JSON_TYPE.test(name)) return value;
   if (XML.test(name)) return formatXml(value, mediaType.schema, schemas);
+  if (isSameType(name, 'text/csv')) return formatCsv(value);
   if (isSameType(name, 'text/event-stream')) return eventStream(value);
   if (isForm(name) && isRecord(value))
     return formPairs(value, mediaType)
