@@ -45,7 +45,7 @@ export const FAULT_KINDS = {
   'unknown-dialect': 'an unsupported JSON Schema dialect, which is read as a supported one',
   'yaml-deviation': 'text that other parsers accept although the format does not allow it',
   'reading-note': 'a note on how a file was read, for example as Swagger 2.0',
-  'example-mismatch': 'an example that does not match its schema',
+  'example-mismatch': 'an example or a default that does not match its schema',
   'undescribed-field': 'an example field that its schema allows but does not describe',
   'unusable-schema': 'a schema that cannot be used for validation',
   'broken-link': 'a broken link in a description',

@@ -13,7 +13,7 @@ const GATHERED: ReadonlyMap<string, { readonly words: string; readonly listed: n
   ['undeclared-path-parameter', { words: 'variables of paths have no parameter', listed: ALIKE }],
   ['dangling-reference', { words: 'references lead nowhere', listed: DISTINCT }],
   ['empty-value', { words: 'values are empty that must not be', listed: DISTINCT }],
-  ['example-mismatch', { words: 'examples break their schemas', listed: DISTINCT }],
+  ['example-mismatch', { words: 'examples and defaults break their schemas', listed: DISTINCT }],
   ['repeated-operation-id', { words: 'operations repeat an operationId', listed: DISTINCT }],
   ['duplicate-title', { words: 'pages repeat a title', listed: DISTINCT }],
 ]);

@@ -6,7 +6,7 @@ import { findMismatches, type Mismatch } from './find-mismatches.ts';
 import { listExamples, type SpecExample } from './list-examples.ts';
 import type { SpecSchemas } from '../writing/open-schemas.ts';
 
-/** All mismatches between the examples of a specification and their schemas, located at the examples. */
+/** All mismatches between the examples and defaults of a specification and their schemas, located at the values. */
 export async function checkExamples(schemas: SpecSchemas): Promise<readonly Problem[]> {
   const problems = new Map<string, Problem>();
   for (const example of listExamples(schemas.spec).flatMap(linesOf)) {
@@ -73,14 +73,15 @@ function toProblem(
   example: CheckedExample,
   { spec: { source } }: SpecSchemas,
 ): Problem {
-  const { line } = example;
+  const { line, isDefault } = example;
+  const subject = isDefault ? 'The default' : 'The example';
   // The pointer as the author writes it, who may use another version of OpenAPI.
   const { pointer: written = '' } = source.locate(example.pointer + (line === undefined ? pointer : ''));
   const place = (line === undefined ? '' : ` in line ${line}`) + (pointer === '' ? '' : ` at ${pointer}`);
   return {
     ...(isUndescribed
-      ? { severity: 'warning', kind: 'undescribed-field', what: `The example${place}: ${what}` }
-      : { severity: 'error', kind: 'example-mismatch', what: `The example breaks its schema${place}: ${what}` }),
+      ? { severity: 'warning', kind: 'undescribed-field', what: `${subject}${place}: ${what}` }
+      : { severity: 'error', kind: 'example-mismatch', what: `${subject} breaks its schema${place}: ${what}` }),
     where: { ...where, pointer: written },
     cure: `${cure === undefined ? '' : `${cure} `}The schema is at ${formatPlace(schema())}.`,
   };

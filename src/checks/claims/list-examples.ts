@@ -15,11 +15,12 @@ export interface SpecExample {
   readonly value: unknown;
   readonly schemaPointer: string;
   readonly direction?: Direction;
+  readonly isDefault?: true;
   /** Present for a sequence of JSON values, one per line, each of which the schema describes. */
   readonly isLines?: true;
 }
 
-/** All examples of a document with their schemas, shared pairs once. Excludes external examples (`externalValue`). */
+/** All examples and defaults of a document with their schemas, shared pairs once. Excludes external examples (`externalValue`). */
 export function listExamples(spec: Spec): readonly SpecExample[] {
   const examples = new Map<string, SpecExample>();
   const sides = new Map<string, ReadonlySet<Direction>>();
@@ -40,7 +41,7 @@ function examplesOf(spec: Spec, node: SpecNode): readonly SpecExample[] {
     case 'schema':
       // Ignored siblings of a reference are reported elsewhere.
       if (referenceOf(node.value) !== undefined && !readsBesideReference(spec.version)) return [];
-      return [...single(node, node.pointer), ...listed(node)];
+      return [...single(node, node.pointer), ...listed(node), ...defaults(node)];
     case 'media type': {
       const isLines = isJsonLines(pointerSegments(node.pointer).at(-1) ?? '');
       const key = isLines && member(node.value, 'itemSchema') !== undefined ? 'itemSchema' : 'schema';
@@ -67,6 +68,13 @@ function examplesOf(spec: Spec, node: SpecNode): readonly SpecExample[] {
 
 function single({ value, pointer }: SpecNode, schemaPointer: string): readonly SpecExample[] {
   return Object.hasOwn(value, 'example') ? [{ pointer: `${pointer}/example`, value: value['example'], schemaPointer }] : [];
+}
+
+/** Generators write `null` and `{}` for optional values of any type. */
+function defaults({ value: schema, pointer }: SpecNode): readonly SpecExample[] {
+  const value = schema['default'] ?? null;
+  if (value === null || (isObject(value) && Object.keys(value).length === 0)) return [];
+  return [{ pointer: `${pointer}/default`, value, schemaPointer: pointer, isDefault: true }];
 }
 
 function listed({ value, pointer }: SpecNode): readonly SpecExample[] {

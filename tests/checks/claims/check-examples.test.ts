@@ -546,3 +546,16 @@ components:
     expect(verdicts.map(({ units }) => units.length > 0)).toEqual([false, true, false]);
   });
 });
+
+test('defaults must match their schemas, except null and {}', async () => {
+  const operation = `      parameters:
+        - { name: size, in: query, schema: { type: integer, maximum: 50, default: 100 } }
+        - { name: sort, in: query, schema: { enum: [asc, desc], default: ascending } }
+        - { name: page, in: query, schema: { type: integer, default: 1 } }
+        - { name: from, in: query, schema: { type: string, default: null } }
+        - { name: price, in: query, schema: { $ref: '#/components/schemas/Money', default: {} } }`;
+  expect(await faultsOf(withOperation(operation))).toEqual([
+    expect.stringMatching(/^7 100 \| The default breaks its schema: /),
+    expect.stringMatching(/^8 ascending \| The default breaks its schema: /),
+  ]);
+});
