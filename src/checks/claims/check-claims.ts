@@ -69,10 +69,10 @@ async function checkSample(
   return recognised ? [unclaimed(recognised, where())] : [];
 }
 
-/** Misspelt words of a claim, which would otherwise be ignored. */
+/** Misspelt words of a claim, which would otherwise be ignored. A capitalised one is meant as a title, which is reported elsewhere. */
 function misspeltClaim({ meta }: Fence): Pick<Problem, 'what' | 'cure'> | undefined {
   for (const word of [...meta.values.keys(), ...meta.flags]) {
-    const meant = CLAIM_WORDS.includes(word) ? undefined : suggest(word, CLAIM_WORDS);
+    const meant = CLAIM_WORDS.includes(word) || /^[A-Z]/.test(word) ? undefined : suggest(word, CLAIM_WORDS);
     if (meant !== undefined) return { what: `Unknown word "${word}" after \`\`\`json.`, cure: `Did you mean "${meant}"?` };
   }
   return undefined;

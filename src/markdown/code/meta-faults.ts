@@ -48,9 +48,9 @@ function faultsOfWhole(lang: string, meta: string, parts: readonly MetaPart[]): 
     const negated = FLAGS.find((flag) => written.toLowerCase() === `no${flag}`);
     if (negated !== undefined) return [{ what: `Unknown option "${written}" of a code block.`, cure: cureOfNegation(negated) }];
     if (!KNOWN.includes(name)) {
-      if (lang === 'json' && suggest(name, CLAIM_WORDS) !== undefined) return [];
       // In other tools, a bare word after the language may be a title. No option starts with a capital letter.
       const isName = /^[A-Z]/.test(written);
+      if (lang === 'json' && !isName && suggest(name, CLAIM_WORDS) !== undefined) return [];
       const cure =
         value === undefined && (isName || suggest(written, KNOWN) === undefined)
           ? `Remove it, or write title="${written}" if it is a name. `
@@ -59,7 +59,7 @@ function faultsOfWhole(lang: string, meta: string, parts: readonly MetaPart[]): 
         { what: `Unknown option "${written}" of a code block.`, cure: isName && cure ? cure.trim() : cure + didYouMean(written, KNOWN) },
       ];
     }
-    const cure = cureOfTab(written, part.value, meta) ?? cureOfValue(name, value);
+    const cure = cureOfTab(written, part.value, meta) ?? cureOfClaim(part, meta) ?? cureOfValue(name, value);
     return cure === undefined
       ? []
       : [{ what: `The option "${written}" of a code block cannot be ${value ? `"${value}"` : 'empty'}.`, cure }];
@@ -77,6 +77,12 @@ function cureOfTab(written: string, value: string | undefined, meta: string): st
   const isTab =
     written === 'tab' && value === undefined && [...metaParts(meta)].some((part) => part.kind === 'option' && part.name === 'title');
   return isTab ? 'Remove it. In a <CodeGroup> the title of a code block is the label of its tab.' : undefined;
+}
+
+/** A lone word of a claim is a title in other tools. */
+function cureOfClaim({ name, value }: { readonly name: string; readonly value?: string | undefined }, meta: string): string | undefined {
+  const isLone = value === undefined && CLAIM_WORDS.includes(name) && !/\b(?:schema|operation|webhook)=/.test(meta);
+  return isLone ? `Remove it, or write title="${name}" if it is a name.` : undefined;
 }
 
 function cureOfValue(name: string, value: string | undefined): string | undefined {

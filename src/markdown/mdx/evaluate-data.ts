@@ -5,6 +5,9 @@ import type { TextPosition } from '../page-context.ts';
 /** The value of an expression in a page, never code. Objects have no prototype. */
 export type PageData = string | number | boolean | null | readonly PageData[] | { readonly [key: string]: PageData };
 
+/** The constant that every page has: the product's name. */
+export const BUILT_IN = 'product';
+
 /** Constants by name; `undefined` marks a faulty one, whose uses are not reported again. */
 export type PageConstants = Map<string, PageData | undefined>;
 

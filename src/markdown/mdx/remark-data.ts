@@ -2,7 +2,16 @@ import type { ExportNamedDeclaration, Expression, Program } from 'estree-jsx';
 import type { Nodes, Parents, Root } from 'mdast';
 import type { MdxJsxAttribute } from 'mdast-util-mdx';
 import type { VFile } from 'vfile';
-import { type DataFault, type DataOrFaults, evaluateData, isObject, type PageConstants, type PageData, textOf } from './evaluate-data.ts';
+import {
+  BUILT_IN,
+  type DataFault,
+  type DataOrFaults,
+  evaluateData,
+  isObject,
+  type PageConstants,
+  type PageData,
+  textOf,
+} from './evaluate-data.ts';
 import { foreignBraces } from './foreign-braces.ts';
 import { preText } from './pre-element.ts';
 import type { PageContext, TextPosition } from '../page-context.ts';
@@ -147,7 +156,9 @@ function expressionOf(program: Program | null | undefined): Expression | undefin
   return statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
 }
 
-/** Adds the constants of an `export const` statement; returns `false` for any other statement. */
+/**
+ * Adds the constants of an `export const` statement, which may replace the built-in one; returns `false` for any other statement.
+ */
 export function defineConstants(statement: Program['body'][number], text: DataText): boolean {
   const { constants } = text;
   if (!isExport(statement) || statement.declaration?.type !== 'VariableDeclaration') return false;
@@ -156,7 +167,7 @@ export function defineConstants(statement: Program['body'][number], text: DataTe
   for (const { id, init, loc } of declarations) {
     if (id.type !== 'Identifier' || !init) continue;
     const position = { line: loc?.start.line, column: loc ? loc.start.column + 1 : undefined };
-    const isTaken = constants.has(id.name);
+    const isTaken = constants.has(id.name) && !(id.name === BUILT_IN && constants.get(id.name) === text.context.productName);
     if (isTaken)
       reportDataFault(
         { what: `The constant "${id.name}" is defined already.`, cure: 'Give one of the two another name.', position },

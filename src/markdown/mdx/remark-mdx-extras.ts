@@ -11,7 +11,8 @@ import { type DataText, defineConstants, replaceExpressions } from './remark-dat
 import { moveBelow, placeBelow } from './nested-positions.ts';
 import { replaceChild, walkMarkdown } from '../walk-tree.ts';
 
-const PARTIAL_IMPORT = /^import\s+([A-Z]\w*)\s+from\s+(['"])(\.{1,2}\/[^'"]*\/?_[^'"/]+\.(?:mdx?|markdown))\2\s*;?$/;
+/** A relative path to a file whose name starts with an underscore. */
+const PARTIAL_PATH = /^\.{1,2}\/(?:.*\/)?_[^/]+\.(?:mdx?|markdown)$/;
 
 /** Cheap pre-check of the sources, because walking the tree costs more. */
 function mentions(file: VFile, text: string): boolean {
@@ -30,11 +31,12 @@ export function remarkPartials() {
     const text = dataTextOf(file, String(file));
     const partials = new Map<string, Partial>();
     takeStatements(tree, String(file), ({ node, text: statement, position }) => {
-      const [, name, , path] = PARTIAL_IMPORT.exec(statement) ?? [];
-      if (!name || !path) {
+      const imported = importedPartial(node);
+      if (!imported) {
         if (!defineConstants(node, text)) reportCode(file, { node, text: statement, position });
         return;
       }
+      const { name, path } = imported;
       const isMdx = path.endsWith('.mdx');
       const partial = isMdx ? text.context.readText(path) : undefined;
       if (!isMdx) {
@@ -64,6 +66,16 @@ export function remarkPartials() {
       return index + part.children.length;
     });
   };
+}
+
+/** What `import Name from './_name.mdx'` imports, and nothing else. */
+function importedPartial(node: Statement['node']): { readonly name: string; readonly path: string } | undefined {
+  if (node.type !== 'ImportDeclaration') return undefined;
+  const path = String(node.source.value);
+  const [specifier, ...others] = node.specifiers;
+  if (specifier?.type !== 'ImportDefaultSpecifier' || others.length > 0 || !PARTIAL_PATH.test(path)) return undefined;
+  const { name } = specifier.local;
+  return /^[A-Z]/.test(name) ? { name, path } : undefined;
 }
 
 function dataTextOf({ data: { context, constants } }: VFile, source: string): DataText {

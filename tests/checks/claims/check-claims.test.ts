@@ -161,6 +161,10 @@ describe('checkClaims', () => {
     expect(await problemsOf({ guide: `\n${json(claim, '{}')}` })).toEqual([`content/docs/a.mdx:2:1\n  error: ${what}\n    ${cure}`]);
   });
 
+  test('ignores a capitalised word, which is a title in other tools', async () => {
+    expect(await problemsOf({ guide: `\n${json('Response', '{}')}` })).toEqual([]);
+  });
+
   test('rejects a claim on a sample that is not JSON', async () => {
     expect(await problemsOf({ guide: '```yaml operation=sales.book request\na: 1\n```' })).toEqual([
       'content/docs/a.mdx:1:1\n  error: Only JSON can claim to be a message, and this is "yaml".\n    Write ```json, or remove the claim.',

@@ -2,8 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { metaFaults } from '../../../src/markdown/code/meta-faults.ts';
 
 describe('metaFaults', () => {
+  test('of JSON takes a capitalised word of a claim for a title', () => {
+    expect(metaFaults('json', 'Response')).toEqual([
+      expect.objectContaining({ cure: 'Remove it, or write title="Response" if it is a name.' }),
+    ]);
+    expect(metaFaults('json', 'reponse')).toEqual([]);
+  });
+
   test.each([
-    'title="a" alt=b {1,3-4} wrap showLineNumbers=5 live viewer expand collapse shown nocheck request file=./a.js#b',
+    'title="a" alt=b {1,3-4} wrap showLineNumbers=5 live viewer expand collapse shown nocheck file=./a.js#b',
+    'operation=a.b request',
     'schema=a.B operation=a.b response=200 webhook=a.c response',
     'showLineNumbers=false wrap={false} copy title="no"',
     'ins={1} del={2, 4-5} mark=\'3\' highlight={1} focus={2} add=1 hl_lines="1 3-4"',
@@ -27,6 +35,7 @@ describe('metaFaults', () => {
     ['showLineNumbers=first', 'The option "showLineNumbers" of a code block cannot be "first".', /^Write showLineNumbers, or/],
     ['copy=false', 'The option "copy" of a code block cannot be "false".', /^Remove it/],
     ['tab title="a.js"', 'The option "tab" of a code block cannot be empty.', /^Remove it\. In a <CodeGroup>/],
+    ['response', 'The option "response" of a code block cannot be empty.', /title="response" if it is a name\.$/],
     ['title', 'The option "title" of a code block cannot be empty.', /^Write title="…"\.$/],
   ])('reports the fault of %s', (meta, what, cure) =>
     expect(metaFaults('js', meta)).toEqual([{ what, cure: expect.stringMatching(cure) }]),

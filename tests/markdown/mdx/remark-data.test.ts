@@ -207,6 +207,11 @@ describe('constants', () => {
     ]);
   });
 
+  test('may replace the name of the product on their page', async () => {
+    const { html, problems } = await renderMdx("export const product = { name: 'Mine' }\n\n{product.name}");
+    expect([html, problems]).toEqual(['<p>Mine</p>', []]);
+  });
+
   test('are reported once when faulty, but not where they are used', async () => {
     expect(await faultsOf('export const a = f()\n\nexport const b = { c: a.d }\n\n{a} {a.b.c} {b.c} <Badge tone={a}>x</Badge>')).toEqual([
       '1:18 Content cannot run code: "f()".',
@@ -215,7 +220,6 @@ describe('constants', () => {
 
   test.each([
     ['export const a = 1\n\nexport const a = 2', '3:14 The constant "a" is defined already.'],
-    ["export const product = 'Mine'", '1:14 The constant "product" is defined already.'],
     ['export const price = 1\n\n{prise}', '3:2 The page defines no constant "prise".'],
     ['export const a = { price: 1 }\n\n{a.prise}', '3:2 "a" has no "prise".'],
     ['export const a = b, b = 1', '1:18 The page defines no constant "b".'],

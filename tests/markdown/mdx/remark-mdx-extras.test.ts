@@ -33,6 +33,12 @@ describe('remarkPartials', () => {
     expect(html.replace(/<[^>]+>/g, '').split(/\s*\n/)).toEqual(['file=b.js of allbeside()', 'fromTheRoot()']);
   });
 
+  test('inserts a partial whose import is long or spans lines', async () => {
+    const path = `./${'a'.repeat(90)}/_note.mdx`;
+    const { html, problems } = await renderMdx(`import LongName\n  from '${path}'\n\n<LongName />`, { [path]: 'Text' });
+    expect([html, problems]).toEqual(['<p>Text</p>', []]);
+  });
+
   test('reports a missing partial', async () => {
     const { problems } = await renderMdx("Text\n\nimport Note from './_gone.mdx'\n\n<Note />", PARTIALS);
     expect(problems).toEqual([
