@@ -98,7 +98,7 @@ export function createMdxCompiler(rules: ComponentRules): MdxCompiler {
         parse(processorFor(text), text, origin, { context: placed, isComponent, constants });
       const file = new VFile({
         value: read,
-        data: { context: placed, findings, parseMdx, partialLines, constants },
+        data: { context: placed, written, findings, parseMdx, partialLines, constants },
       });
       try {
         await processorFor(source, isMarkdown).process(file);

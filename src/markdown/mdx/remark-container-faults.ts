@@ -10,7 +10,7 @@ import { furtherLines } from './further-lines.ts';
 /** Warns of unclosed containers, which contain everything after them, and of lines of colons that show as source. */
 export function remarkContainerFaults() {
   return (tree: Root, file: VFile): void => {
-    const source = String(file);
+    const source = file.data.written ?? String(file);
     if (!source.includes(':::')) return;
     const lines = source.split('\n');
     const report = (kind: 'foreign-syntax' | 'unclosed-callout', what: string, cure: string, at: TextPosition): void =>
