@@ -80,7 +80,7 @@ const FAULTS: Readonly<Record<string, readonly (readonly [string, string, string
     ],
     [
       'specs/sales.yaml:22:23 #/paths/~1bookings~1{bookingId}/get/responses/200/content/application~1json/schema/$ref',
-      'error: The $ref "#/components/schemas/Boking" leads nowhere. [dangling-reference]',
+      'error: The $ref "#/components/schemas/Boking" cannot be resolved. [dangling-reference]',
       'Did you mean "#/components/schemas/Booking"?',
     ],
   ],
@@ -111,7 +111,7 @@ const FAULTS: Readonly<Record<string, readonly (readonly [string, string, string
     ],
     [
       'specs/sales.yaml:14:20 #/paths/~1orders/get/operationId',
-      'error: GET /orders has the same address as GET /bookings in line 8: "get-booking". [address-collision]',
+      'error: GET /orders has the same address as GET /bookings on line 8: "get-booking". [address-collision]',
       'Give one of them another operationId.',
     ],
   ],

@@ -103,7 +103,7 @@ describe('other non-YAML 1.2 text', () => {
     const page = await conformancePage('paths: {}', 'get-a', { 'specs/api.yaml': bytes });
     expect(page.text).toContain('Olá');
     expect(page.problems).toEqual([
-      'specs/api.yaml:4:66 warning: The file is not in UTF-8: it is read as Windows-1252, of which Latin-1 is a part. Save the file in UTF-8.',
+      'specs/api.yaml:4:66 warning: The file is not valid UTF-8 and is read as Windows-1252, a superset of Latin-1. Save the file as UTF-8.',
     ]);
   });
 

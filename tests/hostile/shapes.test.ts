@@ -260,7 +260,7 @@ describe('similar names', () => {
     const document = { ...(withBody({}) as object), paths: { '/one': operation(one), '/other': operation(other) } };
     const rendered = await renderSpec(document);
     expect(faultsOf(rendered, 'address-collision')).toEqual([
-      expect.stringContaining('GET /other has the same address as GET /one in line 1: '),
+      expect.stringContaining('GET /other has the same address as GET /one on line 1: '),
     ]);
     expect([errorsOf(rendered), rendered.pages.size]).toEqual([[], 3]);
   });

@@ -44,7 +44,7 @@ export async function validateSpec(spec: Spec): Promise<readonly SpecFault[]> {
 function validateTitle({ source, root }: Spec): readonly SpecFault[] {
   const title = stringAt(member(root, 'info'), 'title');
   if (title === undefined || pageSlug(title) !== '') return [];
-  const what = `The title "${title}" has no letter or digit to make an address from.`;
+  const what = `The title "${title}" contains no letter or digit to derive an address from.`;
   const pointer = '/info/title';
   return [
     {
@@ -53,7 +53,7 @@ function validateTitle({ source, root }: Spec): readonly SpecFault[] {
       pointer,
       what,
       where: source.locate(pointer),
-      cure: 'Give the API a title in words.',
+      cure: 'Give the API a title with letters or digits.',
     },
   ];
 }

@@ -76,7 +76,7 @@ describe('refreshSpecs', () => {
     expect(problems).toEqual([
       {
         severity: 'error',
-        what: 'The source does not have sales.yaml of api-specs at main (404).',
+        what: 'The source cannot find sales.yaml of api-specs at main (404).',
         where: { filePath: 'content/site.yaml', line: 8, column: 5, pointer: '/apis/0/source' },
         cure: expect.any(String),
       },
@@ -204,7 +204,7 @@ describe('npm run specs:pull', () => {
       'says no token of another host',
       reply(302, { location: `https://x.example/?t=${TOKEN}` }, TOKEN),
       1,
-      'redirect to https://x.example,',
+      'redirects to another origin: https://x.example.',
     ],
   ])('%s, without the token in its output', async (_, answer, expectedCode, words) => {
     server.answer(answer);
