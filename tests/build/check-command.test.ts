@@ -75,7 +75,7 @@ describe('npm run check', () => {
     const commands = stderr.trim().split('\n');
     expect(commands).toHaveLength(PROBLEMS.length);
     expect(commands[2]).toBe(
-      `::warning file=${path.basename(docsRoot)}/content/docs/b.mdx,line=7,col=1,title=heading-jump::A heading of level 4 follows a heading of level 2.%0AWrite it with ###, or add the heading that is missing between the two.`,
+      `::warning file=${path.basename(docsRoot)}/content/docs/b.mdx,line=7,col=1,title=heading-jump::A heading of level 4 follows a heading of level 2.%0AWrite it with ###, or add the missing heading between the two.`,
     );
     expect(() => JSON.parse(stdout) as unknown).not.toThrow();
   });

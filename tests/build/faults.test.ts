@@ -193,7 +193,7 @@ describe('a build', () => {
     const result = await buildOf({ 'content/site.yaml': `${SITE_YAML}onBrokenLinks: throw\n`, 'content/index.mdx': 'See [b](/nowhere).' });
     expect([result.code, result.stderr.trim()]).toEqual([
       1,
-      'content/index.mdx:1:5\n  error: The link to /nowhere leads nowhere; it is shown as text. [dead-link]\n    Write the path of a page, or of its file from here, such as ./other.mdx.\n  > 1 | See [b](/nowhere).\n      |     ^\n\nOf the writing: 1 dead-link.\n\nNothing was built: 1 error, 0 warnings.',
+      'content/index.mdx:1:5\n  error: The link to /nowhere is broken, so it is shown as text. [dead-link]\n    Write the path of a page, or the relative path of its file, such as ./other.mdx.\n  > 1 | See [b](/nowhere).\n      |     ^\n\nOf the writing: 1 dead-link.\n\nNothing was built: 1 error, 0 warnings.',
     ]);
     expect(await readTree(path.join(dist, 'out'))).toEqual(new Map());
   });
@@ -203,7 +203,7 @@ describe('a build', () => {
     const result = await buildOf({ 'content/site.yaml': SITE_YAML, 'content/a.mdx': '---\ntitle: A\n---\n\nSee [b](/nowhere).' });
     expect([result.code, result.stderr.trim().split('\n').slice(0, 2)]).toEqual([
       0,
-      ['content/a.mdx:5:5', '  warning: The link to /nowhere leads nowhere; it is shown as text. [dead-link]'],
+      ['content/a.mdx:5:5', '  warning: The link to /nowhere is broken, so it is shown as text. [dead-link]'],
     ]);
     expect(result.stdout).toMatch(/^Built 3 pages into .* 0 errors, 1 warning\.$/m);
     const names = [...(await readTree(path.join(dist, 'out'))).keys()];

@@ -115,7 +115,7 @@ function textOfExpression(
   else if (shown === undefined) {
     const what = `An object cannot be shown: "${textOf(expression, text.source)}".`;
     text.context.report(
-      { severity: 'error', ...(mayDropIds() && { dropsIds: true }), what, cure: 'Name one of its members.' },
+      { severity: 'error', ...(mayDropIds() && { dropsIds: true }), what, cure: 'Use one of its keys.' },
       text.place(at ?? {}),
     );
   }
@@ -169,11 +169,7 @@ export function defineConstants(statement: Program['body'][number], text: DataTe
     const position = { line: loc?.start.line, column: loc ? loc.start.column + 1 : undefined };
     const isTaken = constants.has(id.name) && !(id.name === BUILT_IN && constants.get(id.name) === text.context.productName);
     if (isTaken)
-      reportDataFault(
-        { what: `The constant "${id.name}" is defined already.`, cure: 'Give one of the two another name.', position },
-        text,
-        true,
-      );
+      reportDataFault({ what: `The constant "${id.name}" is already defined.`, cure: 'Rename one of them.', position }, text, true);
     const result = evaluateData(init, constants, text.source);
     if (result.kind === 'faults') for (const fault of result.faults) reportDataFault(fault, text, true);
     if (!isTaken) constants.set(id.name, result.kind === 'data' ? result.value : undefined);

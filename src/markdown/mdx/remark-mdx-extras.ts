@@ -40,12 +40,12 @@ export function remarkPartials() {
       const isMdx = path.endsWith('.mdx');
       const partial = isMdx ? text.context.readText(path) : undefined;
       if (!isMdx) {
-        const cure = `Rename it to ${path.slice(path.lastIndexOf('/') + 1, path.lastIndexOf('.'))}.mdx, here and on the disk.`;
-        report(file, { dropsIds: true, what: `"${path}" is no partial: those end with .mdx.`, cure }, position);
+        const cure = `Rename it to ${path.slice(path.lastIndexOf('/') + 1, path.lastIndexOf('.'))}.mdx, here and on disk.`;
+        report(file, { dropsIds: true, what: `"${path}" is not a partial: partials end with .mdx.`, cure }, position);
       } else if (partial === undefined)
         report(
           file,
-          { dropsIds: true, what: `There is no partial "${path}".`, cure: 'Check the path; it starts from the folder of this page.' },
+          { dropsIds: true, what: `There is no partial "${path}".`, cure: 'Check the path: it is relative to the folder of this page.' },
           position,
         );
       partials.set(name, { path, text: partial ?? '' });
@@ -122,7 +122,7 @@ function takeStatements(tree: Root, source: string, take: (statement: Statement)
 /** Registers the names of a refused statement, so that their uses are not reported again. */
 function reportCode(file: VFile, { node, text: statement, position }: Statement): void {
   const cure =
-    "A page, and not a partial, may import partials (import Name from './_name.mdx') and define data (export const name = …). Components need no import.";
+    "A page (but not a partial) can import partials (import Name from './_name.mdx') and define data (export const name = …). Components need no import.";
   const isImport = node.type === 'ImportDeclaration';
   const module = isImport ? String(node.source.value) : '.';
   // Texts have headings, and constants may stand in headings.
@@ -144,7 +144,7 @@ function reportCode(file: VFile, { node, text: statement, position }: Statement)
       {
         kind: 'foreign-import',
         ...(dropsIds && { dropsIds }),
-        what: `A page can import nothing from "${module}".`,
+        what: `A page cannot import from "${module}".`,
         cure: 'Remove the line: components need no import.',
       },
       position,

@@ -169,7 +169,7 @@ describe('a command on a site with binary garbage', () => {
   ])('%s %j reports which file is not text', async (name, args, files) => {
     const { code, stderr } = await inSiteFolder(files, (docsRoot) => runCli(name, { docsRoot, args }));
     expect(code).toBe(1);
-    expect(stderr).toMatch(/^(?:content|public)\/\S+:1:\d+\n {2}error: The file is not in UTF-8|^addresses\.lock:1:/m);
+    expect(stderr).toMatch(/^(?:content|public)\/\S+:1:\d+\n {2}error: The file is not encoded in UTF-8|^addresses\.lock:1:/m);
     expect(stderr).not.toMatch(/^\s+at /m);
   });
 });
