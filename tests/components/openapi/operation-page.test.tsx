@@ -230,7 +230,9 @@ describe('alternatives without fields', () => {
         { type: 'string', title: 'ISO date', deprecated: true, description: 'A day.' },
       ],
     };
-    const { send } = await pagesOf({ paths: { '/a': { post: named('send', { requestBody: { content: { 'application/json': { schema } } } }) } } });
+    const { send } = await pagesOf({
+      paths: { '/a': { post: named('send', { requestBody: { content: { 'application/json': { schema } } } }) } },
+    });
     const union = partOf(send, '<div class="tabs" data-label="One of"', '</section></div>');
     expect([...union.matchAll(/<summary class="tab-title">([^<]*)<\/summary>/g)].map(([, label]) => label)).toEqual([
       'integer',
