@@ -1,3 +1,4 @@
+import { readsBesideReference, referenceOf } from '../follow-reference.ts';
 import { isObject, type JsonObject, member, stringsAt } from '../read-json.ts';
 import type { Spec } from '../spec.ts';
 import { ARRAY_KEYWORDS, NUMBER_KEYWORDS, OBJECT_KEYWORDS, STRING_KEYWORDS } from '../type-keywords.ts';
@@ -24,8 +25,8 @@ const TYPES: ReadonlySet<string> = new Set(['boolean', 'null', ...OWNERS.flatMap
 export function validateTypeKeywords({ root, source, version }: Spec): readonly SpecFault[] {
   const faults: SpecFault[] = [];
   walkSpec(root, ({ kind, value, pointer }) => {
-    // OpenAPI 3.0 ignores everything beside `$ref`, which has a message of its own.
-    if (kind !== 'schema' || (version === '3.0' && Object.hasOwn(value, '$ref'))) return;
+    // Keys beside an ignoring reference have a message of their own.
+    if (kind !== 'schema' || (referenceOf(value) !== undefined && !readsBesideReference(version))) return;
     const written = member(value, 'type');
     const types = typeof written === 'string' ? [written] : stringsAt(value, 'type');
     // A misspelt type has a message of its own.
