@@ -6,9 +6,6 @@ import { SAMPLE_LANGUAGES } from './sample-languages.ts';
 import { buildSampleRequest, type SampleOptions } from './sample-request.ts';
 import { writeSample } from './write-sample.ts';
 
-/** The sample that every reader can run. */
-export const CURL = { id: 'curl', label: 'cURL', lang: 'bash' } as const;
-
 /** The authored samples (`x-codeSamples` of the raw operation `value`), plus generated ones for every other language. */
 export function codeSamples(operation: Omit<Operation, 'samples'>, value: unknown, options?: SampleOptions): readonly CodeSample[] {
   const authored = authoredSamples(value);
@@ -19,7 +16,7 @@ export function codeSamples(operation: Omit<Operation, 'samples'>, value: unknow
     const code = taken.has(id) ? undefined : writeSample(request, language);
     return code === undefined ? [] : [{ id, label, lang, code }];
   });
-  const curl: readonly CodeSample[] = taken.has(CURL.id) ? [] : [{ ...CURL, code: curlSample(request) }];
+  const curl: readonly CodeSample[] = taken.has('curl') ? [] : [{ id: 'curl', label: 'cURL', lang: 'bash', code: curlSample(request) }];
   return [...authored, ...curl, ...generated];
 }
 

@@ -2,11 +2,13 @@ import { labelExamples, type LabelledExample } from '../../components/openapi/pa
 import { languageOf } from '../../components/openapi/text/language-of.ts';
 import { statusName } from '../../components/openapi/text/status-name.ts';
 import type { CodeSample, Example, MediaType, Operation } from '../../openapi/api.ts';
-import { CURL } from '../../openapi/samples/code-samples.ts';
 import type { OperationPlan } from '../../reference/plan-operation.ts';
 import { placeOf } from '../place-marks.ts';
 import { blocks, code, fence, heading, link, plain } from '../markdown-writer.ts';
 import type { ReferenceTwinContext } from './reference-context.ts';
+
+/** Language of the samples that any reader can run. */
+const MAIN_LANGUAGE = 'curl';
 
 function examplesOf(content: readonly MediaType[], context: ReferenceTwinContext): readonly LabelledExample[] {
   return labelExamples(content, context.strings.reference);
@@ -60,13 +62,13 @@ export function writeOtherSamples({ operation }: OperationPlan, context: Referen
 }
 
 function mainSamples(samples: readonly CodeSample[]): readonly CodeSample[] {
-  const main = samples.filter(({ id }) => id === CURL.id);
+  const main = samples.filter(({ id }) => id === MAIN_LANGUAGE);
   return main.length > 0 ? main : samples.slice(0, 1);
 }
 
 /** A sample under a heading of the given depth; without one, after its label unless that only names the language. */
-function writeSample({ label, lang, code: source }: CodeSample, depth?: number): string {
-  const isSaid = [lang, CURL.label].some((said) => said.toLowerCase() === label.toLowerCase());
+function writeSample({ id, label, lang, code: source }: CodeSample, depth?: number): string {
+  const isSaid = [id, lang].includes(label.toLowerCase());
   return blocks(depth === undefined ? !isSaid && `${plain(label)}:` : heading(depth, plain(label)), fence(source, lang));
 }
 
