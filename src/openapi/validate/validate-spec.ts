@@ -15,6 +15,7 @@ import { validatePatterns } from './validate-patterns.ts';
 import { validateReferences } from './validate-references.ts';
 import { validateStructure } from './validate-structure.ts';
 import { validateTemplates } from './validate-templates.ts';
+import { validateTypeKeywords } from './validate-type-keywords.ts';
 import { validateUncheckedComponents } from './validate-unchecked-components.ts';
 
 /** All faults in line order; unused components are marked. Warnings concern valid documents that are poor for readers. */
@@ -25,6 +26,7 @@ export async function validateSpec(spec: Spec): Promise<readonly SpecFault[]> {
     ...validateUncheckedComponents(spec),
     ...validatePatterns(spec),
     ...validateLimits(spec),
+    ...validateTypeKeywords(spec),
     ...validateTemplates(spec),
     ...validateReferences(spec),
     ...validateCycles(spec),
