@@ -213,8 +213,8 @@ describe('loadSite', () => {
     });
     expect(site.config.title).toBe('The');
     expect(site.problems.map(({ severity, where: { filePath, line }, what }) => [severity, filePath, line, what])).toEqual([
-      ['warning', 'content/site.yaml', 1, 'The title ends before the #, where YAML begins a comment: "The".'],
-      ['warning', 'content/docs/a/_category_.yml', 1, 'The label ends before the #, where YAML begins a comment: "Issue".'],
+      ['warning', 'content/site.yaml', 1, 'The title ends before the #, where a YAML comment starts: "The".'],
+      ['warning', 'content/docs/a/_category_.yml', 1, 'The label ends before the #, where a YAML comment starts: "Issue".'],
     ]);
   });
 

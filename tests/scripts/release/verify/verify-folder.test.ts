@@ -197,7 +197,7 @@ describe('headers', () => {
 
 describe('private data of the build machine', () => {
   test.each([
-    ['a key of a known shape', `AKIA${'Q3EGR2HWQ6LZN7DV'}`, 'an access key of AWS'],
+    ['a key of a known shape', `AKIA${'Q3EGR2HWQ6LZN7DV'}`, 'an AWS access key'],
     ['a random text', `"${randomText(2, 40)}"`, 'This looks like a secret'],
     ['the value of a variable', 'token: correct horse battery', 'the value of the variable DEPLOY_TOKEN'],
     ['a folder', 'at /builds/project/src/a.ts:1:1', 'a folder of the machine'],
@@ -254,7 +254,7 @@ describe('files of earlier releases', () => {
   test('still may not contain a secret of a known format', async () => {
     const secret = `const key = "AKIA${'Q3EGR2HWQ6LZN7DV'}"`;
     expect(await faultsOf({ 'assets/old-12345678.js': secret, '.well-known/releases.json': list })).toEqual([
-      expect.stringContaining('an access key of AWS'),
+      expect.stringContaining('an AWS access key'),
     ]);
   });
 });
