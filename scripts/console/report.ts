@@ -98,9 +98,9 @@ export function countKinds(problems: readonly Problem[]): readonly string[] {
   };
   const isOfWriting = (kind: string): boolean => Object.hasOwn(WRITING_KINDS, kind);
   return [
-    ...lineOf('Faults of specifications', (kind) => !isOfWriting(kind) && !ADVICE.has(kind)),
+    ...lineOf('Faults in specifications', (kind) => !isOfWriting(kind) && !ADVICE.has(kind)),
     ...lineOf('Advice on specifications', (kind) => ADVICE.has(kind)),
-    ...lineOf('Of the writing', isOfWriting),
+    ...lineOf('Writing', isOfWriting),
   ];
 }
 

@@ -22,7 +22,7 @@ const FAULTS: Readonly<Record<string, readonly (readonly [string, string, string
     [
       'content/site.yaml:2:6 #/url',
       'error: Unexpected value "not a url" of "url".',
-      'Write the origin alone, such as https://docs.example.com; the path below which the site lies is baseUrl: /path/.',
+      'Write only the origin, such as https://docs.example.com, and set the path of the site with baseUrl: /path/.',
     ],
     [
       'content/site.yaml:3:16 #/onBrokenLinks',

@@ -111,8 +111,8 @@ describe('loadSite', () => {
     const site = await loadLiteralSite({ 'content/site.yaml': `${SITE_YAML}apis:\n  - { id: sales, label: Sales }` });
     expect(site.apis).toEqual([]);
     expect(problemsOf(site)).toEqual([
-      'content/site.yaml:4:5 #/apis/0\n  warning: The API "sales" has no specification: there is no specs/sales.yaml. The group is left out.\n' +
-        '    Add the file, or name another one with spec: in its entry under apis.',
+      'content/site.yaml:4:5 #/apis/0\n  warning: The API "sales" is left out because its specification specs/sales.yaml does not exist.\n' +
+        '    Add the file, or set spec: in its entry under apis to another file.',
     ]);
   });
 

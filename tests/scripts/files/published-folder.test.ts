@@ -36,18 +36,18 @@ describe('listFiles', () => {
     expect((await faultsIn(folder)).split('\n')).toEqual([
       'public/docs/dangling.md',
       '  error: This link leads to gone.md, where nothing is.',
-      '    Put a file in its place, or take it away.',
+      '    Replace it with a file, or remove it.',
       'public/linked',
-      '  error: This link leads to a folder, and the platform leaves out what is in it.',
-      '    Put the folder itself there.',
+      '  error: This symbolic link points to a folder, whose content the platform ignores.',
+      '    Replace the link with the folder itself.',
       'public/round.md',
       '  error: This link leads to round.md, and back to itself.',
-      '    Put a file in its place, or take it away.',
+      '    Replace it with a file, or remove it.',
     ]);
   });
 
   test('distinguishes a missing folder from a file', async () => {
-    expect(await faultsIn(path.join(folder, 'none'))).toContain('error: There is no such folder.\n    Run npm run build first');
+    expect(await faultsIn(path.join(folder, 'none'))).toContain('error: This folder does not exist.\n    Run npm run build first');
     expect(await faultsIn(path.join(folder, 'docs', 'a.md'))).toContain('error: This is a file, not a folder.');
   });
 });
