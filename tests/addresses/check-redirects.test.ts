@@ -149,7 +149,7 @@ describe('checkRedirects', () => {
 describe('loadRedirects', () => {
   test.each([
     ['nothing said', ['from: /docs/old'], ':2:13', 'The entry of /docs/old has neither "to" nor "gone".'],
-    ['both said', ['from: /docs/old, to: /docs/new, gone: true'], ':2:13', '/docs/old has moved and is gone at the same time.'],
+    ['both said', ['from: /docs/old, to: /docs/new, gone: true'], ':2:13', 'The entry of /docs/old has both "to" and "gone".'],
     [
       'another site',
       ['from: /docs/old, to: "https://other.example/docs"'],
@@ -158,8 +158,8 @@ describe('loadRedirects', () => {
     ],
     ['no slash in front', ['from: docs/old, to: /docs/new'], ':2:13', 'Write its path below the base URL: /docs/old.'],
     ['a query', ['from: "/docs/old?a=1", to: /docs/new'], ':2:13', 'Write /docs/old.'],
-    ['a pattern', ['from: "/docs/old/*", to: /docs/new'], ':2:13', 'rules with patterns belong in public/_redirects'],
-    ['a whole rule', ['from: /docs/old /docs/new 301, to: /docs/new'], ':2:13', 'rules with patterns belong in public/_redirects'],
+    ['a pattern', ['from: "/docs/old/*", to: /docs/new'], ':2:13', 'put rules with patterns in public/_redirects'],
+    ['a whole rule', ['from: /docs/old /docs/new 301, to: /docs/new'], ':2:13', 'put rules with patterns in public/_redirects'],
     ['a pattern in disguise', ['from: "/docs/%2A", to: /docs/new'], ':2:13', '"/docs/%2A" is not a single address.'],
     ['a name for any part', ['from: "/docs/%3Aname", to: /docs/new'], ':2:13', '"/docs/%3Aname" is not a single address.'],
     ['another host', ['from: "/%2Fevil.example", to: /docs/new'], ':2:13', '"/%2Fevil.example" is not a single address.'],

@@ -43,7 +43,7 @@ describe('a deploy that fails between client and platform', { timeout: LONG }, (
     [
       'says that it went back, and did not',
       'do nothing',
-      /^Rolled back to \S+, WHICH IS NOT RIGHT EITHER\. See docs\/rolling-back\.md\.$/m,
+      /^Rolled back to \S+, WHICH FAILS THE SMOKE TEST TOO\. See docs\/rolling-back\.md\.$/m,
     ],
   ])('asks for manual inspection because it %s', async (_, wayBack, said) => {
     // The new release itself is correct.

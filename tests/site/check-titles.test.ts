@@ -17,7 +17,7 @@ describe('checkTitles', () => {
       [
         'content/docs/a/two.mdx:3:1 #/title',
         '  warning: The page /docs/a/two has the same title as its neighbour /docs/a/one: "errors". [duplicate-title]',
-        '    Say in one of the two titles what it alone is about.',
+        '    Make one of the two titles more specific.',
       ].join('\n'),
     ]);
   });

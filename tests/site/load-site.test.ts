@@ -117,10 +117,10 @@ describe('loadSite', () => {
   });
 
   test.each([
-    ['{ id: j1, label: A, spec: j1.json }', 'error', 'there is no j1.json', 'Write spec: specs/j1.json.'],
-    ['{ id: j1, label: A }', 'error', 'there is no specs/j1.yaml', 'Write spec: specs/j1.json.'],
-    ['{ id: a, label: A, spec: specs/j2.json }', 'error', 'there is no specs/j2.json', 'Write spec: specs/j1.json.'],
-    ['{ id: a, label: A, spec: specs/other/many.yaml }', 'error', 'there is no specs/other/many.yaml', 'Add the file'],
+    ['{ id: j1, label: A, spec: j1.json }', 'error', 'its specification j1.json', 'Write spec: specs/j1.json.'],
+    ['{ id: j1, label: A }', 'error', 'its specification specs/j1.yaml', 'Write spec: specs/j1.json.'],
+    ['{ id: a, label: A, spec: specs/j2.json }', 'error', 'its specification specs/j2.json', 'Write spec: specs/j1.json.'],
+    ['{ id: a, label: A, spec: specs/other/many.yaml }', 'error', 'its specification specs/other/many.yaml', 'Add the file'],
   ])('suggests the intended file for %s', async (entry, severity, what, cure) => {
     const site = await loadLiteralSite({ 'content/site.yaml': `${SITE_YAML}apis: [${entry}]`, 'specs/j1.json': SPEC });
     expect(problemsOf(site)).toEqual([expect.stringContaining(`${severity}: The API`)]);

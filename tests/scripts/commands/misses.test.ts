@@ -68,9 +68,9 @@ describe('npm run misses', () => {
     expect([code, stdout.trim().split('\n').slice(-3)]).toEqual([
       0,
       [
-        'asked  from own pages  address               nearest page',
-        '12     3               /docs/geting-started  /docs/getting-started',
-        '4      0               /wp-login.php',
+        'requests  from own pages  address               nearest page',
+        '12        3               /docs/geting-started  /docs/getting-started',
+        '4         0               /wp-login.php',
       ],
     ]);
     expect(asked).toMatchObject([{ address: 'POST /client/v4/accounts/account/analytics_engine/sql', authorization: 'Bearer hush' }]);
@@ -91,7 +91,7 @@ describe('npm run misses', () => {
     const refused = await misses();
     expect([refused.code, refused.stderr]).toEqual([1, expect.stringMatching(/returned 403: Authentication error: …/)]);
     const unset = await misses([], { CLOUDFLARE_API_TOKEN: '' });
-    expect([unset.code, unset.stderr]).toEqual([1, expect.stringContaining('Set CLOUDFLARE_API_TOKEN:')]);
+    expect([unset.code, unset.stderr]).toEqual([1, expect.stringContaining('Set CLOUDFLARE_API_TOKEN;')]);
     const unbuilt = await misses([], {}, {});
     expect([unbuilt.code, unbuilt.stderr]).toEqual([1, expect.stringContaining('run "npm run build"')]);
     const odd = await misses(['--dataset', 'a; DROP']);

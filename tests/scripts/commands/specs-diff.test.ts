@@ -36,7 +36,7 @@ describe('npm run specs:diff', () => {
           'Points (points)',
           '    API added',
           '',
-          '3 changes between v1 and the files on the disk, 1 of them breaking.',
+          '3 changes between v1 and the working tree, 1 of them breaking.',
           '',
         ].join('\n'),
       );

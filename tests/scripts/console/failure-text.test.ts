@@ -72,6 +72,6 @@ describe('failureText', () => {
     const error = new TypeError('No length.');
     expect(failureText(error, false)).not.toContain(import.meta.filename);
     expect(failureText(error, true)).toContain(import.meta.filename);
-    expect(failureText('a text', true)).toMatch(/^a text\nThis is a fault of the program/);
+    expect(failureText('a text', true)).toMatch(/^a text\nThis is a bug in the program/);
   });
 });

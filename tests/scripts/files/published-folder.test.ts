@@ -35,13 +35,13 @@ describe('listFiles', () => {
     await symlink('docs', path.join(folder, 'linked'));
     expect((await faultsIn(folder)).split('\n')).toEqual([
       'public/docs/dangling.md',
-      '  error: This link leads to gone.md, where nothing is.',
+      '  error: This symbolic link points to gone.md, which does not exist.',
       '    Replace it with a file, or remove it.',
       'public/linked',
       '  error: This symbolic link points to a folder, whose content the platform ignores.',
       '    Replace the link with the folder itself.',
       'public/round.md',
-      '  error: This link leads to round.md, and back to itself.',
+      '  error: This symbolic link points to round.md, which points back to it.',
       '    Replace it with a file, or remove it.',
     ]);
   });
@@ -56,6 +56,6 @@ test('npm run verify reports it', async () => {
   await symlink('gone.md', path.join(folder, 'dangling.md'));
   const { code, stderr } = await runCli('verify', { args: [folder] });
   expect(code).toBe(1);
-  expect(stderr).toMatch(/dangling\.md\n {2}error: This link leads to gone\.md, where nothing is\.\n/);
+  expect(stderr).toMatch(/dangling\.md\n {2}error: This symbolic link points to gone\.md, which does not exist\.\n/);
   expect(stderr).not.toMatch(/^\s+at /m);
 });

@@ -219,7 +219,7 @@ describe('loadConfig', () => {
       problems: [
         {
           what: 'There is no content/site.yaml.',
-          cure: `Create content/site.yaml below ${folder} with at least a title and a url, or set DOCS_ROOT to the folder that has it.`,
+          cure: `Create content/site.yaml in ${folder} with at least a title and a url, or set DOCS_ROOT to the folder that has it.`,
         },
       ],
     });
@@ -289,7 +289,7 @@ describe('loadConfig', () => {
     ['languages', 'security: { expires: 2027-06-30, contacts: ["mailto:a@b.example"], languages: ["en\\nContact: x"] }'],
   ])('rejects an unsafe %s: %s', async (key, line) => {
     const whole = key === 'url' ? `title: A\n${line}` : `title: A\nurl: https://docs.example\n${line}`;
-    expect(await faultsOf(whole)).toEqual([expect.stringMatching(new RegExp(`#/[^]*${key}[^]*(?:expected a match of|Write the origin)`))]);
+    expect(await faultsOf(whole)).toEqual([expect.stringMatching(new RegExp(`#/[^]*${key}[^]*(?:expected a match of|Write only the origin)`))]);
   });
 
   test.each(['/', '/portal/', '/a/b.c/', '/é/', '/a%20b/'])('accepts the base URL %s', async (baseUrl) => {

@@ -28,7 +28,7 @@ describe('previewSummary', () => {
   test('fits into a comment, truncated at a line end', () => {
     const summary = previewSummary({ ...PREVIEW, specifications: '- a line\n'.repeat(20_000), pictures: 'x\n'.repeat(60_000) });
     expect(summary.length).toBeLessThan(65_536);
-    expect(summary).toContain('- a line\n\n… and more');
+    expect(summary).toContain('- a line\n\n… cut here');
   });
 });
 

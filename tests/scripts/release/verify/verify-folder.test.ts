@@ -86,7 +86,7 @@ describe('a missing referenced file', () => {
     [
       'a picture of a style sheet',
       { 'assets/main-12345678.css': 'a { b: url("x.png") }' },
-      'public/assets/main-12345678.css:1:13 x.png is not',
+      'public/assets/main-12345678.css:1:13 x.png does not exist',
     ],
     [
       'one of several pictures',
@@ -97,7 +97,7 @@ describe('a missing referenced file', () => {
     [
       'an import',
       { 'assets/first-12345678.js': 'import("./late-12345678.js")' },
-      'public/assets/first-12345678.js:1:8 ./late-12345678.js is not',
+      'public/assets/first-12345678.js:1:8 ./late-12345678.js does not exist',
     ],
     [
       'an entry of the map of the site',
@@ -110,7 +110,7 @@ describe('a missing referenced file', () => {
       { 'index.html': pageHtml('<script type="application/ld+json">{"@id":"https://docs.example/gone"}</script>') },
       '/gone does not exist.',
     ],
-    ['the target of a redirect', { _redirects: '/old /gone 301\n' }, 'public/_redirects:1:1 The redirect of /old leads to /gone'],
+    ['the target of a redirect', { _redirects: '/old /gone 301\n' }, 'public/_redirects:1:1 The redirect from /old leads to /gone'],
     ['the end of a page', { 'index.html': pageHtml('').slice(0, -20) }, 'The page is cut off: it has no </html> at the end.'],
     ['a whole page', { 'docs/index.html': '' }, 'public/docs/index.html:1:1 The page is cut off: it has no </html> at the end.'],
     ['the page for unknown addresses', { '404.html': undefined }, 'There is no 404.html.'],
