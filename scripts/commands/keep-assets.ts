@@ -10,9 +10,9 @@ import { UsageError } from '../console/usage-error.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MIB = 1024 * 1024;
 
-const USAGE = `npm run keep-assets -- <address or folder of the live site> ... [options]
+const USAGE = `npm run keep-assets -- <url or folder of the live site> ... [options]
 
-Puts scripts, styles and search data of the last releases into the new one in DIST, so that open pages keep working.
+Copies scripts, styles and search data of the last releases into the new release in DIST, so that open pages keep working.
 
   --at <time>      when this release is published: ISO 8601, or seconds since 1970;
                    default: SOURCE_DATE_EPOCH, else the time of the commit

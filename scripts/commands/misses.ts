@@ -50,6 +50,6 @@ function readCount(name: string, text: string): number {
 }
 
 await runCommand(main, {
-  usage: 'npm run misses [-- --days <number>] [--top <number>] [--dataset <name>] [--api <address>] [--json]',
+  usage: 'npm run misses [-- --days <number>] [--top <number>] [--dataset <name>] [--api <url>] [--json]',
   faults: [MissesFault],
 });

@@ -12,7 +12,7 @@ import { runCommand } from '../console/run-command.ts';
 import { UsageError } from '../console/usage-error.ts';
 
 const USAGE = `npm run new -- guide <route> [--title <title>] [--sidebar <name>]
-npm run new -- api <group> <file> [--label <label>]`;
+       npm run new -- api <group> <file> [--label <label>]`;
 
 /** `npm run new`: creates a guide or a reference group with its entry in `content/site.yaml`, and prints what changed. */
 async function main(): Promise<void> {
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   const [kind, name, file, ...others] = positionals;
   const { root } = readEnvironment();
   if (kind !== 'guide' && kind !== 'api')
-    throw new UsageError(kind === undefined ? 'Say what to create: a guide or an api.' : `Cannot create "${kind}", only a guide or an api.`);
+    throw new UsageError(kind === undefined ? 'Name what to create: guide or api.' : `Cannot create "${kind}"; use guide or api.`);
   if (name === undefined || (kind === 'api' && file === undefined))
     throw new UsageError(
       kind === 'guide' ? 'A guide needs its route.' : 'An API needs its group and its file.',

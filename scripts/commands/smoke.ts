@@ -34,5 +34,5 @@ async function defaultAddress(): Promise<string> {
 }
 
 await runCommand(main, {
-  usage: 'npm run smoke -- <URL of the home page> [--expect-commit <sha>] [--expect-build <id>] [--patience <seconds>]',
+  usage: 'npm run smoke -- <url of the home page> [--expect-commit <sha>] [--expect-build <id>] [--patience <seconds>]',
 });

@@ -65,7 +65,7 @@ export function describeKept({ kept, dropped }: ChosenReleases): readonly string
   return [
     `Kept ${kept.length} earlier releases${kept.length > 0 ? ':' : '.'}`,
     ...kept.map(line),
-    ...(dropped.length > 0 ? ['No room for:', ...dropped.map(line)] : []),
+    ...(dropped.length > 0 ? ['Dropped to stay within the size limit:', ...dropped.map(line)] : []),
   ];
 }
 

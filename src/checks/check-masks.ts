@@ -31,7 +31,7 @@ export function checkMasks(writing: Pick<Writing, 'texts' | 'specs' | 'files' | 
     .flatMap(({ requestBody, source: where }): readonly Problem[] => {
       const examples = requestBody?.content.flatMap((media) => media.examples.filter(({ isGenerated }) => isGenerated)) ?? [];
       const [found] = examples.flatMap(({ text = '' }) => mask.exec(text) ?? []);
-      return found === undefined ? [] : [{ ...masked(found), where, cure: 'Add an example to the body.' }];
+      return found === undefined ? [] : [{ ...masked(found), where, cure: 'Give the body an example.' }];
     });
   // Shared parameters and bodies occur once for each operation.
   return [...new Map([...inCode, ...inExamples, ...generated].map((problem) => [JSON.stringify(problem.where), problem])).values()];

@@ -92,7 +92,7 @@ function operationClaim(schemas: SpecSchemas, claim: 'operation' | 'webhook', gr
     return broken(`The claim does not say whether this is the request or a response of "${id}".`, 'Add "request", or "response=" with a status.');
   const body = bodyOf(schemas, { pointer: `${operation.pointer}/requestBody`, value: member(operation.value, 'requestBody') });
   return body === undefined
-    ? broken(`"${id}" has no JSON request body.`, 'Claim a response, with response= and its status.')
+    ? broken(`"${id}" has no request body in JSON.`, 'Claim a response, with response= and its status.')
     : { kind: 'schema', schemas, schemaPointer: body, direction: requestDirection(operation) };
 }
 
@@ -106,7 +106,7 @@ function responseClaim(schemas: SpecSchemas, operation: RawOperation, id: string
   }
   const body = bodyOf(schemas, { pointer: `${pointer}/responses/${key}`, value: member(responses, key) });
   return body === undefined
-    ? broken(`The response ${status} of "${id}" has no JSON body.`, 'Claim another response, or write ```text.')
+    ? broken(`The response ${status} of "${id}" has no body in JSON.`, 'Claim another response, or write ```text.')
     : { kind: 'schema', schemas, schemaPointer: body, direction: opposite(requestDirection(operation)) };
 }
 

@@ -147,8 +147,8 @@ describe('checkClaims', () => {
       'Keep one of them.',
     ],
     ['operation=sales.book response=200', '"book" has no response 200.', 'Did you mean "201"? Known: 201, 204, 4XX.'],
-    ['operation=sales.book response=204', 'The response 204 of "book" has no JSON body.', 'Claim another response, or write ```text.'],
-    ['operation=sales.list request', '"list" has no JSON request body.', 'Claim a response, with response= and its status.'],
+    ['operation=sales.book response=204', 'The response 204 of "book" has no body in JSON.', 'Claim another response, or write ```text.'],
+    ['operation=sales.list request', '"list" has no request body in JSON.', 'Claim a response, with response= and its status.'],
     ['response=201', '"response" needs an operation.', 'Add operation=<group>.<operationId>.'],
     [
       'schema=sales#/components/schemas/Booking webhook=sales.notification',
