@@ -84,7 +84,7 @@ describe('a site with changing addresses', () => {
     await edit('content/docs/index.mdx', '#second', '');
     const { code, stderr } = await runCli('lock', { docsRoot: root });
     expect(code).toBe(1);
-    expect(stderr).toContain('addresses.lock stays as it is: ');
+    expect(stderr).toContain('addresses.lock is unchanged: ');
     expect(stderr).toContain('/docs/places no longer has the anchor #second.');
     const accepted = await runCli('lock', { docsRoot: root, args: ['--accept-gone'] });
     expect([accepted.code, accepted.stderr]).toEqual([0, '']);

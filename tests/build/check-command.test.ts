@@ -54,7 +54,7 @@ describe('npm run check', () => {
     const places = stderr.split('\n').flatMap((line) => /^(\S+:\d+:\d+)(?: #\S+)?$/.exec(line)?.[1] ?? []);
     expect(places).toEqual(PROBLEMS.map((problem) => problem.split(' ')[1]));
     expect(stderr).toContain('  > 8 |     A {brace\n      |             ^\n');
-    expect(stderr).toContain('Of the writing: 1 duplicate-title, 1 heading-jump, 1 orphan-page, 1 stale-check.');
+    expect(stderr).toContain('Writing: 1 duplicate-title, 1 heading-jump, 1 orphan-page, 1 stale-check.');
     expect(stderr).not.toContain('\u001B');
     expect([code, stdout.trim()]).toEqual([1, 'Checked 8 pages: 1 error, 5 warnings.']);
   });

@@ -22,7 +22,7 @@ const FAULTS: Readonly<Record<string, readonly (readonly [string, string, string
     [
       'content/site.yaml:2:6 #/url',
       'error: Unexpected value "not a url" of "url".',
-      'Write the origin alone, such as https://docs.example.com; the path below which the site lies is baseUrl: /path/.',
+      'Write only the origin, such as https://docs.example.com, and set the path of the site with baseUrl: /path/.',
     ],
     [
       'content/site.yaml:3:16 #/onBrokenLinks',
@@ -90,17 +90,17 @@ const FAULTS: Readonly<Record<string, readonly (readonly [string, string, string
     [
       'content/docs/index.mdx:5:73',
       'error: "arival" is not a word of British English.',
-      'Perhaps rival, arrival, a rival. A right word goes into content/words.txt; code goes into `backticks`.',
+      'Did you mean rival, arrival, a rival? Add a correct word to content/words.txt; put code in `backticks`.',
     ],
     [
       'content/docs/index.mdx:8:25',
-      'error: 542523…9903 could be the number of a real card: its check digit is right. [card-number]',
+      'error: 542523…9903 could be a real card number: its check digit is valid. [card-number]',
       'Use a test number: 4111111111111111.',
     ],
     [
       'content/docs/index.mdx:8:43',
       'error: This is not valid js: Expected `,` or `}` but found `;`. [invalid-sample]',
-      'Make the sample run as it stands; where something is left out, say so in a comment of its language. Or write nocheck after the language.',
+      'Make the sample run as written; mark omissions with a comment. Or write nocheck after the language.',
     ],
   ],
   'colliding-routes': [

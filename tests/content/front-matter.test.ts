@@ -121,7 +121,7 @@ describe('parseFrontMatter', () => {
 
   test('reports the file’s line for YAML faults', async () => {
     expect(await faultsOf('title: A', 'description: one: two')).toEqual([
-      'content/docs/a.mdx:3:14\n  error: YAML syntax: Nested mappings are not allowed in compact mappings\n    Quote a text that contains ": ", or check the indentation.',
+      'content/docs/a.mdx:3:14\n  error: YAML syntax: Nested mappings are not allowed in compact mappings\n    Quote text that contains ": ", or check the indentation.',
     ]);
   });
 
@@ -187,7 +187,7 @@ describe('parseFrontMatter', () => {
     const { frontMatter, problems } = await parse('---\ntitle: Fix #12 and more\n---\n');
     expect(frontMatter.title).toBe('Fix');
     expect(problems.map(formatProblem)).toEqual([
-      'content/docs/a.mdx:2:8\n  warning: The title ends before the #, where YAML begins a comment: "Fix".\n    Quote it: "Fix #12 and more". If it is a comment, write it on a line of its own.',
+      'content/docs/a.mdx:2:8\n  warning: The title ends before the #, where a YAML comment starts: "Fix".\n    Quote it: "Fix #12 and more". If it is a comment, write it on a line of its own.',
     ]);
   });
 

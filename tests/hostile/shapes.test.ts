@@ -146,7 +146,7 @@ describe('nesting', () => {
   test.each(['properties', 'items', 'oneOf', 'allOf', 'not', 'example'])('of 1,000 levels by %s is one error', async (key) => {
     const wrap = (inner: unknown) => ({ [key]: key === 'properties' ? { a: inner } : key.endsWith('Of') ? [inner] : inner });
     const rendered = await renderSpec(withBody(nested(1000, wrap)));
-    expect(errorsOf(rendered)).toEqual(['Maps and lists stand inside each other more than 400 levels deep.']);
+    expect(errorsOf(rendered)).toEqual(['Maps and lists are nested more than 400 levels deep.']);
   });
 
   test.each(['> ', '- ', '1. ', '<b>', '<div><ul><li>', '***', '[', '*_[`<', '![a]('])(

@@ -24,7 +24,7 @@ describe('jsonFaults', () => {
     ['{\n  "a": 1', '2:9 JSON syntax: unexpected end of file. Close all brackets: } for each { and ] for each [.'],
     [
       '{ "a": "b, "c": 1 }',
-      '1:8 JSON syntax: the quote " that opens here is closed before the end of the text. Write \\" for a quote inside of the text.',
+      '1:8 JSON syntax: the quote " that opens here is closed before the end of the text. Write \\" for a quote inside the text.',
     ],
   ])('reports JSON syntax when it is not YAML either: %j', (text, said) => {
     expect(read(text).said).toEqual([said]);

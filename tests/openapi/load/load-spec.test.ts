@@ -69,7 +69,7 @@ describe('loadSpec', () => {
     ['404: Not Found', expect.stringMatching(/^1:1 The file contains an HTTP error response instead of the specification\. /)],
     ['info: {}', '1:1 The file does not declare its OpenAPI version. Add "openapi: 3.1.0" as its first line.'],
     ['- a', '1:1 The file is not an OpenAPI document. Start it with "openapi: 3.1.0" and "info:".'],
-    ['openapi: 3.1.0\nx-a: &a\n  b: [*a]', '3:7 A YAML alias stands inside its own anchor. Use a $ref for recursion.'],
+    ['openapi: 3.1.0\nx-a: &a\n  b: [*a]', '3:7 A YAML alias refers to a value that contains it. Use a $ref for recursion.'],
   ])('rejects %j with one message', (text, message) => {
     expect(messages(text)).toEqual([message]);
   });

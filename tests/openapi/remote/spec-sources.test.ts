@@ -156,7 +156,7 @@ describe('pullSpecs', () => {
     }
     server.answer(replyJson(envelope(specText('2.0.0'))));
     const { lines } = await pullSpecs(options());
-    expect(lines).toEqual([`${SPEC_PATH} is now sales.yaml of api-specs at main. There was no document to compare it with.`]);
+    expect(lines).toEqual([`${SPEC_PATH} is now sales.yaml of api-specs at main. There was no earlier document to compare it with.`]);
     expect(await copy()).toBe(specText('2.0.0'));
   });
 
@@ -173,7 +173,7 @@ describe('pullSpecs', () => {
   ])('never replaces a good copy with %s', async (_, answer) => {
     server.answer(answer);
     const { lines, problems } = await pullSpecs(options());
-    expect(lines).toEqual([expect.stringMatching(/^specs\/pernoria-sales\.yaml stays as it is\. /)]);
+    expect(lines).toEqual([expect.stringMatching(/^specs\/pernoria-sales\.yaml is unchanged\. /)]);
     expect(problems.length).toBeGreaterThan(0);
     expect(await copy()).toBe(specText('1.0.0'));
   });
