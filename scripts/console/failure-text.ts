@@ -47,7 +47,8 @@ function at({ path, dest }: SystemError): string {
  */
 export function failureText(error: unknown, showsStack: boolean): string {
   const text =
-    sentenceFor(error) ?? `${String(error)}\nThis is a bug in the program, not a problem with your files. Set DEBUG=1 to see where it happened.`;
+    sentenceFor(error) ??
+    `${String(error)}\nThis is a bug in the program, not a problem with your files. Set DEBUG=1 to see where it happened.`;
   const stack = showsStack && error instanceof Error ? error.stack : undefined;
   return stack === undefined ? text : `${text}\n${stack}`;
 }

@@ -62,7 +62,7 @@ function missingColons(lines: readonly string[], names: readonly string[]): Read
     if (outer) outer.inside = Math.max(outer.inside, needed, colons);
   }
   // An end inside a container that has none would close it, and leave the inner one open.
-  for (const [index, { isRead, colons, inside, line }] of [...open.entries()].reverse()) {
+  for (const [index, { isRead, colons, inside, line }] of [...open.entries()].toReversed()) {
     const needed = isRead ? Math.max(colons, inside + 1) : colons;
     if (needed > colons) missing.set(line, needed - colons);
     const outer = open[index - 1];
