@@ -1,4 +1,5 @@
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
+import { isObject, type PageData } from './evaluate-data.ts';
 import type { ComponentRules } from './component-rules.ts';
 import type { PropFault } from './prop-faults.ts';
 
@@ -27,6 +28,9 @@ const WITHOUT_MEANING: Readonly<Record<string, string>> = {
   Tab: 'attributes default disabled icon iconType',
   Tabs: 'block borderBottom defaultIndex defaultValue dropdown items lazy persist selectedIndex storageKey values',
 };
+
+/** Docusaurus' `TabItem` is reported by itself, but needs a label, too. */
+const TAB = /^(?:Tabs\.)?Tab(?:Item)?$/;
 
 const ON_ANY = ['class', 'className', 'key', 'style'];
 
@@ -65,18 +69,16 @@ export function readForeignProps(component: Component, name: string, props: Comp
 /** Labels the child tabs from a list, and returns the labels that were used. */
 function labelTabs({ children }: Component, { data }: MdxJsxAttribute): readonly string[] {
   const list = data?.written?.kind === 'data' ? data.written.value : [];
-  const labels: readonly unknown[] = Array.isArray(list) ? list : [];
-  const tabs = children.flatMap((child) => (child.type === 'mdxJsxFlowElement' && /^(?:Tabs\.)?Tab$/.test(child.name ?? '') ? child : []));
+  const entries: readonly PageData[] = Array.isArray(list) ? list : [];
+  const tabs = children.flatMap((child) => (child.type === 'mdxJsxFlowElement' && TAB.test(child.name ?? '') ? child : []));
   return tabs.flatMap((tab, index) => {
-    const label = labelIn(labels[index]);
+    const value = tab.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'value')?.value;
+    const entry = entries.find((one) => isObject(one) && one['value'] === value) ?? entries[index] ?? null;
+    const label = isObject(entry) ? entry['label'] : entry;
     if (typeof label !== 'string' || hasLabel(tab)) return [];
     tab.attributes.push({ type: 'mdxJsxAttribute', name: 'label', value: label });
     return [label];
   });
-}
-
-function labelIn(entry: unknown): unknown {
-  return typeof entry === 'object' && entry !== null && 'label' in entry ? entry.label : entry;
 }
 
 function hasLabel({ attributes }: Pick<Component, 'attributes'>): boolean {

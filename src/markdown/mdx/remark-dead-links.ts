@@ -16,6 +16,11 @@ const UNREAD: readonly { readonly pattern: RegExp; readonly why: string; readonl
     cure: 'Write %20 for each space, or put the address between < and >.',
   },
   {
+    pattern: /(?<![\\\w])!?\[[^\][\n]*\]\((?:https?:\/\/|\.{0,2}\/)[^\s()]+(?=\s|$)(?![^\n]*\))/g,
+    why: 'has no closing parenthesis',
+    cure: 'Write ) after the address.',
+  },
+  {
     // Letters and numbers after a word are array indices in code: a[i][j].
     pattern: /(?<![\\\]])(?!(?<=\w)\[(?:\w|\d+)\]\[(?:\w|\d+)?\])!?\[(?!\^)[^\][\n]+\]\[(?!\^)[^\][\n]*\](?![[(])/g,
     why: 'refers to an address that the page does not define',

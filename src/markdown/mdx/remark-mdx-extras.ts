@@ -145,7 +145,9 @@ function reportCode(file: VFile, { node, text: statement, position }: Statement)
         kind: 'foreign-import',
         ...(dropsIds && { dropsIds }),
         what: `A page cannot import from "${module}".`,
-        cure: 'Remove the line: components need no import.',
+        cure: /\.mdx?$/.test(module)
+          ? "Import a partial by its path from the folder of this page: import Name from './_name.mdx'."
+          : 'Remove the line: components need no import.',
       },
       position,
     );

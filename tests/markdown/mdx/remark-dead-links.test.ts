@@ -27,6 +27,11 @@ test.each([
     '[a](http://example.com/b c "T")',
     '1:1 "[a](http://example.com/b c "T")" is shown as plain text, because it has spaces in its address.',
   ],
+  [
+    'See [a b](https://example.com/b. More\ntext.',
+    '1:5 "[a b](https://example.com/b." is shown as plain text, because it has no closing parenthesis.',
+  ],
+  ['[a](./b.md', '1:1 "[a](./b.md" is shown as plain text, because it has no closing parenthesis.'],
   ['See [a](www.example.com/b c d).', '1:5 "[a](www.example.com/b c d)" is shown as plain text, because it has spaces in its address.'],
 ])('reports %j', async (source, found) => {
   expect(await foundIn(source)).toContain(found);
@@ -38,6 +43,7 @@ test.each([
   'Note[^1].\n\n[^1]: Text',
   'm[0][12], a[0][], x[^a-z]+ and word\\[^no], word[a][d]\n\n[d]: /d',
   '[a](b c), f[0](x, y)',
+  '[a](https://example.com/b(c)) and [a](/b "T")',
   '[a](see https://example.com for more), [b] (https://example.com or not)',
   '[![a](b.png)](c.md) [`d`](c.md) <a id="e" href="#e"></a> <a href="c.md" aria-label="f"></a> [<Badge>g</Badge>](c.md)',
 ])('accepts %j', async (source) => {

@@ -171,6 +171,14 @@ describe('remarkKnownComponents', () => {
     expect(html).toBe('<div class="tabs"><section title="A a">x</section><section title="B undefined">y</section></div>');
   });
 
+  test('assigns tab labels by value, also to the tabs of Docusaurus', async () => {
+    const values = "[{label: 'A', value: 'a'}, {label: 'B', value: 'b'}]";
+    const { problems } = await renderMdx(
+      `<Tabs values={${values}}>\n<TabItem value="b">x</TabItem>\n<TabItem value="a">y</TabItem>\n</Tabs>`,
+    );
+    expect(problems).toContainEqual(expect.objectContaining({ cure: 'Write <Tab label="B">, <Tab label="A">.' }));
+  });
+
   test('accepts tab labels as a list, and child components of other tools', async () => {
     const { html, problems } = await renderMdx("<Tabs items={['npm', 'yarn']}>\n<Tabs.Tab>a</Tabs.Tab>\n<Tab>b</Tab>\n</Tabs>");
     expect(html).toBe('<div class="tabs"><section title="npm undefined">a</section><section title="yarn undefined">b</section></div>');

@@ -69,6 +69,11 @@ describe('remarkPartials', () => {
     },
   );
 
+  test("names the path of a partial that is imported by another tool's alias", async () => {
+    const { problems } = await renderMdx("import Note from '@site/docs/_note.mdx'", PARTIALS);
+    expect(problems).toMatchObject([{ kind: 'foreign-import', cure: expect.stringContaining("import Name from './_name.mdx'") }]);
+  });
+
   test('reports once, at its line, that a page cannot import code', async () => {
     const { problems } = await renderMdx("import Note from './_note.mdx'\nimport {\n  a,\n  b,\n} from 'lodash'\n\n<Note />", PARTIALS);
     expect(problems).toEqual([
