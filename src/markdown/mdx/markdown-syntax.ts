@@ -144,7 +144,11 @@ function statements(constructs: Constructs, names: PageNames): Construct[] {
         for (const statement of token?.estree?.body ?? []) names.define(statement);
         return ok(code);
       };
-      return effects.check(constant, construct.tokenize.call(this, effects, taken, nok), orElse(construct.tokenize.bind(this), effects, taken, nok));
+      return effects.check(
+        constant,
+        construct.tokenize.call(this, effects, taken, nok),
+        orElse(construct.tokenize.bind(this), effects, taken, nok),
+      );
     },
   }));
 }
