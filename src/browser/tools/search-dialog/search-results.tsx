@@ -75,9 +75,9 @@ export function SearchResults(props: ResultsProps) {
       )}
       <SearchOptions
         {...props}
+        {...options}
         hits={hits}
         total={total}
-        active={options.active}
         onPoint={(index) => options.moveTo((position) => ({ ...position, index }))}
         onHit={(event) => {
           rememberSearch(query);
