@@ -23,9 +23,9 @@ export async function copyPublic(root: string, folder: string, taken: ReadonlyMa
     if (owner !== undefined) {
       problems.push({
         severity: 'error',
-        what: `The file stands where ${owner} is published.`,
+        what: `The file has the path of ${owner}.`,
         where: { filePath },
-        cure: 'Give it another name, or remove it.',
+        cure: 'Rename it, or remove it.',
       });
       return false;
     }
@@ -33,9 +33,12 @@ export async function copyPublic(root: string, folder: string, taken: ReadonlyMa
     if (real?.startsWith(inside)) return true;
     problems.push({
       severity: 'error',
-      what: real === undefined ? 'The symbolic link leads nowhere.' : "The symbolic link leads out of the site's folder.",
+      what:
+        real === undefined
+          ? 'The target of the symbolic link does not exist.'
+          : "The target of the symbolic link is outside the site's folder.",
       where: { filePath },
-      cure: 'Put the file itself here.',
+      cure: 'Replace the link with the file itself.',
     });
     return false;
   };

@@ -33,7 +33,7 @@ export async function countFiles(folder: string, baseUrl: string): Promise<{ rea
 
 /** @throws InputError if there are more files than `maxFiles`, before anything is uploaded */
 export function requireFilesWithin(maxFiles: number, { all, byKind }: Awaited<ReturnType<typeof countFiles>>): void {
-  if (all > maxFiles) throw tooMany(`The site has ${all} files (${byKind}), and the platform takes ${maxFiles}.`);
+  if (all > maxFiles) throw tooMany(`The site has ${all} files (${byKind}), but the platform allows ${maxFiles}.`);
 }
 
 /** @throws InputError if the pages, payloads and twins alone exceed the limit, before anything is built */
@@ -41,12 +41,12 @@ export function requireRoomForPages({ pages, config: { maxFiles } }: Pick<Site, 
   const twins = [...pages.values()].filter(hasTwin).length;
   const least = 2 * pages.size + twins;
   if (least <= maxFiles) return;
-  const what = `The ${pages.size} pages of the site, their payloads and ${twins} twins are ${least} files, and the platform takes ${maxFiles}.`;
-  throw tooMany(`${what} It would take ${Math.floor(maxFiles / 3)} pages at most.`);
+  const what = `The ${pages.size} pages of the site, their payloads and ${twins} twins are ${least} files, but the platform allows ${maxFiles}.`;
+  throw tooMany(`${what} It allows at most ${Math.floor(maxFiles / 3)} pages.`);
 }
 
 function tooMany(what: string): InputError {
   const cure =
-    'Publish fewer pages, languages or versions, publish groups of them as sites of their own, each with its baseUrl, or set maxFiles to what your plan of the platform takes.';
+    'Publish fewer pages, languages or versions; split the site into several, each with its own baseUrl; or set maxFiles to the limit of your plan.';
   return new InputError([{ severity: 'error', what, where: { filePath: SITE_FILE }, cure }]);
 }

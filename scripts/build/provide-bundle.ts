@@ -25,7 +25,7 @@ export async function provideBundle(baseUrl: string, signal: AbortSignal): Promi
     async make(folder) {
       await makeBundle(folder, baseUrl, signal);
       // Part of the bundle may predate the change, so it must not be cached.
-      if ((await digestOfCode(baseUrl)) !== name) throw new Error('The code has changed while it was bundled: build again.');
+      if ((await digestOfCode(baseUrl)) !== name) throw new Error('The code changed while it was being bundled: build again.');
     },
   });
 }

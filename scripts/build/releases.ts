@@ -37,8 +37,8 @@ export interface Releases {
 export function readReleases(text: string, source: string): Releases {
   const value = parse(text);
   if (!isRecord(value) || !isRelease(value['current']) || !Array.isArray(value['kept']) || !value['kept'].every(isKeptRelease)) {
-    const what = 'This is no list of releases as a build writes it.';
-    const cure = `Name the address of the site or the folder of its build. What is asked for there is ${RELEASES_PATH}.`;
+    const what = 'This is not a list of releases from a build.';
+    const cure = `Name the URL of the site or the folder of its build, which has ${RELEASES_PATH}.`;
     throw new InputError([{ severity: 'error', what, where: { filePath: source }, cure }]);
   }
   return { current: value['current'], kept: value['kept'] };

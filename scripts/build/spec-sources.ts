@@ -70,7 +70,7 @@ function lineOf(outcome: Outcome): string {
   if (outcome.kind === 'bad')
     return `${spec}: ${committed === undefined ? 'there is no committed copy' : 'the committed copy is used'}. ${outcome.reason}`;
   if (outcome.text === committed) return `${spec} is the same as ${name}.`;
-  return `${spec}: this build uses ${name}, which differs from the committed copy. See how with: npm run specs:pull`;
+  return `${spec}: this build uses ${name}, which differs from the committed copy. To see the changes, run npm run specs:pull`;
 }
 
 export interface ProvideOptions extends SpecSourcesOptions, Pick<Environment, 'needsSources'> {
@@ -97,7 +97,7 @@ export async function pullSpecs(options: SpecSourcesOptions): Promise<PulledSpec
   for (const outcome of outcomes) {
     const { spec, committed } = outcome;
     if (outcome.kind === 'bad') {
-      lines.push(`${spec} stays as it is. ${outcome.reason}`);
+      lines.push(`${spec} is unchanged. ${outcome.reason}`);
     } else if (outcome.text === committed) {
       lines.push(lineOf(outcome));
     } else {
@@ -112,7 +112,7 @@ export async function pullSpecs(options: SpecSourcesOptions): Promise<PulledSpec
 function describeUpdate({ spec, committed, name }: Outcome, text: string): readonly string[] {
   const before = committed === undefined ? undefined : loadSpec(committed, spec).spec;
   const after = loadSpec(text, spec).spec;
-  if (!before || !after) return [`${spec} is now ${name}. There was no document to compare it with.`];
+  if (!before || !after) return [`${spec} is now ${name}. There was no earlier document to compare it with.`];
   const changes = diffSpecs(before, after);
   if (changes.length === 0) return [`${spec} is now ${name}. Only layout, comments or the order of keys differ.`];
   const counts = (['added', 'removed', 'changed'] as const).map(

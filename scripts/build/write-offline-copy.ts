@@ -109,6 +109,8 @@ class DeflatedFile extends ZipPassThrough {
 }
 
 function tooLarge(bytes: number): InputError {
-  const what = `The copy of the site for offline reading has ${Math.round(bytes / 1024 / 1024)} MiB, and may have 25.`;
-  return new InputError([{ severity: 'error', what, where: { filePath: SITE_FILE }, cure: 'Set offlineCopy to false.' }]);
+  const what = `The offline copy has ${Math.round(bytes / 1024 / 1024)} MiB, but the limit is 25.`;
+  return new InputError([
+    { severity: 'error', what, where: { filePath: SITE_FILE }, cure: 'Set offlineCopy: false in content/site.yaml.' },
+  ]);
 }

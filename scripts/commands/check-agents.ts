@@ -27,7 +27,7 @@ async function main(): Promise<void> {
     const sample = ['--sampling', 'deterministic', '--request-delay', '0', '--canonical-origin', config.url];
     const args = ['check', origin, '--format', 'json', '--score', '--fixes', '--quiet', ...sample];
     const { code, output } = await outputOf(args);
-    if (code > 1 || !output.startsWith('{')) throw new Error(`The checker ended with ${code}:\n${output}`);
+    if (code > 1 || !output.startsWith('{')) throw new Error(`The checker failed with exit code ${code}:\n${output}`);
     const { lines, isEnough } = agentsReport(JSON.parse(output) as AgentsCheck); // format of the version in package.json
     for (const line of lines) console.log(line);
     if (!isEnough) process.exitCode = 1;
@@ -65,7 +65,7 @@ async function waitFor(origin: string): Promise<void> {
       return;
     await delay(200);
   }
-  throw new Error(`No answer from ${origin} in ${MAX_WAIT_MS / 1000} s. Is the site built ("npm run build")?`);
+  throw new Error(`No response from ${origin} within ${MAX_WAIT_MS / 1000} s. Is the site built ("npm run build")?`);
 }
 
 await runCommand(main, { usage: 'npm run check:agents' });

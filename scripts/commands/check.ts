@@ -6,7 +6,11 @@ import { readArguments } from '../console/read-arguments.ts';
 import { countProblems, listProblems, printAnnotations, printProblems } from '../console/report.ts';
 import { runCommand } from '../console/run-command.ts';
 
-const USAGE = 'npm run check [-- --json]: checks content, specifications and links without building; --json prints one JSON document.';
+const USAGE = `npm run check [-- --json]
+
+Checks content, specifications and links without building.
+
+  --json  print one JSON document`;
 
 /** `npm run check`: checks content, specifications and links without building. With `--json`, stdout is a single JSON document. */
 async function main(): Promise<void> {

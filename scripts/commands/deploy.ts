@@ -33,9 +33,10 @@ async function main(): Promise<number> {
     },
   });
   const patienceMs = Number(values.patience) * 1000;
-  if (values.patience.trim() === '' || !(patienceMs >= 0)) throw new UsageError(`--patience ${values.patience} is no number of seconds.`);
+  if (values.patience.trim() === '' || !(patienceMs >= 0))
+    throw new UsageError(`--patience ${values.patience} is not a number of seconds.`);
   if (values.address !== undefined && !/^https?:\/\/./.test(values.address))
-    throw new UsageError(`--address ${values.address} is no address of a site: it begins with https://.`);
+    throw new UsageError(`--address ${values.address} is not the URL of a site; it must start with https://.`);
   const environment = readEnvironment();
   const { root, dist, skipsBuild } = environment;
   const name = workerName(root, values.name);
@@ -51,7 +52,7 @@ async function main(): Promise<number> {
     await release({
       build: async () => {
         if (!skipsBuild) return runNode(['--run', 'build']);
-        print(`Nothing is built: SKIP_BUILD takes what is in ${published}.`);
+        print(`There is no build in ${published}, which SKIP_BUILD deploys.`);
         return 0;
       },
       keep: () => runNode(['--run', 'keep-assets', '--', address, ...keepOptions(values)]),
@@ -80,7 +81,7 @@ function keepOptions({ 'go-on': goesOn, 'keep-days': days }: KeepValues): readon
 
 await runCommand(main, {
   usage: 'npm run deploy [-- --address <url>] [--name <worker>] [--patience <seconds>] [--go-on] [--keep-days <number>]',
-  outcome: 'Not deployed. The old release is still served',
+  outcome: 'Not deployed. The old release is still live',
   faults: [PlatformError],
   // Exit code 2 is reserved for a state that needs immediate attention.
   codeOfMisuse: 1,

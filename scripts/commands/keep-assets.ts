@@ -10,15 +10,15 @@ import { UsageError } from '../console/usage-error.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MIB = 1024 * 1024;
 
-const USAGE = `npm run keep-assets -- <address or folder of the live site> ... [options]
+const USAGE = `npm run keep-assets -- <url or folder of the live site> ... [options]
 
-Puts scripts, styles and search data of the last releases into the new one in DIST, for pages that are still open.
+Copies scripts, styles and search data of the last releases into the new release in DIST, so that open pages keep working.
 
   --at <time>      when this release is published: ISO 8601, or seconds since 1970;
                    default: SOURCE_DATE_EPOCH, else the time of the commit
-  --days <number>  for how long the files of a release stay after it was replaced; default: 14
-  --max-mib <n>    how much they may be in all; the oldest releases are dropped first; default: 100
-  --go-on          go on without what cannot be had`;
+  --days <number>  how long the files of a replaced release are kept; default: 14
+  --max-mib <n>    total size limit; the oldest releases are dropped first; default: 100
+  --go-on          continue without files that cannot be fetched`;
 
 /** `npm run keep-assets`: runs between build and deployment. */
 async function main(): Promise<void> {
@@ -49,13 +49,13 @@ async function main(): Promise<void> {
 
 function readTime(text: string): number {
   const time = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text);
-  if (Number.isNaN(time)) throw new UsageError(`--at ${text} is no time.`);
+  if (Number.isNaN(time)) throw new UsageError(`--at ${text} is not a time.`);
   return time;
 }
 
 function readNumber(name: string, text: string): number {
   const number = Number(text);
-  if (text === '' || !(number >= 0)) throw new UsageError(`--${name} ${text} is no number.`);
+  if (text === '' || !(number >= 0)) throw new UsageError(`--${name} ${text} is not a number.`);
   return number;
 }
 

@@ -17,7 +17,7 @@ function main(): number {
   const faults = findLicenceFaults(packages);
   for (const { name, version, licence = 'no licence' } of faults) {
     console.error(
-      `${name}@${version}: ${licence} does not allow what the package is used for, or nobody has looked yet: see scripts/build/check-licences.ts.`,
+      `${name}@${version}: ${licence} does not allow this use, or has not been reviewed yet: see scripts/build/check-licences.ts.`,
     );
   }
   console.log(`${packages.length} packages, ${faults.length} with a licence that is not allowed.`);

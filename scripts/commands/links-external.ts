@@ -42,7 +42,7 @@ async function main(): Promise<void> {
     now: Date.now(),
   });
   printProblems(problems, environment);
-  console.log(`${links.length} addresses, of which ${asked} were asked for: ${countProblems(problems)}.`);
+  console.log(`${links.length} URLs, ${asked} of them requested: ${countProblems(problems)}.`);
   if (problems.some(({ severity }) => severity === 'error')) process.exitCode = 1;
 }
 

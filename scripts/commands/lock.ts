@@ -59,4 +59,4 @@ function printChanges({ added, moved, removed }: LockChanges): void {
   console.log(`${LOCK_FILE}: ${added.length} added, ${moved.length} moved, ${removed.length} removed.`);
 }
 
-await runCommand(main, { usage: 'npm run lock [-- --accept-gone]', outcome: `${LOCK_FILE} stays as it is` });
+await runCommand(main, { usage: 'npm run lock [-- --accept-gone]', outcome: `${LOCK_FILE} is unchanged` });

@@ -21,16 +21,16 @@ async function main(): Promise<void> {
   });
   const { api, dataset, json } = values;
   const [days, top] = [readCount('days', values.days), readCount('top', values.top)];
-  if (!/^\w+$/.test(dataset)) throw new UsageError(`--dataset ${dataset} is no name of a data set.`);
+  if (!/^\w+$/.test(dataset)) throw new UsageError(`--dataset ${dataset} is not a valid dataset name.`);
   const { dist, tokens } = readEnvironment();
   const [account, token] = [tokens['CLOUDFLARE_ACCOUNT_ID'] ?? '', tokens['CLOUDFLARE_API_TOKEN'] ?? ''];
   const missing = Object.entries({ CLOUDFLARE_ACCOUNT_ID: account, CLOUDFLARE_API_TOKEN: token }).flatMap(([name, value]) =>
     value ? [] : [name],
   );
-  if (missing.length > 0) throw new MissesFault(`Set ${missing.join(' and ')}: docs/misses.md says to what.`);
+  if (missing.length > 0) throw new MissesFault(`Set ${missing.join(' and ')}; see docs/misses.md.`);
   const text = await ifExists(readFile(path.join(dist, 'public', PAGE_LIST_FILE), 'utf8'));
   if (text === undefined)
-    throw new MissesFault(`There are no pages in ${dist}: run "npm run build", and set DIST where its output is elsewhere.`);
+    throw new MissesFault(`There are no pages in ${dist}: run "npm run build", or set DIST to the folder of its output.`);
   const pages = JSON.parse(text) as PageList; // written by the build
   const query = { api, account, token, dataset, days, top };
   const misses = await readMisses(query, pages).catch((error: unknown) => {
@@ -45,11 +45,11 @@ class MissesFault extends Error {
 }
 
 function readCount(name: string, text: string): number {
-  if (!/^[1-9]\d{0,5}$/.test(text)) throw new UsageError(`--${name} ${text} is no number above 0.`);
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw new UsageError(`--${name} ${text} is not a number above 0.`);
   return Number(text);
 }
 
 await runCommand(main, {
-  usage: 'npm run misses [-- --days <number>] [--top <number>] [--dataset <name>] [--api <address>] [--json]',
+  usage: 'npm run misses [-- --days <number>] [--top <number>] [--dataset <name>] [--api <url>] [--json]',
   faults: [MissesFault],
 });

@@ -12,7 +12,7 @@ import { runCommand } from '../console/run-command.ts';
 import { UsageError } from '../console/usage-error.ts';
 
 const USAGE = `npm run new -- guide <route> [--title <title>] [--sidebar <name>]
-npm run new -- api <group> <file> [--label <label>]`;
+       npm run new -- api <group> <file> [--label <label>]`;
 
 /** `npm run new`: creates a guide or a reference group with its entry in `content/site.yaml`, and prints what changed. */
 async function main(): Promise<void> {
@@ -23,13 +23,11 @@ async function main(): Promise<void> {
   const [kind, name, file, ...others] = positionals;
   const { root } = readEnvironment();
   if (kind !== 'guide' && kind !== 'api')
-    throw new UsageError(kind === undefined ? 'It is not said what to make.' : `Nobody knows how to make "${kind}".`);
+    throw new UsageError(kind === undefined ? 'Name what to create: guide or api.' : `Cannot create "${kind}"; use guide or api.`);
   if (name === undefined || (kind === 'api' && file === undefined))
-    throw new UsageError(
-      kind === 'guide' ? 'It is not said which route the page has.' : 'An API needs the name of its group and its file.',
-    );
+    throw new UsageError(kind === 'guide' ? 'A guide needs its route.' : 'An API needs its group and its file.');
   const more = kind === 'guide' ? file : others[0];
-  if (more !== undefined) throw new UsageError(`"${more}" is one argument too many.`);
+  if (more !== undefined) throw new UsageError(`Unexpected argument "${more}".`);
   const siteText = (): Promise<string> => readFile(path.join(root, SITE_FILE), 'utf8');
   const made =
     file === undefined
@@ -52,4 +50,4 @@ async function write(root: string, { files }: NewFiles): Promise<void> {
   }
 }
 
-await runCommand(main, { usage: USAGE, outcome: 'Nothing was made' });
+await runCommand(main, { usage: USAGE, outcome: 'Nothing was created' });

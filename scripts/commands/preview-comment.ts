@@ -11,20 +11,20 @@ import { UsageError } from '../console/usage-error.ts';
 
 async function main(): Promise<void> {
   const [number, file, more] = readArguments({ allowPositionals: true }).positionals;
-  if (number === undefined || !/^\d+$/.test(number)) throw new UsageError('It is not said which number the pull request has.');
-  if (file === undefined) throw new UsageError('It is not said which file has the summary.');
-  if (more !== undefined) throw new UsageError(`"${more}" is one argument too many.`);
+  if (number === undefined || !/^\d+$/.test(number)) throw new UsageError('Name the number of the pull request.');
+  if (file === undefined) throw new UsageError('Name the file with the summary.');
+  if (more !== undefined) throw new UsageError(`Unexpected argument "${more}".`);
   const { GITHUB_TOKEN: token, GITHUB_REPOSITORY: repository, GITHUB_API_URL: api = 'https://api.github.com' } = readEnvironment().tokens;
-  if (!token || !repository) throw new UsageError('GITHUB_TOKEN and GITHUB_REPOSITORY must be set.');
+  if (!token || !repository) throw new UsageError('Set GITHUB_TOKEN and GITHUB_REPOSITORY.');
   const text = await ifExists(readFile(file, 'utf8'));
-  if (text === undefined) throw new UsageError(`There is no file ${file}: npm run preview -- --summary ${file} writes it.`);
+  if (text === undefined) throw new UsageError(`There is no file ${file}: run npm run preview -- --summary ${file} to write it.`);
   // The file is untrusted input; the mark ensures that the comment is found again.
   const body = text.startsWith(PREVIEW_MARK) ? text : `${PREVIEW_MARK}\n\n${text}`;
-  console.log(`The comment is ${await writeComment({ api, repository, number, token }, PREVIEW_MARK, body)}.`);
+  console.log(`The comment was ${await writeComment({ api, repository, number, token }, PREVIEW_MARK, body)}.`);
 }
 
 await runCommand(main, {
-  usage: 'GITHUB_TOKEN=… GITHUB_REPOSITORY=owner/name npm run preview:comment -- <number of the pull request> <file>',
-  outcome: 'There is no comment',
+  usage: 'GITHUB_TOKEN=… GITHUB_REPOSITORY=owner/name npm run preview:comment -- <pull request number> <file>',
+  outcome: 'No comment was written',
   faults: [Error],
 });

@@ -23,7 +23,7 @@ async function outputOf(script: string, args: readonly string[]): Promise<string
   let output = '';
   child.stdout?.setEncoding('utf8').on('data', (part: string) => (output += part));
   const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve));
-  return code === 0 ? output : `**Could not be compared:** \`npm run ${script}\` failed, as the log of this run says.\n\n${output}`;
+  return code === 0 ? output : `**Not compared:** \`npm run ${script}\` failed; see the log of this run.\n\n${output}`;
 }
 
 async function main(): Promise<void> {
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
   const environment = readEnvironment();
   const name = workerName(environment.root, values.name);
   if (!environment.skipsBuild && (await runNode(['--run', 'build'])) !== 0) throw new PlatformError('The build failed.');
-  if ((await runNode(['--run', 'verify'])) !== 0) throw new PlatformError('What was built is not right.');
+  if ((await runNode(['--run', 'verify'])) !== 0) throw new PlatformError('Verification failed.');
   const { against, alias } = values;
   const platform = createPlatform({ run: runWrangler, config: await wranglerConfigFor(environment), name });
   const version = await nameVersion(path.join(environment.dist, 'public'), environment.root);
@@ -61,6 +61,6 @@ async function main(): Promise<void> {
 
 await runCommand(main, {
   usage: 'npm run preview [-- --against <git ref>] [--summary <file>] [--pictures] [--alias <name>] [--name <worker>]',
-  outcome: 'There is no preview',
+  outcome: 'No preview was uploaded',
   faults: [PlatformError],
 });

@@ -35,9 +35,9 @@ async function main(): Promise<void> {
   });
   const [ref, ...others] = positionals;
   if (ref === undefined && values.sheets === undefined) throw new UsageError('Name the git ref to compare with, or a folder for --sheets.');
-  if (ref !== undefined && values.sheets !== undefined) throw new UsageError('--sheets compares with no state: leave the git ref out.');
-  if (others.length > 0) throw new UsageError(`There is more than one state: "${others[0]}" is one too many.`);
-  if (!['text', 'markdown'].includes(values.format)) throw new UsageError(`There is no format "${values.format}".`);
+  if (ref !== undefined && values.sheets !== undefined) throw new UsageError('--sheets compares nothing: omit the git ref.');
+  if (others.length > 0) throw new UsageError(`Name only one git ref: "${others[0]}" is one too many.`);
+  if (!['text', 'markdown'].includes(values.format)) throw new UsageError(`Unknown format "${values.format}".`);
   const { root } = readEnvironment();
   const { pages, config } = await loadSite({ root, includeDrafts: false });
   const named = values.pages?.split(',').map((name) => `/${name.trim().replace(/^\/|\/$/g, '')}`);
@@ -54,7 +54,7 @@ async function main(): Promise<void> {
       const report = { before: `${ref} (${then.commit})`, after: 'the working tree', shots };
       await writeFile(values.out, writeReport(report));
       const count = shots.filter(({ kind }) => kind !== 'same').length;
-      const text = `${count} of ${shots.length} pictures differ from ${report.before}: ${values.out}`;
+      const text = `${count} of ${shots.length} screenshots differ from ${report.before}: ${values.out}`;
       console.log(values.format === 'markdown' ? reportInMarkdown(report) : text);
     } finally {
       await then.close();

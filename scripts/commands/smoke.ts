@@ -13,12 +13,12 @@ async function main(): Promise<number> {
     options: { 'expect-commit': { type: 'string' }, 'expect-build': { type: 'string' }, patience: { type: 'string', default: '0' } },
   });
   const [asked, more] = positionals;
-  if (more !== undefined) throw new UsageError(`Only one site can be asked, and "${more}" is another one.`);
+  if (more !== undefined) throw new UsageError(`Name only one site: "${more}" is one too many.`);
   const address = asked ?? (await defaultAddress());
   if (!URL.canParse(address) || !/^https?:/.test(address))
-    throw new UsageError(`${address} is no address of a site: it begins with https://.`);
+    throw new UsageError(`${address} is not the URL of a site; it must start with https://.`);
   if (values.patience.trim() === '' || !(Number(values.patience) >= 0))
-    throw new UsageError(`--patience ${values.patience} is no number of seconds.`);
+    throw new UsageError(`--patience ${values.patience} is not a number of seconds.`);
   const [commit, build] = [values['expect-commit'], values['expect-build']];
   return smoke({
     address,
@@ -34,5 +34,5 @@ async function defaultAddress(): Promise<string> {
 }
 
 await runCommand(main, {
-  usage: 'npm run smoke -- <address of the home page> [--expect-commit <sha>] [--expect-build <id>] [--patience <seconds>]',
+  usage: 'npm run smoke -- <url of the home page> [--expect-commit <sha>] [--expect-build <id>] [--patience <seconds>]',
 });

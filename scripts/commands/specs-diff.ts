@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   const current = after === undefined ? workingTree(root) : await commitTree(root, await resolveRef(root, after));
   const { config } = await loadConfig(root);
   const diffs = await diffTrees(old, current, config);
-  process.stdout.write(formatDiff(diffs, format, { before, after: after ?? 'the files on the disk', config }));
+  process.stdout.write(formatDiff(diffs, format, { before, after: after ?? 'the working tree', config }));
   const { breaking, all } = countChanges(diffs);
   if ((failOn === 'breaking' && breaking > 0) || (failOn === 'any' && all > 0)) process.exitCode = 1;
 }
@@ -37,10 +37,10 @@ function readOrder(): DiffOrder {
   const [before, after, more] = positionals;
   const format = FORMATS.find((known) => known === values.format);
   const failOn = (['breaking', 'any'] as const).find((known) => known === values['fail-on']);
-  if (before === undefined) throw new UsageError('It is not said with which state to compare.');
-  if (more !== undefined) throw new UsageError(`There are more than two states: "${more}" is one too many.`);
-  if (!format) throw new UsageError(`There is no format "${values.format}".`);
-  if (values['fail-on'] !== undefined && !failOn) throw new UsageError(`There is nothing "${values['fail-on']}" to fail on.`);
+  if (before === undefined) throw new UsageError('Name the git ref to compare with.');
+  if (more !== undefined) throw new UsageError(`Name at most two git refs: "${more}" is one too many.`);
+  if (!format) throw new UsageError(`Unknown format "${values.format}".`);
+  if (values['fail-on'] !== undefined && !failOn) throw new UsageError(`Unknown value "${values['fail-on']}" of --fail-on.`);
   return { refs: after === undefined ? [before] : [before, after], format, failOn };
 }
 

@@ -6,8 +6,8 @@ import { runCommand } from '../console/run-command.ts';
 import { outputOf } from '../processes/run-tool.ts';
 
 const BRANCH = 'specs/pulled';
-const TITLE = 'feat(specs): take over what changed at the source';
-const BODY = 'Written by `npm run specs:pull`. `npm run specs:diff -- main` says what changed, and what of it breaks programs.';
+const TITLE = 'feat(specs): pull changes from the source';
+const BODY = 'Written by `npm run specs:pull`. `npm run specs:diff -- main` lists the changes and marks the breaking ones.';
 
 /** Runs in the site's folder, to which `npm run specs:pull` writes. */
 const ask = (program: string, args: readonly string[]): Promise<string> => outputOf(program, args, readEnvironment().root);

@@ -10,7 +10,7 @@ import { tryUpgrade } from '../testing/try-upgrade.ts';
 async function main(): Promise<number> {
   const chosen = readArguments({ allowPositionals: true }).positionals;
   const odd = chosen.find((each) => !/^.+@.+$/.test(each));
-  if (odd !== undefined) throw new UsageError(`"${odd}" is no package with its version.`);
+  if (odd !== undefined) throw new UsageError(`"${odd}" is not of the form <package>@<version>.`);
   const copy = await mkdtemp(path.join(tmpdir(), 'test-upgrade-'));
   try {
     return (await tryUpgrade(copy, chosen)) ? 0 : 1;

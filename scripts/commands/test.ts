@@ -14,5 +14,8 @@ async function main(): Promise<number> {
 }
 
 await runCommand(main, {
-  usage: `npm test [-- <step or test file> …], where a step is one of ${Object.keys(STEPS).join(', ')}; one file: npm test -- tests/url/base-url.test.ts`,
+  usage: `npm test [-- <step or test file> …]
+
+Steps: ${Object.keys(STEPS).join(', ')}
+One file: npm test -- tests/url/base-url.test.ts`,
 });

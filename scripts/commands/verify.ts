@@ -15,7 +15,7 @@ import { verifyFolder } from '../release/verify/verify-folder.ts';
 
 async function main(): Promise<void> {
   const [asked, more] = readArguments({ allowPositionals: true }).positionals;
-  if (more !== undefined) throw new UsageError(`Only one folder can be verified, and "${more}" is another one.`);
+  if (more !== undefined) throw new UsageError(`Name only one folder: "${more}" is one too many.`);
   const { root, dist, tokens } = readEnvironment();
   const folder = path.resolve(asked ?? path.join(dist, 'public'));
   const { config } = await loadConfig(root);

@@ -6,7 +6,7 @@ interface SystemError extends Error {
   readonly port?: number;
 }
 
-const ELSEWHERE = 'set DIST or BUILD_CACHE to a folder that can be written';
+const ELSEWHERE = 'set DIST or BUILD_CACHE to a writable folder';
 
 /** Messages by system error code. */
 const SENTENCES: Readonly<Record<string, (error: SystemError) => string>> = {
@@ -16,9 +16,9 @@ const SENTENCES: Readonly<Record<string, (error: SystemError) => string>> = {
   EACCES: (error) => `Permission denied${at(error)}: change the permissions, or ${ELSEWHERE}.`,
   EPERM: (error) => `The operation is not permitted${at(error)}: change the permissions, or ${ELSEWHERE}.`,
   EMFILE: () => 'This process has too many open files: raise the limit, for instance with "ulimit -n 4096".',
-  ENFILE: () => 'The system has too many open files: end other programs, or raise the limit of the system.',
+  ENFILE: () => 'The system has too many open files: close other programs, or raise the system limit.',
   EADDRINUSE: ({ port }) =>
-    `${port === undefined ? 'The port' : `Port ${port}`} is taken: end the program that listens on it, or choose another port.`,
+    `${port === undefined ? 'The port' : `Port ${port}`} is in use: stop the program that listens on it, or choose another port.`,
   ENOENT: (error) =>
     error.syscall?.startsWith('spawn')
       ? `The program ${error.path ?? error.syscall.slice(6)} is missing: install it, or add its folder to PATH.`
@@ -26,9 +26,9 @@ const SENTENCES: Readonly<Record<string, (error: SystemError) => string>> = {
   EISDIR: (error) => `A folder has the name of a file${at(error)}: rename or remove it.`,
   ENOTDIR: fileForFolder,
   EEXIST: fileForFolder,
-  ELOOP: (error) => `A symbolic link leads back to itself${at(error)}: point it at a file, or remove it.`,
+  ELOOP: (error) => `A symbolic link points to itself${at(error)}: point it at a file, or remove it.`,
   ENAMETOOLONG: (error) => `The name is too long${at(error)}: shorten it.`,
-  EIO: (error) => `The disk reports a fault${at(error)}: check it.`,
+  EIO: (error) => `The disk reports an I/O error${at(error)}: check it.`,
 };
 
 function fileForFolder(error: SystemError): string {
@@ -43,11 +43,12 @@ function at({ path, dest }: SystemError): string {
  * Formats an error that is not about the input: a sentence for system errors, otherwise a report of a bug in the program.
  * @param showsStack whether to append the stack
  * @example failureText(Object.assign(new Error(), { code: 'EROFS', path: '/dist' }), false)
- * // => 'The file system is read-only (/dist): set DIST or BUILD_CACHE to a folder that can be written.'
+ * // => 'The file system is read-only (/dist): set DIST or BUILD_CACHE to a writable folder.'
  */
 export function failureText(error: unknown, showsStack: boolean): string {
   const text =
-    sentenceFor(error) ?? `${String(error)}\nThis is a fault of the program, not of your files. DEBUG=1 shows where it happened.`;
+    sentenceFor(error) ??
+    `${String(error)}\nThis is a bug in the program, not a problem with your files. Set DEBUG=1 to see where it happened.`;
   const stack = showsStack && error instanceof Error ? error.stack : undefined;
   return stack === undefined ? text : `${text}\n${stack}`;
 }

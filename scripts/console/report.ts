@@ -86,7 +86,7 @@ export function countProblems(problems: readonly Problem[]): string {
 
 /**
  * Counts per kind, most frequent first: one line each for faults of specifications, advice on specifications, and prose, unless empty.
- * @example countKinds(problems) // => ['Faults of specifications: 3 dangling-reference, 1 unknown-key.', 'Of the writing: 1 orphan-page.']
+ * @example countKinds(problems) // => ['Faults in specifications: 3 dangling-reference, 1 unknown-key.', 'Writing: 1 orphan-page.']
  */
 export function countKinds(problems: readonly Problem[]): readonly string[] {
   const byKind = Map.groupBy(problems, ({ kind }) => kind ?? '');
@@ -98,9 +98,9 @@ export function countKinds(problems: readonly Problem[]): readonly string[] {
   };
   const isOfWriting = (kind: string): boolean => Object.hasOwn(WRITING_KINDS, kind);
   return [
-    ...lineOf('Faults of specifications', (kind) => !isOfWriting(kind) && !ADVICE.has(kind)),
+    ...lineOf('Faults in specifications', (kind) => !isOfWriting(kind) && !ADVICE.has(kind)),
     ...lineOf('Advice on specifications', (kind) => ADVICE.has(kind)),
-    ...lineOf('Of the writing', isOfWriting),
+    ...lineOf('Writing', isOfWriting),
   ];
 }
 

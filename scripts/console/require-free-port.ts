@@ -12,7 +12,7 @@ const MAX_PORT = 65_535;
 export function parsePort(name: string, written: string): number {
   const port = /^\d{1,5}$/.test(written) ? Number(written) : NaN;
   if (port >= 0 && port <= MAX_PORT) return port;
-  throw new UsageError(`${name} ${written} is no number of a port.`);
+  throw new UsageError(`${name} ${written} is not a port number.`);
 }
 
 /** Checks that a port is free before a server names its own options. @throws PortError that suggests `command` */
@@ -36,6 +36,6 @@ export async function requireFreePort(port: number, host: string, command: strin
 const FIRST_FREE = 1024;
 
 const REASONS: ReadonlyMap<unknown, string> = new Map([
-  ['EADDRINUSE', 'is taken: another program listens on it.'],
-  ['EACCES', 'is not for everybody: ports below 1024 need permission.'],
+  ['EADDRINUSE', 'is in use by another program.'],
+  ['EACCES', 'needs permission, like all ports below 1024.'],
 ]);

@@ -42,7 +42,7 @@ export function headersFile({ written, baseUrl, downloads }: HeadersInput): stri
   const named = listRules(baseUrl, typesByName(downloads));
   const rules = count(named) > MAX_RULES ? listRules(baseUrl, typesByEnding(downloads)) : named;
   if (count(rules) > MAX_RULES) {
-    throw new Error(`${count(rules)} header rules, but the platform reads ${MAX_RULES}: there are too many in public/_headers.`);
+    throw new Error(`${count(rules)} header rules, but the platform reads only ${MAX_RULES}: remove rules from public/_headers.`);
   }
   return [...(written.trim() ? [written.trim()] : []), ...rules].join('\n\n') + '\n';
 }

@@ -27,7 +27,7 @@ export function trailingSlashProblem(wranglerToml: string, { trailingSlash, base
   const at = wranglerToml.split('\n').findIndex((line) => HTML_HANDLING.test(line));
   return {
     severity: 'error',
-    what: `html_handling is "${written}", but trailingSlash: ${String(trailingSlash)} and baseUrl: ${baseUrl} in content/site.yaml need "${expected}".`,
+    what: `html_handling is "${written}", but trailingSlash: ${String(trailingSlash)} and baseUrl: ${baseUrl} in content/site.yaml require "${expected}".`,
     where: { filePath: 'wrangler.toml', ...(at < 0 ? {} : { line: at + 1, column: 1 }) },
     cure: 'Change one of the two.',
   };
@@ -44,7 +44,7 @@ export function workerFirstProblem(wranglerToml: string, pages: PageList): Probl
   const line = wranglerToml.slice(0, wranglerToml.indexOf(whole)).split('\n').length;
   return {
     severity: 'warning',
-    what: 'run_worker_first does not say where the pages are: where it names too little, who prefers Markdown gets HTML, where too much, files cost calls of the worker.',
+    what: 'run_worker_first does not match the pages: a missing path serves HTML to clients that prefer Markdown, and an extra one runs the worker for files.',
     where: { filePath: 'wrangler.toml', ...(whole === '' ? {} : { line, column: 1 }) },
     cure: `Write ${workerFirstLine(expected)}`,
   };

@@ -41,27 +41,27 @@ export async function listFiles(folder: string, name: string): Promise<ReadonlyM
 type Description = Pick<Problem, 'what' | 'cure'>;
 
 const LINKED: Description = {
-  what: 'This link leads to a folder, and the platform leaves out what is in it.',
-  cure: 'Put the folder itself there.',
+  what: 'This symbolic link points to a folder, whose content the platform ignores.',
+  cure: 'Replace the link with the folder itself.',
 };
-const NEITHER: Description = { what: 'This is neither a file nor a folder.', cure: 'Take it away, or put a file in its place.' };
+const NEITHER: Description = { what: 'This is neither a file nor a folder.', cure: 'Remove it, or replace it with a file.' };
 
 function describeFolder(cause: unknown): Description {
   const cure = 'Run npm run build first, or name another folder.';
-  if (isMissing(cause)) return { what: 'There is no such folder.', cure };
+  if (isMissing(cause)) return { what: 'This folder does not exist.', cure };
   if (hasCode(cause, 'ENOTDIR')) return { what: 'This is a file, not a folder.', cure };
-  return { what: `The folder cannot be read: ${String(cause)}`, cure: 'See who may read it.' };
+  return { what: `The folder cannot be read: ${String(cause)}`, cure: 'Check its permissions.' };
 }
 
 async function describeFailure(file: string, cause: unknown): Promise<Description> {
   const isCircle = hasCode(cause, 'ELOOP');
-  if (!isCircle && !isMissing(cause)) return { what: `The file cannot be read: ${String(cause)}`, cure: 'See who may read it.' };
+  if (!isCircle && !isMissing(cause)) return { what: `The file cannot be read: ${String(cause)}`, cure: 'Check its permissions.' };
   const target = await ifExists(readlink(file));
   if (target === undefined)
-    return { what: 'The file has gone while the folder was read.', cure: 'Verify again when nothing writes into the folder.' };
+    return { what: 'The file disappeared while the folder was read.', cure: 'Verify again when no program writes to the folder.' };
   return {
-    what: `This link leads to ${target}, ${isCircle ? 'and back to itself' : 'where nothing is'}.`,
-    cure: 'Put a file in its place, or take it away.',
+    what: `This symbolic link points to ${target}, which ${isCircle ? 'points back to it' : 'does not exist'}.`,
+    cure: 'Replace it with a file, or remove it.',
   };
 }
 

@@ -30,8 +30,8 @@ export interface NewApi {
  */
 export async function newApi({ id, file, label }: NewApi, root: string, config: SiteConfig, siteText: string): Promise<NewFiles> {
   if (!/^[a-z0-9-]+$/.test(id))
-    throw refusal(id, 'This is no id of a group.', `Write ${kebabCase(id) || 'orders'}: lower case, digits and hyphens.`);
-  if (config.apis.some((api) => api.id === id)) throw refusal(SITE_FILE, `There is an API group "${id}" already.`, 'Choose another id.');
+    throw refusal(id, 'This is not a valid group id.', `Write ${kebabCase(id) || 'orders'}: lower-case letters, digits and hyphens.`);
+  if (config.apis.some((api) => api.id === id)) throw refusal(SITE_FILE, `There is already an API group "${id}".`, 'Choose another id.');
   const { title, texts } = await readApi(file);
   const own = path.relative(root, file).split(path.sep).join('/');
   const isInside = own.startsWith('specs/');
@@ -59,15 +59,15 @@ export async function newApi({ id, file, label }: NewApi, root: string, config: 
     files: new Map<string, string | Uint8Array>([...copies, ...(changed === undefined ? [] : ([[SITE_FILE, changed]] as const))]),
     notes: [
       copies.length > 0
-        ? `${spec} is a copy of ${file}${copies.length > 1 ? `, with ${copies.length === 2 ? 'the file' : `the ${copies.length - 1} files`} that it refers to` : ''}.`
-        : `${spec} stays where it is.`,
+        ? `Copied ${file} to ${spec}${copies.length > 1 ? `, with ${copies.length === 2 ? 'the file' : `the ${copies.length - 1} files`} that it references` : ''}.`
+        : `Using ${spec} in place.`,
       withGroup === undefined
         ? `Add "- ${JSON.stringify(entry)}" under apis in ${SITE_FILE}.`
-        : `${SITE_FILE}: the group ${id}, with an introduction at ${introduction} and a page for each operation.`,
+        : `${SITE_FILE}: added the group ${id}, with an introduction at ${introduction} and a page for each operation.`,
       withLink === undefined
-        ? `No link leads there yet: add one under navbar.items in ${SITE_FILE}, or on a page.`
-        : `${SITE_FILE}: a link in the bar's menu.`,
-      'npm run check finds what is wrong with it; npm run dev shows it.',
+        ? `No page links to it yet: add a link under navbar.items in ${SITE_FILE}, or on a page.`
+        : `${SITE_FILE}: added a link to the menu of the navigation bar.`,
+      'Preview it with npm run dev, and check it with npm run check.',
     ],
   };
 }
@@ -82,7 +82,7 @@ async function readApi(file: string): Promise<ReadApi> {
   const name = path.basename(file);
   const text = await readFile(file).catch((cause: unknown) => {
     if (!isMissing(cause)) throw cause;
-    throw refusal(file, 'There is no such file.', 'Name an OpenAPI document in YAML or JSON.');
+    throw refusal(file, 'This file does not exist.', 'Name an OpenAPI document in YAML or JSON.');
   });
   const texts = new Map<string, Uint8Array>([[name, text]]);
   const inFolder = createSpecFolder(path.dirname(file));
@@ -99,7 +99,7 @@ async function readApi(file: string): Promise<ReadApi> {
   const { info } = spec.root;
   const title = isObject(info) && typeof info['title'] === 'string' ? info['title'] : '';
   if (kebabCase(title) === '')
-    throw refusal(name, 'The document has no title, which the address of its introduction is made of.', 'Add info.title.');
+    throw refusal(name, 'The document has no title, but the address of its introduction needs one.', 'Add info.title.');
   return { title, texts };
 }
 
@@ -112,8 +112,7 @@ async function requireFree(root: string, filePaths: readonly string[]): Promise<
         return false;
       },
     );
-    if (isTaken)
-      throw refusal(filePath, 'There is such a file already.', 'Choose another id, or name that file: it is used where it lies.');
+    if (isTaken) throw refusal(filePath, 'This file already exists.', 'Choose another id, or pass that file to use it in place.');
   }
 }
 

@@ -26,8 +26,12 @@ export function newGuide(guide: NewGuide, site: Site, siteText: string): NewFile
   const { route, title } = guide;
   // A file name would otherwise become `refunds.mdx.mdx`.
   if (!ROUTE.test(route) || /\.mdx?$/.test(route))
-    throw refusal(route, 'This is no address of a guide.', `Write ${betterRoute(route)}: lower case, digits and hyphens.`);
-  if (site.pages.has(route)) throw refusal(route, `There is a page at ${route} already.`, 'Choose another address, or edit that page.');
+    throw refusal(
+      route,
+      'This is not a valid address for a guide.',
+      `Write ${betterRoute(route)}: lower-case letters, digits and hyphens.`,
+    );
+  if (site.pages.has(route)) throw refusal(route, `There is already a page at ${route}.`, 'Choose another address, or edit that page.');
   const documents = allDocuments(site);
   const relative = route.slice(1);
   const isFolder = documents.some(({ filePath }) => filePath.startsWith(`content/${relative}/`));
@@ -41,9 +45,9 @@ export function newGuide(guide: NewGuide, site: Site, siteText: string): NewFile
       ...(list === undefined ? [] : ([[SITE_FILE, list]] as const)),
     ]),
     notes: [
-      `${filePath} is a page at ${route}, and a draft, which readers do not see: write it, then remove "draft: true".`,
+      `Created ${filePath}, a draft of ${route}. Write it, then remove "draft: true" to publish it.`,
       sidebarNote(route, place, list !== undefined),
-      'See it with npm run dev; npm run check finds what is wrong.',
+      'Preview it with npm run dev, and check it with npm run check.',
     ],
   };
 }
@@ -60,10 +64,10 @@ function placeOf({ route, sidebar }: NewGuide, { config: { sidebars } }: Site): 
 }
 
 function sidebarNote(route: string, place: FoundPlace | undefined, isEntered: boolean): string {
-  if (place?.kind === 'generated') return `The sidebar ${place.sidebar} lists it by itself.`;
-  if (isEntered) return `${SITE_FILE}: it is in the sidebar ${place?.sidebar}.`;
+  if (place?.kind === 'generated') return `The sidebar ${place.sidebar} lists it automatically.`;
+  if (isEntered) return `${SITE_FILE}: added it to the sidebar ${place?.sidebar}.`;
   const where = place ? `under sidebars.${place.sidebar}` : 'to a sidebar';
-  return `It is in no sidebar: add "- { doc: ${route} }" ${where} in ${SITE_FILE}, or link to it from another page.`;
+  return `No sidebar lists it: add "- { doc: ${route} }" ${where} in ${SITE_FILE}, or link to it from another page.`;
 }
 
 /** A valid address close to the given one. */

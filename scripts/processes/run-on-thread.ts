@@ -45,6 +45,6 @@ export function runOnThread<Run extends (task: never) => Promise<unknown>>(
     signal?.addEventListener('abort', stop);
     worker.once('exit', () => signal?.removeEventListener('abort', stop));
     // No effect after a message.
-    worker.once('exit', (code) => reject(new Error(`The thread of ${module.href} ended with ${code} and no result.`)));
+    worker.once('exit', (code) => reject(new Error(`The thread of ${module.href} exited with code ${code} and returned no result.`)));
   });
 }

@@ -29,7 +29,7 @@ export async function runQuietly(
   const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('exit', resolve));
   signal.removeEventListener('abort', stop);
   signal.throwIfAborted();
-  if (code !== 0) throw failure(`${name} ended with ${code}:`, output);
+  if (code !== 0) throw failure(`${name} failed with exit code ${code}:`, output);
 }
 
 /** An error with a process's output minus stack lines, and with the system error code if the output names one. */

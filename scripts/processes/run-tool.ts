@@ -67,7 +67,7 @@ export function askProgram(program: string, args: readonly string[], folder = PR
 /** The trimmed output of a system program. @throws Error with the program's stderr if it fails */
 export async function outputOf(program: string, args: readonly string[], folder = PROJECT): Promise<string> {
   const { code, output, complaints } = await askProgram(program, args, folder);
-  if (code !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${code}:\n${complaints}`);
+  if (code !== 0) throw new Error(`${program} ${args.join(' ')} failed with exit code ${code}:\n${complaints}`);
   return output.trim();
 }
 
@@ -85,7 +85,7 @@ export function runTool(name: string, args: readonly string[], packageName = nam
 export function startScript(name: string, options?: StartOptions): ChildProcess {
   const { scripts } = JSON.parse(readFileSync(path.join(PROJECT, 'package.json'), 'utf8')) as { scripts: Record<string, string> }; // npm has validated it
   const [program, ...args] = scripts[name]?.split(' ') ?? [];
-  if (program !== 'node') throw new Error(`The command ${name} of package.json starts no Node.`);
+  if (program !== 'node') throw new Error(`The command ${name} in package.json does not start Node.`);
   return startNode(args, options);
 }
 

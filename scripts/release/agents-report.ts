@@ -3,11 +3,11 @@ const MIN_SCORE = 95;
 /** Why a check is failed deliberately, by its name; other checks show the checker's advice. */
 const REASONS: Readonly<Record<string, string>> = {
   'page-size-html':
-    'The page of an operation has every field of all its variants, so that readers find them; agents get the same in Markdown, in parts of at most 50,000 characters.',
+    'An operation page contains every field of all variants, so that readers can find them; agents get the same as Markdown, in parts of at most 50,000 characters.',
   'content-start-position':
-    'The menu of the site and the list of pages come before the text, as keyboards and screen readers expect; the Markdown of a page begins with its title.',
+    'The menu and the list of pages come before the text, as keyboard and screen reader users expect; the Markdown of a page starts with its title.',
   'markdown-content-parity':
-    'Requests in other languages than cURL are in further parts, which the Markdown links to and the checker does not read; what a page shows in a row, such as a name and its type, it takes for one word. tests/build/twins.test.ts finds every heading, name and sample of each page in its parts.',
+    'Samples in languages other than cURL are in further parts, which the Markdown links to but the checker does not read; it also reads adjacent texts, such as a name and its type, as one word. tests/build/twins.test.ts proves that the parts contain every heading, name and sample.',
 };
 
 /** The fields used from the checker's output (`--format json --score`). */
@@ -33,7 +33,7 @@ export function agentsReport({ results, scoring }: AgentsCheck): { readonly line
         const reason = REASONS[id] ?? resolutions[id];
         return [`${status} ${id}${cost}: ${message}`, ...(reason === undefined ? [] : [`  ${reason}`])];
       }),
-      `${overall} of 100 for agents; at least ${MIN_SCORE} are expected.`,
+      `Agent score: ${overall} of 100; at least ${MIN_SCORE} required.`,
     ],
     isEnough: overall >= MIN_SCORE,
   };

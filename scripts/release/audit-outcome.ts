@@ -18,17 +18,17 @@ export function auditOutcome(stdout: string, stderr: string): AuditOutcome {
   if (typeof found !== 'object' || found === null)
     return { lines: [`The audit is not available: ${reasonOf(report, stderr)}`], exitCode: 2 };
   const faults = Object.entries(found as Readonly<Record<string, Vulnerability>>); // npm's report format, version 2
-  if (faults.length === 0) return { lines: ['No known faults.'], exitCode: 0 };
+  if (faults.length === 0) return { lines: ['No known vulnerabilities.'], exitCode: 0 };
   const lines = faults.map(([name, { severity, range, fixAvailable, via }]) => {
-    const reasons = via.flatMap((reason) => (typeof reason === 'string' ? [`by ${reason}`] : [String(Object(reason)['title'])]));
-    return `${severity}: ${name} ${range}: ${reasons.join('; ')} (${fixAvailable ? 'there is a fix' : 'no fix yet'})`;
+    const reasons = via.flatMap((reason) => (typeof reason === 'string' ? [`through ${reason}`] : [String(Object(reason)['title'])]));
+    return `${severity}: ${name} ${range}: ${reasons.join('; ')} (${fixAvailable ? 'fix available' : 'no fix yet'})`;
   });
-  return { lines: [...lines, `${faults.length} packages with known faults.`], exitCode: 1 };
+  return { lines: [...lines, `${faults.length} packages with known vulnerabilities.`], exitCode: 1 };
 }
 
 function reasonOf(report: Readonly<Record<string, unknown>> | undefined, stderr: string): string {
   const said = report?.['message'] ?? Object(report?.['error'])['summary'];
-  return typeof said === 'string' && said !== '' ? said : stderr.trim() || 'npm gave no report.';
+  return typeof said === 'string' && said !== '' ? said : stderr.trim() || 'npm returned no report.';
 }
 
 function parse(text: string): Readonly<Record<string, unknown>> | undefined {

@@ -28,7 +28,7 @@ export async function fetchKeptFiles(releases: readonly KeptRelease[], sources: 
   return { bytes, problems };
 }
 
-const CURE = 'Try again, name another site that has the release, or say --go-on: pages that are open then load anew where they need it.';
+const CURE = 'Try again, name another site that has the release, or pass --go-on: open pages then reload if they need the file.';
 
 async function fetchFile(file: ReleaseFile, sources: readonly ReleaseSource[]): Promise<{ found?: Buffer; faults: readonly string[] }> {
   const faults: string[] = [];
@@ -37,7 +37,7 @@ async function fetchFile(file: ReleaseFile, sources: readonly ReleaseSource[]): 
     try {
       const found = await source.read(file.path);
       if (found.byteLength === file.size && integrityOf(found) === file.integrity) return { found, faults };
-      faults.push(`${source.name} has another file than it says: its digest is not ${file.integrity}.`);
+      faults.push(`${source.name} returned a different file: its digest is not ${file.integrity}.`);
     } catch (error) {
       faults.push(error instanceof Error ? error.message : String(error));
     }

@@ -65,22 +65,22 @@ export function describeKept({ kept, dropped }: ChosenReleases): readonly string
   return [
     `Kept ${kept.length} earlier releases${kept.length > 0 ? ':' : '.'}`,
     ...kept.map(line),
-    ...(dropped.length > 0 ? ['No room for:', ...dropped.map(line)] : []),
+    ...(dropped.length > 0 ? ['Dropped to stay within the size limit:', ...dropped.map(line)] : []),
   ];
 }
 
 async function readOwn(folder: string): Promise<Releases> {
   const file = inside(folder, RELEASES_PATH);
   if (existsSync(file)) return readReleases(await readFile(file, 'utf8'), file);
-  const cure = 'Run "npm run build", and set DIST where its output is elsewhere.';
-  throw new InputError([{ severity: 'error', what: 'There is no release.', where: { filePath: file }, cure }]);
+  const cure = 'Run "npm run build", or set DIST to the folder of its output.';
+  throw new InputError([{ severity: 'error', what: 'There is no build.', where: { filePath: file }, cure }]);
 }
 
 function timeOf(at: number | undefined, ofCommit: string | undefined): number {
   if (at !== undefined) return at;
   if (ofCommit !== undefined) return Date.parse(ofCommit);
-  const cure = 'Say --at with the time, such as --at 2026-11-25T10:00:00Z, or set SOURCE_DATE_EPOCH.';
-  const what = 'Nobody says when this release is published, and without git there is no commit that would.';
+  const cure = 'Pass --at with the time, such as --at 2026-11-25T10:00:00Z, or set SOURCE_DATE_EPOCH.';
+  const what = 'The time of this release is unknown, because there is no git commit.';
   throw new InputError([{ severity: 'error', what, where: { filePath: RELEASES_PATH }, cure }]);
 }
 

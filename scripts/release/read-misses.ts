@@ -34,9 +34,9 @@ export async function readMisses(query: MissQuery, pages: PageList): Promise<rea
 
 /** Formats misses as a table for a terminal. */
 export function missTable(misses: readonly Miss[]): string {
-  if (misses.length === 0) return 'Nobody asked for an address that is not there.';
+  if (misses.length === 0) return 'No request ended in a 404.';
   const rows = misses.map(({ path, count, fromOwnPages, nearest = '' }) => [String(count), String(fromOwnPages), path, nearest]);
-  const all = [['asked', 'from own pages', 'address', 'nearest page'], ...rows];
+  const all = [['requests', 'from own pages', 'address', 'nearest page'], ...rows];
   const widths = [0, 1, 2].map((column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
   return all
     .map((row) =>
@@ -62,11 +62,11 @@ async function askPlatform({ api, account, token, dataset, days, top }: MissQuer
   const response = await fetch(address, { method: 'POST', headers, body, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
     (error: unknown) => {
       const cause = error instanceof Error ? (error.cause ?? error) : error;
-      throw new Error(`${address.host} gives no answer (${cause instanceof Error ? cause.message : String(cause)}).`, { cause: error });
+      throw new Error(`${address.host} does not respond (${cause instanceof Error ? cause.message : String(cause)}).`, { cause: error });
     },
   );
   const text = await response.text();
-  if (!response.ok) throw new Error(`${address.host} answers ${response.status}: ${text.replaceAll(token, '…').slice(0, 300)}`);
+  if (!response.ok) throw new Error(`${address.host} returned ${response.status}: ${text.replaceAll(token, '…').slice(0, 300)}`);
   return rowsOf(text);
 }
 
@@ -84,10 +84,10 @@ FORMAT JSON`;
 /** @throws Error if the response lacks the requested fields */
 function rowsOf(text: string): readonly Row[] {
   const answer = JSON.parse(text) as { readonly data?: readonly Partial<Row>[] } | null; // validated below
-  if (!Array.isArray(answer?.data)) throw new Error(`The answer has no rows: ${text.slice(0, 300)}`);
+  if (!Array.isArray(answer?.data)) throw new Error(`The response has no rows: ${text.slice(0, 300)}`);
   return answer.data.map(({ path, count, own }: Partial<Row>) => {
     if (typeof path !== 'string' || count === undefined || own === undefined)
-      throw new Error(`A row without what was asked for: ${text.slice(0, 300)}`);
+      throw new Error(`A row lacks a requested column: ${text.slice(0, 300)}`);
     return { path, count, own };
   });
 }

@@ -23,7 +23,7 @@ export async function openReleaseSource(name: string): Promise<ReleaseSource> {
   const read = /^https?:\/\//.test(name) ? readAddress(name) : readFolder(name);
   const text = await read(RELEASES_PATH).catch((error: unknown) => {
     const what = `The releases of ${name} cannot be read: ${error instanceof Error ? error.message : String(error)}`;
-    const cure = 'Check the address and the network. Where no release was published with such a list yet, or none at all, say --go-on.';
+    const cure = 'Check the address and the network. If the site has no release with such a list yet, pass --go-on.';
     throw new InputError([{ severity: 'error', what, where: { filePath: RELEASES_PATH }, cure }], { cause: error });
   });
   return { name, releases: readReleases(text.toString('utf8'), name), read };
@@ -61,10 +61,10 @@ async function fetchOnce(address: URL): Promise<Buffer> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const response = await fetch(address, { signal }).catch((error: unknown) => {
     const cause = error instanceof Error ? (error.cause ?? error) : error;
-    throw new Error(`${address.host} gives no answer (${cause instanceof Error ? cause.message : String(cause)}).`, { cause: error });
+    throw new Error(`${address.host} does not respond (${cause instanceof Error ? cause.message : String(cause)}).`, { cause: error });
   });
   if (response.ok) return Buffer.from(await response.arrayBuffer());
   await response.body?.cancel();
-  const message = `${address.href} answers ${response.status}.`;
+  const message = `${address.href} returned ${response.status}.`;
   throw response.status >= OUT_OF_ORDER ? new Error(message) : new RefusedError(message);
 }

@@ -6,6 +6,6 @@ export async function buildState(project: string, root: string, dist: string): P
   const code = await liveWith(
     startNode(['--run', 'build'], { env: { DOCS_ROOT: root, DIST: dist }, folder: project, stdio: ['ignore', 'ignore', 'inherit'] }),
   );
-  if (code !== 0) throw new Error(`The build of ${root} ended with ${code}.`);
+  if (code !== 0) throw new Error(`The build of ${root} failed with exit code ${code}.`);
   return path.join(dist, 'public');
 }

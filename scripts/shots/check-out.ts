@@ -27,12 +27,16 @@ export async function checkOut(ref: string, root: string, folder: string): Promi
   const repository = await git('rev-parse', '--show-toplevel').catch(() => {
     throw refusal(
       root,
-      'This folder is in no git repository.',
-      'Pictures are compared with those of a commit: name a site that is in git.',
+      'This folder is not in a git repository.',
+      'Use a site that is in git: screenshots are compared with those of a commit.',
     );
   });
   const commit = await git('rev-parse', '--short', '--verify', '--quiet', `${ref}^{commit}`).catch(() => {
-    throw refusal(root, `Git knows no "${ref}".`, 'Name a branch, a tag or a commit; of a shallow clone, fetch it first.');
+    throw refusal(
+      root,
+      `There is no commit "${ref}" in this repository.`,
+      'Name a branch, a tag or a commit; in a shallow clone, run "git fetch --unshallow" first.',
+    );
   });
   await git('worktree', 'add', '--quiet', '--detach', folder, commit);
   const close = async (): Promise<void> => void (await git('worktree', 'remove', '--force', folder));

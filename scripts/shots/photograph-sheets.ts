@@ -8,5 +8,5 @@ export async function photographSheets(site: Published, pathnames: readonly stri
   const count = await withBrowser((browser) =>
     writeSheets(folder, pathnames, async (pathname, view) => (await photograph(browser, site, pathname, view)) ?? refuseMissing(pathname)),
   );
-  console.log(`${count} pictures of ${pathnames.length} pages: ${path.join(folder, 'index.html')}`);
+  console.log(`${count} screenshots of ${pathnames.length} pages: ${path.join(folder, 'index.html')}`);
 }

@@ -2,5 +2,5 @@ import { refusal } from '../console/refusal.ts';
 
 /** @throws InputError for a missing page */
 export function refuseMissing(pathname: string): never {
-  throw refusal(pathname, 'There is no such page.', 'Write its path below the base URL.');
+  throw refusal(pathname, 'There is no such page.', 'Write the path of a page below the base URL.');
 }

@@ -18,12 +18,12 @@ export interface ReportOptions {
   readonly shots: readonly Shot[];
 }
 
-const WORDS: Readonly<Record<Shot['kind'], string>> = { same: 'same', added: 'new page', removed: 'page is gone', changed: 'changed' };
+const WORDS: Readonly<Record<Shot['kind'], string>> = { same: 'same', added: 'new page', removed: 'page removed', changed: 'changed' };
 
 /** A self-contained HTML page: each difference before, after and marked; the rest is counted. */
 export function writeReport({ before, after, shots }: ReportOptions): string {
   const differing = shots.filter(({ kind }) => kind !== 'same');
-  const title = `${differing.length} of ${shots.length} pictures differ`;
+  const title = `${differing.length} of ${shots.length} screenshots differ`;
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -38,7 +38,7 @@ figure { margin: 0 } img { border: 1px solid #888; height: auto; max-width: 100%
 </style>
 <h1>${title}</h1>
 <p>Before: <code>${escapeHtml(before)}</code>. After: <code>${escapeHtml(after)}</code>.</p>
-<nav aria-label="What differs"><ul>
+<nav aria-label="Differences"><ul>
 ${differing.map((shot, index) => `<li><a href="#shot-${index}">${headingOf(shot)}</a></li>`).join('\n')}
 </ul></nav>
 ${differing.map(sectionOf).join('\n')}
@@ -50,7 +50,7 @@ ${differing.map(sectionOf).join('\n')}
 export function reportInMarkdown({ before, shots }: Pick<ReportOptions, 'before' | 'shots'>): string {
   const differing = shots.filter(({ kind }) => kind !== 'same');
   const lines = differing.map((shot) => `- ${nameOf(shot)}: ${stateOf(shot)}`);
-  return [`**Pictures**: ${differing.length} of ${shots.length} differ from \`${before}\`.`, ...lines].join('\n');
+  return [`**Screenshots**: ${differing.length} of ${shots.length} differ from \`${before}\`.`, ...lines].join('\n');
 }
 
 function nameOf({ pathname, view }: Shot): string {
@@ -69,7 +69,7 @@ function headingOf(shot: Shot): string {
 function sectionOf(shot: Shot, index: number): string {
   const { difference, picture } = shot;
   const pictures = difference
-    ? [figure('Before', difference.before), figure('After', difference.after), figure('What differs, in red', difference.marked)]
+    ? [figure('Before', difference.before), figure('After', difference.after), figure('Differences in red', difference.marked)]
     : picture
       ? [figure(WORDS[shot.kind], picture)]
       : [];

@@ -28,14 +28,14 @@ function indexOf(pathnames: readonly string[]): string {
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>Pictures of ${pathnames.length} pages</title>
+<title>Screenshots of ${pathnames.length} pages</title>
 <style>
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
 body { margin: 1rem }
 .pictures { display: flex; gap: 1rem; overflow-x: auto; align-items: start }
 figure { margin: 0; flex: none } img { border: 1px solid #888; height: 45rem; object-fit: cover; object-position: top; max-width: 90vw }
 </style>
-<h1>Pictures of ${pathnames.length} pages</h1>
+<h1>Screenshots of ${pathnames.length} pages</h1>
 ${pathnames.map(sheetOf).join('\n')}
 </html>
 `;

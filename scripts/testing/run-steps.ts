@@ -10,7 +10,7 @@ import { GROUPS, isStep, ON_DEMAND, STEPS } from './steps.ts';
 export async function runSteps(named: readonly string[]): Promise<boolean> {
   const files = named.filter((name) => !isStep(name));
   const missing = files.find((name) => !existsSync(path.resolve(PROJECT, name)));
-  if (missing !== undefined) throw new UsageError(`There is no step and no test file "${missing}".`);
+  if (missing !== undefined) throw new UsageError(`There is no step or test file "${missing}".`);
   const counts = new Map<string, Count>();
   const runStep = async (name: string, run: () => Promise<Count> | Count): Promise<void> => {
     const start = performance.now();

@@ -10,8 +10,8 @@ export const STEPS = {
   unit: () => runVitest(['--project', 'unit*']),
   build: buildAndRead,
   edge: () => (siteFailed ? failure('The site was not built, so it cannot be served.') : runVitest(['--project', 'edge'])),
-  browser: () => (siteFailed ? failure('The site was not built, so it cannot be visited.') : runVitest(['--project', 'browser'])),
-  engines: () => (siteFailed ? failure('The site was not built, so it cannot be visited.') : runVitest(['--project', 'engines'])),
+  browser: () => (siteFailed ? failure('The site was not built, so the tests cannot open it.') : runVitest(['--project', 'browser'])),
+  engines: () => (siteFailed ? failure('The site was not built, so the tests cannot open it.') : runVitest(['--project', 'engines'])),
   programs: () => runVitest(['--project', 'programs']),
 } as const satisfies Record<string, () => Promise<Count> | Count>;
 

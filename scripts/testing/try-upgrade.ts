@@ -43,7 +43,7 @@ async function run(args: readonly string[], folder: string): Promise<Ended> {
 /** Runs the npm that started this script. */
 function npm(args: readonly string[], folder: string): Promise<Ended> {
   const program = process.env['npm_execpath'];
-  if (!program) throw new Error('This is a script of npm: run it as `npm run test:upgrade`.');
+  if (!program) throw new Error('Run this script through npm: `npm run test:upgrade`.');
   return run([program, ...args], folder);
 }
 
@@ -65,7 +65,7 @@ async function versionIn(folder: string, name: string): Promise<string> {
 /** The version to try: the `latest` tag, or the last published version if `latest` is older than ours (as before a first release). */
 async function newest(name: string): Promise<string> {
   const { code, output } = await npm(['view', name, 'dist-tags.latest', 'versions', '--json', '--loglevel=error'], PROJECT);
-  if (code !== 0) throw new Error(`npm does not know the versions of ${name}:\n${output}`);
+  if (code !== 0) throw new Error(`npm cannot list the versions of ${name}:\n${output}`);
   const { 'dist-tags.latest': latest, versions } = JSON.parse(output) as { 'dist-tags.latest': string; versions: readonly string[] }; // the fields requested above
   const isOlder = versions.indexOf(latest) < versions.indexOf(await versionIn(PROJECT, name));
   return isOlder ? (versions.at(-1) ?? latest) : latest;
@@ -78,7 +78,7 @@ async function install(folder: string, wanted: readonly string[]): Promise<void>
   if (first.code === 0) return;
   if (!first.output.includes('ERESOLVE')) throw new Error(`npm cannot install them:\n${first.output}`);
   const asked = /peer .*/.exec(first.output)?.[0];
-  console.log(`npm: these versions do not ask for each other${asked ? ` (${asked})` : ''}. They are tried all the same.`);
+  console.log(`npm: these versions do not satisfy each other's peer dependencies${asked ? ` (${asked})` : ''}. Trying them anyway.`);
   const second = await npm([...args, '--force'], folder);
   if (second.code !== 0) throw new Error(`npm cannot install them:\n${second.output}`);
 }
@@ -114,7 +114,7 @@ export async function tryUpgrade(folder: string, chosen: readonly string[]): Pro
   await install(folder, wanted);
   for (const name of PACKAGES) {
     const [ours, tried] = [await versionIn(PROJECT, name), await versionIn(folder, name)];
-    console.log(`${name} ${tried}${ours === tried ? ', which is ours' : `, ours is ${ours}`}`);
+    console.log(`${name} ${tried}${ours === tried ? ', the current version' : `, currently ${ours}`}`);
   }
   const build = await run(['--run', 'build'], folder);
   console.log(build.code === 0 ? 'The build succeeds.' : 'The build fails.');
@@ -122,10 +122,10 @@ export async function tryUpgrade(folder: string, chosen: readonly string[]): Pro
   const tests = [...(await testsOf(folder, 'unit', UNIT_TESTS)), ...(await testsOf(folder, 'build', ['tests/build/framework.test.ts']))];
   const { broken, unknown } = reportUpgrade({ build: build.code === 0 ? '' : build.output, types: types.output, tests }, RELIANCES);
 
-  for (const { name, holds, where } of broken) console.log(`\nBroken: ${name}\n  ${holds}\n  Look at ${where.join(', ')}.`);
-  if (unknown.length > 0) console.log(`\nBroken, and not in the list:\n${unknown.map((line) => `  ${line}`).join('\n')}`);
+  for (const { name, holds, where } of broken) console.log(`\nBroken: ${name}\n  ${holds}\n  See ${where.join(', ')}.`);
+  if (unknown.length > 0) console.log(`\nBroken, but not in the list of reliances:\n${unknown.map((line) => `  ${line}`).join('\n')}`);
   if (broken.length === 0 && unknown.length === 0)
-    console.log(`\n${RELIANCES.length - NOT_TRIED.length} reliances hold; ${NOT_TRIED.length} can only be tried by \`npm test\`:`);
+    console.log(`\n${RELIANCES.length - NOT_TRIED.length} reliances hold; ${NOT_TRIED.length} need \`npm test\`:`);
   else console.log('\nNot tried here:');
   console.log(NOT_TRIED.map(({ name, noticedBy }) => `  ${name} (${noticedBy})`).join('\n'));
   return broken.length === 0 && unknown.length === 0;

@@ -24,11 +24,11 @@ export function checkCalls(writing: Pick<Writing, 'texts' | 'specs' | 'files' | 
 
 const FIXED: Omit<Problem, 'where'> = {
   severity: 'error',
-  what: 'This sample is run, and its stay has fixed dates.',
-  cure: 'Compute them: 90 days from today.',
+  what: 'Readers run this sample, but its stay has fixed dates.',
+  cure: 'Compute them, such as 90 days from today.',
 };
 
-const FIXED_BY_SPEC: typeof FIXED = { ...FIXED, cure: 'Give the operation x-days-from-today with the pointers of the dates.' };
+const FIXED_BY_SPEC: typeof FIXED = { ...FIXED, cure: 'Add x-days-from-today to the operation, with the pointers of the dates.' };
 
 function fixedStay(lang: string, code: string): RegExpExecArray | null {
   const isCall = Object.hasOwn(CALL_RULES, lang) && CALL_RULES[lang]?.calls.test(code);
@@ -44,8 +44,8 @@ function faultsOf(lang: string, code: string): readonly Omit<Problem, 'where'>[]
     cure,
   });
   return [
-    ...(rules.timeout.test(code) ? [] : [fault('has no timeout', 'Give it the one of its table in the guide.')]),
-    ...(rules.status.test(code) ? [] : [fault('does not look at the status', 'Fail where the answer is an error.')]),
-    ...(rules.requestId.test(code) ? [] : [fault('does not print the id of a request that fails', 'Print requestId, or the answer.')]),
+    ...(rules.timeout.test(code) ? [] : [fault('has no timeout', 'Set the timeout that the table in the guide lists.')]),
+    ...(rules.status.test(code) ? [] : [fault('does not check the status', 'Fail if the response is an error.')]),
+    ...(rules.requestId.test(code) ? [] : [fault('does not print the request id on failure', 'Print requestId, or the whole response.')]),
   ];
 }

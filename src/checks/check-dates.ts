@@ -12,13 +12,13 @@ export function checkDates(writing: Pick<Writing, 'texts' | 'specs' | 'files' | 
   if (!rules) return [];
   const inCode = listSamples(writing).flatMap((sample) => {
     const locate = locateInText(sample.code, sample.locatePosition);
-    return isRun(sample) ? describe('This code is run, and has', findDatesInCode(sample.code, rules), locate) : [];
+    return isRun(sample) ? describe('Readers run this code, but it has', findDatesInCode(sample.code, rules), locate) : [];
   });
   const inTexts = writing.texts.flatMap(({ text, locatePosition }) => {
     const locate = locateInText(text, locatePosition);
     return [
-      ...describe('A reader follows these steps, which have', findDatesInSteps(text, rules), locate),
-      ...describe('A reader opens this address, which has', findDatesInAddresses(text, rules), locate),
+      ...describe('Readers follow these steps, but they have', findDatesInSteps(text, rules), locate),
+      ...describe('Readers open this URL, but it has', findDatesInAddresses(text, rules), locate),
     ];
   });
   // A URL in code or a step is reported once.
@@ -34,8 +34,8 @@ function isRun({ lang, meta }: Sample): boolean {
 function describe(subject: string, dates: readonly FoundDate[], locate: LocateOffset): readonly Problem[] {
   return dates.map(({ text, offset }) => ({
     severity: 'error',
-    what: `${subject} a date that passes: ${text}`,
+    what: `${subject} a fixed date: ${text}`,
     where: locate(offset),
-    cure: `Compute it, or say "90 days from today". Code that is only read has the word "shown" after its language; members that say when something has happened go under samples.dates.past in ${RULES_FILE}.`,
+    cure: `Compute it, or write "90 days from today". If readers only read the code, write shown after its language. If the field holds a past event, add the field to samples.dates.past in ${RULES_FILE}.`,
   }));
 }

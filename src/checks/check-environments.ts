@@ -15,7 +15,7 @@ export function checkEnvironments(writing: Pick<Writing, 'texts' | 'specs' | 'fi
     return findProduction(code, rules).map(({ value, offset }) => describe('This sample uses', value, locate(offset), rules));
   });
   const made = listGeneratedSamples(writing.site).flatMap(({ code, where }) =>
-    firstProduction('The samples made of this operation use', code, where, rules),
+    firstProduction('The generated samples of this operation use', code, where, rules),
   );
   const endpoints = writing.site.apis.flatMap(({ api, group }) =>
     api.securitySchemes
@@ -42,7 +42,7 @@ function describe(subject: string, value: string, where: Problem['where'], { pro
     what: `${subject} production: ${value}`,
     where,
     cure: isKey
-      ? 'Use a key of the sandbox: readers choose production with the switch of the page.'
-      : `Use the host of the sandbox: readers choose production with the switch of the page. One that serves both goes under samples.bothEnvironments in ${RULES_FILE}.`,
+      ? 'Use a sandbox key: readers switch the page to production themselves.'
+      : `Use the sandbox host: readers switch the page to production themselves. If this host serves both environments, add it to samples.bothEnvironments in ${RULES_FILE}.`,
   };
 }

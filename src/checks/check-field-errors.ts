@@ -24,9 +24,9 @@ export function checkFieldErrors(writing: Pick<Writing, 'files' | 'rules' | 'spe
       .filter(({ code }) => !known.has(code))
       .map(({ code, where }): Problem => ({
         severity: 'error',
-        what: `"${code}" is not a code of a wrong field.`,
+        what: `"${code}" is not a documented code of a field error.`,
         where: where(),
-        cure: `The codes are those of ${name}.`,
+        cure: `Use a code from ${name}.`,
       })),
     ...listed
       .filter(({ code }) => !isUsed.has(code))
@@ -34,7 +34,7 @@ export function checkFieldErrors(writing: Pick<Writing, 'files' | 'rules' | 'spe
         severity: 'error',
         what: `No example has the code "${code}".`,
         where: place(),
-        cure: 'Give the error that has it an example, or take it off the list.',
+        cure: 'Add an example of an error with this code, or remove the code from the list.',
       })),
   ];
 }

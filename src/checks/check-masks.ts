@@ -31,7 +31,7 @@ export function checkMasks(writing: Pick<Writing, 'texts' | 'specs' | 'files' | 
     .flatMap(({ requestBody, source: where }): readonly Problem[] => {
       const examples = requestBody?.content.flatMap((media) => media.examples.filter(({ isGenerated }) => isGenerated)) ?? [];
       const [found] = examples.flatMap(({ text = '' }) => mask.exec(text) ?? []);
-      return found === undefined ? [] : [{ ...masked(found), where, cure: 'Give the body an example of its own.' }];
+      return found === undefined ? [] : [{ ...masked(found), where, cure: 'Give the body an example.' }];
     });
   // Shared parameters and bodies occur once for each operation.
   return [...new Map([...inCode, ...inExamples, ...generated].map((problem) => [JSON.stringify(problem.where), problem])).values()];
@@ -41,7 +41,7 @@ function masked(found: string): Omit<Problem, 'where'> {
   return {
     severity: 'error',
     what: `This request sends a masked value: "${found}".`,
-    cure: `Send the whole value, or an id in its place. Masks are in samples.masks of ${RULES_FILE}.`,
+    cure: `Send the whole value, or an id instead. Masks are listed in samples.masks of ${RULES_FILE}.`,
   };
 }
 

@@ -20,13 +20,13 @@ export async function checkMisplacedFiles({ site: { root, config, versions } }: 
     ...settings.map(misnamed),
     ...files.flatMap((filePath) => {
       if (!isPage(filePath))
-        return [stray(filePath, 'Names of pages end with .mdx or .md.', `Rename it ${filePath.replace(MARKDOWN, '.mdx')}.`)];
+        return [stray(filePath, 'names of pages end with .mdx or .md', `Rename it to ${filePath.replace(MARKDOWN, '.mdx')}.`)];
       const folder = folders.find((name) => filePath.startsWith(name));
       const [version = '', ...rest] = folder === undefined ? [] : filePath.slice(folder.length).split('/');
       const isLost = version !== '' && (rest.length === 0 || (rest[0] !== 'docs' && versions.some(({ id }) => id === version)));
       if (!isLost) return [];
       const target = `${folder}${rest.length === 0 ? '<version>' : version}/docs`;
-      return [stray(filePath, 'The pages of a version are in its folder "docs".', `Move it into ${target}.`)];
+      return [stray(filePath, 'the pages of a version belong in its folder "docs"', `Move it to ${target}.`)];
     }),
   ];
 }
@@ -36,26 +36,26 @@ const SETTINGS = /^content\/(?:site|checks|redirects|search)\.ya?ml$/i;
 const OWN: readonly string[] = [SITE_FILE, RULES_FILE, REDIRECTS_FILE, GLOSSARY_FILE];
 
 function misnamed(filePath: string): Problem {
-  const cure = `Rename it ${filePath.toLowerCase().replace(/yml$/, 'yaml')}.`;
+  const cure = `Rename it to ${filePath.toLowerCase().replace(/yml$/, 'yaml')}.`;
   return {
     severity: 'warning',
-    what: 'Nothing reads this file: settings have names in small letters that end with .yaml.',
+    what: 'This file is ignored: names of settings files are in lower case and end with .yaml.',
     where: { filePath, line: 1, column: 1 },
     cure,
   };
 }
 
 const LEADS: Readonly<Record<LostLink['leads'], string>> = {
-  nowhere: 'leads nowhere',
-  outside: "leads out of the site's folder",
-  back: 'leads back to itself, or to a folder that it is in',
+  nowhere: 'its target does not exist',
+  outside: "its target is outside the site's folder",
+  back: 'its target is the link itself or a folder that contains it',
 };
 
 function lostLink({ filePath, leads }: LostLink): Problem {
-  const what = `Nothing is read here: the symbolic link ${LEADS[leads]}.`;
-  return { severity: 'warning', what, where: { filePath }, cure: 'Put what is meant here, or remove the link.' };
+  const what = `This symbolic link is ignored: ${LEADS[leads]}.`;
+  return { severity: 'warning', what, where: { filePath }, cure: 'Replace the link with the file or folder itself, or remove it.' };
 }
 
 function stray(filePath: string, reason: string, cure: string): Problem {
-  return { severity: 'warning', what: `No page shows this file. ${reason}`, where: { filePath, line: 1, column: 1 }, cure };
+  return { severity: 'warning', what: `This file is not published: ${reason}.`, where: { filePath, line: 1, column: 1 }, cure };
 }

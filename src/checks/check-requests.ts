@@ -23,9 +23,9 @@ function faultsOfParameters(operation: Operation): readonly Problem[] {
     {
       severity: 'error',
       kind: 'example-mismatch',
-      what: `The samples send none of ${requireOneOf.join(', ')}, of which the operation asks for at least one.`,
+      what: `The operation requires at least one of ${requireOneOf.join(', ')}, but its samples send none.`,
       where,
-      cure: `Give the parameter "${requireOneOf[0]}" an example.`,
+      cure: `Add an example to the parameter "${requireOneOf[0]}".`,
     },
   ];
 }

@@ -21,7 +21,7 @@ export async function checkSamples(writing: Pick<Writing, 'texts' | 'specs' | 'f
         kind: 'invalid-sample',
         what: `This is not valid ${lang}: ${what}`,
         where: locatePosition(line, column),
-        cure: `${cure ?? 'Make the sample run as it stands; where something is left out, say so in a comment of its language.'} Or write nocheck after the language.`,
+        cure: `${cure ?? 'Make the sample run as written; mark omissions with a comment.'} Or write nocheck after the language.`,
       });
     }
   }

@@ -23,9 +23,9 @@ export function checkSandbox({ files, texts, rules }: Pick<Writing, 'files' | 't
         .filter(({ name }) => !outcomes.has(name))
         .map(({ name, offset }): Problem => ({
           severity: 'error',
-          what: `"${name}" is not a value of the sandbox.`,
+          what: `"${name}" is not a sandbox value.`,
           where: locate(offset),
-          cure: `The values are those of ${sandbox.described}.`,
+          cure: `Use a value from ${sandbox.described}.`,
         }));
     }),
     ...description.flatMap(({ text, place }) =>
@@ -33,9 +33,9 @@ export function checkSandbox({ files, texts, rules }: Pick<Writing, 'files' | 't
         .filter((name) => !named.has(name))
         .map((name): Problem => ({
           severity: 'error',
-          what: `No table of triggers names "${name}".`,
+          what: `No table of triggers lists "${name}".`,
           where: place(),
-          cure: `Say what sending it does, in a section called ${sandbox.triggers.join(', or ')}.`,
+          cure: `Add it to the table in the section ${sandbox.triggers.join(' or ')}.`,
         })),
     ),
     ...triggers.flatMap((row) => otherOutcomes(row, outcomes, sandbox)),
@@ -57,7 +57,7 @@ function otherOutcomes(
       severity: 'error',
       what: `${names.join(', ')}: ${outcome} is not the outcome that ${sandbox.described} describes.`,
       where: place(),
-      cure: described.length > 0 ? `Described: ${described.join(', ')}.` : 'Describe the outcome there.',
+      cure: described.length > 0 ? `Described outcomes: ${described.join(', ')}.` : 'Describe the outcome there.',
     }));
 }
 

@@ -57,7 +57,7 @@ function describeFindings(text: string, { cards, cpf, cnpj, secrets, hosts }: Se
         kind: 'secret',
         offset: secret.offset,
         what: `This looks like ${describeSecret(secret)}.`,
-        cure: `Withdraw it if it is real, and write a placeholder such as YOUR_SECRET. One made for the page goes into the list sensitiveData.secrets of ${RULES_FILE}, as it is written here.`,
+        cure: `If it is real, revoke it and write a placeholder such as YOUR_SECRET. If it was made up, add it to sensitiveData.secrets in ${RULES_FILE}, exactly as written here.`,
       })),
     ...(hosts ? findHosts(text).filter(({ value }) => !isAllowedHost(value, hosts)) : []).map(describeHost),
   ];
@@ -71,8 +71,8 @@ function describeCard(cards: readonly string[]): (finding: Finding) => Sensitive
   return ({ value, offset }) => ({
     kind: 'card-number',
     offset,
-    what: `${value.slice(0, 6)}…${value.slice(-4)} could be the number of a real card: its check digit is right.`,
-    cure: useOneOf('test number', cards, 'cards'),
+    what: `${value.slice(0, 6)}…${value.slice(-4)} could be a real card number: its check digit is valid.`,
+    cure: useOneOf('test card number', cards, 'cards'),
   });
 }
 
@@ -80,22 +80,20 @@ function describeNumber(name: 'CPF' | 'CNPJ', listed: readonly string[]): (findi
   return ({ value, offset }) => ({
     kind: 'personal-number',
     offset,
-    what: `${value.slice(0, 3)}…${value.slice(-2)} could be somebody's ${name}: its check digits are right.`,
-    cure: useOneOf(`${name} of the examples`, listed, name.toLowerCase()),
+    what: `${value.slice(0, 3)}…${value.slice(-2)} could be a real ${name}: its check digits are valid.`,
+    cure: useOneOf(`test ${name}`, listed, name.toLowerCase()),
   });
 }
 
 function useOneOf(what: string, listed: readonly string[], key: string): string {
-  return listed.length > 0
-    ? `Use a ${what}: ${listed.join(', ')}.`
-    : `Use a ${what}, and name it under sensitiveData.${key} in ${RULES_FILE}.`;
+  return listed.length > 0 ? `Use a ${what}: ${listed.join(', ')}.` : `Use a ${what}, and add it to sensitiveData.${key} in ${RULES_FILE}.`;
 }
 
 function describeHost({ value, offset }: Finding): SensitiveText {
   return {
     kind: 'unknown-host',
     offset,
-    what: `The host "${value}" is neither made for examples nor one that the site may name.`,
-    cure: `Use a name that ends in .example, or add it to its owner's under sensitiveData.hosts in ${RULES_FILE}.`,
+    what: `The host "${value}" is neither reserved for examples nor allowed by the site.`,
+    cure: `Use a host that ends in .example, or add this one to sensitiveData.hosts in ${RULES_FILE}, under its owner.`,
   };
 }

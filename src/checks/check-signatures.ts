@@ -16,9 +16,9 @@ export function checkSignatures({ site, specs }: Pick<Writing, 'site' | 'specs'>
       return [
         {
           severity: 'error',
-          what: `The example of ${header.name} does not fit the first example of ${webhook.title}.`,
+          what: `The example of ${header.name} is not the signature of the first example of ${webhook.title}.`,
           where: specs.get(group.id)?.spec.source.locate(`${pointer}/example`) ?? webhook.source,
-          cure: `Signed with webhooks.exampleSecret of content/site.yaml, it is ${signature}.`,
+          cure: `Write ${signature}, the signature made with webhooks.exampleSecret of content/site.yaml.`,
         },
       ];
     }),

@@ -24,7 +24,7 @@ export async function checkSpelling(
   return Promise.all(
     found.map(async ({ word, dictionary, where }): Promise<Problem> => {
       const likely = proposed.has(word) ? (await dictionary.open()).suggest(word).slice(0, 3).join(', ') : '';
-      const cure = `${likely ? `Perhaps ${likely}. ` : ''}A right word goes into ${WORDS_FILE}; code goes into \`backticks\`.`;
+      const cure = `${likely ? `Did you mean ${likely}? ` : ''}Add a correct word to ${WORDS_FILE}; put code in \`backticks\`.`;
       return { severity: 'error', what: `"${word}" is not a word of ${dictionary.name}.`, where, cure };
     }),
   );

@@ -23,11 +23,11 @@ function faultsOf({ deprecation, source: where }: Operation, named: readonly str
   const said = named.join(', ');
   if (day === undefined) {
     if (!isEnding) return [];
-    const what = `It is deprecated, and does not say when it stops working${said && `, though a description names ${said}`}.`;
+    const what = `The operation is deprecated but has no sunset date${said && `, although a description names ${said}`}.`;
     return [{ severity: 'warning', kind: 'doubtful-text', what, where, cure: `Add x-sunset: '${named[0] ?? 'YYYY-MM-DD'}'.` }];
   }
   if (named.length === 0 || named.includes(day)) return [];
-  const what = `It stops working on ${day}, but a description says that it is ${said}.`;
+  const what = `The sunset of the operation is ${day}, but a description says ${said}.`;
   return [{ severity: 'error', kind: 'doubtful-text', what, where, cure: 'Correct the one that is wrong.' }];
 }
 

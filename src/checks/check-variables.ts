@@ -28,7 +28,7 @@ export function checkVariables(writing: Pick<Writing, 'texts' | 'specs' | 'files
   const generated = listGeneratedSamples(writing.site).flatMap(({ lang, code, where }) =>
     findReadVariables(lang, code)
       .filter(({ name }) => !isKnown(name))
-      .map(({ name }) => ({ ...unlisted(name, rules), where, cure: 'Name one with x-variable of the security scheme.' })),
+      .map(({ name }) => ({ ...unlisted(name, rules), where, cure: 'Name a listed variable in x-variable of the security scheme.' })),
   );
   return [...written, ...new Map(generated.map((problem) => [JSON.stringify([problem.where, problem.what]), problem])).values()];
 }
@@ -61,7 +61,7 @@ function unlisted(name: string, rules: SampleRules): Omit<Problem, 'where'> {
   const cure = meant === undefined ? didYouMean(name, Object.keys(rules.variables)) : `Did you mean "${meant}"?`;
   return {
     severity: 'error',
-    what: `The variable ${name} is none of those that samples share.`,
-    cure: `${cure} A new one goes under samples.variables in ${RULES_FILE}.`,
+    what: `Unknown variable ${name}.`,
+    cure: `${cure} Add a new variable to samples.variables in ${RULES_FILE}.`,
   };
 }

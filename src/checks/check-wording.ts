@@ -10,7 +10,7 @@ export function checkWording({ files, rules, site, specs }: Pick<Writing, 'files
     const locate = locateInFile(filePath, text);
     return findPhrases(text, langOfFile(filePath, { site, specs }), rules.wording).map(({ phrase, write, offset }) => ({
       severity: 'error',
-      what: `"${phrase}" is a translator's phrase.`,
+      what: `"${phrase}" is on the list of phrases to avoid.`,
       where: locate(offset),
       cure: `Write: ${write}.`,
     }));

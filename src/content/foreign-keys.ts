@@ -46,7 +46,7 @@ export function asForeignKeys(faults: readonly Problem[]): readonly Problem[] {
     if (key === 'layout') return { ...fault, severity: 'warning' };
     const own = OWN_BY_NAME.get(key) ?? (FOREIGN_PREFIX.test(key) ? '' : undefined);
     if (own === undefined || below.length > 0 || fault.what !== `Unexpected key "${key}".`) return fault;
-    const what = `The key "${key}" says nothing here; other tools read it.`;
+    const what = `The key "${key}" has no effect: it belongs to another tool.`;
     return { ...fault, severity: 'warning', what, cure: own === '' ? 'Remove it.' : `Remove it, or write ${own}.` };
   });
 }

@@ -17,7 +17,7 @@ export function tellQuotes(problems: readonly Problem[], text: string, filePath:
   const tight = lines.findIndex((line) => keys.includes(/^(\w+):(?=[^\s:])/.exec(line)?.[1] ?? ''));
   if (problems.length > 0 && tight >= 0) {
     const [key = '', ...value] = (lines[tight] ?? '').split(':');
-    const what = `The key "${key}" has no space behind its colon.`;
+    const what = `The key "${key}" has no space after its colon.`;
     return [{ severity: 'error', what, where: { filePath, line: tight + 2, column: 1 }, cure: `Write ${key}: ${value.join(':')}` }];
   }
   const mended = problems.map((problem): Problem => {
@@ -29,7 +29,7 @@ export function tellQuotes(problems: readonly Problem[], text: string, filePath:
   const lost = lines.flatMap((line, index): readonly Problem[] => {
     const [, key = '', mark = '', rest = ''] = NAMED.exec(line) ?? [];
     if (mark === '' || mark.startsWith('!!') || text.includes(`*${mark.slice(1)}`)) return [];
-    const what = `YAML leaves "${mark}" out of the ${key}, which is "${rest}".`;
+    const what = `YAML drops "${mark}" from the ${key} and reads only "${rest}".`;
     return [{ severity: 'warning', what, where: { filePath, line: index + 2, column: key.length + 3 }, cure: `Quote the text: ${key}: ${quoted(`${mark} ${rest}`)}` }];
   });
   return mended.some(({ severity }) => severity === 'error') ? mended : [...mended, ...lost];

@@ -144,8 +144,8 @@ function withoutMisplaced(source: string, filePath: string): ParsedPage {
   const { 0: block = '', groups: { before = '', yaml = '', toml, json } = {} } = MISPLACED.exec(source) ?? {};
   if (block === '') return { frontMatter: {}, body: source, places: {}, problems: [] };
   const fault = toml || json
-    ? { what: `The front matter is in ${toml ? 'TOML' : 'JSON'}.`, cure: 'Write it in YAML: lines of --- around it, and "key: value" in it.' }
-    : { what: 'The front matter does not begin in the first line.', cure: 'Remove what stands before it.' };
+    ? { what: `The front matter is in ${toml ? 'TOML' : 'JSON'}.`, cure: 'Write it in YAML: "key: value" lines between two lines of ---.' }
+    : { what: 'The front matter does not start on the first line.', cure: 'Remove everything before it.' };
   const where = { filePath, line: before.split('\n').length, column: 1 };
   return { frontMatter: addressIn(yaml), body: blanked(block) + source.slice(block.length), places: {}, problems: [{ severity: 'error', ...fault, where }] };
 }
@@ -175,7 +175,7 @@ async function splitPage(source: string, filePath: string): Promise<ParsedPage> 
   const faults = [...asForeignKeys(await validateData(FRONT_MATTER_SCHEMA, data))];
   const frontMatter = data.value as FrontMatter; // Keys that fail validation are removed below.
   if (faults.length === 0 && frontMatter.draft && frontMatter.unlisted) {
-    faults.push({ severity: 'error', what: "Can't be draft and unlisted at the same time.", where: data.locate('/unlisted', 'key'), cure: 'Keep one of the two.' });
+    faults.push({ severity: 'error', what: 'A page cannot be both draft and unlisted.', where: data.locate('/unlisted', 'key'), cure: 'Remove one of the two keys.' });
   }
   return { frontMatter: withoutFaulty(frontMatter, faults), body, places: placesOfKeys(frontMatter, data), problems: [...tell(faults), ...(data.cutTexts?.() ?? [])] };
 }

@@ -39,18 +39,18 @@ export async function loadLastUpdates(root: string, ...folders: readonly string[
 function noGit(folder = '.'): Problem {
   return {
     severity: 'warning',
-    what: 'There is no git, so pages have no last change and the change log is empty.',
+    what: 'Git is not installed, so pages have no last update and the change log is empty.',
     where: { filePath: folder },
-    cure: 'Install git, or set lastUpdated and changeLog.show in content/site.yaml to false.',
+    cure: 'Install git, or set lastUpdated and changeLog.show to false in content/site.yaml.',
   };
 }
 
 function shallow(folder = '.'): Problem {
   return {
     severity: 'warning',
-    what: 'The clone has no history, so no page can say when it was last updated.',
+    what: 'The clone is shallow, so pages have no last update.',
     where: { filePath: folder },
-    cure: 'Run "git fetch --unshallow" before the build, or set lastUpdated in content/site.yaml to false.',
+    cure: 'Run "git fetch --unshallow" before the build, or set lastUpdated to false in content/site.yaml.',
   };
 }
 

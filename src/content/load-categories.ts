@@ -92,7 +92,7 @@ function gatherLink(faults: readonly Problem[]): readonly Problem[] {
   if (!faults.some(isOfIndex) || !faults.some(({ where }) => where.pointer === '/link')) return faults;
   return faults
     .filter((fault) => !isOfIndex(fault))
-    .map((fault) => (fault.where.pointer === '/link' ? { ...fault, cure: 'Write type: generated-index, or add id: … of a doc.' } : fault));
+    .map((fault) => (fault.where.pointer === '/link' ? { ...fault, cure: 'Add type: generated-index, or add id: … with the id of a doc.' } : fault));
 }
 
 /** Merges keys that only other tools read into one warning. */
@@ -102,7 +102,7 @@ function gatherForeignKeys(faults: readonly Problem[]): readonly Problem[] {
   if (!first) return faults;
   const names = [first, ...others].map(({ where: { pointer = '' } }) => `"${pointer.slice(1).replaceAll('/', '.')}"`);
   const list = new Intl.ListFormat('en-GB').format(names);
-  const what = others.length === 0 ? `The key ${list} says nothing here; other tools read it.` : `The keys ${list} say nothing here; other tools read them.`;
+  const what = others.length === 0 ? `The key ${list} has no effect: it belongs to another tool.` : `The keys ${list} have no effect: they belong to other tools.`;
   const cure = others.length === 0 ? 'Remove it.' : 'Remove them.';
   return [...faults.filter((fault) => !isForeign(fault)), { ...first, severity: 'warning', what, cure }];
 }

@@ -78,16 +78,16 @@ const MAX_TEXT = 1_000_000;
 
 function sizeProblems({ filePath, body }: Document): readonly Problem[] {
   if (body.length <= MAX_TEXT) return [];
-  const what = `The page has ${(body.length / MAX_TEXT).toFixed(1)} million characters, which take browsers seconds to show.`;
-  return [{ severity: 'warning', what, where: { filePath, line: 1, column: 1 }, cure: 'Split it into pages of one topic each.' }];
+  const what = `The page has ${(body.length / MAX_TEXT).toFixed(1)} million characters, so browsers take seconds to render it.`;
+  return [{ severity: 'warning', what, where: { filePath, line: 1, column: 1 }, cure: 'Split it into one page per topic.' }];
 }
 
 function nameProblems(document: Document): readonly Problem[] {
   const fault = slugFault(document.slug);
   if (!fault) return [];
   const { slug } = document.frontMatter;
-  const what = `"${fault.part}" cannot be a part of an address: ${fault.reason}.`;
-  const cure = `${slug === undefined ? 'Rename the file, or give the page a slug' : 'Choose a slug'} of letters, digits, "-", "_" and ".".`;
+  const what = `"${fault.part}" cannot be part of an address: ${fault.reason}.`;
+  const cure = `${slug === undefined ? 'Rename the file, or add a slug' : 'Choose a slug'} with only letters, digits, "-", "_" and ".".`;
   return [{ severity: 'error', what, where: placeOfKey(document, 'slug'), cure }];
 }
 
@@ -95,8 +95,8 @@ function tagProblems(document: Document): readonly Problem[] {
   return (document.frontMatter.tags ?? []).flatMap((tag) => {
     const fault = slugFault(tagSlug(tag));
     if (!fault) return [];
-    const what = `The page of a tag cannot be called ${JSON.stringify(fault.part)}: ${fault.reason}.`;
-    const cure = `Write the tag as { label: ${typeof tag === 'string' ? tag : tag.label}, permalink: … }, with letters, digits, "-", "_" and ".".`;
+    const what = `A tag page cannot have the address ${JSON.stringify(fault.part)}: ${fault.reason}.`;
+    const cure = `Write the tag as { label: ${typeof tag === 'string' ? tag : tag.label}, permalink: … }, with only letters, digits, "-", "_" and "." in the permalink.`;
     return [{ severity: 'error', what, where: placeOfKey(document, 'tags'), cure }];
   });
 }

@@ -45,32 +45,32 @@ export function decodeText(bytes: Uint8Array, filePath: string): ReadText {
   const utf16 = unicodeOf(bytes);
   if (utf16) {
     const encoding = utf16.toUpperCase();
-    const what = `The file is in ${encoding}, not in UTF-8.`;
+    const what = `The file is encoded in ${encoding}, not UTF-8.`;
     return { text, problems: [{ severity: 'error', what, where: { filePath, line: 1, column: 1 }, cure: cureOf(encoding, filePath) }] };
   }
   if (!doubt) return { text, problems: [] };
   const where = { filePath, ...createPositionFinder(text)(doubt.offset) };
   const legacy = legacyEncoding(bytes);
   if (legacy !== undefined) {
-    const what = `The file is not in UTF-8, but as it seems in ${legacy}.`;
-    return { text, problems: [{ severity: 'error', what, where: { ...where, filePath }, cure: legacy.includes(' ') ? 'Save it in UTF-8.' : cureOf(legacy, filePath) }] };
+    const what = `The file is probably encoded in ${legacy}, not UTF-8.`;
+    return { text, problems: [{ severity: 'error', what, where: { ...where, filePath }, cure: legacy.includes(' ') ? 'Save it as UTF-8.' : cureOf(legacy, filePath) }] };
   }
   const isLatin = doubt.kind === 'windows-1252';
   const what = isLatin
-    ? `The file is not in UTF-8: in Windows-1252, of which Latin-1 is a part, "${text[doubt.offset]}" stands here.`
-    : 'The file is not in UTF-8: the bytes here stand for no character.';
-  return { text, problems: [{ severity: 'error', what, where, cure: isLatin ? cureOf('WINDOWS-1252', filePath) : 'Save it in UTF-8.' }] };
+    ? `The file is not encoded in UTF-8: in Windows-1252 (a superset of Latin-1), this is "${text[doubt.offset]}".`
+    : 'The file is not encoded in UTF-8: these bytes are not a valid character.';
+  return { text, problems: [{ severity: 'error', what, where, cure: isLatin ? cureOf('WINDOWS-1252', filePath) : 'Save it as UTF-8.' }] };
 }
 
 function cureOf(encoding: string, filePath: string): string {
-  return `Save it in UTF-8: iconv -f ${encoding} -t UTF-8 ${JSON.stringify(filePath)} > utf8.txt && mv utf8.txt ${JSON.stringify(filePath)}`;
+  return `Save it as UTF-8: iconv -f ${encoding} -t UTF-8 ${JSON.stringify(filePath)} > utf8.txt && mv utf8.txt ${JSON.stringify(filePath)}`;
 }
 
 const REASONS: Readonly<Record<string, Pick<Problem, 'what' | 'cure'>>> = {
-  EISDIR: { what: 'A folder has the name of a file.', cure: 'Give it another name, or remove it.' },
-  ENOTDIR: { what: 'A file has the name of a folder on the way to this one.', cure: 'Give it another name, or remove it.' },
-  EACCES: { what: 'The file cannot be read: permission denied.', cure: 'Give yourself the right to read it.' },
-  ELOOP: { what: 'The symbolic link leads back to itself.', cure: 'Point it at a file, or remove it.' },
+  EISDIR: { what: 'Expected a file, but found a folder.', cure: 'Rename or remove the folder.' },
+  ENOTDIR: { what: 'A parent of this path is a file, not a folder.', cure: 'Rename or remove that file.' },
+  EACCES: { what: 'The file cannot be read: permission denied.', cure: 'Give yourself permission to read it.' },
+  ELOOP: { what: 'The symbolic link points to itself.', cure: 'Point it at a file, or remove it.' },
 };
 
 /** The problem that prevents an existing file from being read, if its author can fix it. */

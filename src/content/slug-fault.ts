@@ -14,17 +14,17 @@ export interface SlugFault {
 /**
  * Finds the first part of a slug that is invalid in an address.
  *
- * @example slugFault('docs/c#') // => { part: 'c#', reason: 'it has the character "#"' }
+ * @example slugFault('docs/c#') // => { part: 'c#', reason: 'it contains the character "#"' }
  */
 export function slugFault(slug: string): SlugFault | undefined {
   for (const part of slug.split('/')) {
     const refused = REFUSED.exec(part)?.[0];
-    if (refused !== undefined) return { part, reason: `it has the character ${JSON.stringify(refused)}` };
+    if (refused !== undefined) return { part, reason: `it contains the character ${JSON.stringify(refused)}` };
     // The router drops such parts.
     if (part.startsWith('(')) return { part, reason: 'it starts with "("' };
-    if (Buffer.byteLength(part) > MAX_BYTES) return { part: `${part.slice(0, 40)}…`, reason: `it has more than ${MAX_BYTES} bytes, too many for the name of a file` };
-    if (part === '.' || part === '..') return { part, reason: 'browsers read it as a folder' };
+    if (Buffer.byteLength(part) > MAX_BYTES) return { part: `${part.slice(0, 40)}…`, reason: `it has more than ${MAX_BYTES} bytes, which is too long for a file name` };
+    if (part === '.' || part === '..') return { part, reason: 'browsers resolve it as a relative path' };
   }
   const last = slug.split('/').at(-1) ?? '';
-  return /\.html?$/i.test(last) ? { part: last, reason: 'servers leave the ending ".html" out of addresses' } : undefined;
+  return /\.html?$/i.test(last) ? { part: last, reason: 'servers strip the extension ".html" from addresses' } : undefined;
 }

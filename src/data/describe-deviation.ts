@@ -4,7 +4,7 @@ import type { RepeatedKey } from './repeated-keys.ts';
 
 export const DEVIATION = 'yaml-deviation';
 
-export const KEEP_ONE = 'Keep one of the two keys, or give the other its own name.';
+export const KEEP_ONE = 'Keep one of the two keys, or rename the other.';
 
 /** All deviations of a leniently read text from YAML 1.2. */
 export function deviationsOf(reading: Reading, repeated: readonly RepeatedKey[]): readonly Deviation[] {
@@ -17,8 +17,8 @@ function repeatedDeviations(repeated: readonly RepeatedKey[], { lineCounter }: R
     offset: key.range?.[0] ?? 0,
     count,
     what: isSame
-      ? `The key ${JSON.stringify(name)} stands twice with the same value`
-      : `The key ${JSON.stringify(name)} stands twice: this value counts, and the one in line ${lineCounter.linePos(earlier.range?.[0] ?? 0).line} does not`,
+      ? `The key ${JSON.stringify(name)} occurs twice with the same value`
+      : `The key ${JSON.stringify(name)} occurs twice: this value is used, and the one in line ${lineCounter.linePos(earlier.range?.[0] ?? 0).line} is ignored`,
     cure: KEEP_ONE,
   });
   const [same, ...others] = repeated.filter(({ isSame }) => isSame);

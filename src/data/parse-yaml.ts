@@ -117,9 +117,9 @@ function keepNumbers(document: Document.Parsed, placeOf: (offset: number, pointe
       // Not as `node.value`: the package would call the number's own `toJSON`.
       if (value instanceof WrittenNumber) node.toJSON = () => value;
       if (value !== undefined) return;
-      const cure = 'Leave it out, or quote it if it is meant as a text.';
+      const cure = 'Remove it, or quote it if it is text.';
       const where = placeOf(node.range?.[0] ?? 0, pointerOf(keysOf([...path, node])));
-      problems.push({ severity: 'error', what: `The number ${node.source} is none that JSON can write.`, where, cure });
+      problems.push({ severity: 'error', what: `JSON cannot represent the number ${node.source}.`, where, cure });
     },
   });
   return problems;
@@ -153,8 +153,8 @@ function valueOf(
   } catch (error) {
     const lost = error instanceof ReferenceError ? firstLostAlias(document) : undefined;
     if (lost) {
-      const what = `No value before it has the anchor that the alias "*${lost.source}" names.`;
-      const cure = `Quote it if it is a text, or write &${lost.source} in front of what is meant.`;
+      const what = `The alias "*${lost.source}" has no anchor before it.`;
+      const cure = `Quote it if it is text, or write &${lost.source} before the value that it refers to.`;
       return { problem: { severity: 'error', what, where: placeOf(lost.range?.[0] ?? 0), cure } };
     }
     const what = `YAML: ${error instanceof Error ? error.message : String(error)}`;
@@ -175,12 +175,12 @@ function firstLostAlias(document: Document.Parsed): Alias | undefined {
 }
 
 const EXCESSES: Readonly<Record<Excess['kind'], Pick<Problem, 'what' | 'cure'>>> = {
-  loop: { what: 'A YAML alias stands inside its own anchor.', cure: 'Use a $ref for recursion.' },
+  loop: { what: 'A YAML alias refers to a value that contains it.', cure: 'Use a $ref for recursion.' },
   depth: {
-    what: 'Maps and lists stand inside each other more than 400 levels deep.',
-    cure: 'Give the inner ones names, and refer to them.',
+    what: 'Maps and lists are nested more than 400 levels deep.',
+    cure: 'Give the inner levels names, and refer to them.',
   },
-  size: { what: 'The YAML aliases stand for far more than the file says.', cure: 'Write what you mean without aliases to aliases.' },
+  size: { what: 'The YAML aliases expand to far more data than the file contains.', cure: 'Remove aliases inside aliased values.' },
 };
 
 /** The package's own message, where it suits authors. */
@@ -211,10 +211,10 @@ function cureOf(code: string): string {
     case 'TAB_AS_INDENT':
       return 'Indent with spaces.';
     case 'BLOCK_AS_IMPLICIT_KEY':
-      return 'Quote a text that contains ": ", or check the indentation.';
+      return 'Quote text that contains ": ", or check the indentation.';
     case 'BAD_INDENT':
     case 'MULTILINE_IMPLICIT_KEY':
-      return 'Check the indentation of this line and the one before it; quote a text that contains ": ".';
+      return 'Check the indentation of this line and the one before it; quote text that contains ": ".';
     default:
       return 'Check quotes, colons and indentation around this place.';
   }

@@ -24,7 +24,7 @@ export function quoteFault({ code, message, pos: [offset] }: YAMLParseError, doc
     : {
         offset: start,
         what: `YAML syntax: the quote ${quote} that opens here is closed before the end of the text.`,
-        cure: `Write ${escaped} for a quote inside of the text.`,
+        cure: `Write ${escaped} for a quote inside the text.`,
       };
 }
 

@@ -71,8 +71,8 @@ export function readYamlLeniently(text: string): Reading {
     deviations.push({
       offset: blanked.first,
       count: blanked.count,
-      what: 'JSON has no comments: they are left out',
-      cure: 'Take them out, or write the file in YAML, where they start with #.',
+      what: 'JSON has no comments: they are ignored',
+      cure: 'Remove them, or write the file in YAML, where comments start with #.',
     });
   if (indented) deviations.push(continuationOf(reading, indented));
   for (const [code, [error, ...others]] of Map.groupBy(tolerated, (fault) => fault.code)) {
@@ -90,8 +90,8 @@ function withoutEmptyDocuments(reading: Reading): Reading {
   const documents = parseAllDocuments(reading.text, { ...OPTIONS, lineCounter });
   const [document, ...others] = Array.isArray(documents) ? documents.filter(({ contents }) => contents !== null && !isBlank(contents)) : [];
   if (!document || others.length > 0) return reading;
-  const what = 'The file has a "---" or "..." with nothing behind or before it';
-  const deviation = { offset: extra.pos[0], count: 1, what, cure: 'Take it out.' };
+  const what = 'The file has a "---" or "..." without a document before or after it';
+  const deviation = { offset: extra.pos[0], count: 1, what, cure: 'Remove it.' };
   return { ...reading, document, lineCounter, errors: document.errors, deviations: [deviation] };
 }
 
@@ -107,23 +107,23 @@ function continuationOf(
   return {
     offset: (lineCounter.lineStarts[line - 1] ?? 0) + (inserted.get(line) ?? 0),
     count: values,
-    what: 'A value goes on in lines that are indented no more than its key',
-    cure: 'Indent them more than the key, as YAML 1.2 asks for.',
+    what: 'A value continues on lines that are not indented more than its key',
+    cure: 'Indent them more than the key, as YAML 1.2 requires.',
   };
 }
 
 /** Package errors whose meaning is unambiguous. */
 const TOLERATED: Readonly<Record<string, (error: YAMLParseError) => Pick<Deviation, 'what' | 'cure'>>> = {
   BAD_DQ_ESCAPE: ({ message }) => ({
-    what: `YAML does not know the escape ${message.slice(message.indexOf('\\'))}: it is read as it is written`,
-    cure: 'Write \\\\ for a backslash, or put the text into single quotes.',
+    what: `YAML has no escape ${message.slice(message.indexOf('\\'))}: it is kept as written`,
+    cure: 'Write \\\\ for a backslash, or put the text in single quotes.',
   }),
   BAD_SCALAR_START: ({ message }) => ({
-    what: `A text starts with ${message.at(-1) ?? ''}, which YAML keeps for itself`,
-    cure: 'Quote the text.',
+    what: `A value starts with ${message.at(-1) ?? ''}, which YAML reserves`,
+    cure: 'Quote the value.',
   }),
-  KEY_OVER_1024_CHARS: () => ({ what: 'A key has more than 1,024 characters', cure: 'Write "? " in front of it.' }),
-  MISSING_CHAR: () => ({ what: 'A comment stands right behind a value', cure: 'Put a blank in front of the #.' }),
+  KEY_OVER_1024_CHARS: () => ({ what: 'A key has more than 1,024 characters', cure: 'Write "? " before it.' }),
+  MISSING_CHAR: () => ({ what: 'A comment directly follows a value', cure: 'Put a space before the #.' }),
 };
 
 function splitErrors(errors: readonly YAMLParseError[]): readonly [tolerated: YAMLParseError[], others: YAMLParseError[]] {
@@ -154,6 +154,6 @@ function olderValues({ document }: Reading): readonly Deviation[] {
     },
   });
   const [first] = found;
-  const what = `The file says that it is YAML 1.1, and is read as YAML 1.2, where ${first?.source} is not the same`;
-  return first ? [{ offset: first.offset, count: found.length, what, cure: 'Write true, false or a plain number; quote a text.' }] : [];
+  const what = `The file declares YAML 1.1 but is read as YAML 1.2, where ${first?.source} has another meaning`;
+  return first ? [{ offset: first.offset, count: found.length, what, cure: 'Write true, false or a plain number; quote text.' }] : [];
 }

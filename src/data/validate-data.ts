@@ -178,7 +178,7 @@ export function describeKeyword(failed: FailedKeyword, whole = 'file'): Describe
       return { what: `${capitalise(subject)} lists ${repeatedItem(actual)} twice.`, cure: 'Remove one of them.' };
     case 'oneOf':
     case 'anyOf':
-      return { what: `${capitalise(subject)} has none of the shapes that are allowed here.`, cure: describeShapes(expected) };
+      return { what: `${capitalise(subject)} matches none of the allowed shapes.`, cure: describeShapes(expected) };
     case 'not':
       return { what: `${capitalise(subject)} has a combination of keys that is not allowed.` };
     default:
@@ -219,7 +219,7 @@ const CURE_OF_TYPE: Readonly<Record<string, string>> = {
   integer: 'Write a whole number without quotes.',
   number: 'Write a number without quotes.',
   object: 'Write its keys below it, indented.',
-  string: 'Write a text.',
+  string: 'Write text.',
 };
 
 /** Booleans of YAML 1.1 that YAML 1.2 reads as strings. */

@@ -26,7 +26,7 @@ export function listCutTexts(document: Document.Parsed, placeOf: (offset: number
       const whole = `${value.source ?? value.value} #${comment}`;
       problems.push({
         severity: 'warning',
-        what: `The ${String(key.value)} ends before the #, where YAML begins a comment: "${value.value}".`,
+        what: `The ${String(key.value)} ends before the #, where a YAML comment starts: "${value.value}".`,
         where: placeOf(value.range?.[0] ?? 0),
         cure: `Quote it: ${JSON.stringify(whole)}. If it is a comment, write it on a line of its own.`,
       });

@@ -11,6 +11,6 @@ const MARKS = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t])))+/gm;
 export function checkNesting(markdown: string): void {
   for (const [marks] of markdown.matchAll(MARKS)) {
     const count = marks.match(/>|[-+*]|\d+[.)]/g)?.length ?? 0;
-    if (count > MAX_CONTAINERS) throw new RangeError(`${count} quotes and lists stand inside each other.`);
+    if (count > MAX_CONTAINERS) throw new RangeError(`Quotes and lists are nested ${count} levels deep.`);
   }
 }

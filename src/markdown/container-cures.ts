@@ -8,21 +8,21 @@ const CURES: Readonly<Record<string, string>> = {
   card: 'Write <Cards> with a <Card title="…" href="…"> for each.',
   cards: 'Write <Cards> with a <Card title="…" href="…"> for each.',
   code: 'Write a fenced code block.',
-  column: 'Write <Cards>, or one block below the other.',
-  columns: 'Write <Cards>, or one block below the other.',
-  grid: 'Write <Cards>, or one block below the other.',
+  column: 'Write <Cards>, or put one block below the other.',
+  columns: 'Write <Cards>, or put one block below the other.',
+  grid: 'Write <Cards>, or put one block below the other.',
   image: 'Write ![what it shows](picture.png).',
   include: "Import a partial: import Name from './_name.mdx'.",
   math: 'Write it as code in `backticks`, or with <sup> and <sub>.',
-  mermaid: 'Write a code block of the language mermaid.',
+  mermaid: 'Write a code block with the language mermaid.',
   moniker: 'Write a heading for each version.',
-  row: 'Write a table, or one block below the other.',
+  row: 'Write a table, or put one block below the other.',
   steps: 'Write <Steps> with a numbered list in it.',
   tab: 'Write <Tabs> with a <Tab label="…"> for each.',
   'tab-item': 'Write <Tabs> with a <Tab label="…"> for each.',
   'tab-set': 'Write <Tabs> with a <Tab label="…"> for each.',
   tabs: 'Write <Tabs> with a <Tab label="…"> for each.',
-  video: 'Write a link; the security policy allows no frames.',
+  video: 'Write a link: the security policy does not allow frames.',
   zone: 'Write <Tabs> with a <Tab label="…"> for each, or a page for each.',
 };
 
@@ -38,5 +38,5 @@ export function unknownContainerCure(name: string, callouts: readonly string[]):
   if (own !== undefined) return own;
   if (suggest(name, callouts) !== undefined) return didYouMean(name, callouts);
   const written = `${calloutCure()} Known: ${callouts.join(', ')}.`;
-  return name === '' ? written : `Remove it and the ::: that ends it, and keep what is in it, or make a callout of it. ${written}`;
+  return name === '' ? written : `Remove it and its closing :::, or turn it into a callout. ${written}`;
 }

@@ -28,8 +28,8 @@ function reportInText(sources: readonly DiagramSource[], context: PageContext): 
   const list = sources
     .map(({ kind, position: { line } }) => (line === undefined || sources.length === 1 ? kind : `${kind} (line ${line})`))
     .join(', ');
-  const what = `Some diagrams cannot be drawn whole, and show their source: ${list}.`;
-  const cure = `Draw them as one of ${DRAWN_KINDS.join(', ')}, without the statements that are named, or show a picture.`;
+  const what = `Some diagrams cannot be drawn completely, so they are shown as source: ${list}.`;
+  const cure = `Use one of ${DRAWN_KINDS.join(', ')}, remove the statements in quotes, or use a picture.`;
   context.report({ severity: 'warning', kind: 'diagram-kind', what, cure }, first.position);
 }
 
@@ -40,7 +40,7 @@ export function diagramFigure({ source, meta, position }: WrittenDiagram, contex
       {
         severity: 'warning',
         kind: 'missing-alt',
-        what: 'The diagram has no text alternative.',
+        what: 'The diagram has no alt text.',
         cure: 'Add alt="…" after the word mermaid.',
       },
       position,

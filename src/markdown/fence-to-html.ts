@@ -22,13 +22,13 @@ export function fenceToHtml(fence: Fence, position: TextPosition, context: PageC
   const level = { severity: 'warning', kind: 'fence-option' } as const;
   for (const { line, what, cure } of faults) {
     if (file !== undefined || position.line === undefined)
-      context.report({ ...level, what: `In ${file ?? 'the code'}, line ${line} of what is shown: ${what}`, cure }, position);
+      context.report({ ...level, what: `In ${file ?? 'the code'}, line ${line} of the lines shown: ${what}`, cure }, position);
     else context.report({ ...level, what, cure }, { line: position.line + line, column: position.column });
   }
   const count = code.split('\n').length;
   const last = Math.max(0, ...meta.lines, ...(meta.marks?.keys() ?? []));
   if (last > count) {
-    const cure = 'Lines are counted from 1, without the comments that mark lines.';
+    const cure = 'Count lines from 1, without the comments that mark lines.';
     const what = `Line ${last} is marked, but there ${count === 1 ? 'is 1 line' : `are ${count} lines`}.`;
     context.report({ ...level, what, cure }, position);
   }
@@ -66,11 +66,14 @@ function codeOfFile(name: string, { code, lang }: Pick<Fence, 'code' | 'lang'>, 
     context.report({ severity: 'error', what, cure }, position);
     return code;
   };
-  if (code.trim() !== '') return fault(`The code block shows ${name}, and has code of its own.`, 'Remove its code, or file="…".');
+  if (code.trim() !== '') return fault(`The code block shows ${name}, but also contains code.`, 'Remove its code, or file="…".');
   const { path, region } = splitFileName(name);
   const text = context.readText(path);
   if (text === undefined)
-    return fault(`There is no file "${path}".`, 'Check the path; it starts from the folder of this page, or with / from content/.');
+    return fault(
+      `There is no file "${path}".`,
+      'Check the path: it is relative to the folder of this page, or to content/ if it starts with /.',
+    );
   const part = partOfFile(text, lang, region);
   return part.kind === 'part' ? part.code : fault(`${path}: ${part.what}`, part.cure);
 }

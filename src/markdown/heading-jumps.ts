@@ -42,8 +42,8 @@ function jumpsInText([first, ...others]: readonly HeadingJump[]): readonly Headi
   const also =
     lines.length === 0
       ? ''
-      : ` ${lines.length === 1 ? 'Line' : 'Lines'} ${lines.join(', ')} ${lines.length === 1 ? 'leaves' : 'leave'} one out, too.`;
+      : ` ${lines.length === 1 ? 'Line' : 'Lines'} ${lines.join(', ')} ${lines.length === 1 ? 'skips' : 'skip'} a level, too.`;
   const what = `A heading of level ${depth} follows ${after}.${also}`;
-  const cure = `Write it with ${'#'.repeat(above + 1)}, or add the heading that is missing between the two.`;
+  const cure = `Write it with ${'#'.repeat(above + 1)}, or add the missing heading between the two.`;
   return [{ problem: { severity: 'warning', kind: 'heading-jump', what, cure }, position }];
 }

@@ -13,8 +13,8 @@ export function imageElement(node: Element, parent: Nodes, context: PageContext,
   if (!image || image === 'missing') return linkToImage(node, src, image ? undefined : parent, context);
   const [mode] = /#(?:only-(?:light|dark)|gh-(?:light|dark)-mode-only)$/.exec(src) ?? [];
   if (mode !== undefined) {
-    const what = `"${mode}" shows a picture in one colour mode in other tools; here it shows in both.`;
-    const cure = 'Keep one picture that can be seen in both, and remove what begins with #.';
+    const what = `"${mode}" limits a picture to one colour mode in other tools, but here it is shown in both.`;
+    const cure = 'Keep one picture that works in both modes, and remove the # and what follows it.';
     context.report({ severity: 'warning', kind: 'foreign-syntax', what, cure }, positionOf(node));
   }
   const { alt } = node.properties;
@@ -23,9 +23,9 @@ export function imageElement(node: Element, parent: Nodes, context: PageContext,
   // In element syntax, an explicit empty `alt` marks a decorative picture.
   if (!alt && (alt === undefined || !isElement)) {
     const cure = isElement
-      ? 'Add alt="what it shows", or alt="" where it only decorates.'
+      ? 'Add alt="what it shows", or alt="" if it is decorative.'
       : 'Write it between the brackets: ![what it shows](file).';
-    context.report({ severity: 'error', kind: 'missing-alt', what: 'The image has no text alternative.', cure }, positionOf(node));
+    context.report({ severity: 'error', kind: 'missing-alt', what: 'The image has no alt text.', cure }, positionOf(node));
   }
   Object.assign(node.properties, { ...image, ...writtenSize(node, image), loading: 'lazy', decoding: 'async' });
 }

@@ -21,7 +21,7 @@ interface Container {
  * @example nestContainers(':::note\n:::tip\n:::\n:::') // => '::::note\n:::tip\n:::\n::::'
  */
 export function nestContainers(text: string, names: readonly string[] = CALLOUT_NAMES): string {
-  if ((text.match(/^[ \t>]*:::/gm)?.length ?? 0) < 4) return text;
+  if ((text.match(/^[ \t>]*:::/gm)?.length ?? 0) < 3) return text;
   const lines: string[] = [];
   rewriteOutsideFences(text, (line) => {
     lines.push(line);
@@ -60,6 +60,13 @@ function missingColons(lines: readonly string[], names: readonly string[]): Read
     if (needed > colons) missing.set(line, needed - colons);
     const outer = open.at(-1);
     if (outer) outer.inside = Math.max(outer.inside, needed, colons);
+  }
+  // An end inside a container that has none would close it, and leave the inner one open.
+  for (const [index, { isRead, colons, inside, line }] of [...open.entries()].toReversed()) {
+    const needed = isRead ? Math.max(colons, inside + 1) : colons;
+    if (needed > colons) missing.set(line, needed - colons);
+    const outer = open[index - 1];
+    if (outer && inside > 0) outer.inside = Math.max(outer.inside, needed);
   }
   return missing;
 }

@@ -29,7 +29,7 @@ export function remarkForeignTags() {
       context.report(
         {
           severity: 'warning',
-          what: `"${tag}" ${what}; it is shown as text.`,
+          what: `"${tag}" ${what}, so it is shown as text.`,
           cure: cure ?? 'Remove it, or put it in `backticks` if the text is about it.',
         },
         node.position?.start ?? {},

@@ -26,8 +26,8 @@ export const FRAME_IDS: readonly string[] = [
 const SECOND_TITLE = {
   severity: 'warning',
   kind: 'second-title',
-  what: 'The page has a title, and this is a second heading of level 1.',
-  cure: 'Write it, and all like it, with ##.',
+  what: 'The page already has a title, but this is another heading of level 1.',
+  cure: 'Write it and all others like it with ##.',
 } as const;
 
 const EXPLICIT_ID = /\s*\{#([^\s{}]+)\}\s*$/;
@@ -54,20 +54,20 @@ export function remarkHeadings() {
           );
         if (/%[\da-f]{2}/i.test(explicit))
           report(
-            `No link leads to the id "${explicit}": what begins with % stands for another character there.`,
+            `No link can reach the id "${explicit}": links decode the sequence that starts with %.`,
             'Write it with letters, digits and hyphens.',
           );
         const position = placeOf(node.position?.start ?? {});
         const other = explicitIds.get(explicit);
         if (other && other.partial !== undefined && other.partial === position.partial && other.line === position.line)
           report(
-            `The id "${explicit}" is given to two headings, since a page shows this partial twice.`,
-            'Take it away, or show the partial once.',
+            `The id "${explicit}" is used by two headings, because a page shows this partial twice.`,
+            'Remove it, or show the partial only once.',
             'duplicate-id',
           );
-        else if (other) report(`The id "${explicit}" is given to two headings.`, 'Give one of them another {#id}.', 'duplicate-id');
+        else if (other) report(`The id "${explicit}" is used by two headings.`, 'Give one of them another {#id}.', 'duplicate-id');
         if (FRAME_IDS.includes(explicit))
-          report(`The id "${explicit}" stands in the frame of every page.`, 'Give the heading another {#id}.');
+          report(`The id "${explicit}" is reserved for the frame of every page.`, 'Give the heading another {#id}.');
         explicitIds.set(explicit, position);
         slugger.slug(explicit);
       }

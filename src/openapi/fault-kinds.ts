@@ -15,6 +15,7 @@ export type SensitiveKind = keyof typeof SENSITIVE_KINDS;
 export const FAULT_KINDS = {
   'unknown-key': 'a key that OpenAPI does not define there',
   'unknown-keyword': 'a schema keyword that looks like a misspelt one',
+  'stray-keyword': 'a schema keyword that the type of its schema makes ineffective',
   'missing-key': 'a required key that is missing',
   'wrong-type': 'a value of the wrong type',
   'wrong-value': 'a value that the key does not allow',

@@ -14,5 +14,5 @@ export function suggestReference(
   const candidates = isObject(parent) ? Object.keys(parent) : [];
   const nearest = suggest(missing, candidates);
   if (nearest !== undefined) return `Did you mean "${file}#${shown}${pointerOf([nearest, ...rest])}"?`;
-  return candidates.length > 0 ? didYouMean(missing, candidates) : `There is nothing at "${file}#${shown}".`;
+  return candidates.length > 0 ? didYouMean(missing, candidates) : `"${file}#${shown}" has no keys.`;
 }

@@ -7,15 +7,15 @@ const [ALIKE, DISTINCT] = [3, 10];
 const GATHERED: ReadonlyMap<string, { readonly words: string; readonly listed: number }> = new Map([
   ['missing-operation-id', { words: 'operations lack an operationId', listed: ALIKE }],
   ['missing-summary', { words: 'operations lack a summary', listed: ALIKE }],
-  ['unknown-tag', { words: 'tags of operations are not in the list of tags', listed: ALIKE }],
+  ['unknown-tag', { words: 'operation tags are not declared in "tags"', listed: ALIKE }],
   ['unlisted-null', { words: 'nullable schemas have an enum without null', listed: ALIKE }],
-  ['undescribed-field', { words: 'fields of examples are in no schema of theirs', listed: ALIKE }],
-  ['undeclared-path-parameter', { words: 'variables of paths have no parameter', listed: ALIKE }],
-  ['dangling-reference', { words: 'references lead nowhere', listed: DISTINCT }],
-  ['empty-value', { words: 'values are empty that must not be', listed: DISTINCT }],
-  ['example-mismatch', { words: 'examples and defaults break their schemas', listed: DISTINCT }],
-  ['repeated-operation-id', { words: 'operations repeat an operationId', listed: DISTINCT }],
-  ['duplicate-title', { words: 'pages repeat a title', listed: DISTINCT }],
+  ['undescribed-field', { words: 'example fields are not described in their schemas', listed: ALIKE }],
+  ['undeclared-path-parameter', { words: 'path variables have no parameter', listed: ALIKE }],
+  ['dangling-reference', { words: 'references cannot be resolved', listed: DISTINCT }],
+  ['empty-value', { words: 'values must not be empty', listed: DISTINCT }],
+  ['example-mismatch', { words: 'examples and defaults do not match their schemas', listed: DISTINCT }],
+  ['repeated-operation-id', { words: 'operations have a duplicate operationId', listed: DISTINCT }],
+  ['duplicate-title', { words: 'pages have a duplicate title', listed: DISTINCT }],
 ]);
 
 const MAX_PLACES = 3;

@@ -10,7 +10,7 @@ import { constrainBranch } from '../openapi/merge/constrain-branch.ts';
 import { mergeSchema } from '../openapi/merge/merge-schema.ts';
 import { alternativeName, type TypeName, typeKey, typeNameOf } from './schema/type-name.ts';
 import { valueText } from './schema/value-text.ts';
-import type { BranchPlan, FieldPlan, PlanPosition, PlanWalk, SchemaPlan, UnionPlan } from './schema-plan.ts';
+import type { BranchLabel, BranchPlan, FieldPlan, PlanPosition, PlanWalk, SchemaPlan, UnionPlan } from './schema-plan.ts';
 
 export function planObject(walk: PlanWalk, schema: ObjectSchema, base: SchemaPlan, position: PlanPosition): SchemaPlan {
   const isNameless = base.type.name.kind === 'json';
@@ -159,7 +159,8 @@ export function planUnion(
     };
   });
   const own = beside && typeKey(typeNameOf(beside));
-  const isSaid = ({ schema: plan }: BranchPlan): boolean => isBare(plan) && (own === undefined || own === typeKey(plan.type.name));
+  const isSaid = ({ label, schema: plan }: BranchPlan): boolean =>
+    isBare(plan) && !isTitled(label, plan) && (own === undefined || own === typeKey(plan.type.name));
   const isNamed = name !== undefined && name.kind !== 'alternatives';
   if (schema.selector === undefined && !isNamed && branches.every(isSaid)) return [];
   const fallback = schema.discriminator?.defaultMapping;
@@ -176,7 +177,13 @@ export function planUnion(
   ];
 }
 
-function isBare({ type, description, rules, values, examples, fields, unions, clauses }: SchemaPlan): boolean {
+/** Whether the label is a title that says more than the type. */
+function isTitled(label: BranchLabel, { type }: SchemaPlan): boolean {
+  if (label.kind !== 'type' || label.type.kind !== 'named' || !label.type.isTitle) return false;
+  return !equalIgnoringPunctuation(label.type.name, typeKey(type.name));
+}
+
+function isBare({ type, description, rules, values, examples, fields, unions, clauses, isDeprecated, externalDocs }: SchemaPlan): boolean {
   const said = [description, rules, values, examples, fields, unions, clauses];
-  return type.shownAt === undefined && said.every(({ length }) => length === 0);
+  return type.shownAt === undefined && !isDeprecated && externalDocs === undefined && said.every(({ length }) => length === 0);
 }

@@ -54,6 +54,11 @@ export function planLinks(api: OperationOwner, links: readonly Link[], address: 
   });
 }
 
+/** Whether the name says more than the title, which falls back to it. */
+export function isNamed({ name, title }: LinkPlan): boolean {
+  return name !== title;
+}
+
 /** Names the target in another document: `GET /orders/{orderId} (https://a.example/orders.yaml)`. */
 function requestOf(operationRef: string | undefined): string | undefined {
   if (!operationRef?.includes('#/paths/')) return undefined;

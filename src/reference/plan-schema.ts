@@ -9,7 +9,7 @@ import { schemaKey } from '../openapi/merge/intersection-of.ts';
 import { mergeSchema } from '../openapi/merge/merge-schema.ts';
 import { listClauses } from './schema/list-clauses.ts';
 import { listRules } from './schema/list-rules.ts';
-import { compositeName, isComposite, type TypeName, typeNameOf } from './schema/type-name.ts';
+import { alternativeName, compositeName, isComposite, type TypeName } from './schema/type-name.ts';
 import type { Rule } from './schema/rule.ts';
 import type { ClausePlan, PlanPosition, PlanWalk, SchemaPlan } from './schema-plan.ts';
 
@@ -146,7 +146,7 @@ function planClauses(walk: PlanWalk, schema: Schema, position: PlanPosition): re
 const MAX_LEVELS = 120;
 
 function planClosed(schema: ResolvedSchema['schema'], name: string | undefined, position: PlanPosition): SchemaPlan {
-  const type = typePlan(schema, name === undefined ? typeNameOf(schema) : nameOf(schema, name));
+  const type = typePlan(schema, name === undefined ? alternativeName(schema) : nameOf(schema, name));
   return { ...planLeaf(schema, position), type, values: [], omitted: 'all' };
 }
 

@@ -63,11 +63,11 @@ function orphan(page: Page): Problem {
   return {
     severity: 'warning',
     kind: 'orphan-page',
-    what: `Nothing leads to the page ${page.pathname}: no sidebar lists it, and no other page, bar or footer links to it.`,
+    what: `No sidebar, navbar, footer or other page links to the page ${page.pathname}.`,
     where: isGuide ? placeOfKey(page.document, 'title') : { filePath: sourceOfPage(page), line: 1, column: 1 },
     cure: isGuide
-      ? 'List it under sidebars in content/site.yaml or link to it; a page for those who are given its address says "unlisted: true".'
-      : 'Link to it from a guide or from the navbar in content/site.yaml, or give the group its sidebar back.',
+      ? 'List it under sidebars in content/site.yaml, link to it, or add "unlisted: true" to its front matter.'
+      : 'Link to it from a guide or from the navbar in content/site.yaml, or restore the sidebar of the group.',
   };
 }
 

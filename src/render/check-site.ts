@@ -88,9 +88,9 @@ function duplicateIds({ pathname, filePath, repeatedIds }: PageSummary): readonl
   return repeatedIds.map((id) => ({
     severity: 'error',
     kind: 'duplicate-id',
-    what: `The id "${id}" stands twice on the page ${pathname}.`,
+    what: `The id "${id}" is used twice on the page ${pathname}.`,
     where: { filePath },
-    cure: 'Give one of the two another {#id}, or another name.',
+    cure: 'Give one of them another {#id} or another name.',
   }));
 }
 
@@ -118,8 +118,8 @@ function brokenAnchor({ fragment, href, place }: InternalLink, { addresses }: Li
   const written = decodeText(splitHref(href).hash.slice(1));
   const named = movedId(written) === fragment ? written : fragment;
   const nearest = suggest(named, known);
-  const what = `The link to ${href} leads to a page that has no "${named}".`;
+  const what = `The link to ${href} leads to a page that has no id "${named}".`;
   const few = known.length > 0 && known.length <= MAX_KNOWN ? `Known: ${known.map((id) => `#${id}`).join(', ')}. ` : '';
-  const cure = nearest ? `Did you mean #${nearest}?` : `${few}Link to one that there is, or to the page alone.`;
+  const cure = nearest ? `Did you mean #${nearest}?` : `${few}Link to an existing id, or only to the page.`;
   return asBrokenLink({ href, what, where: place, cure }, site);
 }

@@ -12,10 +12,16 @@ export function checkDescriptions(site: Site): readonly Problem[] {
   const problems = allDocuments(site).flatMap((document): readonly Problem[] => {
     const { length } = [...(document.frontMatter.description ?? '')];
     if (length <= SHOWN) return [];
-    const what = `The description has ${length} characters, of which search engines and previews show about ${SHOWN}.`;
+    const what = `The description has ${length} characters, but search engines and previews show only about ${SHOWN}.`;
     const where = placeOfKey(document, 'description');
     return [
-      { severity: 'warning', kind: 'long-description', what, where, cure: 'Say the most important first, and the rest on the page.' },
+      {
+        severity: 'warning',
+        kind: 'long-description',
+        what,
+        where,
+        cure: 'Put the most important part first, and move the rest to the page.',
+      },
     ];
   });
   return withWritingLevels(problems, site.config);

@@ -20,7 +20,7 @@ function missingTitles(site: Site): readonly Problem[] {
   const untitled = allDocuments(site).filter((document) => !isTitled(document) && !faulty.has(document.filePath));
   return untitled.map((document): Problem => {
     const what = `The page has no title, so it is called "${titleOfDocument(document, site.config.product.name)}".`;
-    const cure = 'Write title: … into its front matter, or begin it with a # heading.';
+    const cure = 'Add title: … to its front matter, or start the page with a # heading.';
     return { severity: 'warning', kind: 'missing-title', what, where: placeOfKey(document, 'title'), cure };
   });
 }
@@ -40,8 +40,8 @@ function repeatedTitles(site: Site): readonly Problem[] {
     }
   }
   return [...found].map(([page, other]): Problem => {
-    const what = `The page ${page.pathname} has the title of ${other.pathname}, which stands beside it: "${page.title?.trim()}".`;
-    const cure = `Say in one of the two titles what it alone is about${page.kind === 'operation' ? '; that of an operation is its summary' : ''}.`;
+    const what = `The page ${page.pathname} has the same title as its neighbour ${other.pathname}: "${page.title?.trim()}".`;
+    const cure = `Make one of the two titles more specific${page.kind === 'operation' ? '; the title of an operation is its summary' : ''}.`;
     return { severity: 'warning', kind: 'duplicate-title', what, where: placeOfTitle(page), cure };
   });
 }

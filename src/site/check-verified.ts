@@ -22,12 +22,12 @@ function checkDocument(document: Document, today: string, maxAge: number | undef
   if (verified === undefined || age === undefined) return [];
   const where = placeOfKey(document, 'verified');
   if (age < -AHEAD) {
-    const what = `The page was checked on ${verified.on}, which is still to come.`;
-    return [{ severity: 'error', what, where, cure: `Give the day on which it was checked, at the latest ${today}.` }];
+    const what = `The page was checked on ${verified.on}, which is in the future.`;
+    return [{ severity: 'error', what, where, cure: `Write the day of the check, ${today} at the latest.` }];
   }
   if (maxAge === undefined || age <= maxAge) return [];
   const against = verified.against === undefined ? '' : ` against ${verified.against}`;
   const what = `The page was last checked ${age} days ago, on ${verified.on}${against}; the site allows ${maxAge}.`;
-  const cure = 'Check it again and give the new day; without the key, the page says nothing of it.';
+  const cure = 'Check it again and update the date, or remove the key.';
   return [{ severity: 'warning', kind: 'stale-check', what, where, cure }];
 }

@@ -73,9 +73,9 @@ async function missingFile(root: string, { id, spec, source }: ApiGroup, where: 
   const meant = files.find((file) => nameOf(file) === nameOf(spec)) ?? (isExpected ? undefined : suggest(spec, files));
   return {
     severity: isExpected && meant === undefined ? 'warning' : 'error',
-    what: `The API "${id}" has no specification: there is no ${spec}. The group is left out.`,
+    what: `The API "${id}" is left out because its specification ${spec} does not exist.`,
     where,
-    cure: meant === undefined ? 'Add the file, or name another one with spec: in its entry under apis.' : `Write spec: ${meant}.`,
+    cure: meant === undefined ? 'Add the file, or set spec: in its entry under apis to another file.' : `Write spec: ${meant}.`,
   };
 }
 

@@ -230,9 +230,9 @@ function missingCatalogues({ locales }: SiteConfig, source: DataSource): readonl
       : [
           {
             severity: 'warning',
-            what: `There are no interface texts in "${lang}": its pages have English ones.`,
+            what: `There are no interface texts in "${lang}", so its pages use the English ones.`,
             where: source.locate(`/locales/available/${index}/lang`),
-            cure: 'Add a module of the shape of src/site/strings/en.ts, and list it in src/site/strings/catalogue.ts.',
+            cure: 'Add a module like src/site/strings/en.ts, and list it in src/site/strings/catalogue.ts.',
           },
         ],
   );

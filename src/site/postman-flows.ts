@@ -83,7 +83,7 @@ async function loadFile(root: string, name: string | undefined, key: string, rep
   if (name === undefined) return undefined;
   const filePath = contentPath(`./${name}`, SITE_FILE);
   const read = filePath === undefined ? undefined : await readText(root, filePath);
-  if (!read) report(`There is no file ${name} in content/.`, [key], 'Write its path from content/, with slashes.');
+  if (!read) report(`There is no file ${name} in content/.`, [key], 'Write its path relative to content/, with slashes.');
   for (const { what, cure } of read?.problems ?? []) report(`${name}: ${what}`, [key], cure ?? '');
   return read?.text;
 }

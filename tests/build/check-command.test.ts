@@ -54,7 +54,7 @@ describe('npm run check', () => {
     const places = stderr.split('\n').flatMap((line) => /^(\S+:\d+:\d+)(?: #\S+)?$/.exec(line)?.[1] ?? []);
     expect(places).toEqual(PROBLEMS.map((problem) => problem.split(' ')[1]));
     expect(stderr).toContain('  > 8 |     A {brace\n      |             ^\n');
-    expect(stderr).toContain('Of the writing: 1 duplicate-title, 1 heading-jump, 1 orphan-page, 1 stale-check.');
+    expect(stderr).toContain('Writing: 1 duplicate-title, 1 heading-jump, 1 orphan-page, 1 stale-check.');
     expect(stderr).not.toContain('\u001B');
     expect([code, stdout.trim()]).toEqual([1, 'Checked 8 pages: 1 error, 5 warnings.']);
   });
@@ -75,7 +75,7 @@ describe('npm run check', () => {
     const commands = stderr.trim().split('\n');
     expect(commands).toHaveLength(PROBLEMS.length);
     expect(commands[2]).toBe(
-      `::warning file=${path.basename(docsRoot)}/content/docs/b.mdx,line=7,col=1,title=heading-jump::A heading of level 4 follows a heading of level 2.%0AWrite it with ###, or add the heading that is missing between the two.`,
+      `::warning file=${path.basename(docsRoot)}/content/docs/b.mdx,line=7,col=1,title=heading-jump::A heading of level 4 follows a heading of level 2.%0AWrite it with ###, or add the missing heading between the two.`,
     );
     expect(() => JSON.parse(stdout) as unknown).not.toThrow();
   });

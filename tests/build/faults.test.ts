@@ -22,7 +22,7 @@ const FAULTS: Readonly<Record<string, readonly (readonly [string, string, string
     [
       'content/site.yaml:2:6 #/url',
       'error: Unexpected value "not a url" of "url".',
-      'Write the origin alone, such as https://docs.example.com; the path below which the site lies is baseUrl: /path/.',
+      'Write only the origin, such as https://docs.example.com, and set the path of the site with baseUrl: /path/.',
     ],
     [
       'content/site.yaml:3:16 #/onBrokenLinks',
@@ -80,7 +80,7 @@ const FAULTS: Readonly<Record<string, readonly (readonly [string, string, string
     ],
     [
       'specs/sales.yaml:22:23 #/paths/~1bookings~1{bookingId}/get/responses/200/content/application~1json/schema/$ref',
-      'error: The $ref "#/components/schemas/Boking" leads nowhere. [dangling-reference]',
+      'error: The $ref "#/components/schemas/Boking" cannot be resolved. [dangling-reference]',
       'Did you mean "#/components/schemas/Booking"?',
     ],
   ],
@@ -90,17 +90,17 @@ const FAULTS: Readonly<Record<string, readonly (readonly [string, string, string
     [
       'content/docs/index.mdx:5:73',
       'error: "arival" is not a word of British English.',
-      'Perhaps rival, arrival, a rival. A right word goes into content/words.txt; code goes into `backticks`.',
+      'Did you mean rival, arrival, a rival? Add a correct word to content/words.txt; put code in `backticks`.',
     ],
     [
       'content/docs/index.mdx:8:25',
-      'error: 542523…9903 could be the number of a real card: its check digit is right. [card-number]',
+      'error: 542523…9903 could be a real card number: its check digit is valid. [card-number]',
       'Use a test number: 4111111111111111.',
     ],
     [
       'content/docs/index.mdx:8:43',
       'error: This is not valid js: Expected `,` or `}` but found `;`. [invalid-sample]',
-      'Make the sample run as it stands; where something is left out, say so in a comment of its language. Or write nocheck after the language.',
+      'Make the sample run as written; mark omissions with a comment. Or write nocheck after the language.',
     ],
   ],
   'colliding-routes': [
@@ -111,7 +111,7 @@ const FAULTS: Readonly<Record<string, readonly (readonly [string, string, string
     ],
     [
       'specs/sales.yaml:14:20 #/paths/~1orders/get/operationId',
-      'error: GET /orders has the same address as GET /bookings in line 8: "get-booking". [address-collision]',
+      'error: GET /orders has the same address as GET /bookings on line 8: "get-booking". [address-collision]',
       'Give one of them another operationId.',
     ],
   ],
@@ -193,7 +193,7 @@ describe('a build', () => {
     const result = await buildOf({ 'content/site.yaml': `${SITE_YAML}onBrokenLinks: throw\n`, 'content/index.mdx': 'See [b](/nowhere).' });
     expect([result.code, result.stderr.trim()]).toEqual([
       1,
-      'content/index.mdx:1:5\n  error: The link to /nowhere leads nowhere; it is shown as text. [dead-link]\n    Write the path of a page, or of its file from here, such as ./other.mdx.\n  > 1 | See [b](/nowhere).\n      |     ^\n\nOf the writing: 1 dead-link.\n\nNothing was built: 1 error, 0 warnings.',
+      'content/index.mdx:1:5\n  error: The link to /nowhere is broken, so it is shown as text. [dead-link]\n    Write the path of a page, or the relative path of its file, such as ./other.mdx.\n  > 1 | See [b](/nowhere).\n      |     ^\n\nOf the writing: 1 dead-link.\n\nNothing was built: 1 error, 0 warnings.',
     ]);
     expect(await readTree(path.join(dist, 'out'))).toEqual(new Map());
   });
@@ -203,7 +203,7 @@ describe('a build', () => {
     const result = await buildOf({ 'content/site.yaml': SITE_YAML, 'content/a.mdx': '---\ntitle: A\n---\n\nSee [b](/nowhere).' });
     expect([result.code, result.stderr.trim().split('\n').slice(0, 2)]).toEqual([
       0,
-      ['content/a.mdx:5:5', '  warning: The link to /nowhere leads nowhere; it is shown as text. [dead-link]'],
+      ['content/a.mdx:5:5', '  warning: The link to /nowhere is broken, so it is shown as text. [dead-link]'],
     ]);
     expect(result.stdout).toMatch(/^Built 3 pages into .* 0 errors, 1 warning\.$/m);
     const names = [...(await readTree(path.join(dist, 'out'))).keys()];

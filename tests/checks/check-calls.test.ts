@@ -20,8 +20,8 @@ describe('checkCalls', () => {
     ['bash', `curl ${HOST}`],
   ])('reports what a call in %s lacks', async (lang, code) => {
     expect(await find(lang, code)).toEqual([
-      `content/a.mdx:5:1 This call in ${lang} does not look at the status.`,
-      `content/a.mdx:5:1 This call in ${lang} does not print the id of a request that fails.`,
+      `content/a.mdx:5:1 This call in ${lang} does not check the status.`,
+      `content/a.mdx:5:1 This call in ${lang} does not print the request id on failure.`,
       `content/a.mdx:5:1 This call in ${lang} has no timeout.`,
     ]);
   });
@@ -39,7 +39,7 @@ describe('checkCalls', () => {
   test('reports fixed stay dates in executable samples', async () => {
     const curl = `curl --fail-with-body --connect-timeout 5 --max-time 10 ${HOST} -d '{`;
     expect(await find('bash', curl, '  "checkIn": "2026-03-12"', "}'")).toEqual([
-      'content/a.mdx:6:1 This sample is run, and its stay has fixed dates.',
+      'content/a.mdx:6:1 Readers run this sample, but its stay has fixed dates.',
     ]);
     expect(await find('bash', curl, `  "checkIn": "'"$CHECK_IN"'"`, "}'")).toEqual([]);
     expect(await find('bash', curl, '  "activeTo": "2026-03-12"', "}'")).toHaveLength(1);
@@ -75,8 +75,8 @@ paths:
     const file = `public/downloads/programs/any/${name}`;
     const problems = await problemsOf(checkCalls, { ...RULES, ...guide('Text.'), [file]: code });
     expect(problems.map((problem) => problem.replace(/ in \w+ /, ' '))).toEqual([
-      `${file}:1:1 This call does not look at the status.`,
-      `${file}:1:1 This call does not print the id of a request that fails.`,
+      `${file}:1:1 This call does not check the status.`,
+      `${file}:1:1 This call does not print the request id on failure.`,
       `${file}:1:1 This call has no timeout.`,
     ]);
   });

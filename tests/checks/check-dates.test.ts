@@ -17,7 +17,7 @@ describe('checkDates', () => {
     ['json request', '{ "from": "2026-03-12" }', 12],
     ['js', '// prints 2026-03-12', 11],
   ])('reports dates in executable code, with their position: %s', async (info, code, column) => {
-    expect(await inFence(info, '', code)).toEqual([`content/a.mdx:6:${column} This code is run, and has a date that passes: 2026-03-12`]);
+    expect(await inFence(info, '', code)).toEqual([`content/a.mdx:6:${column} Readers run this code, but it has a fixed date: 2026-03-12`]);
   });
 
   test.each([
@@ -43,9 +43,9 @@ describe('checkDates', () => {
       '- Since 12 March 2026.',
     ];
     expect(await find(...text)).toEqual([
-      'content/a.mdx:4:16 A reader follows these steps, which have a date that passes: 12 March 2026',
-      'content/a.mdx:6:13 A reader follows these steps, which have a date that passes: 2026-03-15',
-      'content/a.mdx:7:19 A reader follows these steps, which have a date that passes: 15 de março de 2026',
+      'content/a.mdx:4:16 Readers follow these steps, but they have a fixed date: 12 March 2026',
+      'content/a.mdx:6:13 Readers follow these steps, but they have a fixed date: 2026-03-15',
+      'content/a.mdx:7:19 Readers follow these steps, but they have a fixed date: 15 de março de 2026',
     ]);
   });
 
@@ -55,8 +55,8 @@ describe('checkDates', () => {
 
   test('reports addresses that start with a date, in any code or text', async () => {
     expect(await find('Open `/hotels?from=2026-03-12&rooms=2`.', '', '```text', 'https://a.example/?q=%3Fto%3D2026-03-15', '```')).toEqual([
-      'content/a.mdx:4:20 A reader opens this address, which has a date that passes: 2026-03-12',
-      'content/a.mdx:7:30 A reader opens this address, which has a date that passes: 2026-03-15',
+      'content/a.mdx:4:20 Readers open this URL, but it has a fixed date: 2026-03-12',
+      'content/a.mdx:7:30 Readers open this URL, but it has a fixed date: 2026-03-15',
     ]);
   });
 
@@ -67,9 +67,9 @@ describe('checkDates', () => {
       responses: { 200: { description: Fine. } }`;
     const program = { 'public/downloads/programs/node/book.mjs': 'book("2026-03-12");\n' };
     expect(await problemsOf(checkDates, { ...RULES, ...specification(operation), ...program })).toEqual([
-      'public/downloads/programs/node/book.mjs:1:7 This code is run, and has a date that passes: 2026-03-12',
-      'specs/a.yaml:9:21 A reader follows these steps, which have a date that passes: 12 March 2026',
-      'specs/a.yaml:10:50 This code is run, and has a date that passes: 2026-03-12',
+      'public/downloads/programs/node/book.mjs:1:7 Readers run this code, but it has a fixed date: 2026-03-12',
+      'specs/a.yaml:9:21 Readers follow these steps, but they have a fixed date: 12 March 2026',
+      'specs/a.yaml:10:50 Readers run this code, but it has a fixed date: 2026-03-12',
     ]);
   });
 

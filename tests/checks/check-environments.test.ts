@@ -46,7 +46,7 @@ describe('checkEnvironments', () => {
 
   test('reports operations whose first server is a production server', async () => {
     expect(await problemsOf(checkEnvironments, specification(`${PRODUCTION}, ${SANDBOX}`))).toEqual([
-      expect.stringMatching(/^specs\/a\.yaml:6:\d+ The samples made of this operation use production: api\.platform\.example$/),
+      expect.stringMatching(/^specs\/a\.yaml:6:\d+ The generated samples of this operation use production: api\.platform\.example$/),
     ]);
     expect(await problemsOf(checkEnvironments, specification(`${SANDBOX}, ${PRODUCTION}`))).toEqual([]);
   });

@@ -30,7 +30,7 @@ describe('checkFacts', () => {
       'content/a.mdx:4:11 2026-03-12 is not a Friday.',
       'content/a.mdx:4:26 600.00 + 786.00 is 1386, not 1368.00.',
       'content/a.mdx:4:56 ord_01K9Q2WT is not a valid identifier: it has 8 characters instead of 26.',
-      'content/a.mdx:4:81 @1740787201 is Sat, 01 Mar 2025 00:00:01 GMT, on which nothing was deprecated.',
+      'content/a.mdx:4:81 @1740787201 is Sat, 01 Mar 2025 00:00:01 GMT, but nothing was deprecated on that day.',
       'content/a.mdx:8:15 nights is 4, expected 3: checkOut − checkIn.',
       'specs/a.yaml:10:42 2026-03-12 is not a Friday.',
       'specs/a.yaml:16:114 grandTotal is 1400.00, expected 1401.00: totalDueNow + totalAtProperty.',

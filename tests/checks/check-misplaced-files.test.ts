@@ -19,15 +19,15 @@ const LOCALES =
 describe('checkMisplacedFiles', () => {
   test('reports files with a wrong extension, with the right name', async () => {
     expect(await straysIn({ 'content/docs/a.MDX': '', 'content/docs/b.markdown': '' })).toEqual([
-      'content/docs/a.MDX:1:1\n  warning: No page shows this file. Names of pages end with .mdx or .md.\n    Rename it content/docs/a.mdx.',
-      'content/docs/b.markdown:1:1\n  warning: No page shows this file. Names of pages end with .mdx or .md.\n    Rename it content/docs/b.mdx.',
+      'content/docs/a.MDX:1:1\n  warning: This file is not published: names of pages end with .mdx or .md.\n    Rename it to content/docs/a.mdx.',
+      'content/docs/b.markdown:1:1\n  warning: This file is not published: names of pages end with .mdx or .md.\n    Rename it to content/docs/b.mdx.',
     ]);
   });
 
   test('reports settings files that are never read', async () => {
     expect(await straysIn({ 'content/checks.yml': '', 'content/Redirects.yaml': '', 'content/redirects.yaml': '' })).toEqual([
-      expect.stringMatching(/^content\/Redirects\.yaml:1:1\n.*\n {4}Rename it content\/redirects\.yaml\.$/),
-      expect.stringMatching(/^content\/checks\.yml:1:1\n {2}warning: Nothing reads this file: .*\n {4}Rename it content\/checks\.yaml\.$/),
+      expect.stringMatching(/^content\/Redirects\.yaml:1:1\n.*\n {4}Rename it to content\/redirects\.yaml\.$/),
+      expect.stringMatching(/^content\/checks\.yml:1:1\n {2}warning: This file is ignored: .*\n {4}Rename it to content\/checks\.yaml\.$/),
     ]);
   });
 
@@ -41,10 +41,12 @@ describe('checkMisplacedFiles', () => {
       },
       LOCALES,
     );
-    expect(found.map((text) => text.replace('No page shows this file. The pages of a version are in its folder "docs".', '…'))).toEqual([
-      'content/pt/versions/1.0/d.md:1:1\n  warning: …\n    Move it into content/pt/versions/1.0/docs.',
-      'content/versions/1.0/b.mdx:1:1\n  warning: …\n    Move it into content/versions/1.0/docs.',
-      'content/versions/c.mdx:1:1\n  warning: …\n    Move it into content/versions/<version>/docs.',
+    expect(
+      found.map((text) => text.replace('This file is not published: the pages of a version belong in its folder "docs".', '…')),
+    ).toEqual([
+      'content/pt/versions/1.0/d.md:1:1\n  warning: …\n    Move it to content/pt/versions/1.0/docs.',
+      'content/versions/1.0/b.mdx:1:1\n  warning: …\n    Move it to content/versions/1.0/docs.',
+      'content/versions/c.mdx:1:1\n  warning: …\n    Move it to content/versions/<version>/docs.',
     ]);
   });
 
@@ -77,15 +79,13 @@ describe('checkMisplacedFiles', () => {
         expect.arrayContaining(['/docs/a', '/docs/b/c', '/docs/d/b/c', '/docs/d/e', '/docs/link']),
       );
       const problems = (await checkMisplacedFiles({ site: loaded })).map(formatProblem);
-      expect(problems.map((text) => text.split('\n').slice(0, 2).join('').replace('Nothing is read here: the symbolic link ', ''))).toEqual(
-        [
-          'content/docs/b/up  warning: leads back to itself, or to a folder that it is in.',
-          'content/docs/d/b/up  warning: leads back to itself, or to a folder that it is in.',
-          'content/docs/gone.md  warning: leads nowhere.',
-          "content/docs/out.md  warning: leads out of the site's folder.",
-          'content/docs/self.md  warning: leads back to itself, or to a folder that it is in.',
-        ],
-      );
+      expect(problems.map((text) => text.split('\n').slice(0, 2).join('').replace('This symbolic link is ignored: ', ''))).toEqual([
+        'content/docs/b/up  warning: its target is the link itself or a folder that contains it.',
+        'content/docs/d/b/up  warning: its target is the link itself or a folder that contains it.',
+        'content/docs/gone.md  warning: its target does not exist.',
+        "content/docs/out.md  warning: its target is outside the site's folder.",
+        'content/docs/self.md  warning: its target is the link itself or a folder that contains it.',
+      ]);
     });
   });
 });

@@ -20,7 +20,7 @@ describe('checkRequests', () => {
 
   test('reports operations whose samples send none of them', async () => {
     expect(await find(`${parameter('b', ", example: ''")}, ${parameter('c', ', example: x')}`)).toEqual([
-      'specs/a.yaml:5:5 The samples send none of b, c, of which the operation asks for at least one.',
+      'specs/a.yaml:5:5 The operation requires at least one of b, c, but its samples send none.',
     ]);
   });
 

@@ -44,8 +44,8 @@ describe('checkSamples', () => {
   test('names the opt-out', async () => {
     const site = await loadLiteralWriting(guide('```json\n{ "a": 1, // one\n "b": 2 }\n```\n\n```js\nconst a = ;\n```'));
     expect((await checkSamples(site)).map(({ kind, cure }) => [kind, cure])).toEqual([
-      ['invalid-sample', 'Name the fence jsonc. Or write nocheck after the language.'],
-      ['invalid-sample', expect.stringMatching(/^Make the sample run as it stands; .* Or write nocheck after the language\.$/)],
+      ['invalid-sample', 'Write ```jsonc. Or write nocheck after the language.'],
+      ['invalid-sample', expect.stringMatching(/^Make the sample run as written; .* Or write nocheck after the language\.$/)],
     ]);
   });
 

@@ -22,14 +22,14 @@ describe('checkSandbox', () => {
 
   test('reports undocumented values, wherever they occur', async () => {
     expect(await problems('| `tok_ok`, `tok_no`, `FALHA` | |\n\n```sh\npay tok_yes\n```')).toEqual([
-      'content/a.mdx:14:5 "tok_yes" is not a value of the sandbox.',
+      'content/a.mdx:14:5 "tok_yes" is not a sandbox value.',
     ]);
   });
 
   test('reports documented values without a trigger', async () => {
     expect(await problems('| `tok_ok` | `201` |\n\nThe names `tok_no` and `FALHA` are in no table here.')).toEqual([
-      'content/a.mdx:8:1 No table of triggers names "tok_no".',
-      'content/a.mdx:9:1 No table of triggers names "FALHA".',
+      'content/a.mdx:8:1 No table of triggers lists "tok_no".',
+      'content/a.mdx:9:1 No table of triggers lists "FALHA".',
     ]);
   });
 

@@ -34,7 +34,7 @@ ${
 
 test('checkSignatures reports an example signature that does not match the event', async () => {
   expect(await find('v1,AAAA')).toEqual([
-    'specs/a.yaml:8:85 The example of webhook-signature does not fit the first example of Order paid.',
+    'specs/a.yaml:8:85 The example of webhook-signature is not the signature of the first example of Order paid.',
   ]);
   expect(await find(FITTING)).toEqual([]);
 });

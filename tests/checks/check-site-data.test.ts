@@ -26,7 +26,7 @@ describe('checkData', () => {
     );
     expect(problems.map(formatProblem).toSorted()).toEqual([
       `content/docs/a.mdx:2:1
-  error: The sample is not what it claims to be: Unexpected string for the value, expected integer.
+  error: The sample does not match its claim: Unexpected string for the value, expected integer.
     Write a whole number without quotes. The schema is at specs/sales.yaml:4:26 #/components/schemas/Nights.`,
       `specs/sales.yaml:4:60 #/components/schemas/Nights/example
   warning: The example breaks its schema: Unexpected string for the value, expected integer. [example-mismatch]
@@ -59,7 +59,7 @@ describe('checkData', () => {
       checkData(await loadCheckInput(await loadSite({ root, includeDrafts: false }))),
     );
     expect(problems.map(({ where, what }) => `${where.filePath} ${what}`).toSorted()).toEqual([
-      'content/docs/a.mdx The sample is not what it claims to be: Unexpected string for the value, expected integer.',
+      'content/docs/a.mdx The sample does not match its claim: Unexpected string for the value, expected integer.',
       'specs/sales.yaml The example breaks its schema: Unexpected string for the value, expected integer.',
     ]);
   });

@@ -117,7 +117,7 @@ describe('checkSpelling', () => {
 
   test('suggests the intended word', async () => {
     const [problem] = await checkSpelling(await loadLiteralWriting({ ...WORDS, ...guide('A paragraf.') }));
-    expect(problem?.cure).toMatch(/^Perhaps paragraph/);
+    expect(problem?.cure).toMatch(/^Did you mean paragraph/);
   });
 
   test('skips a site without a list, and a language without a dictionary', async () => {
@@ -130,9 +130,9 @@ describe('loadWords', () => {
   test('reports why the list is not a sorted list of words', async () => {
     const { problems } = await loadLiteralWriting({ 'content/words.txt': 'beta\nAlpha\nAlpha\ntwo words\n' });
     expect(problems.map(({ what, where }) => `${where.line} ${what}`)).toEqual([
-      '2 "Alpha" stands after "beta".',
+      '2 "Alpha" is listed after "beta".',
       '3 "Alpha" is listed twice.',
-      '4 "two words" is not one word.',
+      '4 "two words" is not a single word.',
     ]);
   });
 });

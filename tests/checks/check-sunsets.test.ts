@@ -25,16 +25,16 @@ const SUNSET = "      x-sunset: '2026-12-31'";
 
 describe('checkSunsets', () => {
   test('requires a sunset date on a deprecated group, and accepts the date in a description', async () => {
-    expect(await faultsOf('')).toEqual(['specs/a.yaml:5:5 It is deprecated, and does not say when it stops working.']);
+    expect(await faultsOf('')).toEqual(['specs/a.yaml:5:5 The operation is deprecated but has no sunset date.']);
     expect(await faultsOf('', { of: NOTE })).toEqual([
-      'specs/a.yaml:5:5 It is deprecated, and does not say when it stops working, though a description names 2026-12-31.',
+      'specs/a.yaml:5:5 The operation is deprecated but has no sunset date, although a description names 2026-12-31.',
     ]);
     expect(await faultsOf('', { group: '' })).toEqual([]);
   });
 
   test('reports a description with a different date', async () => {
     expect(await faultsOf("      x-sunset: '2027-03-31'", { description: NOTE, group: '' })).toEqual([
-      'specs/a.yaml:5:5 It stops working on 2027-03-31, but a description says that it is 2026-12-31.',
+      'specs/a.yaml:5:5 The sunset of the operation is 2027-03-31, but a description says 2026-12-31.',
     ]);
     expect(await faultsOf(SUNSET, { description: NOTE })).toEqual([]);
     expect(await faultsOf(SUNSET, { description: '> [!NOTE] Deprecated since 1 June 2025' })).toEqual([]);

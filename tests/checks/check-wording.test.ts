@@ -24,11 +24,11 @@ describe('checkWording', () => {
       'content/_part.mdx': 'This is  no page.',
     };
     expect(await problemsOf(checkWording, files)).toEqual([
-      'content/_part.mdx:1:6 "is no" is a translator\'s phrase.',
-      'content/a.js:1:4 "is no" is a translator\'s phrase.',
-      'content/a.mdx:2:11 "is no" is a translator\'s phrase.',
-      'content/a.mdx:4:10 "answers `409" is a translator\'s phrase.',
-      'content/a.mdx:9:9 "Answers with 502" is a translator\'s phrase.',
+      'content/_part.mdx:1:6 "is no" is on the list of phrases to avoid.',
+      'content/a.js:1:4 "is no" is on the list of phrases to avoid.',
+      'content/a.mdx:2:11 "is no" is on the list of phrases to avoid.',
+      'content/a.mdx:4:10 "answers `409" is on the list of phrases to avoid.',
+      'content/a.mdx:9:9 "Answers with 502" is on the list of phrases to avoid.',
     ]);
     const [problem] = checkWording(await loadLiteralWriting({ ...RULES, ...guide('It answers 403.') }));
     expect(problem?.cure).toBe('Write: a call returns a status.');
@@ -45,9 +45,9 @@ describe('checkWording', () => {
     const spec = specification(operation);
     const files = { ...RULES, ...spec, 'content/site.yaml': `${String(spec['content/site.yaml'])}tagline: This is no API\n` };
     expect(await problemsOf(checkWording, files)).toEqual([
-      'content/site.yaml:4:15 "is no" is a translator\'s phrase.',
-      'specs/a.yaml:9:18 "answers `404" is a translator\'s phrase.',
-      'specs/a.yaml:12:88 "is no" is a translator\'s phrase.',
+      'content/site.yaml:4:15 "is no" is on the list of phrases to avoid.',
+      'specs/a.yaml:9:18 "answers `404" is on the list of phrases to avoid.',
+      'specs/a.yaml:12:88 "is no" is on the list of phrases to avoid.',
     ]);
   });
 
@@ -61,15 +61,17 @@ describe('checkWording', () => {
       ...specification("      summary: Empurrar\n      responses: { 204: { description: '' } }", { lang: 'pt-BR' }),
     };
     expect(await problemsOf(checkWording, files)).toEqual([
-      'content/b.js:1:4 "empurrar" is a translator\'s phrase.',
-      'content/b.mdx:4:1 "Empurrar" is a translator\'s phrase.',
-      'specs/a.yaml:8:16 "Empurrar" is a translator\'s phrase.',
+      'content/b.js:1:4 "empurrar" is on the list of phrases to avoid.',
+      'content/b.mdx:4:1 "Empurrar" is on the list of phrases to avoid.',
+      'specs/a.yaml:8:16 "Empurrar" is on the list of phrases to avoid.',
     ]);
   });
 
   test('reports a phrase next to a longer one that permits it', async () => {
     const text = 'There is no end: it is no end.';
-    expect(await problemsOf(checkWording, { ...RULES, ...guide(text) })).toEqual(['content/a.mdx:4:21 "is no" is a translator\'s phrase.']);
+    expect(await problemsOf(checkWording, { ...RULES, ...guide(text) })).toEqual([
+      'content/a.mdx:4:21 "is no" is on the list of phrases to avoid.',
+    ]);
   });
 
   test('skips a site without rules, and reports an invalid regular expression', async () => {

@@ -55,10 +55,10 @@ describe('links of a guide to an operation and its fields', () => {
   test('break the guide when the operation is renamed', async () => {
     expect(await problemsWith(renamedOperation)).toEqual([
       `content/docs/a.mdx:5:9
-  error: The link to /docs/api/sales/hotel-booking-service#body.rooms leads nowhere; it is shown as text. [dead-link]
+  error: The link to /docs/api/sales/hotel-booking-service#body.rooms is broken, so it is shown as text. [dead-link]
     Did you mean /docs/api/sales/booking-api?`,
       `content/docs/a.mdx:5:75
-  error: The link to /docs/api/sales/hotel-booking-service#body.rooms.guests leads nowhere; it is shown as text. [dead-link]
+  error: The link to /docs/api/sales/hotel-booking-service#body.rooms.guests is broken, so it is shown as text. [dead-link]
     Did you mean /docs/api/sales/booking-api?`,
     ]);
   });
@@ -66,7 +66,7 @@ describe('links of a guide to an operation and its fields', () => {
   test('break the guide when a field is renamed, and suggest a similar new name', async () => {
     expect(await problemsWith(renamedField)).toEqual([
       `content/docs/a.mdx:5:75
-  error: The link to /docs/api/sales/hotel-booking-service#body.rooms.guests leads to a page that has no "body.rooms.guests". [dead-link]
+  error: The link to /docs/api/sales/hotel-booking-service#body.rooms.guests leads to a page that has no id "body.rooms.guests". [dead-link]
     Did you mean #body.rooms.guest?`,
     ]);
     expect(await problemsWith(SALES.replace('rooms:', 'occupancy:'))).toHaveLength(2);
@@ -98,6 +98,6 @@ describe('links to fields of recursive schemas, which the browser expands step b
   });
 
   test.each(['body.parts.nam', 'body.parts.parts.name.name', 'body.kind.Leaf.of.parts.kind.Leaf.off'])('%s does not exist', async (id) => {
-    expect(await problemsWith(NODE, 'throw', linkTo(id))).toEqual([expect.stringContaining(`leads to a page that has no "${id}"`)]);
+    expect(await problemsWith(NODE, 'throw', linkTo(id))).toEqual([expect.stringContaining(`leads to a page that has no id "${id}"`)]);
   });
 });

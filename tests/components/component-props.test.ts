@@ -85,7 +85,7 @@ const WRONG = names.flatMap((name) =>
   }),
 );
 
-const UNKNOWN = names.map((name) => [tagOf(name, undefined, 'unheardOf="x"'), `error: <${name}> has no prop "unheardOf".`]);
+const UNKNOWN = names.map((name) => [tagOf(name, undefined, 'unheardOf="x"'), `error: Unknown prop "unheardOf" of <${name}>.`]);
 
 describe('a component of a page', () => {
   const problemsOf = (text: string): Promise<readonly string[]> =>
@@ -106,16 +106,16 @@ describe('a component of a page', () => {
 
   test('reports the fault with a fix', async () => {
     expect(await problemsOf('<Card title="A">x</Card>')).toEqual([
-      'content/a.mdx:3:3\n  warning: <Card> has no href. [missing-href]\n    Write <Card href="…">: the page, file or address that the card leads to.',
+      'content/a.mdx:3:3\n  warning: <Card> has no href. [missing-href]\n    Write <Card href="…">: the page, file or address that the card links to.',
     ]);
     expect(await problemsOf('<Card title="A" href="">x</Card>')).toEqual([
-      'content/a.mdx:3:3\n  warning: The prop href of <Card> is empty. [missing-href]\n    Write href="…": the page, file or address that the card leads to.',
+      'content/a.mdx:3:3\n  warning: The prop href of <Card> is empty. [missing-href]\n    Write href="…": the page, file or address that the card links to.',
     ]);
     expect(await problemsOf('<Endpoint path="/a" />')).toEqual([
-      'content/a.mdx:3:3\n  error: <Endpoint> has no method. [missing-prop]\n    Write <Endpoint method="…">: a method of HTTP, or EVENT for a webhook, one of GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS, TRACE, EVENT.',
+      'content/a.mdx:3:3\n  error: <Endpoint> has no method. [missing-prop]\n    Write <Endpoint method="…">: an HTTP method, or EVENT for a webhook, one of GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS, TRACE, EVENT.',
     ]);
     expect(await problemsOf('<Card title="A" herf="/">x</Card>')).toEqual([
-      'content/a.mdx:3:3\n  error: <Card> has no prop "herf". [unknown-prop]\n    Did you mean "href"? Known: title, href, facts.',
+      'content/a.mdx:3:3\n  error: Unknown prop "herf" of <Card>. [unknown-prop]\n    Did you mean "href"? Known: title, href, facts.',
     ]);
   });
 });

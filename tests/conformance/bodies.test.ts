@@ -217,7 +217,7 @@ describe('examples of bodies', () => {
       'send-a',
     );
     expect(page.problems).toEqual([
-      'specs/api.yaml:11:23 #/paths/~1a/post/requestBody/content/application~1json/examples warning: The examples are a list: each needs a name. Write examples: { first: { value: … } }.',
+      'specs/api.yaml:11:23 #/paths/~1a/post/requestBody/content/application~1json/examples warning: "examples" is a list, expected a map of named examples. Write examples: { first: { value: … } }.',
     ]);
     expect(page.code[0]).toContain('"a": 1');
     expect(page.code[0]).not.toContain('value');
@@ -259,7 +259,7 @@ describe('examples of bodies', () => {
     expect(page.code.slice(-4)).toEqual(['{\n  "name": "Olá",\n  "size": 3\n}', '[\n  { "a": 1 }\n]', '5', '6']);
     expect(page.problems).toEqual([
       expect.stringContaining(
-        'specs/api.yaml:13:59 #/paths/~1a/get/responses/200/content/application~1json/examples/list warning: The example "list" has no "value": what is written there is taken for it. Put it below value: ….',
+        'specs/api.yaml:13:59 #/paths/~1a/get/responses/200/content/application~1json/examples/list warning: The example "list" has no "value", so its whole content is read as the value. Move the content below value: ….',
       ),
       expect.stringContaining('The example "number" has no "value"'),
       expect.stringContaining('specs/raw.json'),

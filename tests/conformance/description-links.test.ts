@@ -63,19 +63,19 @@ describe('links in descriptions', () => {
       'a',
       site,
     );
-    expect(page.problems).toEqual([expect.stringContaining('error: The link to #operation/b leads nowhere')]);
+    expect(page.problems).toEqual([expect.stringContaining('error: The link to #operation/b is broken')]);
   });
 
   test.each([
     ['#operation/createBoking', 'Did you mean "createBooking"? Known: createBooking, getRoom.'],
     ['#/paths/~1gone/get', 'Write the pointer of an operation, such as #/paths/~1bookings/post, or its operationId.'],
     ['#/components/schemas/Gest', 'Did you mean "Guest"? Known: Booking, Guest, Unused.'],
-    ['#/components/schemas/Unused', 'No operation uses this schema, or only in short.'],
+    ['#/components/schemas/Unused', 'No operation shows this schema in full: link to an operation or to another schema.'],
     ['#tag/Others', 'Did you mean "Other"? Known: Big rooms, Other.'],
   ])('to %s are reported, and shown as text', async (href, cure) => {
     const page = await withText(`See [it](${href}).`);
     expect(page.text).toContain('See it.');
     expect(page.links.map(([text]) => text)).not.toContain('it');
-    expect(page.problems).toEqual([`specs/api.yaml:16:30 warning: The link to ${href} leads nowhere; it is shown as text. ${cure}`]);
+    expect(page.problems).toEqual([`specs/api.yaml:16:30 warning: The link to ${href} is broken, so it is shown as text. ${cure}`]);
   });
 });

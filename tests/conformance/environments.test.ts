@@ -44,7 +44,7 @@ describe('servers of two environments', () => {
       '<p>In the sandbox, this call moves no real money.</p><p>In production, this call moves real money.</p></div></div></header>',
     );
     expect(await conformanceProblems(specWith(SANDBOX, 'summary: A, x-moves: time, '))).toEqual([
-      'specs/api.yaml:2:63 #/paths/~1a/get/x-moves warning: GET /a says of x-moves what no operation moves. Write one of money, points, inventory.',
+      'specs/api.yaml:2:63 #/paths/~1a/get/x-moves warning: Unexpected value of x-moves in GET /a. Write one of money, points, inventory.',
     ]);
   });
 
@@ -52,8 +52,8 @@ describe('servers of two environments', () => {
     const days = (value: string) => conformanceProblems(specWith(SANDBOX, `summary: A, x-days-from-today: ${value}, `));
     expect(await days('{ /stay/checkIn: 90 }')).toEqual([]);
     expect(await days('{ checkIn: 90, /checkOut: soon }')).toEqual([
-      'specs/api.yaml:2:84 #/paths/~1a/get/x-days-from-today/checkIn warning: x-days-from-today names "checkIn", which is no pointer. Write it like /stay/checkIn.',
-      'specs/api.yaml:2:99 #/paths/~1a/get/x-days-from-today/~1checkOut warning: x-days-from-today has no number of days here. Write a whole number.',
+      'specs/api.yaml:2:84 #/paths/~1a/get/x-days-from-today/checkIn warning: The key "checkIn" of x-days-from-today is not a JSON Pointer. Write it like /stay/checkIn.',
+      'specs/api.yaml:2:99 #/paths/~1a/get/x-days-from-today/~1checkOut warning: Unexpected value of x-days-from-today, expected a number of days. Write a whole number.',
     ]);
   });
 
@@ -91,9 +91,9 @@ test('x-require-one-of includes the first parameter that it lists in samples, an
   `;
   expect((await conformancePage(spec('[c, b]'), 'get-a')).code[0]).toContain("'https://test.example.com/v1/a?c=2'");
   expect(await conformanceProblems(spec('[cc]'))).toEqual([
-    'specs/api.yaml:7:26 #/paths/~1a/get/x-require-one-of/0 warning: x-require-one-of names "cc", which is no parameter of GET /a. Did you mean "c"? Known: b, c.',
+    'specs/api.yaml:7:26 #/paths/~1a/get/x-require-one-of/0 warning: x-require-one-of names "cc", which is not a parameter of GET /a. Did you mean "c"? Known: b, c.',
   ]);
   expect(await conformanceProblems(spec('c'))).toEqual([
-    'specs/api.yaml:7:25 #/paths/~1a/get/x-require-one-of warning: x-require-one-of is no list of parameters. List the names of parameters, that of samples first.',
+    'specs/api.yaml:7:25 #/paths/~1a/get/x-require-one-of warning: x-require-one-of is not a list of parameters. List parameter names, starting with the one that samples use.',
   ]);
 });

@@ -50,19 +50,19 @@ describe('a document with faults', () => {
 
   test('reports each fault once, with position and fix, and those of unused parts last', async () => {
     expect(await conformanceProblems(SPEC)).toEqual([
-      'specs/api.yaml:1:10 #/openapi warning: Unexpected OpenAPI version 3.0, expected 3.0.x, 3.1.x or 3.2.x. Quote it and give three numbers: "3.0.0".',
+      'specs/api.yaml:1:10 #/openapi warning: Unexpected OpenAPI version 3.0, expected 3.0.x, 3.1.x or 3.2.x. Write three numbers in quotes: "3.0.0".',
       'specs/api.yaml:2:11 #/servers/0 warning: "servers.0" lacks "url". Add url: ….',
       'specs/api.yaml:8:13 #/paths/~1things~1{id}/get/tags warning: Unexpected string for "tags", expected array. Write a list: [Things].',
       'specs/api.yaml:9:20 #/paths/~1things~1{id}/get/security/0/none warning: Unknown security scheme "none". Define it in components.securitySchemes.',
-      'specs/api.yaml:11:43 #/paths/~1things~1{id}/get/parameters/0/required warning: The path parameter "id" says "required: false", but without it the path is another one. Write required: true; for a path that also works without it, add another path.',
+      'specs/api.yaml:11:43 #/paths/~1things~1{id}/get/parameters/0/required warning: The path parameter "id" has "required: false", but path parameters are always required. Write required: true. If the operation also works without the parameter, add another path.',
       'specs/api.yaml:11:66 #/paths/~1things~1{id}/get/parameters/0/schema/type warning: Unexpected value "strng" of "type", expected one of "array", "boolean", "integer", "number", "object", "string". Did you mean "string"?',
-      'specs/api.yaml:12:19 #/paths/~1things~1{id}/get/parameters/1/name warning: The path parameter "gone" is not in the path /things/{id}. Remove it, or put {gone} into the path.',
-      'specs/api.yaml:13:19 #/paths/~1things~1{id}/get/parameters/2/$ref warning: The $ref "#/components/parameters/None" leads nowhere. Known: schemas.',
-      'specs/api.yaml:18:24 #/paths/~1things~1{id}/get/responses/404/$ref warning: The $ref "#/components/responses/None" leads nowhere. Known: schemas.',
+      'specs/api.yaml:12:19 #/paths/~1things~1{id}/get/parameters/1/name warning: The path parameter "gone" is not in the path /things/{id}. Remove it, or add {gone} to the path.',
+      'specs/api.yaml:13:19 #/paths/~1things~1{id}/get/parameters/2/$ref warning: The $ref "#/components/parameters/None" cannot be resolved. Known: schemas.',
+      'specs/api.yaml:18:24 #/paths/~1things~1{id}/get/responses/404/$ref warning: The $ref "#/components/responses/None" cannot be resolved. Known: schemas.',
       'specs/api.yaml:23:17 #/components/schemas/Thing/required warning: "required" lists "name" twice. Remove one of them.',
       'specs/api.yaml:25:42 #/components/schemas/Thing/properties/name/minLength warning: Unexpected string for "minLength", expected integer. Write a whole number without quotes.',
       'specs/api.yaml:26:41 #/components/schemas/Thing/properties/size/maximum warning: Unexpected string for "maximum", expected number. Write a number without quotes.',
-      'specs/api.yaml:27:23 #/components/schemas/Thing/properties/part/$ref warning: The $ref "#/components/schemas/Part" leads nowhere. Known: Thing, Unused.',
+      'specs/api.yaml:27:23 #/components/schemas/Thing/properties/part/$ref warning: The $ref "#/components/schemas/Part" cannot be resolved. Known: Thing, Unused.',
       'specs/api.yaml:28:21 #/components/schemas/Unused/type warning: Unexpected value "strng" of "type", expected one of "array", "boolean", "integer", "number", "object", "string". Did you mean "string"?',
     ]);
   });
@@ -80,7 +80,7 @@ describe('a document with faults', () => {
     const files = { 'content/site.yaml': `${SITE_YAML}${settings}apis: [{ id: api, label: API }]\n` };
     const problems = (await conformanceProblems(SPEC, files)).join('\n');
     expect(problems.match(/ error: /g)).toHaveLength(3);
-    expect(problems).toContain('error: The $ref "#/components/schemas/Part" leads nowhere.');
+    expect(problems).toContain('error: The $ref "#/components/schemas/Part" cannot be resolved.');
     expect(problems).not.toMatch(/minLength|strng/);
     expect(problems).toContain('warning: Unknown security scheme "none".');
   });
@@ -119,7 +119,7 @@ describe('a fault of one part', () => {
       expect(page.text).toContain('https://a.example/a');
       expect(page.text).toContain('could not be read: #/paths/~1a/get/parameters/0');
       expect(problemsOf(page.problems)).toEqual([
-        `The $ref "${ref}" leads to something else, expected: parameter. Point it at the right section of components.`,
+        `The $ref "${ref}" points to something else, expected: parameter. Point it at the right section of components.`,
       ]);
     },
   );
@@ -128,7 +128,7 @@ describe('a fault of one part', () => {
     const problems = await conformanceProblems(`
   paths:
     /a: { get: { operationId: getA, summary: Get, responses: { '200': { $ref: '#/paths/~1a/get/responses/201/content/text~1plain/schema' }, '201': { description: OK, content: { text/plain: { schema: { type: string } } } } } } }`);
-    expect(problemsOf(problems)).toEqual([expect.stringContaining('leads to a schema, expected: response.')]);
+    expect(problemsOf(problems)).toEqual([expect.stringContaining('points to a schema, expected: response.')]);
   });
 
   test.each(['5', 'null', '[a]'])('is one message when text is expected: %s', async (value) => {
@@ -180,7 +180,7 @@ describe('a fault of one part', () => {
       expect.stringContaining('Unexpected string for "security.1", expected object.'),
       expect.stringContaining('Unknown security scheme "none".'),
       expect.stringContaining('Unexpected object for "none", expected array.'),
-      '"type: basic" comes from Swagger 2.0: it is read as type: http with scheme: basic. Write type: http and scheme: basic.',
+      '"type: basic" is Swagger 2.0 syntax and is read as type: http with scheme: basic. Write type: http and scheme: basic.',
       expect.stringContaining('Unexpected array for "scopes", expected object.'),
       '"half" lacks "scheme". Add scheme: ….',
     ]);
@@ -211,8 +211,8 @@ describe('a fault of one part', () => {
     );
     expect(page.row('res-200.kind')).toBe('kind string');
     expect(problemsOf(page.problems)).toEqual([
-      'The discriminator value "a" leads to something else than a schema: "#/paths". Point it at one of the schemas of components.',
-      'The definition leads back to itself: #/components/schemas/B/discriminator/mapping → #/components/schemas/B/discriminator/mapping. Give one of them a definition of its own.',
+      'The discriminator value "a" points to something other than a schema: "#/paths". Point it at one of the schemas in components.',
+      'The definition is circular: #/components/schemas/B/discriminator/mapping → #/components/schemas/B/discriminator/mapping. Replace one of these references with a definition.',
     ]);
   });
 
@@ -222,7 +222,7 @@ describe('a fault of one part', () => {
   paths:
     /a: { get: { operationId: getA, summary: Get, parameters: [{ name: q, in: query, schema: { type: string, pattern: '(?i)a' } }], responses: { '200': { description: OK } } } }`);
     expect(problemsOf(problems)).toEqual([
-      'The pattern "(?i)a" cannot be read: Invalid group. Write it in the syntax of JavaScript (ECMA-262). Until then, values are not checked against it.',
+      'The pattern "(?i)a" is invalid: Invalid group. Write it in JavaScript (ECMA-262) syntax. Until then, values are not checked against the pattern.',
     ]);
   });
 
@@ -272,39 +272,44 @@ describe('keywords of other versions', () => {
       '3.1.0',
       '{ type: number, minimum: 5, exclusiveMinimum: true }',
       'value number Greater than 5.',
-      '"exclusiveMinimum: true" is of OpenAPI 3.0: since 3.1 it is the limit itself. Write exclusiveMinimum: 5 in place of minimum: 5 and exclusiveMinimum: true.',
+      '"exclusiveMinimum: true" is OpenAPI 3.0 syntax. Since 3.1, "exclusiveMinimum" is the limit itself. Write exclusiveMinimum: 5 instead of minimum: 5 and exclusiveMinimum: true.',
     ],
     [
       '3.0.3',
       '{ type: number, exclusiveMaximum: 5 }',
       'value number Less than 5.',
-      '"exclusiveMaximum: 5" is of OpenAPI 3.1: in 3.0 it says of maximum whether it is part of the range. Write maximum: 5 and exclusiveMaximum: true, or openapi: 3.1.0.',
+      '"exclusiveMaximum: 5" is OpenAPI 3.1 syntax. In 3.0, "exclusiveMaximum" is true or false and applies to "maximum". Write maximum: 5 and exclusiveMaximum: true, or openapi: 3.1.0.',
     ],
     [
       '3.0.3',
       '{ type: [string, "null"] }',
       'value string or null',
-      'OpenAPI 3.0 has no lists of types. Write type: string, nullable: true; or openapi: 3.1.0.',
+      'OpenAPI 3.0 does not allow a list of types. Write type: string, nullable: true; or openapi: 3.1.0.',
     ],
     [
       '3.0.3',
       '{ type: [string, integer] }',
       'value string or integer',
-      'OpenAPI 3.0 has no lists of types. Write anyOf with a branch for each type, or openapi: 3.1.0.',
+      'OpenAPI 3.0 does not allow a list of types. Write anyOf with a branch for each type, or openapi: 3.1.0.',
     ],
     [
       '3.0.3',
       '{ type: "null" }',
       'value null',
-      'OpenAPI 3.0 has no type "null". Write nullable: true beside the type of the other values, or openapi: 3.1.0.',
+      'OpenAPI 3.0 does not have the type "null". Write nullable: true beside the type of the other values, or openapi: 3.1.0.',
     ],
     [
       '3.0.3',
       '{ type: string, const: a }',
       'value string Always a.',
-      '"const" is of OpenAPI 3.1. Write enum with that one value, or write openapi: 3.1.0.',
+      '"const" requires OpenAPI 3.1. Write enum with a single value, or write openapi: 3.1.0.',
     ],
-    ['3.1.0', '{ type: string, nullable: true }', 'value string or null', '"nullable" is of OpenAPI 3.0. Write type: [string, "null"].'],
+    [
+      '3.1.0',
+      '{ type: string, nullable: true }',
+      'value string or null',
+      '"nullable" exists only in OpenAPI 3.0. Write type: [string, "null"].',
+    ],
     [
       '3.1.0',
       '{ type: string, colour: red, maxLenght: 5 }',
@@ -319,7 +324,7 @@ describe('keywords of other versions', () => {
 
   test('suggest the three nearest keys for an unknown one', async () => {
     const problems = await conformanceProblems(spec('3.0.3', '{ type: string, colour: red }'));
-    expect(problems.join()).toMatch(/Unexpected key "colour"\. The nearest keys are \w+, \w+, \w+\. What is your own starts with "x-"\./);
+    expect(problems.join()).toMatch(/Unexpected key "colour"\. The nearest keys are \w+, \w+, \w+\. Extensions start with "x-"\./);
   });
 
   test('explain required: false on a path parameter', async () => {
@@ -329,7 +334,7 @@ describe('keywords of other versions', () => {
     const page = await conformancePage(path, 'get-things');
     expect(page.row('param-path.value')).toBe('value string required');
     expect(page.problems.join()).toContain(
-      'warning: The path parameter "value" says "required: false", but without it the path is another one. Write required: true; for a path that also works without it, add another path.',
+      'warning: The path parameter "value" has "required: false", but path parameters are always required. Write required: true. If the operation also works without the parameter, add another path.',
     );
   });
 });

@@ -63,7 +63,7 @@ describe('numbers in source notation', () => {
 
   test('are reported where JSON cannot represent them', async () => {
     expect(await conformanceProblems('components:\n  schemas:\n    A: { type: number, enum: [1, .inf], maximum: 0x1F }')).toEqual([
-      'specs/api.yaml:3:34 #/components/schemas/A/enum/1 error: The number .inf is none that JSON can write. Leave it out, or quote it if it is meant as a text.',
+      'specs/api.yaml:3:34 #/components/schemas/A/enum/1 error: JSON cannot represent the number .inf. Remove it, or quote it if it is text.',
     ]);
   });
 });

@@ -56,7 +56,7 @@ describe('responses', () => {
       'get-things',
     );
     expect(page.row('res-200-header.X-Left')).toBe('X-Left integer Calls left.');
-    expect(page.problems.filter((problem) => problem.includes('leads to a parameter'))).toEqual([
+    expect(page.problems.filter((problem) => problem.includes('points to a parameter'))).toEqual([
       expect.stringMatching(/ warning: .*expected: header/),
     ]);
   });
@@ -134,9 +134,9 @@ describe('links', () => {
                   b: { operationRef: '#/paths/~1gone/get' }
     `);
     expect(problems.join('\n')).toContain(
-      'specs/api.yaml:9:31 #/paths/~1things/get/responses/200/links/a/operationId warning: The link "a" leads to an unknown operation: "getThing". Did you mean "getThings"?',
+      'specs/api.yaml:9:31 #/paths/~1things/get/responses/200/links/a/operationId warning: The link "a" references an unknown operation: "getThing". Did you mean "getThings"?',
     );
-    expect(problems.join('\n')).toContain('The link "b" leads to an unknown operation: "#/paths/~1gone/get".');
+    expect(problems.join('\n')).toContain('The link "b" references an unknown operation: "#/paths/~1gone/get".');
   });
 });
 
@@ -296,7 +296,7 @@ describe('path items', () => {
       components: { pathItems: { Things: { get: { operationId: getThings, responses: { '200': { description: OK } } } } } }
     `);
     expect(problems.join('\n')).toContain(
-      'specs/api.yaml:4:5 #/paths/~1things/delete warning: "delete" beside the $ref of a path is left out. Move it to where the $ref leads.',
+      'specs/api.yaml:4:5 #/paths/~1things/delete warning: "delete" beside the $ref of a path is ignored. Move it to the target of the $ref.',
     );
   });
 

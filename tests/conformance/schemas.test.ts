@@ -98,8 +98,8 @@ describe('allOf whose parts share fields', () => {
     expect(page.row('body.a')).toBe('a no value No value is valid: the parts of the schema contradict each other.');
     expect(page.row('body.b')).toBe('b no value No value is valid: the parts of the schema contradict each other.');
     expect(page.problems).toEqual([
-      'specs/api.yaml:12:15 #/paths/~1things/post/requestBody/content/application~1json/schema warning: No value of "a" fits all parts of this schema: their types or values contradict each other. Let the parts agree.',
-      'specs/api.yaml:12:15 #/paths/~1things/post/requestBody/content/application~1json/schema warning: No value of "b" fits all parts of this schema: their types or values contradict each other. Let the parts agree.',
+      'specs/api.yaml:12:15 #/paths/~1things/post/requestBody/content/application~1json/schema warning: No value of "a" can match all parts of this schema: their types or values contradict each other. Make the parts compatible.',
+      'specs/api.yaml:12:15 #/paths/~1things/post/requestBody/content/application~1json/schema warning: No value of "b" can match all parts of this schema: their types or values contradict each other. Make the parts compatible.',
     ]);
   });
 
@@ -273,7 +273,7 @@ describe('a base with oneOf whose variants extend it by allOf', () => {
   test('is a fault when it consists only of itself', async () => {
     const page = await bodyPage('{ type: string }', "Loop: { allOf: [{ $ref: '#/components/schemas/Loop' }, { type: object }] }");
     expect(page.problems.join('\n')).toContain(
-      'The definition leads back to itself: #/components/schemas/Loop → #/components/schemas/Loop/allOf/0 → #/components/schemas/Loop.',
+      'The definition is circular: #/components/schemas/Loop → #/components/schemas/Loop/allOf/0 → #/components/schemas/Loop.',
     );
   });
 });
@@ -476,7 +476,7 @@ describe('keywords of older versions', () => {
   test('are reported', async () => {
     const page = await bodyPage('{ type: object, dependencies: { a: [b] } }');
     expect(page.problems.join('\n')).toContain(
-      'specs/api.yaml:12:31 #/paths/~1things/post/requestBody/content/application~1json/schema/dependencies warning: "dependencies" is of an older JSON Schema and is left out. Write dependentRequired or dependentSchemas.',
+      'specs/api.yaml:12:31 #/paths/~1things/post/requestBody/content/application~1json/schema/dependencies warning: "dependencies" comes from an older version of JSON Schema and is ignored. Write dependentRequired or dependentSchemas.',
     );
   });
 });
@@ -493,7 +493,7 @@ describe('dialects', () => {
     const page = await bodyPage('{ $schema: "http://json-schema.org/draft-07/schema#", type: string }');
     expect(page.row('body')).toBe('application/json string');
     expect(page.problems).toEqual([
-      'specs/api.yaml:12:26 #/paths/~1things/post/requestBody/content/application~1json/schema/$schema warning: The dialect "http://json-schema.org/draft-07/schema#" is read as JSON Schema 2020-12. Write the schemas in that, and leave the dialect out.',
+      'specs/api.yaml:12:26 #/paths/~1things/post/requestBody/content/application~1json/schema/$schema warning: The dialect "http://json-schema.org/draft-07/schema#" is not supported and is read as JSON Schema 2020-12. Write the schemas in JSON Schema 2020-12, and remove the dialect.',
     ]);
   });
 });
@@ -986,7 +986,9 @@ describe('references', () => {
       '3.0.3',
     );
     expect(page.row('body.a')).toBe('a string Of the field. At most 5 characters.');
-    expect(page.problems.join()).toContain('warning: OpenAPI 3.0 ignores what stands beside a $ref: its words are shown all the same');
+    expect(page.problems.join()).toContain(
+      'warning: OpenAPI 3.0 ignores keywords beside a $ref: only texts such as the description are shown',
+    );
   });
 });
 

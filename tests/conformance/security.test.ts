@@ -66,7 +66,7 @@ describe('security schemes', () => {
   paths: {}`);
     expect(page.ids).toContain('security-key');
     expect(page.ids).not.toContain('security-none');
-    expect(page.problems.join()).toContain('The $ref "#/components" leads to something else, expected: security scheme.');
+    expect(page.problems.join()).toContain('The $ref "#/components" points to something else, expected: security scheme.');
   });
 
   test('that refer to a schema are omitted too, regardless of its type', async () => {
@@ -79,8 +79,8 @@ describe('security schemes', () => {
   paths: {}`);
     expect(page.ids.filter((id) => id.startsWith('security-'))).toEqual(['security-own']);
     expect(page.problems).toEqual([
-      expect.stringContaining('The $ref "#/components/schemas/Text" leads to a schema, expected: security scheme.'),
-      expect.stringContaining('The $ref "#/x-parts/text" leads to something else, expected: security scheme.'),
+      expect.stringContaining('The $ref "#/components/schemas/Text" points to a schema, expected: security scheme.'),
+      expect.stringContaining('The $ref "#/x-parts/text" points to something else, expected: security scheme.'),
     ]);
   });
 

@@ -44,7 +44,7 @@ describe('Swagger 2.0', () => {
   test('shows unresolved references as their author wrote them', async () => {
     expect(
       await conformanceProblems(SPEC.replace("schema: { $ref: '#/definitions/Pet' } }\n", "schema: { $ref: '#/definitions/Pett' } }\n")),
-    ).toContainEqual(expect.stringMatching(/ \$ref "#\/definitions\/Pett" leads nowhere\. Did you mean "#\/definitions\/Pet"\?/));
+    ).toContainEqual(expect.stringMatching(/ \$ref "#\/definitions\/Pett" cannot be resolved\. Did you mean "#\/definitions\/Pet"\?/));
   });
 
   test('is read as OpenAPI 3.0, with a notice', async () => {
@@ -59,7 +59,7 @@ describe('Swagger 2.0', () => {
     expect(page.ids).toEqual(expect.arrayContaining(['res-200-body', 'res-200-application-xml']));
     expect(page.code).toContain('{\n  "name": "Tom"\n}');
     expect(page.problems).toEqual([
-      'specs/api.yaml:1:10 #/swagger warning: The file is Swagger 2.0: it is read as OpenAPI 3.0. Convert it to OpenAPI 3.1 to say what Swagger cannot.',
+      'specs/api.yaml:1:10 #/swagger warning: The file is a Swagger 2.0 document and is read as OpenAPI 3.0. Convert it to OpenAPI 3.1 to use features that Swagger lacks.',
     ]);
   });
 
@@ -118,7 +118,7 @@ describe('Swagger 2.0', () => {
     const page = await conformancePage(hostless, 'upload');
     expect(page.text).toContain('POST /v1 /pets/ {id}');
     expect(page.row('body.photo')).toBe('photo string (binary)');
-    expect(page.problems).toEqual([expect.stringContaining('The file is Swagger 2.0')]);
+    expect(page.problems).toEqual([expect.stringContaining('The file is a Swagger 2.0 document')]);
   });
 
   test('supports the types and items of JSON Schema draft 4', async () => {
@@ -152,7 +152,7 @@ describe('Swagger 2.0', () => {
       'pair array of (string or integer)',
       'tags array of string',
     ]);
-    expect(page.problems).toEqual([expect.stringContaining('The file is Swagger 2.0')]);
+    expect(page.problems).toEqual([expect.stringContaining('The file is a Swagger 2.0 document')]);
   });
 });
 
@@ -185,7 +185,7 @@ describe('constructs that OpenAPI 3 expresses differently', () => {
     expect(upload.text).toContain('Request body multipart/form-data');
     expect(upload.row('body.photo')).toBe('photo string (binary) required');
     expect(upload.row('body.tags')).toContain('tags array of string Words.');
-    expect(upload.problems).toEqual([expect.stringContaining('The file is Swagger 2.0')]);
+    expect(upload.problems).toEqual([expect.stringContaining('The file is a Swagger 2.0 document')]);
   });
 
   test('a body is required when one of its form fields is', async () => {
@@ -233,7 +233,7 @@ describe('constructs that OpenAPI 3 expresses differently', () => {
     expect(page.text).toContain('Not so.');
     expect((await conformancePage(spec, 'get-b')).row('body.deep.z')).toBe('z integer');
     expect((await conformancePage(spec, 'send-c')).row('body.own')).toBe('own string or null');
-    expect(page.problems).toEqual([expect.stringContaining('The file is Swagger 2.0')]);
+    expect(page.problems).toEqual([expect.stringContaining('The file is a Swagger 2.0 document')]);
   });
 
   test('a response schema that others refer to is named after its operation and status', async () => {
@@ -285,7 +285,7 @@ describe('constructs that OpenAPI 3 expresses differently', () => {
     expect(page.row('param-query.sent')).toContain('Sent as sent=1%202|3.');
     expect(page.code.join('\n')).toContain('sent=1%202%7C3');
     expect(page.row('res-200-header.X-Ids')).toBe('X-Ids array of integer Separate items with spaces.');
-    expect(page.problems).toEqual([expect.stringContaining('The file is Swagger 2.0')]);
+    expect(page.problems).toEqual([expect.stringContaining('The file is a Swagger 2.0 document')]);
   });
 
   test.each([
@@ -338,7 +338,7 @@ describe('constructs that OpenAPI 3 expresses differently', () => {
     expect(page.row('param-query.count')).toContain('7');
     expect(page.code.join()).toContain('"kind": "dog"');
     expect(page.code.join()).toContain('"kind": "cat"');
-    expect(page.problems).toEqual([expect.stringContaining('The file is Swagger 2.0')]);
+    expect(page.problems).toEqual([expect.stringContaining('The file is a Swagger 2.0 document')]);
   });
 });
 
@@ -388,11 +388,11 @@ describe('Swagger 2.0 in several files', () => {
     expect(await conformanceProblems(ENTRY, files)).toContainEqual(expect.stringMatching(/^specs\/parts\/sizes\.yaml:3:14 /));
     const lost = { ...FILES, 'specs/parts/sizes.yaml': 'Size: { $ref: others.yaml#/gone }\n' };
     expect(await conformanceProblems(ENTRY, lost)).toContainEqual(
-      expect.stringContaining('The $ref "parts/others.yaml#/gone" leads nowhere'),
+      expect.stringContaining('The $ref "parts/others.yaml#/gone" cannot be resolved'),
     );
     const gone = { ...FILES, 'specs/parts/responses.yaml': 'Made: { description: Made. }\n' };
     expect(await conformanceProblems(ENTRY, gone)).toContainEqual(
-      expect.stringContaining('The $ref "parts/responses.yaml#/Created" leads nowhere'),
+      expect.stringContaining('The $ref "parts/responses.yaml#/Created" cannot be resolved'),
     );
   });
 });
@@ -426,7 +426,7 @@ describe('keywords of Swagger 2.0 in OpenAPI 3', () => {
     expect(page.code.join('\n')).toMatch(/--form 'file=@/);
     expect(page.problems).toEqual([
       expect.stringMatching(
-        /^specs\/api\.yaml:\d+:29 #\/paths\/~1files~1\{id\}\/post\/parameters\/1\/in warning: "in: formData" comes from Swagger 2\.0: it is read as a field of the request body \(2 places: specs\/api\.yaml:10:29, specs\/api\.yaml:11:29\)\. Write requestBody, with the field among the properties of its schema\.$/,
+        /^specs\/api\.yaml:\d+:29 #\/paths\/~1files~1\{id\}\/post\/parameters\/1\/in warning: "in: formData" is Swagger 2\.0 syntax and is read as a field of the request body \(2 places: specs\/api\.yaml:10:29, specs\/api\.yaml:11:29\)\. Write requestBody, with the field as a property of its schema\.$/,
       ),
     ]);
   });
@@ -446,7 +446,7 @@ describe('keywords of Swagger 2.0 in OpenAPI 3', () => {
     const page = await conformancePage(spec(upload(field) + components), 'upload');
     expect(page.text).toContain(mediaType);
     expect(page.row('body.f')).toContain(`f ${type}`);
-    expect(page.problems).toEqual([expect.stringContaining('"in: formData" comes from Swagger 2.0')]);
+    expect(page.problems).toEqual([expect.stringContaining('"in: formData" is Swagger 2.0 syntax')]);
   });
 
   test('form fields are merged into an existing request body', async () => {
@@ -494,13 +494,13 @@ describe('keywords of Swagger 2.0 in OpenAPI 3', () => {
     expect(page.row('res-200-header.X-Rest')).toBe('X-Rest integer At least 2.');
     expect(page.text).toContain('Not so.');
     expect(page.row('res-404.why')).toBe('why string');
-    expect(page.problems.map((problem) => /warning: (.*?) comes from/.exec(problem)?.[1] ?? problem).sort()).toEqual([
+    expect(page.problems.map((problem) => /warning: (.*?) is Swagger 2/.exec(problem)?.[1] ?? problem).sort()).toEqual([
       '"collectionFormat"',
       '"consumes" or "produces"',
-      '"definitions" outside of components',
+      '"definitions" outside components',
       '"in: body"',
-      '"responses" outside of components',
-      '"schema" or "examples" of a response',
+      '"responses" outside components',
+      '"schema" or "examples" in a response',
       '"type" beside the name of a parameter or header',
       '"type: file"',
     ]);
@@ -520,10 +520,10 @@ describe('keywords of Swagger 2.0 in OpenAPI 3', () => {
     );
     expect(page.text).toContain('GET https://api.example.com/v1 /a');
     expect(page.text).toContain('API key in header X-Key or OAuth 2.0 client credentials, scope read Read it.');
-    expect(page.problems.map((problem) => /warning: (.*?) comes from/.exec(problem)?.[1] ?? problem).sort()).toEqual([
-      '"flow" of a security scheme',
+    expect(page.problems.map((problem) => /warning: (.*?) is Swagger 2/.exec(problem)?.[1] ?? problem).sort()).toEqual([
+      '"flow" in a security scheme',
       '"host", "basePath" or "schemes"',
-      '"securityDefinitions" outside of components',
+      '"securityDefinitions" outside components',
     ]);
   });
 
@@ -583,7 +583,7 @@ describe('keywords of Swagger 2.0 in OpenAPI 3', () => {
     expect(page.text).toContain('state string');
     expect(page.problems).toEqual([
       expect.stringContaining('(2 places: specs/api.yaml:10:114, specs/parts.yaml:1:27)'),
-      expect.stringContaining('specs/parts.yaml:2:36 #/Made/schema warning: "schema" or "examples" of a response'),
+      expect.stringContaining('specs/parts.yaml:2:36 #/Made/schema warning: "schema" or "examples" in a response'),
     ]);
   });
 

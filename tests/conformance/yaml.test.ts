@@ -34,7 +34,7 @@ describe('unindented continuation lines', () => {
     expect(page.text).toContain('One line, and another: one, "quoted" too');
     expect(page.row('param-query.mode')).toBe("mode string It's folded a b");
     expect(page.problems).toEqual([
-      'specs/api.yaml:9:1 warning: A value goes on in lines that are indented no more than its key (3 times; this is the first). Indent them more than the key, as YAML 1.2 asks for.',
+      'specs/api.yaml:9:1 warning: A value continues on lines that are not indented more than its key (3 times; this is the first). Indent them more than the key, as YAML 1.2 requires.',
     ]);
   });
 
@@ -46,7 +46,7 @@ describe('unindented continuation lines', () => {
 
   test('are an error where specifications must be valid', async () => {
     const problems = await conformanceProblems('paths: {}', { 'specs/api.yaml': FOLDED, ...strictly });
-    expect(problems).toEqual([expect.stringContaining('specs/api.yaml:9:1 error: A value goes on in lines')]);
+    expect(problems).toEqual([expect.stringContaining('specs/api.yaml:9:1 error: A value continues on lines')]);
   });
 });
 
@@ -57,17 +57,17 @@ describe('other non-YAML 1.2 text', () => {
   const HEAD = "openapi: 3.1.0\ninfo: { title: T, version: '1' }\npaths:\n";
 
   test.each([
-    ['an escape that YAML does not know', get('description: "\\d", '), 'YAML does not know the escape \\d'],
-    ['a text that starts with @', get('description: @here, '), 'A text starts with @'],
-    ['a text that starts with %', `${get('')}x-a: %home\n`, 'A text starts with %, which YAML keeps for itself'],
-    ['a comment right behind a text', `${get('')}x-a: "b"# c\n`, 'A comment stands right behind a value'],
-    ['a key twice with one value', `${get('')}x-a: 1\nx-a: 1\n`, 'The key "x-a" stands twice with the same value.'],
+    ['an escape that YAML does not know', get('description: "\\d", '), 'YAML has no escape \\d'],
+    ['a text that starts with @', get('description: @here, '), 'A value starts with @'],
+    ['a text that starts with %', `${get('')}x-a: %home\n`, 'A value starts with %, which YAML reserves'],
+    ['a comment right behind a text', `${get('')}x-a: "b"# c\n`, 'A comment directly follows a value'],
+    ['a key twice with one value', `${get('')}x-a: 1\nx-a: 1\n`, 'The key "x-a" occurs twice with the same value.'],
     [
       'a key twice with two values',
       `${get('')}x-a: 1\nx-a: 2\n`,
-      'The key "x-a" stands twice: this value counts, and the one in line 5 does not.',
+      'The key "x-a" occurs twice: this value is used, and the one in line 5 is ignored.',
     ],
-    ['an empty second document', `${get('')}---\n`, 'The file has a "---" or "..." with nothing behind or before it.'],
+    ['an empty second document', `${get('')}---\n`, 'The file has a "---" or "..." without a document before or after it.'],
   ])('%s is read with a warning', async (_, rest, message) => {
     const page = await conformancePage('paths: {}', 'get-a', { 'specs/api.yaml': HEAD + rest });
     expect(page.problems).toHaveLength(1);
@@ -83,7 +83,7 @@ describe('other non-YAML 1.2 text', () => {
     const page = await conformancePage('paths: {}', 'get-a', { 'specs/api.yaml': text });
     expect(page.row('param-query.on')).toBe('on string yes 2020-01-01');
     expect(page.problems[0]).toContain(
-      'The file says that it is YAML 1.1, and is read as YAML 1.2, where on is not the same (2 times; this is the first).',
+      'The file declares YAML 1.1 but is read as YAML 1.2, where on has another meaning (2 times; this is the first).',
     );
   });
 
@@ -103,7 +103,7 @@ describe('other non-YAML 1.2 text', () => {
     const page = await conformancePage('paths: {}', 'get-a', { 'specs/api.yaml': bytes });
     expect(page.text).toContain('Olá');
     expect(page.problems).toEqual([
-      'specs/api.yaml:4:66 warning: The file is not in UTF-8: it is read as Windows-1252, of which Latin-1 is a part. Save the file in UTF-8.',
+      'specs/api.yaml:4:66 warning: The file is not valid UTF-8 and is read as Windows-1252, a superset of Latin-1. Save the file as UTF-8.',
     ]);
   });
 
@@ -112,7 +112,7 @@ describe('other non-YAML 1.2 text', () => {
     const page = await conformancePage('paths: {}', 'get-a', { 'specs/api.yaml': text });
     expect(page.text).toContain('http://x');
     expect(page.problems).toEqual([
-      'specs/api.yaml:1:1 warning: JSON has no comments: they are left out (2 times; this is the first). Take them out, or write the file in YAML, where they start with #.',
+      'specs/api.yaml:1:1 warning: JSON has no comments: they are ignored (2 times; this is the first). Remove them, or write the file in YAML, where comments start with #.',
     ]);
   });
 
@@ -131,7 +131,7 @@ describe('other non-YAML 1.2 text', () => {
       '5:6 error: YAML syntax: the quote " that opens here is never closed.',
     ],
     ['tabs as indentation', `${HEAD}\t/a: {}\n`, '4:1 error: YAML syntax: Tabs are not allowed as indentation'],
-    ['an alias of nothing', `${HEAD}${get('')}x-a: */*\n`, '5:6 error: No value before it has the anchor that the alias "*/*" names.'],
+    ['an alias of nothing', `${HEAD}${get('')}x-a: */*\n`, '5:6 error: The alias "*/*" has no anchor before it.'],
   ])('%s cannot be read, and is reported once', async (_, text, message) => {
     expect(await conformanceProblems('paths: {}', { 'specs/api.yaml': text })).toEqual([
       expect.stringContaining(`specs/api.yaml:${message}`),

@@ -28,8 +28,8 @@ describe('YAML that differs from its apparent meaning', () => {
 
 describe('malformed front matter', () => {
   test.each([
-    ['\n\n---\ntitle: A\n---\n', 3, 'does not begin in the first line'],
-    ['<!-- c -->\n---\ntitle: A\n---\n', 2, 'does not begin in the first line'],
+    ['\n\n---\ntitle: A\n---\n', 3, 'does not start on the first line'],
+    ['<!-- c -->\n---\ntitle: A\n---\n', 2, 'does not start on the first line'],
     ['+++\ntitle = "A"\n+++\n', 1, 'is in TOML'],
     ['{\n  "title": "A",\n  "tags": {}\n}\n', 1, 'is in JSON'],
     ['{ "title": "A", "tags": {} }\n', 1, 'is in JSON'],
@@ -121,7 +121,7 @@ describe('parseFrontMatter', () => {
 
   test('reports the file’s line for YAML faults', async () => {
     expect(await faultsOf('title: A', 'description: one: two')).toEqual([
-      'content/docs/a.mdx:3:14\n  error: YAML syntax: Nested mappings are not allowed in compact mappings\n    Quote a text that contains ": ", or check the indentation.',
+      'content/docs/a.mdx:3:14\n  error: YAML syntax: Nested mappings are not allowed in compact mappings\n    Quote text that contains ": ", or check the indentation.',
     ]);
   });
 
@@ -130,8 +130,8 @@ describe('parseFrontMatter', () => {
     expect([frontMatter, problems.map(({ severity, what, cure }) => [severity, what, cure])]).toEqual([
       { title: 'A' },
       [
-        ['warning', 'The key "weight" says nothing here; other tools read it.', 'Remove it, or write sidebar_position.'],
-        ['warning', 'The key "parent" says nothing here; other tools read it.', 'Remove it.'],
+        ['warning', 'The key "weight" has no effect: it belongs to another tool.', 'Remove it, or write sidebar_position.'],
+        ['warning', 'The key "parent" has no effect: it belongs to another tool.', 'Remove it.'],
         ['warning', 'Unexpected value "default" of "layout", expected one of "home".', 'Known: home.'],
       ],
     ]);
@@ -187,7 +187,7 @@ describe('parseFrontMatter', () => {
     const { frontMatter, problems } = await parse('---\ntitle: Fix #12 and more\n---\n');
     expect(frontMatter.title).toBe('Fix');
     expect(problems.map(formatProblem)).toEqual([
-      'content/docs/a.mdx:2:8\n  warning: The title ends before the #, where YAML begins a comment: "Fix".\n    Quote it: "Fix #12 and more". If it is a comment, write it on a line of its own.',
+      'content/docs/a.mdx:2:8\n  warning: The title ends before the #, where a YAML comment starts: "Fix".\n    Quote it: "Fix #12 and more". If it is a comment, write it on a line of its own.',
     ]);
   });
 
@@ -218,7 +218,7 @@ describe('parseFrontMatter', () => {
 
   test('rejects a page that is both a draft and unlisted', async () => {
     expect(await faultsOf('draft: true', 'unlisted: true')).toEqual([
-      "content/docs/a.mdx:3:1 #/unlisted\n  error: Can't be draft and unlisted at the same time.\n    Keep one of the two.",
+      "content/docs/a.mdx:3:1 #/unlisted\n  error: A page cannot be both draft and unlisted.\n    Remove one of the two keys.",
     ]);
   });
 

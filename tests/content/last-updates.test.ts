@@ -52,7 +52,7 @@ describe('loadLastUpdates', () => {
     try {
       process.env['PATH'] = '/nowhere';
       const { missingGit } = await inSiteFolder({ 'content/a.mdx': '1' }, (root) => loadLastUpdates(root, 'content'));
-      expect(missingGit?.what).toBe('There is no git, so pages have no last change and the change log is empty.');
+      expect(missingGit?.what).toBe('Git is not installed, so pages have no last update and the change log is empty.');
     } finally {
       process.env['PATH'] = PATH;
     }
@@ -67,7 +67,7 @@ describe('loadLastUpdates', () => {
       const { byFile, problems } = await loadLastUpdates(path.join(root, 'clone'), 'content');
       expect([byFile.size, problems.map(({ severity, what }) => [severity, what])]).toEqual([
         0,
-        [['warning', 'The clone has no history, so no page can say when it was last updated.']],
+        [['warning', 'The clone is shallow, so pages have no last update.']],
       ]);
     });
   });

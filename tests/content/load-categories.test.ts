@@ -32,7 +32,7 @@ describe('loadCategories', () => {
 
   test('reports a single fault with a fix for a doc without an id', async () => {
     const { problems } = await load({ 'content/a/_category_.yaml': 'link: { type: doc, title: T }\n' });
-    expect(problems).toMatchObject([{ what: '"link" lacks "id".', cure: 'Write type: generated-index, or add id: … of a doc.' }]);
+    expect(problems).toMatchObject([{ what: '"link" lacks "id".', cure: 'Add type: generated-index, or add id: … with the id of a doc.' }]);
   });
 
   test('warns once about all keys of other tools, and keeps the rest', async () => {
@@ -41,7 +41,7 @@ describe('loadCategories', () => {
     expect(problems).toMatchObject([
       {
         severity: 'warning',
-        what: 'The keys "link.keywords", "link.image" and "customProps" say nothing here; other tools read them.',
+        what: 'The keys "link.keywords", "link.image" and "customProps" have no effect: they belong to other tools.',
         cure: 'Remove them.',
         where: { line: 6 },
       },

@@ -68,27 +68,27 @@ describe('loadDocuments', () => {
   test('rejects names and slugs that cannot be addresses, each at its position', async () => {
     await write({ 'content/docs/c#.mdx': '', 'content/docs/a.mdx': '---\ntitle: A\nslug: a?b\n---\n', 'content/docs/café 1.mdx': '' });
     expect((await load()).problems.map(formatProblem)).toEqual([
-      'content/docs/a.mdx:3:1 #/slug\n  error: "a?b" cannot be a part of an address: it has the character "?".\n' +
-        '    Choose a slug of letters, digits, "-", "_" and ".".',
-      'content/docs/c#.mdx:1:1\n  error: "c#" cannot be a part of an address: it has the character "#".\n' +
-        '    Rename the file, or give the page a slug of letters, digits, "-", "_" and ".".',
+      'content/docs/a.mdx:3:1 #/slug\n  error: "a?b" cannot be part of an address: it contains the character "?".\n' +
+        '    Choose a slug with only letters, digits, "-", "_" and ".".',
+      'content/docs/c#.mdx:1:1\n  error: "c#" cannot be part of an address: it contains the character "#".\n' +
+        '    Rename the file, or add a slug with only letters, digits, "-", "_" and ".".',
     ]);
   });
 
   test('rejects tags whose pages have no valid address', async () => {
     await write({ 'content/docs/a.mdx': '---\ntitle: A\ntags: [C#, "#", { label: Words, permalink: "a\\0b" }]\n---\n' });
     expect((await load()).problems.map(formatProblem)).toEqual([
-      'content/docs/a.mdx:3:1 #/tags\n  error: The page of a tag cannot be called "#": it has the character "#".\n' +
-        '    Write the tag as { label: #, permalink: … }, with letters, digits, "-", "_" and ".".',
-      'content/docs/a.mdx:3:1 #/tags\n  error: The page of a tag cannot be called "a\\u0000b": it has the character "\\u0000".\n' +
-        '    Write the tag as { label: Words, permalink: … }, with letters, digits, "-", "_" and ".".',
+      'content/docs/a.mdx:3:1 #/tags\n  error: A tag page cannot have the address "#": it contains the character "#".\n' +
+        '    Write the tag as { label: #, permalink: … }, with only letters, digits, "-", "_" and "." in the permalink.',
+      'content/docs/a.mdx:3:1 #/tags\n  error: A tag page cannot have the address "a\\u0000b": it contains the character "\\u0000".\n' +
+        '    Write the tag as { label: Words, permalink: … }, with only letters, digits, "-", "_" and "." in the permalink.',
     ]);
   });
 
   test('warns about a page that is too long', async () => {
     await write({ 'content/a.mdx': 'a '.repeat(600_000), 'content/b.mdx': 'a '.repeat(400_000) });
     expect((await load()).problems.map(({ severity, what, where }) => [severity, where.filePath, what])).toEqual([
-      ['warning', 'content/a.mdx', 'The page has 1.2 million characters, which take browsers seconds to show.'],
+      ['warning', 'content/a.mdx', 'The page has 1.2 million characters, so browsers take seconds to render it.'],
     ]);
   });
 

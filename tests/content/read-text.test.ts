@@ -34,8 +34,8 @@ describe('readText', () => {
     expect(await read(Buffer.from(TEXT, 'latin1'))).toEqual({
       text: TEXT,
       problems: [
-        'a b.mdx:2:11\n  error: The file is not in UTF-8: in Windows-1252, of which Latin-1 is a part, "é" stands here.\n' +
-          '    Save it in UTF-8: iconv -f WINDOWS-1252 -t UTF-8 "a b.mdx" > utf8.txt && mv utf8.txt "a b.mdx"',
+        'a b.mdx:2:11\n  error: The file is not encoded in UTF-8: in Windows-1252 (a superset of Latin-1), this is "é".\n' +
+          '    Save it as UTF-8: iconv -f WINDOWS-1252 -t UTF-8 "a b.mdx" > utf8.txt && mv utf8.txt "a b.mdx"',
       ],
     });
   });
@@ -47,12 +47,12 @@ describe('readText', () => {
   ])('detects %s, and decodes it', async (encoding, bytes) => {
     const { text, problems } = await read(bytes);
     expect(text).toBe(TEXT);
-    expect(problems).toEqual([expect.stringContaining(`a b.mdx:1:1\n  error: The file is in ${encoding}, not in UTF-8.`)]);
+    expect(problems).toEqual([expect.stringContaining(`a b.mdx:1:1\n  error: The file is encoded in ${encoding}, not UTF-8.`)]);
   });
 
   test('reports where single bytes are invalid', async () => {
     const { problems } = await read(Buffer.concat([Buffer.from('é\n'), Uint8Array.of(0xff)]));
-    expect(problems).toEqual(['a b.mdx:2:1\n  error: The file is not in UTF-8: the bytes here stand for no character.\n    Save it in UTF-8.']);
+    expect(problems).toEqual(['a b.mdx:2:1\n  error: The file is not encoded in UTF-8: these bytes are not a valid character.\n    Save it as UTF-8.']);
   });
 
   test('returns nothing for a missing file', async () => {
@@ -65,9 +65,9 @@ describe('readText', () => {
     await writeFile(path.join(root, 'file'), '');
     const problems = await Promise.all(['folder', 'loop', 'file/inside'].map(async (name) => (await readText(root, name))?.problems));
     expect(problems.flat().map((problem) => problem && formatProblem(problem).split('\n', 2).join(''))).toEqual([
-      'folder  error: A folder has the name of a file.',
-      'loop  error: The symbolic link leads back to itself.',
-      'file/inside  error: A file has the name of a folder on the way to this one.',
+      'folder  error: Expected a file, but found a folder.',
+      'loop  error: The symbolic link points to itself.',
+      'file/inside  error: A parent of this path is a file, not a folder.',
     ]);
   });
 

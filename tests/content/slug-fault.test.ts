@@ -10,17 +10,17 @@ describe('slugFault', () => {
   );
 
   test.each([
-    ['docs/c#', 'c#', 'it has the character "#"'],
-    ['docs/what?/a', 'what?', 'it has the character "?"'],
-    ['docs/100%', '100%', 'it has the character "%"'],
-    ['docs/%41', '%41', 'it has the character "%"'],
-    ['docs/a\\b', 'a\\b', String.raw`it has the character "\\"`],
-    ['docs/a\nb', 'a\nb', String.raw`it has the character "\n"`],
-    ['docs/[x]', '[x]', 'it has the character "["'],
+    ['docs/c#', 'c#', 'it contains the character "#"'],
+    ['docs/what?/a', 'what?', 'it contains the character "?"'],
+    ['docs/100%', '100%', 'it contains the character "%"'],
+    ['docs/%41', '%41', 'it contains the character "%"'],
+    ['docs/a\\b', 'a\\b', String.raw`it contains the character "\\"`],
+    ['docs/a\nb', 'a\nb', String.raw`it contains the character "\n"`],
+    ['docs/[x]', '[x]', 'it contains the character "["'],
     ['docs/(x)', '(x)', 'it starts with "("'],
-    [`docs/${'é'.repeat(101)}`, `${'é'.repeat(40)}…`, 'it has more than 200 bytes, too many for the name of a file'],
-    ['docs/a.html', 'a.html', 'servers leave the ending ".html" out of addresses'],
-    ['docs/..', '..', 'browsers read it as a folder'],
+    [`docs/${'é'.repeat(101)}`, `${'é'.repeat(40)}…`, 'it has more than 200 bytes, which is too long for a file name'],
+    ['docs/a.html', 'a.html', 'servers strip the extension ".html" from addresses'],
+    ['docs/..', '..', 'browsers resolve it as a relative path'],
   ])('rejects %j', (slug, part, reason) => {
     expect(slugFault(slug)).toEqual({ part, reason });
   });

@@ -38,7 +38,7 @@ describe('parseYaml', () => {
         severity: 'error',
         what: 'YAML syntax: Map keys must be unique',
         where: { filePath: 'a.yaml', line: 3, column: 1 },
-        cure: 'Keep one of the two keys, or give the other its own name.',
+        cure: 'Keep one of the two keys, or rename the other.',
       },
     ]);
   });
@@ -54,7 +54,7 @@ describe('parseYaml', () => {
 
   test('reports a colon inside an unquoted string with a fix', () => {
     const [problem] = parseYaml('a: one: two', 'a.yaml').problems;
-    expect(problem?.cure).toBe('Quote a text that contains ": ", or check the indentation.');
+    expect(problem?.cure).toBe('Quote text that contains ": ", or check the indentation.');
   });
 
   test.each([
@@ -63,8 +63,8 @@ describe('parseYaml', () => {
     ['title: "T\nurl: "https://x"\nb: c\n', '1:8', 'Add " at the end of the text.'],
     ['a:\n  - "x\n  - y\n', '2:5', 'Add " at the end of the text.'],
     ['a: { b: "x, c: 1 }\nd: 2\n', '1:9', 'Add " at the end of the text.'],
-    ["title: 'It's\nurl: x\n", '1:8', "Write '' for a quote inside of the text."],
-    ['title: "A "b" c"\n', '1:8', String.raw`Write \" for a quote inside of the text.`],
+    ["title: 'It's\nurl: x\n", '1:8', "Write '' for a quote inside the text."],
+    ['title: "A "b" c"\n', '1:8', String.raw`Write \" for a quote inside the text.`],
   ])('reports %j only where the quote opens, with a fix', (text, place, cure) => {
     const { problems } = parseYaml(text, 'a.yaml');
     expect(problems.map((problem) => [`${problem.where.line}:${problem.where.column}`, problem.cure])).toEqual([[place, cure]]);
@@ -76,12 +76,12 @@ describe('parseYaml', () => {
 
   test('reports the indentation of a line once', () => {
     expect(parseYaml('a: 1\n  b: 2\nc: 3\n', 'a.yaml').problems.map(({ where, cure }) => [where.line, cure])).toEqual([
-      [1, 'Quote a text that contains ": ", or check the indentation.'],
+      [1, 'Quote text that contains ": ", or check the indentation.'],
     ]);
   });
 
   test.each(['a:\n  b: 1\n c: 2\n', 'key one\nkey: 2\n'])('points to the indentation of %j', (text) => {
-    const cure = 'Check the indentation of this line and the one before it; quote a text that contains ": ".';
+    const cure = 'Check the indentation of this line and the one before it; quote text that contains ": ".';
     expect(parseYaml(text, 'a.yaml').problems.map((problem) => problem.cure)).toEqual([cure]);
   });
 
@@ -97,7 +97,7 @@ describe('parseYaml', () => {
     const { source, problems } = parseYaml(bomb, 'a.yaml');
     expect([problems.length, problems[0]?.what, source.value]).toEqual([
       1,
-      'The YAML aliases stand for far more than the file says.',
+      'The YAML aliases expand to far more data than the file contains.',
       undefined,
     ]);
   });
@@ -146,9 +146,9 @@ describe('parseYaml', () => {
     expect(parseYaml('a: &a 1\nb: *a\nc: */*\n', 'a.yaml').problems).toEqual([
       {
         severity: 'error',
-        what: 'No value before it has the anchor that the alias "*/*" names.',
+        what: 'The alias "*/*" has no anchor before it.',
         where: { filePath: 'a.yaml', line: 3, column: 4 },
-        cure: 'Quote it if it is a text, or write &/* in front of what is meant.',
+        cure: 'Quote it if it is text, or write &/* before the value that it refers to.',
       },
     ]);
   });
@@ -160,9 +160,9 @@ describe('parseYaml', () => {
   });
 
   test.each([
-    ['a: &a [*a]', '1:8 A YAML alias stands inside its own anchor.'],
+    ['a: &a [*a]', '1:8 A YAML alias refers to a value that contains it.'],
     ['a: 1\n---\na: 2', '2:1 YAML syntax: the file holds several documents, separated by "---".'],
-    [`a: ${'['.repeat(401)}${']'.repeat(401)}`, '1:403 Maps and lists stand inside each other more than 400 levels deep.'],
+    [`a: ${'['.repeat(401)}${']'.repeat(401)}`, '1:403 Maps and lists are nested more than 400 levels deep.'],
   ])('rejects %j with one message', (text, message) => {
     const { source, problems } = parseYaml(text, 'a.yaml');
     expect(problems.map(({ where, what }) => `${where.line}:${where.column} ${what}`)).toEqual([message]);
@@ -171,7 +171,7 @@ describe('parseYaml', () => {
 
   test('survives nesting beyond the call stack', () => {
     const { problems } = parseYaml(`a: ${'['.repeat(50_000)}`, 'a.yaml');
-    expect(problems.map(({ what }) => what)).toEqual(['Maps and lists stand inside each other more than 400 levels deep.']);
+    expect(problems.map(({ what }) => what)).toEqual(['Maps and lists are nested more than 400 levels deep.']);
   });
 
   test('adds the offset to lines, not to columns', () => {
@@ -189,7 +189,7 @@ describe('parseYaml, in lenient mode', () => {
     };
   };
 
-  const CONTINUED = 'A value goes on in lines that are indented no more than its key';
+  const CONTINUED = 'A value continues on lines that are not indented more than its key';
 
   // The results of js-yaml and PyYAML for these texts.
   test.each([
@@ -240,24 +240,24 @@ describe('parseYaml, in lenient mode', () => {
   });
 
   test.each([
-    ['a: "\\d\\."\n', { a: '\\d\\.' }, '1:5 YAML does not know the escape \\d: it is read as it is written (2 times; this is the first).'],
-    ['a: @x\n', { a: '@x' }, '1:4 A text starts with @, which YAML keeps for itself.'],
-    ['a: "x"#y\n', { a: 'x' }, '1:7 A comment stands right behind a value.'],
+    ['a: "\\d\\."\n', { a: '\\d\\.' }, '1:5 YAML has no escape \\d: it is kept as written (2 times; this is the first).'],
+    ['a: @x\n', { a: '@x' }, '1:4 A value starts with @, which YAML reserves.'],
+    ['a: "x"#y\n', { a: 'x' }, '1:7 A comment directly follows a value.'],
     [`${'k'.repeat(1100)}: 1`, { ['k'.repeat(1100)]: 1 }, '1:1 A key has more than 1,024 characters.'],
-    ['a: {b: 1}\na: {b: 1}\n', { a: { b: 1 } }, '2:1 The key "a" stands twice with the same value.'],
-    ['a: 1\nb: 0\na: 2\n', { a: 2, b: 0 }, '3:1 The key "a" stands twice: this value counts, and the one in line 1 does not.'],
-    ['{ "a": 1, "a": 1 }', { a: 1 }, '1:11 The key "a" stands twice with the same value.'],
-    ['a: 1\n---\n', { a: 1 }, '2:1 The file has a "---" or "..." with nothing behind or before it.'],
-    ['---\n---\na: 1\n', { a: 1 }, '2:1 The file has a "---" or "..." with nothing behind or before it.'],
+    ['a: {b: 1}\na: {b: 1}\n', { a: { b: 1 } }, '2:1 The key "a" occurs twice with the same value.'],
+    ['a: 1\nb: 0\na: 2\n', { a: 2, b: 0 }, '3:1 The key "a" occurs twice: this value is used, and the one in line 1 is ignored.'],
+    ['{ "a": 1, "a": 1 }', { a: 1 }, '1:11 The key "a" occurs twice with the same value.'],
+    ['a: 1\n---\n', { a: 1 }, '2:1 The file has a "---" or "..." without a document before or after it.'],
+    ['---\n---\na: 1\n', { a: 1 }, '2:1 The file has a "---" or "..." without a document before or after it.'],
     [
       '{ // x\n"a": "//", /* y\n */ "b": 1, }',
       { a: '//', b: 1 },
-      '1:3 JSON has no comments: they are left out (2 times; this is the first).',
+      '1:3 JSON has no comments: they are ignored (2 times; this is the first).',
     ],
     [
       '%YAML 1.1\n---\na: yes\nb: 2020-01-01\nc: 1_000\n',
       { a: 'yes', b: '2020-01-01', c: '1_000' },
-      '3:4 The file says that it is YAML 1.1, and is read as YAML 1.2, where yes is not the same (2 times; this is the first).',
+      '3:4 The file declares YAML 1.1 but is read as YAML 1.2, where yes has another meaning (2 times; this is the first).',
     ],
   ])('parses %j, and reports it', (text, value, message) => {
     const { value: found, told } = read(text);

@@ -11,7 +11,7 @@ const { platform, work, old, deploy, newRelease, deployFirst, home, expectOldRel
 describe('a first deploy', { timeout: LONG }, () => {
   test('is served immediately', async () => {
     const { code, stdout, stderr } = await deployFirst();
-    expect(stdout + stderr).toContain('Nothing is served yet.');
+    expect(stdout + stderr).toContain('Nothing is live yet.');
     expect(stdout + stderr).toContain('Released.');
     expect(code).toBe(0);
     expect(await home()).toContain('<template data-build="');
@@ -23,7 +23,7 @@ describe('a deploy that fails before the upload', { timeout: LONG }, () => {
     const dist = path.join(work(), 'broken');
     const { code, stdout, stderr } = await deploy({ dist, docsRoot: fixture('mdx-syntax-error') });
     expect(stderr).toContain('Nothing was built');
-    expect(stdout).toContain('Not deployed: build failed. The old release is still served.');
+    expect(stdout).toContain('Not deployed: build failed. The old release is still live.');
     expect(code).toBe(1);
     expect(platform().uploaded()).toEqual([old()]);
     await expectOldRelease();
@@ -35,7 +35,7 @@ describe('a deploy that fails before the upload', { timeout: LONG }, () => {
     const [script = ''] = (await readdir(assets)).filter((name) => name.startsWith('first-view-'));
     await rm(path.join(assets, script));
     const { code, stdout, stderr } = await deploy({ dist, env: { SKIP_BUILD: '1' } });
-    expect(stderr).toContain(`/assets/${script} is not there.`);
+    expect(stderr).toContain(`/assets/${script} does not exist.`);
     expect(stdout).toContain('Not deployed: verify failed.');
     expect(code).toBe(1);
     expect(platform().uploaded()).toEqual([old()]);
@@ -99,8 +99,8 @@ describe('a successful deploy', { timeout: LONG }, () => {
     expect((await deploy({ dist, env: { SKIP_BUILD: '1' } })).code).toBe(0);
     const served = platform().uploaded();
     const stopped = await deploy({ dist: await newRelease(), env: { SKIP_BUILD: '1' } });
-    expect(stopped.stderr).toMatch(/The releases of http:\S+ cannot be read: .* answers 404\.[\s\S]*--go-on/);
-    expect(stopped.stdout).toContain('Not deployed: keep failed. The old release is still served.');
+    expect(stopped.stderr).toMatch(/The releases of http:\S+ cannot be read: .* returned 404\.[\s\S]*--go-on/);
+    expect(stopped.stdout).toContain('Not deployed: keep failed. The old release is still live.');
     expect(stopped.code).toBe(1);
     expect(platform().uploaded()).toEqual(served);
     const gone = await deploy({ dist: await newRelease(), env: { SKIP_BUILD: '1' }, more: ['--go-on'] });

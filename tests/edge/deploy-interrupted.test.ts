@@ -15,15 +15,15 @@ describe('a deploy that fails between client and platform', { timeout: LONG }, (
   afterEach(() => platform().heal());
 
   test.each<[what: string, route: string, fault: Fault, said: RegExp]>([
-    ['does not say what is served', 'GET /deployments', 'answer with a page', /wrangler deployments status ended with 1/],
+    ['does not say what is served', 'GET /deployments', 'answer with a page', /wrangler deployments status failed with exit code 1/],
     ['takes no files', 'POST /assets-upload-session', 'refuse', /The platform is out of order/],
-    ['takes no version', 'POST /versions', 'answer with a page', /wrangler versions upload .* ended with 1/],
+    ['takes no version', 'POST /versions', 'answer with a page', /wrangler versions upload .* failed with exit code 1/],
   ])('changes nothing because it %s', async (_, route, fault, said) => {
     const before = platform().deployed().length;
     platform().fail(route, fault, fault, fault, fault, fault); // wrangler retries
     const { code, stderr } = await deploy({ dist: await newRelease(), env: { SKIP_BUILD: '1' } });
     expect(stderr).toMatch(said);
-    expect(stderr).toMatch(/^Not deployed\. The old release is still served\.$/m);
+    expect(stderr).toMatch(/^Not deployed\. The old release is still live\.$/m);
     expect(code).toBe(1);
     expect(platform().deployed()).toHaveLength(before);
     await expectOldRelease();
@@ -43,7 +43,7 @@ describe('a deploy that fails between client and platform', { timeout: LONG }, (
     [
       'says that it went back, and did not',
       'do nothing',
-      /^Rolled back to \S+, WHICH IS NOT RIGHT EITHER\. See docs\/rolling-back\.md\.$/m,
+      /^Rolled back to \S+, WHICH FAILS THE SMOKE TEST TOO\. See docs\/rolling-back\.md\.$/m,
     ],
   ])('asks for manual inspection because it %s', async (_, wayBack, said) => {
     // The new release itself is correct.
@@ -59,7 +59,7 @@ describe('a deploy that fails between client and platform', { timeout: LONG }, (
     const [, other = ''] = platform().uploaded();
     platform().after('POST /versions', () => platform().deployElsewhere(other));
     const { code, stdout } = await deploy({ dist: await newRelease(), env: { SKIP_BUILD: '1' } });
-    expect(stdout).toContain(`Not deployed: somebody else has deployed ${other} in the meantime, which is served.`);
+    expect(stdout).toContain(`Not deployed: somebody else deployed ${other} in the meantime, and it is live.`);
     expect(code).toBe(1);
     expect(platform().deployed().at(-1)).toBe(other);
     platform().deployElsewhere(old());
@@ -82,10 +82,10 @@ describe('a deploy that fails between client and platform', { timeout: LONG }, (
     platform().next((files) => lose(files, /^assets\/first-view-/));
     const dist = await newRelease();
     const { code, said } = await deployAlone({ dist, patience: '600' }, (text, child) => {
-      if (text.includes('== smoke')) child.kill(signal);
+      if (text.includes('== smoke test')) child.kill(signal);
     });
     expect(said).toContain(`${signal}: stopping.`);
-    expect(said).toContain(`Rolled back to ${old()}: somebody has stopped it.`);
+    expect(said).toContain(`Rolled back to ${old()}: the deploy was cancelled.`);
     expect(code).toBe(1);
     await expectOldRelease();
   });

@@ -43,7 +43,7 @@ describe('npm run preview', () => {
   test('does not claim that nothing changed when it could not compare', async () => {
     const summary = path.join(folder, 'summary.md');
     const { stderr } = await run('preview', '--name', 'minimal', '--against', 'no-such-branch', '--summary', summary);
-    expect(stderr).toContain('Git knows no commit "no-such-branch".');
+    expect(stderr).toContain('There is no commit "no-such-branch" in this repository.');
     const text = await readFile(summary, 'utf8');
     expect(text).toContain('**Could not be compared:** `npm run specs:diff` failed');
     expect(text).not.toContain('Nothing changed.');
@@ -51,7 +51,7 @@ describe('npm run preview', () => {
 
   test('requires a worker name for another site', async () => {
     const { code, stderr } = await run('preview');
-    expect(stderr).toMatch(/^Say --name <worker>: [\s\S]*There is no preview\.\n$/);
+    expect(stderr).toMatch(/^Pass --name <worker>: [\s\S]*No preview was uploaded\.\n$/);
     expect(code).toBe(2);
   });
 });

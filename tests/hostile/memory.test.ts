@@ -41,8 +41,8 @@ function withOperations(count: number, schemas: Readonly<Record<string, unknown>
   return JSON.stringify({ openapi: '3.1.0', info: { title: 'Sales API', version: '1' }, paths, components: { schemas } });
 }
 
-const LAUGHS = 'The YAML aliases stand for far more than the file says.';
-const DEPTH = 'Maps and lists stand inside each other more than 400 levels deep.';
+const LAUGHS = 'The YAML aliases expand to far more data than the file contains.';
+const DEPTH = 'Maps and lists are nested more than 400 levels deep.';
 
 const lines = (count: number, line: (number: number) => string): string =>
   Array.from({ length: count }, (_, number) => line(number)).join('\n');

@@ -112,8 +112,7 @@ describe('satisfiable recursion', () => {
 });
 
 describe('circular definitions', () => {
-  const cycle = (...names: readonly string[]) =>
-    `The definition leads back to itself: ${names.map((name) => `#/components/${name}`).join(' → ')}.`;
+  const cycle = (...names: readonly string[]) => `The definition is circular: ${names.map((name) => `#/components/${name}`).join(' → ')}.`;
 
   test.each<[string, Readonly<Record<string, unknown>>, string]>([
     ['itself', { A: schemaRef('A') }, cycle('schemas/A', 'schemas/A')],
@@ -150,14 +149,14 @@ describe('circular definitions', () => {
   ])('in files of operations, through %s, are reported', async (_, files) => {
     const document = { ...(withBody({}) as object), paths: { '/a': { get: { $ref: 'a.yaml#/get' } } } };
     const rendered = await renderSpec(document, files);
-    expect(faultsOf(rendered, 'reference-loop')).toContainEqual(expect.stringMatching(/^The definition leads back to itself: /));
+    expect(faultsOf(rendered, 'reference-loop')).toContainEqual(expect.stringMatching(/^The definition is circular: /));
     expect(errorsOf(rendered)).toEqual([]);
   });
 
   test('between paths are one fault', async () => {
     const document = { ...(withBody({}) as object), paths: { '/a': { $ref: '#/paths/~1b' }, '/b': { $ref: '#/paths/~1a' } } };
     const rendered = await renderSpec(document);
-    expect(faultsOf(rendered, 'reference-loop')).toEqual(['The definition leads back to itself: #/paths/~1a → #/paths/~1b → #/paths/~1a.']);
+    expect(faultsOf(rendered, 'reference-loop')).toEqual(['The definition is circular: #/paths/~1a → #/paths/~1b → #/paths/~1a.']);
     expect([errorsOf(rendered), rendered.pages.size]).toEqual([[], 1]);
   });
 });

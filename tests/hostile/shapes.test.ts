@@ -146,7 +146,7 @@ describe('nesting', () => {
   test.each(['properties', 'items', 'oneOf', 'allOf', 'not', 'example'])('of 1,000 levels by %s is one error', async (key) => {
     const wrap = (inner: unknown) => ({ [key]: key === 'properties' ? { a: inner } : key.endsWith('Of') ? [inner] : inner });
     const rendered = await renderSpec(withBody(nested(1000, wrap)));
-    expect(errorsOf(rendered)).toEqual(['Maps and lists stand inside each other more than 400 levels deep.']);
+    expect(errorsOf(rendered)).toEqual(['Maps and lists are nested more than 400 levels deep.']);
   });
 
   test.each(['> ', '- ', '1. ', '<b>', '<div><ul><li>', '***', '[', '*_[`<', '![a]('])(
@@ -260,7 +260,7 @@ describe('similar names', () => {
     const document = { ...(withBody({}) as object), paths: { '/one': operation(one), '/other': operation(other) } };
     const rendered = await renderSpec(document);
     expect(faultsOf(rendered, 'address-collision')).toEqual([
-      expect.stringContaining('GET /other has the same address as GET /one in line 1: '),
+      expect.stringContaining('GET /other has the same address as GET /one on line 1: '),
     ]);
     expect([errorsOf(rendered), rendered.pages.size]).toEqual([[], 3]);
   });

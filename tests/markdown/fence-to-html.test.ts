@@ -27,8 +27,8 @@ describe('fenceToHtml', () => {
       {
         severity: 'warning',
         kind: 'fence-option',
-        what: '"focus-end" ends nothing.',
-        cure: 'Write focus-start above it.',
+        what: '"focus-end" has no "focus-start".',
+        cure: 'Add focus-start above it.',
         line: 12,
         column: 1,
       },
@@ -44,13 +44,13 @@ describe('fenceToHtml', () => {
   test.each([
     ['', 'text', 'file="./c.txt"', 'There is no file "./c.txt".'],
     ['', 'js', 'file="./b.js#y"', './b.js: The file has no region "y".'],
-    ['a', 'text', 'file="./a.txt"', 'The code block shows ./a.txt, and has code of its own.'],
+    ['a', 'text', 'file="./a.txt"', 'The code block shows ./a.txt, but also contains code.'],
   ])('reports at the fence what is wrong with %j as %s %s', (code, lang, meta, what) => {
     expect(render(code, lang, meta).problems).toMatchObject([{ severity: 'error', what, line: 10, column: 1 }]);
   });
 
   test.each([
-    ['', 'file="./b.js#x"', 'In ./b.js#x, line 1 of what is shown: "add-end" ends nothing.'],
+    ['', 'file="./b.js#x"', 'In ./b.js#x, line 1 of the lines shown: "add-end" has no "add-start".'],
     ['a\nb', '{1,3}', 'Line 3 is marked, but there are 2 lines.'],
     ['a', '{3}', 'Line 3 is marked, but there is 1 line.'],
   ])('warns about unused annotations of %j with %s: %s', (code, meta, what) => {

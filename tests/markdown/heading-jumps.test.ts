@@ -11,7 +11,7 @@ describe('a heading that skips a level', () => {
         severity: 'warning',
         kind: 'heading-jump',
         what: 'A heading of level 4 follows a heading of level 2.',
-        cure: 'Write it with ###, or add the heading that is missing between the two.',
+        cure: 'Write it with ###, or add the missing heading between the two.',
         line: 5,
         column: 1,
       },
@@ -31,9 +31,9 @@ describe('a heading that skips a level', () => {
 
   test('is reported once per page, with all others', async () => {
     expect((await jumpsOf('## One\n\n<h4>Two</h4>\n\n###### Three')).map(({ line, what }) => [line, what])).toEqual([
-      [3, 'A heading of level 4 follows a heading of level 2. Line 5 leaves one out, too.'],
+      [3, 'A heading of level 4 follows a heading of level 2. Line 5 skips a level, too.'],
     ]);
-    expect((await jumpsOf('### One\n\n##### Two\n\n## A\n\n#### B'))[0]?.what).toMatch(/ Lines 3, 7 leave one out, too\.$/);
+    expect((await jumpsOf('### One\n\n##### Two\n\n## A\n\n#### B'))[0]?.what).toMatch(/ Lines 3, 7 skip a level, too\.$/);
   });
 
   test('is reported in a partial at its position there, with the partial’s others', async () => {
@@ -41,7 +41,7 @@ describe('a heading that skips a level', () => {
       './_note.mdx': 'Text\n\n#### Two\n\n###### Three',
     });
     expect(jumps.map(({ partial, line, what }) => [partial, line, what])).toEqual([
-      ['./_note.mdx', 3, 'A heading of level 4 follows a heading of level 2. Line 5 leaves one out, too.'],
+      ['./_note.mdx', 3, 'A heading of level 4 follows a heading of level 2. Line 5 skips a level, too.'],
       [undefined, 9, 'A heading of level 4 follows a heading of level 2.'],
     ]);
   });

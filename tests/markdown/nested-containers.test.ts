@@ -11,6 +11,8 @@ test.each([
   ['one of another tool inside', ':::note\n::: foo\n:::\n:::', '::::note\n::: foo\n:::\n::::'],
   ['a quote', '> :::note\n> :::tip\n> :::\n> :::', '> ::::note\n> :::tip\n> :::\n> ::::'],
   ['an indentation', ':::note\n  :::tip\n  :::\n:::', '::::note\n  :::tip\n  :::\n::::'],
+  ['no end outside', ':::note\n:::tip\n:::\n\n:::info\n:::', '::::note\n:::tip\n:::\n\n:::info\n:::'],
+  ['no end twice outside', ':::note\n:::tip\n:::info\n:::', ':::::note\n::::tip\n:::info\n:::'],
   ['other ends of lines', ':::note\r\n:::tip\r\n:::\r\n:::\r\n', '::::note\r\n:::tip\r\n:::\r\n::::\r\n'],
 ])('gives an outer container more colons: %s', (_, written, nested) => {
   expect(nestContainers(written)).toBe(nested);
@@ -19,7 +21,6 @@ test.each([
 test.each([
   ['enough colons', '::::note\n:::tip\n:::\n::::'],
   ['one after the other', ':::note\n:::\n:::tip\n:::'],
-  ['an outer one that is never closed', ':::note\n:::tip\n:::\n\n:::info\n:::'],
   ['an inner one that is never closed', '::::note\n:::tip\n::::\n\n:::info\n:::'],
   ['fences', ':::note\n```\n:::tip\n:::\n```\n:::'],
   ['other names', ':::foo\n:::tip\n:::\n:::'],
@@ -31,4 +32,11 @@ test('closes the inner callout first', async () => {
   const { html, problems } = await renderMdx(':::note\nA\n\n:::tip\nB\n:::\n\nC\n:::\n\nD');
   expect(html).toMatch(/<aside class="callout note">.*<aside class="callout tip">.*B.*<\/aside><p>C<\/p><\/aside>\n<p>D<\/p>/s);
   expect(problems).toEqual([]);
+});
+
+test.each(['Tip.', 'Tip.:::', 'Tip. :::'])('reports the callout without an end, not a closed one inside: %j', async (text) => {
+  const { problems } = await renderMdx(`:::tip\n\n${text}\n\n## Head\n\n:::warning\n\nWarning.\n\n:::\n\nAfter.`);
+  expect(problems.map(({ what, cure, line }) => [what, cure, line])).toEqual([
+    [expect.stringContaining(':::tip is never closed'), expect.stringContaining(' ::: on a line'), 1],
+  ]);
 });

@@ -66,7 +66,7 @@ describe('images', () => {
       {
         severity: 'error',
         kind: 'missing-alt',
-        what: 'The image has no text alternative.',
+        what: 'The image has no alt text.',
         cure: 'Write it between the brackets: ![what it shows](file).',
         line: 3,
         column: 1,
@@ -77,8 +77,8 @@ describe('images', () => {
 
 describe('image elements', () => {
   test.each([
-    ['<img src="b.png" />', 'Add alt="what it shows", or alt="" where it only decorates.'],
-    ['Text <img src="b.png" /> text', 'Add alt="what it shows", or alt="" where it only decorates.'],
+    ['<img src="b.png" />', 'Add alt="what it shows", or alt="" if it is decorative.'],
+    ['Text <img src="b.png" /> text', 'Add alt="what it shows", or alt="" if it is decorative.'],
   ])('require alternative text: %s', async (source, cure) => {
     expect((await renderMdx(source)).problems).toMatchObject([{ kind: 'missing-alt', cure }]);
   });
@@ -185,7 +185,7 @@ describe('diagrams', () => {
       {
         severity: 'warning',
         kind: 'missing-alt',
-        what: 'The diagram has no text alternative.',
+        what: 'The diagram has no alt text.',
         cure: 'Add alt="…" after the word mermaid.',
         line: 3,
         column: 1,
@@ -217,8 +217,8 @@ describe('unsupported diagrams', () => {
       {
         severity: 'warning',
         kind: 'diagram-kind',
-        what: 'Some diagrams cannot be drawn whole, and show their source: gantt (line 1), pie (line 6).',
-        cure: expect.stringMatching(/^Draw them as one of flowchart, .*, or show a picture\.$/),
+        what: 'Some diagrams cannot be drawn completely, so they are shown as source: gantt (line 1), pie (line 6).',
+        cure: expect.stringMatching(/^Use one of flowchart, .*, or use a picture\.$/),
         line: 1,
         column: 1,
       },
@@ -227,7 +227,7 @@ describe('unsupported diagrams', () => {
 
   test('are reported with their lines only if there are several', async () => {
     const { problems } = await renderMdx('```mermaid alt="x"\ngantt\n  title A\n```');
-    expect(problems.map(({ what }) => what)).toEqual(['Some diagrams cannot be drawn whole, and show their source: gantt.']);
+    expect(problems.map(({ what }) => what)).toEqual(['Some diagrams cannot be drawn completely, so they are shown as source: gantt.']);
   });
 });
 

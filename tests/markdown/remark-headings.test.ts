@@ -75,7 +75,7 @@ describe('remarkHeadings', () => {
       {
         severity: 'error',
         kind: 'duplicate-id',
-        what: 'The id "same" is given to two headings.',
+        what: 'The id "same" is used by two headings.',
         cure: 'Give one of them another {#id}.',
         line: 3,
         column: 1,
@@ -116,7 +116,7 @@ describe('remarkHeadings', () => {
 
   test('reports an id that no link can reach', async () => {
     expect((await renderMdx('## A {#a%20b}')).problems).toMatchObject([
-      { what: 'No link leads to the id "a%20b": what begins with % stands for another character there.' },
+      { what: 'No link can reach the id "a%20b": links decode the sequence that starts with %.' },
     ]);
   });
 
@@ -125,7 +125,7 @@ describe('remarkHeadings', () => {
       {
         severity: 'error',
         dropsIds: true,
-        what: 'The id "sidebar" stands in the frame of every page.',
+        what: 'The id "sidebar" is reserved for the frame of every page.',
         cure: 'Give the heading another {#id}.',
         line: 1,
         column: 1,

@@ -48,11 +48,11 @@ describe('a row of a table about an operation', () => {
 
 describe('renderSpecMarkdown', () => {
   test.each([
-    ['A\n\n<SecurityDefinitions />', ['3 "<SecurityDefinitions />" is a component of Redoc; it is shown as text.']],
-    ['See <security-definitions/> here', ['1 "<security-definitions/>" is a component of Redoc; it is shown as text.']],
-    ['<SchemaDefinition schemaRef="#/a" />', ['1 "<SchemaDefinition schemaRef="#/a" />" is a component of Redoc; it is shown as text.']],
-    ['- <redoc-sample />', ['1 "<redoc-sample />" is a component of another tool; it is shown as text.']],
-    ['<Foo a="b"/>', ['1 "<Foo a="b"/>" is a component of another tool; it is shown as text.']],
+    ['A\n\n<SecurityDefinitions />', ['3 "<SecurityDefinitions />" is a component of Redoc, so it is shown as text.']],
+    ['See <security-definitions/> here', ['1 "<security-definitions/>" is a component of Redoc, so it is shown as text.']],
+    ['<SchemaDefinition schemaRef="#/a" />', ['1 "<SchemaDefinition schemaRef="#/a" />" is a component of Redoc, so it is shown as text.']],
+    ['- <redoc-sample />', ['1 "<redoc-sample />" is a component of another tool, so it is shown as text.']],
+    ['<Foo a="b"/>', ['1 "<Foo a="b"/>" is a component of another tool, so it is shown as text.']],
     ['An <Order/> or a List<T>, <your-id>, <br/>, `<Foo/>`\n\n<hr/>\n\n<Order>\n<Id/>\n</Order>', []],
   ])('warns of components, which it shows as text: %j', (markdown, told) => {
     expect(render(markdown).problems.map(({ what, line }) => `${line} ${what}`)).toEqual(told);
@@ -263,6 +263,6 @@ describe('renderSpecMarkdown', () => {
   });
 
   test('reports faults', () => {
-    expect(render('![](a.png)').problems).toMatchObject([{ what: 'The image has no text alternative.', line: 1 }]);
+    expect(render('![](a.png)').problems).toMatchObject([{ what: 'The image has no alt text.', line: 1 }]);
   });
 });

@@ -80,8 +80,8 @@ describe('faults of several operations', () => {
     Object.assign(paths[3]?.['get'] ?? {}, { security: [{ nothing: [] }] });
     Object.assign(paths[4]?.['get'] ?? {}, { deprecated: 'yes' });
     expect(errorsOf(await renderSpec(spec, { 'content/site.yaml': `${SPEC_SITE}onSpecFaults: throw\n` }))).toEqual([
-      expect.stringContaining('The $ref "#/components/responses/gone" leads nowhere.'),
-      expect.stringContaining('The operationId "tag-0/operation-0" is used twice'),
+      expect.stringContaining('The $ref "#/components/responses/gone" cannot be resolved.'),
+      expect.stringContaining('The operationId "tag-0/operation-0" is already used'),
       expect.stringContaining('lacks "schema" or "content"'),
       expect.stringContaining('Unexpected value "head" of "in"'),
       expect.stringContaining('Unknown security scheme "nothing".'),

@@ -25,7 +25,7 @@ test('summariseFaults merges many faults of such a kind, with their number and t
 
 test('summariseFaults merges many path variables without a parameter', () => {
   const faults = [1, 2, 3, 4].map((line) => fault('undeclared-path-parameter', line));
-  expect(summariseFaults(faults).map(({ what }) => what)).toEqual(['4 variables of paths have no parameter; the first: Line 1.']);
+  expect(summariseFaults(faults).map(({ what }) => what)).toEqual(['4 path variables have no parameter; the first: Line 1.']);
 });
 
 test('summariseFaults keeps a few of a kind separate', () => {
@@ -36,5 +36,5 @@ test('summariseFaults keeps a few of a kind separate', () => {
 test('summariseFaults lists ten of a kind whose faults have individual fixes', () => {
   const faults = Array.from({ length: 11 }, (_, index) => fault('dangling-reference', index + 1));
   expect(summariseFaults(faults.slice(1))).toEqual(faults.slice(1));
-  expect(summariseFaults(faults).map(({ what }) => what)).toEqual(['11 references lead nowhere; the first: Line 1.']);
+  expect(summariseFaults(faults).map(({ what }) => what)).toEqual(['11 references cannot be resolved; the first: Line 1.']);
 });

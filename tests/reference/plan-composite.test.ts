@@ -264,9 +264,34 @@ describe('the plan of a union', () => {
     ['fields', object({ a: text })],
     ['a union inside', { oneOf: [{ ...text, maxLength: 2 }, { type: 'boolean' }] }],
     ['a clause', { ...text, not: object({}) }],
+    ['a title', { ...text, title: 'ISO date' }],
+    ['a deprecation', { ...text, deprecated: true }],
+    ['documentation elsewhere', { ...text, externalDocs: { url: 'https://docs.example' } }],
+    ['types inside', { oneOf: [text, { type: 'boolean' }] }],
   ])('is shown when a branch has %s', async (_name, said) => {
     expect(await plannedSchema({ anyOf: [{ type: 'integer' }, said] })).toMatchObject({
       unions: [{ mode: 'anyOf', branches: { length: 2 } }],
+    });
+  });
+
+  test('omits titles that only repeat the type', async () => {
+    const titled = [
+      { type: 'integer', title: 'Integer' },
+      { ...text, title: 'string' },
+    ];
+    expect(await plannedSchema({ anyOf: titled })).toMatchObject({ unions: [] });
+  });
+
+  test('names a nested union after its types', async () => {
+    const nested = { oneOf: [{ ...text, format: 'date' }, { type: 'boolean' }] };
+    const names = [json('string (date)'), json('boolean')];
+    const [label, name] = [{ type: { kind: 'alternatives', names } }, { kind: 'alternatives', names }];
+    expect(await plannedSchema({ oneOf: [{ type: 'integer' }, nested] })).toMatchObject({
+      unions: [{ branches: [{ label: { type: json('integer') } }, { label, schema: { type: { name }, unions: [] } }] }],
+    });
+    const described = { oneOf: [{ ...text, description: 'A text.' }, { type: 'boolean' }] };
+    expect(await plannedSchema({ oneOf: [{ type: 'integer' }, described] })).toMatchObject({
+      unions: [{ branches: [{}, { schema: { unions: [{ branches: [{ label: { type: json('string') } }, {}] }] } }] }],
     });
   });
 

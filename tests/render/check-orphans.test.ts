@@ -12,7 +12,7 @@ const orphansOf = (files: SiteFiles) =>
     return checkPages(site, pages.map(summarisePage)).filter(({ kind }) => kind === 'orphan-page');
   });
 
-const pathsOf = async (files: SiteFiles) => (await orphansOf(files)).map(({ what }) => / the page (\S+):/.exec(what)?.[1]);
+const pathsOf = async (files: SiteFiles) => (await orphansOf(files)).map(({ what }) => / the page (\S+)\.$/.exec(what)?.[1]);
 
 const LOST = { 'content/docs/lost.mdx': '---\ndescription: About it.\ntitle: Lost\n---\n\n[itself](/docs/lost)' };
 
@@ -21,8 +21,8 @@ describe('checkOrphans', () => {
     expect((await orphansOf(LOST)).map(formatProblem)).toEqual([
       [
         'content/docs/lost.mdx:3:1 #/title',
-        '  warning: Nothing leads to the page /docs/lost: no sidebar lists it, and no other page, bar or footer links to it. [orphan-page]',
-        '    List it under sidebars in content/site.yaml or link to it; a page for those who are given its address says "unlisted: true".',
+        '  warning: No sidebar, navbar, footer or other page links to the page /docs/lost. [orphan-page]',
+        '    List it under sidebars in content/site.yaml, link to it, or add "unlisted: true" to its front matter.',
       ].join('\n'),
     ]);
   });

@@ -21,7 +21,7 @@ describe('checkPages', () => {
     const text = '![A](https://a.example/b.png) ![B](data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==)\n';
     const problems = await problemsOf({ 'content/a.mdx': text });
     expect(problems).toEqual([
-      expect.stringMatching(/^content\/a\.mdx:1:1\n {2}warning: An image on another site is shown as a link\. \[forbidden-html\]/),
+      expect.stringMatching(/^content\/a\.mdx:1:1\n {2}warning: An image from another site is shown as a link\. \[forbidden-html\]/),
     ]);
   });
 
@@ -40,7 +40,7 @@ describe('checkPages', () => {
     });
     expect(problems).toEqual([
       expect.stringMatching(
-        /^specs\/a\.yaml:2:\d+\n {2}warning: An image on another site [^]*, 2 times\. \[foreign-picture\][^]*Also at specs\/a\.yaml:5:/,
+        /^specs\/a\.yaml:2:\d+\n {2}warning: An image from another site [^]*, 2 times\. \[foreign-picture\][^]*Also at specs\/a\.yaml:5:/,
       ),
     ]);
   });
@@ -67,7 +67,7 @@ describe('checkPages', () => {
     });
     expect(problems).toEqual([
       'specs/a.yaml:9:23\n  warning: There is no picture ./img/a.png. [dangling-picture]\n    Put the file into public/, and write its path from there, such as /img/a.png.',
-      'specs/a.yaml:11:20\n  warning: There is no picture /img/missing.png. [dangling-picture]\n    Put the file into public/img, or name one that is there.',
+      'specs/a.yaml:11:20\n  warning: There is no picture /img/missing.png. [dangling-picture]\n    Put the file into public/img, or write the path of an existing file.',
     ]);
   });
 
@@ -79,10 +79,10 @@ describe('checkPages', () => {
       'content/sub/c.mdx': page('./_part.mdx'),
       'content/sub/_part.mdx': 'See [c](./c.mdx), [away](/gone)\n\n![pic](./p.png)\n\n#### Deep\n\n<Foo />\n',
     });
-    const from = 'Its relative paths start from the folder of content/a.mdx, which shows this partial.';
+    const from = 'Paths in this partial are relative to the folder of content/a.mdx, which imports it.';
     expect(problems.toSorted()).toEqual([
-      expect.stringMatching(/^content\/sub\/_part\.mdx:1:19\n {2}warning: The link to \/gone leads nowhere/),
-      `content/sub/_part.mdx:1:5\n  warning: The link to ./c.mdx leads nowhere; it is shown as text. [dead-link]\n    Did you mean /sub/c? ${from}`,
+      expect.stringMatching(/^content\/sub\/_part\.mdx:1:19\n {2}warning: The link to \/gone is broken/),
+      `content/sub/_part.mdx:1:5\n  warning: The link to ./c.mdx is broken, so it is shown as text. [dead-link]\n    Did you mean /sub/c? ${from}`,
       `content/sub/_part.mdx:3:1\n  error: There is no picture ./p.png. [missing-picture]\n    Check the path. ${from}`,
       expect.stringMatching(/^content\/sub\/_part\.mdx:5:1\n {2}warning: A heading of level 4 follows the title of the page/),
       expect.stringMatching(/^content\/sub\/_part\.mdx:7:1\n {2}error: Unknown component <Foo>\. \[unknown-component\]/),
@@ -93,7 +93,7 @@ describe('checkPages', () => {
     const page = "import Part from './_part.mdx'\n\n## One\n\n<Part />\n";
     expect(await problemsOf({ 'content/a.mdx': page, 'content/b.mdx': `${page}\n## Two`, 'content/_part.mdx': 'A\n\n[b](#tree)' })).toEqual(
       [
-        'content/_part.mdx:3:1\n  warning: The link to #tree leads to a page that has no "tree". [dead-link]\n    Known: #one. Link to one that there is, or to the page alone.',
+        'content/_part.mdx:3:1\n  warning: The link to #tree leads to a page that has no id "tree". [dead-link]\n    Known: #one. Link to an existing id, or only to the page.',
       ],
     );
   });
@@ -109,13 +109,13 @@ describe('checkPages', () => {
 
   test('reports a missing anchor, with the nearest', async () => {
     expect(await problemsOf({ 'content/a.mdx': 'Text\n\n[b](/b#errrors)', 'content/b.mdx': '## Errors' })).toEqual([
-      'content/a.mdx:3:1\n  warning: The link to /b#errrors leads to a page that has no "errrors". [dead-link]\n    Did you mean #errors?',
+      'content/a.mdx:3:1\n  warning: The link to /b#errrors leads to a page that has no id "errrors". [dead-link]\n    Did you mean #errors?',
     ]);
   });
 
   test('suggests the anchor in source notation when a heading has another id', async () => {
     expect(await problemsOf({ 'content/a.mdx': 'Text\n\n[b](/b#content)', 'content/b.mdx': '## Errors' })).toEqual([
-      expect.stringContaining('The link to /b#content leads to a page that has no "content". [dead-link]'),
+      expect.stringContaining('The link to /b#content leads to a page that has no id "content". [dead-link]'),
     ]);
   });
 
@@ -148,17 +148,17 @@ describe('checkPages', () => {
       'content/docs/a.mdx': ids.map((id) => `[x](/docs/api/api/plant#${id})`).join('\n\n'),
     });
     expect(problems.filter((problem) => problem.includes('leads to a page')).map((problem) => problem.split('\n')[1]?.trim())).toEqual([
-      'warning: The link to /docs/api/api/plant#res-200-body.children leads to a page that has no "res-200-body.children". [dead-link]',
-      'warning: The link to /docs/api/api/plant#body.children.nothing leads to a page that has no "body.children.nothing". [dead-link]',
+      'warning: The link to /docs/api/api/plant#res-200-body.children leads to a page that has no id "res-200-body.children". [dead-link]',
+      'warning: The link to /docs/api/api/plant#body.children.nothing leads to a page that has no id "body.children.nothing". [dead-link]',
     ]);
   });
 
   test('reports an anchor on the page itself', async () => {
     expect(await problemsOf({ 'content/a.mdx': '[x](#nowhere-near)' })).toEqual([
-      'content/a.mdx:1:1\n  warning: The link to #nowhere-near leads to a page that has no "nowhere-near". [dead-link]\n    Link to one that there is, or to the page alone.',
+      'content/a.mdx:1:1\n  warning: The link to #nowhere-near leads to a page that has no id "nowhere-near". [dead-link]\n    Link to an existing id, or only to the page.',
     ]);
     expect(await problemsOf({ 'content/a.mdx': '## One\n\n## Two\n\n[x](#nowhere-near)' })).toEqual([
-      'content/a.mdx:5:1\n  warning: The link to #nowhere-near leads to a page that has no "nowhere-near". [dead-link]\n    Known: #one, #two. Link to one that there is, or to the page alone.',
+      'content/a.mdx:5:1\n  warning: The link to #nowhere-near leads to a page that has no id "nowhere-near". [dead-link]\n    Known: #one, #two. Link to an existing id, or only to the page.',
     ]);
   });
 
@@ -198,8 +198,8 @@ describe('checkPages', () => {
   test.each([
     ['a component with a fault', '## One\n\n<Card title="x">y</Card>\n\n[own](#one)', '<Card> has no href.'],
     ['text that is no MDX', '## One\n\n<Card', 'unexpected end of file'],
-    ['an expression', '## One\n\n{process.env.X} [own](#one)', 'The page defines no constant "process".'],
-    ['a prop of the wrong type', '## One\n\n<Card title={5} href="/b">y</Card>', 'The prop title of <Card> is a text'],
+    ['an expression', '## One\n\n{process.env.X} [own](#one)', 'Unknown constant "process".'],
+    ['a prop of the wrong type', '## One\n\n<Card title={5} href="/b">y</Card>', 'The prop title of <Card> takes text'],
   ])('reports %s of a page without consequential errors', async (_, text, what) => {
     const problems = await problemsOf({
       'content/a.mdx': text,
@@ -275,7 +275,7 @@ describe('checkPages', () => {
   test('reports an id that stands twice on a page with another error', async () => {
     expect(await problemsOf({ 'content/a.mdx': '## Same\n\n<Anchor id="same" />\n\n<Foo>Hi</Foo>' })).toEqual([
       expect.stringContaining('Unknown component <Foo>.'),
-      expect.stringContaining('The id "same" stands twice'),
+      expect.stringContaining('The id "same" is used twice'),
     ]);
   });
 
@@ -290,10 +290,10 @@ describe('checkPages', () => {
   test('reports a duplicate id on any element, at its position', async () => {
     const [problem] = await problemsOf({ 'content/a.mdx': '## Same\n\nWords.\n\n<div id="same">x</div>' });
     expect(problem).toMatch(
-      /^content\/a\.mdx:5:1[^]*error: The id "same" stands twice on the page: links lead to the other element\. \[duplicate-id\]\n {4}Give one of the two another \{#id\}, or another name\.$/,
+      /^content\/a\.mdx:5:1[^]*error: The id "same" is used twice on the page, so links lead to the other element\. \[duplicate-id\]\n {4}Give one of them another \{#id\} or another name\.$/,
     );
     const [other] = await problemsOf({ 'content/a.mdx': '## Same\n\n<Anchor id="same" />' });
-    expect(other).toMatch(/^content\/a\.mdx\n[^]*error: The id "same" stands twice on the page \/a\. \[duplicate-id\]\n/);
+    expect(other).toMatch(/^content\/a\.mdx\n[^]*error: The id "same" is used twice on the page \/a\. \[duplicate-id\]\n/);
   });
 
   test('ignores ids in text', async () => {
@@ -339,7 +339,7 @@ describe('a link of a specification to a tag', () => {
 
   test('is reported verbatim at its position if the page does not show the tag', async () => {
     expect(await brokenOf('See [the rest](#tag/rest).', '{ name: pets }, { name: rest }')).toEqual([
-      expect.stringMatching(/^specs\/a\.yaml:5:31\n {2}\w+: The link to #tag\/rest leads to a page that has no "tag-rest"\./),
+      expect.stringMatching(/^specs\/a\.yaml:5:31\n {2}\w+: The link to #tag\/rest leads to a page that has no id "tag-rest"\./),
     ]);
   });
 });

@@ -37,9 +37,9 @@ test('groupEqualProblems merges equal problems of components and imports, with t
 });
 
 test('groupEqualProblems lists ten further positions', () => {
-  const problems = Array.from({ length: 264 }, (_, index) => problem('A page can import nothing from "x".', index + 1, 'foreign-import'));
+  const problems = Array.from({ length: 264 }, (_, index) => problem('A page cannot import from "x".', index + 1, 'foreign-import'));
   const [one, ...others] = groupEqualProblems(problems);
   expect(others).toEqual([]);
-  expect(one?.what).toBe('A page can import nothing from "x", 264 times.');
+  expect(one?.what).toBe('A page cannot import from "x", 264 times.');
   expect(one?.cure).toMatch(/^Write it so\. Also at content\/a\.mdx:2, .*, content\/a\.mdx:11 and 253 more\.$/);
 });

@@ -40,7 +40,7 @@ describe('a link to a moved address', () => {
   test('is broken when its target is gone', async () => {
     const { href, problems } = await link('[x](/docs/dead)');
     expect(href).toBeUndefined();
-    expect(problems[0]).toContain('The link to /docs/dead leads nowhere');
+    expect(problems[0]).toContain('The link to /docs/dead is broken');
   });
 
   test('terminates for circular redirects', async () => {

@@ -246,14 +246,14 @@ describe('generated category pages', () => {
   test('<DocCardList> on a page without a sidebar is an error at its position', async () => {
     const { problems } = await render(FILES, '/docs/loose');
     expect(problems.map(formatProblem)).toEqual([
-      "content/docs/loose.mdx:3:1\n  error: Unexpected: can't find the current sidebar of /docs/loose, whose category <DocCardList> should list.\n    List the page in a sidebar, or name one with displayed_sidebar.",
+      'content/docs/loose.mdx:3:1\n  error: <DocCardList> lists the category of its page, but /docs/loose is not in a sidebar.\n    List the page in a sidebar, or set displayed_sidebar in its front matter.',
     ]);
   });
 
   test('<DocCardList> on a page without a category is an error at its position', async () => {
     const { problems } = await render(FILES, '/docs/c');
     expect(problems.map(formatProblem)).toEqual([
-      'content/docs/c.mdx:5:1\n  error: /docs/c is not associated with a category. <DocCardList> can only be used on the page of a category.\n    Make it the page of a category in the sidebar "s": link: { doc: … }.',
+      'content/docs/c.mdx:5:1\n  error: <DocCardList> lists the category of its page, but /docs/c is not the page of a category.\n    Make it the page of a category in the sidebar "s" with link: { doc: … }.',
     ]);
   });
 });

@@ -95,7 +95,7 @@ describe('media in attributes other than an image’s source', () => {
     ['<audio controls><source src="//a.example/s.ogg"></audio>', '//a.example/s.ogg'],
   ])('become links when they are external: %s', async (written, text) => {
     const page = await mediaOf(written);
-    expect(page.problems).toEqual([expect.stringMatching(/^5:\d+ warning forbidden-html A video or audio file on another site/)]);
+    expect(page.problems).toEqual([expect.stringMatching(/^5:\d+ warning forbidden-html A video or audio file from another site/)]);
     expect(page.html).toMatch(new RegExp(`<a href="(?:https:)?//a\\.example/[vs]\\.\\w+" [^>]*>${text}<span class="external"`));
     expect(page.html.match(/class="external"/g)).toHaveLength(1);
     expect(page.twin).toContain(`[${text}](`);

@@ -82,7 +82,7 @@ describe('the first heading of a text', () => {
     ['a heading of the page', '# A\n\n# One\n\n# Two', 3],
   ])('is unique: a second one below %s is reported', async (_, text, line) => {
     expect(await problemsOf({ 'content/docs/a.mdx': text })).toEqual([
-      `content/docs/a.mdx:${line}:1\n  warning: The page has a title, and this is a second heading of level 1. [second-title]\n    Write it, and all like it, with ##.`,
+      `content/docs/a.mdx:${line}:1\n  warning: The page already has a title, but this is another heading of level 1. [second-title]\n    Write it and all others like it with ##.`,
     ]);
   });
 });
@@ -149,7 +149,7 @@ describe('the article of a guide', () => {
   test('includes no partial from outside the content', async () => {
     const files = { 'content/docs/a.mdx': "import N from '../../_n.mdx'\n\n<N />", '_n.mdx': 'Secret' };
     expect(await problemsOf(files)).toEqual([
-      'content/docs/a.mdx:1:1\n  error: There is no partial "../../_n.mdx".\n    Check the path; it starts from the folder of this page.',
+      'content/docs/a.mdx:1:1\n  error: There is no partial "../../_n.mdx".\n    Check the path: it is relative to the folder of this page.',
     ]);
   });
 });
@@ -334,15 +334,15 @@ describe('the problems of a page', () => {
     expect((await problemsOf(files)).map((problem) => problem.split('\n').slice(0, 2))).toEqual([
       ['content/docs/a.mdx:3:1', '  error: Unknown container ":::nite". [unknown-component]'],
       ['content/docs/a.mdx:1:1', '  error: Unknown component <Bagde>. [unknown-component]'],
-      ['content/docs/a.mdx:7:1', '  error: The image has no text alternative. [missing-alt]'],
-      ['content/docs/a.mdx:9:1', '  warning: The link to /gone leads nowhere; it is shown as text. [dead-link]'],
+      ['content/docs/a.mdx:7:1', '  error: The image has no alt text. [missing-alt]'],
+      ['content/docs/a.mdx:9:1', '  warning: The link to /gone is broken, so it is shown as text. [dead-link]'],
     ]);
   });
 
   test.each([
     ['<img src={require(\'./a.png\').default} alt="A" />', '3:11', 'Content cannot run code: "require(\'./a.png\')".'],
     ['<img src={`./${name}.png`} alt="A" />', '3:11', 'Content cannot run code: "`./${name}.png`".'],
-    ['<img src="" alt="A" />', '3:1', 'The image names no file. [missing-picture]'],
+    ['<img src="" alt="A" />', '3:1', 'The image does not name a file. [missing-picture]'],
     ['![A](.)', '3:1', 'There is no picture .. [missing-picture]'],
     ['```js file="./pictures"\n```', '3:1', 'There is no file "./pictures".'],
   ])('of %s are one', async (text, place, what) => {
@@ -369,20 +369,20 @@ describe('the problems of a page', () => {
 
   test('suggest the folder for a picture with an absolute path', async () => {
     expect(await problemsOf({ 'content/docs/a.mdx': '![q](/img/nope.png)' })).toEqual([
-      'content/docs/a.mdx:1:1\n  error: There is no picture /img/nope.png. [missing-picture]\n    Put the file into public/img, or name one that is there.',
+      'content/docs/a.mdx:1:1\n  error: There is no picture /img/nope.png. [missing-picture]\n    Put the file into public/img, or write the path of an existing file.',
     ]);
   });
 
   test('report the position of a broken link in a component', async () => {
     const problems = await problemsOf({ 'content/docs/a.mdx': 'Text\n\n<Cards>\n\n<Card title="A" href="/gone">x</Card>\n\n</Cards>' });
     expect(problems.map((problem) => problem.split('\n').slice(0, 2))).toEqual([
-      ['content/docs/a.mdx:5:1', '  warning: The link to /gone leads nowhere; it is shown as text. [dead-link]'],
+      ['content/docs/a.mdx:5:1', '  warning: The link to /gone is broken, so it is shown as text. [dead-link]'],
     ]);
   });
 
   test('report the position of a component that fails to render', async () => {
     expect(await problemsOf({ 'content/docs/a.mdx': 'Text\n\n<Tabs queryString>\n\n</Tabs>' })).toEqual([
-      'content/docs/a.mdx:3:1\n  error: The prop queryString of <Tabs> has no value, and there is no group to take it from. [unknown-prop]\n    Add group="…", or write queryString="…".',
+      'content/docs/a.mdx:3:1\n  error: The prop queryString of <Tabs> needs a value, because there is no group to take it from. [unknown-prop]\n    Add group="…", or write queryString="…".',
     ]);
   });
 });

@@ -511,6 +511,48 @@ paths:
   });
 });
 
+test('the twin of an operation has plain alternatives, labels of samples and names of links', async () => {
+  const spec = {
+    openapi: '3.1.0',
+    info: { title: 'Sales', version: '1' },
+    paths: {
+      '/bookings': {
+        post: {
+          operationId: 'book',
+          summary: 'Book',
+          'x-codeSamples': [
+            { lang: 'Shell', label: 'With retries', source: 'book --retry' },
+            { lang: 'Go', label: 'In a loop', source: 'book()' },
+          ],
+          requestBody: {
+            content: {
+              'application/json': {
+                schema: {
+                  oneOf: [
+                    { type: 'integer' },
+                    { oneOf: [{ type: 'string', format: 'date' }, { type: 'boolean' }] },
+                    { type: 'string', title: 'ISO date', deprecated: true },
+                  ],
+                },
+              },
+            },
+          },
+          responses: { 204: { description: 'None', links: { Again: { operationId: 'book', description: 'Later.' } } } },
+        },
+      },
+    },
+  };
+  const files: SiteFiles = {
+    'content/site.yaml': `${SITE_YAML}apis: [{ id: sales, label: Sales }]\n`,
+    'specs/sales.yaml': JSON.stringify(spec),
+  };
+  const twin = await wholeTwinOf(files, '/docs/api/sales/book');
+  expect(twin).toContain('One of:\n\n- integer\n- string (date) or boolean\n- ISO date: string, deprecated\n');
+  expect(twin).toContain('With retries:\n\n```shell\nbook --retry\n```');
+  expect(twin).toContain('### In a loop\n\n```go\nbook()\n```');
+  expect(twin).toMatch(/- `Again`: Go on with \[Book\]\([^)]*\)\n\n {2}Later\./);
+});
+
 test('untagged operations have their own heading beside those of tags, on the page and in its twin', async () => {
   const files = {
     'content/site.yaml': `${SITE_YAML}apis: [{ id: a, label: A }]\n`,

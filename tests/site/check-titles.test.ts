@@ -16,8 +16,8 @@ describe('checkTitles', () => {
     expect((await problemsOf(files)).map(formatProblem)).toEqual([
       [
         'content/docs/a/two.mdx:3:1 #/title',
-        '  warning: The page /docs/a/two has the title of /docs/a/one, which stands beside it: "errors". [duplicate-title]',
-        '    Say in one of the two titles what it alone is about.',
+        '  warning: The page /docs/a/two has the same title as its neighbour /docs/a/one: "errors". [duplicate-title]',
+        '    Make one of the two titles more specific.',
       ].join('\n'),
     ]);
   });
@@ -45,7 +45,7 @@ describe('checkTitles', () => {
         kind: 'missing-title',
         what: `The page has no title, so it is called "${name}".`,
         where: { filePath: file },
-        cure: 'Write title: … into its front matter, or begin it with a # heading.',
+        cure: 'Add title: … to its front matter, or start the page with a # heading.',
       },
     ]);
     expect([...site.pages.values()].map(({ title }) => title)).toContain(name);
@@ -94,7 +94,7 @@ describe('checkTitles', () => {
     const files = { 'content/site.yaml': yaml, 'specs/one.yaml': one, 'specs/two.yaml': spec({ '/c': operation('listC') }) };
     const problems = await problemsOf(files);
     expect(problems.map(({ what }) => what)).toEqual([
-      'The page /docs/api/one/list-b has the title of /docs/api/one/list-a, which stands beside it: "List".',
+      'The page /docs/api/one/list-b has the same title as its neighbour /docs/api/one/list-a: "List".',
     ]);
     const line = one.split('\n').findIndex((text) => text.includes('"/b"')) + 1;
     expect(problems.map(({ where }) => where.filePath)).toEqual(['specs/one.yaml']);

@@ -17,7 +17,7 @@ describe('checkVerified', () => {
       [
         'content/docs/a.mdx:3:1 #/verified',
         '  warning: The page was last checked 31 days ago, on 2026-10-25 against Sales API 2.4; the site allows 30. [stale-check]',
-        '    Check it again and give the new day; without the key, the page says nothing of it.',
+        '    Check it again and update the date, or remove the key.',
       ].join('\n'),
     ]);
     expect(await check('2026-10-25')).toEqual([expect.stringContaining('31 days ago, on 2026-10-25; the site allows 30.')]);
@@ -34,8 +34,8 @@ describe('checkVerified', () => {
     expect(await check('{ on: 2026-11-27 }', '')).toEqual([
       [
         'content/docs/a.mdx:3:1 #/verified',
-        '  error: The page was checked on 2026-11-27, which is still to come.',
-        '    Give the day on which it was checked, at the latest 2026-11-25.',
+        '  error: The page was checked on 2026-11-27, which is in the future.',
+        '    Write the day of the check, 2026-11-25 at the latest.',
       ].join('\n'),
     ]);
   });

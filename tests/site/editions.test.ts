@@ -92,7 +92,7 @@ describe('languages', () => {
       'content/site.yaml': TWO.replace('lang: pt-BR', 'lang: fr'),
     });
     expect(problemsOf(site)).toEqual([
-      'content/site.yaml:3:99 #/locales/available/1/lang\n  warning: There are no interface texts in "fr": its pages have English ones.\n    Add a module of the shape of src/site/strings/en.ts, and list it in src/site/strings/catalogue.ts.',
+      'content/site.yaml:3:99 #/locales/available/1/lang\n  warning: There are no interface texts in "fr", so its pages use the English ones.\n    Add a module like src/site/strings/en.ts, and list it in src/site/strings/catalogue.ts.',
     ]);
   });
 

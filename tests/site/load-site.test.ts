@@ -111,16 +111,16 @@ describe('loadSite', () => {
     const site = await loadLiteralSite({ 'content/site.yaml': `${SITE_YAML}apis:\n  - { id: sales, label: Sales }` });
     expect(site.apis).toEqual([]);
     expect(problemsOf(site)).toEqual([
-      'content/site.yaml:4:5 #/apis/0\n  warning: The API "sales" has no specification: there is no specs/sales.yaml. The group is left out.\n' +
-        '    Add the file, or name another one with spec: in its entry under apis.',
+      'content/site.yaml:4:5 #/apis/0\n  warning: The API "sales" is left out because its specification specs/sales.yaml does not exist.\n' +
+        '    Add the file, or set spec: in its entry under apis to another file.',
     ]);
   });
 
   test.each([
-    ['{ id: j1, label: A, spec: j1.json }', 'error', 'there is no j1.json', 'Write spec: specs/j1.json.'],
-    ['{ id: j1, label: A }', 'error', 'there is no specs/j1.yaml', 'Write spec: specs/j1.json.'],
-    ['{ id: a, label: A, spec: specs/j2.json }', 'error', 'there is no specs/j2.json', 'Write spec: specs/j1.json.'],
-    ['{ id: a, label: A, spec: specs/other/many.yaml }', 'error', 'there is no specs/other/many.yaml', 'Add the file'],
+    ['{ id: j1, label: A, spec: j1.json }', 'error', 'its specification j1.json', 'Write spec: specs/j1.json.'],
+    ['{ id: j1, label: A }', 'error', 'its specification specs/j1.yaml', 'Write spec: specs/j1.json.'],
+    ['{ id: a, label: A, spec: specs/j2.json }', 'error', 'its specification specs/j2.json', 'Write spec: specs/j1.json.'],
+    ['{ id: a, label: A, spec: specs/other/many.yaml }', 'error', 'its specification specs/other/many.yaml', 'Add the file'],
   ])('suggests the intended file for %s', async (entry, severity, what, cure) => {
     const site = await loadLiteralSite({ 'content/site.yaml': `${SITE_YAML}apis: [${entry}]`, 'specs/j1.json': SPEC });
     expect(problemsOf(site)).toEqual([expect.stringContaining(`${severity}: The API`)]);
@@ -213,8 +213,8 @@ describe('loadSite', () => {
     });
     expect(site.config.title).toBe('The');
     expect(site.problems.map(({ severity, where: { filePath, line }, what }) => [severity, filePath, line, what])).toEqual([
-      ['warning', 'content/site.yaml', 1, 'The title ends before the #, where YAML begins a comment: "The".'],
-      ['warning', 'content/docs/a/_category_.yml', 1, 'The label ends before the #, where YAML begins a comment: "Issue".'],
+      ['warning', 'content/site.yaml', 1, 'The title ends before the #, where a YAML comment starts: "The".'],
+      ['warning', 'content/docs/a/_category_.yml', 1, 'The label ends before the #, where a YAML comment starts: "Issue".'],
     ]);
   });
 

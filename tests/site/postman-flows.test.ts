@@ -62,7 +62,7 @@ describe('the flows of a site', () => {
     [
       '{ api: sales, name: Book, requests: [{ operation: putBooking, body: postman/bdy.json }] }',
       'There is no file postman/bdy.json in content/.',
-      'Write its path from content/',
+      'Write its path relative to content/',
     ],
     ['{ api: sales, name: Book, after: ../a.js, requests: [{ operation: putBooking }] }', 'There is no file ../a.js in content/.', ''],
   ])('report what does not exist: %s', async (flow, what, cure) => {

@@ -23,8 +23,8 @@ interface OpenRule extends HeaderRule {
   readonly detached: string[];
 }
 
-const PATTERN_FORM = 'Begin with the path, such as /docs/*, or with https:// and a host.';
-const HEADER_FORM = 'Write the path on a line, and each of its headers below it, indented: Name: value.';
+const PATTERN_FORM = 'Start with the path, such as /docs/*, or with https:// and a host.';
+const HEADER_FORM = 'Write the path on a line, and below it each header on an indented line: Name: value.';
 
 /** Parses `_headers` like `parseHeaders` of @cloudflare/workers-shared, and returns the lines that it ignores silently. */
 export function parseHeadersFile(text: string): HeadersFile {
@@ -35,7 +35,7 @@ export function parseHeadersFile(text: string): HeadersFile {
   const close = (): void => {
     if (!rule) return;
     if (rule.set.size > 0 || rule.detached.length > 0) rules.push(rule);
-    else ignored.push({ line: rule.line, why: `the rule for ${rule.pattern} says no header`, cure: HEADER_FORM });
+    else ignored.push({ line: rule.line, why: `the rule for ${rule.pattern} has no header`, cure: HEADER_FORM });
   };
   for (const [index, raw] of text.split('\n').entries()) {
     const [line, content] = [index + 1, raw.trim()];
@@ -43,14 +43,14 @@ export function parseHeadersFile(text: string): HeadersFile {
     if (content.length > LIMITS.lineLength) {
       ignored.push({
         line,
-        why: `a line may have ${LIMITS.lineLength} characters, and this one has ${content.length}`,
+        why: `a line may have ${LIMITS.lineLength} characters, but this one has ${content.length}`,
         cure: 'Write a shorter value.',
       });
     } else if (/^(?:\S+:\/\/|\/)/.test(content)) {
       close();
       [rule, isSkipped] = [undefined, true];
       if (rules.length >= LIMITS.headerRules) {
-        ignored.push({ line, why: `the platform reads ${LIMITS.headerRules} rules, and this one and all that follow are too many` });
+        ignored.push({ line, why: `the platform reads only ${LIMITS.headerRules} rules, so this one and all that follow have no effect` });
         return { rules, ignored };
       }
       const pattern = readPattern(content);
@@ -68,12 +68,12 @@ export function parseHeadersFile(text: string): HeadersFile {
 /** The pattern of a rule, or why the platform skips it. */
 function readPattern(content: string): Pick<HeaderRule, 'host' | 'pattern'> | string {
   const { host, path } = readAddress(content) ?? {};
-  if (path === undefined) return 'a rule is for a path, or for an address that begins with https://';
-  if (host !== undefined && /:\d+$/.test(host)) return `a rule is for a host without a port, and ${host} has one`;
+  if (path === undefined) return 'a rule starts with a path, or with https:// and a host';
+  if (host !== undefined && /:\d+$/.test(host)) return `the host of a rule has no port, but ${host} has one`;
   const whole = (host ?? '') + path;
   const splats = whole.match(SPLAT)?.length ?? 0;
-  if (splats > 1) return `one * is allowed in a rule, and ${content} has ${splats}: name the others, as in :part`;
-  if (splats > 0 && /:splat(?!\w)/.test(whole)) return `${content} has both * and :splat, which are the same`;
+  if (splats > 1) return `a rule may have one *, but ${content} has ${splats}: name the others, as in :part`;
+  if (splats > 0 && /:splat(?!\w)/.test(whole)) return `${content} has both * and :splat, which mean the same`;
   return { host, pattern: path };
 }
 
@@ -81,13 +81,13 @@ function readPattern(content: string): Pick<HeaderRule, 'host' | 'pattern'> | st
 function readHeader(content: string, rule: OpenRule | undefined): string | undefined {
   const colon = content.indexOf(':');
   if (colon < 0) {
-    if (!rule) return 'a rule begins with its path';
+    if (!rule) return 'a rule starts with its path';
     if (!content.startsWith('! ')) return 'a header is a name, a colon and a value';
     rule.detached.push(content.slice(2).trim().toLowerCase());
     return undefined;
   }
   const [name, value] = [content.slice(0, colon).trim().toLowerCase(), content.slice(colon + 1).trim()];
-  if (name === '' || name.includes(' ')) return `"${name}" is no name of a header`;
+  if (name === '' || name.includes(' ')) return `"${name}" is not a header name`;
   if (value === '') return `the header ${name} has no value`;
   if (!rule) return 'the path of the rule comes before its headers';
   const earlier = rule.set.get(name);

@@ -37,16 +37,16 @@ export function parseRedirectsFile(text: string): RedirectsFile {
     if (isStatic) statics++;
     else dynamics++;
     if (isStatic && statics > LIMITS.staticRedirects) {
-      ignored.push({ line, why: `the platform reads ${LIMITS.staticRedirects} redirects without * or :name` });
+      ignored.push({ line, why: `the platform reads only ${LIMITS.staticRedirects} redirects without * or :name` });
       continue;
     }
     if (!isStatic && dynamics > LIMITS.dynamicRedirects) {
-      ignored.push({ line, why: `from the first redirect with * or :name on, the platform reads ${LIMITS.dynamicRedirects}` });
+      ignored.push({ line, why: `the platform reads only ${LIMITS.dynamicRedirects} redirects from the first one with * or :name on` });
       break;
     }
     const target = readTarget(tokens);
     if ('why' in target) ignored.push({ line, ...target });
-    else if (seen.has(from)) ignored.push({ line, why: `${from} has a redirect already`, cure: 'Keep one of the two.' });
+    else if (seen.has(from)) ignored.push({ line, why: `${from} already has a redirect`, cure: 'Keep one of the two.' });
     else rules.push({ from, ...target, line });
     if (!('why' in target)) seen.add(from);
   }
@@ -64,14 +64,14 @@ const FORM = 'Write the old path, the new address and a status: /old /new 301.';
 /** The tokens of a line, or why it is invalid. A leading slash is optional; a query or fragment is ignored. */
 function tokensOf(content: string): Tokens | LineFault {
   if (content.length > LIMITS.lineLength)
-    return { why: `a line may have ${LIMITS.lineLength} characters, and this one has ${content.length}`, cure: 'Write shorter addresses.' };
+    return { why: `a line may have ${LIMITS.lineLength} characters, but this one has ${content.length}`, cure: 'Write shorter addresses.' };
   const tokens = content.replace(/\s+#.*$/, '').split(/\s+/);
   const [source = '', to = '', code = '302'] = tokens;
-  if (tokens.length < 2 || tokens.length > 3) return { why: 'a redirect is a path, a target, and a status if it is not 302', cure: FORM };
+  if (tokens.length < 2 || tokens.length > 3) return { why: 'a redirect has a path, a target and optionally a status', cure: FORM };
   if (readAddress(source)?.host !== undefined)
-    return { why: 'a redirect is from a path, without a host', cure: 'Remove the host in front of the path.' };
+    return { why: 'a redirect starts with a path, without a host', cure: 'Remove the host before the path.' };
   const from = readAddress(source.startsWith('/') ? source : `/${source}`)?.path;
-  return from === undefined ? { why: `${source} is no path`, cure: FORM } : { from, to, code };
+  return from === undefined ? { why: `${source} is not a path`, cure: FORM } : { from, to, code };
 }
 
 /** The target of a redirect, or why the platform skips it. */
@@ -79,22 +79,21 @@ function readTarget({ from, to, code }: Tokens): Pick<Redirect, 'to' | 'status'>
   const target = readAddress(to);
   if (!target)
     return {
-      why: `${to} is neither a path nor an address that begins with https://`,
-      cure: 'Begin a path with a slash, and an address of another site with https://.',
+      why: `${to} is neither a path nor a URL that starts with https://`,
+      cure: 'Start a path with a slash, and the URL of another site with https://.',
     };
   const status = Number(code);
   if (!STATUSES.has(status)) {
     // Netlify's syntax for a redirect that also applies to existing files.
     const meant = Number(/^(\d{3})!$/.exec(code)?.[1]);
     return {
-      why: `${code} is no status of a redirect: 200, 301, 302, 303, 307 and 308 are`,
-      cure: STATUSES.has(meant) ? `Write ${meant}.` : 'Write 301 for what has moved for good, and 302 for the time being.',
+      why: `${code} is not a redirect status; use 200, 301, 302, 303, 307 or 308`,
+      cure: STATUSES.has(meant) ? `Write ${meant}.` : 'Write 301 for a permanent redirect, or 302 for a temporary one.',
     };
   }
   const whole = target.path + target.rest;
   if (target.host === undefined && /\/index(?:.html)?$/.test(whole) && /\/\*?$/.test(from))
-    return { why: 'it leads to itself', cure: 'Remove it, or name another target.' };
-  if (status === 200 && target.host !== undefined)
-    return { why: 'what is answered with 200 must be a path of the site', cure: 'Write 302.' };
+    return { why: 'it redirects to itself', cure: 'Remove it, or name another target.' };
+  if (status === 200 && target.host !== undefined) return { why: 'the target of a 200 must be a path of the site', cure: 'Write 302.' };
   return { to: target.host === undefined ? whole : `https://${target.host}${whole}`, status };
 }

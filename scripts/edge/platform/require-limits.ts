@@ -9,11 +9,9 @@ import { parseRedirectsFile } from './parse-redirects-file.ts';
 import type { IgnoredLine } from './rule-file.ts';
 
 const CURES = {
-  file: 'Make it smaller, cut it into several files, or keep it elsewhere and link to it.',
-  headers:
-    'Say the same for several paths in one rule with *, or set the header in scripts/edge/worker.ts for paths that run_worker_first has.',
-  redirects:
-    'Say several in one with *, or answer them in scripts/edge/worker.ts: run_worker_first says for which paths it stands before the files.',
+  file: 'Make it smaller, split it into several files, or host it elsewhere and link to it.',
+  headers: 'Combine rules for several paths in one rule with *, or set the header in scripts/edge/worker.ts for paths in run_worker_first.',
+  redirects: 'Combine several in one with *, or answer them in scripts/edge/worker.ts, which handles the paths in run_worker_first.',
 };
 
 /** @throws InputError listing everything in a published folder that the platform rejects or silently ignores */
@@ -23,7 +21,7 @@ export async function requirePlatformLimits(folder: string): Promise<void> {
     ...[...files]
       .filter(([, bytes]) => bytes > LIMITS.fileBytes)
       .map(([filePath, bytes]) =>
-        error(filePath, `The file has ${mebibytes(bytes)} MiB, and the platform takes ${mebibytes(LIMITS.fileBytes)}.`, CURES.file),
+        error(filePath, `The file has ${mebibytes(bytes)} MiB, but the platform allows ${mebibytes(LIMITS.fileBytes)}.`, CURES.file),
       ),
     ...ignoredRules(headers, redirects, ''),
   ];
@@ -57,7 +55,7 @@ async function readIn(folder: string, name: string): Promise<string> {
 
 function ignored(filePath: string, cure: string): (line: IgnoredLine) => Problem {
   return ({ line, why, cure: ofLine }) => ({
-    ...error(filePath, `The platform leaves this out: ${why}.`, ofLine ?? cure),
+    ...error(filePath, `The platform ignores this line: ${why}.`, ofLine ?? cure),
     where: { filePath, line, column: 1 },
   });
 }

@@ -48,7 +48,7 @@ export function createPlatform({ run, config, name }: PlatformOptions): Platform
   const common = ['--config', config, ...(name === undefined ? [] : ['--name', name])];
   const wrangler = async (args: readonly string[]): Promise<WranglerRun> => {
     const done = await run([...args, ...common]);
-    if (done.code !== 0) throw new PlatformError(`wrangler ${args.join(' ')} ended with ${done.code}:\n${done.output.trim()}`);
+    if (done.code !== 0) throw new PlatformError(`wrangler ${args.join(' ')} failed with exit code ${done.code}:\n${done.output.trim()}`);
     return done;
   };
   const restoreShares = async (versions: readonly ServedVersion[], message: string): Promise<void> => {
@@ -59,7 +59,7 @@ export function createPlatform({ run, config, name }: PlatformOptions): Platform
     served: async () => {
       const { code, output, answer } = await run(['deployments', 'status', '--json', ...common]);
       if (code !== 0 && NOTHING_YET.test(output)) return [];
-      if (code !== 0) throw new PlatformError(`wrangler deployments status ended with ${code}:\n${output.trim()}`);
+      if (code !== 0) throw new PlatformError(`wrangler deployments status failed with exit code ${code}:\n${output.trim()}`);
       return readDeployment(answer);
     },
     upload: async ({ tag, message, alias }) => {
@@ -67,7 +67,7 @@ export function createPlatform({ run, config, name }: PlatformOptions): Platform
       const { events, output } = await wrangler(['versions', 'upload', '--tag', tag, '--message', message.slice(0, MAX_MESSAGE), ...more]);
       const event = events.find(({ type }) => type === 'version-upload');
       const { version_id: id, preview_url: url, preview_alias_url: aliased } = event ?? {};
-      if (typeof id !== 'string') throw new PlatformError(`wrangler has uploaded no version:\n${output.trim()}`);
+      if (typeof id !== 'string') throw new PlatformError(`wrangler did not report an uploaded version:\n${output.trim()}`);
       const previewUrl = [aliased, url].find((address) => typeof address === 'string');
       return { id, previewUrl };
     },
@@ -75,7 +75,7 @@ export function createPlatform({ run, config, name }: PlatformOptions): Platform
     deploy: (id, message) => restoreShares([{ id, percentage: 100 }], message),
     restore: async (versions, message) => {
       const [only, ...others] = versions;
-      if (!only) throw new PlatformError('Nothing was served before, so there is nothing to go back to.');
+      if (!only) throw new PlatformError('There is no earlier release to roll back to.');
       if (others.length > 0) return restoreShares(versions, message);
       await wrangler(['rollback', only.id, '--yes', '--message', message.slice(0, MAX_MESSAGE)]);
     },
@@ -102,6 +102,6 @@ function readDeployment(answer: string): readonly ServedVersion[] {
     const { versions = [] } = JSON.parse(json) as { readonly versions?: readonly { version_id: string; percentage: number }[] }; // `--json`
     return versions.map(({ version_id: id, percentage }) => ({ id, percentage }));
   } catch (cause) {
-    throw new PlatformError(`wrangler deployments status has not answered in JSON:\n${answer.trim()}`, { cause });
+    throw new PlatformError(`wrangler deployments status did not return JSON:\n${answer.trim()}`, { cause });
   }
 }

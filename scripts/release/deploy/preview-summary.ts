@@ -18,14 +18,14 @@ export const PREVIEW_MARK = '<!-- preview of the documentation -->';
 const MAX_PART = 25_000;
 
 export function previewSummary({ address, versionId, tag, against, specifications, pictures }: Preview): string {
-  const place = address === undefined ? `Version \`${versionId}\`, which has no address of its own` : `[${address}](${address})`;
+  const place = address === undefined ? `Version \`${versionId}\` (no preview address)` : `[${address}](${address})`;
   const compared = against === undefined ? '' : ` against \`${against}\``;
   return [
     PREVIEW_MARK,
     `## Preview of \`${tag}\``,
     place,
     ...section(`Specifications${compared}`, specifications),
-    ...section(`Pictures${compared}`, pictures),
+    ...section(`Screenshots${compared}`, pictures),
     '',
   ].join('\n\n');
 }
@@ -35,6 +35,6 @@ function section(title: string, text: string | undefined): readonly string[] {
   const body = text.trim() || 'Nothing changed.';
   return [
     `### ${title}`,
-    body.length > MAX_PART ? `${body.slice(0, MAX_PART).replace(/\n[^\n]*$/, '')}\n\n… and more: it is too long for a comment.` : body,
+    body.length > MAX_PART ? `${body.slice(0, MAX_PART).replace(/\n[^\n]*$/, '')}\n\n… cut here: too long for a comment.` : body,
   ];
 }

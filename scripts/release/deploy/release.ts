@@ -30,37 +30,36 @@ export type ReleaseResult = 'released' | 'kept' | 'restored' | 'broken';
 /** Builds, verifies, uploads, deploys and runs the smoke test; rolls back if that fails. Checks what it can before uploading. */
 export async function release({ platform, smoke, smokeAgain, goesOn, stop, print, ...steps }: ReleaseSteps): Promise<ReleaseResult> {
   const leave = (reason: string): ReleaseResult => {
-    print(`Not deployed: ${reason} The old release is still served.`);
+    print(`Not deployed: ${reason} The old release is still live.`);
     return 'kept';
   };
   const failure = async (name: 'build' | 'keep' | 'verify'): Promise<string | undefined> => {
     print(`== ${name}`);
     const code = await steps[name]();
-    if (stop.aborted) return 'somebody has stopped it.';
+    if (stop.aborted) return 'the deploy was cancelled.';
     return code === 0 ? undefined : `${name} failed.`;
   };
   const notBuilt = await failure('build');
   if (notBuilt) return leave(notBuilt);
   const before = await platform.served();
   const build = await steps.servedBuild();
-  print(before.length === 0 ? 'Nothing is served yet.' : `Served now: ${describeVersions(before)}`);
+  print(before.length === 0 ? 'Nothing is live yet.' : `Live now: ${describeVersions(before)}`);
   if (before.length === 0 && build !== undefined && !goesOn)
     return leave(
-      `the worker has never been deployed, and yet the public address has the build ${build}. Are account and name right? Where the site moves to this worker, say --go-on.`,
+      `the worker has never been deployed, but the public address serves the build ${build}. Check the account and the name of the worker; if the site moves to this worker, pass --go-on.`,
     );
   const notReady = (before.length > 0 && (await failure('keep'))) || (await failure('verify'));
   if (notReady) return leave(notReady);
   const { tag, message } = await steps.nameVersion();
   print('== upload');
   const uploaded = before.length === 0 ? undefined : await platform.upload({ tag, message });
-  if (uploaded)
-    print(`Uploaded version ${uploaded.id}${uploaded.previewUrl === undefined ? '' : `, to be seen at ${uploaded.previewUrl}`}`);
+  if (uploaded) print(`Uploaded version ${uploaded.id}${uploaded.previewUrl === undefined ? '' : `, preview at ${uploaded.previewUrl}`}`);
   const now = await platform.served();
   if (!isSameTraffic(now, before)) {
-    print(`Not deployed: somebody else has deployed ${describeVersions(now)} in the meantime, which is served.`);
+    print(`Not deployed: somebody else deployed ${describeVersions(now)} in the meantime, and it is live.`);
     return 'kept';
   }
-  if (stop.aborted) return leave('somebody has stopped it.');
+  if (stop.aborted) return leave('the deploy was cancelled.');
   const restore = (reason: string): Promise<ReleaseResult> =>
     restoreRelease({ platform, before, deployed: uploaded?.id, smokeAgain: () => smokeAgain(build), reason, print });
   print('== deploy');
@@ -72,12 +71,12 @@ export async function release({ platform, smoke, smokeAgain, goesOn, stop, print
     // The deploy may have succeeded although the response was lost.
     return restore('the deploy failed');
   }
-  print('== smoke');
+  print('== smoke test');
   if ((await asked(smoke, print)) === 0) {
     print('Released.');
     return 'released';
   }
-  return restore(stop.aborted ? 'somebody has stopped it' : 'the smoke test failed');
+  return restore(stop.aborted ? 'the deploy was cancelled' : 'the smoke test failed');
 }
 
 /** A smoke test that throws counts as failed, so an unchecked release is rolled back. */

@@ -16,16 +16,16 @@ interface RestoreOptions {
 /** Rolls back a deploy, unless another one happened meanwhile; the last printed line says what is served. */
 export async function restoreRelease({ platform, before, deployed, ...options }: RestoreOptions): Promise<'restored' | 'broken'> {
   const { smokeAgain, reason, print } = options;
-  print('== roll back');
+  print('== rollback');
   if (before.length === 0) {
-    print(`NOT ROLLED BACK, although ${reason}: nothing was served before this first release. See docs/rolling-back.md.`);
+    print(`NOT ROLLED BACK, although ${reason}: this is the first release, so there is no earlier one. See docs/rolling-back.md.`);
     return 'broken';
   }
   try {
     const now = await platform.served();
     const isOurs = isSameTraffic(now, before) || now.some(({ id }) => id === deployed);
     if (!isOurs) {
-      print(`NOT ROLLED BACK, although ${reason}: somebody else has deployed ${describeVersions(now)} in the meantime.`);
+      print(`NOT ROLLED BACK, although ${reason}: somebody else deployed ${describeVersions(now)} in the meantime.`);
       return 'broken';
     }
   } catch (error) {
@@ -46,7 +46,7 @@ export async function restoreRelease({ platform, before, deployed, ...options }:
     },
   );
   const what = `Rolled back to ${describeVersions(before)}`;
-  print(isRight ? `${what}: ${reason}.` : `${what}, WHICH IS NOT RIGHT EITHER. See docs/rolling-back.md.`);
+  print(isRight ? `${what}: ${reason}.` : `${what}, WHICH FAILS THE SMOKE TEST TOO. See docs/rolling-back.md.`);
   return isRight ? 'restored' : 'broken';
 }
 

@@ -3,7 +3,7 @@ export function stopSignal(print: (line: string) => void): AbortSignal {
   const controller = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM'] as const)
     process.on(name, () => {
-      if (!controller.signal.aborted) print(`${name}: stopping. What is deployed already goes back first.`);
+      if (!controller.signal.aborted) print(`${name}: stopping. A new release that is already live is rolled back first.`);
       controller.abort();
     });
   return controller.signal;

@@ -39,7 +39,7 @@ export async function runWrangler(args: readonly string[], limitMs = LIMIT_MS): 
     for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
     child.stdout?.on('data', (text: string) => (answer += text));
     const timer = setTimeout(() => {
-      output += `\nIt was ended: the platform has not answered for ${limitMs / 1000} s.`;
+      output += `\nStopped: the platform did not respond for ${limitMs / 1000} s.`;
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL'); // the group, because wrangler starts a child
     }, limitMs);
     const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve)).finally(() =>

@@ -36,6 +36,6 @@ async function request({ api, token }: CommentPlace, method: string, path: strin
     headers: { accept: 'application/vnd.github+json', authorization: `Bearer ${token}`, 'user-agent': 'documentation' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  if (!response.ok) throw new Error(`${method} ${path} is answered with ${response.status}: ${await response.text()}`);
+  if (!response.ok) throw new Error(`${method} ${path} returned ${response.status}: ${await response.text()}`);
   return response.json();
 }

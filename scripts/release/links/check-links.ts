@@ -51,14 +51,14 @@ function describe(url: string, verdict: Exclude<Verdict, { kind: 'no-host' }>): 
     case 'found':
       return undefined;
     case 'moved':
-      return { severity: 'warning', what: `${url} has moved for good.`, cure: `Write ${verdict.to}.` };
+      return { severity: 'warning', what: `${url} redirects permanently.`, cure: `Write ${verdict.to}.` };
     case 'broken':
-      return { severity: 'error', what: `${url} leads nowhere: ${verdict.why}.`, cure: 'Lead to where it is now, or remove the link.' };
+      return { severity: 'error', what: `${url} is broken: ${verdict.why}.`, cure: 'Link to its new address, or remove the link.' };
     case 'unknown':
       return {
         severity: 'warning',
-        what: `Nobody knows whether ${url} is there: ${verdict.why}.`,
-        cure: `Open it yourself; what never answers programs goes under links.ignore in ${RULES_FILE}.`,
+        what: `${url} could not be checked: ${verdict.why}.`,
+        cure: `Open it yourself. If it blocks programs, add it to links.ignore in ${RULES_FILE}.`,
       };
   }
 }

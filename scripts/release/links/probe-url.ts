@@ -53,7 +53,7 @@ async function askOnce(url: string, clock: ProbeClock): Promise<Answer> {
   } catch (error) {
     const { cause } = error instanceof Error ? error : {};
     const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
-    if (code === 'ENOTFOUND') return { kind: 'no-host', why: 'there is no such host' };
+    if (code === 'ENOTFOUND') return { kind: 'no-host', why: 'the host does not exist' };
     return { kind: 'later', why: faultOf(error), waitMs: 0 };
   }
 }
@@ -82,7 +82,7 @@ async function follow(start: string, method: 'HEAD' | 'GET', clock: ProbeClock):
 function verdictOf({ response, movedTo }: Reached): Answer {
   const { status, headers } = response;
   if (response.ok || status === 304) return movedTo === undefined ? { kind: 'found' } : { kind: 'moved', to: movedTo };
-  const why = `the server says ${status}`;
+  const why = `the server returned ${status}`;
   if (status === 429 || status >= 500) return { kind: 'later', why, waitMs: waitOf(headers.get('retry-after')) };
   return REFUSALS.has(status) ? { kind: 'unknown', why } : { kind: 'broken', why };
 }

@@ -39,7 +39,7 @@ function readList({ path, status, text }: Answer): PageList {
   } catch (cause) {
     throw new NoSite(`${path} is not JSON.`, { cause });
   }
-  throw new NoSite(`${path} is answered with ${status}: there is no site of this project, or it has another base URL.`);
+  throw new NoSite(`${path} returned ${status}: there is no site of this project here, or it has another base URL.`);
 }
 
 /** Tries the last pages first, because a group begins with its introduction. */

@@ -58,7 +58,7 @@ export async function smokeSite({ ask, baseUrl, expected, onSeen }: SmokeOptions
   see('404', unknown.status === 404 && buildOf(unknown) === build, describe(unknown));
   const missing = await ask(`${baseUrl}assets/missing-${Date.now().toString(36)}.js`);
   const isKept = /immutable|max-age=[1-9]/.test(missing.headers.get('cache-control') ?? '');
-  see('404', missing.status === 404 && !isKept, `${describe(missing)}${isKept ? ', and may be kept' : ''}`);
+  see('404', missing.status === 404 && !isKept, `${describe(missing)}${isKept ? ', but cacheable' : ''}`);
   return isRight;
 }
 
@@ -74,14 +74,18 @@ type See = (what: string, isRight: boolean | undefined, detail: string) => void;
 /** Checks a page and its derived resources: payload, Markdown twin, redirect and case-insensitive path. */
 async function seePage(ask: Ask, { kind, path, baseUrl, build }: PageSample, see: See): Promise<void> {
   const page = await askPage(ask, path);
-  see(kind, isPage(page) && buildOf(page) === build, `${describe(page)}${buildOf(page) === build ? '' : ', of another build than home'}`);
+  see(
+    kind,
+    isPage(page) && buildOf(page) === build,
+    `${describe(page)}${buildOf(page) === build ? '' : ', from a different build than the home page'}`,
+  );
   const bare = path.replace(/\/$/, '');
   const payload = await ask(`${baseUrl}RSC/R/${bare.slice(baseUrl.length)}.txt`);
   see('payload', payload.status === 200 && !isHtml(payload) && payload.text !== '', describe(payload));
   const twin = await ask(`${bare}.md`);
   see('twin', twin.status === 200 && !isHtml(twin) && /^# /m.test(twin.text), describe(twin));
   const preferred = await ask(path, { accept: 'text/markdown' });
-  see('twin', preferred.text === twin.text && preferred.status === 200, `${describe(preferred)} for who prefers Markdown`);
+  see('twin', preferred.text === twin.text && preferred.status === 200, `${describe(preferred)} with Accept: text/markdown`);
   const redirect = await ask(`${bare}/index.html`);
   see('redirect', isRedirect(redirect, path), describe(redirect));
   const other =
@@ -106,7 +110,7 @@ async function seeSearch(ask: Ask, { baseUrl, build }: Pick<PageSample, 'baseUrl
 async function seeCommit(ask: Ask, expected: string | undefined, see: See): Promise<void> {
   const facts = await ask(BUILD_FACTS);
   const commit = facts.status === 200 ? commitOf(facts.text) : undefined;
-  if (commit === undefined) return see('commit', expected === undefined ? undefined : false, `${describe(facts)}: it says no commit`);
+  if (commit === undefined) return see('commit', expected === undefined ? undefined : false, `${describe(facts)}: names no commit`);
   see('commit', expected === undefined || commit.startsWith(expected), saidAndExpected(commit, expected));
 }
 
@@ -132,7 +136,7 @@ function partsOf(html: string): readonly string[] {
 
 function judgeHeaders({ headers }: Answer): readonly [isRight: boolean, detail: string] {
   const missing = SECURITY.map((header) => header.slice(0, header.indexOf(':'))).filter((name) => !headers.has(name));
-  return [missing.length === 0, missing.length === 0 ? `${SECURITY.length} that protect the page` : `without ${missing.join(', ')}`];
+  return [missing.length === 0, missing.length === 0 ? `${SECURITY.length} security headers` : `missing ${missing.join(', ')}`];
 }
 
 function isPage(answer: Answer): boolean {

@@ -48,7 +48,7 @@ async function oneRound({ origin, baseUrl, expected, signal }: Round, print: (li
   try {
     const ask = createHttpClient({ origin, signal });
     const isRight = await smokeSite({ ask, baseUrl, expected, onSeen: (seen) => print(lineOf(seen)) });
-    print(isRight ? `${origin}${baseUrl} is as it should be.` : `${origin}${baseUrl} is not as it should be.`);
+    print(isRight ? `${origin}${baseUrl} passed the smoke test.` : `${origin}${baseUrl} failed the smoke test.`);
     return isRight ? 0 : 1;
   } catch (error) {
     const isExpected = error instanceof Unreachable || error instanceof NoSite || signal.aborted;

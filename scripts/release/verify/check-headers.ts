@@ -36,13 +36,13 @@ export function checkHeaders(
     for (const [name, value] of REQUIRED) {
       const said = headers.get(name);
       if (said === undefined) add(file, `is sent without ${name}`);
-      else if (said !== value) add(file, `is sent with ${name}: ${said}, where ${value} is needed`);
+      else if (said !== value) add(file, `is sent with ${name}: ${said}, expected ${value}`);
     }
     const caching = headers.get('cache-control') ?? '';
     const isHashed = isImmutablePath(pathOfFile(file)) && (!file.startsWith(assets) || HASHED.test(file));
     const isKept = caching.includes('immutable') && Number(/max-age=(\d+)/.exec(caching)?.[1] ?? 0) >= YEAR;
-    if (isHashed && !isKept) add(file, 'has a digest in its name and may not be kept for a year');
-    if (!isHashed && caching.includes('immutable')) add(file, 'is immutable, and its name stays when its content changes');
+    if (isHashed && !isKept) add(file, 'has a digest in the name but no immutable Cache-Control of one year');
+    if (!isHashed && caching.includes('immutable')) add(file, 'is immutable without a digest in the name');
   }
   return [...found].map(([what, { file, count }]) => ({
     file,

@@ -8,7 +8,7 @@ export interface Fault {
   readonly cure?: string;
 }
 
-const BUILD_AGAIN = 'Build the site again: the build writes the policy of what the page has.';
+const BUILD_AGAIN = 'Build the site again: the build writes the policy for the content of each page.';
 
 /** Checks that a page's policy allows exactly its content: no other host and no unused hash. */
 export function checkPolicy({ policy, scripts, styles, inAttributes, build }: HtmlFacts): readonly Fault[] {
@@ -49,7 +49,7 @@ function unhashed(inline: readonly Inline[], sources: readonly string[], kind: s
   return inline
     .filter(({ text }) => !sources.includes(hashOf(text)))
     .map(({ offset }) => ({
-      what: `The policy of the page has no hash of this inline ${kind}: no browser runs it.`,
+      what: `The policy of the page has no hash of this inline ${kind}, so browsers block it.`,
       offset,
       cure: BUILD_AGAIN,
     }));
@@ -60,7 +60,7 @@ function unused(inline: readonly Inline[], sources: readonly string[], kind: str
   return sources
     .filter((source) => HASH.test(source) && !hashes.has(source))
     .map((source) => ({
-      what: `The policy of the page allows an inline ${kind} that is not there: ${source}.`,
+      what: `The policy of the page allows an inline ${kind} that the page does not have: ${source}.`,
       offset: 0,
       cure: BUILD_AGAIN,
     }));

@@ -16,7 +16,7 @@ export interface Leaks {
   readonly random: readonly { readonly value: string; readonly offset: number }[];
 }
 
-const WITHDRAW = 'Withdraw it if it is real: whoever has the site has it.';
+const WITHDRAW = 'If it is real, revoke it: it may already be public.';
 
 /** Finds secrets and build machine details. @param isCopy whether it repeats another file, where authors' texts are checked */
 export function findLeaks(text: string, { allowed, folders, variables }: LeakRules, isCopy = false): Leaks {
@@ -26,16 +26,16 @@ export function findLeaks(text: string, { allowed, folders, variables }: LeakRul
       ...secrets.map((secret) => ({
         what: `This looks like ${describeSecret(secret)}.`,
         offset: secret.offset,
-        cure: `${WITHDRAW} One made for the page goes under sensitiveData.secrets in content/checks.yaml.`,
+        cure: `${WITHDRAW} If it was made up, add it to sensitiveData.secrets in content/checks.yaml.`,
       })),
       ...[...variables].flatMap(([name, value]) =>
-        offsetOf(text, value).map((offset) => ({ what: `This is the value of the variable ${name}.`, offset, cure: WITHDRAW })),
+        offsetOf(text, value).map((offset) => ({ what: `This is the value of the environment variable ${name}.`, offset, cure: WITHDRAW })),
       ),
       ...folders.flatMap((folder) =>
         offsetOf(text, folder).map((offset) => ({
-          what: `This is a folder of the machine that built the site: ${folder}.`,
+          what: `This is a path on the build machine: ${folder}.`,
           offset,
-          cure: 'Write paths from the root of the site; what a program writes should say where it is from there, too.',
+          cure: 'Write paths relative to the root of the site, in generated files as well.',
         })),
       ),
       ...mapOf(text),
@@ -55,7 +55,7 @@ function offsetOf(text: string, part: string): readonly number[] {
 
 function mapOf(text: string): readonly Fault[] {
   const found = /\/[/*][#@] sourceMappingURL=[^\s'"`]+(?:\s*\*\/)?\s*$/m.exec(text);
-  return found ? [{ what: 'The file leads to a source map.', offset: found.index, cure: 'Build without source maps.' }] : [];
+  return found ? [{ what: 'The file links to a source map.', offset: found.index, cure: 'Build without source maps.' }] : [];
 }
 
 const MIN_RANDOM = 32;

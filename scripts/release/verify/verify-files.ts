@@ -55,8 +55,8 @@ export async function run({ published, leaks, redirects, kept, files }: FilesTas
 }
 
 const RANDOM_TEXT = (value: string): Omit<Fault, 'offset'> => ({
-  what: `This looks like a secret: ${value.slice(0, 6)}… has no rule to it, and no file of the site has it.`,
-  cure: 'Look for what has written it. What is no secret goes under sensitiveData.secrets in content/checks.yaml.',
+  what: `This looks like a secret: ${value.slice(0, 6)}… is random and occurs in no source file.`,
+  cure: 'Find out what wrote it. If it is not a secret, add it to sensitiveData.secrets in content/checks.yaml.',
 });
 
 function faultsOfReferences(file: string, { references, html }: ReadFile, targetOf: ReturnType<typeof createTargets>): readonly Fault[] {
@@ -66,9 +66,9 @@ function faultsOfReferences(file: string, { references, html }: ReadFile, target
     if (seen.has(key)) return [];
     seen.add(key);
     const target = targetOf({ address, file, base: html?.base });
-    if (target === 'missing') return [{ what: `${address} is not there.`, offset }];
+    if (target === 'missing') return [{ what: `${address} does not exist.`, offset }];
     if (target === 'abroad' && role === 'part') {
-      const cure = 'Put it into public/: what another origin serves can change, and tells it who reads the page.';
+      const cure = 'Put it in public/: another origin can change the file, and learns who reads the page.';
       return [{ what: `The page fetches ${address} from another origin.`, offset, cure }];
     }
     return [];
@@ -77,18 +77,18 @@ function faultsOfReferences(file: string, { references, html }: ReadFile, target
 
 async function faultsOfPage(file: string, { html, text }: ReadFile, { files, baseUrl }: PublishedFolder): Promise<readonly Fault[]> {
   if (html && !/<\/html>\s*$/i.test(text))
-    return [{ what: 'The file ends before the page does.', offset: text.length, cure: 'Build again.' }];
+    return [{ what: 'The page is cut off: it has no </html> at the end.', offset: text.length, cure: 'Build the site again.' }];
   if (html?.build === undefined) return [];
   const weight = await weightAbove(PAGE_BUDGET, text);
-  const heavy = `The page has ${((weight ?? 0) / 1000).toFixed(1)} KB in Brotli, and may have ${PAGE_BUDGET / 1000}.`;
+  const heavy = `The page has ${((weight ?? 0) / 1000).toFixed(1)} KB in Brotli, but the limit is ${PAGE_BUDGET / 1000}.`;
   const isUnknown = /(?:^|\/)404\.html$/.test(file);
   const below = decodeURIComponent(pathOfFile(file)).slice(baseUrl.length);
   const payload = `${baseUrl.slice(1)}RSC/R/${below === '' ? '_root' : below}.txt`;
   const searched = `${baseUrl.slice(1)}${editionsFile(html.build)}`;
   return [
-    ...(weight === undefined ? [] : [{ what: heavy, offset: 0, cure: 'Make two pages of it.' }]),
-    ...(isUnknown || files.has(payload) ? [] : [{ what: `The page has no payload: /${payload} is not there.`, offset: 0 }]),
-    ...(files.has(searched) ? [] : [{ what: `The page has no search: /${searched} is not there.`, offset: 0 }]),
+    ...(weight === undefined ? [] : [{ what: heavy, offset: 0, cure: 'Split it into two pages.' }]),
+    ...(isUnknown || files.has(payload) ? [] : [{ what: `The page has no payload: /${payload} does not exist.`, offset: 0 }]),
+    ...(files.has(searched) ? [] : [{ what: `The page has no search: /${searched} does not exist.`, offset: 0 }]),
   ];
 }
 

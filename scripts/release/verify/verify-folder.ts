@@ -49,13 +49,16 @@ export async function verifyFolder({ published, leaks, root, maxFiles, threads }
   const random = new Map(results.flatMap((result) => result.random));
   for (const value of await textsOfAuthors(root, [...random.keys()])) random.delete(value);
   problems.push(...random.values(), ...checkLimits(published, maxFiles));
-  if (headersText === undefined) problems.push(fault(`${folderName}/_headers`, 'There is no _headers: nothing protects the pages.'));
+  if (headersText === undefined)
+    problems.push(fault(`${folderName}/_headers`, 'The file _headers is missing, so pages are served without security headers.'));
   problems.push(
     ...headers.ignored.map(ignoredLine(`${folderName}/_headers`)),
     ...redirects.ignored.map(ignoredLine(`${folderName}/_redirects`)),
     ...redirects.rules
       .filter(({ to }) => !/[*:]/.test(to) && targetOf({ address: to, file: '_redirects' }) === 'missing')
-      .map(({ from, to, line }) => fault(`${folderName}/_redirects`, `The redirect of ${from} leads to ${to}, which is not there.`, line)),
+      .map(({ from, to, line }) =>
+        fault(`${folderName}/_redirects`, `The redirect from ${from} leads to ${to}, which does not exist.`, line),
+      ),
     ...(headersText === undefined ? [] : checkHeaders(published, headers)).map(({ what }) => fault(`${folderName}/_headers`, what)),
   );
   return sortProblems(problems);
@@ -97,17 +100,15 @@ function checkLimits({ files, name }: PublishedFolder, maxFiles: number): readon
   const served = [...files.keys()].filter((file) => !file.startsWith('_'));
   const [maps, heavy] = [served.filter((file) => file.endsWith('.map')), [...files].filter(([, bytes]) => bytes > LIMITS.fileBytes)];
   return [
-    ...(files.size > maxFiles ? [fault(name, `The folder has ${files.size} files, and the platform takes ${maxFiles}.`)] : []),
+    ...(files.size > maxFiles ? [fault(name, `The folder has ${files.size} files, but the platform allows ${maxFiles}.`)] : []),
     ...heavy.map(([file, bytes]) =>
       fault(
         `${name}/${file}`,
-        `The file has ${(bytes / 1024 / 1024).toFixed(1)} MiB, and the platform takes ${LIMITS.fileBytes / 1024 / 1024}.`,
+        `The file has ${(bytes / 1024 / 1024).toFixed(1)} MiB, but the platform allows ${LIMITS.fileBytes / 1024 / 1024}.`,
       ),
     ),
-    ...served
-      .filter((file) => HIDDEN.test(file))
-      .map((file) => fault(`${name}/${file}`, 'This file is hidden on the machine, and would be public.')),
-    ...maps.map((file) => fault(`${name}/${file}`, 'This is a source map.')),
+    ...served.filter((file) => HIDDEN.test(file)).map((file) => fault(`${name}/${file}`, 'This hidden file would be public.')),
+    ...maps.map((file) => fault(`${name}/${file}`, 'This source map would be public.')),
     ...['index.html', '404.html']
       .filter((file) => ![...files.keys()].some((each) => each.endsWith(file)))
       .map((file) => fault(name, `There is no ${file}.`)),
@@ -115,7 +116,7 @@ function checkLimits({ files, name }: PublishedFolder, maxFiles: number): readon
 }
 
 function ignoredLine(filePath: string): (ignored: IgnoredLine) => Problem {
-  return ({ line, why }) => fault(filePath, `The platform leaves this out: ${why}.`, line);
+  return ({ line, why }) => fault(filePath, `The platform ignores this line: ${why}.`, line);
 }
 
 function fault(filePath: string, what: string, line?: number): Problem {

@@ -53,7 +53,7 @@ async function checkSample(
     return [
       {
         severity: 'error',
-        what: `Only JSON can claim to be a message, and this is "${fence.lang}".`,
+        what: `Only JSON can claim to be a message, but this is "${fence.lang}".`,
         where: where(),
         cure: 'Write ```json, or remove the claim.',
       },
@@ -69,10 +69,10 @@ async function checkSample(
   return recognised ? [unclaimed(recognised, where())] : [];
 }
 
-/** Misspelt words of a claim, which would otherwise be ignored. */
+/** Misspelt words of a claim, which would otherwise be ignored. A capitalised one is meant as a title, which is reported elsewhere. */
 function misspeltClaim({ meta }: Fence): Pick<Problem, 'what' | 'cure'> | undefined {
   for (const word of [...meta.values.keys(), ...meta.flags]) {
-    const meant = CLAIM_WORDS.includes(word) ? undefined : suggest(word, CLAIM_WORDS);
+    const meant = CLAIM_WORDS.includes(word) || /^[A-Z]/.test(word) ? undefined : suggest(word, CLAIM_WORDS);
     if (meant !== undefined) return { what: `Unknown word "${word}" after \`\`\`json.`, cure: `Did you mean "${meant}"?` };
   }
   return undefined;
@@ -88,7 +88,7 @@ async function checkValue(source: Source, claim: Extract<ResolvedClaim, { kind: 
 function toProblem({ what, cure, where, pointer, schema }: Mismatch): Problem {
   return {
     severity: 'error',
-    what: `The sample is not what it claims to be${pointer === '' ? '' : `, at ${pointer}`}: ${what}`,
+    what: `The sample does not match its claim${pointer === '' ? '' : ` at ${pointer}`}: ${what}`,
     where,
     cure: `${cure === undefined ? '' : `${cure} `}The schema is at ${formatPlace(schema())}.`,
   };
@@ -97,10 +97,10 @@ function toProblem({ what, cure, where, pointer, schema }: Mismatch): Problem {
 function unclaimed({ why, claim }: NonNullable<ReturnType<RecogniseMessage>>, where: Place): Problem {
   return {
     severity: 'warning',
-    what: `This sample looks like a message of the APIs, since ${why}, and does not claim to be one: it is not checked.`,
+    what: `This sample is not checked: it looks like an API message (${why}), but has no claim.`,
     where,
     cure: claim
       ? `Write \`\`\`json ${claim}.`
-      : 'Say after ```json what it is: schema=…, operation=… request, operation=… response=… or webhook=….',
+      : 'Add its claim after ```json: schema=…, operation=… request, operation=… response=… or webhook=….',
   };
 }

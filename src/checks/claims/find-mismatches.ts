@@ -75,7 +75,7 @@ async function lookForMismatches(
       };
     }),
     ...verdict.undeclared.map((pointer) => ({
-      what: `"${pointerSegments(pointer).at(-1)}" is a key that the schema does not describe.`,
+      what: `The schema does not describe the key "${pointerSegments(pointer).at(-1)}".`,
       cure: 'Check its name, or describe it in the schema.',
       where: source.locate(pointer, 'key'),
       pointer,
@@ -108,7 +108,7 @@ function toMismatch({ pointer, keywordLocation, shapes }: Ambiguity, source: Dat
   const subject = pointer === '' ? 'The value' : `"${pointerSegments(pointer).at(-1)}"`;
   return {
     what: `${subject} fits more than one shape where only one is allowed: ${shapes.join(' and ')}.`,
-    cure: 'Leave out what makes it fit the others, or make the shapes exclude each other.',
+    cure: 'Remove what makes it fit the others, or make the shapes exclude each other.',
     where: source.locate(pointer),
     pointer,
     schema: () => locateSchema(keywordLocation, schemas),

@@ -20,11 +20,11 @@ export function messageRecogniser(specs: ReadonlyMap<string, SpecSchemas>): Reco
     const request = requests.find(
       ({ required, known }) => required.every((key) => Object.hasOwn(value, key)) && Object.keys(value).every((key) => known.has(key)),
     );
-    if (request) return { why: `it has all that ${request.claim} asks for`, claim: request.claim };
+    if (request) return { why: `it has all fields that ${request.claim} requires`, claim: request.claim };
     if (isProblem(value)) return { why: 'it is a problem document' };
-    if (isEvent(value)) return { why: 'it is the envelope of a webhook' };
+    if (isEvent(value)) return { why: 'it has the envelope of a webhook' };
     const found = findMember(value, (name, text) => Boolean(identifiers.get(name)?.some(({ pattern }) => pattern.test(text))));
-    return found === undefined ? undefined : { why: `it has a "${found}" of the APIs` };
+    return found === undefined ? undefined : { why: `its "${found}" is an identifier of the APIs` };
   };
 }
 

@@ -25,8 +25,9 @@ export function resolveClaim({ values, flags }: CodeMeta, specs: SpecsByGroup): 
   const claims = CLAIMS.filter((name) => values.has(name));
   const [claim] = claims;
   if (claim === undefined)
-    return values.has('response') ? broken('"response" does not say of what.', 'Add operation=<group>.<operationId>.') : undefined;
-  if (claims.length > 1) return broken(`A code block makes one claim, and this one makes ${claims.join(' and ')}.`, 'Keep one of them.');
+    return values.has('response') ? broken('"response" needs an operation.', 'Add operation=<group>.<operationId>.') : undefined;
+  if (claims.length > 1)
+    return broken(`A code block can make only one claim, but this one makes ${claims.join(' and ')}.`, 'Keep one of them.');
   const written = values.get(claim) ?? '';
   const separator = claim === 'schema' ? '#' : '.';
   const [group = '', rest = ''] = splitAt(written, separator);
@@ -87,15 +88,17 @@ function operationClaim(schemas: SpecSchemas, { kind: claim, group, id }: Claime
     const ids = all.filter(({ kind }) => kind === claim).flatMap(namesOf);
     return broken(
       `The API "${group}" has no ${claim} "${id}".`,
-      other ? `It is one of its ${other.kind}s: write ${other.kind}=${group}.${id}.` : didYouMean(id, ids),
+      other ? `Did you mean ${other.kind}=${group}.${id}?` : didYouMean(id, ids),
     );
   }
   const { isRequest, status } = message;
-  if (isRequest && status !== undefined)
-    return broken('A code block is a request or a response, and this one claims to be both.', 'Keep one of them.');
+  if (isRequest && status !== undefined) return broken('This code block claims to be both a request and a response.', 'Keep one of them.');
   if (status !== undefined) return responseClaim(schemas, operation, id, status);
   if (!isRequest && claim === 'operation')
-    return broken(`The claim does not say which message of "${id}" it means.`, 'Add request, or response= with a status.');
+    return broken(
+      `The claim does not say whether this is the request or a response of "${id}".`,
+      'Add "request", or "response=" with a status.',
+    );
   const body = bodyOf(schemas, { pointer: `${operation.pointer}/requestBody`, value: member(operation.value, 'requestBody') });
   return body === undefined
     ? broken(`"${id}" has no request body in JSON.`, 'Claim a response, with response= and its status.')
@@ -112,7 +115,7 @@ function responseClaim(schemas: SpecSchemas, operation: RawOperation, id: string
   }
   const body = bodyOf(schemas, { pointer: `${pointer}/responses/${key}`, value: member(responses, key) });
   return body === undefined
-    ? broken(`The response ${status} of "${id}" has no body in JSON.`, 'Claim another one, or show it as text.')
+    ? broken(`The response ${status} of "${id}" has no body in JSON.`, 'Claim another response, or write ```text.')
     : { kind: 'schema', schemas, schemaPointer: body, direction: opposite(requestDirection(operation)) };
 }
 

@@ -21,12 +21,16 @@ function wrongStarts(text: string, deprecations: FactRules['deprecations']): rea
     if (!deprecations.some(({ deprecatedOn }) => timeOfDay(deprecatedOn) === time)) {
       const known = deprecations.map(({ deprecatedOn }) => `@${(timeOfDay(deprecatedOn) ?? 0) / 1000} (${deprecatedOn})`).join(', ');
       return [
-        { offset, what: `${written} is ${new Date(time).toUTCString()}, on which nothing was deprecated.`, cure: `Known: ${known}.` },
+        {
+          offset,
+          what: `${written} is ${new Date(time).toUTCString()}, but nothing was deprecated on that day.`,
+          cure: `Known: ${known}.`,
+        },
       ];
     }
     const named = findDays(lineAt(text, offset)).map((found) => found.day);
     if (named.length === 0 || named.includes(day)) return [];
-    return [{ offset, what: `${written} is ${day}, but its line names ${named.join(', ')}.`, cure: 'Correct the one that is wrong.' }];
+    return [{ offset, what: `${written} is ${day}, but the same line names ${named.join(', ')}.`, cure: 'Correct the one that is wrong.' }];
   });
 }
 
@@ -36,7 +40,7 @@ function wrongSunsets(text: string, deprecations: FactRules['deprecations']): re
     const day = findDays(text.slice(offset, offset + 40))[0]?.day;
     if (day === undefined || deprecations.some(({ sunset }) => sunset === day)) return [];
     const known = [...new Set(deprecations.map(({ sunset }) => sunset))].join(', ');
-    return [{ offset, what: `${day} is the sunset of nothing.`, cure: `Known: ${known}.` }];
+    return [{ offset, what: `No deprecated feature has the sunset ${day}.`, cure: `Known: ${known}.` }];
   });
 }
 

@@ -22,16 +22,16 @@ function wrongUlid(identifier: string, ulid: string): Omit<WrongText, 'offset'> 
   const fault =
     ulid.length === 26
       ? wrong
-        ? `"${wrong}" is not one of its characters`
-        : 'its first character is greater than 7'
+        ? `it must not contain "${wrong}"`
+        : 'its first character must be 0 to 7'
       : `it has ${ulid.length} characters instead of 26`;
-  return { what: `${identifier} is not a valid identifier: ${fault}.`, cure: 'Copy the identifier of the running example.' };
+  return { what: `${identifier} is not a valid identifier: ${fault}.`, cure: 'Copy the identifier from the running example.' };
 }
 
 function unknownPrefix(prefix: string, prefixes: readonly string[]): Omit<WrongText, 'offset'> {
   const nearest = suggest(prefix, prefixes);
   return {
-    what: `"${prefix}_" is the prefix of no documented identifier.`,
+    what: `No documented identifier has the prefix "${prefix}_".`,
     cure: nearest ? `Did you mean "${nearest}_"?` : `Known: ${prefixes.join(', ')}.`,
   };
 }

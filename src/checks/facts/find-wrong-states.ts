@@ -22,7 +22,7 @@ export function findWrongStates(value: unknown, timeline: TimelineRules): readon
         wrong.push({
           pointer: pointer + pointerOf(path),
           what,
-          cure: `${RULES_FILE} says what happens when: correct the state or the time.`,
+          cure: `Correct the state or the time; the timeline is in ${RULES_FILE}.`,
         });
       }
     }
@@ -52,7 +52,10 @@ function faultsOf(object: JsonObject, time: string | undefined, { moments, objec
       found(object, field).flatMap(({ path, value }): readonly Fault[] => {
         const spans = values[value] ?? [];
         if (time === undefined || spans.some((span) => isWithin(time, span, moments))) return [];
-        const expected = spans.length === 0 ? 'which it never is' : `expected ${spans.map((span) => describe(span, moments)).join(' or ')}`;
+        const expected =
+          spans.length === 0
+            ? 'a state that the timeline does not list'
+            : `expected ${spans.map((span) => describe(span, moments)).join(' or ')}`;
         return [{ path, what: `${path.join('.')} is ${value} at ${time}, ${expected}.` }];
       }),
     );
@@ -108,6 +111,6 @@ function isSame(value: string, moment = ''): boolean {
 }
 
 function describe([from, until]: Span, moments: TimelineRules['moments']): string {
-  const named = (name: string): string => `${name} (${moments[name] ?? 'which is no moment'})`;
+  const named = (name: string): string => `${name} (${moments[name] ?? 'unknown event'})`;
   return until === undefined ? `from ${named(from)} on` : `from ${named(from)} until ${named(until)}`;
 }

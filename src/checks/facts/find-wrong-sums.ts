@@ -18,7 +18,7 @@ export function findWrongSums(value: unknown): readonly WrongSum[] {
         wrong.push({
           pointer: pointer + pointerOf(path),
           what: `${path.join('.')} is ${actual}, expected ${expected}: ${formula}.`,
-          cure: 'Correct the one of them that is wrong.',
+          cure: 'Correct the value that is wrong.',
         });
       }
     }

@@ -47,7 +47,7 @@ export function findWrongWeekdays(text: string): readonly WrongText[] {
     const word = [before?.[1], AFTER.exec(text.slice(end, end + REACH))?.[1]].find((name) => name !== undefined && isWeekday(name));
     if (word === undefined) return [];
     const time = timeOfDay(day);
-    if (time === undefined) return [{ offset, what: `There is no day ${day}.`, cure: 'Check the number of the day and the month.' }];
+    if (time === undefined) return [{ offset, what: `The date ${day} does not exist.`, cure: 'Correct the day or the month.' }];
     const weekday = new Date(time).getUTCDay();
     const language = languageOf(word);
     if (language?.expressions[weekday]?.test(word)) return [];

@@ -18,7 +18,7 @@ export function parseDataSample(code: string): readonly SyntaxFault[] {
       what: isCommented ? 'JSON has no comments.' : what,
       line: where.line ?? 1,
       column: where.column ?? 1,
-      cure: isCommented ? 'Name the fence jsonc.' : (cure ?? ''),
+      cure: isCommented ? 'Write ```jsonc.' : (cure ?? ''),
     },
   ];
 }

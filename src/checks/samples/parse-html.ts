@@ -19,7 +19,7 @@ export function parseHtml(code: string): readonly SyntaxFault[] {
     ...elements.flatMap((element) => unclosed(element, code)),
     ...endTags.flatMap(({ tagName, location }) =>
       location && !closing.has(location.startOffset)
-        ? [{ what: `</${tagName}> closes nothing.`, line: location.startLine, column: location.startCol }]
+        ? [{ what: `</${tagName}> has no start tag.`, line: location.startLine, column: location.startCol }]
         : [],
     ),
   ];

@@ -37,6 +37,6 @@ export async function parseSample(lang: string, code: string): Promise<readonly 
   } catch (error) {
     // Stack overflow in JavaScript, or in a WebAssembly parser.
     if (!(error instanceof RangeError || error instanceof WebAssembly.RuntimeError)) throw error;
-    return [{ what: 'it nests too deep to be read.', line: 1, column: 1 }];
+    return [{ what: 'it is nested too deeply.', line: 1, column: 1 }];
   }
 }

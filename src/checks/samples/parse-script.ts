@@ -21,7 +21,7 @@ export function parseScript(...langs: readonly ScriptLang[]): ParseCode {
 
 /** The first fault of a script, as later ones may be consequences. @throws RangeError if it nests too deeply */
 export function scriptFaults(code: string, lang: ScriptLang = 'js'): readonly SyntaxFault[] {
-  if (isTooDeep(code)) throw new RangeError('The script nests too deep.');
+  if (isTooDeep(code)) throw new RangeError('The script is nested too deeply.');
   const [error] = parseSync(`sample.${lang}`, code, { lang, sourceType: 'module', showSemanticErrors: true }).errors;
   if (!error) return [];
   const { line = 1, column = 1 } = locateInText(code, (line, column) => ({ filePath: '', line, column }))(error.labels[0]?.start ?? 0);

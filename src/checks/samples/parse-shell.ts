@@ -33,7 +33,7 @@ function inWordsOf(fault: SyntaxFault, code: string): SyntaxFault {
   const at = line.indexOf('(', from);
   if (!PARENTHESIS.test(fault.what) || at < 0) return { ...fault, what: fault.what.replaceAll(/(?<=`)foo(?=[ (])/g, () => name || 'name') };
   const [written = '('] = /^\([^()]*\)/.exec(line.slice(at)) ?? [];
-  const what = `"${written}" stands where a command has words; a parenthesis there begins a function or an array.`;
+  const what = `unexpected "${written}": a parenthesis here starts a function or an array.`;
   return { what, line: fault.line, column: at + 1, cure: `Quote it: "${written}".` };
 }
 

@@ -47,9 +47,9 @@ export const parsePhp: ParseCode = async (code) => {
 export const parsePython: ParseCode = treeParser('python', (root) => {
   for (const node of [root, ...root.descendantsOfType(['block', 'print_statement', 'exec_statement'])]) {
     if (!node) continue;
-    if (node.type.endsWith('_statement')) return faultAt(node, `"${node.text.split(/\s/)[0]}" is a statement of Python 2`);
+    if (node.type.endsWith('_statement')) return faultAt(node, `"${node.text.split(/\s/)[0]}" is a Python 2 statement`);
     const lines = node.namedChildren.filter((child) => child !== null && child.type !== 'comment');
-    if (node.type === 'block' && lines.length === 0) return faultAt(node, 'an indented block is missing');
+    if (node.type === 'block' && lines.length === 0) return faultAt(node, 'missing indented block');
     const first = lines[0];
     const astray = lines.find(
       (child, index) =>
@@ -64,7 +64,7 @@ export const parsePython: ParseCode = treeParser('python', (root) => {
 });
 
 function firstFault(node: Node): SyntaxFault | undefined {
-  if (node.isMissing) return faultAt(node, `"${node.type}" is missing`);
+  if (node.isMissing) return faultAt(node, `missing "${node.type}"`);
   if (node.isError) {
     const inside = node.children.find((child) => child?.hasError || child?.isError);
     return (inside ? firstFault(inside) : undefined) ?? faultAt(node, `unexpected "${node.text.trim().split('\n')[0]?.slice(0, 40)}"`);

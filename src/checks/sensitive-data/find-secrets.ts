@@ -4,20 +4,20 @@ export interface Secret extends Finding {
   readonly kind: string;
 }
 
-const PASSWORD = 'a password in an address';
+const PASSWORD = 'a password in a URL';
 
 /** Patterns of secrets; a group, if any, is the secret. The third entry is a necessary part that is much faster to find. */
 const KINDS: readonly (readonly [kind: string, expression: RegExp, part?: RegExp])[] = [
   ['a private key', /-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY-----(?:\s|\\[nr])*[A-Za-z0-9+/=](?:[A-Za-z0-9+/=]|\s|\\[nr]){40,}/g],
-  ['an access key of AWS', /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b(?<!EXAMPLE)/g],
-  ['an API key of Google', /\bAIza[\w-]{35}/g],
-  ['a token of GitHub', /\b(?:gh[pousr]_[A-Za-z0-9]{36,}|github_pat_\w{50,})/g],
-  ['a token of GitLab', /\bglpat-[\w-]{20,}/g],
-  ['a token of npm', /\bnpm_[A-Za-z0-9]{36}\b/g],
-  ['a token of Slack', /\bxox[abeoprs]-[\w-]{10,}|\bhooks\.slack\.com\/services\/T\w{6,}/g],
-  ['a live key of Stripe', /\b[rs]k_live_[A-Za-z0-9]{16,}/g],
-  ['an API key of Postman', /\bPMAK-[0-9a-f]{24}-[0-9a-f]{34}\b/g],
-  ['an API key of SendGrid', /\bSG\.[\w-]{22}\.[\w-]{43}/g],
+  ['an AWS access key', /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b(?<!EXAMPLE)/g],
+  ['a Google API key', /\bAIza[\w-]{35}/g],
+  ['a GitHub token', /\b(?:gh[pousr]_[A-Za-z0-9]{36,}|github_pat_\w{50,})/g],
+  ['a GitLab token', /\bglpat-[\w-]{20,}/g],
+  ['an npm token', /\bnpm_[A-Za-z0-9]{36}\b/g],
+  ['a Slack token', /\bxox[abeoprs]-[\w-]{10,}|\bhooks\.slack\.com\/services\/T\w{6,}/g],
+  ['a Stripe live key', /\b[rs]k_live_[A-Za-z0-9]{16,}/g],
+  ['a Postman API key', /\bPMAK-[0-9a-f]{24}-[0-9a-f]{34}\b/g],
+  ['a SendGrid API key', /\bSG\.[\w-]{22}\.[\w-]{43}/g],
   ['an API key', /\bsk-[\w-]{20,}/g],
   ['a webhook secret', /\bwhsec_[A-Za-z0-9+/]{20,}={0,2}/g],
   ['a signed token', /\beyJ[\w-]{8,}\.eyJ[\w-]{8,}\.[\w-]{20,}/g],
@@ -56,5 +56,5 @@ export function findSecrets(text: string): readonly Secret[] {
 
 /** Describes a secret in a message: by its beginning if it is long, else by its length. */
 export function describeSecret({ kind, value }: Secret): string {
-  return value.length < 20 ? `${kind}, of ${value.length} characters` : `${kind}: ${value.slice(0, 6)}…`;
+  return value.length < 20 ? `${kind} (${value.length} characters)` : `${kind}: ${value.slice(0, 6)}…`;
 }

@@ -28,7 +28,7 @@ export function parseEmbeddedJson(
   return { source: { filePath, value, locate, written } };
 }
 
-const TOO_DEEP = { what: 'The JSON nests too deep to be read.', cure: 'Leave the inner parts out.' };
+const TOO_DEEP = { what: 'The JSON is nested too deeply.', cure: 'Remove the inner levels.' };
 
 /** `undefined` if the text nests too deeply. */
 function parseOrNothing(text: string): ReturnType<typeof parseLocatedJson> | undefined {
@@ -43,7 +43,7 @@ function parseOrNothing(text: string): ReturnType<typeof parseLocatedJson> | und
 function syntaxProblem({ found }: JsonFault): Omit<Problem, 'where'> {
   return {
     severity: 'error',
-    what: `The JSON is broken: unexpected ${found === undefined ? 'end of input' : `"${found.replace("'", '"')}"`}.`,
-    cure: 'Look for a comma, quote or bracket too many or too few; comments and "…" are not JSON.',
+    what: `The JSON is invalid: unexpected ${found === undefined ? 'end of input' : `"${found.replace("'", '"')}"`}.`,
+    cure: 'Look for an extra or missing comma, quote or bracket; JSON has no comments and no "…".',
   };
 }

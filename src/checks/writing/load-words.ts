@@ -22,9 +22,9 @@ export async function loadWords(root: string): Promise<{ readonly list: WordList
 function problemOf(word: string, before: string | undefined, line: number): Problem | undefined {
   const where = { filePath: WORDS_FILE, line, column: 1 };
   if (!/^\p{L}[\p{L}\p{M}'’-]*$/u.test(word))
-    return { severity: 'error', what: `"${word}" is not one word.`, where, cure: 'Write one word a line, of letters only.' };
+    return { severity: 'error', what: `"${word}" is not a single word.`, where, cure: 'Write one word per line, letters only.' };
   if (before === undefined || ORDER.compare(before, word) < 0) return undefined;
   return word === before
     ? { severity: 'error', what: `"${word}" is listed twice.`, where, cure: 'Remove one of the two.' }
-    : { severity: 'error', what: `"${word}" stands after "${before}".`, where, cure: 'Sort the list; capitals do not count.' };
+    : { severity: 'error', what: `"${word}" is listed after "${before}".`, where, cure: 'Sort the list, ignoring case.' };
 }

@@ -61,7 +61,7 @@ async function orInputError<T>(where: () => Place, action: () => Promise<T>): Pr
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new InputError(
-      [{ severity: 'error', kind: 'unusable-schema', what: `Values cannot be checked against this: ${reason}`, where: where() }],
+      [{ severity: 'error', kind: 'unusable-schema', what: `Values cannot be checked against this schema: ${reason}`, where: where() }],
       { cause: error },
     );
   }

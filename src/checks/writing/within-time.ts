@@ -16,7 +16,7 @@ export function withinTime<T>(run: () => T, limitMs = LIMIT_MS): T {
     return script.runInContext(context, { timeout: limitMs }) as T; // The script only calls `run`.
   } catch (error) {
     if (!isTimeout(error)) throw error;
-    throw new Error(`it takes longer than ${limitMs / 1000} s; a pattern in it may match in too many ways`, { cause: error });
+    throw new Error(`it takes longer than ${limitMs / 1000} s; a pattern in it may backtrack too much`, { cause: error });
   }
 }
 

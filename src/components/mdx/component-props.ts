@@ -2,24 +2,24 @@ import type { ComponentRules, PropRule } from '../../markdown/mdx/component-rule
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE', 'EVENT'] as const;
 
-const METHOD = { kind: 'text', isRequired: true, values: METHODS, takes: 'a method of HTTP, or EVENT for a webhook' } as const;
+const METHOD = { kind: 'text', isRequired: true, values: METHODS, takes: 'an HTTP method, or EVENT for a webhook' } as const;
 
 const OPERATION = { kind: 'text', isRequired: true, takes: 'an operation or webhook, as <group>.<operationId>' } as const;
 
 const TABS = {
-  group: { kind: 'text', takes: 'the name that tabs share which follow each other' },
-  label: { kind: 'text', takes: 'the name of the list of tabs, for readers who do not see it' },
-  queryString: { kind: 'flag or text', aloneNeeds: 'group', takes: 'the name of the parameter in the address' },
+  group: { kind: 'text', takes: 'the name that tabs share to switch together' },
+  label: { kind: 'text', takes: 'the name of the tab list for screen readers' },
+  queryString: { kind: 'flag or text', aloneNeeds: 'group', takes: 'the name of the query parameter' },
 } as const;
 
 /** The components for authors, with their props. The page of examples is checked against it. */
 export const COMPONENT_PROPS = {
-  Anchor: { id: { kind: 'text', isRequired: true, takes: 'an id that nothing else on the page has' } },
+  Anchor: { id: { kind: 'text', isRequired: true, takes: 'an id that is unique on the page' } },
   ApiPages: { api: { kind: 'text', isRequired: true, takes: 'the group of an API' } },
-  Badge: { tone: { kind: 'text', values: ['deprecated'], takes: 'what the colour says' } },
+  Badge: { tone: { kind: 'text', values: ['deprecated'], takes: 'the meaning of the colour' } },
   Card: {
-    title: { kind: 'text', isRequired: true, takes: 'the name of what the card leads to' },
-    href: { kind: 'text', warningIfMissing: 'missing-href', takes: 'the page, file or address that the card leads to' },
+    title: { kind: 'text', isRequired: true, takes: 'the name of what the card links to' },
+    href: { kind: 'text', warningIfMissing: 'missing-href', takes: 'the page, file or address that the card links to' },
     facts: { kind: 'flag', takes: 'nothing' },
   },
   Cards: {},
@@ -31,7 +31,7 @@ export const COMPONENT_PROPS = {
     filter: { kind: 'text', takes: 'the label of a field that filters the tables inside' },
   },
   DocCardList: {},
-  Endpoint: { method: METHOD, path: { kind: 'text', isRequired: true, takes: 'the path from the host, with the version' } },
+  Endpoint: { method: METHOD, path: { kind: 'text', isRequired: true, takes: 'the path after the host, with the version' } },
   Exchange: {
     operation: OPERATION,
     response: { kind: 'text', isRequired: true, takes: 'the status of a response' },
@@ -42,7 +42,7 @@ export const COMPONENT_PROPS = {
   HeroActions: {},
   HeroSearch: {},
   HeroLink: {
-    href: { kind: 'text', isRequired: true, takes: 'the page, file or address that the link leads to' },
+    href: { kind: 'text', isRequired: true, takes: 'the page, file or address that the link points to' },
     primary: { kind: 'flag', takes: 'nothing' },
   },
   Method: { name: METHOD },
@@ -50,9 +50,9 @@ export const COMPONENT_PROPS = {
   Properties: {},
   Property: {
     name: { kind: 'text', isRequired: true, takes: 'the name, exactly as in code' },
-    type: { kind: 'text', isRequired: true, takes: 'the type, as the samples of the page write it' },
+    type: { kind: 'text', isRequired: true, takes: 'the type, as written in the samples of the page' },
     required: { kind: 'flag', takes: 'nothing' },
-    default: { kind: 'text', takes: 'the value that applies when the property is absent' },
+    default: { kind: 'text', takes: 'the value used when the property is absent' },
   },
   Sample: {
     operation: OPERATION,
@@ -66,7 +66,7 @@ export const COMPONENT_PROPS = {
   Strip: {},
   Tab: {
     label: { kind: 'text', isRequired: true, takes: 'the text on the tab' },
-    value: { kind: 'text', takes: 'what identifies the tab in its group' },
+    value: { kind: 'text', takes: 'the value that identifies the tab in its group' },
   },
   Tabs: TABS,
 } as const satisfies ComponentRules;

@@ -12,6 +12,6 @@ export function readTokens(css: string): Tokens {
 /** @throws Error for an unknown token */
 export function tokenOf(tokens: Tokens, name: string): string {
   const value = tokens[name];
-  if (!value) throw new Error(`There is no token --${name} in src/styles/tokens.css, which social cards take their colours from.`);
+  if (!value) throw new Error(`The token --${name}, which social cards use as a colour, is missing from src/styles/tokens.css.`);
   return value;
 }

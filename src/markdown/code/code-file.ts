@@ -40,11 +40,11 @@ export function partOfFile(text: string, lang: string, region?: string): FilePar
   const start = markers.find(({ kind, name }) => kind === 'region' && name === region);
   if (!start) {
     const names = markers.flatMap(({ kind, name }) => (kind === 'region' ? [name] : []));
-    const cure = names.length > 0 ? didYouMean(region, names) : `Write the comments "#region ${region}" and "#endregion" into the file.`;
+    const cure = names.length > 0 ? didYouMean(region, names) : `Add the comments "#region ${region}" and "#endregion" to the file.`;
     return { kind: 'fault', what: `The file has no region "${region}".`, cure };
   }
   const end = endOf(start, markers);
-  if (!end) return { kind: 'fault', what: `The region "${region}" is never ended.`, cure: 'Write the comment "#endregion" below it.' };
+  if (!end) return { kind: 'fault', what: `The region "${region}" is never closed.`, cure: 'Add the comment "#endregion" below it.' };
   return part(lines, markers, start.at + 1, end.at);
 }
 

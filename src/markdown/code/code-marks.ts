@@ -54,13 +54,13 @@ export function takeMarks(source: string, lang: string): MarkedCode {
     if (!isMarkWord(word) || !COMMENTS.includes(comment)) {
       const meant = word === undefined ? undefined : suggest(place, PLACES);
       if (meant !== undefined)
-        faults.push({ line, what: `"${comment}" marks nothing and shows.`, cure: `Did you mean "${word}-${meant}"?` });
+        faults.push({ line, what: `Unknown mark "${comment}": it is shown as code.`, cure: `Did you mean "${word}-${meant}"?` });
       if (COMMENTS.includes(commentOfAny(text) ?? '') && !hasSource)
-        faults.push({ line, what: `"${text.trim()}" marks nothing and shows.`, cure: commentCure(lang) });
+        faults.push({ line, what: `"${text.trim()}" is not a comment in this language, so it is shown as code.`, cure: commentCure(lang) });
       const notation = readNotation(text);
       for (const [mark, count] of notation?.marks ?? []) lasting.set(mark, count);
       for (const name of notation?.unknown ?? []) {
-        if (!unknown.has(name)) faults.push({ line, what: `${name} only highlights its line here.`, cure: KNOWN_NOTATIONS });
+        if (!unknown.has(name)) faults.push({ line, what: `Unknown mark ${name}: it only highlights its line.`, cure: KNOWN_NOTATIONS });
         unknown.add(name);
       }
       // On a separate line, the comment applies to the next lines.
@@ -74,15 +74,15 @@ export function takeMarks(source: string, lang: string): MarkedCode {
       next.clear();
     } else if (place === 'next-line') next.add(word);
     else if (place === 'start') open.set(word, line);
-    else if (!open.delete(word)) faults.push({ line, what: `"${word}-end" ends nothing.`, cure: `Write ${word}-start above it.` });
+    else if (!open.delete(word)) faults.push({ line, what: `"${word}-end" has no "${word}-start".`, cure: `Add ${word}-start above it.` });
   }
   for (const word of next) faults.push({ line: kept.length, what: `No line follows "${word}-next-line".`, cure: 'Remove it.' });
-  for (const [word, line] of open) faults.push({ line, what: `"${word}-start" is never ended.`, cure: `Write ${word}-end below it.` });
+  for (const [word, line] of open) faults.push({ line, what: `"${word}-start" has no "${word}-end".`, cure: `Add ${word}-end below it.` });
   return { code: kept.join('\n'), marks, faults };
 }
 
 function commentCure(lang: string): string {
-  return lang === 'text' ? 'Name the language behind the ``` of the block.' : `Write it as a comment of the language ${lang}.`;
+  return lang === 'text' ? 'Name the language after the ``` of the block.' : `Write it as a comment in ${lang}.`;
 }
 
 function isMarkWord(word: string | undefined): word is MarkWord {

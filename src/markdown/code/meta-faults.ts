@@ -30,11 +30,10 @@ function isTorn(part: MetaPart): boolean {
 }
 
 function tornFault({ text }: MetaPart): MetaFault {
-  if (text.startsWith('{'))
-    return { what: `The brace of ${text} in the options of a code block is never closed.`, cure: `Write ${text}}.` };
+  if (text.startsWith('{')) return { what: `The brace in the code block option ${text} is never closed.`, cure: `Write ${text}}.` };
   return {
     what: `A quote in the options of a code block is never closed: ${text}`,
-    cure: `Close it. A name with quotes takes the others around it: title='a "b" c'.`,
+    cure: `Close it. Around a title with quotes, use the other kind of quotes: title='a "b" c'.`,
   };
 }
 
@@ -42,24 +41,26 @@ function faultsOfWhole(lang: string, meta: string, parts: readonly MetaPart[]): 
   return parts.flatMap((part): readonly MetaFault[] => {
     if (part.kind === 'lines') return [];
     if (part.kind === 'other')
-      return [{ what: `A code block cannot mark ${part.text}.`, cure: 'Mark its line instead, as {1}; a name goes into title="…".' }];
+      return [
+        { what: `A code block cannot mark ${part.text}.`, cure: 'Mark the whole line, such as {1}, or write title="…" if it is a title.' },
+      ];
     const { name: written, value } = part;
     const name = optionName(written);
     const negated = FLAGS.find((flag) => written.toLowerCase() === `no${flag}`);
     if (negated !== undefined) return [{ what: `Unknown option "${written}" of a code block.`, cure: cureOfNegation(negated) }];
     if (!KNOWN.includes(name)) {
-      if (lang === 'json' && suggest(name, CLAIM_WORDS) !== undefined) return [];
       // In other tools, a bare word after the language may be a title. No option starts with a capital letter.
       const isName = /^[A-Z]/.test(written);
+      if (lang === 'json' && !isName && suggest(name, CLAIM_WORDS) !== undefined) return [];
       const cure =
         value === undefined && (isName || suggest(written, KNOWN) === undefined)
-          ? `Remove it, or write title="${written}" if it is a name. `
+          ? `Remove it, or write title="${written}" if it is a title. `
           : '';
       return [
         { what: `Unknown option "${written}" of a code block.`, cure: isName && cure ? cure.trim() : cure + didYouMean(written, KNOWN) },
       ];
     }
-    const cure = cureOfTab(written, part.value, meta) ?? cureOfValue(name, value);
+    const cure = cureOfTab(written, part.value, meta) ?? cureOfClaim(part, meta) ?? cureOfValue(name, value);
     return cure === undefined
       ? []
       : [{ what: `The option "${written}" of a code block cannot be ${value ? `"${value}"` : 'empty'}.`, cure }];
@@ -67,7 +68,7 @@ function faultsOfWhole(lang: string, meta: string, parts: readonly MetaPart[]): 
 }
 
 function cureOfNegation(flag: string): string {
-  return flag === 'copy' ? ALWAYS_COPIED : `Remove it: without "${flag}", that is off.`;
+  return flag === 'copy' ? ALWAYS_COPIED : `Remove it: "${flag}" is off by default.`;
 }
 
 const ALWAYS_COPIED = 'Remove it: every code block can be copied.';
@@ -76,16 +77,22 @@ const ALWAYS_COPIED = 'Remove it: every code block can be copied.';
 function cureOfTab(written: string, value: string | undefined, meta: string): string | undefined {
   const isTab =
     written === 'tab' && value === undefined && [...metaParts(meta)].some((part) => part.kind === 'option' && part.name === 'title');
-  return isTab ? 'Remove it. In a <CodeGroup> the title of a code block is the label of its tab.' : undefined;
+  return isTab ? 'Remove it: in a <CodeGroup>, the title of a code block is the label of its tab.' : undefined;
+}
+
+/** A lone word of a claim is a title in other tools. */
+function cureOfClaim({ name, value }: { readonly name: string; readonly value?: string | undefined }, meta: string): string | undefined {
+  const isLone = value === undefined && CLAIM_WORDS.includes(name) && !/\b(?:schema|operation|webhook)=/.test(meta);
+  return isLone ? `Remove it, or write title="${name}" if it is a title.` : undefined;
 }
 
 function cureOfValue(name: string, value: string | undefined): string | undefined {
   if (CLAIM_WORDS.includes(name)) return undefined;
-  if (LINE_OPTIONS.has(name)) return linesOf(value ?? '').size > 0 ? undefined : `Name the lines: ${name}={1,4-6}.`;
+  if (LINE_OPTIONS.has(name)) return linesOf(value ?? '').size > 0 ? undefined : `List the lines: ${name}={1,4-6}.`;
   if (TEXTS.has(name)) return value === undefined ? `Write ${name}="…".` : undefined;
   if (name === 'copy') return readFlag(value) === true ? undefined : ALWAYS_COPIED;
   if (readFlag(value) !== undefined) return undefined;
   if (name === 'showLineNumbers')
-    return /^\d+$/.test(value ?? '') ? undefined : 'Write showLineNumbers, or showLineNumbers=5 to begin with 5.';
-  return `Write ${name} alone, or remove it.`;
+    return /^\d+$/.test(value ?? '') ? undefined : 'Write showLineNumbers, or showLineNumbers=5 to start at 5.';
+  return `Write ${name} without a value, or remove it.`;
 }

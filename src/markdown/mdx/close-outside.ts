@@ -10,8 +10,8 @@ export function closeOutside(name: string, block: string, lines: readonly string
   if (block === 'blockQuote') return `Write </${name}> on a line of its own, without the > of the quote.`;
   const item = block === 'listItem' ? outermostItem(linesInside(name, lines, position)) : undefined;
   return item === undefined
-    ? 'Close it where it is opened.'
-    : `Write </${name}> on a line of its own, and indent it exactly as far as "${shortened(item)}".`;
+    ? 'Close it in the block that opens it.'
+    : `Write </${name}> on a line of its own, and indent it exactly like "${shortened(item)}".`;
 }
 
 /** The lines after the opening tag, up to the closing tag. */

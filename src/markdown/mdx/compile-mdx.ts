@@ -18,7 +18,7 @@ import { remarkCallouts } from '../remark-callouts.ts';
 import { bracketTitles } from '../callout-containers.ts';
 import { nestContainers } from '../nested-containers.ts';
 import { escapeHeadingIds, remarkHeadings } from '../remark-headings.ts';
-import type { PageConstants } from './evaluate-data.ts';
+import { BUILT_IN, type PageConstants } from './evaluate-data.ts';
 import { equivalentOf } from './foreign-components.ts';
 import { readBraces } from './read-braces.ts';
 import { remarkKnownComponents } from './remark-known-components.ts';
@@ -88,7 +88,7 @@ export function createMdxCompiler(rules: ComponentRules): MdxCompiler {
       const { faults, text: source } = isMarkdown
         ? readBraces(written, () => literalSpans(processorFor(written, true).data(), written, isComponent))
         : readBraces(emptyCodeElements(written));
-      const constants: PageConstants = new Map([['product', context.productName]]);
+      const constants: PageConstants = new Map([[BUILT_IN, context.productName]]);
       const read = isMarkdown ? titled(escapeHeadingIds(source, 'CommonMark')) : readable(source, constants);
       for (const { place, ...fault } of faults) context.report(fault, place);
       const findings: PageFindings = { headings: [], staticParts: [] };
@@ -98,7 +98,7 @@ export function createMdxCompiler(rules: ComponentRules): MdxCompiler {
         parse(processorFor(text), text, origin, { context: placed, isComponent, constants });
       const file = new VFile({
         value: read,
-        data: { context: placed, findings, parseMdx, partialLines, constants },
+        data: { context: placed, written, findings, parseMdx, partialLines, constants },
       });
       try {
         await processorFor(source, isMarkdown).process(file);

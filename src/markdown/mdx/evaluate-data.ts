@@ -5,6 +5,9 @@ import type { TextPosition } from '../page-context.ts';
 /** The value of an expression in a page, never code. Objects have no prototype. */
 export type PageData = string | number | boolean | null | readonly PageData[] | { readonly [key: string]: PageData };
 
+/** The constant that every page has: the product's name. */
+export const BUILT_IN = 'product';
+
 /** Constants by name; `undefined` marks a faulty one, whose uses are not reported again. */
 export type PageConstants = Map<string, PageData | undefined>;
 
@@ -23,7 +26,7 @@ type Part = ObjectExpression['properties'][number] | Expression | { readonly typ
 
 const LITERAL_BRACE = 'For a literal brace write \\{ or put the text in `backticks`.';
 
-const DATA_ONLY = 'Braces take data: texts, numbers, true, false, null, lists and objects of them, and constants of the page.';
+const DATA_ONLY = 'Braces can hold strings, numbers, true, false, null, lists and objects of these, and constants of the page.';
 
 /** Evaluates data syntax without executing code. Calls, functions, computed names and properties of foreign objects are faults. */
 export function evaluateData(node: Expression, constants: Readonly<PageConstants>, source: string): DataOrFaults {
@@ -68,8 +71,8 @@ export function evaluateData(node: Expression, constants: Readonly<PageConstants
     isWhole = false;
     if (constants.has(name)) return null;
     const nearest = suggest(name, constants.keys());
-    const define = nearest === undefined ? `Define it (export const ${name} = "…"), or keep it as text.` : `Did you mean "${nearest}"?`;
-    return fault(at, `The page defines no constant "${name}".`, `${define} ${LITERAL_BRACE}`);
+    const define = nearest === undefined ? `Define it (export const ${name} = "…"), or write it as text.` : `Did you mean "${nearest}"?`;
+    return fault(at, `Unknown constant "${name}".`, `${define} ${LITERAL_BRACE}`);
   };
 
   const objectOf = ({ properties }: ObjectExpression): PageData => {
@@ -94,8 +97,8 @@ export function evaluateData(node: Expression, constants: Readonly<PageConstants
     if (!isWhole) return null;
     if (isObject(owner) && Object.hasOwn(owner, property.name)) return owner[property.name] ?? null;
     const nearest = isObject(owner) ? suggest(property.name, Object.keys(owner)) : undefined;
-    const cure = nearest === undefined ? 'Only what an object of the page has can be named.' : `Did you mean "${nearest}"?`;
-    return fault(member, `"${textOf(object, source)}" has no "${property.name}".`, cure);
+    const cure = nearest === undefined ? 'Use a key of an object that the page defines.' : `Did you mean "${nearest}"?`;
+    return fault(member, `"${textOf(object, source)}" has no key "${property.name}".`, cure);
   };
 
   const value = evaluate(node);

@@ -7,8 +7,8 @@ const MAX_DEPTH = 200;
 
 export const EXCESS_DEPTH: Omit<Problem, 'where'> = {
   severity: 'error',
-  what: `Elements stand inside each other more than ${MAX_DEPTH} levels deep.`,
-  cure: 'Close what is open, and take the inner ones out.',
+  what: `Elements are nested more than ${MAX_DEPTH} levels deep.`,
+  cure: 'Close unclosed elements, or nest fewer levels.',
 };
 
 export function findExcessDepth(tree: Root): TextPosition | undefined {

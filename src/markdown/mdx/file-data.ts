@@ -7,6 +7,8 @@ declare module 'vfile' {
   interface DataMap {
     context: PageContext;
     findings: PageFindings;
+    /** The page as the author wrote it. Lines, but not columns, are those of the file. */
+    written: string;
     partialText: string;
     /** `product` and the page's constants, by name. */
     constants: PageConstants;

@@ -26,8 +26,8 @@ function attributeOf(tag: string, ...names: readonly string[]): string | undefin
   return new RegExp(String.raw`\b(?:${names.join('|')})=(["'])(.*?)\1`).exec(tag)?.[2];
 }
 
-const TEMPLATE = 'What stands between braces here is data: {name}, with export const name = "…". Else put the text in `backticks`.';
-const ATTRIBUTES = 'gives attributes in other tools; here a text has none';
+const TEMPLATE = 'Write {name}, and define it with export const name = "…". For plain text, use `backticks`.';
+const ATTRIBUTES = 'sets attributes in other tools, but text has no attributes here';
 
 /** Patterns start with the brace; the first match is the most specific. */
 const FOREIGN_BRACES: readonly ForeignBraces[] = [
@@ -46,7 +46,7 @@ const FOREIGN_BRACES: readonly ForeignBraces[] = [
     what: 'is code in other tools',
     cure: (tag) => {
       const title = attributeOf(tag, 'title');
-      return title ? `Remove it, and begin the code block with \`\`\`text title="${title}".` : 'Write a code block between lines of ```.';
+      return title ? `Remove it, and start the code block with \`\`\`text title="${title}".` : 'Write a code block between lines of ```.';
     },
   },
   {
@@ -56,14 +56,14 @@ const FOREIGN_BRACES: readonly ForeignBraces[] = [
   },
   {
     pattern: /^\{%-?\s*(?:end)?embed\b/,
-    what: 'frames another site in other tools',
+    what: 'embeds another site in other tools',
     cure: (tag) =>
-      `Write a link: [text](${attributeOf(tag, 'url') ?? 'https://…'}). The security policy of the site allows no parts of other sites.`,
+      `Write a link: [text](${attributeOf(tag, 'url') ?? 'https://…'}). The security policy does not allow embedding other sites.`,
   },
   {
     pattern: /^\{%-?\s*(?:end)?file\b/,
-    what: 'is a file to take in other tools',
-    cure: (tag) => `Put it below public/, and write a link: [text](/${(attributeOf(tag, 'src') ?? 'file.pdf').replace(/^.*\//, '')}).`,
+    what: 'is a file to download in other tools',
+    cure: (tag) => `Put the file into public/, and write a link: [text](/${(attributeOf(tag, 'src') ?? 'file.pdf').replace(/^.*\//, '')}).`,
   },
   {
     pattern: /^\{%-?\s*(?:end)?step(?:per)?\b/,
@@ -73,14 +73,14 @@ const FOREIGN_BRACES: readonly ForeignBraces[] = [
   {
     pattern: /^\{%-?\s*(?:end)?columns?\b/,
     what: 'is a column in other tools',
-    cure: 'Remove it: blocks stand one below the other. Short ones can be a <Card title="…"> in <Cards>.',
+    cure: 'Remove it: blocks are stacked. For short blocks, write a <Card title="…"> for each in <Cards>.',
   },
   {
     pattern: /^\{%-?\s*(?:end)?(?:openapi|swagger)\b/,
     what: 'is an operation in other tools',
     cure: 'List its specification under apis in content/site.yaml, and write <Operation id="…" />.',
   },
-  { pattern: /^\{%-?\s*@mermaid\b/, what: 'is a diagram in other tools', cure: 'Write a code block of the language mermaid.' },
+  { pattern: /^\{%-?\s*@mermaid\b/, what: 'is a diagram in other tools', cure: 'Write a code block with the language mermaid.' },
   {
     pattern: /^\{%-?\s*(?:include|include_relative|render|partial|reusable)\b/,
     what: 'is an included file in other tools',
@@ -88,18 +88,18 @@ const FOREIGN_BRACES: readonly ForeignBraces[] = [
   },
   {
     pattern: /^\{%-?\s*(?:end)?(?:raw|verbatim)\b/,
-    what: 'is a mark of a template language, which is left out',
+    what: 'is a tag of a template language, and is omitted',
     cure: 'Remove it.',
     isRead: true,
   },
   {
     pattern: /^\{#\s[^\n]*\s#\}/,
-    what: 'is a comment of a template language, which is left out',
+    what: 'is a comment of a template language, and is omitted',
     cure: 'Write <!-- … -->, or remove it.',
     isRead: true,
   },
   { pattern: /^\{%-?\s*(?:link|post_url)\b/, what: 'is a link in other tools', cure: 'Write [text](./file.mdx).' },
-  { pattern: /^\{%/, what: 'is a tag of a template language, which is not run here', cure: 'Remove it, or use a component.' },
+  { pattern: /^\{%/, what: 'is a tag of a template language, which does not run here', cure: 'Remove it, or use a component.' },
   {
     pattern: /^\{\{[<%]-?\s*\/?\s*(?:note|tip|info|warning|danger|caution|alert|admonition|callout|hint|notice)\b/,
     what: 'is a callout in other tools',
@@ -111,9 +111,9 @@ const FOREIGN_BRACES: readonly ForeignBraces[] = [
   {
     pattern: /^\{\{#(?:rustdoc_)?(?:include|playground)\b/,
     what: 'is an included file in other tools',
-    cure: 'Import a partial (_name.mdx), or give a code block file="…".',
+    cure: 'Import a partial (_name.mdx), or write a code block with file="…".',
   },
-  { pattern: /^\{\{/, what: 'is filled in by other tools', cure: TEMPLATE },
+  { pattern: /^\{\{/, what: 'is a template expression in other tools', cure: TEMPLATE },
   {
     pattern: /^\{:?\s*\.(?:note|tip|info|important|warning|danger|caution|highlight|new|prompt-\w+|callout-\w+)[^{}]*\}\s*$/,
     what: 'makes a callout in other tools',
@@ -125,7 +125,7 @@ const FOREIGN_BRACES: readonly ForeignBraces[] = [
   {
     pattern: /^\{:?\s*#[\w-]+\s*\}/,
     what: 'is an id in other tools',
-    cure: 'Only headings have one: ## Heading {#id}. Else write <a id="…"></a>.',
+    cure: 'Only headings take an id like this: ## Heading {#id}. Elsewhere, write <a id="…"></a>.',
     isSure: true,
     isRead: true,
     isAttributes: true,
@@ -133,7 +133,7 @@ const FOREIGN_BRACES: readonly ForeignBraces[] = [
   {
     pattern: /^\{:?[^{}]*\b(?:width|height|align)\s*=/,
     what: ATTRIBUTES,
-    cure: 'Give a picture its size as <img src="…" alt="…" width="…" />, or remove them.',
+    cure: 'Remove the attributes. For the size of a picture, write <img src="…" alt="…" width="…" />.',
     isSure: true,
     isRead: true,
     isAttributes: true,
@@ -141,7 +141,7 @@ const FOREIGN_BRACES: readonly ForeignBraces[] = [
   {
     pattern: /^\{:?[^{}]*\btarget\s*=/,
     what: ATTRIBUTES,
-    cure: 'Remove them: links to other sites open in a new tab.',
+    cure: 'Remove the attributes: links to other sites open in a new tab.',
     isSure: true,
     isRead: true,
     isAttributes: true,
@@ -149,23 +149,23 @@ const FOREIGN_BRACES: readonly ForeignBraces[] = [
   {
     pattern: /^\{:?\s*(?:[.#:][\w-]+|[\w-]+=[^\s{}=]+)(?:\s+(?:[.#][\w-]+|[\w-]+=[^\s{}=]+))*\s*\}/,
     what: ATTRIBUTES,
-    cure: 'Remove them.',
+    cure: 'Remove the attributes.',
     isSure: true,
     isRead: true,
     isAttributes: true,
   },
-  { pattern: /^\{:/, what: ATTRIBUTES, cure: 'Remove them.', isSure: true, isRead: true, isAttributes: true },
+  { pattern: /^\{:/, what: ATTRIBUTES, cure: 'Remove the attributes.', isSure: true, isRead: true, isAttributes: true },
   {
     pattern: /^\{[a-z][\w.]*[:-][\w:.-]*\}`[^`]/,
     what: 'is a role in other tools',
-    cure: 'Write [text](./file.mdx), or the code alone.',
+    cure: 'Write [text](./file.mdx), or only the code.',
     isSure: true,
     isRead: true,
   },
   {
     pattern: /^\{[a-z]\w*\}`[^`]/,
     what: 'is a role in other tools',
-    cure: 'Write [text](./file.mdx), or the code alone.',
+    cure: 'Write [text](./file.mdx), or only the code.',
     isSure: true,
     isRead: true,
   },

@@ -1,20 +1,20 @@
 const CALLOUT = 'Write :::note, the text, and ::: at the end (note, tip, info, caution, danger).';
 const CARD = 'Write <Cards> with a <Card title="…" href="…"> for each.';
-const CODE = 'Write a fenced code block; <CodeGroup> makes tabs of several.';
+const CODE = 'Write a fenced code block. For several as tabs, use <CodeGroup>.';
 const DETAILS = 'Write <Details summary="…">.';
 const FIELD = 'Write <Properties> with a <Property name="…" type="…"> for each.';
 const FILES = 'Write <FileTree> with a list of the files.';
-const HEAD = 'Remove it: the front matter says this.';
+const HEAD = 'Remove it, and set this in the front matter.';
 const LINK = 'Write [text](page.mdx).';
-const MEDIA = 'Write a link; the security policy allows no frames.';
+const MEDIA = 'Write a link: the security policy does not allow frames.';
 const PARTIAL = "Import a partial: import Name from './_name.mdx'.";
-const STEP = 'Write a heading and its text inside of <Steps>.';
+const STEP = 'Write a heading and its text inside <Steps>.';
 const TAB = 'Write <Tabs> with a <Tab label="…"> for each.';
 const TABLE_OF_CONTENTS = 'Remove it: every page lists its headings.';
 const GLOSSARY = 'Remove it, and add the word to the glossary.';
 
 const PICTURE = 'Write ![what it shows](picture.png).';
-const ICON = 'Write what it shows as text or an emoji, or remove it.';
+const ICON = 'Write text or an emoji instead, or remove it.';
 const FORMULA = 'Write it as code in `backticks`, or with <sup> and <sub>.';
 
 /** Cures for what has no content and stands in a sentence, by what their components say in props. */
@@ -37,12 +37,12 @@ const NAMES_BY_CURE: readonly (readonly [cure: string, names: string])[] = [
   [TABLE_OF_CONTENTS, 'TOC TOCInline TableOfContents Toc'],
   [PICTURE, 'Figure Frame Image Img Picture ThemedImage Zoom'],
   [ICON, 'Emoji Icon StarlightIcon'],
-  ['Write a code block of the language mermaid.', 'Diagram Mermaid'],
+  ['Write a code block with the language mermaid.', 'Diagram Mermaid'],
   [FORMULA, 'BlockMath Equation InlineMath Latex Math'],
   ['Write <kbd>…</kbd>.', 'Kbd Keys'],
   ['Write <mark>…</mark>.', 'Highlight Mark'],
   ['Write <Badge>…</Badge>.', 'Chip Label Pill Tag'],
-  ['Write a heading and its text; <ChangeLog> lists the changes of the APIs.', 'Changelog Release Update'],
+  ['Write a heading and its text. For changes of the APIs, use <ChangeLog>.', 'Changelog Release Update'],
 ];
 
 const CURE_OF: ReadonlyMap<string, string> = new Map(

@@ -9,7 +9,7 @@ const DIRECTIVES: Readonly<Record<string, string>> = {
   figure: 'Write ![what it shows](picture.png).',
   glossary: 'Add the words to the glossary.',
   'list-table': 'Write a table with | between its cells.',
-  literalinclude: 'Give a code block file="…".',
+  literalinclude: 'Write a code block with file="…".',
   toctree: 'Remove it, and list the pages under sidebars in content/site.yaml.',
 };
 
@@ -29,7 +29,7 @@ const CALLOUTS = ['admonition', 'deprecated', 'seealso', 'todo', 'versionadded',
  * @param info the info string
  */
 export function foreignFence(info: string): ForeignFence | undefined {
-  if (info === 'mdx-code-block') return { written: info, name: 'Markdown', cure: 'Remove the two lines of the fence.' };
+  if (info === 'mdx-code-block') return { written: info, name: 'Markdown', cure: 'Remove both lines of the fence.' };
   const [, directive] = /^\{([a-z][\w-]*)\}/i.exec(info) ?? [];
   const [, kind = 'note'] = /^admonish(?:[ \t]+([a-z]+)|\b)/i.exec(info) ?? (directive === undefined ? [] : ['', directive]);
   const name = (directive ?? '').toLowerCase();

@@ -21,7 +21,7 @@ export function foreignNode(node: Nodes, source: string, offset: number): readon
     case 'delete': {
       const isBesideWord = /^\w~[^~]/.test(source.slice(offset - 1, offset + 2));
       const text = source.slice(offset - 1, node.position?.end.offset);
-      return isBesideWord ? foreign('a subscript', 'Write <sub>…</sub>.', 'strikes text through', text) : [];
+      return isBesideWord ? foreign('a subscript', 'Write <sub>…</sub>.', 'is struck through', text) : [];
     }
     case 'containerDirective': {
       const hasAttributes = Object.keys(node.attributes ?? {}).some((name) => name !== 'id');
@@ -29,15 +29,15 @@ export function foreignNode(node: Nodes, source: string, offset: number): readon
     }
     case 'image':
       if (/\|\s*\d+(?:x\d+)?$/.test(node.alt ?? ''))
-        return foreign('a picture with its size', PICTURE_SIZE, 'has the size in its text alternative');
-      return foreignTitle(node.type, node.title).flatMap(({ name, cure }) => foreign(name, cure, 'shows that as a title'));
+        return foreign('a picture with its size', PICTURE_SIZE, 'has the size in its alt text');
+      return foreignTitle(node.type, node.title).flatMap(({ name, cure }) => foreign(name, cure, 'has that text as its title'));
     case 'link':
-      return foreignTitle(node.type, node.title).flatMap(({ name, cure }) => foreign(name, cure, 'shows that as a title'));
+      return foreignTitle(node.type, node.title).flatMap(({ name, cure }) => foreign(name, cure, 'has that text as its title'));
     case 'thematicBreak':
-      return /^-{2,}(?:[ \t]+-{2,})+$/.test(written) ? foreign('a table', TABLE, 'is a line across the page') : [];
+      return /^-{2,}(?:[ \t]+-{2,})+$/.test(written) ? foreign('a table', TABLE, 'is a horizontal rule') : [];
     case 'heading':
       if (!isUnderlined(written)) return [];
-      if (/\S[ \t]+\|[ \t]+\S|^\|/.test(line)) return foreign('a table', TABLE, 'is a heading, by the hyphens below it', line);
+      if (/\S[ \t]+\|[ \t]+\S|^\|/.test(line)) return foreign('a table', TABLE, 'is a heading because of the hyphens below it', line);
       return isSentence(written) ? [{ ...UNDERLINED_TEXT, offset }] : [];
     case 'inlineCode':
       return /[^\s/{]\{:\.?[a-z][\w-]*\}$/.test(node.value) ? foreign('code with its language', 'Remove the braces.', AS_WRITTEN) : [];
@@ -49,7 +49,7 @@ export function foreignNode(node: Nodes, source: string, offset: number): readon
     case 'mdxJsxFlowElement': {
       const [tag = ''] = /^<[^>]*>/.exec(written) ?? [];
       return FOREIGN_CLASSES.filter(({ pattern }) => pattern.test(tag)).flatMap(({ name, cure }) =>
-        foreign(name, cure, 'is an element like others', tag),
+        foreign(name, cure, 'is an ordinary element', tag),
       );
     }
     case 'definition':
@@ -80,16 +80,16 @@ export function foreignProse(node: Nodes, source: string): readonly Foreign[] {
   );
 }
 
-const AS_WRITTEN = 'shows as it is written';
+const AS_WRITTEN = 'is plain text';
 
 const UNDERLINED_TEXT: Omit<Foreign, 'offset'> = {
   name: 'underlined text',
-  what: 'The line of hyphens or equals signs below this paragraph makes a heading of it.',
-  cure: 'Put a blank line between the two. For a heading, write ## in front of it.',
+  what: 'The line of hyphens or equals signs below this paragraph turns it into a heading.',
+  cure: 'Put a blank line between the two. For a heading, write ## before the text.',
 };
 
 function says(written: string, name: string, shown: string, where = 'in other tools'): string {
-  return `"${written.trim()}" is ${name} ${where}; here it ${shown}.`;
+  return `"${written.trim()}" is ${name} ${where}, but here it ${shown}.`;
 }
 
 function foreignTitle(type: 'image' | 'link', title: string | null | undefined): typeof FOREIGN_TITLES {

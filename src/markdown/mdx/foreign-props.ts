@@ -44,11 +44,11 @@ export function readForeignProps(component: Component, name: string, props: Comp
     const written = `The prop ${attribute.name} of <${name}>`;
     const meant = Object.hasOwn(own, attribute.name) ? own[attribute.name] : undefined;
     if (meant !== undefined && isOwn(meant) && !isGiven(meant)) {
-      warn(`${written} is ${meant} here.`, `Write ${meant}="…".`);
+      warn(`${written} is called ${meant} here.`, `Write ${meant}="…".`);
       return [{ ...attribute, name: meant }];
     }
     if (attribute.name === INNER_TEXT[name] && typeof attribute.value === 'string' && component.children.length === 0) {
-      warn(`${written} is the text inside of it here.`, `Write <${name}>${attribute.value}</${name}>.`);
+      warn(`${written} is the content of the component here.`, `Write <${name}>${attribute.value}</${name}>.`);
       component.children.push({ type: 'text', value: attribute.value } as never); // Both kinds of element may contain text.
       return [];
     }
@@ -56,7 +56,7 @@ export function readForeignProps(component: Component, name: string, props: Comp
     const labels = name === 'Tabs' && ['items', 'values'].includes(attribute.name) ? labelTabs(component, attribute) : [];
     if (labels.length > 0)
       warn(`${written} is the label of each <Tab> here.`, `Write ${labels.map((label) => `<Tab label="${label}">`).join(', ')}.`);
-    else warn(`${written} says nothing here; other tools read it.`, 'Remove it.');
+    else warn(`${written} has no effect: it belongs to another tool.`, 'Remove it.');
     return [];
   });
   return faults;

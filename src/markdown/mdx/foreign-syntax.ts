@@ -9,9 +9,9 @@ export interface ForeignSyntax {
   readonly cure: string;
 }
 
-export const TABLE = String.raw`Write a table with | between its cells, and as many of them in the line of hyphens as in the line above it. For a | in a cell, write \|.`;
+export const TABLE = String.raw`Write a table with | between its cells, and as many cells in the line of hyphens as in the line above it. For a literal | in a cell, write \|.`;
 
-export const TABLE_AFTER_TEXT = 'Indent the table as deep as the text above it, or put a blank line in front of it.';
+export const TABLE_AFTER_TEXT = 'Indent the table as far as the text above it, or put a blank line before it.';
 
 const TABS = 'Write <Tabs> with a <Tab label="…"> for each.';
 
@@ -30,19 +30,23 @@ export const FOREIGN_SYNTAXES: readonly ForeignSyntax[] = [
     name: 'a code block',
     where: 'outside HTML',
     pattern: /^[ \t]*(?:`{3,}|~{3,})(?=[ \t]*\S)[^`\n]*$/m,
-    cure: 'Put a blank line in front of it: without one, Markdown in HTML is text.',
+    cure: 'Put a blank line before it: without one, Markdown in HTML is plain text.',
   },
   {
     name: 'an import',
     where: 'between blank lines',
     pattern: /^import[ \t]+[\w$*{][^'"\n]*[\s}]from[ \t]+(?:'[^'\n]+'|"[^"\n]+");?[ \t]*$/m,
-    cure: 'Put a blank line in front of it and behind it, or remove it.',
+    cure: 'Put a blank line before and after it, or remove it.',
   },
   { name: 'a tab', pattern: /^\/\/\/ tab\b.*/m, cure: TABS },
-  { name: 'details', pattern: /^\/\/\/ details\b.*/m, cure: 'Write <Details summary="…">.' },
+  { name: 'a details block', pattern: /^\/\/\/ details\b.*/m, cure: 'Write <Details summary="…">.' },
   { name: 'a block', pattern: /^\/\/\/ (?!tab\b|details\b)[a-z][\w-]*.*/m, cure: calloutCure() },
   { name: 'a tab', pattern: /^===[+!]?[ \t]*"[^"\n]+"/m, cure: TABS },
-  { name: 'an included file', pattern: /^(?:--8<--|<<<)[ \t]*\S.*/m, cure: 'Import a partial (_name.mdx), or give a code block file="…".' },
+  {
+    name: 'an included file',
+    pattern: /^(?:--8<--|<<<)[ \t]*\S.*/m,
+    cure: 'Import a partial (_name.mdx), or write a code block with file="…".',
+  },
   { name: 'a table of contents', pattern: /^\[(?:TOC|\[_?toc_?\])\]$/im, cure: 'Remove it: every page lists its headings.' },
   { name: 'math', pattern: /^\$\$|(?<![\\$])\$\$[^$]+\$\$/m, cure: MATH },
   // A price has no formula signs, and the next price has a digit after its dollar.
@@ -64,7 +68,7 @@ export const FOREIGN_SYNTAXES: readonly ForeignSyntax[] = [
   { name: 'an abbreviation', pattern: /^\*\[[^\]\n]+\]:.*/m, cure: 'Write <abbr title="…">…</abbr>, or add the word to the glossary.' },
   { name: 'a definition list', pattern: /(?<=\S\n):[ \t]+\S.*/, cure: 'Write <dl> with <dt> and <dd>.' },
   // The text has one placeholder character for a code span.
-  { name: 'a role', pattern: /(?<![\w\\]):[a-z][\w:+.-]*:(?=\uFFFC)/, cure: 'Write [text](./file.mdx), or the code alone.' },
+  { name: 'a role', pattern: /(?<![\w\\]):[a-z][\w:+.-]*:(?=\uFFFC)/, cure: 'Write [text](./file.mdx), or only the code.' },
   {
     name: 'a directive',
     pattern: /^\.\. [a-z][\w:-]*::.*/m,
@@ -72,19 +76,19 @@ export const FOREIGN_SYNTAXES: readonly ForeignSyntax[] = [
   },
   { name: 'a label', pattern: /^\([\w-]+\)=$/m, cure: 'Give the heading below it an id: ## Heading {#id}.' },
   { name: 'a comment', pattern: /^% .*/m, cure: 'Write <!-- … -->, or remove it.' },
-  { name: 'a division', pattern: /^\+\+\+$/m, cure: 'Remove it, or write --- between blank lines.' },
+  { name: 'a block break', pattern: /^\+\+\+$/m, cure: 'Remove it, or write --- between blank lines.' },
   {
     name: 'a footnote',
     pattern: /(?<![\w\\])\^\[[^\]\n]+\]|(?<=\w)\^\[[^\]\n]* [^\]\n]*\]/,
-    cure: 'Write [^1], and [^1]: text on a line of its own.',
+    cure: 'Write [^1] here, and [^1]: text on a line of its own.',
   },
-  { name: 'a key', pattern: /(?<![\w+])\+\+[a-z\d-]+(?:\+[a-z\d-]+)*\+\+(?![\w+])/i, cure: 'Write <kbd>…</kbd>.' },
+  { name: 'a keyboard key', pattern: /(?<![\w+])\+\+[a-z\d-]+(?:\+[a-z\d-]+)*\+\+(?![\w+])/i, cure: 'Write <kbd>…</kbd>.' },
   { name: 'inserted text', pattern: /(?<!\^)\^\^[^\s^][^^\n]*\^\^(?!\^)/, cure: 'Write <ins>…</ins>.' },
-  { name: 'a heading', pattern: /^#{2,6}[^\s#].*/m, cure: 'Write a space behind the number signs.' },
+  { name: 'a heading', pattern: /^#{2,6}[^\s#].*/m, cure: 'Put a space after the number signs.' },
   {
     name: 'a heading',
     pattern: /^(?<![^])#[A-Z][^\n]*(?![^])/,
-    cure: 'Write a space behind the number sign, or a backslash in front of it.',
+    cure: 'Put a space after the number sign, or a backslash before it.',
   },
   { name: 'a table', pattern: /^\+(?:[-=]{3,}\+)+[ \t]*$/m, cure: TABLE },
   {
@@ -112,7 +116,7 @@ export const FOREIGN_TITLES: readonly (Pick<ForeignSyntax, 'name' | 'pattern' | 
     node: 'link',
     name: 'an included file',
     pattern: /^:include\b/,
-    cure: 'Import a partial: import Name from \'./_name.mdx\', then <Name />. For code, give a code block file="…".',
+    cure: 'Import a partial: import Name from \'./_name.mdx\', then <Name />. For code, write a code block with file="…".',
   },
   { node: 'link', name: 'a link with options', pattern: /^:(?:ignore|target|disabled|class|id|crossorgin)\b/, cure: 'Remove the title.' },
 ];
@@ -122,7 +126,7 @@ export const FOREIGN_CLASSES: readonly Pick<ForeignSyntax, 'name' | 'pattern' | 
   {
     name: 'a diagram',
     pattern: /^<\w+[^>]*\sclass(?:Name)?="(?:[^"]*\s)?mermaid[\s"]/,
-    cure: 'Write a code block of the language mermaid.',
+    cure: 'Write a code block with the language mermaid.',
   },
   {
     name: 'a grid of cards',

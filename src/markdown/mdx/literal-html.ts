@@ -13,7 +13,7 @@ export function literalHtml({ value, position }: Html, isWords: boolean, { repor
       {
         severity: 'warning',
         kind: 'unclosed-element',
-        what: `"${opening}" is never closed: what follows shows as it is written.`,
+        what: `"${opening}" is never closed, so everything after it is plain text.`,
         cure: `Add ${end} where it ends, or put it in \`backticks\`.`,
       },
       position.start,

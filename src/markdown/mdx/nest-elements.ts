@@ -36,7 +36,7 @@ const WITHOUT_TEXT: ReadonlySet<string> = new Set(['script', 'style']);
 const UNCLOSED_COMMENT = {
   severity: 'warning',
   kind: 'unclosed-element',
-  what: 'The comment is never closed: what follows is left out.',
+  what: 'The comment is never closed, so everything after it is omitted.',
   cure: 'Add --> where the comment ends.',
 } as const;
 
@@ -47,8 +47,8 @@ export function nestElements(tree: Root, page: Page): void {
       {
         severity: 'warning',
         kind: 'unclosed-element',
-        what: `</${name}> closes nothing that is open here, so it is left out.`,
-        cure: `Remove it, or write <${name}> where the element begins, in the same list item, quote or cell.`,
+        what: `</${name}> has no opening tag here, so it is omitted.`,
+        cure: `Remove it, or add <${name}> where the element starts, in the same list item, quote or cell.`,
       },
       position.start,
     );

@@ -1,5 +1,6 @@
 import type { Program } from 'estree-jsx';
 import { isHtmlElement } from '../html-elements.ts';
+import { BUILT_IN } from './evaluate-data.ts';
 import type { IsComponent } from './syntax-faults.ts';
 
 export interface PageNames {
@@ -19,7 +20,7 @@ const ENDED = /<\/([A-Z][\w.]*|[a-z]\w*-[\w-]+)\s*>|<([A-Z][\w.]*|[a-z]\w*-[\w-]
 export function pageNames(source: string, isComponent: IsComponent): PageNames {
   const ended = new Set([...source.matchAll(ENDED)].map(([, closed, empty]) => closed ?? empty ?? ''));
   const hasDrawing = /<(?:svg|math)[\s>]/i.test(source);
-  const constants = new Set(['product']);
+  const constants = new Set<string>([BUILT_IN]);
   const imported = new Set<string>();
   const isKnown = (name: string): boolean => isComponent(name) || imported.has(name);
   return {

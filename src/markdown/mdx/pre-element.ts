@@ -187,8 +187,8 @@ export function remarkPreElements() {
       if (node.type !== 'code' || !node.data) return undefined;
       const { lost, ids = [] } = node.data;
       if (lost) {
-        const what = `A <pre> shows as a code block, which has only the text of its ${lost.map((name) => `<${name}>`).join(', ')}.`;
-        const cure = 'Put code between lines of ```, and mark its lines with {1}. Links go into the text around it.';
+        const what = `A <pre> is shown as a code block, with only the text of its ${lost.map((name) => `<${name}>`).join(', ')}.`;
+        const cure = 'Put code between lines of ```, and mark its lines with {1}. Move links into the text around it.';
         file.data.context?.report({ severity: 'warning', kind: 'foreign-syntax', what, cure }, node.position?.start ?? {});
       }
       replaceChild(parent, index, [ids.reduceRight<BlockContent>(withId, node)]);

@@ -16,7 +16,8 @@ export function propFaults(component: string, attributes: readonly Attribute[], 
   const tag = `<${component}>`;
   const own = attributes.filter((attribute) => attribute.type === 'mdxJsxAttribute');
   const leftOut = attributes.find((attribute) => attribute.type !== 'mdxJsxAttribute');
-  if (leftOut) return [{ kind: 'unknown-prop', what: `${tag} is given props by code.`, cure: 'Write each as name="value".', leftOut }];
+  if (leftOut)
+    return [{ kind: 'unknown-prop', what: `Spread props are not allowed on ${tag}.`, cure: 'Write each prop as name="value".', leftOut }];
   const isGiven = (name: string): boolean => own.some((attribute) => attribute.name === name);
   const isExpected = ({ isRequired, warningIfMissing }: PropRule): boolean => isRequired === true || warningIfMissing !== undefined;
   const missing = Object.entries(props).filter(([name, rule]) => isExpected(rule) && !isGiven(name));
@@ -42,8 +43,8 @@ export function propFaults(component: string, attributes: readonly Attribute[], 
       })),
     ...unknown.map((attribute) => ({
       kind: 'unknown-prop',
-      what: `${tag} has no prop "${attribute.name}".`,
-      cure: didYouMean(attribute.name, Object.keys(props)) || 'It takes none: remove it.',
+      what: `Unknown prop "${attribute.name}" of ${tag}.`,
+      cure: didYouMean(attribute.name, Object.keys(props)) || `Remove it: ${tag} takes no props.`,
       leftOut: attribute,
     })),
     ...own.flatMap((attribute) => {
@@ -70,12 +71,12 @@ function valueFaults(
 ): readonly PropFault[] {
   const written = data?.written;
   if (written?.kind === 'faults') return written.faults;
-  const cure = rule.kind === 'flag' ? `Write ${name} alone, or leave it out.` : `Write ${name}="…": ${takes(rule)}.`;
+  const cure = rule.kind === 'flag' ? `Write ${name} without a value, or remove it.` : `Write ${name}="…": ${takes(rule)}.`;
   if (written && !(written.value === false && rule.kind !== 'text'))
-    return [{ what: `${prop} is ${rule.kind === 'flag' ? 'a flag' : 'a text'}, and has ${kindOf(written.value)}.`, cure }];
+    return [{ what: `${prop} takes ${rule.kind === 'flag' ? 'no value' : 'text'}, but has ${kindOf(written.value)}.`, cure }];
   if (written) return [];
   if (typeof value === 'string') {
-    if (rule.kind === 'flag') return [{ what: `${prop} is a flag, and has the value "${value}".`, cure }];
+    if (rule.kind === 'flag') return [{ what: `${prop} takes no value, but has "${value}".`, cure }];
     if ((rule.isRequired || rule.warningIfMissing !== undefined) && value.trim() === '')
       return [{ ...severityIfMissing(rule), what: `${prop} is empty.`, cure }];
     if (rule.values && !rule.values.includes(value))
@@ -86,7 +87,10 @@ function valueFaults(
   const { aloneNeeds } = rule;
   if (aloneNeeds === undefined || isGiven(aloneNeeds)) return [];
   return [
-    { what: `${prop} has no value, and there is no ${aloneNeeds} to take it from.`, cure: `Add ${aloneNeeds}="…", or write ${name}="…".` },
+    {
+      what: `${prop} needs a value, because there is no ${aloneNeeds} to take it from.`,
+      cure: `Add ${aloneNeeds}="…", or write ${name}="…".`,
+    },
   ];
 }
 

@@ -69,7 +69,7 @@ export function readBraces(source: string, literals?: () => readonly TextSpan[])
     if (of === 'heading' && ID.test(written)) return asRead(groups, '', of);
     const isShown = isAttributes && of === undefined;
     if (isShown && literals && !written.startsWith('{:')) return whole;
-    const fault = isShown ? { what: `${what} It shows as it is written.`, cure: 'Remove it, or put it in `backticks`.' } : { what, cure };
+    const fault = isShown ? { what: `${what} It is shown as plain text.`, cure: 'Remove it, or put it in `backticks`.' } : { what, cure };
     found.push({
       ...fault,
       severity,

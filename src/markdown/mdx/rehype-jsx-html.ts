@@ -67,8 +67,8 @@ function duplicateId(id: string): Omit<Problem, 'where'> {
   return {
     severity: 'error',
     kind: 'duplicate-id',
-    what: `The id "${id}" stands twice on the page: links lead to the other element.`,
-    cure: 'Give one of the two another {#id}, or another name.',
+    what: `The id "${id}" is used twice on the page, so links lead to the other element.`,
+    cure: 'Give one of them another {#id} or another name.',
   };
 }
 
@@ -76,7 +76,7 @@ function frameId(id: string): Omit<Problem, 'where'> {
   return {
     severity: 'error',
     kind: 'duplicate-id',
-    what: `The id "${id}" belongs to the frame of every page, so it is left out here.`,
+    what: `The id "${id}" is reserved for the frame of every page, so it is omitted here.`,
     cure: 'Give the element another id.',
   };
 }
@@ -91,15 +91,15 @@ function isHtml(node: { readonly type: string }): node is JsxElement {
   return isHtmlName((node as JsxElement).name ?? ''); // Both types of node are JSX elements.
 }
 
-const POLICY = 'The security policy of the site allows neither styles nor scripts in a page. Use a component.';
+const POLICY = 'Use a component: the security policy does not allow styles or scripts in a page.';
 
 const CURES: Readonly<Record<string, string>> = {
-  embed: 'Write a link: the security policy of the site allows no parts of other sites in a page.',
-  form: 'Write a link to the form: the security policy of the site sends nothing from a page.',
-  iframe: 'Write a link: the security policy of the site allows no parts of other sites in a page.',
+  embed: 'Write a link: the security policy does not allow embedding other sites.',
+  form: 'Write a link to the form: the security policy does not allow forms in a page.',
+  iframe: 'Write a link: the security policy does not allow embedding other sites.',
   link: 'Remove it: the site has its own style sheets, icons and canonical addresses.',
-  meta: 'Remove it: the front matter says this.',
-  object: 'Write a link: the security policy of the site allows no parts of other sites in a page.',
+  meta: 'Remove it, and set this in the front matter.',
+  object: 'Write a link: the security policy does not allow embedding other sites.',
 };
 
 function forbiddenParts({ name, attributes }: JsxElement): readonly Pick<Problem, 'severity' | 'what' | 'cure'>[] {
@@ -137,7 +137,10 @@ function toElement({ name, attributes, children, position }: JsxElement, report:
   const properties: Element['properties'] = {};
   for (const attribute of attributes) {
     if (attribute.type !== 'mdxJsxAttribute') {
-      report({ what: `<${name}> is given attributes by code.`, cure: 'Write each as name="value".' }, attribute.position?.start);
+      report(
+        { what: `Spread attributes are not allowed on <${name}>.`, cure: 'Write each attribute as name="value".' },
+        attribute.position?.start,
+      );
       continue;
     }
     const { written } = attribute.data ?? {};
@@ -151,7 +154,7 @@ function toElement({ name, attributes, children, position }: JsxElement, report:
     } else if (typeof written.value === 'number') properties[attribute.name] = String(written.value);
     else if (typeof written.value === 'object' && written.value !== null)
       report(
-        { what: `The attribute ${attribute.name} of <${name}> takes a text.`, cure: `Write ${attribute.name}="…".` },
+        { what: `The attribute ${attribute.name} of <${name}> takes text.`, cure: `Write ${attribute.name}="…".` },
         attribute.position?.start,
       );
   }

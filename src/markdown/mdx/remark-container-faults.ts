@@ -10,7 +10,7 @@ import { furtherLines } from './further-lines.ts';
 /** Warns of unclosed containers, which contain everything after them, and of lines of colons that show as source. */
 export function remarkContainerFaults() {
   return (tree: Root, file: VFile): void => {
-    const source = String(file);
+    const source = file.data.written ?? String(file);
     if (!source.includes(':::')) return;
     const lines = source.split('\n');
     const report = (kind: 'foreign-syntax' | 'unclosed-callout', what: string, cure: string, at: TextPosition): void =>
@@ -24,7 +24,7 @@ export function remarkContainerFaults() {
         isUnclosed = true;
         report(
           'unclosed-callout',
-          `The callout :::${node.name} is never closed: all that follows is in it.`,
+          `The callout :::${node.name} is never closed, so it contains everything after it.`,
           `Write ${colons} on a line of its own where it ends.`,
           node.position?.start ?? {},
         );
@@ -40,7 +40,7 @@ export function remarkContainerFaults() {
       const { written, is, cure } = first;
       report(
         'foreign-syntax',
-        `"${written}" ${is} in other tools; here it shows as it is written.${furtherLines(further.map(({ line }) => line))}`,
+        `"${written}" ${is} in other tools, but here it is plain text.${furtherLines(further.map(({ line }) => line))}`,
         cure,
         first,
       );
@@ -49,7 +49,7 @@ export function remarkContainerFaults() {
     if (closing && openings.length === 0 && !isUnclosed)
       report(
         'unclosed-callout',
-        `${closing.written} closes no callout, and shows as it is written.`,
+        `${closing.written} closes no callout, so it is shown as plain text.`,
         'Remove it, or open the callout with :::note.',
         closing,
       );
@@ -61,8 +61,8 @@ function meaningOf(written: string, next: string): { readonly is: string; readon
   const isObject = /^[a-z_]\w*(?:\.\w+)+$/i.test(name) || /^[ \t]+(?:options|handler|selection|rendering):/.test(next);
   return end.trim() === '' && isObject
     ? {
-        is: 'is a reference that mkdocstrings writes of code',
-        cure: 'Nothing here reads code: remove it with its options, or write out what it would say.',
+        is: 'is a mkdocstrings reference to code',
+        cure: 'Remove it and its options, or write its text yourself: nothing here generates text from code.',
       }
     : { is: 'opens a container', cure: unknownContainerCure(name, CALLOUT_KINDS) };
 }

@@ -2,7 +2,16 @@ import type { ExportNamedDeclaration, Expression, Program } from 'estree-jsx';
 import type { Nodes, Parents, Root } from 'mdast';
 import type { MdxJsxAttribute } from 'mdast-util-mdx';
 import type { VFile } from 'vfile';
-import { type DataFault, type DataOrFaults, evaluateData, isObject, type PageConstants, type PageData, textOf } from './evaluate-data.ts';
+import {
+  BUILT_IN,
+  type DataFault,
+  type DataOrFaults,
+  evaluateData,
+  isObject,
+  type PageConstants,
+  type PageData,
+  textOf,
+} from './evaluate-data.ts';
 import { foreignBraces } from './foreign-braces.ts';
 import { preText } from './pre-element.ts';
 import type { PageContext, TextPosition } from '../page-context.ts';
@@ -106,7 +115,7 @@ function textOfExpression(
   else if (shown === undefined) {
     const what = `An object cannot be shown: "${textOf(expression, text.source)}".`;
     text.context.report(
-      { severity: 'error', ...(mayDropIds() && { dropsIds: true }), what, cure: 'Name one of its members.' },
+      { severity: 'error', ...(mayDropIds() && { dropsIds: true }), what, cure: 'Use one of its keys.' },
       text.place(at ?? {}),
     );
   }
@@ -147,7 +156,9 @@ function expressionOf(program: Program | null | undefined): Expression | undefin
   return statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
 }
 
-/** Adds the constants of an `export const` statement; returns `false` for any other statement. */
+/**
+ * Adds the constants of an `export const` statement, which may replace the built-in one; returns `false` for any other statement.
+ */
 export function defineConstants(statement: Program['body'][number], text: DataText): boolean {
   const { constants } = text;
   if (!isExport(statement) || statement.declaration?.type !== 'VariableDeclaration') return false;
@@ -156,13 +167,9 @@ export function defineConstants(statement: Program['body'][number], text: DataTe
   for (const { id, init, loc } of declarations) {
     if (id.type !== 'Identifier' || !init) continue;
     const position = { line: loc?.start.line, column: loc ? loc.start.column + 1 : undefined };
-    const isTaken = constants.has(id.name);
+    const isTaken = constants.has(id.name) && !(id.name === BUILT_IN && constants.get(id.name) === text.context.productName);
     if (isTaken)
-      reportDataFault(
-        { what: `The constant "${id.name}" is defined already.`, cure: 'Give one of the two another name.', position },
-        text,
-        true,
-      );
+      reportDataFault({ what: `The constant "${id.name}" is already defined.`, cure: 'Rename one of them.', position }, text, true);
     const result = evaluateData(init, constants, text.source);
     if (result.kind === 'faults') for (const fault of result.faults) reportDataFault(fault, text, true);
     if (!isTaken) constants.set(id.name, result.kind === 'data' ? result.value : undefined);

@@ -13,18 +13,18 @@ const UNREAD: readonly { readonly pattern: RegExp; readonly why: string; readonl
     pattern:
       /(?<![\\\w])!?\[[^\][\n]*\]\((?=[^()\n"']*[./\\])[^()\n"'<]*[^\s()][ \t]+(?!=\d*%?x\d*%?\))[^\s()"'][^()\n"']*(?:"[^"\n]*"|'[^'\n]*')?\)/g,
     why: 'has spaces in its address',
-    cure: 'Write %20 for each space, or the address between < and >.',
+    cure: 'Write %20 for each space, or put the address between < and >.',
   },
   {
     // Letters and numbers after a word are array indices in code: a[i][j].
     pattern: /(?<![\\\]])(?!(?<=\w)\[(?:\w|\d+)\]\[(?:\w|\d+)?\])!?\[(?!\^)[^\][\n]+\]\[(?!\^)[^\][\n]*\](?![[(])/g,
-    why: 'names an address that the page does not define',
+    why: 'refers to an address that the page does not define',
     cure: 'Define it on a line of its own, [name]: address, or write [text](address). Put code in `backticks`.',
   },
   {
     // A quantifier indicates a regular expression.
     pattern: /(?<!\\)\[\^[\w-]+\](?![:+*{])/g,
-    why: 'names a footnote that the page does not have',
+    why: 'refers to a footnote that the page does not define',
     cure: 'Write it on a line of its own, [^name]: text.',
   },
 ];
@@ -58,8 +58,8 @@ export function remarkDeadLinks() {
         const [written = '', name = ''] = NOTE.exec(line) ?? [];
         withoutColon.add(name);
         warn(
-          `"${written}" begins a footnote without a colon, and shows as it is written.`,
-          `Write ${written}: before its text, with an empty line above.`,
+          `The footnote "${written}" has no colon, so it is shown as plain text.`,
+          `Write ${written}: before its text, with a blank line above.`,
           positionOf(start + index),
         );
       }
@@ -71,8 +71,7 @@ export function remarkDeadLinks() {
       return undefined;
     });
     for (const { written, why, cure, place } of unread)
-      if (!withoutColon.has(NOTE.exec(written)?.[1] ?? ''))
-        warn(`"${written}" is no link, and shows as it is written: it ${why}.`, cure, place);
+      if (!withoutColon.has(NOTE.exec(written)?.[1] ?? '')) warn(`"${written}" is shown as plain text, because it ${why}.`, cure, place);
   };
 }
 
@@ -83,12 +82,12 @@ interface LinkFault {
 
 function linkFault(node: Parents, written: string): LinkFault | undefined {
   if (node.type === 'link' && node.url === '')
-    return { what: `The link ${written} leads nowhere.`, cure: 'Write its address, or take the brackets out.' };
+    return { what: `The link ${written} has no address.`, cure: 'Write its address, or remove the brackets.' };
   const isElement = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
   const isLink = isElement ? isEmptyAnchor(node) : node.type === 'link' || node.type === 'linkReference';
   if (!isLink || !node.children.every(isBlank)) return undefined;
   const cure = isElement ? 'Write its text between the tags, or remove it.' : 'Write its text between the brackets, or remove it.';
-  return { what: `The link ${written} has no text: its readers neither see nor hear it.`, cure };
+  return { what: `The link ${written} has no text, so readers can neither see nor hear it.`, cure };
 }
 
 function isBlank(node: Nodes): boolean {
@@ -109,10 +108,12 @@ function lostFootnotes(
     const position: TextPosition = placeOf(node.position?.start ?? {});
     const name = `[^${node.label ?? node.identifier}]`;
     if (!first)
-      return [{ what: `Nothing names the footnote ${name}, which is left out.`, cure: 'Name it in the text, or remove it.', position }];
+      return [
+        { what: `Nothing refers to the footnote ${name}, so it is omitted.`, cure: 'Refer to it in the text, or remove it.', position },
+      ];
     const { line, partial } = placeOf(first.position?.start ?? {});
     if (line === position.line && partial === position.partial) return [];
-    const what = `The footnote ${name} is defined already, in ${partial === undefined ? '' : `${partial}, `}line ${line}: this one is left out.`;
-    return [{ what, cure: 'Give it another name, or remove one of the two.', position }];
+    const what = `The footnote ${name} is already defined ${partial === undefined ? 'on ' : `in ${partial}, `}line ${line}, so this one is omitted.`;
+    return [{ what, cure: 'Rename it, or remove one of them.', position }];
   });
 }

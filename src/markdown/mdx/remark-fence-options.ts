@@ -17,7 +17,7 @@ export function remarkFenceOptions() {
       const titled = readTitled(node.lang ?? '');
       if (titled && !known.has('a title')) {
         known.add('a title');
-        const what = `"${node.lang}" is a language and a title in other tools; here it is read so.`;
+        const what = `"${node.lang}" is the syntax of other tools for a language and a title.`;
         const cure = `Write ${titled.lang} title="${titled.title}".`;
         file.data.context?.report({ severity: 'warning', kind: 'foreign-syntax', what, cure }, node.position?.start ?? {});
       }
@@ -26,23 +26,23 @@ export function remarkFenceOptions() {
       const skipped = countDirectiveOptions(info, code);
       if (skipped > 0) {
         node.value = code.slice(skipped).join('\n');
-        const what = `"${code[0]}" is an option of a code block in other tools; here it is left out.`;
+        const what = `"${code[0]}" is an option of a code block in other tools, but here it is omitted.`;
         const cure = 'Remove the options, and write a title as ```python title="…".';
         file.data.context?.report({ severity: 'warning', kind: 'foreign-syntax', what, cure }, node.position?.start ?? {});
       }
       const hidden = node.lang?.startsWith('rust') ? /^[ \t]*# .*$/m.exec(node.value)?.[0] : undefined;
       if (hidden !== undefined && !known.has('hidden')) {
         known.add('hidden');
-        const what = `"${hidden.trim()}" is a hidden line of code in other tools; here it shows as it is written.`;
+        const what = `"${hidden.trim()}" is a hidden line of code in other tools, but here it is shown.`;
         file.data.context?.report(
-          { severity: 'warning', kind: 'foreign-syntax', what, cure: 'Remove the line, or its mark.' },
+          { severity: 'warning', kind: 'foreign-syntax', what, cure: 'Remove the line, or its leading #.' },
           node.position?.start ?? {},
         );
       }
       const foreign = foreignFence(info);
       if (foreign && !known.has(foreign.name)) {
         known.add(foreign.name);
-        const what = `"${foreign.written}" makes ${foreign.name} of a code block in other tools; here it stays code.`;
+        const what = `"${foreign.written}" turns a code block into ${foreign.name} in other tools, but here it stays code.`;
         file.data.context?.report({ severity: 'warning', kind: 'foreign-syntax', what, cure: foreign.cure }, node.position?.start ?? {});
       }
       const { lang, meta } = splitInfo(node.lang, foreign ? null : node.meta);
@@ -52,7 +52,7 @@ export function remarkFenceOptions() {
         file.data.context?.report({ severity: 'warning', kind: 'fence-option', ...fault }, node.position?.start ?? {});
       const mark = openMark(node, lines);
       if (mark !== undefined) {
-        const what = `The code block is never closed: what follows${WITHIN[parent.type] ?? ''} is code, too.`;
+        const what = `The code block is never closed, so everything after it${WITHIN[parent.type] ?? ''} is code.`;
         const cure = `Write ${mark} on a line of its own where the code ends.`;
         file.data.context?.report({ severity: 'warning', kind: 'unclosed-fence', what, cure }, node.position?.start ?? {});
       }

@@ -31,12 +31,12 @@ export function remarkIndentedCode() {
     const [first, ...others] = found;
     if (!first) return;
     const also =
-      others.length === 0 ? '' : ` (so ${others.length === 1 ? 'does line' : 'do lines'} ${others.map(({ line }) => line).join(', ')})`;
+      others.length === 0 ? '' : ` (see also ${others.length === 1 ? 'line' : 'lines'} ${others.map(({ line }) => line).join(', ')})`;
     file.data.context?.report(
       {
         severity: 'warning',
         kind: 'indented-code',
-        what: `A line that is indented by four spaces is code in Markdown; in MDX, which has no indented code, it shows as text${also}.`,
+        what: `A line that is indented by four spaces is code in Markdown, but plain text in MDX${also}.`,
         cure: 'Put code between lines of ```. Remove the indentation from text that is not code.',
       },
       first,

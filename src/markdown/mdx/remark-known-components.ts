@@ -112,8 +112,8 @@ function customElement(name: string): PropFault {
   return {
     severity: 'warning',
     kind: 'unknown-component',
-    what: `The custom element <${name}> is left out: no script of this site defines it.`,
-    cure: 'Use a component, or remove it. For the text itself write it as code in `backticks`.',
+    what: `The custom element <${name}> is omitted: no script of this site defines it.`,
+    cure: 'Use a component, or remove it. For the tag itself, put it in `backticks`.',
   };
 }
 
@@ -121,7 +121,7 @@ function unknownElement(name: string): PropFault {
   return {
     severity: 'warning',
     kind: 'unknown-component',
-    what: `The element <${name}> is left out: HTML has no such element.`,
+    what: `The element <${name}> is omitted: it is not an HTML element.`,
     cure: equivalentOf(name) ?? `Use a component, or remove it. For the tag itself, write \`<${name}>\`.`,
   };
 }

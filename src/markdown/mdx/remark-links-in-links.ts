@@ -16,8 +16,8 @@ export function remarkLinksInLinks() {
         const address = 'children' in inner ? addressOf(inner) : undefined;
         if (address === undefined) return undefined;
         if (!isBare(inner, address)) {
-          const what = `The link${address === '' ? '' : ` to ${address}`} stands in ${nameOf(outer)}: it is shown as text.`;
-          const cure = 'Put it outside of that, which is a link as a whole, or leave only its text.';
+          const what = `The link${address === '' ? '' : ` to ${address}`} is inside ${nameOf(outer)}, so it is shown as text.`;
+          const cure = 'Move it out of the other link, or keep only its text.';
           file.data.context?.report({ severity: 'warning', kind: 'dead-link', what, cure }, inner.position?.start ?? {});
         }
         if (isElement(inner)) {

@@ -39,8 +39,8 @@ export function remarkLostText() {
       {
         severity: 'warning',
         kind: 'literal-braces',
-        what: `"${written}" loses its braces: in MDX they hold an expression${also}.`,
-        cure: `For the braces themselves write ${written.replaceAll('{', String.raw`\{`)}, or put the text in \`backticks\`.`,
+        what: `"${written}" loses its braces: in MDX, braces hold an expression${also}.`,
+        cure: `For literal braces, write ${written.replaceAll('{', String.raw`\{`)}, or put the text in \`backticks\`.`,
       },
       place,
     );
@@ -74,8 +74,8 @@ function warnOfCells({ children: [header, ...rows] }: Extract<Nodes, { type: 'ta
   for (const { children } of rows) {
     const lost = children[columns];
     if (!lost) continue;
-    const what = `A row of a table has ${children.length} cells, and its header ${columns}: the rest is left out.`;
-    const cure = String.raw`For a | in the text of a cell, code or not, write \|. Else add a column to the header.`;
+    const what = `A table row has ${children.length} cells, but its header has ${columns}, so the rest is omitted.`;
+    const cure = String.raw`For a literal | in a cell, even in code, write \|. Otherwise, add a column to the header.`;
     file.data.context?.report({ severity: 'warning', kind: 'lost-cells', what, cure }, lost.position?.start ?? {});
   }
 }

@@ -11,7 +11,8 @@ import { type DataText, defineConstants, replaceExpressions } from './remark-dat
 import { moveBelow, placeBelow } from './nested-positions.ts';
 import { replaceChild, walkMarkdown } from '../walk-tree.ts';
 
-const PARTIAL_IMPORT = /^import\s+([A-Z]\w*)\s+from\s+(['"])(\.{1,2}\/[^'"]*\/?_[^'"/]+\.(?:mdx?|markdown))\2\s*;?$/;
+/** A relative path to a file whose name starts with an underscore. */
+const PARTIAL_PATH = /^\.{1,2}\/(?:.*\/)?_[^/]+\.(?:mdx?|markdown)$/;
 
 /** Cheap pre-check of the sources, because walking the tree costs more. */
 function mentions(file: VFile, text: string): boolean {
@@ -30,20 +31,21 @@ export function remarkPartials() {
     const text = dataTextOf(file, String(file));
     const partials = new Map<string, Partial>();
     takeStatements(tree, String(file), ({ node, text: statement, position }) => {
-      const [, name, , path] = PARTIAL_IMPORT.exec(statement) ?? [];
-      if (!name || !path) {
+      const imported = importedPartial(node);
+      if (!imported) {
         if (!defineConstants(node, text)) reportCode(file, { node, text: statement, position });
         return;
       }
+      const { name, path } = imported;
       const isMdx = path.endsWith('.mdx');
       const partial = isMdx ? text.context.readText(path) : undefined;
       if (!isMdx) {
-        const cure = `Rename it to ${path.slice(path.lastIndexOf('/') + 1, path.lastIndexOf('.'))}.mdx, here and on the disk.`;
-        report(file, { dropsIds: true, what: `"${path}" is no partial: those end with .mdx.`, cure }, position);
+        const cure = `Rename it to ${path.slice(path.lastIndexOf('/') + 1, path.lastIndexOf('.'))}.mdx, here and on disk.`;
+        report(file, { dropsIds: true, what: `"${path}" is not a partial: partials end with .mdx.`, cure }, position);
       } else if (partial === undefined)
         report(
           file,
-          { dropsIds: true, what: `There is no partial "${path}".`, cure: 'Check the path; it starts from the folder of this page.' },
+          { dropsIds: true, what: `There is no partial "${path}".`, cure: 'Check the path: it is relative to the folder of this page.' },
           position,
         );
       partials.set(name, { path, text: partial ?? '' });
@@ -64,6 +66,16 @@ export function remarkPartials() {
       return index + part.children.length;
     });
   };
+}
+
+/** What `import Name from './_name.mdx'` imports, and nothing else. */
+function importedPartial(node: Statement['node']): { readonly name: string; readonly path: string } | undefined {
+  if (node.type !== 'ImportDeclaration') return undefined;
+  const path = String(node.source.value);
+  const [specifier, ...others] = node.specifiers;
+  if (specifier?.type !== 'ImportDefaultSpecifier' || others.length > 0 || !PARTIAL_PATH.test(path)) return undefined;
+  const { name } = specifier.local;
+  return /^[A-Z]/.test(name) ? { name, path } : undefined;
 }
 
 function dataTextOf({ data: { context, constants } }: VFile, source: string): DataText {
@@ -110,7 +122,7 @@ function takeStatements(tree: Root, source: string, take: (statement: Statement)
 /** Registers the names of a refused statement, so that their uses are not reported again. */
 function reportCode(file: VFile, { node, text: statement, position }: Statement): void {
   const cure =
-    "A page, and not a partial, may import partials (import Name from './_name.mdx') and define data (export const name = …). Components need no import.";
+    "A page (but not a partial) can import partials (import Name from './_name.mdx') and define data (export const name = …). Components need no import.";
   const isImport = node.type === 'ImportDeclaration';
   const module = isImport ? String(node.source.value) : '.';
   // Texts have headings, and constants may stand in headings.
@@ -132,7 +144,7 @@ function reportCode(file: VFile, { node, text: statement, position }: Statement)
       {
         kind: 'foreign-import',
         ...(dropsIds && { dropsIds }),
-        what: `A page can import nothing from "${module}".`,
+        what: `A page cannot import from "${module}".`,
         cure: 'Remove the line: components need no import.',
       },
       position,

@@ -30,18 +30,18 @@ export function inAuthorsWords({ reason, line = 1, column = 1 }: VFileMessage, s
   const [, ended = '', around] = /Expected the closing tag `<\/([^>]+)>` either after the end of `(\w+)`/.exec(reason) ?? [];
   if (around !== undefined)
     return {
-      what: `</${ended}> stands in ${BLOCKS[around] ?? 'a part of the text'} that begins after <${ended}>.`,
+      what: `</${ended}> is in ${BLOCKS[around] ?? 'a part of the text'} that starts after <${ended}>.`,
       cure: closeOutside(ended, around, lines, { line, column }),
     };
   if (/closing tag|closing slash/.test(reason))
-    return { what: reason, cure: 'Check that each component is closed in the order in which it was opened.' };
+    return { what: reason, cure: 'Close components in reverse order: the last one opened first.' };
   const block = /import\/exports|acorn|expression/.test(reason) ? foreignBlock(lines.slice(0, line)) : undefined;
   if (block) return block;
   if (/import\/exports/.test(reason)) return statementFault(lines, line);
   if (isCutByCell(written, column))
     return {
-      what: 'A | divides the cells of a table, even between `backticks`.',
-      cure: String.raw`Write \| for the character itself.`,
+      what: 'A | separates table cells, even between `backticks`.',
+      cure: String.raw`For a literal |, write \|.`,
       opened: { line, column },
     };
   if (/lazy line in expression/.test(reason)) {
@@ -64,24 +64,24 @@ export function inAuthorsWords({ reason, line = 1, column = 1 }: VFileMessage, s
   if (reason.includes('to create a comment in MDX'))
     return {
       ...(tag.startsWith('<!--')
-        ? { what: 'The comment is never closed.', cure: 'Write --> where it ends, in the same list item or quote.' }
-        : { what: `"${shortened(tag)}" belongs at the top of an HTML document, and not in a page.`, cure: 'Remove it.' }),
+        ? { what: 'The comment is never closed.', cure: 'Add --> where it ends, in the same list item or quote.' }
+        : { what: `"${shortened(tag)}" belongs at the top of an HTML document, not in a page.`, cure: 'Remove it.' }),
       ...(opened && { opened }),
     };
   if (/`[\w./#]` .*before attribute value/.test(reason))
-    return { what: 'The value of an attribute has no quotes.', cure: 'Write it as name="value".' };
+    return { what: 'An attribute value has no quotes.', cure: 'Write it as name="value".' };
   if (/^<[^<>]*\s(?:[:@#][\w.-]+|v-[\w:.-]+)=/.test(tag))
     return {
-      what: `"${shortened(tag)}" is for a template of Vue, which is not run here.`,
-      cure: 'Remove what begins with :, @, # or v-, or use a component.',
+      what: `"${shortened(tag)}" is Vue template syntax, which does not run here.`,
+      cure: 'Remove the attributes that start with :, @, # or v-, or use a component.',
       ...(opened && { opened }),
     };
   const [, sign, end, where] =
     /^Unexpected (?:character `(.+)` \(U\+[\dA-F]+\)|(end of file|lazy line)[^,]*?) ((?:in|before|after)[^,]*),/.exec(reason) ?? [];
   const unexpected = end ?? (sign === undefined ? undefined : `"${sign}"`);
   return {
-    what: unexpected === undefined ? reason : `"${shortened(tag)}" is no valid tag: unexpected ${unexpected} ${where ?? ''}.`,
-    cure: 'Correct the tag. For the character < itself write \\<, or put the text in `backticks`.',
+    what: unexpected === undefined ? reason : `"${shortened(tag)}" is not a valid tag: unexpected ${unexpected} ${where ?? ''}.`,
+    cure: 'Correct the tag. For a literal <, write \\< or put the text in `backticks`.',
     ...(opened && { opened }),
   };
 }
@@ -93,11 +93,11 @@ function statementFault(lines: readonly string[], line: number): AuthorsWords {
     end: undefined,
     isCode: false,
   };
-  const code = 'Code is import Name from \'./_name.mdx\' and export const name = "…".';
+  const code = 'Valid code is import Name from \'./_name.mdx\' or export const name = "…".';
   if (!isCode)
     return {
-      what: `A line that begins with "${keyword}" is code in MDX, and this line is not valid code.`,
-      cure: `Begin it with another word, or put it in \`backticks\`. ${code}`,
+      what: `A line that starts with "${keyword}" is code in MDX, but this line is not valid code.`,
+      cure: `Start it with another word, or put it in \`backticks\`. ${code}`,
       opened: { line: start + 1, column: 1 },
     };
   if (end !== undefined && end < line)
@@ -141,7 +141,7 @@ function foreignBlock(lines: readonly string[]): AuthorsWords | undefined {
   const before = text.slice(0, opening.index).split('\n');
   const opened = { line: before.length, column: (before.at(-1) ?? '').length + 1 };
   return {
-    what: `"${written}" is a block of another tool, which is not read here.`,
+    what: `"${written}" is a block of another tool, which is not supported here.`,
     cure: 'Write it as Markdown, or with a component.',
     opened,
   };
@@ -165,16 +165,16 @@ const BLOCKS: Readonly<Record<string, string>> = { paragraph: 'a paragraph', blo
 function cutOff(name: string, block: string, after: string): AuthorsWords {
   if (/^details\b[^>]*>\s*<summary/i.test(after))
     return {
-      what: '<details> stands in a paragraph with its <summary>, and the paragraph ends before </details>.',
-      cure: 'Write <summary> on a line of its own, and blank lines around Markdown below it.',
+      what: '<details> and its <summary> are in a paragraph that ends before </details>.',
+      cure: 'Write <summary> on a line of its own, with blank lines around Markdown below it.',
     };
-  const what = `<${name}> begins in ${BLOCKS[block] ?? 'a part of the text'} that ends before </${name}>.`;
+  const what = `<${name}> starts in ${BLOCKS[block] ?? 'a part of the text'} that ends before </${name}>.`;
   return block === 'paragraph'
     ? {
         what,
-        cure: `Put <${name}> and </${name}> on lines of their own, with blank lines around the text inside, or leave no blank line between them.`,
+        cure: `Put <${name}> and </${name}> on lines of their own, with blank lines around the text inside, or remove the blank lines between them.`,
       }
-    : { what, cure: 'Close it where it is opened.' };
+    : { what, cure: 'Close it in the block that opens it.' };
 }
 
 function unclosed(name: string, before: string, after: string, isComponent: IsComponent): AuthorsWords {
@@ -182,11 +182,11 @@ function unclosed(name: string, before: string, after: string, isComponent: IsCo
   // Type parameters directly follow a name.
   const isBesideWord = /[\w<]$/.test(before);
   if (before.endsWith('<') && after.startsWith(`${name}>>`))
-    return { what: `"<<${name}>>" is a variable in other tools.`, cure: 'Write {name}, with export const name = "…".' };
+    return { what: `"<<${name}>>" is a variable in other tools.`, cure: 'Write {name}, and define it with export const name = "…".' };
   if (isHtmlElement(name) || (/^[A-Z]/.test(name) && !isBesideWord && (isAlone || isComponent(name))))
     return { what: `<${name}> is never closed.`, cure: unclosedCure(name) };
   return {
-    what: `<${name}> is read as an element, which is never closed.`,
+    what: `<${name}> is read as an element that is never closed.`,
     cure: `Put a placeholder in \`backticks\`, or write \\<${name}>.`,
   };
 }

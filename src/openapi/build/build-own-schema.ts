@@ -1,6 +1,7 @@
 import { isCollection } from '../../data/written-number.ts';
 import { pointerOf } from '../../data/pointer.ts';
 import { jsonType } from '../json-type.ts';
+import { ARRAY_KEYWORDS, NUMBER_KEYWORDS, OBJECT_KEYWORDS, STRING_KEYWORDS } from '../type-keywords.ts';
 import { valueConstraints } from './value-constraints.ts';
 import { buildDiscriminator } from './build-discriminator.ts';
 import { compact, entriesAt, isTrueAt, itemsAt, member, stringAt, stringsAt, toJson, type JsonObject } from '../read-json.ts';
@@ -11,32 +12,6 @@ import { bareBase, children, isNullable, numbers } from './schema-base.ts';
 import type { SchemaBuilder } from './schema-builder.ts';
 import { valueName } from './value-name.ts';
 import type { EnumSchema, ItemSeparator, Json, ObjectSchema, Schema, SchemaBase } from '../schema.ts';
-
-const OBJECT_KEYWORDS = [
-  'properties',
-  'patternProperties',
-  'additionalProperties',
-  'unevaluatedProperties',
-  'propertyNames',
-  'required',
-  'minProperties',
-  'maxProperties',
-  'dependentRequired',
-  'dependentSchemas',
-];
-const ARRAY_KEYWORDS = [
-  'items',
-  'prefixItems',
-  'unevaluatedItems',
-  'contains',
-  'minContains',
-  'maxContains',
-  'minItems',
-  'maxItems',
-  'uniqueItems',
-];
-const STRING_KEYWORDS = ['minLength', 'maxLength', 'pattern', 'contentMediaType', 'contentEncoding', 'contentSchema'];
-const NUMBER_KEYWORDS = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'];
 
 /** Values of `x-collectionFormat`, which upgraded Swagger 2.0 documents have. */
 const SEPARATORS: readonly ItemSeparator[] = ['csv', 'ssv', 'tsv', 'pipes'];

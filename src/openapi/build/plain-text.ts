@@ -4,6 +4,12 @@ import { raiseTags } from '../../data/raise.ts';
 /** Quotes, tables, HTML, headings, fences and containers are not prose. */
 const NOT_PROSE = /^(?:[>|<#]|:::|```|~~~)/;
 
+/** Headings at the start of a paragraph: a line with signs before it, or text that is underlined. */
+const FIRST_HEADINGS = /^(?:#{1,6}(?:[ \t][^\n]*)?(?:\n|$)|[^\n#>|<`~-][^\n]*\n(?:=+|-+)[ \t]*(?:\n|$))+/;
+
+/** The start of a list item, with the last character before it. */
+const NEXT_ITEM = /(\S)\s*\n\s*(?:[*+-]|\d{1,9}[.)])[ \t]+/g;
+
 /** Logos and badges at the start of a paragraph. */
 const FIRST_PICTURES = /^(?:\s*(?:!\[[^\]]*\]\([^)]*\)|\[!\[[^\]]*\]\([^)]*\)\]\([^)]*\)))+/;
 
@@ -19,7 +25,7 @@ const CHARACTER_REFERENCE = /&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi;
 const MAX_LENGTH = 160;
 
 /**
- * The first paragraph of CommonMark text as one line of plain text, without markup and HTML; `''` without one.
+ * The first paragraph or tight list of CommonMark text as one line of plain text, without markup and HTML; `''` without one.
  *
  * @example firstLine('Books a *stay*.\n\nMore.') // => 'Books a stay.'
  */
@@ -27,11 +33,14 @@ export function firstLine(markdown: string): string {
   const paragraphs = withoutHtml(markdown)
     .trim()
     .split(/\n\s*\n/);
-  const beginnings = paragraphs.map((paragraph) => paragraph.replace(FIRST_PICTURES, '').trimStart());
+  const beginnings = paragraphs.map((paragraph) =>
+    paragraph.trimStart().replace(FIRST_HEADINGS, '').replace(FIRST_PICTURES, '').trimStart(),
+  );
   const prose = beginnings.find((paragraph) => paragraph !== '' && !NOT_PROSE.test(paragraph)) ?? '';
   return prose
     .replace(/\n\s*\|[^]*$/, '')
-    .replace(/^\s*(?:[*+-]|\d{1,9}[.)])[ \t]+/gm, '')
+    .replace(/^\s*(?:[*+-]|\d{1,9}[.)])[ \t]+/, '')
+    .replace(NEXT_ITEM, (_, last: string) => (/[.,:;!?。，：；！？\\]/.test(last) ? `${last} ` : `${last}; `))
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/`([^`]*)`/g, '$1')
     .replace(/(\*\*|__|\*)(?=\S)(.+?)(?<=\S)\1/g, '$2')

@@ -126,7 +126,7 @@ function schemaFiles({ id, filePath, document, publishedAt, responseEnums }: Sch
     const types = buildTypes(schemas, banner, schemaDirections(document), isOpen);
     return { files: [...files, { name: typesName, text: types }], problems: [] };
   } catch (error) {
-    const what = `No types can be made of its schemas: ${error instanceof Error ? error.message || error.name : String(error)}`;
+    const what = `TypeScript types cannot be generated from the schemas: ${error instanceof Error ? error.message || error.name : String(error)}`;
     return { files, problems: [{ severity: 'warning', what, where: { filePath } }] };
   }
 }

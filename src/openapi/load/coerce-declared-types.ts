@@ -89,8 +89,8 @@ function describe(key: string, type: string, before: readonly unknown[], read: r
   const one = read.length === 1;
   return type === 'string'
     ? {
-        what: `The type is string, and "${key}" has ${one ? 'a value' : 'values'} without quotes: ${bare}.`,
+        what: `The type is string, but "${key}" has ${one ? 'a value' : 'values'} without quotes: ${bare}.`,
         cure: `Quote ${one ? 'it' : 'them'}: ${quoted}.`,
       }
-    : { what: `The type is ${type}, and "${key}" has ${one ? 'a text' : 'texts'}: ${quoted}.`, cure: `Take the quotes away: ${bare}.` };
+    : { what: `The type is ${type}, but "${key}" has ${one ? 'a string' : 'strings'}: ${quoted}.`, cure: `Remove the quotes: ${bare}.` };
 }

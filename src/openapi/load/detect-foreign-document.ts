@@ -12,66 +12,66 @@ export interface ForeignDocument {
 const NAMED: readonly ForeignDocument[] = [
   {
     pointer: '/overlay',
-    what: 'The file is an Overlay, which changes an OpenAPI document and describes no API itself.',
-    cure: 'Apply it with a tool for Overlays, and name the resulting document here.',
+    what: 'The file is an Overlay, which modifies an OpenAPI document but does not describe an API.',
+    cure: 'Apply it to its OpenAPI document with an Overlay tool, and use the result instead.',
   },
   {
     pointer: '/arazzo',
-    what: 'The file is an Arazzo description, which puts calls of APIs in order and describes no API itself.',
-    cure: 'Name the OpenAPI documents in its sourceDescriptions here, and write the workflow as a guide.',
+    what: 'The file is an Arazzo description, which sequences API calls but does not describe an API.',
+    cure: 'Use the OpenAPI documents in its sourceDescriptions instead, and write the workflow as a guide.',
   },
   {
     pointer: '/asyncapi',
     what: 'The file is an AsyncAPI document.',
-    cure: 'Describe messages that arrive over HTTP as "webhooks" of an OpenAPI 3.1 document, and others in a guide.',
+    cure: 'Describe messages that arrive over HTTP as "webhooks" in an OpenAPI 3.1 document, and other messages in a guide.',
   },
   {
     pointer: '/openrpc',
-    what: 'The file is an OpenRPC document, which describes methods of JSON-RPC.',
-    cure: 'Describe the endpoint that takes its calls as a POST of an OpenAPI document, whose oneOf has a schema for each method.',
+    what: 'The file is an OpenRPC document, which describes JSON-RPC methods.',
+    cure: 'Describe the JSON-RPC endpoint as a POST operation in an OpenAPI document, with a oneOf branch for each method.',
   },
   ...['/__schema', '/data/__schema'].map((pointer) => ({
     pointer,
-    what: 'The file is the answer to an introspection of GraphQL.',
-    cure: 'Describe the endpoint that takes its queries, such as POST /graphql, as an operation of an OpenAPI document.',
+    what: 'The file is a GraphQL introspection result.',
+    cure: 'Describe the GraphQL endpoint, such as POST /graphql, as an operation in an OpenAPI document.',
   })),
   {
     pointer: '/log/entries',
-    what: 'The file is an HTTP Archive (HAR), which records calls and describes no API.',
-    cure: 'Make an OpenAPI document of it, with har-to-openapi for instance, and name the result here.',
+    what: 'The file is an HTTP Archive (HAR), which records requests but does not describe an API.',
+    cure: 'Convert it to OpenAPI, for example with har-to-openapi, and use the result instead.',
   },
   {
     pointer: '/swaggerVersion',
-    what: 'The file is of Swagger 1: Swagger documents before 2.0 are not supported.',
-    cure: 'Convert the file, with all that its "apis" name, to OpenAPI 3.1.',
+    what: 'The file is a Swagger 1 document. Swagger documents before 2.0 are not supported.',
+    cure: 'Convert the file, and every file listed in its "apis", to OpenAPI 3.1.',
   },
   {
     pointer: '/_postman_variable_scope',
-    what: 'The file is a Postman environment, which holds values of variables and describes no API.',
-    cure: 'Name the OpenAPI document here, and write the addresses of the environment as its "servers".',
+    what: 'The file is a Postman environment, which contains variables but does not describe an API.',
+    cure: 'Use an OpenAPI document instead, and list the URLs of the environment as its "servers".',
   },
 ];
 
 const POSTMAN: Omit<ForeignDocument, 'pointer'> = {
   what: 'The file is a Postman collection.',
-  cure: 'Convert it to OpenAPI first. The site makes a collection of every OpenAPI document.',
+  cure: 'Convert it to OpenAPI, and use the result instead. The site generates a Postman collection from every OpenAPI document.',
 };
 
 const JSON_SCHEMA: Omit<ForeignDocument, 'pointer'> = {
-  what: 'The file is a JSON Schema, which describes data and no operations.',
-  cure: 'Put it under components.schemas of an OpenAPI document, or refer to it from there with $ref.',
+  what: 'The file is a JSON Schema, which describes data but no operations.',
+  cure: 'Put it under components.schemas of an OpenAPI document, or reference it from there with $ref.',
 };
 
 const DISCOVERY: ForeignDocument = {
   pointer: '/kind',
-  what: 'The file is a Discovery document of Google.',
-  cure: 'Convert it to OpenAPI, with google-discovery-to-swagger for instance, and name the result here.',
+  what: 'The file is a Google API Discovery document.',
+  cure: 'Convert it to OpenAPI, for example with google-discovery-to-swagger, and use the result instead.',
 };
 
 const CUSTOM_RESOURCE: ForeignDocument = {
   pointer: '/apiVersion',
-  what: 'The file is a manifest of Kubernetes, which describes resources and no operations.',
-  cure: 'Take the OpenAPI document of the cluster: kubectl get --raw /openapi/v3/apis/<group>/<version>.',
+  what: 'The file is a Kubernetes manifest, which describes resources but no operations.',
+  cure: 'Export the OpenAPI document of the cluster, and use it instead: kubectl get --raw /openapi/v3/apis/<group>/<version>.',
 };
 
 function isBarePaths(root: JsonObject): boolean {
@@ -92,8 +92,8 @@ export function detectForeignDocument(root: JsonObject): ForeignDocument | undef
   if (isBarePaths(root))
     return {
       pointer: pointerOf([Object.keys(root)[0] ?? '']),
-      what: 'The file has only paths: it is a part of an OpenAPI document.',
-      cure: 'Name the file here whose "paths" lead to it, or put "openapi: 3.1.0", "info:" and "paths:" in front of them.',
+      what: 'The file contains only paths, not a complete OpenAPI document.',
+      cure: 'Use the file whose "paths" reference it, or add "openapi: 3.1.0", "info:" and "paths:" above them.',
     };
   // Postman's API wraps collections in an object.
   for (const [pointer, collection] of [['', root] as const, ['/collection', member(root, 'collection')] as const]) {

@@ -87,8 +87,8 @@ export async function gatherDocuments(
 
 /** Many multi-file specifications keep each operation in its own file, which bundlers inline. */
 function strayOperations(where: Place, count: number): Problem {
-  const what = `OpenAPI has no $ref in place of an operation, and here are ${count}: what they lead to is shown.`;
-  return { severity: 'warning', what, where, cure: 'Let the path refer to a file with its operations.' };
+  const what = `OpenAPI does not allow a $ref in place of an operation, but the specification has ${count}. The target operations are shown.`;
+  return { severity: 'warning', what, where, cure: 'Put the $ref on the path, and the operations into the file that it references.' };
 }
 
 interface WrittenReference {
@@ -171,9 +171,11 @@ async function readDocument(
 ): Promise<{ readonly document?: SpecDocument; readonly problems: readonly (Problem | Unplaced)[] }> {
   const file = readFile ? await readFile(name) : ({ kind: 'missing' } as const);
   if (file.kind === 'missing') {
-    const what = `There is no file ${path.posix.join(folder, name)}.`;
+    const what = `The file ${path.posix.join(folder, name)} does not exist.`;
     return {
-      problems: [{ severity: 'error', what, cure: 'Add it, or correct the path: it starts from the file that the reference is in.' }],
+      problems: [
+        { severity: 'error', what, cure: 'Create the file, or correct the path, which is relative to the file that contains the $ref.' },
+      ],
     };
   }
   if (file.kind === 'outside') return { problems: [describeBroken(folder, ref, { kind: 'outside' })] };
@@ -196,9 +198,9 @@ function reportAmbiguity(
   if (anchors.length > 1)
     problems.push({
       severity: 'warning',
-      what: `The $dynamicRef "${ref}" can mean ${anchors.length} schemas: the one of its own file is shown.`,
+      what: `The $dynamicRef "${ref}" matches ${anchors.length} schemas. The one in its own file is shown.`,
       where,
-      cure: 'Use $ref.',
+      cure: 'Use $ref instead.',
     });
 }
 
@@ -207,26 +209,26 @@ function describeBroken(folder: string, ref: string, broken: Exclude<Reference, 
     case 'elsewhere':
       return {
         severity: 'error',
-        what: `Unexpected $ref "${ref}" to another place: nothing is ever read over the network.`,
-        cure: `Put the file somewhere below ${folder}/, and write the path from this file to it.`,
+        what: `The $ref "${ref}" points to a URL, but files are never read over the network.`,
+        cure: `Put the file into ${folder}/, and write the path relative to this file.`,
       };
     case 'outside':
       return {
         severity: 'error',
-        what: `Unexpected $ref "${ref}" to a file that is not below ${folder}/: files elsewhere are never read.`,
-        cure: `Move the file to somewhere below ${folder}/.`,
+        what: `The $ref "${ref}" points to a file outside ${folder}/, which is never read.`,
+        cure: `Move the file into ${folder}/.`,
       };
     case 'no anchor':
     case 'malformed':
       return {
         severity: 'error',
-        what: `Unexpected $ref "${ref}", expected a pointer.`,
+        what: `Unexpected $ref "${ref}", expected a JSON Pointer.`,
         cure: /^#[^/]+\//.test(ref) ? `Write "#/${ref.slice(1)}".` : 'Write it like "#/components/schemas/Name".',
       };
     case 'missing': {
       const file = ref.split('#')[0] ?? '';
       const cure = suggestReference(broken.document.source.value, broken.pointer, broken.rest, file);
-      return { severity: 'error', what: `The $ref "${ref}" leads nowhere.`, cure };
+      return { severity: 'error', what: `The $ref "${ref}" cannot be resolved.`, cure };
     }
   }
 }

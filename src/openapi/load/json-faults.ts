@@ -20,7 +20,7 @@ export function jsonFaults(
     return { problems: problems.map((problem) => ({ ...problem, what: problem.what.replace(/^YAML/, 'JSON') })), deviations: [] };
   return problems.length > 0
     ? { problems: [{ severity: 'error', ...described }], deviations: [] }
-    : { problems, deviations: [{ severity: 'error', kind: DEVIATION, ...described, what: `${described.what} It is read as YAML.` }] };
+    : { problems, deviations: [{ severity: 'error', kind: DEVIATION, ...described, what: `${described.what} The file is read as YAML.` }] };
 }
 
 function faultOf(text: string): JsonFault | undefined {
@@ -43,15 +43,17 @@ function faultOf(text: string): JsonFault | undefined {
 function describe({ offset, found, wanted }: JsonFault, text: string): Pick<Problem, 'what' | 'cure'> {
   const before = text.slice(0, offset).trimEnd().at(-1);
   if (offset === 0 && before === undefined && found !== '{' && found !== '[')
-    return { what: 'The file is named .json and holds no JSON.', cure: 'Call it .yaml, or write JSON.' };
+    return { what: 'The file is named .json but does not contain JSON.', cure: 'Rename it to .yaml, or write JSON.' };
   if (before === ',' && (found === '}' || found === ']'))
-    return { what: `JSON syntax: a comma stands before "${found}", with nothing behind it.`, cure: 'Take the comma out.' };
+    return { what: `JSON syntax: trailing comma before "${found}".`, cure: 'Remove the comma.' };
   if (found === undefined)
-    return { what: 'JSON syntax: the file ends too early.', cure: 'Close all brackets: } for each { and ] for each [.' };
-  if (found === "'") return { what: 'JSON syntax: a text stands between single quotes.', cure: 'Write double quotes: "…".' };
+    return { what: 'JSON syntax: unexpected end of file.', cure: 'Close all brackets: } for each { and ] for each [.' };
+  if (found === "'") return { what: 'JSON syntax: string in single quotes.', cure: 'Use double quotes: "…".' };
   if (found === '"' && before !== undefined && /["\d}\]el]/.test(before))
-    return { what: 'JSON syntax: a comma is missing in front of this text.', cure: 'Put it behind what stands before.' };
+    return { what: 'JSON syntax: missing comma before this string.', cure: 'Add a comma after the previous value.' };
   const what = `JSON syntax: unexpected ${JSON.stringify(found)}${wanted === undefined ? '' : `, expected "${wanted}"`}.`;
-  const cure = /[\p{L}_$]/u.test(found) ? 'Quote names and texts: "…".' : 'Look for a comma, quote or bracket too many or too few.';
+  const cure = /[\p{L}_$]/u.test(found)
+    ? 'Put keys and strings in double quotes: "…".'
+    : 'Look for a missing or extra comma, quote or bracket.';
   return { what, cure };
 }

@@ -41,12 +41,12 @@ function faultOf(source: DataSource): Problem {
   if (!isObject(value)) return error('The file is not an OpenAPI document.', 'Start it with "openapi: 3.1.0" and "info:".');
   const version = member(value, 'openapi');
   if (version !== undefined) {
-    const cure = isNumeric(version) ? `Quote it and give three numbers: "${version}.0".` : 'Write openapi: 3.1.0.';
+    const cure = isNumeric(version) ? `Write three numbers in quotes: "${version}.0".` : 'Write openapi: 3.1.0.';
     return error(`Unexpected OpenAPI version ${JSON.stringify(version)}, expected 3.0.x, 3.1.x or 3.2.x.`, cure, '/openapi');
   }
   if (member(value, 'swagger') !== undefined)
     return error('Swagger documents before 2.0 are not supported.', 'Convert the file to OpenAPI 3.1.', '/swagger');
   const other = detectForeignDocument(value);
   if (other) return error(other.what, other.cure, other.pointer);
-  return error('The file does not say its OpenAPI version.', 'Add "openapi: 3.1.0" as its first line.');
+  return error('The file does not declare its OpenAPI version.', 'Add "openapi: 3.1.0" as its first line.');
 }

@@ -34,8 +34,8 @@ export function parseSpecText(written: SpecText, filePath: string): ParsedSpec {
 function describeDoubt({ offset, kind }: NonNullable<DecodedText['doubt']>, text: string, filePath: string): Problem {
   const what =
     kind === 'windows-1252'
-      ? 'The file is not in UTF-8: it is read as Windows-1252, of which Latin-1 is a part.'
-      : 'Some bytes of the file are no characters: \ufffd stands for them.';
+      ? 'The file is not valid UTF-8 and is read as Windows-1252, a superset of Latin-1.'
+      : 'Some bytes of the file are not valid characters and are replaced by \ufffd.';
   const where = { filePath, ...createPositionFinder(text)(offset) };
-  return { severity: 'error', kind: DEVIATION, what, where, cure: 'Save the file in UTF-8.' };
+  return { severity: 'error', kind: DEVIATION, what, where, cure: 'Save the file as UTF-8.' };
 }

@@ -34,9 +34,9 @@ export function templateFault(text: string, filePath: string, problems: readonly
 function toFault(tag: string, where: Place): Problem {
   return {
     severity: 'error',
-    what: `The file is a template that is not filled in: ${tag.slice(0, MAX_SHOWN)}`,
+    what: `The file is a template that has not been rendered: ${tag.slice(0, MAX_SHOWN)}`,
     where,
-    cure: 'Run the program that fills it in, and name the file here that it writes.',
+    cure: 'Render the template, and use the rendered file instead.',
   };
 }
 

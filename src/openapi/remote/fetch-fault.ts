@@ -17,21 +17,24 @@ export function statusFault({ status, headers }: Pick<Response, 'status' | 'head
   if (status === HTTP.tooMany || (status === HTTP.forbidden && isLimit(headers))) return limitFault(status, headers);
   if (status === HTTP.unauthorized) {
     return token === undefined
-      ? final('The source asks for a token (401).', 'Name the environment variable that holds one with tokenEnv.')
-      : final(`The source refuses the token in ${token} (401).`, 'Renew the token: it has expired, was revoked, or is of another service.');
+      ? final('The source requires a token (401).', 'Set tokenEnv to the name of an environment variable that contains a token.')
+      : final(
+          `The source rejects the token in ${token} (401).`,
+          'Renew the token: it has expired, was revoked, or belongs to another service.',
+        );
   }
   if (status === HTTP.forbidden)
     return final(
-      `The source forbids to read ${sourceName(source)} (403).`,
-      'Give the token the right to read the content of the repository.',
+      `The source denies access to ${sourceName(source)} (403).`,
+      'Give the token read access to the content of the repository.',
     );
   if (status === HTTP.notFound) {
-    const cure = 'Check repository, path and ref. Private repositories also answer so to a token that may not see them.';
-    return final(`The source does not have ${sourceName(source)} (404).`, cure);
+    const cure = 'Check repository, path and ref. Private repositories also return 404 if the token has no access.';
+    return final(`The source cannot find ${sourceName(source)} (404).`, cure);
   }
   if (status === HTTP.timeout || status >= HTTP.serverError)
-    return transient(`The source has a fault of its own (${status}).`, 'Try again later.', waitOf(headers));
-  return final(`Unexpected answer ${status}, expected 200.`, 'Check the address of the source.');
+    return transient(`The source has a temporary problem (${status}).`, 'Try again later.', waitOf(headers));
+  return final(`Unexpected status ${status}, expected 200.`, 'Check the URL of the source.');
 }
 
 function isLimit(headers: Headers): boolean {
@@ -42,8 +45,8 @@ function limitFault(status: number, headers: Headers): FetchFault {
   const reset = Number(headers.get('x-ratelimit-reset') ?? headers.get('ratelimit-reset') ?? Number.NaN);
   const wait = waitOf(headers);
   const moment = wait === undefined ? (isMoment(reset) ? `after ${new Date(reset * 1000).toISOString()}` : 'later') : `in ${wait / 1000} s`;
-  const what = `The limit of requests is used up (${status}).`;
-  const cure = `Try again ${moment}; a token of its own has a limit of its own.`;
+  const what = `The rate limit is exceeded (${status}).`;
+  const cure = `Try again ${moment}, or use a separate token, which has its own rate limit.`;
   return wait === undefined ? final(what, cure) : transient(what, cure, wait);
 }
 
@@ -60,18 +63,19 @@ export function networkFault(error: unknown, { host }: URL): FetchFault {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
   const reason = String(code ?? (cause instanceof Error ? cause.message : error));
-  return transient(`The connection to ${host} failed (${reason}).`, 'Check the network and the address of the source.');
+  return transient(`The connection to ${host} failed (${reason}).`, 'Check the network and the URL of the source.');
 }
 
 export function timeoutFault({ host }: URL, milliseconds: number): FetchFault {
-  return transient(`${host} did not answer in full within ${milliseconds / 1000} s.`, 'Try again later, or check the network.');
+  return transient(`${host} did not send a complete response within ${milliseconds / 1000} s.`, 'Try again later, or check the network.');
 }
 
 /** @param target `undefined` if the response names no valid URL */
 export function redirectFault({ host }: URL, target: URL | undefined): FetchFault {
-  if (!target) return final(`${host} answers with a redirect to nowhere.`, 'Check the address of the source.');
-  const cure = 'The token would go there too. If the service has moved or asks to sign in, correct the address or the token.';
-  return final(`${host} answers with a redirect to ${target.protocol}//${target.host}, expected one within the host.`, cure);
+  if (!target) return final(`${host} redirects without a valid URL.`, 'Check the URL of the source.');
+  const cure =
+    'The redirect is not followed, because it would send the token there. Correct the URL if the service has moved, or the token if the service asks to sign in.';
+  return final(`${host} redirects to another origin: ${target.protocol}//${target.host}.`, cure);
 }
 
 export function final(what: string, cure: string): FetchFault {

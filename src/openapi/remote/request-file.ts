@@ -40,7 +40,7 @@ export async function requestFile(request: SpecRequest, { source, cached, signal
     if (target?.origin !== url.origin) return fault(redirectFault(url, target));
     url = target;
   }
-  return fault(final(`${url.host} redirects more than ${MAX_REDIRECTS} times.`, 'Check the address of the source.'));
+  return fault(final(`${url.host} redirects more than ${MAX_REDIRECTS} times.`, 'Check the URL of the source.'));
 }
 
 function isRedirect(status: number): boolean {
@@ -52,7 +52,12 @@ async function readBody({ body, headers }: Response): Promise<FileAnswer> {
   if (packing !== 'identity') {
     await body?.cancel();
     // `fetch` decompresses truncated bodies without an error, and half a specification can be valid.
-    return fault(final(`The answer is packed (${packing}), which was not asked for.`, 'Check the address, and the proxy if there is one.'));
+    return fault(
+      final(
+        `The response is compressed (${packing}), although the request does not allow compression.`,
+        'Check the URL, and the proxy if there is one.',
+      ),
+    );
   }
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -60,7 +65,7 @@ async function readBody({ body, headers }: Response): Promise<FileAnswer> {
     size += chunk.length;
     if (size > MAX_MEGABYTES * MEGABYTE) {
       // Leaving the loop cancels the body.
-      return fault(final(`The answer is larger than ${MAX_MEGABYTES} MB.`, 'Check the path: a specification is smaller than that.'));
+      return fault(final(`The response is larger than ${MAX_MEGABYTES} MB.`, 'Check the path: specifications are smaller.'));
     }
     chunks.push(chunk);
   }

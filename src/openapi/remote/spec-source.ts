@@ -54,8 +54,8 @@ export function validateSource(source: WrittenSource): readonly SourceFault[] {
   if (source.kind === 'raw') faults.push(...addressFaults('url', source.url));
   else faults.push(...addressFaults('baseUrl', completeBaseUrl(source)), ...repositoryFaults(source));
   if (source.tokenEnv !== undefined && !/^[A-Z][A-Z0-9_]*$/.test(source.tokenEnv)) {
-    const cure = 'Write the name of an environment variable, such as SPECS_TOKEN, and never the token itself.';
-    faults.push({ key: 'tokenEnv', what: 'Unexpected value of "tokenEnv", expected capitals, digits and underscores.', cure });
+    const cure = 'Write the name of an environment variable, such as SPECS_TOKEN, not the token itself.';
+    faults.push({ key: 'tokenEnv', what: 'Unexpected value of "tokenEnv", expected uppercase letters, digits and underscores.', cure });
   }
   return faults;
 }
@@ -68,14 +68,17 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 function addressFaults(key: 'url' | 'baseUrl', address: string): readonly SourceFault[] {
   const fault = (what: string, cure: string): readonly SourceFault[] => [{ key, what, cure }];
-  if (!URL.canParse(address)) return fault(`"${key}" is not an address.`, 'Write it like "https://code.example.com/api/v4".');
+  if (!URL.canParse(address)) return fault(`"${key}" is not a URL.`, 'Write it like "https://code.example.com/api/v4".');
   const { protocol, hostname, username, password, search, hash } = new URL(address);
   if (username !== '' || password !== '')
-    return fault(`"${key}" has a name or a password in it.`, 'Keep it in an environment variable, and name that with tokenEnv.');
+    return fault(
+      `"${key}" contains a user name or a password.`,
+      'Store the token in an environment variable, and set tokenEnv to its name.',
+    );
   if (protocol !== 'https:' && !(protocol === 'http:' && LOOPBACK.includes(hostname)))
-    return fault(`"${key}" is not an https address, so that others could read the token.`, 'Start it with "https://".');
+    return fault(`"${key}" does not use HTTPS, so others could read the token.`, 'Start it with "https://".');
   if (key === 'baseUrl' && (search !== '' || hash !== ''))
-    return fault('"baseUrl" has a query or a fragment.', 'End it before the "?" or "#", or use kind: raw.');
+    return fault('"baseUrl" has a query or a fragment.', 'Remove everything from "?" or "#" onwards, or use kind: raw.');
   return [];
 }
 
@@ -91,11 +94,11 @@ function repositoryFaults({ kind, repository, path }: Exclude<WrittenSource, Url
   const form = SEGMENTS[kind];
   const isForm = form === undefined || repository.split('/').length === form.length;
   if (!isForm || !isPlainPath(repository)) {
-    const cure = form ? `Write it as ${form.join('/')}.` : 'Write its path, such as group/name, or its number.';
+    const cure = form ? `Write it as ${form.join('/')}.` : 'Write its path, such as group/name, or its project ID.';
     faults.push({ key: 'repository', what: `Unexpected repository "${repository}" for ${kind}.`, cure });
   }
   if (!isPlainPath(path)) {
-    const cure = 'Write it from the root of the repository, without a slash at its start, such as sales/openapi.yaml.';
+    const cure = 'Write it relative to the root of the repository, without a leading slash, such as sales/openapi.yaml.';
     faults.push({ key: 'path', what: `Unexpected path "${path}".`, cure });
   }
   return faults;

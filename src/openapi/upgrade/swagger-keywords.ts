@@ -18,7 +18,7 @@ export interface SwaggerKeyword {
 const FORM_FIELD: SwaggerKeyword = {
   name: '"in: formData"',
   meaning: 'a field of the request body',
-  cure: 'Write requestBody, with the field among the properties of its schema.',
+  cure: 'Write requestBody, with the field as a property of its schema.',
 };
 
 const BODY: SwaggerKeyword = {
@@ -30,7 +30,7 @@ const BODY: SwaggerKeyword = {
 const BARE_VALUE: SwaggerKeyword = {
   name: '"type" beside the name of a parameter or header',
   meaning: 'its schema',
-  cure: 'Write schema: { type: … }, with all else that is said of the value.',
+  cure: 'Write schema: { type: … }, and move the other keywords of the value into it.',
 };
 
 const COLLECTION_FORMAT: SwaggerKeyword = {
@@ -40,20 +40,20 @@ const COLLECTION_FORMAT: SwaggerKeyword = {
 };
 
 const BARE_CONTENT: SwaggerKeyword = {
-  name: '"schema" or "examples" of a response',
+  name: '"schema" or "examples" in a response',
   meaning: 'its content',
   cure: 'Write content, with a media type and the schema below it.',
 };
 
 const MEDIA_TYPES: SwaggerKeyword = {
   name: '"consumes" or "produces"',
-  meaning: 'the media types of what has no content',
+  meaning: 'the media types of requests and responses without content',
   cure: 'Write each media type as a key of content.',
 };
 
 const ADDRESS: SwaggerKeyword = {
   name: '"host", "basePath" or "schemes"',
-  meaning: 'the server, where there is none',
+  meaning: 'the server if "servers" is missing',
   cure: 'Write servers: [{ url: … }].',
 };
 
@@ -70,15 +70,15 @@ const BASIC: SwaggerKeyword = {
 };
 
 const FLOW: SwaggerKeyword = {
-  name: '"flow" of a security scheme',
+  name: '"flow" in a security scheme',
   meaning: 'its only flow',
-  cure: 'Write flows, with the flow as a key and its addresses and scopes below it.',
+  cure: 'Write flows, with the flow as a key and its URLs and scopes below it.',
 };
 
 const SECTIONS: ReadonlyMap<string, SwaggerKeyword> = new Map(
   Object.entries(MOVED_SECTIONS).map(([key, section]) => {
     const cure = `Move it to components.${section}${key === 'definitions' ? ', and write #/components/schemas/ in references' : ''}.`;
-    return [key, { name: `"${key}" outside of components`, meaning: `components.${section}`, cure }] as const;
+    return [key, { name: `"${key}" outside components`, meaning: `components.${section}`, cure }] as const;
   }),
 );
 

@@ -55,7 +55,7 @@ export function upgradeForm(
 function namedField({ problems, source }: Upgrading, field: OriginalObject): readonly { name: string; field: OriginalObject }[] {
   const name = stringAt(field.value, 'name');
   if (name !== undefined) return [{ name, field }];
-  const what = 'A field of a form has no name, and is left out.';
+  const what = 'A form field has no name and is ignored.';
   problems.push({ severity: 'error', what, where: source.locate(field.pointer), cure: 'Add name: ….' });
   return [];
 }

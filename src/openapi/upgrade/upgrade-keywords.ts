@@ -26,7 +26,7 @@ function warningOf({ name, meaning, cure }: SwaggerKeyword, pointers: readonly s
   return {
     severity: 'warning',
     kind: 'other-version',
-    what: `${name} comes from Swagger 2.0: it is read as ${meaning}${count}.`,
+    what: `${name} is Swagger 2.0 syntax and is read as ${meaning}${count}.`,
     where,
     cure,
   };

@@ -11,12 +11,12 @@ export function isSwagger(value: unknown): value is JsonObject {
 /** See `upgradeDocument`. */
 export function upgradeSwagger(source: DataSource): { readonly source: DataSource; readonly problems: readonly Problem[] } {
   const upgraded = upgradeDocument(source, false);
-  const what = 'The file is Swagger 2.0: it is read as OpenAPI 3.0.';
+  const what = 'The file is a Swagger 2.0 document and is read as OpenAPI 3.0.';
   const notice: Problem = {
     severity: 'warning',
     what,
     where: source.locate('/swagger'),
-    cure: 'Convert it to OpenAPI 3.1 to say what Swagger cannot.',
+    cure: 'Convert it to OpenAPI 3.1 to use features that Swagger lacks.',
   };
   return { source: upgraded.source, problems: [notice, ...upgraded.problems] };
 }

@@ -12,11 +12,11 @@ export function checkSchemaVersion({ value, pointer }: SpecNode, report: Report)
   if (typeof nullable !== 'boolean') return;
   const at = pointer + pointerOf(['nullable']);
   const drop: Mend = { kind: 'drop', pointer: at };
-  const what = '"nullable" is of OpenAPI 3.0.';
+  const what = '"nullable" exists only in OpenAPI 3.0.';
   const fault = { severity: 'warning', kind: 'other-version', what } as const;
   const type = member(value, 'type');
   const types = typeof type === 'string' ? [type] : stringsAt(value, 'type');
-  if (!nullable || types.includes('null')) return report({ ...fault, cure: 'Leave it out.', mends: [drop] }, at, 'key');
+  if (!nullable || types.includes('null')) return report({ ...fault, cure: 'Remove it.', mends: [drop] }, at, 'key');
   // Without a type it is read as intended already, so it needs no mend.
   if (types.length === 0) return report({ ...fault, cure: 'Write anyOf with this schema and { type: "null" }.' }, at, 'key');
   const values = itemsAt(value, 'enum');

@@ -22,8 +22,8 @@ export function describeBareExample(fault: Fault, root: JsonObject): KnownFault 
   return {
     kind: 'wrong-shape',
     pointer,
-    what: `The example "${own.at(-1)}" has no "value": what is written there is taken for it.`,
-    cure: 'Put it below value: ….',
+    what: `The example "${own.at(-1)}" has no "value", so its whole content is read as the value.`,
+    cure: 'Move the content below value: ….',
     mends: [{ kind: 'set', pointer, value: { value } }],
   };
 }
@@ -37,7 +37,7 @@ function describeListedExamples({ keyword }: Fault, pointer: string, root: JsonO
   return {
     kind: 'wrong-shape',
     pointer,
-    what: 'The examples are a list: each needs a name.',
+    what: '"examples" is a list, expected a map of named examples.',
     cure: 'Write examples: { first: { value: … } }.',
     mends: [{ kind: 'set', pointer, value: Object.fromEntries(named) }],
   };

@@ -126,14 +126,14 @@ function describeUnexpectedKey(fault: Fault, { documents, faults, isSwagger }: C
   const { key, owner } = splitPointer(fault.pointer);
   const known = knownKeysOf(documents, fault, isSwagger);
   const section = pointerSegments(owner).at(-1);
-  if (owner === '/paths') return { what: `Unexpected path "${key}", expected a slash at its start.`, cure: `Write "/${key}".` };
+  if (owner === '/paths') return { what: `Unexpected path "${key}", expected a leading slash.`, cure: `Write "/${key}".` };
   if (pointerSegments(owner)[0] === 'components' && pointerSegments(owner).length === 2)
     return {
       what: `Unexpected name "${key}", expected letters, digits, ".", "-" and "_" only.`,
-      cure: 'Give it another name, and name that where it is referred to.',
+      cure: 'Rename it, and update the references to it.',
     };
   if (section === 'responses')
-    return { what: `Unexpected status "${key}".`, cure: 'Expected a status code ("200"), a class of them ("4XX") or default.' };
+    return { what: `Unexpected status "${key}".`, cure: 'Write a status code ("200"), a range of status codes ("4XX") or default.' };
   if (!known.includes(key)) {
     const nearest = nearestKey(key, known);
     return { what: `Unexpected key "${key}".`, cure: nearest === undefined ? listNearest(key, known) : `Did you mean "${nearest}"?` };
@@ -142,7 +142,7 @@ function describeUnexpectedKey(fault: Fault, { documents, faults, isSwagger }: C
   const isEcho = faults.some((other) => !isKeyFault(other) && (other.pointer === owner || other.pointer.startsWith(`${owner}/`)));
   return isEcho
     ? undefined
-    : { what: `Unexpected key "${key}": it does not fit the other keys of this object.`, cure: 'Remove it, or check the keys beside it.' };
+    : { what: `Unexpected key "${key}" beside the other keys of this object.`, cure: 'Remove it, or check the other keys.' };
 }
 
 const MAX_LISTED = 3;
@@ -150,7 +150,7 @@ const MAX_LISTED = 3;
 function listNearest(key: string, known: readonly string[]): string {
   if (known.length === 0) return 'Remove it, or start its name with "x-".';
   if (known.length <= MAX_LISTED) return `Known: ${known.join(', ')}.`;
-  return `The nearest keys are ${nearestOf(key, known, MAX_LISTED).join(', ')}. What is your own starts with "x-".`;
+  return `The nearest keys are ${nearestOf(key, known, MAX_LISTED).join(', ')}. Extensions start with "x-".`;
 }
 
 function describeRequired(
@@ -193,8 +193,8 @@ function describeConflict(fault: Fault, expected: unknown, actual: unknown): Des
   if (present.length < 2) return undefined;
   const keys = present.map((key) => `"${key}"`).join(' and ');
   return {
-    what: `"${pointerSegments(shortPointer(fault.pointer)).join('.')}" has ${keys}, which exclude each other.`,
-    cure: 'Keep one of them.',
+    what: `"${pointerSegments(shortPointer(fault.pointer)).join('.')}" has ${keys}, which are mutually exclusive.`,
+    cure: 'Keep only one of them.',
   };
 }
 

@@ -11,10 +11,10 @@ export function describeStrayReference({ keyword, pointer }: Fault, root: unknow
   const [owner = ''] = segments.slice(isKey ? -2 : -1);
   const ref = referenceOf(valueAt(root, isKey ? pointerOf(segments.slice(0, -1)) : pointer));
   if (ref === undefined) return undefined;
-  const what = `"${owner}" cannot be a $ref: what stands in it are entries`;
-  if (!isKey && owner === 'parameters') return { what: `${what} of a list.`, cure: `Write a list: ${listOf(owner, ref, root)}.` };
+  const what = `"${owner}" cannot be a $ref, expected a`;
+  if (!isKey && owner === 'parameters') return { what: `${what} list.`, cure: `Write a list: ${listOf(owner, ref, root)}.` };
   if (!isKey || (keyword !== 'type' && owner !== 'responses')) return undefined;
-  return { what: `${what} with names.`, cure: `Name them: ${mapOf(owner, ref, root)}.` };
+  return { what: `${what} map of named entries.`, cure: `Write a map: ${mapOf(owner, ref, root)}.` };
 }
 
 function listOf(owner: string, ref: string, root: unknown): string {

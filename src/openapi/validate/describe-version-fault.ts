@@ -55,7 +55,7 @@ const SWAGGER: Words = {
   newer: 'convert the document to OpenAPI 3.1',
   written: '',
   nullable: 'x-nullable',
-  several: 'Leave the type out',
+  several: 'Remove the type',
 };
 
 interface Place {
@@ -86,12 +86,12 @@ function describeFlaggedBound({ pointer, owner, ownerPointer, key: written }: Pl
   const flag = owner[written];
   if (typeof flag !== 'boolean') return undefined;
   const bound = numberAt(owner, BOUND_OF[key]);
-  const what = `"${key}: ${flag}" is of OpenAPI 3.0: since 3.1 it is the limit itself.`;
-  if (!flag || bound === undefined) return { kind: 'other-version', what, cure: 'Leave it out.', mends: [{ kind: 'drop', pointer }] };
+  const what = `"${key}: ${flag}" is OpenAPI 3.0 syntax. Since 3.1, "${key}" is the limit itself.`;
+  if (!flag || bound === undefined) return { kind: 'other-version', what, cure: 'Remove it.', mends: [{ kind: 'drop', pointer }] };
   return {
     kind: 'other-version',
     what,
-    cure: `Write ${key}: ${bound} in place of ${BOUND_OF[key]}: ${bound} and ${key}: true.`,
+    cure: `Write ${key}: ${bound} instead of ${BOUND_OF[key]}: ${bound} and ${key}: true.`,
     mends: [
       { kind: 'set', pointer, value: bound },
       { kind: 'drop', pointer: ownerPointer + pointerOf([BOUND_OF[key]]) },
@@ -109,7 +109,7 @@ function describeNumericBound(
   if (bound === undefined) return undefined;
   return {
     kind: 'other-version',
-    what: `"${key}: ${bound}" is of OpenAPI 3.1: in ${short} it says of ${BOUND_OF[key]} whether it is part of the range.`,
+    what: `"${key}: ${bound}" is OpenAPI 3.1 syntax. In ${short}, "${key}" is true or false and applies to "${BOUND_OF[key]}".`,
     cure: `Write ${BOUND_OF[key]}: ${bound} and ${key}: true, or ${newer}.`,
     mends: [setMember(ownerPointer, BOUND_OF[key], bound), setMember(ownerPointer, key, true)],
   };
@@ -124,8 +124,8 @@ function describeRequired({ pointer, owner, ownerPointer, key }: Place): KnownFa
   if (flag === false && stringAt(owner, 'in') === 'path') {
     return {
       kind: 'wrong-value',
-      what: `The path parameter "${name}" says "required: false", but without it the path is another one.`,
-      cure: 'Write required: true; for a path that also works without it, add another path.',
+      what: `The path parameter "${name}" has "required: false", but path parameters are always required.`,
+      cure: 'Write required: true. If the operation also works without the parameter, add another path.',
       mends: [{ kind: 'set', pointer, value: true }],
     };
   }
@@ -137,10 +137,10 @@ function describeRequired({ pointer, owner, ownerPointer, key }: Place): KnownFa
   const around = pointerOf([...segments.slice(0, -2), 'required']);
   return {
     kind: 'wrong-type',
-    what: `${said} does not say that the property "${property}" is ${flag ? 'required' : 'optional'}.`,
+    what: `${said} does not make the property "${property}" ${flag ? 'required' : 'optional'}.`,
     cure: flag
-      ? `Write required: [${property}] beside the properties.`
-      : 'Leave it out: what is not in the list of required ones is optional.',
+      ? `Write required: [${property}] beside "properties".`
+      : 'Remove it: properties that are not in the list "required" are optional.',
     mends: [...(flag ? [{ kind: 'add', pointer: around, value: property } as const] : []), { kind: 'drop', pointer }],
   };
 }
@@ -158,8 +158,8 @@ function describeListedFlag({ pointer, owner, ownerPointer }: Place, said: strin
   if (member(member(owner, 'properties'), String(flag)) !== undefined) return undefined;
   return {
     kind,
-    what: `${said} names no property.`,
-    cure: 'List the names of the properties that are required, or leave it out.',
+    what: `${said} does not name a property.`,
+    cure: 'List the names of the required properties, or remove it.',
     mends: [{ kind: 'drop', pointer }],
   };
 }
@@ -167,14 +167,14 @@ function describeListedFlag({ pointer, owner, ownerPointer }: Place, said: strin
 /** Lists of types and the type "null", which OpenAPI 3.0 lacks. */
 function describeType({ pointer, owner, ownerPointer, key }: Place, { name, newer, nullable, several }: Words): KnownFault | undefined {
   const type = owner[key];
-  const nulls = `${name} has no type "null".`;
+  const nulls = `${name} does not have the type "null".`;
   if (type === 'null')
     return { kind: 'other-version', what: nulls, cure: `Write ${nullable}: true beside the type of the other values, or ${newer}.` };
   if (!Array.isArray(type)) return undefined;
   const types = stringsAt(owner, key).filter((name) => name !== 'null');
   const hasNull = types.length < stringsAt(owner, key).length;
   const [only] = types;
-  const what = `${name} has no lists of types.`;
+  const what = `${name} does not allow a list of types.`;
   if (types.length !== 1 || only === undefined) return { kind: 'other-version', what, cure: `${several}, or ${newer}.` };
   return {
     kind: 'other-version',
@@ -186,7 +186,7 @@ function describeType({ pointer, owner, ownerPointer, key }: Place, { name, newe
 
 /** Schema keywords since OpenAPI 3.1 with their alternatives in 3.0. They are supported nevertheless. */
 const NEWER_KEYWORDS: Readonly<Record<string, string>> = {
-  const: 'Write enum with that one value',
+  const: 'Write enum with a single value',
   examples: 'Write example with one of them',
   contentEncoding: 'Write format: byte',
   contentMediaType: 'Write format: binary',
@@ -194,7 +194,7 @@ const NEWER_KEYWORDS: Readonly<Record<string, string>> = {
     `$id $schema $anchor $comment $defs $dynamicRef $dynamicAnchor patternProperties propertyNames if then else prefixItems contains
     minContains maxContains unevaluatedItems unevaluatedProperties dependentRequired dependentSchemas contentSchema`
       .split(/\s+/)
-      .map((keyword) => [keyword, 'Leave it out']),
+      .map((keyword) => [keyword, 'Remove it']),
   ),
 };
 
@@ -214,6 +214,6 @@ function describeNewerKey(
   const isKeyword = location.startsWith('https://spec.openapis.org/oas/3.0/dialect#') && Object.hasOwn(NEWER_KEYWORDS, key);
   const isKey = (member(NEWER_KEYS, ownerPointer) as readonly string[] | undefined)?.includes(key) ?? false; // The table holds lists.
   if (!isKeyword && !isKey) return undefined;
-  const cure = isKeyword ? NEWER_KEYWORDS[key] : 'Leave it out';
-  return { kind: 'other-version', what: `"${key}" is of OpenAPI 3.1.`, cure: `${cure}, or ${written}${newer}.` };
+  const cure = isKeyword ? NEWER_KEYWORDS[key] : 'Remove it';
+  return { kind: 'other-version', what: `"${key}" requires OpenAPI 3.1.`, cure: `${cure}, or ${written}${newer}.` };
 }

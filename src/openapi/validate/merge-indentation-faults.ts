@@ -48,8 +48,8 @@ export function mergeIndentationFaults(faults: readonly SpecFault[], root: unkno
       ...pointers.map((pointer): Mend => ({ kind: 'drop', pointer })),
     ];
     const name = pointerSegments(fault.pointer).at(-1) ?? '';
-    const what = `"${name}" is empty, and the keys after it stand beside it instead of in it: ${moved.join(', ')}.`;
-    return { ...fault, what, cure: 'Indent them more than it.', mends };
+    const what = `"${name}" is empty because the keys after it are not indented: ${moved.join(', ')}.`;
+    return { ...fault, what, cure: 'Indent these keys below it.', mends };
   });
   return gathered.filter((fault, index) => !gone.has(faults[index] ?? fault));
 }

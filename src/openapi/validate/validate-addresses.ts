@@ -23,13 +23,14 @@ export function validateAddresses({ source, root }: Spec, operations: readonly R
     const outcome = `The address of its page is "${ownSlugOf(operation)}".`;
     const fault = { severity: 'error', kind: 'address-collision', pointer, where, outcome } as const;
     const name = operationName(operation);
-    if (slug === '') return [{ ...fault, what: `${name} has no letter or digit to make an address from.`, cure: 'Add an operationId.' }];
+    if (slug === '')
+      return [{ ...fault, what: `${name} contains no letter or digit to derive an address from.`, cure: 'Add an operationId.' }];
     const other = owners.get(slug);
     owners.set(slug, other ?? { name, place: where });
     // Repeated operationIds are reported separately.
     const isRepeatedId = id !== undefined && timesUsed.get(id)?.some(({ pointer: place }) => place !== operation.pointer);
     if (!other || isRepeatedId) return [];
-    const what = `${name} has the same address as ${other.name} in line ${other.place.line}: "${slug}".`;
+    const what = `${name} has the same address as ${other.name} on line ${other.place.line}: "${slug}".`;
     return [{ ...fault, what, cure: 'Give one of them another operationId.' }];
   });
 }

@@ -36,9 +36,9 @@ export function validateCycles(spec: Spec): readonly SpecFault[] {
       pointer,
       mends: [{ kind: 'leave out', pointer: pointer + pointerOf([REFERENCE_KEY]) }],
       severity: 'error',
-      what: `The definition leads back to itself: ${cycle.map((pointer) => `#${pointer}`).join(' → ')}.`,
+      what: `The definition is circular: ${cycle.map((pointer) => `#${pointer}`).join(' → ')}.`,
       where: spec.source.locate(cycle[0] ?? ''),
-      cure: 'Give one of them a definition of its own.',
+      cure: 'Replace one of these references with a definition.',
     };
   });
 }

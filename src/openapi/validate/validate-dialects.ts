@@ -12,14 +12,14 @@ export function validateDialects({ root, source, version }: Spec): readonly Spec
   const problems: SpecFault[] = [];
   const check = (dialect: string | undefined, pointer: string): void => {
     if (dialect === undefined || KNOWN.test(dialect)) return;
-    const what = `The dialect "${dialect}" is read as JSON Schema 2020-12.`;
+    const what = `The dialect "${dialect}" is not supported and is read as JSON Schema 2020-12.`;
     problems.push({
       severity: 'warning',
       kind: 'unknown-dialect',
       pointer,
       what,
       where: source.locate(pointer),
-      cure: 'Write the schemas in that, and leave the dialect out.',
+      cure: 'Write the schemas in JSON Schema 2020-12, and remove the dialect.',
     });
   };
   check(stringAt(root, 'jsonSchemaDialect'), '/jsonSchemaDialect');

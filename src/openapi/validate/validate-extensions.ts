@@ -20,7 +20,7 @@ function faultsOfMoves(spec: Spec, operation: RawOperation): readonly SpecFault[
   const { value } = operation;
   const moved = stringAt(value, 'x-moves');
   if (!Object.hasOwn(value, 'x-moves') || MOVED.some((known) => known === moved)) return [];
-  const what = `${operationName(operation)} says of x-moves what no operation moves.`;
+  const what = `Unexpected value of x-moves in ${operationName(operation)}.`;
   return [wrongValue(spec, `${operation.pointer}/x-moves`, what, `Write one of ${MOVED.join(', ')}.`)];
 }
 
@@ -31,11 +31,16 @@ function faultsOfRequired(spec: Spec, operation: RawOperation): readonly SpecFau
   const known = mergeParameters(spec, operation).map(({ name }) => name);
   if (!Array.isArray(written) || written.length === 0)
     return [
-      wrongValue(spec, pointer, 'x-require-one-of is no list of parameters.', 'List the names of parameters, that of samples first.'),
+      wrongValue(
+        spec,
+        pointer,
+        'x-require-one-of is not a list of parameters.',
+        'List parameter names, starting with the one that samples use.',
+      ),
     ];
   return written.flatMap((name: unknown, index): readonly SpecFault[] => {
     if (typeof name === 'string' && known.includes(name)) return [];
-    const what = `x-require-one-of names "${String(name)}", which is no parameter of ${operationName(operation)}.`;
+    const what = `x-require-one-of names "${String(name)}", which is not a parameter of ${operationName(operation)}.`;
     return [wrongValue(spec, `${pointer}/${index}`, what, didYouMean(String(name), known))];
   });
 }
@@ -44,9 +49,9 @@ function faultsOfDays(spec: Spec, { value, pointer }: RawOperation): readonly Sp
   return entriesAt(value, 'x-days-from-today').flatMap(([place, days]): readonly SpecFault[] => {
     const at = `${pointer}/x-days-from-today${pointerOf([place])}`;
     if (!Number.isInteger(Number(days)))
-      return [wrongValue(spec, at, 'x-days-from-today has no number of days here.', 'Write a whole number.')];
+      return [wrongValue(spec, at, 'Unexpected value of x-days-from-today, expected a number of days.', 'Write a whole number.')];
     if (place.startsWith('/')) return [];
-    return [wrongValue(spec, at, `x-days-from-today names "${place}", which is no pointer.`, 'Write it like /stay/checkIn.')];
+    return [wrongValue(spec, at, `The key "${place}" of x-days-from-today is not a JSON Pointer.`, 'Write it like /stay/checkIn.')];
   });
 }
 

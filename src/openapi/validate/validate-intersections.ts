@@ -31,14 +31,16 @@ export function validateIntersections(spec: Spec, known: SchemaIndex): readonly 
       if (reported.has(key)) continue;
       reported.add(key);
       const what =
-        path.length === 0 ? 'No value fits all parts of this schema' : `No value of "${path.join('.')}" fits all parts of this schema`;
+        path.length === 0
+          ? 'No value can match all parts of this schema'
+          : `No value of "${path.join('.')}" can match all parts of this schema`;
       const where = spec.source.locate(pointer);
       problems.push({
         severity: 'warning',
         kind: 'contradiction',
         what: `${what}: their types or values contradict each other.`,
         where,
-        cure: 'Let the parts agree.',
+        cure: 'Make the parts compatible.',
       });
     }
   }

@@ -32,7 +32,7 @@ export function validateLimits({ root, source }: Spec): readonly SpecFault[] {
 
 function emptyPattern(value: JsonObject): readonly Found[] {
   if (member(value, 'pattern') !== '') return [];
-  return [{ key: 'pattern', kind: 'empty-value', what: 'The pattern is empty: every text fits it.', cure: 'Leave it out.' }];
+  return [{ key: 'pattern', kind: 'empty-value', what: 'The pattern is empty and matches every string.', cure: 'Remove it.' }];
 }
 
 const NUMBERS = ['minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties', 'minContains', 'maxContains'] as const;
@@ -52,14 +52,14 @@ function emptyRanges(value: JsonObject): readonly Found[] {
       {
         key: upper ?? '',
         kind: 'contradiction',
-        what: `No value fits: ${said.join(' and ').replace(/,$/, '')}.`,
+        what: `No value can match: ${said.join(' and ').replace(/,$/, '')}.`,
         cure: 'Change one of them.',
       },
     ];
   }
   const [most, required] = [numberAt(value, 'maxProperties'), new Set(stringsAt(value, 'required')).size];
   if (most === undefined || Number(most) >= required) return [];
-  const what = `No value fits: maxProperties is ${String(most)} and ${required} properties are required.`;
+  const what = `No value can match: maxProperties is ${String(most)} and ${required} properties are required.`;
   return [{ key: 'maxProperties', kind: 'contradiction', what, cure: 'Change one of them.' }];
 }
 
@@ -88,10 +88,8 @@ function wrongLists(value: JsonObject): readonly Found[] {
   if (types.length === 0 || listed.length === 0 || listed.some((item) => isOfType(item, types))) return [];
   const shown = listed.slice(0, MAX_SHOWN).map((item) => JSON.stringify(item));
   const values = `${shown.join(', ')}${listed.length > MAX_SHOWN ? ', …' : ''}`;
-  const what = `No value fits: the type is ${types.join(' or ')}, and the enum lists ${values}.`;
-  const cure = listed.every((item) => item === '*')
-    ? 'Leave the enum out: then any value of the type fits.'
-    : 'Change the type or the values.';
+  const what = `No value can match: the type is ${types.join(' or ')}, but the enum lists ${values}.`;
+  const cure = listed.every((item) => item === '*') ? 'Remove the enum to allow any value of the type.' : 'Change the type or the values.';
   return [{ key: 'enum', kind: 'contradiction', what, cure }];
 }
 
@@ -117,10 +115,8 @@ function wordyDefault(value: JsonObject): readonly Found[] {
   const isNumber = types.length > 0 && types.every((one) => ['integer', 'number', 'null'].includes(one));
   if (typeof fallback !== 'string' || !isNumber) return [];
   const plain = withoutGroups(fallback);
-  const what = `The default ${JSON.stringify(fallback)} is a text, and the type is ${types.join(' or ')}.`;
-  return [
-    { key: 'default', kind: 'wrong-value', what, cure: plain === undefined ? 'Write a number, or leave it out.' : `Write ${plain}.` },
-  ];
+  const what = `The default ${JSON.stringify(fallback)} is a string, but the type is ${types.join(' or ')}.`;
+  return [{ key: 'default', kind: 'wrong-value', what, cure: plain === undefined ? 'Write a number, or remove it.' : `Write ${plain}.` }];
 }
 
 function wrongDefaults(value: JsonObject): readonly Found[] {
@@ -135,6 +131,6 @@ function wrongDefaults(value: JsonObject): readonly Found[] {
   )
     return [];
   if (listed.some((item) => isSameScalar(item, fallback) || String(item) === String(fallback))) return [];
-  const what = `The default ${JSON.stringify(fallback)} is not one of the values of the enum.`;
+  const what = `The default ${JSON.stringify(fallback)} is not in the enum.`;
   return [{ key: 'default', kind: 'wrong-value', what, cure: didYouMean(String(fallback), listed.map(String)) }];
 }

@@ -20,7 +20,7 @@ export function validateLinks(spec: Spec): readonly SpecFault[] {
     const id = stringAt(value, 'operationId');
     const ref = stringAt(value, 'operationRef');
     const report = (key: string, target: string, cure: string): void => {
-      const what = `The link "${name}" leads to an unknown operation: "${target}".`;
+      const what = `The link "${name}" references an unknown operation: "${target}".`;
       const at = pointer + pointerOf([key]);
       problems.push({ severity: 'warning', kind: 'unknown-operation', pointer: at, what, where: source.locate(at), cure });
     };

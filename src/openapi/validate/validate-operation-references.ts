@@ -19,15 +19,15 @@ export function validateOperationReferences({ root, source }: Spec, all: readonl
   const taken = new Set(listOperations({ root }).flatMap(({ value }) => stringAt(value, 'operationId') ?? []));
   return referring.map(({ node, ref, target }): SpecFault => {
     const pointer = `${node.pointer}/${REFERENCE_KEY}`;
-    const cure = 'Write the operation here, or a $ref for the whole path.';
+    const cure = 'Write the operation here, or use a $ref for the whole path.';
     const fault = { severity: 'error', kind: 'unknown-key', pointer, where: source.locate(pointer, 'key'), cure } as const;
     if (target.kind === 'found' && isOperation(target.value)) {
       const { [REFERENCE_KEY]: _, ...beside } = node.value;
       const value = { ...withoutTakenId(target.value, taken), ...beside };
       const mends: readonly Mend[] = [{ kind: 'set', pointer: node.pointer, value, origins: { [node.pointer]: target.pointer } }];
-      return { ...fault, what: 'An operation cannot be a $ref.', outcome: 'What it leads to is shown.', mends };
+      return { ...fault, what: 'An operation cannot be a $ref.', outcome: 'The target operation is shown.', mends };
     }
-    const why = target.kind === 'found' ? 'does not lead to an operation' : 'leads nowhere';
+    const why = target.kind === 'found' ? 'does not point to an operation' : 'cannot be resolved';
     const what = `An operation cannot be a $ref, and "${source.written?.(pointer) ?? ref}" ${why}.`;
     return { ...fault, what, mends: [blank(node)] };
   });

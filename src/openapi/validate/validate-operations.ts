@@ -35,7 +35,7 @@ function validateNames({ source, unread }: Spec, operations: readonly RawOperati
     const faults: SpecFault[] = [];
     const id = stringAt(operation.value, 'operationId');
     if (id === undefined && !isSaidOtherwise(operation, 'operationId')) {
-      const cure = 'Add operationId: …; the address of its page is made from it.';
+      const cure = 'Add operationId: …; it determines the address of the page.';
       faults.push({ severity: 'warning', kind: 'missing-operation-id', pointer, what: `${name} lacks an operationId.`, where, cure });
     } else if (id !== undefined) {
       const idPlace = source.locate(`${pointer}/operationId`);
@@ -46,7 +46,7 @@ function validateNames({ source, unread }: Spec, operations: readonly RawOperati
           severity: 'error',
           kind: 'repeated-operation-id',
           pointer: `${pointer}/operationId`,
-          what: `The operationId "${id}" is used twice: first in line ${first.line}.`,
+          what: `The operationId "${id}" is already used on line ${first.line}.`,
           where: idPlace,
           cure: `Give ${name} another operationId.`,
         });
@@ -54,13 +54,13 @@ function validateNames({ source, unread }: Spec, operations: readonly RawOperati
     }
     const summary = stringAt(operation.value, 'summary')?.trim() ?? '';
     if (summary.length > MAX_SUMMARY) {
-      const what = `The summary of ${name} has ${summary.length} characters: it is the title of a page, and a row of the navigation.`;
-      const cure = `Write at most ${MAX_SUMMARY} characters, and the rest as its description.`;
+      const what = `The summary of ${name} has ${summary.length} characters, which is too long for a page title and the sidebar.`;
+      const cure = `Shorten it to ${MAX_SUMMARY} characters, and move the rest to the description.`;
       const at = `${pointer}/summary`;
       faults.push({ severity: 'warning', kind: 'long-summary', pointer: at, what, where: source.locate(at), cure });
     }
     if (summaryOf(operation) === '' && !isSaidOtherwise(operation, 'summary')) {
-      const cure = 'Add summary: …; it is the title of its page.';
+      const cure = 'Add summary: …; it is the title of the page.';
       faults.push({ severity: 'warning', kind: 'missing-summary', pointer, what: `${name} lacks a summary.`, where, cure });
     }
     return faults;
@@ -89,7 +89,7 @@ function validateTags({ source, root }: Spec, operations: readonly RawOperation[
               severity: 'warning',
               kind: 'unknown-tag',
               pointer: `${operation.pointer}/tags/${index}`,
-              what: `Unknown tag "${tag}" of ${operationName(operation)}.`,
+              what: `Unknown tag "${tag}" in ${operationName(operation)}.`,
               where: source.locate(`${operation.pointer}/tags/${index}`),
               cure: didYouMean(tag, declared),
             },
@@ -138,7 +138,7 @@ function validatePathParameters(spec: Spec, operations: readonly RawOperation[])
     for (const { name, listed, resolved } of strangers) {
       const meant = suggest(name, [...missing]);
       if (meant !== undefined) missing.delete(meant);
-      const cure = meant === undefined ? `Remove it, or put {${name}} into the path.` : `Did you mean "${meant}"?`;
+      const cure = meant === undefined ? `Remove it, or add {${name}} to the path.` : `Did you mean "${meant}"?`;
       const what = `The path parameter "${name}" is not in the path ${operation.path}.`;
       const mends: readonly Mend[] =
         meant === undefined

@@ -43,27 +43,30 @@ function isDoubtful(pattern: string): boolean {
   return faultOfPattern(pattern, 'u') !== undefined || foreignSyntax(pattern) !== undefined;
 }
 
-const UNCHECKED = 'Until then, values are not checked against it.';
+const UNCHECKED = 'Until then, values are not checked against the pattern.';
 
 function describePattern(pattern: string, others: number): Pick<SpecFault, 'what' | 'cure'> {
   const elsewhere = others === 0 ? '' : ` (and at ${others} other ${others === 1 ? 'place' : 'places'})`;
   const literal = literalPattern(pattern);
   if (literal) {
-    const flags = literal.flags === '' ? '' : ' JSON Schema has no flags: say in the pattern what they say.';
-    const what = `The pattern "${pattern}"${elsewhere} is between slashes, as in the code of JavaScript: they would be part of the values.`;
+    const flags = literal.flags === '' ? '' : ' JSON Schema has no flags: express them in the pattern.';
+    const what = `The pattern "${pattern}"${elsewhere} is enclosed in slashes, which JSON Schema matches literally.`;
     return { what, cure: `Write ${literal.inside}.${flags} ${UNCHECKED}` };
   }
   const foreign = foreignSyntax(pattern);
   if (foreign !== undefined) {
-    const what = `The pattern "${pattern}"${elsewhere} has ${foreign}, which JavaScript (ECMA-262), the language of patterns here, does not have.`;
-    return { what, cure: `Write ${CURES.get(foreign) ?? 'it in the syntax of JavaScript'}. ${UNCHECKED}` };
+    const what = `The pattern "${pattern}"${elsewhere} uses ${foreign}, which JavaScript (ECMA-262) regular expressions do not support.`;
+    return { what, cure: `Write ${CURES.get(foreign) ?? 'it in JavaScript syntax'}. ${UNCHECKED}` };
   }
   if (compilePattern(pattern)) {
-    const what = `The pattern "${pattern}"${elsewhere} is not valid with the flag "u", as JSON Schema reads it: ${faultOfPattern(pattern, 'u')}.`;
-    return { what, cure: 'Values are checked without the flag. Escape only ^ $ \\ . * + ? ( ) [ ] { } | and /, and in classes also "-".' };
+    const what = `The pattern "${pattern}"${elsewhere} is invalid with the flag "u", which JSON Schema requires: ${faultOfPattern(pattern, 'u')}.`;
+    return {
+      what,
+      cure: 'Values are checked without the flag. Escape only ^ $ \\ . * + ? ( ) [ ] { } | and /, and "-" in character classes.',
+    };
   }
   return {
-    what: `The pattern "${pattern}"${elsewhere} cannot be read: ${faultOfPattern(pattern, '')}.`,
-    cure: `Write it in the syntax of JavaScript (ECMA-262). ${UNCHECKED}`,
+    what: `The pattern "${pattern}"${elsewhere} is invalid: ${faultOfPattern(pattern, '')}.`,
+    cure: `Write it in JavaScript (ECMA-262) syntax. ${UNCHECKED}`,
   };
 }

@@ -41,7 +41,7 @@ export function validateReferences(spec: Spec): readonly SpecFault[] {
         {
           severity: 'warning',
           kind: 'ignored-sibling',
-          what: `${spec.isSwagger ? 'Swagger 2.0' : 'OpenAPI 3.0'} ignores what stands beside a $ref: its words are shown all the same, other keywords are not.`,
+          what: `${spec.isSwagger ? 'Swagger 2.0' : 'OpenAPI 3.0'} ignores keywords beside a $ref: only texts such as the description are shown.`,
           cure: 'Use allOf, or OpenAPI 3.1.',
         },
         node.pointer,
@@ -72,7 +72,7 @@ function checkRef(root: unknown, node: SpecNode, ref: string, checking: Checking
     const shown = place.filePath === source.filePath ? place.pointer : step.pointer;
     const cure = suggestReference(written, step.pointer, step.rest, '', shown);
     report(
-      { severity: 'error', kind: 'dangling-reference', what: `The $ref "${said}" leads nowhere.`, cure, mends: [blank(node)] },
+      { severity: 'error', kind: 'dangling-reference', what: `The $ref "${said}" cannot be resolved.`, cure, mends: [blank(node)] },
       pointer,
     );
   }
@@ -82,9 +82,9 @@ function checkRef(root: unknown, node: SpecNode, ref: string, checking: Checking
 function checkPathItem({ value, pointer }: SpecNode, report: Report): void {
   for (const key of Object.keys(value)) {
     if (key === REFERENCE_KEY || key.startsWith('x-')) continue;
-    const what = `"${key}" beside the $ref of a path is left out.`;
+    const what = `"${key}" beside the $ref of a path is ignored.`;
     report(
-      { severity: 'warning', kind: 'ignored-sibling', what, cure: 'Move it to where the $ref leads.' },
+      { severity: 'warning', kind: 'ignored-sibling', what, cure: 'Move it to the target of the $ref.' },
       pointer + pointerOf([key]),
       'key',
     );
@@ -95,7 +95,7 @@ function checkKind(node: SpecNode, ref: string, target: Located, { spec, kinds, 
   const actual = kindOf(target, node.kind, kinds);
   if (actual === node.kind) return;
   const found = actual === undefined ? 'something else' : `${/^[aeiou]/.test(actual) ? 'an' : 'a'} ${actual}`;
-  const what = `The $ref "${ref}" leads to ${found}, expected: ${node.kind}.`;
+  const what = `The $ref "${ref}" points to ${found}, expected: ${node.kind}.`;
   // A header is a parameter without name and location, so a page can show it.
   const isReadable = node.kind === 'header' && actual === 'parameter';
   report(
@@ -143,13 +143,13 @@ function checkMapping(root: unknown, { value, pointer }: SpecNode, { spec, writt
     const mends = [{ kind: 'leave out', pointer: at }] as const;
     if (resolution.kind === 'found') {
       if (kindOf(resolution, 'schema', kinds) === 'schema') continue;
-      const what = `The ${subject} leads to something else than a schema: "${ref}".`;
+      const what = `The ${subject} points to something other than a schema: "${ref}".`;
       report(
         {
           severity: 'error',
           kind: 'wrong-target',
           what,
-          cure: `Point it at one of the ${spec.isSwagger ? 'definitions' : 'schemas of components'}.`,
+          cure: `Point it at one of the ${spec.isSwagger ? 'definitions' : 'schemas in components'}.`,
           mends,
         },
         at,
@@ -163,7 +163,10 @@ function checkMapping(root: unknown, { value, pointer }: SpecNode, { spec, writt
           : resolution.kind === 'missing' && ref.startsWith('#')
             ? suggestReference(written, resolution.pointer, resolution.rest)
             : didYouMean(ref, schemaNames(written)) || 'Define the schema.';
-      report({ severity: 'error', kind: 'dangling-reference', what: `The ${subject} leads to no schema: "${ref}".`, cure, mends }, at);
+      report(
+        { severity: 'error', kind: 'dangling-reference', what: `The ${subject} points to an unknown schema: "${ref}".`, cure, mends },
+        at,
+      );
     }
   }
 }
@@ -200,7 +203,7 @@ function checkKeywords(node: SpecNode, report: Report): void {
   }
   for (const [key, cure] of Object.entries(OUTDATED)) {
     if (!Object.hasOwn(value, key)) continue;
-    const what = `"${key}" is of an older JSON Schema and is left out.`;
+    const what = `"${key}" comes from an older version of JSON Schema and is ignored.`;
     report({ severity: 'warning', kind: 'other-version', what, cure }, pointer + pointerOf([key]), 'key');
   }
 }

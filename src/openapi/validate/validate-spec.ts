@@ -15,6 +15,7 @@ import { validatePatterns } from './validate-patterns.ts';
 import { validateReferences } from './validate-references.ts';
 import { validateStructure } from './validate-structure.ts';
 import { validateTemplates } from './validate-templates.ts';
+import { validateTypeKeywords } from './validate-type-keywords.ts';
 import { validateUncheckedComponents } from './validate-unchecked-components.ts';
 
 /** All faults in line order; unused components are marked. Warnings concern valid documents that are poor for readers. */
@@ -25,6 +26,7 @@ export async function validateSpec(spec: Spec): Promise<readonly SpecFault[]> {
     ...validateUncheckedComponents(spec),
     ...validatePatterns(spec),
     ...validateLimits(spec),
+    ...validateTypeKeywords(spec),
     ...validateTemplates(spec),
     ...validateReferences(spec),
     ...validateCycles(spec),
@@ -44,7 +46,7 @@ export async function validateSpec(spec: Spec): Promise<readonly SpecFault[]> {
 function validateTitle({ source, root }: Spec): readonly SpecFault[] {
   const title = stringAt(member(root, 'info'), 'title');
   if (title === undefined || pageSlug(title) !== '') return [];
-  const what = `The title "${title}" has no letter or digit to make an address from.`;
+  const what = `The title "${title}" contains no letter or digit to derive an address from.`;
   const pointer = '/info/title';
   return [
     {
@@ -53,7 +55,7 @@ function validateTitle({ source, root }: Spec): readonly SpecFault[] {
       pointer,
       what,
       where: source.locate(pointer),
-      cure: 'Give the API a title in words.',
+      cure: 'Give the API a title with letters or digits.',
     },
   ];
 }

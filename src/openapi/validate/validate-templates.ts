@@ -24,11 +24,9 @@ function faultOfTemplate(subject: string, text: string): Pick<SpecFault, 'what' 
   const parts = outside.match(/\{[^{}/.:]*|[^{}/.:]*\}/g);
   if (parts) {
     const cure = `Write ${parts.map((part) => (part.startsWith('{') ? `${part}}` : `{${part}`)).join(', ')}.`;
-    return { what: `The ${subject} has a brace without its other half.`, cure };
+    return { what: `The ${subject} has an unmatched brace.`, cure };
   }
-  return text.includes('{}')
-    ? { what: `The ${subject} has braces without a name.`, cure: 'Write a name in them, such as {id}.' }
-    : undefined;
+  return text.includes('{}') ? { what: `The ${subject} has empty braces.`, cure: 'Write a name in them, such as {id}.' } : undefined;
 }
 
 function faultsOfServers({ root, source }: Spec): readonly SpecFault[] {
@@ -52,20 +50,20 @@ function faultsOfServer(server: unknown, report: Report): void {
   const url = stringAt(server, 'url') ?? '';
   const variables = entriesAt(server, 'variables');
   const names = variables.map(([name]) => name);
-  const fault = faultOfTemplate(`address "${url}"`, url);
+  const fault = faultOfTemplate(`server URL "${url}"`, url);
   if (fault) report(['url'], fault);
   for (const [, name = ''] of url.matchAll(/\{([^{}]+)\}/g))
     if (!names.includes(name))
       report(['url'], {
-        what: `The address "${url}" has the variable "${name}", which is not described.`,
-        cure: `Add below variables: ${name}: { default: … }. ${didYouMean(name, names)}`.trim(),
+        what: `The server URL "${url}" uses the variable "${name}", which is not defined.`,
+        cure: `Add to variables: ${name}: { default: … }. ${didYouMean(name, names)}`.trim(),
       });
   for (const [name, variable] of variables) {
     const [fallback, listed] = [stringAt(variable, 'default'), stringsAt(variable, 'enum')];
     if (!isObject(variable) || fallback === undefined || listed.length === 0 || listed.length < itemsAt(variable, 'enum').length) continue;
     if (!listed.includes(fallback) && member(variable, 'default') !== undefined)
       report(['variables', name, 'default'], {
-        what: `The default "${fallback}" of the variable "${name}" is not one of its values.`,
+        what: `The default "${fallback}" of the server variable "${name}" is not in its enum.`,
         cure: didYouMean(fallback, listed),
       });
   }

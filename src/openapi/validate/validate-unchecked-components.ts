@@ -10,8 +10,8 @@ import type { Mend, SpecFault } from './spec-fault.ts';
 const SEEN = /^[\w.-]+$/;
 
 const CURES: Readonly<Partial<Record<NodeKind, string>>> = {
-  parameter: 'Give it a name, and a place with in: ….',
-  'security scheme': 'Give it one of the types apiKey, http, oauth2 and openIdConnect.',
+  parameter: 'Add name: … and in: ….',
+  'security scheme': 'Set its type to apiKey, http, oauth2 or openIdConnect.',
 };
 
 /** Reports invalid OpenAPI 3.0 components that the official schema does not check. */
@@ -23,7 +23,7 @@ export function validateUncheckedComponents({ root, source, version }: Spec): re
       if (kind === undefined || SEEN.test(name) || referenceOf(value) !== undefined || isOfKind(kind, value)) return [];
       const pointer = pointerOf(['components', section, name]);
       const what = `Unexpected value of "${name}", expected a ${kind}.`;
-      const cure = CURES[kind] ?? 'Write its keys below it, indented, or take it out.';
+      const cure = CURES[kind] ?? 'Indent its keys below it, or remove it.';
       const mend: Mend = { kind: 'leave out', pointer, ...(kind === 'schema' ? { instead: {} } : {}) };
       return [{ severity: 'error', kind: 'wrong-type', pointer, what, where: source.locate(pointer), cure, mends: [mend] }];
     });

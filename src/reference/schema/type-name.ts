@@ -58,8 +58,9 @@ export function compositeName(schema: CompositeSchema): TypeName {
   return { kind: 'alternatives', names: [...names.values()] };
 }
 
-/** The name of a type among alternatives; lists name their items. */
+/** The name of a type among alternatives; lists name their items, unions their types. */
 export function alternativeName(schema: Schema): TypeName {
+  if (schema.kind === 'union') return compositeName(schema);
   const { items } = schema.kind === 'array' ? schema : {};
   if (!items || items.kind === 'any' || items.kind === 'never') return typeNameOf(schema);
   const of =

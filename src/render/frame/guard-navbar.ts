@@ -28,7 +28,7 @@ export function navbarProblems(items: readonly NavItem[]): readonly Problem[] {
         severity: 'warning',
         what: `A navbar item failed to render: ${item.message}`,
         where: { filePath: SITE_FILE },
-        cure: `Please double-check the following item of navbar.items:\n${item.item}`,
+        cure: `Check this item of navbar.items:\n${item.item}`,
       },
     ];
   });

@@ -25,7 +25,7 @@ export function findApi({ apis }: Pick<Site, 'apis'>, groupId: string): Found<Ap
 /** Finds an operation or webhook by `<group>.<operationId>`; without an operationId by its slug. */
 export function findOperation(site: Pick<Site, 'apis'>, name: string): Found<ApiOfGroup & { readonly operation: Operation }> {
   const [group, id] = splitAt(name, '.');
-  if (id === '') return missing(`"${name}" names no operation.`, 'Write <group>.<operationId>, such as sales.createBooking.');
+  if (id === '') return missing(`"${name}" is not the name of an operation.`, 'Write <group>.<operationId>, such as sales.createBooking.');
   const found = findApi(site, group);
   if (found.kind === 'missing') return found;
   const operations = [...found.api.operations, ...found.api.webhooks];
@@ -38,13 +38,14 @@ export function findOperation(site: Pick<Site, 'apis'>, name: string): Found<Api
 /** Finds a schema by `<group>#<pointer>`. */
 export function findSchema(site: Pick<Site, 'apis'>, name: string): Found<ApiOfGroup & { readonly named: NamedSchema }> {
   const [group, pointer] = splitAt(name, '#');
-  if (pointer === '') return missing(`"${name}" names no schema.`, 'Write <group>#<pointer>, such as sales#/components/schemas/Money.');
+  if (pointer === '')
+    return missing(`"${name}" is not the name of a schema.`, 'Write <group>#<pointer>, such as sales#/components/schemas/Money.');
   const found = findApi(site, group);
   if (found.kind === 'missing') return found;
   const named = found.api.schemas.get(pointer);
   if (named) return { ...found, named };
   const nearest = suggest(pointer, found.api.schemas.keys());
-  const cure = nearest === undefined ? `Name one of the components of ${found.group.spec}.` : `Did you mean "${group}#${nearest}"?`;
+  const cure = nearest === undefined ? `Write the pointer of a component of ${found.group.spec}.` : `Did you mean "${group}#${nearest}"?`;
   return missing(`The API "${group}" has no schema "#${pointer}".`, cure);
 }
 
@@ -55,7 +56,8 @@ export type FoundSample =
 
 export function findSample(site: Pick<Site, 'apis'>, name: SampleRequest): Found<{ readonly sample: FoundSample }> {
   const kinds = [name.lang !== undefined && 'lang', name.request && 'request', name.response !== undefined && 'response'].filter(Boolean);
-  if (kinds.length > 1) return missing(`A sample is one thing, and this one is said to be ${kinds.join(' and ')}.`, 'Keep one of them.');
+  if (kinds.length > 1)
+    return missing(`A sample takes only one of lang, request and response, but this one has ${kinds.join(' and ')}.`, 'Keep one of them.');
   const found = findOperation(site, name.operation);
   if (found.kind === 'missing') return found;
   const { operation } = found;
@@ -67,7 +69,7 @@ function findCommand({ samples, title }: Operation, lang: string | undefined): F
   const wanted = lang?.toLowerCase();
   const sample = samples.find((candidate) => wanted === undefined || [candidate.label.toLowerCase(), candidate.lang].includes(wanted));
   if (sample) return { kind: 'found', sample: { what: 'command', code: sample.code, lang: sample.lang, title: sample.label } };
-  if (samples.length === 0) return missing(`"${title}" has no commands.`, 'Show its body, with request.');
+  if (samples.length === 0) return missing(`"${title}" has no commands.`, 'Add request to show its body instead.');
   const known = samples.map(({ label }) => label.toLowerCase());
   return missing(`"${title}" has no command in "${lang}".`, didYouMean(lang ?? '', known));
 }

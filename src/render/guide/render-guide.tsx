@@ -68,7 +68,7 @@ export async function renderGuide(page: GuidePage, tools: PageTools, images: Pag
       report({
         ...error.problem,
         dropsIds: true,
-        ...(/\.md$/i.test(filePath) && { cure: `${error.problem.cure ?? ''} A .md file is MDX here, too.`.trim() }),
+        ...(/\.md$/i.test(filePath) && { cure: `${error.problem.cure ?? ''} This site reads .md files as MDX, too.`.trim() }),
         where: placeOf(error.position),
       });
     else
@@ -159,7 +159,7 @@ function listings({ page, tools, placeAt }: OpenGuide): Pick<MdxContext, 'words'
 
 function missingMedia(src: string, what: 'file' | 'picture', page: GuidePage, where: Place): Problem {
   const start = startOfPath(src, where.filePath, page);
-  const cure = start === undefined ? 'Check the path; it starts from the folder of this page.' : `Check the path. ${start}`;
+  const cure = start === undefined ? 'Check the path: it is relative to the folder of this page.' : `Check the path. ${start}`;
   return { kind: 'missing-picture', ...missingFile(src, what, cure), where };
 }
 

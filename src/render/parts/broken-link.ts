@@ -25,8 +25,8 @@ export function asBrokenLink(
 
 /** The problem of a URL with a forbidden scheme. */
 export function notFollowed(site: Site, written: string, where: Place): readonly Problem[] {
-  const what = `The link to ${written} leads to no page; it is shown as text.`;
-  return asBrokenLink({ href: written, what, where, cure: 'Write a path, or an address that begins with https:, mailto: or tel:.' }, site);
+  const what = `The link to ${written} has a scheme that is not allowed, so it is shown as text.`;
+  return asBrokenLink({ href: written, what, where, cure: 'Write a path, or an address that starts with https:, mailto: or tel:.' }, site);
 }
 
 interface BrokenLink {
@@ -42,12 +42,12 @@ interface BrokenLink {
 export function brokenLink({ site, page, written, place, nearest, onRead }: BrokenLink): readonly Problem[] {
   const start = startOfPath(written, place.filePath, page);
   const cure = strayCure(written) ?? fileCure(written, { site, page, onRead }) ?? pageCure(nearest);
-  const what = `The link to ${asWritten(written)} leads nowhere; it is shown as text.`;
+  const what = `The link to ${asWritten(written)} is broken, so it is shown as text.`;
   return asBrokenLink({ href: written, what, where: place, cure: start === undefined ? cure : `${cure} ${start}` }, site);
 }
 
 function pageCure(nearest: string | undefined): string {
-  return nearest ? `Did you mean ${nearest}?` : 'Write the path of a page, or of its file from here, such as ./other.mdx.';
+  return nearest ? `Did you mean ${nearest}?` : 'Write the path of a page, or the relative path of its file, such as ./other.mdx.';
 }
 
 /** Stray characters before an address, as Markdown passes them on. */
@@ -62,7 +62,7 @@ function strayCure(href: string): string | undefined {
   const [signs] = STRAY.exec(href) ?? [];
   if (signs === undefined) return undefined;
   const address = href.slice(signs.length).replace(/(?:%5D|%22|[)])+$/i, '');
-  return `Write ${address}, without ${decodeText(signs)} at its beginning.`;
+  return `Write ${address}, without the leading ${decodeText(signs)}.`;
 }
 
 /** The cure for a link to a file beside the page that is not a page. */
@@ -74,5 +74,5 @@ function fileCure(href: string, { site, page, onRead }: Pick<BrokenLink, 'site' 
   onRead(file);
   if (!statSync(path.join(site.root, file), { throwIfNoEntry: false })?.isFile()) return undefined;
   const name = path.posix.basename(pathname);
-  return `${file} is there, but only files in public/ are published for links: put it there, and write /${name}.`;
+  return `${file} exists, but only files in public/ are published. Move it there, and link to /${name}.`;
 }

@@ -45,13 +45,16 @@ export function itemsOfOwnCategory(
 ): { readonly items: readonly SidebarItem[]; readonly problem?: Omit<Problem, 'where'> } {
   const sidebar = sidebarOf(site, page);
   if (!sidebar) {
-    const what = `Unexpected: can't find the current sidebar of ${page.pathname}, whose category <DocCardList> should list.`;
-    return { items: [], problem: { severity: 'error', what, cure: 'List the page in a sidebar, or name one with displayed_sidebar.' } };
+    const what = `<DocCardList> lists the category of its page, but ${page.pathname} is not in a sidebar.`;
+    return {
+      items: [],
+      problem: { severity: 'error', what, cure: 'List the page in a sidebar, or set displayed_sidebar in its front matter.' },
+    };
   }
   const category = sidebarTrail(sidebar.items, page.pathname).at(-1);
   if (category?.type !== 'category') {
-    const what = `${page.pathname} is not associated with a category. <DocCardList> can only be used on the page of a category.`;
-    const cure = `Make it the page of a category in the sidebar "${sidebar.id}": link: { doc: … }.`;
+    const what = `<DocCardList> lists the category of its page, but ${page.pathname} is not the page of a category.`;
+    const cure = `Make it the page of a category in the sidebar "${sidebar.id}" with link: { doc: … }.`;
     return { items: [], problem: { severity: 'error', what, cure } };
   }
   return { items: category.items };

@@ -67,15 +67,15 @@ export function createImages(site: Site, page: Page, onRead: (filePath: string) 
 /** An external picture, which the security policy blocks. */
 export const FOREIGN_PICTURE = {
   severity: 'warning',
-  what: 'An image on another site is shown as a link.',
-  cure: 'Loading it would tell that site who reads the page. Put the file into public/, and write ![what it shows](/picture.png).',
+  what: 'An image from another site is shown as a link.',
+  cure: 'Put the file into public/, and write ![what it shows](/picture.png). Loading it from another site would disclose readers to that site.',
 } as const satisfies Omit<Problem, 'where'>;
 
 /** External media, which the security policy blocks too. */
 export const FOREIGN_MEDIA = {
   severity: 'warning',
-  what: 'A video or audio file on another site is shown as a link.',
-  cure: 'Loading it would tell that site who reads the page. Put the file into public/, and write its path, such as /video.mp4.',
+  what: 'A video or audio file from another site is shown as a link.',
+  cure: 'Put the file into public/, and write its path, such as /video.mp4. Loading it from another site would disclose readers to that site.',
 } as const satisfies Omit<Problem, 'where'>;
 
 /** The problem of a missing file. `cure` applies to paths without a leading slash. */
@@ -86,9 +86,9 @@ export function missingFile(
 ): Pick<Problem, 'severity' | 'what'> & { readonly cure: string } {
   return {
     severity: 'error',
-    what: src === '' ? `The ${what === 'file' ? 'element' : 'image'} names no file.` : `There is no ${what} ${src}.`,
+    what: src === '' ? `The ${what === 'file' ? 'element' : 'image'} does not name a file.` : `There is no ${what} ${src}.`,
     cure: src.startsWith('/')
-      ? `Put the file into ${path.posix.join('public', path.posix.dirname(src))}, or name one that is there.`
+      ? `Put the file into ${path.posix.join('public', path.posix.dirname(src))}, or write the path of an existing file.`
       : cure,
   };
 }

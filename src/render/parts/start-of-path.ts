@@ -5,5 +5,5 @@ import type { Page } from '../../site/page.ts';
 /** Explains where relative paths in a partial start, as it depends on the page; `undefined` for all other paths. */
 export function startOfPath(written: string, filePath: string, page: Page): string | undefined {
   if (page.kind !== 'guide' || !isPartial(filePath) || /^[/#?]/.test(written) || isExternalHref(written)) return undefined;
-  return `Its relative paths start from the folder of ${page.document.filePath}, which shows this partial.`;
+  return `Paths in this partial are relative to the folder of ${page.document.filePath}, which imports it.`;
 }

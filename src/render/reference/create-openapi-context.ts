@@ -174,7 +174,7 @@ function changeNotes(
 }
 
 function brokenSpecLink(href: string, cure: string, where: Place): Omit<Problem, 'severity'> {
-  return { what: `The link to ${href} leads nowhere; it is shown as text.`, where, ...(cure === '' ? {} : { cure }) };
+  return { what: `The link to ${href} is broken, so it is shown as text.`, where, ...(cure === '' ? {} : { cure }) };
 }
 
 /** Text that nests too deeply for the parsers is shown as written. */
@@ -183,8 +183,8 @@ function markdownToHtml(text: string, context: PageContext, options: SpecMarkdow
     return renderSpecMarkdown(text, context, options);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    const what = 'A description nests too deeply to be laid out: it is shown as it is written.';
-    context.report({ severity: 'warning', what, cure: 'Take quotes, lists and HTML out of each other.' }, {});
+    const what = 'A description nests too deeply to be rendered, so it is shown as plain text.';
+    context.report({ severity: 'warning', what, cure: 'Nest quotes, lists and HTML less deeply.' }, {});
     return plainParagraph(text);
   }
 }

@@ -57,7 +57,8 @@ function resolveSchema(reference: ReferenceIndex, api: Api, pointer: string): Sp
   const named = pointer.split('/').slice(0, 4).join('/');
   const shown = reference.schemaAddresses(api).get(named);
   if (shown) return { kind: 'page', slug: shown.operation.slug, fragment: fragmentOf(shown.id) };
-  if (api.schemas.has(named)) return { kind: 'missing', cure: 'No operation uses this schema, or only in short.' };
+  if (api.schemas.has(named))
+    return { kind: 'missing', cure: 'No operation shows this schema in full: link to an operation or to another schema.' };
   return missingAmong(named.slice(named.lastIndexOf('/') + 1), [...api.schemas.values()]);
 }
 

@@ -32,8 +32,8 @@ export function unusedEntries({ glossary, places }: SiteGlossary, said: Readonly
 }
 
 function unusedEntry(phrases: readonly string[], where: Place): Problem {
-  const what = `No page says ${phrases.map((phrase) => `"${phrase}"`).join(' or ')}: the entry finds nothing.`;
-  return { severity: 'warning', what, where, cure: 'Correct a misspelt word, add one that the pages use, or remove the entry.' };
+  const what = `No page contains ${phrases.map((phrase) => `"${phrase}"`).join(' or ')}, so the entry has no effect.`;
+  return { severity: 'warning', what, where, cure: 'Correct the spelling, add a word that the pages use, or remove the entry.' };
 }
 
 function rootsIn(phrase: string): readonly string[] {

@@ -10,7 +10,7 @@ const NOTICE = 30;
 export function checkExpiry({ security }: Pick<SiteConfig, 'security'>, source: Pick<DataSource, 'locate'>, now: Date): readonly Problem[] {
   const left = daysBetween(dayOfTime(now.getTime()), security?.expires);
   if (left === undefined || left > NOTICE) return [];
-  const what = left < 0 ? `security.txt has expired on ${security?.expires}.` : `security.txt expires in ${left} days.`;
-  const cure = 'Look whether the contacts are still right, and choose a day within the next year.';
+  const what = left < 0 ? `security.txt expired on ${security?.expires}.` : `security.txt expires in ${left} days.`;
+  const cure = 'Check that the contacts are still right, and set a date within the next year.';
   return [{ severity: 'warning', what, where: source.locate('/security/expires'), cure }];
 }

@@ -48,7 +48,7 @@ async function readSiteFile(root: string): Promise<string> {
   const misnamed = read ? undefined : await findMisnamed(root);
   const cure = misnamed
     ? `Rename ${misnamed} to ${SITE_FILE}.`
-    : `Create ${SITE_FILE} below ${path.resolve(root)} with at least a title and a url, or set DOCS_ROOT to the folder that has it.`;
+    : `Create ${SITE_FILE} in ${path.resolve(root)} with at least a title and a url, or set DOCS_ROOT to the folder that has it.`;
   if (!read) throw new InputError([{ severity: 'error', what: `There is no ${SITE_FILE}.`, where: { filePath: SITE_FILE }, cure }]);
   if (read.problems.length > 0) throw new InputError(read.problems);
   return read.text;
@@ -172,7 +172,7 @@ function regexProblems(items: readonly NavbarItem[], source: DataSource, at = '/
           severity: 'error',
           what: `${what}.`,
           where: source.locate(`${pointer}/activeBaseRegex`),
-          cure: 'Escape what is meant literally with a backslash.',
+          cure: 'Escape literal characters with a backslash.',
         },
       ];
     }

@@ -61,9 +61,9 @@ function languageProblems(glossary: Glossary, source: DataSource): readonly Prob
       .filter((key) => !LANGUAGE.test(key))
       .map((key): Problem => ({
         severity: 'error',
-        what: `"${key}" is no tag of a language.`,
+        what: `"${key}" is not a language tag.`,
         where: source.locate(pointerOf(['glossary', String(index), key]), 'key'),
-        cure: 'Write a tag of BCP 47, such as en or pt-BR.',
+        cure: 'Write a BCP 47 tag, such as en or pt-BR.',
       })),
   );
 }
@@ -71,6 +71,6 @@ function languageProblems(glossary: Glossary, source: DataSource): readonly Prob
 function loneProblem(entry: Glossary[number], where: Place = { filePath: GLOSSARY_FILE }): readonly Problem[] {
   const phrases = Object.values(entry).flat();
   if (phrases.length > 1) return [];
-  const what = `"${phrases.join()}" stands alone: an entry says what means the same.`;
-  return [{ severity: 'error', what, where, cure: 'Add the word of the other language, or a second one of the same.' }];
+  const what = `The entry has only "${phrases.join()}", but needs at least two phrases with the same meaning.`;
+  return [{ severity: 'error', what, where, cure: 'Add the word in another language, or a synonym.' }];
 }

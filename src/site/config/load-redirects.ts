@@ -62,9 +62,9 @@ function readEntry(
   if ((to === undefined) === (gone === undefined))
     problems.push({
       severity: 'error',
-      what: to === undefined ? `Nothing is said of what has become of ${from}.` : `${from} has moved and is gone at the same time.`,
+      what: to === undefined ? `The entry of ${from} has neither "to" nor "gone".` : `The entry of ${from} has both "to" and "gone".`,
       where: place,
-      cure: to === undefined ? 'Add "to" with the address that has taken its place, or "gone: true".' : 'Keep "to", or "gone: true".',
+      cure: to === undefined ? 'Add "to" with the new address, or "gone: true".' : 'Keep only "to" or "gone: true".',
     });
   if (problems.length > 0 || 'what' in old || (target && 'what' in target)) return { problems };
   return { redirect: { from: old, to: target, place, toPlace }, problems };

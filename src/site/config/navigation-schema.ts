@@ -22,7 +22,7 @@ const navLink = object(['label', 'href'], {
 const foreignLinks = Object.fromEntries(
   ['to', 'link', 'url', 'path'].map((key) => [
     key,
-    byKey({ href: navLink }, { type: 'object', required: ['href'], $comment: `Write "href: …" in place of "${key}".` }),
+    byKey({ href: navLink }, { type: 'object', required: ['href'], $comment: `Write "href: …" instead of "${key}".` }),
   ]),
 );
 

@@ -14,15 +14,16 @@ export function readAddress(written: string): Address | Pick<Problem, 'what' | '
   const { pathname, query, hash } = splitHref(written);
   if (isExternalHref(written) || !pathname.startsWith('/'))
     return {
-      what: `"${written}" is no address of this site.`,
+      what: `"${written}" is not an address of this site.`,
       cure: `Write its path below the base URL: ${/^[\w-]+(?:\/[\w.-]+)*(?:#.*)?$/.test(written) ? `/${written}` : '/docs/intro, or /docs/intro#errors'}.`,
     };
-  if (query !== '') return { what: `"${written}" has a query, which readers keep on their way.`, cure: `Write ${pathname}${hash}.` };
+  if (query !== '')
+    return { what: `"${written}" has a query, but redirects keep the query of the request.`, cure: `Write ${pathname}${hash}.` };
   const path = decodeText(pathname);
   if (MORE_THAN_ONE.test(path))
     return {
-      what: `"${written}" is no single address.`,
-      cure: 'Write one entry for each address; rules with patterns belong in public/_redirects.',
+      what: `"${written}" is not a single address.`,
+      cure: 'Write one entry per address; put rules with patterns in public/_redirects.',
     };
   return { pathname: path.replace(/(?<=.)\/$/, ''), fragment: decodeText(hash.slice(1)) };
 }

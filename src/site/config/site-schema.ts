@@ -87,7 +87,7 @@ const properties = {
     type: 'string',
     pattern: '^https?://[^\\s/"<>\\\\]+$',
     examples: ['https://docs.example.com'],
-    $comment: 'Write the origin alone, such as https://docs.example.com; the path below which the site lies is baseUrl: /path/.',
+    $comment: 'Write only the origin, such as https://docs.example.com, and set the path of the site with baseUrl: /path/.',
   }),
   baseUrl: about('Path of the site, with leading and trailing slash. Default: `/`.', {
     type: 'string',

@@ -17,7 +17,7 @@ export function specFaultProblems({ checks: { specFaults = {} } = {}, apis = [] 
   const unknown = (what: string, name: string, names: readonly string[], path: readonly string[]): readonly Problem[] => {
     if (names.includes(name)) return [];
     const nearest = suggest(name, names);
-    const known = names.length === 0 ? 'Remove it: the site has none.' : `Use one of: ${names.join(', ')}.`;
+    const known = names.length === 0 ? 'Remove it: the site has no API groups.' : `Use one of: ${names.join(', ')}.`;
     const cure = nearest === undefined ? known : `Did you mean "${nearest}"?`;
     const where = source.locate(pointerOf(['checks', 'specFaults', ...path]), 'key');
     return [{ severity: 'error', what: `There is no ${what} "${name}".`, where, cure }];

@@ -10,13 +10,13 @@ export async function resolveRef(root: string, ref: string): Promise<string> {
   } catch (cause) {
     throw isLacking
       ? fault(
-          `This clone has not the whole history, and no commit "${ref}".`,
-          'Run "git fetch --unshallow"; in CI, let the checkout take all history (fetch-depth: 0).',
+          `This shallow clone has no commit "${ref}".`,
+          'Run "git fetch --unshallow"; in CI, check out the full history (fetch-depth: 0).',
           cause,
         )
       : fault(
-          `Git knows no commit "${ref}".`,
-          'Name a branch, a tag or a commit of this repository; run "git fetch" if it is new elsewhere.',
+          `There is no commit "${ref}" in this repository.`,
+          'Name a branch, a tag or a commit of this repository; run "git fetch" if it is new on the remote.',
           cause,
         );
   }
@@ -28,9 +28,13 @@ async function lacksHistory(root: string): Promise<boolean> {
     return await isShallow(root);
   } catch (cause) {
     throw isMissing(cause)
-      ? fault('There is no git, which knows earlier states of the specifications.', 'Install git, and see that it is on the PATH.', cause)
+      ? fault(
+          'Git is not installed, so there are no earlier states of the specifications.',
+          'Install git, and make sure that it is on the PATH.',
+          cause,
+        )
       : fault(
-          'The site is in no git repository, so it has no earlier states to compare with.',
+          'The site is not in a git repository, so it has no earlier states to compare with.',
           'Run the command in a clone of the repository, or set DOCS_ROOT to a site in one.',
           cause,
         );

@@ -79,7 +79,7 @@ function findPage(
   else {
     problems.push({
       severity: 'warning',
-      what: `The sidebar "${id}" lists ${reference}, which is not a page. It is left out.`,
+      what: `The sidebar "${id}" leaves out ${reference}, which is not a page.`,
       where,
       cure: didYouMean(
         reference,

@@ -76,11 +76,11 @@ export function notInVersions(noun: 'doc' | 'sidebar', id: string, { versionIds,
 const MAX_NAMES = 3;
 
 function nearestOf(noun: 'doc' | 'sidebar', id: string, ids: readonly string[]): string {
-  if (ids.length === 0) return `There is no ${noun} to name.`;
+  if (ids.length === 0) return `There are no ${noun}s.`;
   const meant = suggest(id, ids);
   if (meant !== undefined) return `Did you mean "${meant}"?${ids.length > 1 ? ` There are ${ids.length} ${noun} ids.` : ''}`;
   const names = nearest(id, ids, MAX_NAMES)
     .map((name) => `"${name}"`)
     .join(', ');
-  return ids.length > MAX_NAMES ? `The nearest of ${ids.length} ${noun} ids: ${names}.` : `Known ${noun} ids: ${names}.`;
+  return ids.length > MAX_NAMES ? `Closest of ${ids.length} ${noun} ids: ${names}.` : `Known ${noun} ids: ${names}.`;
 }

@@ -55,7 +55,7 @@ export function indexedCategory(
   const slug = index.slug?.replace(/^\/|\/$/g, '') ?? `category/${labelSlug(label)}`;
   const fault = slugFault(slug);
   if (fault) {
-    const what = `"${fault.part}" cannot be a part of an address: ${fault.reason}.`;
+    const what = `"${fault.part}" cannot be part of an address: ${fault.reason}.`;
     const cure = `${index.slug === undefined ? 'Give the page of the category a slug' : 'Choose a slug'} of letters, digits, "-", "_" and ".".`;
     problems.push({ severity: 'error', what, where, cure });
     return categoryOf(category, undefined);

@@ -114,7 +114,7 @@ export const toolsEn = {
     names: 'has a field whose name is not allowed',
     needs: (needs: string) => `needs ${needs}`,
     asWell: (fields: string, because: string) => `${fields} as well, because it has ${because}`,
-    noShape: 'has none of the shapes that are allowed here',
+    noShape: 'matches none of the allowed shapes',
     not: 'has a value, or a combination of fields, that is not allowed',
     other: (keyword: string) => `breaks the rule "${keyword}" of its schema`,
     severalShapes: (shapes: readonly string[]) => `fits more than one shape where only one is allowed: ${shapes.join(' and ')}`,

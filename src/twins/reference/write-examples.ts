@@ -66,8 +66,10 @@ function mainSamples(samples: readonly CodeSample[]): readonly CodeSample[] {
   return main.length > 0 ? main : samples.slice(0, 1);
 }
 
-function writeSample({ label, lang, code: source }: CodeSample, depth?: number): string {
-  return blocks(depth !== undefined && heading(depth, plain(label)), fence(source, lang));
+/** A sample under a heading of the given depth; without one, after its label unless that only names the language. */
+function writeSample({ id, label, lang, code: source }: CodeSample, depth?: number): string {
+  const isSaid = [id, lang].includes(label.toLowerCase());
+  return blocks(depth === undefined ? !isSaid && `${plain(label)}:` : heading(depth, plain(label)), fence(source, lang));
 }
 
 function answersOf(operation: Operation, context: ReferenceTwinContext): readonly string[] {

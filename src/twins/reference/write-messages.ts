@@ -1,7 +1,7 @@
 import { describeRule } from '../../components/openapi/schema/describe-rule.ts';
 import { partWords } from '../../components/openapi/schema/payloads.tsx';
 import { statusName } from '../../components/openapi/text/status-name.ts';
-import type { LinkPlan } from '../../reference/plan-links.ts';
+import { isNamed, type LinkPlan } from '../../reference/plan-links.ts';
 import type { ParameterGroup } from '../../reference/plan-parameters.ts';
 import type { ResponsePlan } from '../../reference/plan-operation.ts';
 import type { PartPlan, PayloadPlan } from '../../reference/plan-payloads.ts';
@@ -86,9 +86,10 @@ function writeLinks(links: readonly LinkPlan[], context: ReferenceTwinContext): 
   return blocks(
     `${title}:${ownerMark(1)}`,
     list(
-      links.map(({ title: name, target: next, values, server, description }) => {
+      links.map((own) => {
+        const { name, title: operationTitle, target: next, values, server, description } = own;
         const href = next && context.hrefOf(next);
-        const operation = href === undefined ? code(name) : link(plain(name), href);
+        const operation = href === undefined ? code(operationTitle) : link(plain(operationTitle), href);
         const target = server === undefined ? operation : at(operation, code(server));
         const taken = values.map(({ from, to }) =>
           valueAs(
@@ -96,7 +97,8 @@ function writeLinks(links: readonly LinkPlan[], context: ReferenceTwinContext): 
             to === 'body' ? code(body) : link(code(to.parameter), href && to.id !== undefined ? href + fragmentOf(to.id) : undefined),
           ),
         );
-        return blocks(taken.length === 0 ? goOn(target) : use(taken.join(', '), target), context.describe(description, 3));
+        const step = taken.length === 0 ? goOn(target) : use(taken.join(', '), target);
+        return blocks(isNamed(own) ? `${code(name)}: ${step}` : step, context.describe(description, 3));
       }),
     ),
   );

@@ -89,7 +89,7 @@ describe('checkClaims', () => {
     const guide = `---\ntitle: A\n---\n\n1. Book:\n\n   \`\`\`json operation=sales.book request\n   {\n     "rateKey": "rk_1",\n     "nights": "3"\n   }\n   \`\`\`\n`;
     expect(await problemsOf({ guide })).toEqual([
       `content/docs/a.mdx:10:16 #/nights
-  error: The sample is not what it claims to be, at /nights: Unexpected string for "nights", expected integer.
+  error: The sample does not match its claim at /nights: Unexpected string for "nights", expected integer.
     Write a whole number without quotes. The schema is at specs/sales.yaml:34:9 #/components/schemas/BookingRequest/properties/nights.`,
     ]);
   });
@@ -98,7 +98,7 @@ describe('checkClaims', () => {
     const guide = json('operation=sales.book request file="./shown.json"', '');
     expect(await problemsOf({ guide, shown: '{ "rateKey": "rk_1", "nights": 3 }\n' })).toEqual([]);
     expect(await problemsOf({ guide, shown: '{\n  "rateKey": "rk_1",\n  "nights": "3"\n}\n' })).toEqual([
-      expect.stringMatching(/^content\/docs\/shown\.json:3:13 #\/nights\n {2}error: The sample is not what it claims to be/),
+      expect.stringMatching(/^content\/docs\/shown\.json:3:13 #\/nights\n {2}error: The sample does not match its claim/),
     ]);
   });
 
@@ -133,26 +133,26 @@ describe('checkClaims', () => {
     [
       'operation=sales.notification request',
       'The API "sales" has no operation "notification".',
-      'It is one of its webhooks: write webhook=sales.notification.',
+      'Did you mean webhook=sales.notification?',
     ],
     [
       'webhook=sales.bookingChange',
       'The API "sales" has no webhook "bookingChange".',
       'Did you mean "bookingChanged"? Known: bookingChanged, notification.',
     ],
-    ['operation=sales.book', 'The claim does not say which message of "book" it means.', 'Add request, or response= with a status.'],
     [
-      'operation=sales.book request response=201',
-      'A code block is a request or a response, and this one claims to be both.',
-      'Keep one of them.',
+      'operation=sales.book',
+      'The claim does not say whether this is the request or a response of "book".',
+      'Add "request", or "response=" with a status.',
     ],
+    ['operation=sales.book request response=201', 'This code block claims to be both a request and a response.', 'Keep one of them.'],
     ['operation=sales.book response=200', '"book" has no response 200.', 'Did you mean "201"? Known: 201, 204, 4XX.'],
-    ['operation=sales.book response=204', 'The response 204 of "book" has no body in JSON.', 'Claim another one, or show it as text.'],
+    ['operation=sales.book response=204', 'The response 204 of "book" has no body in JSON.', 'Claim another response, or write ```text.'],
     ['operation=sales.list request', '"list" has no request body in JSON.', 'Claim a response, with response= and its status.'],
-    ['response=201', '"response" does not say of what.', 'Add operation=<group>.<operationId>.'],
+    ['response=201', '"response" needs an operation.', 'Add operation=<group>.<operationId>.'],
     [
       'schema=sales#/components/schemas/Booking webhook=sales.notification',
-      'A code block makes one claim, and this one makes schema and webhook.',
+      'A code block can make only one claim, but this one makes schema and webhook.',
       'Keep one of them.',
     ],
     ['shcema=sales#/components/schemas/Booking', 'Unknown word "shcema" after ```json.', 'Did you mean "schema"?'],
@@ -161,9 +161,13 @@ describe('checkClaims', () => {
     expect(await problemsOf({ guide: `\n${json(claim, '{}')}` })).toEqual([`content/docs/a.mdx:2:1\n  error: ${what}\n    ${cure}`]);
   });
 
+  test('ignores a capitalised word, which is a title in other tools', async () => {
+    expect(await problemsOf({ guide: `\n${json('Response', '{}')}` })).toEqual([]);
+  });
+
   test('rejects a claim on a sample that is not JSON', async () => {
     expect(await problemsOf({ guide: '```yaml operation=sales.book request\na: 1\n```' })).toEqual([
-      'content/docs/a.mdx:1:1\n  error: Only JSON can claim to be a message, and this is "yaml".\n    Write ```json, or remove the claim.',
+      'content/docs/a.mdx:1:1\n  error: Only JSON can claim to be a message, but this is "yaml".\n    Write ```json, or remove the claim.',
     ]);
   });
 
@@ -204,17 +208,17 @@ describe('checkClaims', () => {
     test.each([
       [
         '{ "rateKey": "rk_1", "nights": 3 }',
-        'it has all that operation=sales.book request asks for',
+        'it has all fields that operation=sales.book request requires',
         'Write ```json operation=sales.book request.',
       ],
-      ['{ "data": [{ "bookingId": "bkg_1" }], "more": true }', 'it has a "bookingId" of the APIs', undefined],
-      ['{ "type": "a", "timestamp": "b", "data": {} }', 'it is the envelope of a webhook', undefined],
+      ['{ "data": [{ "bookingId": "bkg_1" }], "more": true }', 'its "bookingId" is an identifier of the APIs', undefined],
+      ['{ "type": "a", "timestamp": "b", "data": {} }', 'it has the envelope of a webhook', undefined],
       ['{ "type": "a", "title": "b", "status": 404, "code": "c" }', 'it is a problem document', undefined],
     ])(
       '%s',
-      async (code, why, cure = 'Say after ```json what it is: schema=…, operation=… request, operation=… response=… or webhook=….') => {
+      async (code, why, cure = 'Add its claim after ```json: schema=…, operation=… request, operation=… response=… or webhook=….') => {
         expect(await problemsOf({ guide: json('', code) })).toEqual([
-          `content/docs/a.mdx:1:1\n  warning: This sample looks like a message of the APIs, since ${why}, and does not claim to be one: it is not checked.\n    ${cure}`,
+          `content/docs/a.mdx:1:1\n  warning: This sample is not checked: it looks like an API message (${why}), but has no claim.\n    ${cure}`,
         ]);
       },
     );
@@ -245,7 +249,7 @@ describe('checkClaims', () => {
       'content/docs/a.mdx:4:1   error: There is no schema "#/components/schemas/Booking".',
     ]);
     expect(await whats(SALES.replace('comment:', 'remark:'))).toEqual([
-      'content/docs/a.mdx:2:35 #/comment   error: The sample is not what it claims to be, at /comment: "comment" is a key that the schema does not describe.',
+      'content/docs/a.mdx:2:35 #/comment   error: The sample does not match its claim at /comment: The schema does not describe the key "comment".',
     ]);
   });
 });

@@ -472,7 +472,7 @@ components:
         meta: { type: object }
       example: { data: { id: a, ide: b }, meta: { any: 1 } }`;
     expect(await problemsOf(text())).toEqual([
-      expect.stringContaining('warning: The example at /data/ide: "ide" is a key that the schema does not describe. [undescribed-field]'),
+      expect.stringContaining('warning: The example at /data/ide: The schema does not describe the key "ide". [undescribed-field]'),
     ]);
     expect(await faultsOf(text(', additionalProperties: true'))).toEqual([]);
   });
@@ -487,7 +487,7 @@ components:
       properties: { pets: { type: array, items: { $ref: '${of}/Pet' } } }
       example: { pets: [{ petType: Cat, lives: 9 }, { petType: leo, lives: 1, mane: long }, { petType: Cat, wings: 2 }] }`;
     const openapi = `openapi: 3.0.3\ninfo: { title: A, version: '1' }\npaths: {}\ncomponents:\n  schemas:`;
-    const wings = [expect.stringContaining('The example at /pets/2/wings: "wings" is a key that the schema does')];
+    const wings = [expect.stringContaining('The example at /pets/2/wings: The schema does not describe the key "wings"')];
 
     test('uses the fields of the schema with that name, or suggests it', async () => {
       expect(await problemsOf(openapi + pets('discriminator: { propertyName: petType }', '#/components/schemas'))).toEqual(wings);
@@ -519,19 +519,18 @@ components:
   test('reports an unknown dialect, which prevents checks of the whole document', async () => {
     const error = await problemsOf(withSchema("{ $schema: 'https://json-schema.org/draft-07/schema' }")).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(InputError);
-    expect(String(error)).toMatch(/specs\/a\.yaml:1:1\n {2}error: Values cannot be checked against this: .*dialect/);
+    expect(String(error)).toMatch(/specs\/a\.yaml:1:1\n {2}error: Values cannot be checked against this schema: .*dialect/);
   });
 
-  test.each([[`{ type: string, pattern: '^(a+)+$', example: ${'a'.repeat(60)}! }`, /it takes longer than 5 s; a pattern in it may match/]])(
-    'reports the position of an unusable schema, and continues: %s',
-    async (schema, reason) => {
-      const [second, first, ...others] = await problemsOf(withSchema(schema));
-      expect(first).toContain('specs/a.yaml:4:26 #/components/schemas/A\n  error: Values cannot be checked against this: ');
-      expect(first).toMatch(reason);
-      expect(second).toContain('The example breaks its schema: Unexpected number for the value, expected string.');
-      expect(others).toEqual([]);
-    },
-  );
+  test.each([
+    [`{ type: string, pattern: '^(a+)+$', example: ${'a'.repeat(60)}! }`, /it takes longer than 5 s; a pattern in it may backtrack/],
+  ])('reports the position of an unusable schema, and continues: %s', async (schema, reason) => {
+    const [second, first, ...others] = await problemsOf(withSchema(schema));
+    expect(first).toContain('specs/a.yaml:4:26 #/components/schemas/A\n  error: Values cannot be checked against this schema: ');
+    expect(first).toMatch(reason);
+    expect(second).toContain('The example breaks its schema: Unexpected number for the value, expected string.');
+    expect(others).toEqual([]);
+  });
 
   test('checks several values of one schema concurrently', async () => {
     const { spec } = loadSpec(withOperation('      operationId: a'), 'specs/a.yaml');

@@ -18,16 +18,16 @@ describe('findWrongIdentifiers', () => {
 
   test.each([
     ['ord_01K9Q2WTJRMFYQWVZXR0G3A0V', 'it has 25 characters instead of 26'],
-    ['ord_01K9Q2WTJRMFYQWVZXR0G3A0VU', '"U" is not one of its characters'],
-    ['ord_01k9q2wtjrmfyqwvzxr0g3a0vp', '"k" is not one of its characters'],
-    ['ord_81K9Q2WTJRMFYQWVZXR0G3A0VP', 'its first character is greater than 7'],
+    ['ord_01K9Q2WTJRMFYQWVZXR0G3A0VU', 'it must not contain "U"'],
+    ['ord_01k9q2wtjrmfyqwvzxr0g3a0vp', 'it must not contain "k"'],
+    ['ord_81K9Q2WTJRMFYQWVZXR0G3A0VP', 'its first character must be 0 to 7'],
   ])('rejects %s', (identifier, fault) => {
     expect(wrongIn(`see ${identifier}.`)).toEqual([
-      `${identifier} is not a valid identifier: ${fault}. Copy the identifier of the running example.`,
+      `${identifier} is not a valid identifier: ${fault}. Copy the identifier from the running example.`,
     ]);
   });
 
   test('rejects an undocumented prefix, and suggests the nearest', () => {
-    expect(wrongIn('bgk_01K9Q2WTJRMFYQWVZXR0G3A0VP')).toEqual(['"bgk_" is the prefix of no documented identifier. Did you mean "bkg_"?']);
+    expect(wrongIn('bgk_01K9Q2WTJRMFYQWVZXR0G3A0VP')).toEqual(['No documented identifier has the prefix "bgk_". Did you mean "bkg_"?']);
   });
 });

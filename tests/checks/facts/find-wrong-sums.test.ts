@@ -116,7 +116,7 @@ describe('findWrongSums', () => {
       { price: PRICE, payments: PAYMENTS.slice(0, 1) },
     ],
     [
-      '/totals/gross totals.gross is 1.00, expected 1386.00: what its bookings cost now.',
+      '/totals/gross totals.gross is 1.00, expected 1386.00: the sum of totalDueNow of bookings that have not failed.',
       { bookings: [{ price: PRICE }], totals: { gross: money('1.00') } },
     ],
     [

@@ -29,7 +29,7 @@ describe('findWrongWeekdays', () => {
     ['2026-03-12 (sexta-feira)', '2026-03-12 is not a sexta-feira. It is a quinta-feira; correct the day or the weekday.'],
     ['terça-feira, 12 de março de 2026', '2026-03-12 is not a terça-feira. It is a quinta-feira; correct the day or the weekday.'],
     ['quarta, 12/03/2026', '2026-03-12 is not a quarta. It is a quinta-feira; correct the day or the weekday.'],
-    ['Monday 31 November 2026', 'There is no day 2026-11-31. Check the number of the day and the month.'],
+    ['Monday 31 November 2026', 'The date 2026-11-31 does not exist. Correct the day or the month.'],
   ])('rejects %j', (text, expected) => {
     expect(wrongIn(text)).toEqual([expected]);
   });

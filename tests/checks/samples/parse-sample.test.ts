@@ -49,7 +49,7 @@ describe('parseSample', () => {
     ['json', '{\n  "a": 1,\n}', expect.stringMatching(/^3:1 /)],
     ['json', '{ "a": … }', expect.stringMatching(/^1:8 /)],
     ['yaml', 'a: b: c', expect.stringMatching(/^1:4 /)],
-    ['html', '<div>\n  <p>a</span>\n</div>', '2:7 </span> closes nothing.'],
+    ['html', '<div>\n  <p>a</span>\n</div>', '2:7 </span> has no start tag.'],
     ['html', 'a\n<div>\n<p>b', '2:1 <div> is never closed.'],
     ['html', '<b><i>a</b></i>', expect.stringMatching(/^1:/)],
     ['html', '<a href="b"class="c">d</a>', '1:12 missing whitespace between attributes.'],
@@ -58,13 +58,13 @@ describe('parseSample', () => {
     ['xml', '<?xml version="1.0"?>\n<a><b></a>', expect.stringMatching(/^2:/)],
     ['xml', '<a>', expect.stringMatching(/^1:/)],
     ['bash', 'echo "ação" &&\nif true; then', expect.stringMatching(/^2:/)],
-    ['bash', 'echo "ação"; echo (a)', '1:19 "(a)" stands where a command has words; a parenthesis there begins a function or an array.'],
-    ['bash', 'pdm add a (b c)', '1:11 "(b c)" stands where a command has words; a parenthesis there begins a function or an array.'],
+    ['bash', 'echo "ação"; echo (a)', '1:19 unexpected "(a)": a parenthesis here starts a function or an array.'],
+    ['bash', 'pdm add a (b c)', '1:11 unexpected "(b c)": a parenthesis here starts a function or an array.'],
     ['bash', 'build()', expect.stringContaining('`build()` must be followed by')],
     ['sh', 'a=(1 2)', expect.stringMatching(/^1:/)],
     ['python', 'def f(:\n    pass', expect.stringMatching(/^1:/)],
-    ['python', 'print "a"', '1:1 "print" is a statement of Python 2.'],
-    ['python', 'if a:\nb = 1', expect.stringContaining('an indented block is missing.')],
+    ['python', 'print "a"', '1:1 "print" is a Python 2 statement.'],
+    ['python', 'if a:\nb = 1', expect.stringContaining('missing indented block.')],
     ['python', 'a = 1\n  b = 2', '2:3 unexpected indentation.'],
     ['python', 'if a:\n    b = 1\n  c = 2', expect.stringContaining('indentation')],
     ['csharp', 'var a = 1\nvar b = 2;', expect.stringMatching(/^1:10 /)],
@@ -88,11 +88,11 @@ describe('parseSample', () => {
     ['html', `<script>${'['.repeat(20_000)}${']'.repeat(20_000)}</script>`],
     ['bash', `${'$('.repeat(1000)}${')'.repeat(1000)}`],
   ])('reports that %s is nested too deeply', async (lang, code) => {
-    expect(await faultsOf(lang, code)).toEqual(['1:1 it nests too deep to be read.']);
+    expect(await faultsOf(lang, code)).toEqual(['1:1 it is nested too deeply.']);
   });
 
   test('reports where JSON becomes too deeply nested', async () => {
-    expect(await faultsOf('json', `\n${'['.repeat(10_000)}${']'.repeat(10_000)}`)).toEqual(['1:1 The JSON nests too deep to be read.']);
+    expect(await faultsOf('json', `\n${'['.repeat(10_000)}${']'.repeat(10_000)}`)).toEqual(['1:1 The JSON is nested too deeply.']);
   });
 
   test('continues after a parser ran out of memory', async () => {

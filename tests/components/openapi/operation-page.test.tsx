@@ -215,8 +215,32 @@ describe('links', () => {
         '<a href="#res-201.bookingId"><code>bookingId</code></a> as <a href="/read#param-path.bookingId"><code>bookingId</code></a>, ' +
         '<a href="#res-201-header.ETag"><code>ETag</code></a> as <a href="/read#param-header.If-Match"><code>If-Match</code></a>, ' +
         '<code>en</code> as <code>lang</code> in <a href="/read">read</a><div class="prose field__text"><p>Read it.</p></div></li>' +
-        '<li>Go on with <a href="/read">read</a></li></ul>',
+        // A name that equals the title is not repeated.
+        '<li><code>plain</code>: Go on with <a href="/read">read</a></li></ul>',
     );
+  });
+});
+
+describe('alternatives without fields', () => {
+  test('show the types of nested ones, titles and deprecation', async () => {
+    const schema = {
+      oneOf: [
+        { type: 'integer' },
+        { oneOf: [{ type: 'string', format: 'date' }, { type: 'boolean' }] },
+        { type: 'string', title: 'ISO date', deprecated: true, description: 'A day.' },
+      ],
+    };
+    const { send } = await pagesOf({
+      paths: { '/a': { post: named('send', { requestBody: { content: { 'application/json': { schema } } } }) } },
+    });
+    const union = partOf(send, '<div class="tabs" data-label="One of"', '</section></div>');
+    expect([...union.matchAll(/<summary class="tab-title">([^<]*)<\/summary>/g)].map(([, label]) => label)).toEqual([
+      'integer',
+      'string (date) or boolean',
+      'ISO date',
+    ]);
+    expect(union).toMatch(/<p class="branch__type">.*string.*<span class="field__deprecated"> deprecated<\/span><\/p>/);
+    expect(send).not.toMatch(/>union</);
   });
 });
 

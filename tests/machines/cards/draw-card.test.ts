@@ -41,5 +41,5 @@ test('tokens come from the light theme, with references resolved', () => {
   const css = ':root {\n  --a: #111111;\n  --b: var(--a);\n}\n@media screen {\n  :root {\n  --a: #eee;\n}\n}';
   expect(readTokens(css)).toEqual({ a: '#111111', b: '#111111' });
   expect(tokenOf(tokens, 'method-get')).toBe(tokenOf(tokens, 'color-info'));
-  expect(() => tokenOf(tokens, 'no-such')).toThrow('There is no token --no-such in src/styles/tokens.css');
+  expect(() => tokenOf(tokens, 'no-such')).toThrow('The token --no-such, which social cards use as a colour, is missing');
 });

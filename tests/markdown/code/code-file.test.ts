@@ -64,11 +64,11 @@ describe('partOfFile', () => {
     expect(partOfFile('a()', 'js', 'b')).toEqual({
       kind: 'fault',
       what: 'The file has no region "b".',
-      cure: 'Write the comments "#region b" and "#endregion" into the file.',
+      cure: 'Add the comments "#region b" and "#endregion" to the file.',
     });
   });
 
   test('requires the end of a region', () => {
-    expect(partOfFile('// #region a\nb()', 'js', 'a')).toMatchObject({ kind: 'fault', what: 'The region "a" is never ended.' });
+    expect(partOfFile('// #region a\nb()', 'js', 'a')).toMatchObject({ kind: 'fault', what: 'The region "a" is never closed.' });
   });
 });

@@ -43,7 +43,7 @@ describe('takeMarks', () => {
 
   test('warns about annotations in a block without a language, unless it shows a block’s source', () => {
     const marked = '// highlight-next-line\na';
-    expect(takeMarks(marked, 'text').faults).toMatchObject([{ line: 1, cure: 'Name the language behind the ``` of the block.' }]);
+    expect(takeMarks(marked, 'text').faults).toMatchObject([{ line: 1, cure: 'Name the language after the ``` of the block.' }]);
     expect(takeMarks(`\`\`\`js\n${marked}\n\`\`\``, 'text').faults).toEqual([]);
     expect(takeMarks(marked, 'mdx').faults).toEqual([]);
   });
@@ -54,10 +54,15 @@ describe('takeMarks', () => {
   });
 
   test.each([
-    ['a\n// highlight-nextline\nb', 2, '"highlight-nextline" marks nothing and shows.', 'Did you mean "highlight-next-line"?'],
-    ['# highlight-next-line\na', 1, '"# highlight-next-line" marks nothing and shows.', 'Write it as a comment of the language js.'],
-    ['a\n// focus-end', 2, '"focus-end" ends nothing.', 'Write focus-start above it.'],
-    ['a\n// add-start\nb', 2, '"add-start" is never ended.', 'Write add-end below it.'],
+    ['a\n// highlight-nextline\nb', 2, 'Unknown mark "highlight-nextline": it is shown as code.', 'Did you mean "highlight-next-line"?'],
+    [
+      '# highlight-next-line\na',
+      1,
+      '"# highlight-next-line" is not a comment in this language, so it is shown as code.',
+      'Write it as a comment in js.',
+    ],
+    ['a\n// focus-end', 2, '"focus-end" has no "focus-start".', 'Add focus-start above it.'],
+    ['a\n// add-start\nb', 2, '"add-start" has no "add-end".', 'Add add-end below it.'],
     ['a\n// remove-next-line', 1, 'No line follows "remove-next-line".', 'Remove it.'],
   ])('reports the fault in %j', (source, line, what, cure) => {
     expect(takeMarks(source, 'js').faults).toEqual([{ line, what, cure: expect.stringContaining(cure) }]);
@@ -85,8 +90,8 @@ describe('takeMarks', () => {
     expect(code).toBe('a\nb\nc');
     expect([...marks.values()].flatMap((names) => [...names])).toEqual(['hl', 'hl', 'hl']);
     expect(faults).toMatchObject([
-      { line: 1, what: '[!code error] only highlights its line here.' },
-      { line: 3, what: '[!code word:c] only highlights its line here.' },
+      { line: 1, what: 'Unknown mark [!code error]: it only highlights its line.' },
+      { line: 3, what: 'Unknown mark [!code word:c]: it only highlights its line.' },
     ]);
   });
 });

@@ -92,7 +92,7 @@ describe('MdxError', () => {
   test('reports where a mismatched element is closed', async () => {
     expect(await faultOf('<Steps>\n\n<Badge>\n\n</Steps>')).toMatchObject({
       what: 'Unexpected closing tag `</Steps>`, expected corresponding closing tag for `<Badge>` (3:1-3:8)',
-      cure: 'Check that each component is closed in the order in which it was opened.',
+      cure: 'Close components in reverse order: the last one opened first.',
       line: 5,
       column: 1,
     });
@@ -109,27 +109,27 @@ describe('MdxError', () => {
 
   test('explains a brace around an invalid expression', async () => {
     expect(await faultOf('| a | b |\n|---|---|\n| x | `{ "a": 1 | 2 }` |')).toMatchObject({
-      what: 'A | divides the cells of a table, even between `backticks`.',
-      cure: String.raw`Write \| for the character itself.`,
+      what: 'A | separates table cells, even between `backticks`.',
+      cure: String.raw`For a literal |, write \|.`,
       line: 3,
     });
     expect(await faultOf('The {first guest} pays')).toMatchObject({ what: 'Not a valid expression: between { and }.', line: 1 });
   });
 
   test.each([
-    ['import the module and go.', 'A line that begins with "import" is code in MDX, and this line is not valid code.', 1, 1],
-    ['export PATH=$PATH:/bin', 'A line that begins with "export" is code in MDX, and this line is not valid code.', 1, 1],
-    ['Open <your-file> now', '<your-file> is read as an element, which is never closed.', 1, 6],
-    ['A List<String> of', '<String> is read as an element, which is never closed.', 1, 7],
-    ['A <T> of', '<T> is read as an element, which is never closed.', 1, 3],
-    ['At <host:8080> now', '"<host:8080>" is no valid tag: unexpected "8" before local name.', 1, 4],
-    ['If a<b and a <= c.', '"<b and a" is no valid tag: unexpected "<" after attribute name.', 1, 5],
+    ['import the module and go.', 'A line that starts with "import" is code in MDX, but this line is not valid code.', 1, 1],
+    ['export PATH=$PATH:/bin', 'A line that starts with "export" is code in MDX, but this line is not valid code.', 1, 1],
+    ['Open <your-file> now', '<your-file> is read as an element that is never closed.', 1, 6],
+    ['A List<String> of', '<String> is read as an element that is never closed.', 1, 7],
+    ['A <T> of', '<T> is read as an element that is never closed.', 1, 3],
+    ['At <host:8080> now', '"<host:8080>" is not a valid tag: unexpected "8" before local name.', 1, 4],
+    ['If a<b and a <= c.', '"<b and a" is not a valid tag: unexpected "<" after attribute name.', 1, 5],
     ['A\n<!-- comment', 'The comment is never closed.', 2, 1],
-    ['<!DOCTYPE html>', '"<!DOCTYPE html>" belongs at the top of an HTML document, and not in a page.', 1, 1],
-    ['<div class=>', '"<div class=>" is no valid tag: unexpected ">" before attribute value.', 1, 1],
+    ['<!DOCTYPE html>', '"<!DOCTYPE html>" belongs at the top of an HTML document, not in a page.', 1, 1],
+    ['<div class=>', '"<div class=>" is not a valid tag: unexpected ">" before attribute value.', 1, 1],
     ['A `<script>` tag.\n\nText {a b}.', 'Not a valid expression: between { and }.', 3, 8],
-    ['[block:callout]\n{\n  "a": 1\n}\n[/block]', '"[block:callout]" is a block of another tool, which is not read here.', 1, 1],
-    ['<p :class="a" @click="b">c</p>', '"<p :class="a" @click="b">" is for a template of Vue, which is not run here.', 1, 1],
+    ['[block:callout]\n{\n  "a": 1\n}\n[/block]', '"[block:callout]" is a block of another tool, which is not supported here.', 1, 1],
+    ['<p :class="a" @click="b">c</p>', '"<p :class="a" @click="b">" is Vue template syntax, which does not run here.', 1, 1],
     ['Your <<apiKey>> is', '"<<apiKey>>" is a variable in other tools.', 1, 7],
   ])('explains the equivalent of other tools’ syntax: %s', async (source, what, line, column) => {
     expect(await faultOf(source)).toMatchObject({ what, line, column });
@@ -137,30 +137,26 @@ describe('MdxError', () => {
 
   test('explains where a summary belongs', async () => {
     expect(await faultOf('<details><summary>A</summary>\n\nText\n\n</details>')).toMatchObject({
-      what: '<details> stands in a paragraph with its <summary>, and the paragraph ends before </details>.',
-      cure: 'Write <summary> on a line of its own, and blank lines around Markdown below it.',
+      what: '<details> and its <summary> are in a paragraph that ends before </details>.',
+      cure: 'Write <summary> on a line of its own, with blank lines around Markdown below it.',
     });
   });
 
   test.each([
     ['a paragraph', '<table>\n<tr><td>A\n\nb\n\n</td></tr>\n</table>', 2, 'Put <td> and </td> on lines of their own'],
-    ['a quote', '> <div>\n\nx</div>', 1, 'Close it where it is opened.'],
-    ['a list item', '- <div>\n  a\n\n</div>', 1, 'Close it where it is opened.'],
+    ['a quote', '> <div>\n\nx</div>', 1, 'Close it in the block that opens it.'],
+    ['a list item', '- <div>\n  a\n\n</div>', 1, 'Close it in the block that opens it.'],
   ])('reports an element that extends beyond %s', async (block, source, line, cure) => {
     expect(await faultOf(source)).toMatchObject({
-      what: expect.stringMatching(`begins in ${block} that ends before`),
+      what: expect.stringMatching(`starts in ${block} that ends before`),
       cure: expect.stringContaining(cure),
       line,
     });
   });
 
   test.each([
-    [
-      '<table>\n<tr><td>\n\nb\n\n</td><td>c</td></tr>\n</table>',
-      '</td> stands in a paragraph',
-      'Put <td> and </td> on lines of their own.',
-    ],
-    ['<b>*a</b>*', '</b> stands in a part of the text', 'Close it where it is opened.'],
+    ['<table>\n<tr><td>\n\nb\n\n</td><td>c</td></tr>\n</table>', '</td> is in a paragraph', 'Put <td> and </td> on lines of their own.'],
+    ['<b>*a</b>*', '</b> is in a part of the text', 'Close it in the block that opens it.'],
   ])('reports an element that ends inside a part: %j', async (source, what, cure) => {
     expect(await faultOf(source)).toMatchObject({ what: expect.stringContaining(what), cure });
   });
@@ -179,7 +175,7 @@ describe('MdxError', () => {
   ])('has a cure for an element that ends inside a list: %j', async (source, item) => {
     const { line = 0, cure } = await faultOf(source);
     const closing = /<\/\w+>/.exec(source.split('\n')[line - 1] ?? '')?.[0] ?? '';
-    expect(cure).toBe(`Write ${closing} on a line of its own, and indent it exactly as far as "${item}".`);
+    expect(cure).toBe(`Write ${closing} on a line of its own, and indent it exactly like "${item}".`);
     const lines = source.split('\n');
     const like = lines.find((text) => text.endsWith(item)) ?? '';
     lines[line - 1] = like.slice(0, -item.length) + closing;
@@ -221,9 +217,9 @@ describe('MdxError', () => {
     ['export const a = /* b\n*/ 1\n## Heading', [[3, 'Put a blank line after the export.']]],
     ['```js\nexport const x = {\n```\n\nexport const a = 1\nOther text.', [[6, 'Put a blank line after the export.']]],
     ['Text\nexport const a = {\n\nexport const b = 1\nexport const c = 1\nText', [[6, 'Put a blank line after the export.']]],
-    ['export const a = {\n  b ?,\n  c: 1\n}\n\nText', [[2, 'Code is import']]],
-    ['export const a = {\n  b: 1\n\nText words', [[4, 'Code is import']]],
-    ['import foo\nbar baz\n\nText', [[1, 'Begin it with another word']]],
+    ['export const a = {\n  b ?,\n  c: 1\n}\n\nText', [[2, 'Valid code is import']]],
+    ['export const a = {\n  b: 1\n\nText words', [[4, 'Valid code is import']]],
+    ['import foo\nbar baz\n\nText', [[1, 'Start it with another word']]],
   ])('reports one fault of a statement, and no consequential ones: %j', async (source, expected) => {
     const { context, problems } = literalContext();
     const thrown: unknown = await createMdxCompiler({})
@@ -253,29 +249,29 @@ describe('MdxError', () => {
     await createMdxCompiler({}).compile(source, context);
     expect(problems.map(({ what, cure }) => [what, cure])).toEqual([
       [
-        '"{% hint style="warning" %}" is a callout in other tools. So are 29 more, in lines 5, 9, 13, 17, 21, 25, 29, 33, 37, 41 ….',
+        '"{% hint style="warning" %}" is a callout in other tools. There are 29 more, on lines 5, 9, 13, 17, 21, 25, 29, 33, 37, 41 ….',
         'Write :::warning[Title], the text below it, and ::: at the end.',
       ],
       [
-        '"{% embed url="https://a.example/v?a=1" %}" frames another site in other tools.',
-        'Write a link: [text](https://a.example/v?a=1). The security policy of the site allows no parts of other sites.',
+        '"{% embed url="https://a.example/v?a=1" %}" embeds another site in other tools.',
+        'Write a link: [text](https://a.example/v?a=1). The security policy does not allow embedding other sites.',
       ],
       [
         '"{% content-ref url="./b.md" %}" is a link to a page in other tools.',
         'Write <Cards>, <Card title="…" href="./b.md" /> and </Cards>, or a link.',
       ],
       [
-        '"{% tabs %}" is a tab in other tools. So is another one, in line 128.',
+        '"{% tabs %}" is a tab in other tools. There is 1 more, on line 128.',
         'Write <Tabs> around all of them, and <Tab label="…"> and </Tab> around each.',
       ],
-      ['"{% code title="a.js" %}" is code in other tools.', 'Remove it, and begin the code block with ```text title="a.js".'],
+      ['"{% code title="a.js" %}" is code in other tools.', 'Remove it, and start the code block with ```text title="a.js".'],
       [
-        '"{% stepper %}" is a step in other tools. So is another one, in line 142.',
+        '"{% stepper %}" is a step in other tools. There is 1 more, on line 142.',
         'Write <Steps>, a numbered list with an item for each, and </Steps>.',
       ],
       [
-        '"{% file src="../.gitbook/assets/a.pdf" %}" is a file to take in other tools.',
-        'Put it below public/, and write a link: [text](/a.pdf).',
+        '"{% file src="../.gitbook/assets/a.pdf" %}" is a file to download in other tools.',
+        'Put the file into public/, and write a link: [text](/a.pdf).',
       ],
     ]);
   });
@@ -308,8 +304,8 @@ describe('MdxError', () => {
     ['brackets', `${'{['.repeat(101)}a${']}'.repeat(101)}`],
   ])('reports where %s are nested too deeply', async (_, source) => {
     expect(await faultOf(`Text\n\n${source}`)).toEqual({
-      what: 'Elements stand inside each other more than 200 levels deep.',
-      cure: 'Close what is open, and take the inner ones out.',
+      what: 'Elements are nested more than 200 levels deep.',
+      cure: 'Close unclosed elements, or nest fewer levels.',
       line: expect.any(Number),
       column: expect.any(Number),
     });
@@ -321,7 +317,7 @@ describe('MdxError', () => {
         throw new RangeError('Maximum call stack size exceeded');
       },
     };
-    const what = 'Elements stand inside each other more than 200 levels deep.';
+    const what = 'Elements are nested more than 200 levels deep.';
     await expect(renderMdx("import Deep from './_deep.mdx'\n\n<Deep />", partials)).rejects.toMatchObject({ problem: { what } });
   });
 

@@ -59,7 +59,7 @@ describe('containers that remain text, or contain text by accident', () => {
       {
         severity: 'warning',
         kind: 'foreign-syntax',
-        what: `"${written}" opens a container in other tools; here it shows as it is written.`,
+        what: `"${written}" opens a container in other tools, but here it is plain text.`,
         line,
       },
     ]);
@@ -71,8 +71,8 @@ describe('containers that remain text, or contain text by accident', () => {
       {
         severity: 'warning',
         kind: 'foreign-syntax',
-        what: '"::: pdm.core.Core" is a reference that mkdocstrings writes of code in other tools; here it shows as it is written. So is another one, in line 7.',
-        cure: 'Nothing here reads code: remove it with its options, or write out what it would say.',
+        what: '"::: pdm.core.Core" is a mkdocstrings reference to code in other tools, but here it is plain text. There is 1 more, on line 7.',
+        cure: 'Remove it and its options, or write its text yourself: nothing here generates text from code.',
         line: 1,
         column: 1,
       },
@@ -80,7 +80,7 @@ describe('containers that remain text, or contain text by accident', () => {
   });
 
   const known = 'the text below it, and ::: at the end. Known: note, tip, info, caution, danger.';
-  const unknown = `Remove it and the ::: that ends it, and keep what is in it, or make a callout of it. Write :::note[Title], ${known}`;
+  const unknown = `Remove it and its closing :::, or turn it into a callout. Write :::note[Title], ${known}`;
   test.each([
     ['::: zone pivot="a"', 'Write <Tabs> with a <Tab label="…"> for each, or a page for each.'],
     ['::: theorem Title', unknown],
@@ -101,7 +101,7 @@ describe('containers that remain text, or contain text by accident', () => {
 
   test('an end without a start', async () => {
     expect((await rendered('A\n\n:::\n')).problems).toMatchObject([
-      { kind: 'unclosed-callout', what: '::: closes no callout, and shows as it is written.', line: 3, column: 1 },
+      { kind: 'unclosed-callout', what: '::: closes no callout, so it is shown as plain text.', line: 3, column: 1 },
     ]);
   });
 

@@ -186,14 +186,14 @@ describe('a Markdown file', () => {
   });
 
   test.each([
-    ['a {b}\n\n{c} x</div> y', 'warning', '</div> closes nothing that is open here, so it is left out.', 3, 6],
+    ['a {b}\n\n{c} x</div> y', 'warning', '</div> has no opening tag here, so it is omitted.', 3, 6],
     ['> <div>\n> a', 'warning', '<div> is never closed.', 1, 3],
     ['- <div>foo<div> bar', 'warning', '<div> is never closed.', 1, 3],
     ['<p>a<div>b', 'warning', '<div> is never closed.', 1, 5],
     ['x\n\n<b>foo<b> bar', 'warning', '<b> is never closed.', 3, 1],
     ['{b} <Steps>\n\nx', 'error', '<Steps> is never closed.', 1, 5],
-    ['a\n\n<?php *b*\n\nc', 'warning', '"<?" is never closed: what follows shows as it is written.', 3, 1],
-    ['a {b}\n\n<!-- c\n\nd', 'warning', 'The comment is never closed: what follows is left out.', 3, 1],
+    ['a\n\n<?php *b*\n\nc', 'warning', '"<?" is never closed, so everything after it is plain text.', 3, 1],
+    ['a {b}\n\n<!-- c\n\nd', 'warning', 'The comment is never closed, so everything after it is omitted.', 3, 1],
   ])('reports unpaired tags: %j', async (source, severity, what, line, column) => {
     expect((await render(source)).problems).toMatchObject([{ severity, what, line, column }]);
   });

@@ -96,13 +96,13 @@ describe('a <pre> element', () => {
 
   test('says what is wrong in an expression, and where', async () => {
     const { problems } = await renderMdx('export const v = { a: 1 }\n\n<pre>\n{v.b} {`a${b}`}\n</pre>');
-    expect(problems.map(({ what, line }) => `${line} ${what}`)).toEqual(['3 "v" has no "b".', '3 Content cannot run code: "`a${b}`".']);
+    expect(problems.map(({ what, line }) => `${line} ${what}`)).toEqual(['3 "v" has no key "b".', '3 Content cannot run code: "`a${b}`".']);
   });
 
   test('reports elements that a code block cannot contain', async () => {
     expect(await codeOf('<pre>\n<b>a</b> <span>b</span>\n</pre>')).toEqual({
       code: ['a b'],
-      problems: ['A <pre> shows as a code block, which has only the text of its <b>.'],
+      problems: ['A <pre> is shown as a code block, with only the text of its <b>.'],
     });
   });
 

@@ -31,7 +31,7 @@ describe('other tools’ syntax in braces', () => {
     ['{{#include a.rs}}', '"{{#include a.rs}}" is an included file in other tools.', 1],
     ['{% hint style="info" %}', '"{% hint style="info" %}" is a callout in other tools.', 1],
     ['a {{< ref "x" >}} c', '"{{< ref "x" >}}" is a link in other tools.', 3],
-    ['a {{ page.title_x | b_y }} c', '"{{ page.title_x | b_y }}" is filled in by other tools.', 3],
+    ['a {{ page.title_x | b_y }} c', '"{{ page.title_x | b_y }}" is a template expression in other tools.', 3],
     ['{% include "a.md" %}', '"{% include "a.md" %}" is an included file in other tools.', 1],
     ['a {@link B} c', '"{@link B}" is a tag of another tool.', 3],
   ])('is text otherwise: %s', async (source, what, column) => {
@@ -67,7 +67,7 @@ describe('other tools’ syntax in braces', () => {
     expect(textOf(markdown.html)).toBe(shown);
     const mdx = await renderMdx(source);
     expect(mdx.problems).toMatchObject([
-      { severity: 'warning', kind: 'foreign-syntax', what: expect.stringContaining(' It shows as it is written.') },
+      { severity: 'warning', kind: 'foreign-syntax', what: expect.stringContaining(' It is shown as plain text.') },
     ]);
     expect(textOf(mdx.html)).toBe(shown);
   });
@@ -107,7 +107,7 @@ describe('other tools’ syntax in braces', () => {
       './_part.mdx': 'x\n\ny {++z++}',
     });
     expect(problems).toMatchObject([
-      { what: '"{.b}" gives attributes in other tools; here a text has none. So is another one, in line 3.' },
+      { what: '"{.b}" sets attributes in other tools, but text has no attributes here. There is 1 more, on line 3.' },
       { what: '"{++z++}" marks an edit in other tools.', partial: './_part.mdx', line: 3 },
     ]);
   });

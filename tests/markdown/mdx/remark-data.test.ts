@@ -34,9 +34,9 @@ describe('expressions', () => {
   });
 
   test.each([
-    ['process.env.X', 'The page defines no constant "process".'],
-    ['globalThis', 'The page defines no constant "globalThis".'],
-    ['undefined', 'The page defines no constant "undefined".'],
+    ['process.env.X', 'Unknown constant "process".'],
+    ['globalThis', 'Unknown constant "globalThis".'],
+    ['undefined', 'Unknown constant "undefined".'],
     ['this', 'Content cannot run code: "this".'],
     ['new Date()', 'Content cannot run code: "new Date()".'],
     ['Date.now()', 'Content cannot run code: "Date.now()".'],
@@ -60,7 +60,7 @@ describe('expressions', () => {
     ['product[product]', 'Content cannot run code: "product[product]".'],
     ['product?.length', 'Content cannot run code: "product?.length".'],
     ['product?.at?.(0)', 'Content cannot run code: "product?.at?.(0)".'],
-    ['product.length', '"product" has no "length".'],
+    ['product.length', '"product" has no key "length".'],
     ['product = 1', 'Content cannot run code: "product = 1".'],
     ['[...product]', 'Content cannot run code: "...product".'],
     ['<Badge>x</Badge>', 'Content cannot run code: "<Badge>x</Badge>".'],
@@ -90,15 +90,15 @@ describe('expressions', () => {
     expect((await renderMdx('Replace {bookingId}. {a()}')).problems).toEqual([
       {
         severity: 'error',
-        what: 'The page defines no constant "bookingId".',
-        cure: 'Define it (export const bookingId = "…"), or keep it as text. For a literal brace write \\{ or put the text in `backticks`.',
+        what: 'Unknown constant "bookingId".',
+        cure: 'Define it (export const bookingId = "…"), or write it as text. For a literal brace write \\{ or put the text in `backticks`.',
         line: 1,
         column: 10,
       },
       {
         severity: 'error',
         what: 'Content cannot run code: "a()".',
-        cure: 'Braces take data: texts, numbers, true, false, null, lists and objects of them, and constants of the page. For a literal brace write \\{ or put the text in `backticks`.',
+        cure: 'Braces can hold strings, numbers, true, false, null, lists and objects of these, and constants of the page. For a literal brace write \\{ or put the text in `backticks`.',
         line: 1,
         column: 23,
       },
@@ -201,10 +201,15 @@ describe('constants', () => {
   test('have no inherited members', async () => {
     expect(await faultsOf('export const a = { __proto__: { b: 1 }, c: 1 }\n\n{a.__proto__.b} {a.c}')).toEqual([]);
     expect(await faultsOf('export const a = { c: 1 }\n\n{a.constructor} {a.__proto__} {a.toString}')).toEqual([
-      '3:2 "a" has no "constructor".',
-      '3:18 "a" has no "__proto__".',
-      '3:32 "a" has no "toString".',
+      '3:2 "a" has no key "constructor".',
+      '3:18 "a" has no key "__proto__".',
+      '3:32 "a" has no key "toString".',
     ]);
+  });
+
+  test('may replace the name of the product on their page', async () => {
+    const { html, problems } = await renderMdx("export const product = { name: 'Mine' }\n\n{product.name}");
+    expect([html, problems]).toEqual(['<p>Mine</p>', []]);
   });
 
   test('are reported once when faulty, but not where they are used', async () => {
@@ -214,11 +219,10 @@ describe('constants', () => {
   });
 
   test.each([
-    ['export const a = 1\n\nexport const a = 2', '3:14 The constant "a" is defined already.'],
-    ["export const product = 'Mine'", '1:14 The constant "product" is defined already.'],
-    ['export const price = 1\n\n{prise}', '3:2 The page defines no constant "prise".'],
-    ['export const a = { price: 1 }\n\n{a.prise}', '3:2 "a" has no "prise".'],
-    ['export const a = b, b = 1', '1:18 The page defines no constant "b".'],
+    ['export const a = 1\n\nexport const a = 2', '3:14 The constant "a" is already defined.'],
+    ['export const price = 1\n\n{prise}', '3:2 Unknown constant "prise".'],
+    ['export const a = { price: 1 }\n\n{a.prise}', '3:2 "a" has no key "prise".'],
+    ['export const a = b, b = 1', '1:18 Unknown constant "b".'],
     ['export let a = 1', '1:1 Content cannot run code: "export let a = 1".'],
     ['export const { a } = { a: 1 }', '1:1 Content cannot run code: "export const { a } = { a: 1 }".'],
     ['export default 1', '1:1 Content cannot run code: "export default 1".'],

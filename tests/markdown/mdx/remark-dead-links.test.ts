@@ -9,31 +9,25 @@ const foundIn = async (source: string) =>
     .map(({ line, column, what }) => `${line}:${column} ${what}`);
 
 test.each([
-  ['See [a](my file.md).', '1:5 "[a](my file.md)" is no link, and shows as it is written: it has spaces in its address.'],
-  ['![a](my file.png)', '1:1 "![a](my file.png)" is no link, and shows as it is written: it has spaces in its address.'],
-  ['A [b][missing] c', '1:3 "[b][missing]" is no link, and shows as it is written: it names an address that the page does not define.'],
-  ['A [`b`][m.C] c', '1:3 "[`b`][m.C]" is no link, and shows as it is written: it names an address that the page does not define.'],
-  ['A [b][] c', '1:3 "[b][]" is no link, and shows as it is written: it names an address that the page does not define.'],
-  ['- A[^nope].\n- B [^no]', '2:5 "[^no]" is no link, and shows as it is written: it names a footnote that the page does not have.'],
-  ['Text[^nope].', '1:5 "[^nope]" is no link, and shows as it is written: it names a footnote that the page does not have.'],
-  ['word[a][no]', '1:5 "[a][no]" is no link, and shows as it is written: it names an address that the page does not define.'],
-  ['A [c]() d', '1:3 The link [c]() leads nowhere.'],
-  ['A [](f.md) d', '1:3 The link [](f.md) has no text: its readers neither see nor hear it.'],
-  ['A [ ](#here) d', '1:3 The link [ ](#here) has no text: its readers neither see nor hear it.'],
-  ['A [][f] d\n\n[f]: f.md', '1:3 The link [][f] has no text: its readers neither see nor hear it.'],
-  ['A <a href="f.md"></a> d', '1:3 The link <a href="f.md"></a> has no text: its readers neither see nor hear it.'],
-  [
-    '[a](https://example.com/b c)',
-    '1:1 "[a](https://example.com/b c)" is no link, and shows as it is written: it has spaces in its address.',
-  ],
+  ['See [a](my file.md).', '1:5 "[a](my file.md)" is shown as plain text, because it has spaces in its address.'],
+  ['![a](my file.png)', '1:1 "![a](my file.png)" is shown as plain text, because it has spaces in its address.'],
+  ['A [b][missing] c', '1:3 "[b][missing]" is shown as plain text, because it refers to an address that the page does not define.'],
+  ['A [`b`][m.C] c', '1:3 "[`b`][m.C]" is shown as plain text, because it refers to an address that the page does not define.'],
+  ['A [b][] c', '1:3 "[b][]" is shown as plain text, because it refers to an address that the page does not define.'],
+  ['- A[^nope].\n- B [^no]', '2:5 "[^no]" is shown as plain text, because it refers to a footnote that the page does not define.'],
+  ['Text[^nope].', '1:5 "[^nope]" is shown as plain text, because it refers to a footnote that the page does not define.'],
+  ['word[a][no]', '1:5 "[a][no]" is shown as plain text, because it refers to an address that the page does not define.'],
+  ['A [c]() d', '1:3 The link [c]() has no address.'],
+  ['A [](f.md) d', '1:3 The link [](f.md) has no text, so readers can neither see nor hear it.'],
+  ['A [ ](#here) d', '1:3 The link [ ](#here) has no text, so readers can neither see nor hear it.'],
+  ['A [][f] d\n\n[f]: f.md', '1:3 The link [][f] has no text, so readers can neither see nor hear it.'],
+  ['A <a href="f.md"></a> d', '1:3 The link <a href="f.md"></a> has no text, so readers can neither see nor hear it.'],
+  ['[a](https://example.com/b c)', '1:1 "[a](https://example.com/b c)" is shown as plain text, because it has spaces in its address.'],
   [
     '[a](http://example.com/b c "T")',
-    '1:1 "[a](http://example.com/b c "T")" is no link, and shows as it is written: it has spaces in its address.',
+    '1:1 "[a](http://example.com/b c "T")" is shown as plain text, because it has spaces in its address.',
   ],
-  [
-    'See [a](www.example.com/b c d).',
-    '1:5 "[a](www.example.com/b c d)" is no link, and shows as it is written: it has spaces in its address.',
-  ],
+  ['See [a](www.example.com/b c d).', '1:5 "[a](www.example.com/b c d)" is shown as plain text, because it has spaces in its address.'],
 ])('reports %j', async (source, found) => {
   expect(await foundIn(source)).toContain(found);
 });
@@ -53,9 +47,9 @@ test.each([
 test.each([
   [
     'A[^1]\n\n[^1]: one\n[^2]: two [^3]\n[^3]: three',
-    ['4:1 Nothing names the footnote [^2], which is left out.', '5:1 Nothing names the footnote [^3], which is left out.'],
+    ['4:1 Nothing refers to the footnote [^2], so it is omitted.', '5:1 Nothing refers to the footnote [^3], so it is omitted.'],
   ],
-  ['A[^1]\n\n[^1]: one\n\n[^1]: two', ['5:1 The footnote [^1] is defined already, in line 3: this one is left out.']],
+  ['A[^1]\n\n[^1]: one\n\n[^1]: two', ['5:1 The footnote [^1] is already defined on line 3, so this one is omitted.']],
 ])('warns about footnotes without a target, and omits them from the twin: %j', async (source, found) => {
   expect(await foundIn(source)).toEqual(found);
   const { context } = literalContext();
@@ -70,18 +64,18 @@ test('does not treat a partial that is shown twice as two footnotes', async () =
 
 test('states which footnote of a partial is shown', async () => {
   const { problems } = await renderMdx("import P from './_p.mdx'\n\n<P />\n\nB[^1]\n\n[^1]: two", { './_p.mdx': 'A[^1]\n\n[^1]: one' });
-  expect(problems).toMatchObject([{ what: 'The footnote [^1] is defined already, in ./_p.mdx, line 3: this one is left out.', line: 7 }]);
+  expect(problems).toMatchObject([{ what: 'The footnote [^1] is already defined in ./_p.mdx, line 3, so this one is omitted.', line: 7 }]);
 });
 
 test.each([
-  ['A[^1].\n\n[^1] The note\nand more.', ['3:1 "[^1]" begins a footnote without a colon, and shows as it is written.']],
-  ['[^note] Text', ['1:1 "[^note]" begins a footnote without a colon, and shows as it is written.']],
+  ['A[^1].\n\n[^1] The note\nand more.', ['3:1 The footnote "[^1]" has no colon, so it is shown as plain text.']],
+  ['[^note] Text', ['1:1 The footnote "[^note]" has no colon, so it is shown as plain text.']],
   [
     'A[^1] b[^2] c[^3].\n\n[^1] One\n[^2] Two',
     [
-      '1:14 "[^3]" is no link, and shows as it is written: it names a footnote that the page does not have.',
-      '3:1 "[^1]" begins a footnote without a colon, and shows as it is written.',
-      '4:1 "[^2]" begins a footnote without a colon, and shows as it is written.',
+      '1:14 "[^3]" is shown as plain text, because it refers to a footnote that the page does not define.',
+      '3:1 The footnote "[^1]" has no colon, so it is shown as plain text.',
+      '4:1 The footnote "[^2]" has no colon, so it is shown as plain text.',
     ],
   ],
 ])('reports that a footnote lacks a colon: %j', async (source, found) => {

@@ -18,7 +18,7 @@ describe('remarkFenceOptions', () => {
   const unclosed = (line: number, column: number, within = '') => ({
     severity: 'warning',
     kind: 'unclosed-fence',
-    what: `The code block is never closed: what follows${within} is code, too.`,
+    what: `The code block is never closed, so everything after it${within} is code.`,
     cure: 'Write ``` on a line of its own where the code ends.',
     line,
     column,
@@ -70,7 +70,7 @@ describe('remarkFenceOptions', () => {
   });
 
   test.each([
-    ['mdx-code-block', 'Markdown', 'Remove the two lines of the fence'],
+    ['mdx-code-block', 'Markdown', 'Remove both lines of the fence'],
     ['admonish', 'a callout', 'Write :::note[Title]'],
     ['admonish tip', 'a callout', 'Write :::tip[Title]'],
     ['admonish warning "Mind the gap"', 'a callout', 'Write :::warning[Title]'],
@@ -87,7 +87,7 @@ describe('remarkFenceOptions', () => {
       {
         severity: 'warning',
         kind: 'foreign-syntax',
-        what: `"${info}" makes ${name} of a code block in other tools; here it stays code.`,
+        what: `"${info}" turns a code block into ${name} in other tools, but here it stays code.`,
         cure: expect.stringContaining(cure),
         line: 1,
         column: 1,
@@ -136,7 +136,7 @@ describe('remarkFenceOptions', () => {
   test('treats a word after the language as a name unless it resembles an option', async () => {
     const { problems } = await renderMdx('```bash cURL\na\n```\n\n```bash wrp\nb\n```');
     expect(problems.map(({ cure }) => cure?.split('. ')[0])).toEqual([
-      'Remove it, or write title="cURL" if it is a name',
+      'Remove it, or write title="cURL" if it is a title',
       expect.stringContaining('Did you mean "wrap"?'),
     ]);
   });

@@ -12,7 +12,7 @@ describe('remarkForeignSyntax', () => {
     ['=== "Python"\n\n    x', '1:1 "=== "Python"" is a tab'],
     ['A\n\n[TOC]', '3:1 "[TOC]" is a table of contents'],
     ['A\n\n/// tab | B\nx\n///', '3:1 "/// tab | B" is a tab'],
-    ['/// details | B\nx\n///', '1:1 "/// details | B" is details'],
+    ['/// details | B\nx\n///', '1:1 "/// details | B" is a details block'],
     ['/// version-changed | 0.5\nx\n///', '1:1 "/// version-changed | 0.5" is a block'],
     ['Text\n\n--8<-- "a.md"', '3:1 "--8<-- "a.md"" is an included file'],
     ['<<< @/a.js', '1:1 "<<< @/a.js" is an included file'],
@@ -25,15 +25,15 @@ describe('remarkForeignSyntax', () => {
     ['a | b\n-----\n1 | 2', '1:1 "a | b" is a table'],
     ['Name  Value\n----  -----\na     1', '2:1 "----  -----" is a table'],
     ['+---+---+\n| a | b |\n+===+===+', '1:1 "+---+---+" is a table'],
-    ['> A long text.\n> ---', '1:3 The line of hyphens or equals signs below this paragraph makes a heading of it.'],
-    ['One\ntwo\n===', '1:1 The line of hyphens or equals signs below this paragraph makes a heading of it.'],
-    ['Press ++ctrl+c++ now', '1:7 "++ctrl+c++" is a key'],
+    ['> A long text.\n> ---', '1:3 The line of hyphens or equals signs below this paragraph turns it into a heading.'],
+    ['One\ntwo\n===', '1:1 The line of hyphens or equals signs below this paragraph turns it into a heading.'],
+    ['Press ++ctrl+c++ now', '1:7 "++ctrl+c++" is a keyboard key'],
     ['It is ^^new^^.', '1:7 "^^new^^" is inserted text'],
     ['See :py:func:`a`', '1:5 ":py:func:" is a role'],
     ['.. note::\n   Text', '1:1 ".. note::" is a directive'],
     ['(a-label)=\n## A', '1:1 "(a-label)=" is a label'],
     ['% todo', '1:1 "% todo" is a comment'],
-    ['A\n\n+++\n\nB', '3:1 "+++" is a division'],
+    ['A\n\n+++\n\nB', '3:1 "+++" is a block break'],
     ['Text^[A note.] goes on', '1:5 "^[A note.]" is a footnote'],
     ['> [!WARNING]: Hot\n> x', '1:3 "[!WARNING]: Hot" is a callout'],
     ['> 📘 Title\n>\n> x', '1:1 "> 📘 Title" is a callout'],
@@ -63,7 +63,7 @@ describe('remarkForeignSyntax', () => {
     ['A `x{:js}` b', '1:3 "`x{:js}`" is code with its language'],
     ['- a\n| a | b |\n| - | - |', '3:1 "| - | - |" is a table'],
     ['| a | b |\n| - |', '2:1 "| - |" is a table'],
-    ['Really?\n---', '1:1 The line of hyphens or equals signs below this paragraph makes a heading of it.'],
+    ['Really?\n---', '1:1 The line of hyphens or equals signs below this paragraph turns it into a heading.'],
     ['::youtube[x]', '1:1 "::youtube" is a directive'],
     ['::youtube{#abc}', '1:1 "::youtube" is a directive'],
     ['Press :kbd[Ctrl] now', '1:7 ":kbd[Ctrl]" is a directive'],
@@ -101,7 +101,7 @@ describe('remarkForeignSyntax', () => {
   test('finds fences that HTML turns into text', async () => {
     const { problems } = await renderMdx('<div>\n```js\na\n```\n</div>\n\n- <p>\n  ~~~ts\n  </p>', {}, true);
     expect(problems).toMatchObject([
-      { what: expect.stringMatching(/^"```js" is a code block outside HTML; .* So is another one, in line 8\./) as string, line: 2 },
+      { what: expect.stringMatching(/^"```js" is a code block outside HTML, .* There is 1 more, on line 8\./) as string, line: 2 },
     ]);
   });
 
@@ -110,20 +110,20 @@ describe('remarkForeignSyntax', () => {
     ['Text\nimport { A } from "./_a.mdx";', 2],
   ])('finds an import that Markdown treats as text: %j', async (source, line) => {
     const { problems } = await renderMdx(source, {}, true);
-    expect(problems).toMatchObject([{ what: expect.stringContaining('is an import between blank lines; here') as string, line }]);
+    expect(problems).toMatchObject([{ what: expect.stringContaining('is an import between blank lines, but here') as string, line }]);
   });
 
   test('counts paragraphs that a following line turns into headings', async () => {
     expect((await renderMdx('A.\n---\n\nB.\n---')).problems).toMatchObject([
-      { what: expect.stringMatching(/another one, in line 4\.$/) as string },
+      { what: expect.stringMatching(/1 more, on line 4\.$/) as string },
     ]);
   });
 
   test.each([
-    ['- a\n| b | c |\n| --- | --- |', 'Indent the table as deep as the text above it, or put a blank line in front of it.'],
+    ['- a\n| b | c |\n| --- | --- |', 'Indent the table as far as the text above it, or put a blank line before it.'],
     [
       '- a\n| b | c |\n| --- |',
-      String.raw`Write a table with | between its cells, and as many of them in the line of hyphens as in the line above it. For a | in a cell, write \|.`,
+      String.raw`Write a table with | between its cells, and as many cells in the line of hyphens as in the line above it. For a literal | in a cell, write \|.`,
     ],
   ])('explains why %j is not a table', async (source, cure) => expect((await renderMdx(source)).problems).toMatchObject([{ cure }]));
 
@@ -132,12 +132,12 @@ describe('remarkForeignSyntax', () => {
       {
         severity: 'warning',
         kind: 'foreign-syntax',
-        what: '":rocket:" is an emoji in other tools; here it shows as it is written. So are 2 more, in lines 1 and 3.',
+        what: '":rocket:" is an emoji in other tools, but here it is plain text. There are 2 more, on lines 1 and 3.',
         cure: 'Write the character itself, such as 🚀.',
         line: 1,
         column: 3,
       },
-      expect.objectContaining({ what: '"$a^2$" is math in other tools; here it shows as it is written.', line: 3, column: 12 }),
+      expect.objectContaining({ what: '"$a^2$" is math in other tools, but here it is plain text.', line: 3, column: 12 }),
     ]);
   });
 
@@ -156,6 +156,9 @@ describe('remarkForeignSyntax', () => {
 
   test('includes only the alert’s own text', async () => {
     const source = '> [!NOTE]\n> Press ++a++\n\n| a |\n| --- |\n| b |\n\n```\n:smile:\n```\n\n> - > [!TIP] T\n>   > [a][b]';
-    expect(await foundIn(source)).toEqual(['2:9 "++a++" is a key', expect.stringMatching(/^13:7 "\[a\]\[b\]" is no link/)]);
+    expect(await foundIn(source)).toEqual([
+      '2:9 "++a++" is a keyboard key',
+      expect.stringMatching(/^13:7 "\[a\]\[b\]" is shown as plain text/),
+    ]);
   });
 });

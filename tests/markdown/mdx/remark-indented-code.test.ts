@@ -19,14 +19,14 @@ test.each([
     {
       line,
       column,
-      what: 'A line that is indented by four spaces is code in Markdown; in MDX, which has no indented code, it shows as text.',
+      what: 'A line that is indented by four spaces is code in Markdown, but plain text in MDX.',
     },
   ]);
 });
 
 test('is reported once, for blocks', async () => {
   const source = 'A\n\n    one\n\n    two\n\nB\n\n    three\n\nC\n\n    four\n';
-  expect(await placesOf(source)).toMatchObject([{ line: 3, what: expect.stringMatching(/shows as text \(so do lines 9, 13\)\.$/) }]);
+  expect(await placesOf(source)).toMatchObject([{ line: 3, what: expect.stringMatching(/plain text in MDX \(see also lines 9, 13\)\.$/) }]);
 });
 
 test.each([

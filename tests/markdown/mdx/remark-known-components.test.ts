@@ -24,10 +24,10 @@ describe('remarkKnownComponents', () => {
   });
 
   test.each([
-    ['A <Info /> b', /^Write what it shows as text/],
-    ['- <Check className="a" /> b', /^Write what it shows/],
-    ['| <Code size="1" /> | <ChevronUp /> |\n|---|---|', /^Write what it shows/],
-    ['A <Link />', /^Write what it shows/],
+    ['A <Info /> b', /^Write text or an emoji/],
+    ['- <Check className="a" /> b', /^Write text or an emoji/],
+    ['| <Code size="1" /> | <ChevronUp /> |\n|---|---|', /^Write text or an emoji/],
+    ['A <Link />', /^Write text or an emoji/],
     ['A <Image src="a.png" />', /^Write !\[/],
     ['A <Info>b</Info>', /^Write :::note/],
     ['<Info />', /^Write :::note/],
@@ -58,7 +58,7 @@ describe('remarkKnownComponents', () => {
     const { html, problems } = await renderMdx('<include>./c.md</include>\n\n<svg><path d="M0 0" /></svg>');
     expect(html).toBe('./c.md\n<svg><path d="M0 0"></path></svg>');
     expect(problems).toMatchObject([
-      { severity: 'warning', kind: 'unknown-component', what: 'The element <include> is left out: HTML has no such element.', line: 1 },
+      { severity: 'warning', kind: 'unknown-component', what: 'The element <include> is omitted: it is not an HTML element.', line: 1 },
     ]);
   });
 
@@ -83,8 +83,8 @@ describe('remarkKnownComponents', () => {
   });
 
   test.each([
-    ['<Badge tine="x">y</Badge>', '<Badge> has no prop "tine".', 'Did you mean "tone"? Known: tone.'],
-    ['<Steps count="2">y</Steps>', '<Steps> has no prop "count".', 'It takes none: remove it.'],
+    ['<Badge tine="x">y</Badge>', 'Unknown prop "tine" of <Badge>.', 'Did you mean "tone"? Known: tone.'],
+    ['<Steps count="2">y</Steps>', 'Unknown prop "count" of <Steps>.', 'Remove it: <Steps> takes no props.'],
     [
       '<Badge tone="deprecate">y</Badge>',
       'The prop tone of <Badge> cannot be "deprecate".',
@@ -94,19 +94,23 @@ describe('remarkKnownComponents', () => {
     ['<Tab value="a">y</Tab>', '<Tab> has no label.', 'Write <Tab label="…">: a name.'],
     [
       '<Tab label="a" open="false">y</Tab>',
-      'The prop open of <Tab> is a flag, and has the value "false".',
-      'Write open alone, or leave it out.',
+      'The prop open of <Tab> takes no value, but has "false".',
+      'Write open without a value, or remove it.',
     ],
-    ['<Tab lable="a">y</Tab>', '<Tab> has no prop "lable".', 'Did you mean "label"? Known: label, value, open, query.'],
+    ['<Tab lable="a">y</Tab>', 'Unknown prop "lable" of <Tab>.', 'Did you mean "label"? Known: label, value, open, query.'],
     ['<Tab label>y</Tab>', 'The prop label of <Tab> has no value.', 'Write label="…": a name.'],
-    ['<Tab label={5}>y</Tab>', 'The prop label of <Tab> is a text, and has the number 5.', 'Write label="…": a name.'],
-    ['<Tab label={null}>y</Tab>', 'The prop label of <Tab> is a text, and has null.', 'Write label="…": a name.'],
-    ['<Tab label={false}>y</Tab>', 'The prop label of <Tab> is a text, and has false.', 'Write label="…": a name.'],
-    ['<Tab label={["a"]}>y</Tab>', 'The prop label of <Tab> is a text, and has a list.', 'Write label="…": a name.'],
-    ['<Tab label="a" open={{}}>y</Tab>', 'The prop open of <Tab> is a flag, and has an object.', 'Write open alone, or leave it out.'],
+    ['<Tab label={5}>y</Tab>', 'The prop label of <Tab> takes text, but has the number 5.', 'Write label="…": a name.'],
+    ['<Tab label={null}>y</Tab>', 'The prop label of <Tab> takes text, but has null.', 'Write label="…": a name.'],
+    ['<Tab label={false}>y</Tab>', 'The prop label of <Tab> takes text, but has false.', 'Write label="…": a name.'],
+    ['<Tab label={["a"]}>y</Tab>', 'The prop label of <Tab> takes text, but has a list.', 'Write label="…": a name.'],
+    [
+      '<Tab label="a" open={{}}>y</Tab>',
+      'The prop open of <Tab> takes no value, but has an object.',
+      'Write open without a value, or remove it.',
+    ],
     [
       '<Tab label="a" query>y</Tab>',
-      'The prop query of <Tab> has no value, and there is no value to take it from.',
+      'The prop query of <Tab> needs a value, because there is no value to take it from.',
       'Add value="…", or write query="…".',
     ],
     [
@@ -116,7 +120,7 @@ describe('remarkKnownComponents', () => {
     ],
     ['<process.env>y</process.env>', 'Unknown component <process.env>.', 'Known: Badge, CodeGroup, Details, Place, Steps, Tab, Tabs.'],
     ['<$x>y</$x>', 'Unknown component <$x>.', 'Known: Badge, CodeGroup, Details, Place, Steps, Tab, Tabs.'],
-    ['<Badge {...{ tone: "x" }}>y</Badge>', '<Badge> is given props by code.', 'Write each as name="value".'],
+    ['<Badge {...{ tone: "x" }}>y</Badge>', 'Spread props are not allowed on <Badge>.', 'Write each prop as name="value".'],
   ])('reports a fault in %s', async (source, what, cure) => {
     expect((await renderMdx(`Text\n\nText ${source}`)).problems).toMatchObject([{ severity: 'error', what, cure, line: 3, column: 6 }]);
   });
@@ -135,19 +139,22 @@ describe('remarkKnownComponents', () => {
   test.each([
     [
       '<Badge text="New" type="tip" />',
-      ['The prop text of <Badge> is the text inside of it here.', 'The prop type of <Badge> says nothing here; other tools read it.'],
+      [
+        'The prop text of <Badge> is the content of the component here.',
+        'The prop type of <Badge> has no effect: it belongs to another tool.',
+      ],
       '<b>New</b>',
     ],
     [
       '<Tab title="A" icon={<Rocket />}>y</Tab>',
-      ['The prop title of <Tab> is label here.', 'The prop icon of <Tab> says nothing here; other tools read it.'],
+      ['The prop title of <Tab> is called label here.', 'The prop icon of <Tab> has no effect: it belongs to another tool.'],
       '<div class="tabs"><section title="A undefined">y</section></div>',
     ],
     [
       '<Steps titleSize="h3" className="a">y</Steps>',
       [
-        'The prop titleSize of <Steps> says nothing here; other tools read it.',
-        'The prop className of <Steps> says nothing here; other tools read it.',
+        'The prop titleSize of <Steps> has no effect: it belongs to another tool.',
+        'The prop className of <Steps> has no effect: it belongs to another tool.',
       ],
       '<div class="steps">y</div>',
     ],

@@ -30,12 +30,12 @@ async function linksIn(source: string, partials: Readonly<Record<string, string>
 }
 
 test.each([
-  ['<Card title="T" href="/b">See [c](/d).</Card>', 'The link to /d stands in a <Card>: it is shown as text.', 31],
-  ['<Card title="T" url="/b">\n\nSee [c](/d).\n\n</Card>', 'The link to /d stands in a <Card>: it is shown as text.', 5],
-  ['<Card title="T" href="/b">See <a href="/d">c</a>.</Card>', 'The link to /d stands in a <Card>: it is shown as text.', 31],
-  ['<HeroLink href="/b">See [c](/d).</HeroLink>', 'The link to /d stands in a <HeroLink>: it is shown as text.', 25],
-  ['<a href="/b">See [c][d].</a>\n\n[d]: /d', 'The link to [d] stands in an <a>: it is shown as text.', 18],
-  ['[See <a href="/d">c</a>.](/b)', 'The link to /d stands in another link: it is shown as text.', 6],
+  ['<Card title="T" href="/b">See [c](/d).</Card>', 'The link to /d is inside a <Card>, so it is shown as text.', 31],
+  ['<Card title="T" url="/b">\n\nSee [c](/d).\n\n</Card>', 'The link to /d is inside a <Card>, so it is shown as text.', 5],
+  ['<Card title="T" href="/b">See <a href="/d">c</a>.</Card>', 'The link to /d is inside a <Card>, so it is shown as text.', 31],
+  ['<HeroLink href="/b">See [c](/d).</HeroLink>', 'The link to /d is inside a <HeroLink>, so it is shown as text.', 25],
+  ['<a href="/b">See [c][d].</a>\n\n[d]: /d', 'The link to [d] is inside an <a>, so it is shown as text.', 18],
+  ['[See <a href="/d">c</a>.](/b)', 'The link to /d is inside another link, so it is shown as text.', 6],
 ])('a nested link becomes its text, with a warning: %s', async (source, what, column) => {
   const { problems, left, text } = await linksIn(source);
   expect(problems.filter(({ kind }) => kind !== 'unknown-prop')).toMatchObject([{ severity: 'warning', kind: 'dead-link', what, column }]);

@@ -19,8 +19,8 @@ describe('braces that are invisible to readers', () => {
       {
         severity: 'warning',
         kind: 'literal-braces',
-        what: '"{5}" loses its braces: in MDX they hold an expression (see also lines 3, 5).',
-        cure: 'For the braces themselves write \\{5}, or put the text in `backticks`.',
+        what: '"{5}" loses its braces: in MDX, braces hold an expression (see also lines 3, 5).',
+        cure: 'For literal braces, write \\{5}, or put the text in `backticks`.',
         line: 1,
         column: 3,
       },
@@ -36,8 +36,8 @@ describe('braces that are invisible to readers', () => {
 test('reports cells without a column', async () => {
   const { problems } = await renderMdx('| a |\n|---|\n| b | c |\n| d \\| e |\n| `f | g` |');
   expect(problems.map(({ kind, line, what }) => [kind, line, what])).toEqual([
-    ['lost-cells', 3, 'A row of a table has 2 cells, and its header 1: the rest is left out.'],
-    ['lost-cells', 5, 'A row of a table has 2 cells, and its header 1: the rest is left out.'],
+    ['lost-cells', 3, 'A table row has 2 cells, but its header has 1, so the rest is omitted.'],
+    ['lost-cells', 5, 'A table row has 2 cells, but its header has 1, so the rest is omitted.'],
   ]);
 });
 

@@ -33,6 +33,12 @@ describe('remarkPartials', () => {
     expect(html.replace(/<[^>]+>/g, '').split(/\s*\n/)).toEqual(['file=b.js of allbeside()', 'fromTheRoot()']);
   });
 
+  test('inserts a partial whose import is long or spans lines', async () => {
+    const path = `./${'a'.repeat(90)}/_note.mdx`;
+    const { html, problems } = await renderMdx(`import LongName\n  from '${path}'\n\n<LongName />`, { [path]: 'Text' });
+    expect([html, problems]).toEqual(['<p>Text</p>', []]);
+  });
+
   test('reports a missing partial', async () => {
     const { problems } = await renderMdx("Text\n\nimport Note from './_gone.mdx'\n\n<Note />", PARTIALS);
     expect(problems).toEqual([
@@ -40,7 +46,7 @@ describe('remarkPartials', () => {
         severity: 'error',
         dropsIds: true,
         what: 'There is no partial "./_gone.mdx".',
-        cure: 'Check the path; it starts from the folder of this page.',
+        cure: 'Check the path: it is relative to the folder of this page.',
         line: 3,
         column: 1,
       },
@@ -50,7 +56,7 @@ describe('remarkPartials', () => {
   test('reports that a partial included in a Markdown file must be renamed', async () => {
     const { problems } = await renderMdx("import Note from './_note.md'\n\n<Note />", PARTIALS);
     expect(problems.map(({ what, cure }) => [what, cure])).toEqual([
-      ['"./_note.md" is no partial: those end with .mdx.', 'Rename it to _note.mdx, here and on the disk.'],
+      ['"./_note.md" is not a partial: partials end with .mdx.', 'Rename it to _note.mdx, here and on disk.'],
     ]);
   });
 
@@ -69,7 +75,7 @@ describe('remarkPartials', () => {
       {
         severity: 'error',
         kind: 'foreign-import',
-        what: 'A page can import nothing from "lodash".',
+        what: 'A page cannot import from "lodash".',
         cure: 'Remove the line: components need no import.',
         line: 2,
         column: 1,
@@ -105,7 +111,7 @@ describe('remarkPartials', () => {
   test('attributes a duplicate id to the repeated partial', async () => {
     const { problems } = await renderMdx("import Note from './_note.mdx'\n\n<Note />\n\n<Note />", { './_note.mdx': '## A {#a}' });
     expect(problems).toMatchObject([
-      { what: 'The id "a" is given to two headings, since a page shows this partial twice.', partial: './_note.mdx', line: 1 },
+      { what: 'The id "a" is used by two headings, because a page shows this partial twice.', partial: './_note.mdx', line: 1 },
     ]);
   });
 
@@ -122,9 +128,7 @@ describe('remarkPartials', () => {
 
   test('does not execute the code of a partial', async () => {
     const { problems } = await renderMdx("import Note from './_bad.mdx'\n\n<Note />", { './_bad.mdx': "import a from 'a'\n\nText" });
-    expect(problems.map(({ what, partial, line }) => [what, partial, line])).toEqual([
-      ['A page can import nothing from "a".', './_bad.mdx', 1],
-    ]);
+    expect(problems.map(({ what, partial, line }) => [what, partial, line])).toEqual([['A page cannot import from "a".', './_bad.mdx', 1]]);
   });
 
   test('rejects a partial that includes itself', async () => {

@@ -122,7 +122,7 @@ describe('slug', () => {
       paths: { '/a': { get: { summary, ...OK } }, '/b': { get: { summary, operationId: `${operationId}`, ...OK } } },
     }).catch((error: Error) => error.message);
     // Equal addresses cause an error, which proves that they are equal.
-    expect(api).toContain(`has the same address as GET /a in line 1: "${slug}"`);
+    expect(api).toContain(`has the same address as GET /a on line 1: "${slug}"`);
   });
 
   test.each([

@@ -16,12 +16,12 @@ describe('coerceDeclaredTypes', () => {
       '"enum" has values without quotes: 1.10, true. Quote them: "1.10", "true".',
     ],
     ['{ type: [string, "null"], enum: [1, null] }', ['1', null], '"enum" has a value without quotes: 1. Quote it: "1".'],
-    ['{ type: integer, enum: ["1", "2"] }', [1, 2], '"enum" has texts: "1", "2". Take the quotes away: 1, 2.'],
-    ['{ type: boolean, enum: ["true"] }', [true], '"enum" has a text: "true". Take the quotes away: true.'],
+    ['{ type: integer, enum: ["1", "2"] }', [1, 2], '"enum" has strings: "1", "2". Remove the quotes: 1, 2.'],
+    ['{ type: boolean, enum: ["true"] }', [true], '"enum" has a string: "true". Remove the quotes: true.'],
   ])('converts %s to its declared type, with a warning', (schema, values, message) => {
     const { value, messages } = read(schema);
     expect(value).toMatchObject({ enum: values });
-    expect(messages).toEqual([expect.stringMatching(/^The type is \w+, and /)]);
+    expect(messages).toEqual([expect.stringMatching(/^The type is \w+, but /)]);
     expect(messages[0]).toContain(message);
   });
 

@@ -9,13 +9,10 @@ const read = (text: string, filePath = 'specs/a.json') => {
 
 describe('jsonFaults', () => {
   test.each([
-    [
-      '{\n  "a": [1, 2,],\n}',
-      '2:14 JSON syntax: a comma stands before "]", with nothing behind it. It is read as YAML. Take the comma out.',
-    ],
-    ["{ 'a': 1 }", '1:3 JSON syntax: a text stands between single quotes. It is read as YAML. Write double quotes: "…".'],
-    ['{ a: 1 }', '1:3 JSON syntax: unexpected "a". It is read as YAML. Quote names and texts: "…".'],
-    ['a: 1', '1:1 The file is named .json and holds no JSON. It is read as YAML. Call it .yaml, or write JSON.'],
+    ['{\n  "a": [1, 2,],\n}', '2:14 JSON syntax: trailing comma before "]". The file is read as YAML. Remove the comma.'],
+    ["{ 'a': 1 }", '1:3 JSON syntax: string in single quotes. The file is read as YAML. Use double quotes: "…".'],
+    ['{ a: 1 }', '1:3 JSON syntax: unexpected "a". The file is read as YAML. Put keys and strings in double quotes: "…".'],
+    ['a: 1', '1:1 The file is named .json but does not contain JSON. The file is read as YAML. Rename it to .yaml, or write JSON.'],
   ])('reports what YAML accepts and JSON does not: %j', (text, said) => {
     expect(read(text).said).toEqual([said]);
     expect(read(text).value).toBeDefined();
@@ -23,11 +20,11 @@ describe('jsonFaults', () => {
   });
 
   test.each([
-    ['{\n  "a": 1\n  "b": 2\n}', '3:3 JSON syntax: a comma is missing in front of this text. Put it behind what stands before.'],
-    ['{\n  "a": 1', '2:9 JSON syntax: the file ends too early. Close all brackets: } for each { and ] for each [.'],
+    ['{\n  "a": 1\n  "b": 2\n}', '3:3 JSON syntax: missing comma before this string. Add a comma after the previous value.'],
+    ['{\n  "a": 1', '2:9 JSON syntax: unexpected end of file. Close all brackets: } for each { and ] for each [.'],
     [
       '{ "a": "b, "c": 1 }',
-      '1:8 JSON syntax: the quote " that opens here is closed before the end of the text. Write \\" for a quote inside of the text.',
+      '1:8 JSON syntax: the quote " that opens here is closed before the end of the text. Write \\" for a quote inside the text.',
     ],
   ])('reports JSON syntax when it is not YAML either: %j', (text, said) => {
     expect(read(text).said).toEqual([said]);

@@ -62,9 +62,9 @@ describe('loadSpecFiles', () => {
     });
     const faults = spec ? await validateSpec(spec) : [];
     expect(faults.filter(({ kind }) => kind === 'dangling-reference').map(({ what, cure }) => `${what} ${cure}`)).toEqual([
-      'The $ref "#/components/schemas/pet" leads nowhere. Known: Subject, Money.',
-      'The discriminator value "a" leads to no schema: "#/components/schemas/pet". Known: Subject, Money.',
-      'The discriminator value "b" leads to no schema: "nix". Known: Subject, Money.',
+      'The $ref "#/components/schemas/pet" cannot be resolved. Known: Subject, Money.',
+      'The discriminator value "a" points to an unknown schema: "#/components/schemas/pet". Known: Subject, Money.',
+      'The discriminator value "b" points to an unknown schema: "nix". Known: Subject, Money.',
     ]);
   });
 
@@ -152,12 +152,12 @@ describe('loadSpecFiles', () => {
       { 'b.yaml': `A: { items: { $ref: '#/components/schemas/Money' } }` },
     );
     expect(problems.toSorted()).toEqual([
-      'specs/api.yaml:5:119 #/components/schemas/Subject/allOf/4/$ref\n  error: Unexpected $ref "https://e.example/f" to another place: nothing is ever read over the network.\n    Put the file somewhere below specs/, and write the path from this file to it.',
-      'specs/api.yaml:5:152 #/components/schemas/Subject/allOf/5/$ref\n  error: Unexpected $ref "#none", expected a pointer.\n    Write it like "#/components/schemas/Name".',
-      'specs/api.yaml:5:53 #/components/schemas/Subject/allOf/1/$ref\n  error: The $ref "b.yaml#/B" leads nowhere.\n    Did you mean "b.yaml#/A"?',
-      'specs/api.yaml:5:76 #/components/schemas/Subject/allOf/2/$ref\n  error: There is no file specs/c.yaml.\n    Add it, or correct the path: it starts from the file that the reference is in.',
-      'specs/api.yaml:5:96 #/components/schemas/Subject/allOf/3/$ref\n  error: Unexpected $ref "../d.yaml" to a file that is not below specs/: files elsewhere are never read.\n    Move the file to somewhere below specs/.',
-      'specs/b.yaml:1:21 #/A/items/$ref\n  error: The $ref "#/components/schemas/Money" leads nowhere.\n    Known: A.',
+      'specs/api.yaml:5:119 #/components/schemas/Subject/allOf/4/$ref\n  error: The $ref "https://e.example/f" points to a URL, but files are never read over the network.\n    Put the file into specs/, and write the path relative to this file.',
+      'specs/api.yaml:5:152 #/components/schemas/Subject/allOf/5/$ref\n  error: Unexpected $ref "#none", expected a JSON Pointer.\n    Write it like "#/components/schemas/Name".',
+      'specs/api.yaml:5:53 #/components/schemas/Subject/allOf/1/$ref\n  error: The $ref "b.yaml#/B" cannot be resolved.\n    Did you mean "b.yaml#/A"?',
+      'specs/api.yaml:5:76 #/components/schemas/Subject/allOf/2/$ref\n  error: The file specs/c.yaml does not exist.\n    Create the file, or correct the path, which is relative to the file that contains the $ref.',
+      'specs/api.yaml:5:96 #/components/schemas/Subject/allOf/3/$ref\n  error: The $ref "../d.yaml" points to a file outside specs/, which is never read.\n    Move the file into specs/.',
+      'specs/b.yaml:1:21 #/A/items/$ref\n  error: The $ref "#/components/schemas/Money" cannot be resolved.\n    Known: A.',
     ]);
     expect(components).toMatchObject({ schemas: { A: { items: { $ref: 'about:invalid' } } } });
   });
@@ -172,7 +172,7 @@ describe('loadSpecFiles', () => {
         C: { type: 'string' },
       },
     });
-    expect(problems).toContainEqual(expect.stringContaining('The $ref "b.yaml#/D" leads nowhere.'));
+    expect(problems).toContainEqual(expect.stringContaining('The $ref "b.yaml#/D" cannot be resolved.'));
   });
 });
 

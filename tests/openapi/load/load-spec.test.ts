@@ -19,7 +19,7 @@ describe('loadSpec', () => {
 
   test.each([
     ['info: {}\nopenapi: 4.0.0', '2:10 Unexpected OpenAPI version "4.0.0", expected 3.0.x, 3.1.x or 3.2.x. Write openapi: 3.1.0.'],
-    ['openapi: 3.1', '1:10 Unexpected OpenAPI version 3.1, expected 3.0.x, 3.1.x or 3.2.x. Quote it and give three numbers: "3.1.0".'],
+    ['openapi: 3.1', '1:10 Unexpected OpenAPI version 3.1, expected 3.0.x, 3.1.x or 3.2.x. Write three numbers in quotes: "3.1.0".'],
     ['swagger: "1.2"', '1:10 Swagger documents before 2.0 are not supported. Convert the file to OpenAPI 3.1.'],
     ['overlay: 1.0.0\nactions: []', expect.stringMatching(/^1:\d+ The file is an Overlay, .* Apply it /)],
     ['arazzo: 1.0.1\nworkflows: []', expect.stringMatching(/^1:\d+ The file is an Arazzo description, .* sourceDescriptions /)],
@@ -37,39 +37,39 @@ describe('loadSpec', () => {
       'name: Test\nvalues: []\n_postman_variable_scope: environment',
       expect.stringMatching(/^3:\d+ The file is a Postman environment, .* "servers"/),
     ],
-    ['swaggerVersion: "1.2"\napis: []', expect.stringMatching(/^1:\d+ The file is of Swagger 1: .* Convert the file, /)],
-    ['#%RAML 1.0\ntitle: A\n/pets:\n  get:', expect.stringMatching(/^1:1 The file is RAML\. Convert it /)],
+    ['swaggerVersion: "1.2"\napis: []', expect.stringMatching(/^1:\d+ The file is a Swagger 1 document\. .* Convert the file, /)],
+    ['#%RAML 1.0\ntitle: A\n/pets:\n  get:', expect.stringMatching(/^1:1 The file is a RAML document\. Convert it /)],
     ['{"openrpc":"1.2.6","methods":[]}', expect.stringMatching(/^1:\d+ The file is an OpenRPC document, .* OpenAPI document/)],
-    ['{"log":{"version":"1.2","entries":[]}}', expect.stringMatching(/^1:\d+ The file is an HTTP Archive \(HAR\), .* har-to-openapi /)],
-    ['{"data":{"__schema":{"types":[]}}}', expect.stringMatching(/^1:\d+ The file is the answer to an introspection of GraphQL\. /)],
+    ['{"log":{"version":"1.2","entries":[]}}', expect.stringMatching(/^1:\d+ The file is an HTTP Archive \(HAR\), .* har-to-openapi, /)],
+    ['{"data":{"__schema":{"types":[]}}}', expect.stringMatching(/^1:\d+ The file is a GraphQL introspection result\. /)],
     [
       '# Pets\n\n"""A pet"""\ntype Pet @key(fields: "id") {\n  id: ID!\n}\n',
-      expect.stringMatching(/^1:1 The file is a schema of GraphQL\. .* OpenAPI document/),
+      expect.stringMatching(/^1:1 The file is a GraphQL schema\. .* OpenAPI document/),
     ],
-    ['scalar Date\n\nextend type Query {\n  a: Int\n}', expect.stringMatching(/^1:1 The file is a schema of GraphQL\. /)],
-    ['schema {\n  query: Query\n}', expect.stringMatching(/^1:1 The file is a schema of GraphQL\. /)],
+    ['scalar Date\n\nextend type Query {\n  a: Int\n}', expect.stringMatching(/^1:1 The file is a GraphQL schema\. /)],
+    ['schema {\n  query: Query\n}', expect.stringMatching(/^1:1 The file is a GraphQL schema\. /)],
     [
       '// Pets\nsyntax = "proto3";\npackage a.b;\n',
-      expect.stringMatching(/^1:1 The file is a definition of Protocol Buffers\. .* protoc-gen-openapi /),
+      expect.stringMatching(/^1:1 The file is a Protocol Buffers definition\. .* protoc-gen-openapi /),
     ],
-    ['message Pet {\n  string id = 1;\n}', expect.stringMatching(/^1:1 The file is a definition of Protocol Buffers\. /)],
-    ['{"kind":"discovery#restDescription","resources":{}}', expect.stringMatching(/^1:\d+ The file is a Discovery document of Google\. /)],
+    ['message Pet {\n  string id = 1;\n}', expect.stringMatching(/^1:1 The file is a Protocol Buffers definition\. /)],
+    ['{"kind":"discovery#restDescription","resources":{}}', expect.stringMatching(/^1:\d+ The file is a Google API Discovery document\. /)],
     [
       'apiVersion: apiextensions.k8s.io/v1\nkind: CustomResourceDefinition\n---\napiVersion: apiextensions.k8s.io/v1\n',
-      expect.stringMatching(/^1:1 The file is a CustomResourceDefinition of Kubernetes, .* kubectl /),
+      expect.stringMatching(/^1:1 The file is a Kubernetes CustomResourceDefinition, .* kubectl /),
     ],
-    ['{"apiVersion":"apps/v1","kind":"Deployment"}', expect.stringMatching(/^1:\d+ The file is a manifest of Kubernetes, /)],
-    ['x-a: 1\n/pets:\n  get:\n    responses: {}', expect.stringMatching(/^\d:\d+ The file has only paths: .* "paths" /)],
+    ['{"apiVersion":"apps/v1","kind":"Deployment"}', expect.stringMatching(/^1:\d+ The file is a Kubernetes manifest, /)],
+    ['x-a: 1\n/pets:\n  get:\n    responses: {}', expect.stringMatching(/^\d:\d+ The file contains only paths, .* "paths" /)],
     ['\n<!DOCTYPE html>\n<html><body>: - [</body></html>', expect.stringMatching(/^2:1 The file is an HTML page: .* raw file/)],
     ['<?xml version="1.0"?>\n<application/>', expect.stringMatching(/^1:1 The file is XML, such as WADL or WSDL\. /)],
     [
       'version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12\n',
-      expect.stringMatching(/^1:1 The file is a pointer of Git LFS: .* "git lfs pull"/),
+      expect.stringMatching(/^1:1 The file is a Git LFS pointer, .* "git lfs pull"/),
     ],
-    ['404: Not Found', expect.stringMatching(/^1:1 The file holds the answer of a server that did not find, /)],
-    ['info: {}', '1:1 The file does not say its OpenAPI version. Add "openapi: 3.1.0" as its first line.'],
+    ['404: Not Found', expect.stringMatching(/^1:1 The file contains an HTTP error response instead of the specification\. /)],
+    ['info: {}', '1:1 The file does not declare its OpenAPI version. Add "openapi: 3.1.0" as its first line.'],
     ['- a', '1:1 The file is not an OpenAPI document. Start it with "openapi: 3.1.0" and "info:".'],
-    ['openapi: 3.1.0\nx-a: &a\n  b: [*a]', '3:7 A YAML alias stands inside its own anchor. Use a $ref for recursion.'],
+    ['openapi: 3.1.0\nx-a: &a\n  b: [*a]', '3:7 A YAML alias refers to a value that contains it. Use a $ref for recursion.'],
   ])('rejects %j with one message', (text, message) => {
     expect(messages(text)).toEqual([message]);
   });
@@ -96,7 +96,7 @@ describe('loadSpec', () => {
     ],
   ])('reports only that a template is not filled in: %s', (_, text, place, tag) => {
     expect(messages(`${text}\nopenapi: 3.1.0`)).toEqual([
-      `${place} The file is a template that is not filled in: ${tag} Run the program that fills it in, and name the file here that it writes.`,
+      `${place} The file is a template that has not been rendered: ${tag} Render the template, and use the rendered file instead.`,
     ]);
   });
 

@@ -100,7 +100,7 @@ describe('fetchSpec', () => {
 
   test('requests an uncompressed body, so that truncation is noticed', async () => {
     server.answer(reply(200, { 'content-type': 'text/plain', 'content-encoding': 'gzip' }, gzipSync(SPEC).subarray(0, 40)));
-    expect(await fetchFrom('raw')).toEqual(failure('The answer is packed (gzip), which was not asked for.'));
+    expect(await fetchFrom('raw')).toEqual(failure('The response is compressed (gzip), although the request does not allow compression.'));
     expect(server.requests()[0]?.headers['accept-encoding']).toBe('identity');
   });
 
@@ -125,7 +125,9 @@ describe('fetchSpec', () => {
   });
 
   test('does not send a token that no header can contain', async () => {
-    expect(await fetchFrom('github', { SPECS_TOKEN: `${TOKEN}\n${TOKEN}` })).toEqual(failure(/^SPECS_TOKEN holds what no token has/));
+    expect(await fetchFrom('github', { SPECS_TOKEN: `${TOKEN}\n${TOKEN}` })).toEqual(
+      failure(/^SPECS_TOKEN contains a character that tokens cannot have/),
+    );
     expect(server.requests()).toEqual([]);
   });
 });
@@ -164,7 +166,7 @@ describe('the cache of fetchSpec', () => {
 
   test('rejects 304 without a copy', async () => {
     server.answer(reply(304));
-    expect(await fetchFrom('gitlab')).toEqual(failure('Unexpected answer 304, expected 200.'));
+    expect(await fetchFrom('gitlab')).toEqual(failure('Unexpected status 304, expected 200.'));
   });
 });
 
@@ -172,17 +174,17 @@ describe('the faults of fetchSpec', () => {
   const limit = { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '1767225600' };
 
   test.each<[string, RequestListener, string, string]>([
-    ['401', reply(401, {}, `{"message":"bad ${TOKEN}"}`), 'The source refuses the token in SPECS_TOKEN (401).', 'Renew the token'],
-    ['403', reply(403), 'The source forbids to read sales.yaml of acme/specs at main (403).', 'Give the token the right'],
-    ['403 with a limit', reply(403, limit), 'The limit of requests is used up (403).', 'after 2026-01-01T00:00:00.000Z'],
-    ['429 for an hour', reply(429, { 'retry-after': '3600' }), 'The limit of requests is used up (429).', 'in 3600 s'],
-    ['404', reply(404), 'The source does not have sales.yaml of acme/specs at main (404).', 'Check repository, path and ref.'],
-    ['418', reply(418), 'Unexpected answer 418, expected 200.', 'Check the address'],
-    ['a page', reply(200, { 'content-type': 'text/html' }, TOKEN), 'The source answers with a web page, expected a file.', 'sign in'],
+    ['401', reply(401, {}, `{"message":"bad ${TOKEN}"}`), 'The source rejects the token in SPECS_TOKEN (401).', 'Renew the token'],
+    ['403', reply(403), 'The source denies access to sales.yaml of acme/specs at main (403).', 'Give the token read access'],
+    ['403 with a limit', reply(403, limit), 'The rate limit is exceeded (403).', 'after 2026-01-01T00:00:00.000Z'],
+    ['429 for an hour', reply(429, { 'retry-after': '3600' }), 'The rate limit is exceeded (429).', 'in 3600 s'],
+    ['404', reply(404), 'The source cannot find sales.yaml of acme/specs at main (404).', 'Check repository, path and ref.'],
+    ['418', reply(418), 'Unexpected status 418, expected 200.', 'Check the URL'],
+    ['a page', reply(200, { 'content-type': 'text/html' }, TOKEN), 'The source returns an HTML page instead of a file.', 'sign-in'],
     [
       'other bytes',
       reply(200, { 'content-type': 'text/plain' }, Buffer.from('ã', 'latin1')),
-      'The file is not text in utf-8, as the answer says.',
+      'The file is not valid utf-8, which the response declares as its charset.',
       'UTF-8',
     ],
   ])('are final: %s', async (_, answer, what, cure) => {
@@ -196,12 +198,12 @@ describe('the faults of fetchSpec', () => {
   test('suggest a token when the source has none', async () => {
     server.answer(reply(401));
     const source: SpecSource = { kind: 'raw', url: `${server.origin()}/sales.yaml` };
-    expect(await fetchSpec({ source, where: WHERE, env: {}, cacheFolder, clock })).toEqual(failure('The source asks for a token (401).'));
+    expect(await fetchSpec({ source, where: WHERE, env: {}, cacheFolder, clock })).toEqual(failure('The source requires a token (401).'));
   });
 
   test.each<[string, RequestListener, RegExp]>([
-    ['500', reply(500), /^The source has a fault of its own \(500\)\. All 3 tries ended so\.$/],
-    ['503', reply(503), /^The source has a fault of its own \(503\)\./],
+    ['500', reply(500), /^The source has a temporary problem \(500\)\. All 3 attempts failed\.$/],
+    ['503', reply(503), /^The source has a temporary problem \(503\)\./],
     ['a closed connection', (request) => request.socket.destroy(), /^The connection to 127\.0\.0\.1:\d+ failed \(UND_ERR_SOCKET\)\./],
     ['a reset connection', (request) => request.socket.resetAndDestroy(), /^The connection to 127\.0\.0\.1:\d+ failed \(ECONNRESET\)\./],
     [
@@ -212,20 +214,24 @@ describe('the faults of fetchSpec', () => {
       },
       /^The connection to 127\.0\.0\.1:\d+ failed \(UND_ERR_SOCKET\)\./,
     ],
-    ['base64 that is shorter than it says', replyJson({ ...envelope(SPEC), size: 9000 }), /^The file broke off: \d+ of 9000 bytes came\./],
+    [
+      'base64 that is shorter than it says',
+      replyJson({ ...envelope(SPEC), size: 9000 }),
+      /^The download is incomplete: \d+ of 9000 bytes arrived\./,
+    ],
     [
       'JSON that breaks off',
       reply(200, { 'content-type': 'application/json' }, '{"encoding":"base64","conte'),
-      /^The answer is not complete JSON\./,
+      /^The response is not complete JSON\./,
     ],
-    ['no answer in time', () => runOut(), /^127\.0\.0\.1:\d+ did not answer in full within 10 s\./],
+    ['no answer in time', () => runOut(), /^127\.0\.0\.1:\d+ did not send a complete response within 10 s\./],
     [
       'half an answer in time',
       (_request, response) => {
         response.writeHead(200, { 'content-type': 'text/plain', 'content-length': '9000' });
         response.write(SPEC, () => runOut());
       },
-      /^127\.0\.0\.1:\d+ did not answer in full within 10 s\./,
+      /^127\.0\.0\.1:\d+ did not send a complete response within 10 s\./,
     ],
   ])('are retried three times, with increasing delays: %s', async (_, answer, what) => {
     server.answer(answer);
@@ -249,7 +255,7 @@ describe('the faults of fetchSpec', () => {
   test('name an unreachable host', async () => {
     const source: SpecSource = { kind: 'raw', url: 'http://127.0.0.1:1/sales.yaml' };
     const result = await fetchSpec({ source, where: WHERE, env: {}, cacheFolder, clock });
-    expect(result).toEqual(failure(/^The connection to 127\.0\.0\.1:1 failed \(\S+.*\)\. All 3 tries ended so\.$/));
+    expect(result).toEqual(failure(/^The connection to 127\.0\.0\.1:1 failed \(\S+.*\)\. All 3 attempts failed\.$/));
   });
 
   test('stop reading an endless body', async () => {
@@ -261,7 +267,7 @@ describe('the faults of fetchSpec', () => {
       response.writeHead(200, { 'content-type': 'text/plain' });
       writeMore();
     });
-    expect(await fetchFrom('raw')).toEqual(failure('The answer is larger than 10 MB.'));
+    expect(await fetchFrom('raw')).toEqual(failure('The response is larger than 10 MB.'));
     await isClosed;
     expect(server.requests()).toHaveLength(1);
   });
@@ -275,7 +281,7 @@ describe('the faults of fetchSpec', () => {
 
   test('include a response that contains the token, which must not be published', async () => {
     server.answer(reply(200, { 'content-type': 'text/plain', etag: '"1"' }, `${SPEC}# ${btoa(`:${TOKEN}`)}`));
-    expect(await fetchFrom('raw')).toEqual(failure(/^The answer repeats the token/));
+    expect(await fetchFrom('raw')).toEqual(failure(/^The response contains the token/));
     expect(await readdir(cacheFolder)).toEqual([]);
   });
 });
@@ -301,18 +307,20 @@ describe('the redirects of fetchSpec', () => {
   ])('do not leave it for %s', async (location, named) => {
     server.answer(reply(302, { location }, `See ${TOKEN}`));
     const host = new URL(server.origin()).host;
-    expect(await fetchFrom('azure-devops')).toEqual(failure(`${host} answers with a redirect to ${named}, expected one within the host.`));
+    expect(await fetchFrom('azure-devops')).toEqual(failure(`${host} redirects to another origin: ${named}.`));
     expect(server.requests()).toHaveLength(1);
   });
 
   test('mask the token in the other host’s name', async () => {
     server.answer(reply(302, { location: 'https://s3cret.example/' }));
-    expect(await fetchFrom('github', { SPECS_TOKEN: 's3cret' })).toEqual(failure(/ redirect to https:\/\/\*\*\*\.example, /));
+    expect(await fetchFrom('github', { SPECS_TOKEN: 's3cret' })).toEqual(
+      failure(/ redirects to another origin: https:\/\/\*\*\*\.example\.$/),
+    );
   });
 
   test.each([{}, { location: 'https://' }])('require a target (%o)', async (headers) => {
     server.answer(reply(302, headers));
-    expect(await fetchFrom('gitlab')).toEqual(failure(/ answers with a redirect to nowhere\.$/));
+    expect(await fetchFrom('gitlab')).toEqual(failure(/ redirects without a valid URL\.$/));
   });
 
   test('stop at a loop', async () => {

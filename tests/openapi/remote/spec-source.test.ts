@@ -21,12 +21,12 @@ describe('validateSource', () => {
   });
 
   test.each<[key: string, source: WrittenSource, what: string]>([
-    ['tokenEnv', { ...good, tokenEnv: 'ghp_s3cret' }, 'expected capitals, digits and underscores'],
-    ['baseUrl', { ...good, baseUrl: 'code.example' }, 'is not an address'],
-    ['baseUrl', { ...good, baseUrl: 'http://code.example/s3cret' }, 'is not an https address'],
-    ['baseUrl', { ...good, baseUrl: 'https://me:s3cret@code.example' }, 'has a name or a password in it'],
+    ['tokenEnv', { ...good, tokenEnv: 'ghp_s3cret' }, 'expected uppercase letters, digits and underscores'],
+    ['baseUrl', { ...good, baseUrl: 'code.example' }, 'is not a URL'],
+    ['baseUrl', { ...good, baseUrl: 'http://code.example/s3cret' }, 'does not use HTTPS'],
+    ['baseUrl', { ...good, baseUrl: 'https://me:s3cret@code.example' }, 'contains a user name or a password'],
     ['baseUrl', { ...good, baseUrl: 'https://code.example/?private_token=s3cret' }, 'has a query'],
-    ['url', { kind: 'raw', url: 'https://me:s3cret@code.example/sales.yaml' }, 'has a name or a password in it'],
+    ['url', { kind: 'raw', url: 'https://me:s3cret@code.example/sales.yaml' }, 'contains a user name or a password'],
     ['repository', { ...good, kind: 'github' }, 'Unexpected repository "specs" for github.'],
     ['repository', { ...good, repository: '../users' }, 'Unexpected repository "../users" for gitlab.'],
     ['path', { ...good, path: '/sales.yaml' }, 'Unexpected path "/sales.yaml".'],
@@ -76,7 +76,7 @@ describe('loadConfig', () => {
     ['{ kind: raw, url: "https://code.example", ref: main }', 'content/site.yaml:6:55', 'Unexpected key "ref".'],
     ['{ kind: github, path: c.yaml }', 'content/site.yaml:6:13', 'lacks "repository"'],
     ['code.example/specs', 'content/site.yaml:6:13', 'expected object'],
-    ['{ kind: github, repository: a/b, path: c.yaml, tokenEnv: ghp_s3cret }', 'content/site.yaml:6:70', 'and never the token itself'],
+    ['{ kind: github, repository: a/b, path: c.yaml, tokenEnv: ghp_s3cret }', 'content/site.yaml:6:70', 'not the token itself'],
   ])('reports the position and fix of %s', async (source, place, words) => {
     const error = await groupWith(source).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(InputError);

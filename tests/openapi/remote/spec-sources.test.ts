@@ -76,7 +76,7 @@ describe('refreshSpecs', () => {
     expect(problems).toEqual([
       {
         severity: 'error',
-        what: 'The source does not have sales.yaml of api-specs at main (404).',
+        what: 'The source cannot find sales.yaml of api-specs at main (404).',
         where: { filePath: 'content/site.yaml', line: 8, column: 5, pointer: '/apis/0/source' },
         cure: expect.any(String),
       },
@@ -156,7 +156,7 @@ describe('pullSpecs', () => {
     }
     server.answer(replyJson(envelope(specText('2.0.0'))));
     const { lines } = await pullSpecs(options());
-    expect(lines).toEqual([`${SPEC_PATH} is now sales.yaml of api-specs at main. There was no document to compare it with.`]);
+    expect(lines).toEqual([`${SPEC_PATH} is now sales.yaml of api-specs at main. There was no earlier document to compare it with.`]);
     expect(await copy()).toBe(specText('2.0.0'));
   });
 
@@ -173,7 +173,7 @@ describe('pullSpecs', () => {
   ])('never replaces a good copy with %s', async (_, answer) => {
     server.answer(answer);
     const { lines, problems } = await pullSpecs(options());
-    expect(lines).toEqual([expect.stringMatching(/^specs\/pernoria-sales\.yaml stays as it is\. /)]);
+    expect(lines).toEqual([expect.stringMatching(/^specs\/pernoria-sales\.yaml is unchanged\. /)]);
     expect(problems.length).toBeGreaterThan(0);
     expect(await copy()).toBe(specText('1.0.0'));
   });
@@ -204,7 +204,7 @@ describe('npm run specs:pull', () => {
       'says no token of another host',
       reply(302, { location: `https://x.example/?t=${TOKEN}` }, TOKEN),
       1,
-      'redirect to https://x.example,',
+      'redirects to another origin: https://x.example.',
     ],
   ])('%s, without the token in its output', async (_, answer, expectedCode, words) => {
     server.answer(answer);

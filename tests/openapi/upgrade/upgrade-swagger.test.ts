@@ -23,7 +23,7 @@ describe('upgradeSwagger', () => {
     expect(at('/openapi')).toBe('3.0.4');
     expect(at('/swagger')).toBeUndefined();
     expect(problems.map(({ what, severity }) => [severity, what])).toEqual([
-      ['warning', 'The file is Swagger 2.0: it is read as OpenAPI 3.0.'],
+      ['warning', 'The file is a Swagger 2.0 document and is read as OpenAPI 3.0.'],
     ]);
   });
 

@@ -20,15 +20,15 @@ describe.each(['3.0.3', '3.1.0'])('a list with a boolean as "required" in OpenAP
   test.each([
     [
       '{ properties: { git_provider: { type: string, required: [true] } } }',
-      '"required: [true]" does not say that the property "git_provider" is required. Write required: [git_provider] beside the properties.',
+      '"required: [true]" does not make the property "git_provider" required. Write required: [git_provider] beside "properties".',
     ],
     [
       '{ properties: { id: { type: string, required: [false] } } }',
-      '"required: [false]" does not say that the property "id" is optional. Leave it out: what is not in the list of required ones is optional.',
+      '"required: [false]" does not make the property "id" optional. Remove it: properties that are not in the list "required" are optional.',
     ],
     [
       '{ required: [true], properties: { id: { type: string } } }',
-      '"required: [true]" names no property. List the names of the properties that are required, or leave it out.',
+      '"required: [true]" does not name a property. List the names of the required properties, or remove it.',
     ],
     [
       '{ required: [true], properties: { true: { type: string } } }',

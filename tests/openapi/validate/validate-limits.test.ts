@@ -16,12 +16,12 @@ describe('validateLimits', () => {
     ['{ minimum: 5, exclusiveMaximum: 5 }', 'minimum is 5 and exclusiveMaximum is 5'],
     ['{ maxProperties: 1, required: [a, b] }', 'maxProperties is 1 and 2 properties are required'],
   ])('reports bounds with an empty range: %s', async (schema, said) => {
-    expect(await ofSchema(schema)).toEqual([`No value fits: ${said}. Change one of them.`]);
+    expect(await ofSchema(schema)).toEqual([`No value can match: ${said}. Change one of them.`]);
   });
 
   test('supports exclusive bounds of OpenAPI 3.0', async () => {
     expect(await ofSchema('{ minimum: 5, maximum: 5, exclusiveMaximum: true }', '3.0.3')).toEqual([
-      'No value fits: minimum is 5 and maximum is 5, exclusive. Change one of them.',
+      'No value can match: minimum is 5 and maximum is 5, exclusive. Change one of them.',
     ]);
     expect(await ofSchema('{ minimum: 5, maximum: 5, exclusiveMaximum: false }', '3.0.3')).toEqual([]);
   });
@@ -29,17 +29,14 @@ describe('validateLimits', () => {
   test.each([
     [
       '{ type: integer, enum: [low, high] }',
-      'No value fits: the type is integer, and the enum lists "low", "high". Change the type or the values.',
+      'No value can match: the type is integer, but the enum lists "low", "high". Change the type or the values.',
     ],
     [
       "{ type: integer, enum: ['*'] }",
-      'No value fits: the type is integer, and the enum lists "*". Leave the enum out: then any value of the type fits.',
+      'No value can match: the type is integer, but the enum lists "*". Remove the enum to allow any value of the type.',
     ],
-    ['{ type: integer, default: 1_000 }', 'The default "1_000" is a text, and the type is integer. Write 1000.'],
-    [
-      '{ enum: [prod, test], default: pord }',
-      'The default "pord" is not one of the values of the enum. Did you mean "prod"? Known: prod, test.',
-    ],
+    ['{ type: integer, default: 1_000 }', 'The default "1_000" is a string, but the type is integer. Write 1000.'],
+    ['{ enum: [prod, test], default: pord }', 'The default "pord" is not in the enum. Did you mean "prod"? Known: prod, test.'],
   ])('reports invalid enum values: %s', async (schema, message) => {
     expect(await ofSchema(schema)).toEqual([message]);
   });
@@ -52,7 +49,7 @@ describe('validateLimits', () => {
   });
 
   test('reports an empty pattern', async () => {
-    expect(await ofSchema("{ type: string, pattern: '' }")).toEqual(['The pattern is empty: every text fits it. Leave it out.']);
+    expect(await ofSchema("{ type: string, pattern: '' }")).toEqual(['The pattern is empty and matches every string. Remove it.']);
   });
 
   test.each([

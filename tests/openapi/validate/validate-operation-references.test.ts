@@ -14,7 +14,7 @@ const COMPONENTS = `components:
     Again: { $ref: '#/components/x-ops/List' }
 `;
 
-const CURE = 'Write the operation here, or a $ref for the whole path.';
+const CURE = 'Write the operation here, or use a $ref for the whole path.';
 
 /** Loads a document with these paths in lenient mode. */
 async function read(paths: string, components = COMPONENTS) {
@@ -37,8 +37,8 @@ describe('validateOperationReferences', () => {
     const paths = "  /things:\n    get:\n      $ref: '#/components/x-ops/List'\n    put: { $ref: '#/components/responses/R' }\n";
     const messages = await messagesOf(`${HEAD}${paths}components:\n  responses: { R: { description: Fine } }\n`.replace('3.0.3', version));
     expect(messages).toEqual([
-      `6:7 An operation cannot be a $ref, and "#/components/x-ops/List" leads nowhere. ${CURE}`,
-      `7:12 An operation cannot be a $ref, and "#/components/responses/R" does not lead to an operation. ${CURE}`,
+      `6:7 An operation cannot be a $ref, and "#/components/x-ops/List" cannot be resolved. ${CURE}`,
+      `7:12 An operation cannot be a $ref, and "#/components/responses/R" does not point to an operation. ${CURE}`,
     ]);
   });
 
@@ -48,9 +48,9 @@ describe('validateOperationReferences', () => {
     const { operations, problems } = await read(paths);
     expect(operations).toEqual(['GET /things list-things List things (line 10), 200', 'POST /things other Other (line 10), 200']);
     expect(problems).toEqual([
-      '5:12 unknown-key An operation cannot be a $ref. What it leads to is shown.',
-      '6:29 unknown-key An operation cannot be a $ref. What it leads to is shown.',
-      '13:58 dangling-reference The $ref "#/components/schemas/Q" leads nowhere.',
+      '5:12 unknown-key An operation cannot be a $ref. The target operation is shown.',
+      '6:29 unknown-key An operation cannot be a $ref. The target operation is shown.',
+      '13:58 dangling-reference The $ref "#/components/schemas/Q" cannot be resolved.',
     ]);
   });
 
@@ -76,6 +76,6 @@ describe('validateOperationReferences', () => {
   test('reports a missing file of an operation once', async () => {
     const { operations, problems } = await read("  /things: { get: { $ref: './none.yaml' }, x: 1 }\n");
     expect(operations).toEqual(['GET /things get-things GET /things (line 4), without /paths/~1things/get']);
-    expect(problems).toEqual(['4:27 dangling-reference There is no file specs/none.yaml.', '4:44 unknown-key Unexpected key "x".']);
+    expect(problems).toEqual(['4:27 dangling-reference The file specs/none.yaml does not exist.', '4:44 unknown-key Unexpected key "x".']);
   });
 });

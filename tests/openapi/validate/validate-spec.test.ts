@@ -32,7 +32,7 @@ describe('validateSpec', () => {
   test('a summary that is too long for a title', async () => {
     const long = 'Get booking '.repeat(11);
     expect(await messagesOf(withOperation('').replace('summary: Get booking', `summary: "${long}"`))).toEqual([
-      '8:16 The summary of GET /bookings/{bookingId} has 131 characters: it is the title of a page, and a row of the navigation. Write at most 120 characters, and the rest as its description.',
+      '8:16 The summary of GET /bookings/{bookingId} has 131 characters, which is too long for a page title and the sidebar. Shorten it to 120 characters, and move the rest to the description.',
     ]);
   });
 
@@ -72,7 +72,7 @@ components:
     expect(await messagesOf(text)).toEqual([
       '9:7 Unexpected key "sumary". Did you mean "summary"?',
       '11:34 Unexpected value "paht" of "in", expected one of "query", "header", "path", "cookie". Did you mean "path"?',
-      '17:31 The $ref "#/components/schemas/Boking" leads nowhere. Did you mean "#/components/schemas/Booking"?',
+      '17:31 The $ref "#/components/schemas/Boking" cannot be resolved. Did you mean "#/components/schemas/Booking"?',
     ]);
   });
 
@@ -121,13 +121,13 @@ components:
 
     test.each(['3.0.3', '3.1.0'])('for mutually exclusive keys in %s', async (version) => {
       const text = `openapi: ${version}\ninfo: { title: A, version: 1.0.0 }\npaths: {}\ncomponents: { parameters: { A: { name: a, in: query, schema: {}, content: { a/b: {} } } } }`;
-      expect(await messagesOf(text)).toEqual(['4:32 "A" has "schema" and "content", which exclude each other. Keep one of them.']);
+      expect(await messagesOf(text)).toEqual(['4:32 "A" has "schema" and "content", which are mutually exclusive. Keep only one of them.']);
     });
 
     test('for a key that another one excludes', async () => {
       const info = 'info: { title: A, version: 1.0.0, license: { name: MIT, identifier: MIT, url: https://a.example } }';
       expect(await messagesOf(`openapi: 3.1.0\n${info}\npaths: {}`)).toEqual([
-        '2:44 "license" has "identifier" and "url", which exclude each other. Keep one of them.',
+        '2:44 "license" has "identifier" and "url", which are mutually exclusive. Keep only one of them.',
       ]);
     });
 
@@ -162,7 +162,7 @@ components:
 
   test('warns about siblings of a reference that OpenAPI 3.0 ignores', async () => {
     expect(await messagesOf(withSchema(`{ properties: { a: { $ref: '#/components/schemas/Money', description: x } } }`, '3.0.3'))).toEqual([
-      '7:33 OpenAPI 3.0 ignores what stands beside a $ref: its words are shown all the same, other keywords are not. Use allOf, or OpenAPI 3.1.',
+      '7:33 OpenAPI 3.0 ignores keywords beside a $ref: only texts such as the description are shown. Use allOf, or OpenAPI 3.1.',
     ]);
   });
 
@@ -175,7 +175,7 @@ components:
     ['responses: {}', '10:18 "responses" is empty. Add an entry, or remove it.'],
     [
       "responses: { '20': { description: OK } }",
-      '10:20 Unexpected status "20". Expected a status code ("200"), a class of them ("4XX") or default.',
+      '10:20 Unexpected status "20". Write a status code ("200"), a range of status codes ("4XX") or default.',
     ],
   ])('explains %s', async (lines, message) => {
     expect(await messagesOf(withOperation('').replace(/responses: .*/, lines))).toEqual([message]);
@@ -183,7 +183,7 @@ components:
 
   test('requires a leading slash in paths', async () => {
     expect(await messagesOf('openapi: 3.1.0\ninfo: { title: A, version: 1.0.0 }\npaths: { bookings: {} }')).toEqual([
-      '3:10 Unexpected path "bookings", expected a slash at its start. Write "/bookings".',
+      '3:10 Unexpected path "bookings", expected a leading slash. Write "/bookings".',
     ]);
   });
 
@@ -191,18 +191,15 @@ components:
     const schema = String.raw`{ properties: { a: { pattern: '^[\w\-\_]+\@$' }, b: { pattern: '^[\w\-\_]+\@$' } }, patternProperties: { '[': {} }, pattern: '(?P<a>b)' }`;
     const { problems } = await loadApi({ id: 'sales', filePath: 'specs/sales.yaml', text: withSchema(schema) });
     expect(problems.map(({ severity, what }) => `${severity}: ${what}`)).toEqual([
-      String.raw`warning: The pattern "^[\w\-\_]+\@$" (and at 1 other place) is not valid with the flag "u", as JSON Schema reads it: Invalid escape.`,
-      'warning: The pattern "[" cannot be read: Unterminated character class.',
-      'warning: The pattern "(?P<a>b)" cannot be read: Invalid group.',
+      String.raw`warning: The pattern "^[\w\-\_]+\@$" (and at 1 other place) is invalid with the flag "u", which JSON Schema requires: Invalid escape.`,
+      'warning: The pattern "[" is invalid: Unterminated character class.',
+      'warning: The pattern "(?P<a>b)" is invalid: Invalid group.',
     ]);
   });
 
   test.each([
-    [
-      '/^[a-z]+$/i',
-      'is between slashes, as in the code of JavaScript: they would be part of the values. Write ^[a-z]+$. JSON Schema has no flags',
-    ],
-    ['^[[:digit:]]$', 'has [:digit:], which JavaScript (ECMA-262), the language of patterns here, does not have. Write 0-9 in brackets.'],
+    ['/^[a-z]+$/i', 'is enclosed in slashes, which JSON Schema matches literally. Write ^[a-z]+$. JSON Schema has no flags'],
+    ['^[[:digit:]]$', 'uses [:digit:], which JavaScript (ECMA-262) regular expressions do not support. Write 0-9 in brackets.'],
   ])('reports the pattern %s of another dialect', async (pattern, said) => {
     expect(await messagesOf(withSchema(`{ type: string, pattern: '${pattern}' }`))).toEqual([
       expect.stringContaining(`"${pattern}" ${said}`),
@@ -211,7 +208,7 @@ components:
 
   test('checks patterns', async () => {
     expect(await messagesOf(withSchema(`{ type: string, pattern: '(' }`))).toEqual([
-      '7:39 The pattern "(" cannot be read: Unterminated group. Write it in the syntax of JavaScript (ECMA-262). Until then, values are not checked against it.',
+      '7:39 The pattern "(" is invalid: Unterminated group. Write it in JavaScript (ECMA-262) syntax. Until then, values are not checked against the pattern.',
     ]);
   });
 
@@ -225,31 +222,34 @@ components:
 
 describe('validateReferences', () => {
   test.each([
-    ['#/components/schemas/Mony', 'The $ref "#/components/schemas/Mony" leads nowhere. Did you mean "#/components/schemas/Money"?'],
-    ['#/components/schema/Money', 'The $ref "#/components/schema/Money" leads nowhere. Did you mean "#/components/schemas/Money"?'],
-    ['#/components/schemas/__proto__', 'The $ref "#/components/schemas/__proto__" leads nowhere. Known: Money, Subject.'],
+    ['#/components/schemas/Mony', 'The $ref "#/components/schemas/Mony" cannot be resolved. Did you mean "#/components/schemas/Money"?'],
+    ['#/components/schema/Money', 'The $ref "#/components/schema/Money" cannot be resolved. Did you mean "#/components/schemas/Money"?'],
+    ['#/components/schemas/__proto__', 'The $ref "#/components/schemas/__proto__" cannot be resolved. Known: Money, Subject.'],
     [
       'money.yaml#/Money',
-      'There is no file specs/money.yaml. Add it, or correct the path: it starts from the file that the reference is in.',
+      'The file specs/money.yaml does not exist. Create the file, or correct the path, which is relative to the file that contains the $ref.',
     ],
     [
       'https://example.com/money.yaml',
-      'Unexpected $ref "https://example.com/money.yaml" to another place: nothing is ever read over the network. Put the file somewhere below specs/, and write the path from this file to it.',
+      'The $ref "https://example.com/money.yaml" points to a URL, but files are never read over the network. Put the file into specs/, and write the path relative to this file.',
     ],
-    ['#components/schemas/Money', 'Unexpected $ref "#components/schemas/Money", expected a pointer. Write "#/components/schemas/Money".'],
-    ['#money', 'Unexpected $ref "#money", expected a pointer. Write it like "#/components/schemas/Name".'],
+    [
+      '#components/schemas/Money',
+      'Unexpected $ref "#components/schemas/Money", expected a JSON Pointer. Write "#/components/schemas/Money".',
+    ],
+    ['#money', 'Unexpected $ref "#money", expected a JSON Pointer. Write it like "#/components/schemas/Name".'],
   ])('explains %s', async (ref, message) => {
     expect(await messagesOf(withSchema(`{ properties: { a: { $ref: '${ref}' } } }`))).toEqual([`7:41 ${message}`]);
   });
 
   test('looks for references only where they are allowed, not in examples', async () => {
     const schema = `{ default: { $ref: '#/x' }, examples: [{ $ref: '#/x' }], properties: { example: { $ref: '#/x' }, $ref: { type: string } }, x-a: { $ref: '#/x' } }`;
-    expect(await messagesOf(withSchema(schema))).toEqual([expect.stringMatching(/^7:102 The \$ref "#\/x" leads nowhere\./)]);
+    expect(await messagesOf(withSchema(schema))).toEqual([expect.stringMatching(/^7:102 The \$ref "#\/x" cannot be resolved\./)]);
   });
 
   test('follows references outside components', async () => {
     expect(await messagesOf(`${withSchema(`{ $ref: '#/x-parts/A' }`)}\nx-parts: { A: { items: { $ref: '#/nowhere' } } }`)).toEqual([
-      expect.stringMatching(/^8:32 The \$ref "#\/nowhere" leads nowhere\./),
+      expect.stringMatching(/^8:32 The \$ref "#\/nowhere" cannot be resolved\./),
     ]);
   });
 
@@ -257,14 +257,14 @@ describe('validateReferences', () => {
     expect(
       await messagesOf(withOperation('', `components: { schemas: { A: {} }, responses: { B: { $ref: '#/components/schemas/A' } } }`)),
     ).toEqual([
-      '12:59 The $ref "#/components/schemas/A" leads to a schema, expected: response. Point it at the right section of components.',
+      '12:59 The $ref "#/components/schemas/A" points to a schema, expected: response. Point it at the right section of components.',
     ]);
   });
 
   test('checks discriminator values, which may be names', async () => {
     const schema = `{ oneOf: [{ $ref: '#/components/schemas/Money' }], discriminator: { propertyName: type, mapping: { A: Money, B: '#/components/schemas/Money', C: Mony } } }`;
     expect(await messagesOf(withSchema(schema))).toEqual([
-      '7:159 The discriminator value "C" leads to no schema: "Mony". Did you mean "Money"? Known: Money, Subject.',
+      '7:159 The discriminator value "C" points to an unknown schema: "Mony". Did you mean "Money"? Known: Money, Subject.',
     ]);
   });
 
@@ -276,13 +276,15 @@ describe('validateReferences', () => {
     const schema = `{ oneOf: [{ type: object }, { $ref: '#/components/schemas/Money' }], discriminator: { propertyName: type, defaultMapping: ${target} } }`;
     const text = withSchema(schema, '3.2.0');
     const column = (text.split('\n')[6]?.indexOf('defaultMapping:') ?? 0) + 'defaultMapping: '.length + 1;
-    expect(await messagesOf(text)).toEqual([`7:${column} The defaultMapping leads to no schema: "${target.replaceAll('"', '')}". ${cure}`]);
+    expect(await messagesOf(text)).toEqual([
+      `7:${column} The defaultMapping points to an unknown schema: "${target.replaceAll('"', '')}". ${cure}`,
+    ]);
   });
 
   test('reports once that a discriminator value lacks its slash', async () => {
     const mapping = `{ oneOf: [{ $ref: '#/components/schemas/Money' }], discriminator: { propertyName: a, mapping: { A: '#components/schemas/Money' } } }`;
     expect(await messagesOf(withSchema(mapping))).toEqual([
-      '7:113 The discriminator value "A" leads to no schema: "#components/schemas/Money". Write "#/components/schemas/Money".',
+      '7:113 The discriminator value "A" points to an unknown schema: "#components/schemas/Money". Write "#/components/schemas/Money".',
     ]);
   });
 
@@ -296,7 +298,7 @@ describe('validateReferences', () => {
     const path = `/a: { get: { operationId: b, summary: B, responses: ${responses} } }`;
     const text = `openapi: 3.0.3\ninfo: { title: A, version: '1' }\npaths:\n  ${path}\nx-a: { '201': { description: x }, default: { description: y } }\n`;
     expect(await messagesOf(text)).toEqual([
-      expect.stringContaining(`"${name}" cannot be a $ref: what stands in it are entries with names. Name them: ${name}: { ${named} }.`),
+      expect.stringContaining(`"${name}" cannot be a $ref, expected a map of named entries. Write a map: ${name}: { ${named} }.`),
     ]);
   });
 
@@ -308,7 +310,7 @@ describe('validateReferences', () => {
     const q = '{ name: q, in: query, schema: { type: string } }';
     const text = `openapi: 3.0.3\ninfo: { title: A, version: '1' }\npaths:\n  ${path}\nx-list: [${q}]\ncomponents: { parameters: { Q: ${q} } }\n`;
     expect(await messagesOf(text)).toEqual([
-      `4:21 "parameters" cannot be a $ref: what stands in it are entries of a list. Write a list: parameters: [{ $ref: "${item}" }].`,
+      `4:21 "parameters" cannot be a $ref, expected a list. Write a list: parameters: [{ $ref: "${item}" }].`,
     ]);
   });
 
@@ -322,7 +324,7 @@ describe('validateReferences', () => {
 describe('validateCycles', () => {
   test('reports a cycle of references once', async () => {
     expect(await messagesOf(withSchema(`{ $ref: '#/components/schemas/B' }\n    B: { $ref: '#/components/schemas/Subject' }`))).toEqual([
-      '7:14 The definition leads back to itself: #/components/schemas/Subject → #/components/schemas/B → #/components/schemas/Subject. Give one of them a definition of its own.',
+      '7:14 The definition is circular: #/components/schemas/Subject → #/components/schemas/B → #/components/schemas/Subject. Replace one of these references with a definition.',
     ]);
   });
 
@@ -355,7 +357,7 @@ describe('validateCycles', () => {
     ],
   ])('reports %s', async (_name, schema, other) => {
     expect(await messagesOf(withSchema(other === '' ? schema : `${schema}\n    ${other}`))).toEqual([
-      expect.stringContaining('The definition leads back to itself: #/components/schemas/Subject → ') as string,
+      expect.stringContaining('The definition is circular: #/components/schemas/Subject → ') as string,
     ]);
   });
 
@@ -387,7 +389,7 @@ describe('validateOperations', () => {
 
   test('makes no assumptions about parameters behind a broken reference', async () => {
     expect(await messagesOf(withOperation('').replace(/parameters: .*/, `parameters: [{ $ref: '#/components/parameters/A' }]`))).toEqual([
-      expect.stringContaining('9:28 The $ref "#/components/parameters/A" leads nowhere.') as string,
+      expect.stringContaining('9:28 The $ref "#/components/parameters/A" cannot be resolved.') as string,
     ]);
   });
 
@@ -402,24 +404,26 @@ describe('validateOperations', () => {
   test.each([
     [
       'paths:\n  /a:\n  get:\n    operationId: a\n    summary: A\n    responses: {}',
-      '4:6 "/a" is empty, and the keys after it stand beside it instead of in it: get.',
+      '4:6 "/a" is empty because the keys after it are not indented: get.',
     ],
     [
       'paths:\n  /a:\n    get:\n    operationId: a\n    summary: A\n    responses: {}',
-      '5:9 "get" is empty, and the keys after it stand beside it instead of in it: operationId, summary, responses.',
+      '5:9 "get" is empty because the keys after it are not indented: operationId, summary, responses.',
     ],
     [
       'components:\n  schemas:\n    A:\n    type: object\n    properties: { a: {} }\n    B: {}',
-      '5:7 "A" is empty, and the keys after it stand beside it instead of in it: type, properties.',
+      '5:7 "A" is empty because the keys after it are not indented: type, properties.',
     ],
   ])('reports unindented keys once: %j', async (text, message) => {
-    expect(await messagesOf(`openapi: 3.1.0\ninfo: { title: A, version: '1' }\n${text}`)).toEqual([`${message} Indent them more than it.`]);
+    expect(await messagesOf(`openapi: 3.1.0\ninfo: { title: A, version: '1' }\n${text}`)).toEqual([
+      `${message} Indent these keys below it.`,
+    ]);
   });
 
   test('warns about missing names', async () => {
     expect(await messagesOf(withOperation('').replace(/      (operationId|summary): .*\n/g, ''))).toEqual([
-      '6:5 GET /bookings/{bookingId} lacks a summary. Add summary: …; it is the title of its page.',
-      '6:5 GET /bookings/{bookingId} lacks an operationId. Add operationId: …; the address of its page is made from it.',
+      '6:5 GET /bookings/{bookingId} lacks a summary. Add summary: …; it is the title of the page.',
+      '6:5 GET /bookings/{bookingId} lacks an operationId. Add operationId: …; it determines the address of the page.',
     ]);
   });
 
@@ -428,31 +432,31 @@ describe('validateOperations', () => {
 
   test('reports a duplicate operationId without the resulting duplicate address', async () => {
     expect(await messagesOf(webhook('      operationId: getBooking\n      summary: Changed'))).toEqual([
-      '16:20 The operationId "getBooking" is used twice: first in line 7. Give webhook changed another operationId.',
+      '16:20 The operationId "getBooking" is already used on line 7. Give webhook changed another operationId.',
     ]);
   });
 
   test('reports two operations with one address, and one that conflicts with the introduction', async () => {
     expect(await messagesOf(webhook('      operationId: GetBOOKING\n      summary: Changed'))).toEqual([
-      '16:20 webhook changed has the same address as GET /bookings/{bookingId} in line 7: "get-booking". Give one of them another operationId.',
+      '16:20 webhook changed has the same address as GET /bookings/{bookingId} on line 7: "get-booking". Give one of them another operationId.',
     ]);
     expect(await messagesOf(webhook('      operationId: salesApi\n      summary: Changed'))).toEqual([
-      '16:20 webhook changed has the same address as the introduction (title "Sales API") in line 2: "sales-api". Give one of them another operationId.',
+      '16:20 webhook changed has the same address as the introduction (title "Sales API") on line 2: "sales-api". Give one of them another operationId.',
     ]);
   });
 
   test('reports titles and operations that yield no address', async () => {
     expect(await messagesOf(webhook('      operationId: "***"\n      summary: Changed'))).toEqual([
-      '16:20 webhook changed has no letter or digit to make an address from. Add an operationId.',
+      '16:20 webhook changed contains no letter or digit to derive an address from. Add an operationId.',
     ]);
     expect(await messagesOf('openapi: 3.1.0\ninfo: { title: "***", version: 1.0.0 }\npaths: {}')).toEqual([
-      '2:16 The title "***" has no letter or digit to make an address from. Give the API a title in words.',
+      '2:16 The title "***" contains no letter or digit to derive an address from. Give the API a title with letters or digits.',
     ]);
   });
 
   test('warns about undeclared tags', async () => {
     expect(await messagesOf(withOperation('      tags: [Booking, Bookng]'))).toEqual([
-      '11:23 Unknown tag "Bookng" of GET /bookings/{bookingId}. Did you mean "Booking"? Known: Booking.',
+      '11:23 Unknown tag "Bookng" in GET /bookings/{bookingId}. Did you mean "Booking"? Known: Booking.',
     ]);
     expect(await messagesOf(withOperation('      tags: [Bookng]').replace(/tags: \[\{.*\n/, ''))).toEqual([]);
   });
@@ -494,11 +498,11 @@ describe('validateIntersections', () => {
     const third = '{ properties: { a: { properties: { c: { enum: [y] } } } } }';
     const more = `More: { allOf: [{ $ref: '#/components/schemas/Subject' }, { type: object }] }`;
     expect(await messagesOf(withSchema(`{ allOf: [${part}, ${other}, ${third}] }\n    ${more}`))).toEqual([
-      '7:14 No value of "a.b" fits all parts of this schema: their types or values contradict each other. Let the parts agree.',
-      '7:14 No value of "a.c" fits all parts of this schema: their types or values contradict each other. Let the parts agree.',
+      '7:14 No value of "a.b" can match all parts of this schema: their types or values contradict each other. Make the parts compatible.',
+      '7:14 No value of "a.c" can match all parts of this schema: their types or values contradict each other. Make the parts compatible.',
     ]);
     expect(await messagesOf(withSchema('{ allOf: [{ type: string }, { type: integer }] }'))).toEqual([
-      '7:14 No value fits all parts of this schema: their types or values contradict each other. Let the parts agree.',
+      '7:14 No value can match all parts of this schema: their types or values contradict each other. Make the parts compatible.',
     ]);
   });
 

@@ -9,22 +9,22 @@ const ofPath = (path: string) =>
 
 describe('validateTemplates', () => {
   test.each([
-    ['/c/{id', 'has a brace without its other half. Write {id}.'],
-    ['/c/id}/d', 'has a brace without its other half. Write {id}.'],
-    ['/c/{}', 'has braces without a name. Write a name in them, such as {id}.'],
+    ['/c/{id', 'has an unmatched brace. Write {id}.'],
+    ['/c/id}/d', 'has an unmatched brace. Write {id}.'],
+    ['/c/{}', 'has empty braces. Write a name in them, such as {id}.'],
   ])('reports the path %s', async (path, said) => {
     expect(await ofPath(path)).toEqual([`The path "${path}" ${said}`]);
   });
 
   test.each([
-    [`{ url: 'https://{a.b.example' }`, 'The address "https://{a.b.example" has a brace without its other half. Write {a}.'],
+    [`{ url: 'https://{a.b.example' }`, 'The server URL "https://{a.b.example" has an unmatched brace. Write {a}.'],
     [
       `{ url: 'https://{env}.b.example', variables: { env: { default: dev, enum: [prod, test] } } }`,
-      'The default "dev" of the variable "env" is not one of its values. Known: prod, test.',
+      'The default "dev" of the server variable "env" is not in its enum. Known: prod, test.',
     ],
     [
       `{ url: 'https://b.example:{prt}', variables: { port: { default: '1' } } }`,
-      'The address "https://b.example:{prt}" has the variable "prt", which is not described. Add below variables: prt: { default: … }. Did you mean "port"? Known: port.',
+      'The server URL "https://b.example:{prt}" uses the variable "prt", which is not defined. Add to variables: prt: { default: … }. Did you mean "port"? Known: port.',
     ],
   ])('reports the faults of the server %s', async (server, message) => {
     expect(await messages(`servers: [${server}]\npaths: {}`)).toEqual([message]);

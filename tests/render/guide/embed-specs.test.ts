@@ -117,21 +117,25 @@ describe('<Sample>', () => {
 describe('what a specification does not contain', () => {
   test.each([
     ['<Operation id="shop.placeOder" />', 'The API "shop" has no operation "placeOder".', 'Did you mean "placeOrder"?'],
-    ['<Operation id="placeOrder" />', '"placeOrder" names no operation.', 'Write <group>.<operationId>, such as sales.createBooking.'],
+    [
+      '<Operation id="placeOrder" />',
+      '"placeOrder" is not the name of an operation.',
+      'Write <group>.<operationId>, such as sales.createBooking.',
+    ],
     ['<Operation id="shap.placeOrder" />', 'There is no API "shap".', 'Did you mean "shop"?'],
     [
       '<Schema of="shop#/components/schemas/Ordr" />',
       'The API "shop" has no schema "#/components/schemas/Ordr".',
       'Did you mean "shop#/components/schemas/Order"?',
     ],
-    ['<Schema of="Order" />', '"Order" names no schema.', 'Write <group>#<pointer>, such as sales#/components/schemas/Money.'],
+    ['<Schema of="Order" />', '"Order" is not the name of a schema.', 'Write <group>#<pointer>, such as sales#/components/schemas/Money.'],
     ['<Sample operation="shop.placeOrder" lang="crul" />', '"Place an order" has no command in "crul".', 'Did you mean "curl"?'],
     ['<Sample operation="shop.placeOrder" response="202" />', '"Place an order" has no response 202.', 'Did you mean'],
     ['<Sample operation="shop.placeOrder" response="204" />', 'The response 204 has no example.', 'Remove the sample.'],
     ['<Sample operation="shop.placeOrder" request example="smal" />', 'The request has no example "smal".', 'Did you mean "small"?'],
     [
       '<Sample operation="shop.placeOrder" request response="201" />',
-      'A sample is one thing, and this one is said to be request and response.',
+      'A sample takes only one of lang, request and response, but this one has request and response.',
       'Keep one',
     ],
     ['<ApiPages api="shpo" />', 'There is no API "shpo".', 'Did you mean "shop"?'],

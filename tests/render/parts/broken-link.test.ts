@@ -18,12 +18,12 @@ function problemsOf(hrefs: readonly string[], files: SiteFiles = {}): Promise<re
 
 describe('brokenLink', () => {
   test.each([
-    ['%5Bhttps://example.com/1', '[https://example.com/1', 'Write https://example.com/1, without [ at its beginning.'],
-    ['(https://example.com/1)', '(https://example.com/1)', 'Write https://example.com/1, without ( at its beginning.'],
-    ['%5B../intro.mdx', '[../intro.mdx', 'Write ../intro.mdx, without [ at its beginning.'],
+    ['%5Bhttps://example.com/1', '[https://example.com/1', 'Write https://example.com/1, without the leading [.'],
+    ['(https://example.com/1)', '(https://example.com/1)', 'Write https://example.com/1, without the leading (.'],
+    ['%5B../intro.mdx', '[../intro.mdx', 'Write ../intro.mdx, without the leading [.'],
   ])('points out a superfluous leading character of an address: %s', async (href, written, cure) => {
     expect(await problemsOf([href])).toEqual([
-      expect.objectContaining({ what: expect.stringContaining(`The link to ${written} leads`), cure }),
+      expect.objectContaining({ what: expect.stringContaining(`The link to ${written} is broken`), cure }),
     ]);
   });
 
@@ -31,7 +31,7 @@ describe('brokenLink', () => {
     const hrefs = ['files/my%20plan.pdf', './files/my%20plan.pdf#page=2', 'files/none.pdf'];
     const problems = await problemsOf(hrefs, { 'content/docs/guide/files/my plan.pdf': 'x' });
     const cure =
-      'content/docs/guide/files/my plan.pdf is there, but only files in public/ are published for links: put it there, and write /my%20plan.pdf.';
+      'content/docs/guide/files/my plan.pdf exists, but only files in public/ are published. Move it there, and link to /my%20plan.pdf.';
     expect(problems.map((problem) => problem.cure)).toEqual([cure, cure, expect.stringMatching(/^Write the path of a page/)]);
   });
 

@@ -102,7 +102,9 @@ describe('createPageLinks', () => {
   ])('rejects an unsafe or unknown scheme: %s', async (href) => {
     const { target, problems } = await linksOf((links) => ({ target: links.resolve(href, PLACE), problems: links.problems }));
     expect(target).toEqual({ isExternal: false });
-    expect(problems.map(formatProblem)).toEqual([expect.stringContaining(`a.mdx:3:5\n  warning: The link to ${href} leads to no page`)]);
+    expect(problems.map(formatProblem)).toEqual([
+      expect.stringContaining(`a.mdx:3:5\n  warning: The link to ${href} has a scheme that is not allowed`),
+    ]);
   });
 
   // Browsers strip these characters: they must become paths here, which do not exist.
@@ -179,7 +181,7 @@ describe('createPageLinks', () => {
     const [target, problems] = await linksOf(({ resolve, problems: found }) => [resolve('/docs/intor', PLACE), found]);
     expect(target).toEqual({ isExternal: false });
     expect(problems.map(formatProblem)).toEqual([
-      'content/docs/guide/a.mdx:3:5\n  warning: The link to /docs/intor leads nowhere; it is shown as text. [dead-link]\n    Did you mean /docs/intro?',
+      'content/docs/guide/a.mdx:3:5\n  warning: The link to /docs/intor is broken, so it is shown as text. [dead-link]\n    Did you mean /docs/intro?',
     ]);
   });
 
@@ -209,7 +211,9 @@ describe('createPageLinks', () => {
       `/docs/guide/${name}`,
       more,
     );
-    expect(cure).toBe(meant ? `Did you mean ${meant}?` : 'Write the path of a page, or of its file from here, such as ./other.mdx.');
+    expect(cure).toBe(
+      meant ? `Did you mean ${meant}?` : 'Write the path of a page, or the relative path of its file, such as ./other.mdx.',
+    );
   });
 
   test('suggests the page of the file that a link names, despite its different slug', async () => {

@@ -33,9 +33,9 @@ test('links that leave the site or dangle are reported together', async () => {
       (error: unknown) => (error instanceof InputError ? error.problems : []),
     );
     expect(problems.map(({ where, what }) => `${where.filePath}: ${what}`).toSorted()).toEqual([
-      "public/folder: The symbolic link leads out of the site's folder.",
-      'public/gone: The symbolic link leads nowhere.',
-      "public/linked/secret.txt: The symbolic link leads out of the site's folder.",
+      "public/folder: The target of the symbolic link is outside the site's folder.",
+      'public/gone: The target of the symbolic link does not exist.',
+      "public/linked/secret.txt: The target of the symbolic link is outside the site's folder.",
     ]);
     expect([...(await readTree(target(root))).keys()].toSorted()).toEqual(['a.txt', 'linked/x.txt']);
   });
@@ -45,7 +45,7 @@ test('a file that collides with published output is reported, and the others are
   await inSiteFolder({ 'public/docs/a.md': 'own', 'public/docs/b.md': 'own' }, async (root) => {
     const copying = copyPublic(root, target(root), new Map([['docs/a.md', 'the Markdown of the page /docs/a']]));
     await expect(copying).rejects.toThrow(
-      'public/docs/a.md\n  error: The file stands where the Markdown of the page /docs/a is published.\n    Give it another name, or remove it.',
+      'public/docs/a.md\n  error: The file has the path of the Markdown of the page /docs/a.\n    Rename it, or remove it.',
     );
     expect([...(await readTree(target(root))).keys()]).toEqual(['docs/b.md']);
   });

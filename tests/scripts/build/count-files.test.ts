@@ -25,7 +25,7 @@ test('files are counted by purpose, and too many stop a build', async () => {
       byKind: '3 others, 2 pages, 2 twins, 1 data of tools, 1 payloads, 1 scripts and styles, 1 search data, 1 social cards',
     });
     expect(() => requireFilesWithin(12, files)).not.toThrow();
-    expect(() => requireFilesWithin(11, files)).toThrow(/The site has 12 files \(3 others, .*\), and the platform takes 11\./);
+    expect(() => requireFilesWithin(11, files)).toThrow(/The site has 12 files \(3 others, .*\), but the platform allows 11\./);
   });
 });
 
@@ -35,6 +35,6 @@ test('too many pages stop a build before it starts', async () => {
   const siteWith = (maxFiles: number) => ({ config: { ...config, maxFiles }, pages });
   expect(() => requireRoomForPages(siteWith(8))).not.toThrow();
   expect(() => requireRoomForPages(siteWith(7))).toThrow(
-    'The 3 pages of the site, their payloads and 2 twins are 8 files, and the platform takes 7. It would take 2 pages at most.',
+    'The 3 pages of the site, their payloads and 2 twins are 8 files, but the platform allows 7. It allows at most 2 pages.',
   );
 });

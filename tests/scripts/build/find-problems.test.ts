@@ -102,7 +102,7 @@ describe('a site with one file of each kind', () => {
       expect.arrayContaining([
         ['content/docs/b.mdx', 'Two pages have the route /docs/b: content/docs/b.md and content/docs/b.mdx.'],
         ...['content/docs/b.md', 'content/docs/b.mdx'].flatMap((file) => [
-          [file, 'The link to ./gone leads nowhere; it is shown as text.'],
+          [file, 'The link to ./gone is broken, so it is shown as text.'],
           [file, 'There is no picture x.png.'],
         ]),
       ]),

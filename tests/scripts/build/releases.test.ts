@@ -23,7 +23,7 @@ describe('readReleases', () => {
     [releasesText({ ...written, current: { buildId: 'b', files: [{ ...file('/assets/a.js'), integrity: 'sha256-' }] } })],
     [releasesText({ ...written, kept: [{ buildId: 'a', replaced: 'once', files: [] }] })],
   ])('rejects %s', (text) => {
-    expect(() => readReleases(text, 'https://docs.example')).toThrow(/^https:\/\/docs\.example\n {2}error: This is no list of releases/);
+    expect(() => readReleases(text, 'https://docs.example')).toThrow(/^https:\/\/docs\.example\n {2}error: This is not a list of releases/);
   });
 });
 

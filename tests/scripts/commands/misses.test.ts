@@ -68,9 +68,9 @@ describe('npm run misses', () => {
     expect([code, stdout.trim().split('\n').slice(-3)]).toEqual([
       0,
       [
-        'asked  from own pages  address               nearest page',
-        '12     3               /docs/geting-started  /docs/getting-started',
-        '4      0               /wp-login.php',
+        'requests  from own pages  address               nearest page',
+        '12        3               /docs/geting-started  /docs/getting-started',
+        '4         0               /wp-login.php',
       ],
     ]);
     expect(asked).toMatchObject([{ address: 'POST /client/v4/accounts/account/analytics_engine/sql', authorization: 'Bearer hush' }]);
@@ -89,13 +89,13 @@ describe('npm run misses', () => {
   test('reports what is missing, without the token', async () => {
     answer = (response) => void response.writeHead(403).end('Authentication error: hush');
     const refused = await misses();
-    expect([refused.code, refused.stderr]).toEqual([1, expect.stringMatching(/answers 403: Authentication error: …/)]);
+    expect([refused.code, refused.stderr]).toEqual([1, expect.stringMatching(/returned 403: Authentication error: …/)]);
     const unset = await misses([], { CLOUDFLARE_API_TOKEN: '' });
-    expect([unset.code, unset.stderr]).toEqual([1, expect.stringContaining('Set CLOUDFLARE_API_TOKEN:')]);
+    expect([unset.code, unset.stderr]).toEqual([1, expect.stringContaining('Set CLOUDFLARE_API_TOKEN;')]);
     const unbuilt = await misses([], {}, {});
     expect([unbuilt.code, unbuilt.stderr]).toEqual([1, expect.stringContaining('run "npm run build"')]);
     const odd = await misses(['--dataset', 'a; DROP']);
-    expect([odd.code, odd.stderr]).toEqual([2, expect.stringContaining('is no name of a data set')]);
+    expect([odd.code, odd.stderr]).toEqual([2, expect.stringContaining('is not a valid dataset name')]);
     const unknown = await misses(['a.txt']);
     expect([unknown.code, unknown.stderr]).toEqual([2, expect.stringMatching(/^Unexpected argument 'a\.txt'/)]);
   });

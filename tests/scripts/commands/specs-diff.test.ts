@@ -36,7 +36,7 @@ describe('npm run specs:diff', () => {
           'Points (points)',
           '    API added',
           '',
-          '3 changes between v1 and the files on the disk, 1 of them breaking.',
+          '3 changes between v1 and the working tree, 1 of them breaking.',
           '',
         ].join('\n'),
       );
@@ -75,11 +75,11 @@ describe('npm run specs:diff', () => {
   test('reports faults with a cure: the commit, the clone, the folder, the command, a specification', async () => {
     await inSiteFolder({ 'content/site.yaml': SITE }, async (root) => {
       const outside = await diff(root, 'HEAD');
-      expect([outside.code, outside.stderr]).toEqual([1, expect.stringContaining('The site is in no git repository')]);
+      expect([outside.code, outside.stderr]).toEqual([1, expect.stringContaining('The site is not in a git repository')]);
       await commitSite(root, '2026-03-01', { 'specs/sales.yaml': specWith({}) });
       const first = git(root, ['rev-parse', 'HEAD']);
       await commitSite(root, '2026-03-02', { 'specs/sales.yaml': '{ "openapi": ' });
-      expect((await diff(root, 'nowhere')).stderr).toContain('Git knows no commit "nowhere".');
+      expect((await diff(root, 'nowhere')).stderr).toContain('There is no commit "nowhere" in this repository.');
       const broken = await diff(root, first);
       expect([broken.code, broken.stderr]).toEqual([1, expect.stringMatching(/^specs\/sales\.yaml:1:\d+/)]);
       git(root, ['clone', '--quiet', '--depth', '1', `file://${root}`, 'shallow']);

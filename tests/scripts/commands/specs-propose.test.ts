@@ -73,7 +73,7 @@ describe('npm run specs:propose', () => {
       git(root, ['add', 'content']);
       expect(await propose()).toMatchObject({ code: 0, stdout: 'https://code.example/pull/7\n' });
       expect(origin('show', '--name-only', '--format=%an: %s', 'specs/pulled').split('\n').filter(Boolean)).toEqual([
-        'Specifications: feat(specs): take over what changed at the source',
+        'Specifications: feat(specs): pull changes from the source',
         'specs/new.yaml',
         'specs/sales.yaml',
       ]);
@@ -96,7 +96,10 @@ describe('npm run specs:propose', () => {
       await writeFile(path.join(root, 'specs/sales.yaml'), 'a: 2\n');
       git(root, ['remote', 'set-url', 'origin', path.join(root, 'nowhere')]);
       const { code, stderr } = await propose();
-      expect([code, stderr]).toEqual([1, expect.stringMatching(/git .*push --force origin specs\/pulled ended with 128:[\s\S]*nowhere/)]);
+      expect([code, stderr]).toEqual([
+        1,
+        expect.stringMatching(/git .*push --force origin specs\/pulled failed with exit code 128:[\s\S]*nowhere/),
+      ]);
     });
   });
 });

@@ -20,12 +20,12 @@ const systemError = (code: string, more: object = {}): Error =>
 describe('failureText', () => {
   test.each([
     ['ENOSPC', 'The disk is full (/dist/a): free some space, or set DIST or BUILD_CACHE to a folder on another disk.'],
-    ['EDQUOT', 'The disk quota is exceeded (/dist/a): free some space, or set DIST or BUILD_CACHE to a folder that can be written.'],
-    ['EROFS', 'The file system is read-only (/dist/a): set DIST or BUILD_CACHE to a folder that can be written.'],
-    ['EACCES', 'Permission denied (/dist/a): change the permissions, or set DIST or BUILD_CACHE to a folder that can be written.'],
+    ['EDQUOT', 'The disk quota is exceeded (/dist/a): free some space, or set DIST or BUILD_CACHE to a writable folder.'],
+    ['EROFS', 'The file system is read-only (/dist/a): set DIST or BUILD_CACHE to a writable folder.'],
+    ['EACCES', 'Permission denied (/dist/a): change the permissions, or set DIST or BUILD_CACHE to a writable folder.'],
     ['EEXIST', 'A file has the name of a folder (/dist/a): rename or remove it.'],
     ['EMFILE', 'This process has too many open files: raise the limit, for instance with "ulimit -n 4096".'],
-    ['ENFILE', 'The system has too many open files: end other programs, or raise the limit of the system.'],
+    ['ENFILE', 'The system has too many open files: close other programs, or raise the system limit.'],
   ])('describes %s in one sentence with a cure', (code, text) => {
     expect(failureText(systemError(code, { path: '/dist/a' }), false)).toBe(text);
   });
@@ -58,7 +58,7 @@ describe('failureText', () => {
       const address = first.address();
       const port = typeof address === 'object' ? address?.port : undefined;
       const error = await new Promise((resolve) => second.once('error', resolve).listen(port));
-      expect(failureText(error, false)).toBe(`Port ${port} is taken: end the program that listens on it, or choose another port.`);
+      expect(failureText(error, false)).toBe(`Port ${port} is in use: stop the program that listens on it, or choose another port.`);
     } finally {
       first.close();
     }
@@ -72,6 +72,6 @@ describe('failureText', () => {
     const error = new TypeError('No length.');
     expect(failureText(error, false)).not.toContain(import.meta.filename);
     expect(failureText(error, true)).toContain(import.meta.filename);
-    expect(failureText('a text', true)).toMatch(/^a text\nThis is a fault of the program/);
+    expect(failureText('a text', true)).toMatch(/^a text\nThis is a bug in the program/);
   });
 });

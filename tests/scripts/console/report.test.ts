@@ -29,14 +29,14 @@ describe('countKinds', () => {
   test('counts the faults of specifications by kind, the most frequent first', () => {
     const fault = (kind: string): Problem => ({ ...problem('warning', 'specs/a.yaml'), kind });
     const faults = [fault('unknown-key'), fault('wrong-type'), fault('dangling-reference'), fault('unknown-key'), problem('error', 'b')];
-    expect(countKinds(faults)).toEqual(['Faults of specifications: 2 unknown-key, 1 dangling-reference, 1 wrong-type.']);
+    expect(countKinds(faults)).toEqual(['Faults in specifications: 2 unknown-key, 1 dangling-reference, 1 wrong-type.']);
   });
 
   test('counts writing faults separately', () => {
     const kinds = ['orphan-page', 'unknown-key', 'heading-jump', 'orphan-page'];
     expect(countKinds(kinds.map((kind) => ({ ...problem('warning', 'a'), kind })))).toEqual([
-      'Faults of specifications: 1 unknown-key.',
-      'Of the writing: 2 orphan-page, 1 heading-jump.',
+      'Faults in specifications: 1 unknown-key.',
+      'Writing: 2 orphan-page, 1 heading-jump.',
     ]);
   });
 
@@ -64,7 +64,7 @@ describe('printProblems', () => {
     expect(lines.filter((line) => line.includes('warning: Wrong'))).toHaveLength(50);
     expect(lines.filter((line) => line.includes('more'))).toEqual(['specs/a.yaml\n  warning: 10 more of this kind. [unknown-key]\n']);
     expect(lines.filter((line) => line.includes('error: Wrong'))).toHaveLength(60);
-    expect(lines.at(-1)).toBe('Faults of specifications: 120 unknown-key.\n');
+    expect(lines.at(-1)).toBe('Faults in specifications: 120 unknown-key.\n');
   });
 
   test('ends with the counts by kind', () => {
@@ -72,7 +72,7 @@ describe('printProblems', () => {
     printProblems([{ ...problem('warning', 'specs/a.yaml'), kind: 'unknown-key' }], NOWHERE);
     expect(print.mock.calls.flat()).toEqual([
       'specs/a.yaml\n  warning: Wrong. [unknown-key]\n',
-      'Faults of specifications: 1 unknown-key.\n',
+      'Faults in specifications: 1 unknown-key.\n',
     ]);
   });
 

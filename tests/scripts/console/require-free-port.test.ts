@@ -30,12 +30,12 @@ describe('requireFreePort', () => {
 
   test('explains how to choose another port when one is taken', () =>
     withTakenPort(async (port) => {
-      const message = `Port ${port} is taken: another program listens on it. Choose another one: npm start -- --port ${port + 1}, or set PORT.`;
+      const message = `Port ${port} is in use by another program. Choose another one: npm start -- --port ${port + 1}, or set PORT.`;
       await expect(requireFreePort(port, HOST, 'npm start -- --port')).rejects.toThrow(new PortError(message));
     }));
 
   test.each(['http', '', '-1', '65536', '1e3'])('%j is not a valid port', (written) => {
-    expect(() => parsePort('--port', written)).toThrow(new UsageError(`--port ${written} is no number of a port.`));
+    expect(() => parsePort('--port', written)).toThrow(new UsageError(`--port ${written} is not a port number.`));
   });
 });
 
@@ -51,7 +51,7 @@ describe.concurrent('a command', () => {
         const { code, stderr } = await inSiteFolder({}, (docsRoot) => runCli(name, { docsRoot, ...options }));
         expect([code, stderr]).toEqual([
           1,
-          `Port ${port} is taken: another program listens on it. Choose another one: ${command} ${port + 1}, or set PORT.\nThe server was not started.\n`,
+          `Port ${port} is in use by another program. Choose another one: ${command} ${port + 1}, or set PORT.\nThe server was not started.\n`,
         ]);
       }
     }),

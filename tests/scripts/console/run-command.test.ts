@@ -60,7 +60,7 @@ describe('runCommand', () => {
     });
     expect(await ended(new TypeError('It has no length.'))).toEqual({
       code: 1,
-      said: 'TypeError: It has no length.\nThis is a fault of the program, not of your files. DEBUG=1 shows where it happened.',
+      said: 'TypeError: It has no length.\nThis is a bug in the program, not a problem with your files. Set DEBUG=1 to see where it happened.',
     });
   });
 
@@ -77,7 +77,7 @@ describe('runCommand', () => {
     const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
     expect({ code, said }).toEqual({
       code: 1,
-      said: 'TypeError: It has no length.\nThis is a fault of the program, not of your files. DEBUG=1 shows where it happened.\n',
+      said: 'TypeError: It has no length.\nThis is a bug in the program, not a problem with your files. Set DEBUG=1 to see where it happened.\n',
     });
   });
 
@@ -117,26 +117,26 @@ describe('readArguments', () => {
 const COMMANDS = new Map(Object.entries(commandsOfPackage()).map(([name, command]) => [fileOfCommand(command), name]));
 
 const MISCALLED: readonly (readonly [command: string, args: readonly string[], fault: RegExp])[] = [
-  ['verify', ['dist', 'other'], /^Only one folder can be verified/],
+  ['verify', ['dist', 'other'], /^Name only one folder/],
   ['preview', ['--alias'], /^Option '--alias <value>' argument missing\./],
   ['preview', ['main'], /^Unexpected argument 'main'/],
-  ['preview:comment', ['12'], /^It is not said which file/],
-  ['smoke', ['docs.example'], /^docs\.example is no address/],
+  ['preview:comment', ['12'], /^Name the file/],
+  ['smoke', ['docs.example'], /^docs\.example is not the URL/],
   ['licences', ['--json'], /^Unknown option '--json'\.$/m],
   ['keep-assets', [], /^Name the live site\./],
-  ['keep-assets', ['--days', 'many', 'dist'], /^--days many is no number\./],
-  ['misses', ['--days', '0'], /^--days 0 is no number above 0\./],
-  ['new', [], /^It is not said what to make\./],
-  ['new', ['gide', '/docs/a'], /^Nobody knows how to make "gide"\./],
+  ['keep-assets', ['--days', 'many', 'dist'], /^--days many is not a number\./],
+  ['misses', ['--days', '0'], /^--days 0 is not a number above 0\./],
+  ['new', [], /^Name what to create: guide or api\./],
+  ['new', ['gide', '/docs/a'], /^Cannot create "gide"; use guide or api\./],
   ['new', ['api', 'sales'], /^An API needs/],
-  ['new', ['guide', '/docs/a', 'b'], /^"b" is one argument too many\./],
+  ['new', ['guide', '/docs/a', 'b'], /^Unexpected argument "b"\./],
   ['shots', [], /^Name the git ref to compare with, or a folder for --sheets\./],
-  ['shots', ['main', '--sheets', 'a'], /^--sheets compares with no state/],
-  ['shots', ['main', '--format', 'pdf'], /^There is no format "pdf"\./],
-  ['specs:diff', [], /^It is not said with which state to compare\./],
-  ['specs:diff', ['main', '--fail-on', 'all'], /^There is nothing "all" to fail on\./],
-  ['dev', ['--port', 'http'], /^--port http is no number of a port\./],
-  ['test', ['browsr'], /^There is no step and no test file "browsr"\..*npm test -- tests\//s],
+  ['shots', ['main', '--sheets', 'a'], /^--sheets compares nothing/],
+  ['shots', ['main', '--format', 'pdf'], /^Unknown format "pdf"\./],
+  ['specs:diff', [], /^Name the git ref to compare with\./],
+  ['specs:diff', ['main', '--fail-on', 'all'], /^Unknown value "all" of --fail-on\./],
+  ['dev', ['--port', 'http'], /^--port http is not a port number\./],
+  ['test', ['browsr'], /^There is no step or test file "browsr"\..*npm test -- tests\//s],
 ];
 
 describe('a command with invalid arguments', () => {
@@ -169,7 +169,7 @@ describe('a command on a site with binary garbage', () => {
   ])('%s %j reports which file is not text', async (name, args, files) => {
     const { code, stderr } = await inSiteFolder(files, (docsRoot) => runCli(name, { docsRoot, args }));
     expect(code).toBe(1);
-    expect(stderr).toMatch(/^(?:content|public)\/\S+:1:\d+\n {2}error: The file is not in UTF-8|^addresses\.lock:1:/m);
+    expect(stderr).toMatch(/^(?:content|public)\/\S+:1:\d+\n {2}error: The file is not encoded in UTF-8|^addresses\.lock:1:/m);
     expect(stderr).not.toMatch(/^\s+at /m);
   });
 });

@@ -100,7 +100,7 @@ describe('headersFile', () => {
     const own = Object.keys(rulesOf(headers({ downloads: [] }))).length;
     expect(() => headers({ written: written(100 - own), downloads: [] })).not.toThrow();
     expect(() => headers({ written: written(101 - own), downloads: [] })).toThrow(
-      '101 header rules, but the platform reads 100: there are too many in public/_headers.',
+      '101 header rules, but the platform reads only 100: remove rules from public/_headers.',
     );
   });
 });

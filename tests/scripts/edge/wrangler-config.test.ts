@@ -70,7 +70,7 @@ describe('checkWrangler', () => {
 
   test('reports a disagreement between platform and site', async () => {
     expect(await problemsOf('trailingSlash: true\n', `[assets]\nhtml_handling = "drop-trailing-slash"\n${FIRST}`)).toEqual([
-      'wrangler.toml:2:1\n  error: html_handling is "drop-trailing-slash", but trailingSlash: true and baseUrl: / in content/site.yaml need "force-trailing-slash".\n    Change one of the two.',
+      'wrangler.toml:2:1\n  error: html_handling is "drop-trailing-slash", but trailingSlash: true and baseUrl: / in content/site.yaml require "force-trailing-slash".\n    Change one of the two.',
     ]);
   });
 

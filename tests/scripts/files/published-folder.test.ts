@@ -35,19 +35,19 @@ describe('listFiles', () => {
     await symlink('docs', path.join(folder, 'linked'));
     expect((await faultsIn(folder)).split('\n')).toEqual([
       'public/docs/dangling.md',
-      '  error: This link leads to gone.md, where nothing is.',
-      '    Put a file in its place, or take it away.',
+      '  error: This symbolic link points to gone.md, which does not exist.',
+      '    Replace it with a file, or remove it.',
       'public/linked',
-      '  error: This link leads to a folder, and the platform leaves out what is in it.',
-      '    Put the folder itself there.',
+      '  error: This symbolic link points to a folder, whose content the platform ignores.',
+      '    Replace the link with the folder itself.',
       'public/round.md',
-      '  error: This link leads to round.md, and back to itself.',
-      '    Put a file in its place, or take it away.',
+      '  error: This symbolic link points to round.md, which points back to it.',
+      '    Replace it with a file, or remove it.',
     ]);
   });
 
   test('distinguishes a missing folder from a file', async () => {
-    expect(await faultsIn(path.join(folder, 'none'))).toContain('error: There is no such folder.\n    Run npm run build first');
+    expect(await faultsIn(path.join(folder, 'none'))).toContain('error: This folder does not exist.\n    Run npm run build first');
     expect(await faultsIn(path.join(folder, 'docs', 'a.md'))).toContain('error: This is a file, not a folder.');
   });
 });
@@ -56,6 +56,6 @@ test('npm run verify reports it', async () => {
   await symlink('gone.md', path.join(folder, 'dangling.md'));
   const { code, stderr } = await runCli('verify', { args: [folder] });
   expect(code).toBe(1);
-  expect(stderr).toMatch(/dangling\.md\n {2}error: This link leads to gone\.md, where nothing is\.\n/);
+  expect(stderr).toMatch(/dangling\.md\n {2}error: This symbolic link points to gone\.md, which does not exist\.\n/);
   expect(stderr).not.toMatch(/^\s+at /m);
 });

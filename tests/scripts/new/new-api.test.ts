@@ -56,7 +56,7 @@ describe('a new group', () => {
 
   test('copies the files that its document references', async () => {
     const { files, notes } = await make({ label: 'Orders' }, { document: DOCUMENT });
-    expect(notes[0]).toMatch(/, with the file that it refers to\.$/);
+    expect(notes[0]).toMatch(/, with the file that it references\.$/);
     expect([...files.keys()]).toEqual(['specs/orders/api.yaml', 'specs/orders/parts/answer.yaml', 'content/site.yaml']);
     expect(files.get('content/site.yaml')).toContain('- { id: orders, label: Orders, spec: specs/orders/api.yaml }');
   });
@@ -74,9 +74,9 @@ describe('a new group', () => {
   });
 
   test.each([
-    ['an id that is taken', { id: 'sales' }, {}, 'There is an API group "sales" already'],
+    ['an id that is taken', { id: 'sales' }, {}, 'There is already an API group "sales"'],
     ['an id that is none', { id: 'My Orders' }, {}, 'Write my-orders'],
-    ['a file that is not there', { file: '/nowhere/api.yaml' }, {}, 'There is no such file'],
+    ['a file that is not there', { file: '/nowhere/api.yaml' }, {}, 'This file does not exist'],
     ['a document without a title', {}, { document: "openapi: 3.1.0\ninfo: { version: '1' }\npaths: {}\n" }, 'info.title'],
     ['what is no specification', {}, { document: 'hello: world\n' }, 'openapi'],
   ])('is rejected for %s', async (_, api, file, message) => {

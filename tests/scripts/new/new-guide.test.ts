@@ -69,7 +69,7 @@ describe('a new guide', () => {
   test('needs no entry in a generated sidebar', async () => {
     const made = await make('/docs/made/two');
     expect(siteOf(made)).toBeUndefined();
-    expect(made.notes.join('\n')).toContain('files lists it by itself');
+    expect(made.notes.join('\n')).toContain('files lists it automatically');
   });
 
   test('reports when no sidebar fits', async () => {
@@ -79,7 +79,7 @@ describe('a new guide', () => {
   });
 
   test.each([
-    ['an address that is taken', '/docs/guides/start', {}, 'There is a page at'],
+    ['an address that is taken', '/docs/guides/start', {}, 'There is already a page at'],
     ['what is no address', 'Docs/Refund Me.mdx', {}, 'Write /docs/refund-me'],
     ['the name of a file', '/docs/guides/refunds.mdx', {}, 'Write /docs/guides/refunds:'],
     ['letters with accents', '/docs/guides/Käse', {}, 'Write /docs/guides/kase:'],

@@ -16,7 +16,7 @@ describe('runQuietly', () => {
 
   test('prints the output of a failed process, without its stack', async () => {
     const text = await run("console.log('before'); throw new TypeError('It has no length.')");
-    expect(text).toMatch(/^Error: The step ended with 1:\nbefore\n[^]*TypeError: It has no length\./);
+    expect(text).toMatch(/^Error: The step failed with exit code 1:\nbefore\n[^]*TypeError: It has no length\./);
     expect(text).not.toMatch(/^\s+at /m);
   });
 

@@ -103,7 +103,7 @@ test('startScript starts a package.json command directly', () => {
   startScript('build', { env: { DIST: 'other' } });
   const [command, args, options] = spawn.mock.calls[0] ?? [];
   expect([command, args?.slice(-1), options]).toEqual(['node', ['scripts/commands/build.ts'], expect.objectContaining({ cwd: PROJECT })]);
-  expect(() => startScript('none')).toThrow('The command none of package.json starts no Node.');
+  expect(() => startScript('none')).toThrow('The command none in package.json does not start Node.');
 });
 
 test('no command starts a process in any other way', () => {

@@ -23,10 +23,10 @@ describe('agentsReport', () => {
   test('lists failures with their cost and reason, or the checker’s advice', () => {
     expect(agentsReport(check(96)).lines).toEqual([
       'warn page-size-html, 5.0 points: Two are long.',
-      expect.stringMatching(/^ {2}The page of an operation has every field .* in Markdown/),
+      expect.stringMatching(/^ {2}An operation page contains every field .* as Markdown/),
       'fail content-negotiation, 20.0 points: HTML for everyone.',
       '  Honour the header.',
-      '96 of 100 for agents; at least 95 are expected.',
+      'Agent score: 96 of 100; at least 95 required.',
     ]);
   });
 
@@ -35,6 +35,6 @@ describe('agentsReport', () => {
   });
 
   test('fails for a site that the checker could not judge', () => {
-    expect(agentsReport({ results: [] })).toEqual({ lines: ['0 of 100 for agents; at least 95 are expected.'], isEnough: false });
+    expect(agentsReport({ results: [] })).toEqual({ lines: ['Agent score: 0 of 100; at least 95 required.'], isEnough: false });
   });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { auditOutcome } from '../../../scripts/release/audit-outcome.ts';
 
 test('no advisories pass', () => {
-  expect(auditOutcome('{"auditReportVersion":2,"vulnerabilities":{}}', '')).toEqual({ lines: ['No known faults.'], exitCode: 0 });
+  expect(auditOutcome('{"auditReportVersion":2,"vulnerabilities":{}}', '')).toEqual({ lines: ['No known vulnerabilities.'], exitCode: 0 });
 });
 
 test('advisories are listed, with their reasons', () => {
@@ -11,7 +11,11 @@ test('advisories are listed, with their reasons', () => {
     b: { severity: 'low', range: '*', fixAvailable: false, via: ['a'] },
   };
   expect(auditOutcome(JSON.stringify({ vulnerabilities }), '')).toEqual({
-    lines: ['high: a <2.0.0: Prototype pollution (there is a fix)', 'low: b *: by a (no fix yet)', '2 packages with known faults.'],
+    lines: [
+      'high: a <2.0.0: Prototype pollution (fix available)',
+      'low: b *: through a (no fix yet)',
+      '2 packages with known vulnerabilities.',
+    ],
     exitCode: 1,
   });
 });
@@ -20,7 +24,7 @@ test.each([
   ['{"message":"404 Not Found - POST /advisories","error":{"summary":""}}', '', '404 Not Found - POST /advisories'],
   ['{"error":{"code":"ENOAUDIT","summary":"Your registry has no audit"}}', '', 'Your registry has no audit'],
   ['', 'spawn npm ENOENT', 'spawn npm ENOENT'],
-  ['null', '', 'npm gave no report.'],
+  ['null', '', 'npm returned no report.'],
 ])('a missing report is never mistaken for no advisories: %s', (stdout, stderr, reason) => {
   expect(auditOutcome(stdout, stderr)).toEqual({ lines: [`The audit is not available: ${reason}`], exitCode: 2 });
 });

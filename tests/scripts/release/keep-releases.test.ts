@@ -108,8 +108,8 @@ describe('keepReleases', () => {
     await writeFile(path.join(other, 'assets/site-1.js'), 'onE');
     live = await serveFolder(other, (pathname) => (pathname.startsWith('/search-data') ? 404 : undefined));
     const said = await problemsOf(keep());
-    expect(said).toContain(`/assets/site-1.js\n  error: ${live.origin} has another file than it says`);
-    expect(said).toContain(`/search-data/aa/index.json\n  error: ${live.origin}/search-data/aa/index.json answers 404.`);
+    expect(said).toContain(`/assets/site-1.js\n  error: ${live.origin} returned a different file`);
+    expect(said).toContain(`/search-data/aa/index.json\n  error: ${live.origin}/search-data/aa/index.json returned 404.`);
     expect(await readTree(folder)).toEqual(before);
     const { problems } = await keep({ goesOn: true });
     expect(problems.map(({ severity }) => severity)).toEqual(['warning', 'warning']);
@@ -130,17 +130,17 @@ describe('keepReleases', () => {
 
   test('stops without a network, unless overridden', async () => {
     await live.stop();
-    expect(await problemsOf(keep())).toMatch(/cannot be read: 127\.0\.0\.1:\d+ gives no answer \(.*ECONNREFUSED.*--go-on\.$/s);
+    expect(await problemsOf(keep())).toMatch(/cannot be read: 127\.0\.0\.1:\d+ does not respond \(.*ECONNREFUSED.*--go-on\.$/s);
     const { problems, kept } = await keep({ goesOn: true });
     expect([problems.map(formatProblem).join('\n'), kept]).toEqual([expect.stringContaining('warning: The releases of'), []]);
   });
 
   test('requires a release and a time', async () => {
-    expect(await problemsOf(keep({ folder: path.join(folder, 'none') }))).toContain('error: There is no release.');
+    expect(await problemsOf(keep({ folder: path.join(folder, 'none') }))).toContain('error: There is no build.');
     const file = path.join(folder, RELEASES_PATH);
     const { current } = readReleases(await readFile(file, 'utf8'), '');
     await writeFile(file, JSON.stringify({ current: { buildId: current.buildId, files: current.files }, kept: [] }));
-    expect(await problemsOf(keep({ at: undefined }))).toContain('Say --at with the time');
+    expect(await problemsOf(keep({ at: undefined }))).toContain('Pass --at with the time');
   });
 
   test('defaults to the commit’s time', async () => {

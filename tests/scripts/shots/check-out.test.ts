@@ -42,8 +42,8 @@ test('a site in its own repository is checked out, and built by this code', asyn
 });
 
 test.each([
-  ['a ref that git does not know', true, 'Git knows no "nothing"'],
-  ['a folder without git', false, 'This folder is in no git repository'],
+  ['a ref that git does not know', true, 'There is no commit "nothing"'],
+  ['a folder without git', false, 'This folder is not in a git repository'],
 ])('%s is rejected with a cure', async (_, isRepository, message) => {
   if (isRepository) {
     git('init', '--quiet');

@@ -20,10 +20,10 @@ describe('the screenshot report', () => {
   const html = writeReport({ before: 'main (abc<1>)', after: 'the working tree', shots: SHOTS });
 
   test('shows only differences', () => {
-    expect(html).toContain('3 of 4 pictures differ');
+    expect(html).toContain('3 of 4 screenshots differ');
     expect(html.match(/<h2>.*<\/h2>/g)).toEqual([
       '<h2>/docs/&lt;new&gt;, 390 px, dark: new page</h2>',
-      '<h2>/docs/gone, 390 px, dark: page is gone</h2>',
+      '<h2>/docs/gone, 390 px, dark: page removed</h2>',
       '<h2>/docs/other, 390 px, dark: changed, 1,234 pixels</h2>',
     ]);
     expect(html.match(/data:image\/png;base64,cGljdHVyZQ==/g)).toHaveLength(5);
@@ -39,9 +39,9 @@ describe('the screenshot report', () => {
   test('is also a list for a comment', () => {
     expect(reportInMarkdown({ before: 'main (abc)', shots: SHOTS })).toBe(
       [
-        '**Pictures**: 3 of 4 differ from `main (abc)`.',
+        '**Screenshots**: 3 of 4 differ from `main (abc)`.',
         '- `/docs/<new>`, 390 px, dark: new page',
-        '- `/docs/gone`, 390 px, dark: page is gone',
+        '- `/docs/gone`, 390 px, dark: page removed',
         '- `/docs/other`, 390 px, dark: changed, 1,234 pixels',
       ].join('\n'),
     );

@@ -71,7 +71,7 @@ describe('buildSidebar', () => {
     expect(problems).toEqual([
       {
         severity: 'warning',
-        what: 'The sidebar "s" lists /gone, which is not a page. It is left out.',
+        what: 'The sidebar "s" leaves out /gone, which is not a page.',
         where: { filePath: 'content/site.yaml', line: 6, column: 16, pointer: '/sidebars/s/1/items/0/doc' },
         cure: expect.stringContaining('Known: /a, /b, /docs/start'),
       },
@@ -97,7 +97,7 @@ describe('buildSidebar', () => {
     expect(build({ doc: 'guide/d' }).problems.map(({ severity, what, cure }) => [severity, what, cure])).toEqual([
       ['error', 'There is no doc with id "guide/d" in version "current".', 'Did you mean "guide/b"? There are 6 doc ids.'],
     ]);
-    expect(build({ doc: 'quickstart' }).problems[0]?.cure).toBe('The nearest of 6 doc ids: "start", "guide/b", "guide/c".');
+    expect(build({ doc: 'quickstart' }).problems[0]?.cure).toBe('Closest of 6 doc ids: "start", "guide/b", "guide/c".');
   });
 
   test('accepts docs that only another version has', () => {
@@ -159,7 +159,7 @@ describe('buildSidebar', () => {
     expect(problems).toMatchObject([
       {
         severity: 'error',
-        what: expect.stringContaining(`${part} cannot be a part of an address`) as string,
+        what: expect.stringContaining(`${part} cannot be part of an address`) as string,
         cure: expect.stringContaining(cure) as string,
       },
     ]);

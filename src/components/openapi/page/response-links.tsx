@@ -2,7 +2,7 @@ import { Description } from '../text/description.tsx';
 import { Listed } from '../text/listed.tsx';
 import { fragmentOf } from '../../../reference/address.ts';
 import { Phrase } from '../text/phrase.tsx';
-import type { LinkPlan } from '../../../reference/plan-links.ts';
+import { isNamed, type LinkPlan } from '../../../reference/plan-links.ts';
 import type { OpenApiContext } from '../text/render-context.ts';
 
 /** The links of a response: operations that take its values. */
@@ -12,6 +12,11 @@ export function ResponseLinks({ links, context }: { readonly links: readonly Lin
     <ul className="links" aria-label={context.strings.reference.links.title}>
       {links.map((link) => (
         <li key={link.name}>
+          {isNamed(link) && (
+            <>
+              <code>{link.name}</code>:{' '}
+            </>
+          )}
           <NextStep link={link} context={context} />
           <Description text={link.description} id={link.name} context={context} />
         </li>

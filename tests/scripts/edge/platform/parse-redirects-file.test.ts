@@ -14,14 +14,14 @@ describe('parseRedirectsFile', () => {
   });
 
   test.each([
-    ['/only', 'a redirect is a path'],
-    ['/a /b 301 more', 'a redirect is a path'],
+    ['/only', 'a redirect has a path'],
+    ['/a /b 301 more', 'a redirect has a path'],
     ['https://docs.example/a /b', 'without a host'],
-    ['/a http://other.example/', 'begins with https://'],
+    ['/a http://other.example/', 'starts with https://'],
     ['/a b', 'neither a path'],
-    ['/a /b 404', '404 is no status'],
-    ['/a https://other.example/ 200', 'must be a path'],
-    ['/docs/* /docs/index.html', 'leads to itself'],
+    ['/a /b 404', '404 is not a redirect status'],
+    ['/a https://other.example/ 200', 'the target of a 200 must be'],
+    ['/docs/* /docs/index.html', 'redirects to itself'],
     [`/a /${'b'.repeat(2_000)}`, '2000 characters'],
   ])('ignores %s', (line, why) => {
     expect(parseRedirectsFile(`${line}\n/good /better`)).toMatchObject({

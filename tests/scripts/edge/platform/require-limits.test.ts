@@ -27,7 +27,7 @@ describe('requirePlatformLimits', () => {
       _headers: Array.from({ length: 101 }, (_, index) => `/${index}\n  X: 1\n`).join(''),
       _redirects: Array.from({ length: 2_001 }, (_, index) => `/old-${index} /new`).join('\n'),
     });
-    expect(found).toContain('big/a.bin\n  error: The file has 25.1 MiB, and the platform takes 25.');
+    expect(found).toContain('big/a.bin\n  error: The file has 25.1 MiB, but the platform allows 25.');
     expect(found).toMatch(/^_headers:201:1\n.*100 rules.*\n {4}.*run_worker_first/m);
     expect(found).toMatch(/^_redirects:2001:1\n.*2000 redirects.*\n {4}.*run_worker_first/m);
   });

@@ -19,16 +19,16 @@ describe('previewSummary', () => {
     expect(previewSummary(PREVIEW)).toBe(
       `${PREVIEW_MARK}\n\n## Preview of \`abc\`\n\n[https://pr-1.example](https://pr-1.example)\n\n### Specifications against \`origin/main\`\n\nNothing changed.\n\n`,
     );
-    expect(previewSummary({ ...PREVIEW, address: undefined })).toContain('Version `v1`, which has no address');
+    expect(previewSummary({ ...PREVIEW, address: undefined })).toContain('Version `v1` (no preview address)');
     expect(previewSummary({ ...PREVIEW, specifications: undefined, pictures: '2 pages differ.' })).toMatch(
-      /### Pictures against `origin\/main`\n\n2 pages differ\.\n/,
+      /### Screenshots against `origin\/main`\n\n2 pages differ\.\n/,
     );
   });
 
   test('fits into a comment, truncated at a line end', () => {
     const summary = previewSummary({ ...PREVIEW, specifications: '- a line\n'.repeat(20_000), pictures: 'x\n'.repeat(60_000) });
     expect(summary.length).toBeLessThan(65_536);
-    expect(summary).toContain('- a line\n\n… and more');
+    expect(summary).toContain('- a line\n\n… cut here');
   });
 });
 
@@ -76,6 +76,6 @@ describe('writeComment', () => {
   });
 
   test('reports the service’s error', async () => {
-    await expect(write('body', '8')).rejects.toThrow('is answered with 404: {"message":"Not Found"}');
+    await expect(write('body', '8')).rejects.toThrow('returned 404: {"message":"Not Found"}');
   });
 });

@@ -65,7 +65,7 @@ describe('release', () => {
     expect(order).toEqual(['build', 'keep', 'verify']);
     const stopped = await tryRelease({ keep: async () => 1 });
     expect(stopped).toMatchObject({ result: 'kept', calls: [] });
-    expect(stopped.lines.at(-1)).toBe('Not deployed: keep failed. The old release is still served.');
+    expect(stopped.lines.at(-1)).toBe('Not deployed: keep failed. The old release is still live.');
   });
 
   test('rolls back when the smoke test fails, or cannot connect', async () => {
@@ -102,14 +102,14 @@ describe('release', () => {
     };
     const stopped = await tryRelease({ stop: stopping.signal, platform: { upload } });
     expect(stopped).toMatchObject({ result: 'kept', calls: [] });
-    expect(stopped.lines.at(-1)).toBe('Not deployed: somebody has stopped it. The old release is still served.');
+    expect(stopped.lines.at(-1)).toBe('Not deployed: the deploy was cancelled. The old release is still live.');
   });
 
   test('keeps a version that somebody else has deployed since', async () => {
     const served = [OLD, OLD, [{ id: 'theirs', percentage: 100 }]];
     const left = await tryRelease({ smoke: async () => 1, platform: { served: async () => served.shift() ?? [] } });
     expect(left).toMatchObject({ result: 'broken', calls: ['deploy new'] });
-    expect(left.lines.at(-1)).toContain('somebody else has deployed theirs in the meantime');
+    expect(left.lines.at(-1)).toContain('somebody else deployed theirs in the meantime');
   });
 
   test('deploys a first release, without a rollback target', async () => {
@@ -118,19 +118,19 @@ describe('release', () => {
     expect(await tryRelease({ platform: none, keep })).toMatchObject({ result: 'released', calls: ['first'] });
     const failed = await tryRelease({ platform: none, smoke: async () => 1 });
     expect(failed).toMatchObject({ result: 'broken', calls: ['first'] });
-    expect(failed.lines.at(-1)).toContain('nothing was served before this first release');
+    expect(failed.lines.at(-1)).toContain('this is the first release');
   });
 });
 
 describe('npm run deploy', () => {
   test.each([
-    [['--patience', 'long'], '--patience long is no number of seconds.'],
-    [['--address', 'docs.example'], '--address docs.example is no address of a site'],
+    [['--patience', 'long'], '--patience long is not a number of seconds.'],
+    [['--address', 'docs.example'], '--address docs.example is not the URL of a site'],
     [['--go'], "Unknown option '--go'"],
   ])('does not start when called with %s', async (args, fault) => {
     const { code, stdout, stderr } = await runCli('deploy', { args, env: { SKIP_BUILD: '1' } });
     expect([code, stdout]).toEqual([1, '']);
-    expect(stderr).toMatch(new RegExp(`^${fault}.*\\nUsage: npm run deploy .*\\nNot deployed\\. The old release is still served\\.\\n$`));
+    expect(stderr).toMatch(new RegExp(`^${fault}.*\\nUsage: npm run deploy .*\\nNot deployed\\. The old release is still live\\.\\n$`));
   });
 });
 
@@ -158,7 +158,7 @@ describe('createPlatform', () => {
       'versions deploy a@90% b@10% --yes --message Why --config wrangler.toml --name docs',
       'rollback old --yes --message Why --config wrangler.toml --name docs',
     ]);
-    await expect(platform.restore([], 'Why')).rejects.toThrow('nothing to go back to');
+    await expect(platform.restore([], 'Why')).rejects.toThrow('no earlier release to roll back to');
   });
 
   test('distinguishes a missing worker from an unavailable platform', async () => {
@@ -166,7 +166,7 @@ describe('createPlatform', () => {
     expect(await recorder(0, '{ "versions": [{ "version_id": "a", "percentage": 100 }] }').platform.served()).toEqual([
       { id: 'a', percentage: 100 },
     ]);
-    await expect(recorder(0, '<title>502</title>').platform.served()).rejects.toThrow('has not answered in JSON:\n<title>502');
+    await expect(recorder(0, '<title>502</title>').platform.served()).rejects.toThrow('did not return JSON:\n<title>502');
     await expect(recorder(1, 'Authentication error [code: 10000]').platform.served()).rejects.toThrow('Authentication error');
   });
 
@@ -176,6 +176,6 @@ describe('createPlatform', () => {
       recorder(0, '', [{ ...event, ...more }]).platform.upload({ tag: 'a', message: 'b' });
     expect(await upload()).toEqual({ id: 'new', previewUrl: 'https://new.example' });
     expect(await upload({ preview_alias_url: 'https://pr-1.example' })).toEqual({ id: 'new', previewUrl: 'https://pr-1.example' });
-    await expect(recorder(0, 'Done?').platform.upload({ tag: 'a', message: 'b' })).rejects.toThrow('uploaded no version');
+    await expect(recorder(0, 'Done?').platform.upload({ tag: 'a', message: 'b' })).rejects.toThrow('did not report an uploaded version');
   });
 });

@@ -6,5 +6,5 @@ test('workerName requires a name when another site would replace this project’
   expect(workerName(PROJECT, undefined)).toBeUndefined();
   expect(workerName(PROJECT, 'docs')).toBe('docs');
   expect(workerName('/elsewhere', 'docs')).toBe('docs');
-  expect(() => workerName('/elsewhere', undefined)).toThrow(/^Say --name <worker>: .* and \/elsewhere is another one\.$/);
+  expect(() => workerName('/elsewhere', undefined)).toThrow(/^Pass --name <worker>: .* but \/elsewhere is another site\.$/);
 });

@@ -23,5 +23,5 @@ afterEach(async () => {
 test('runWrangler times out when the platform never answers, and says why', async () => {
   const { code, output } = await runWrangler(['deployments', 'status', '--name', 'docs'], 4_000);
   expect(code).toBe(1);
-  expect(output).toMatch(/It was ended: the platform has not answered for 4 s\.$/);
+  expect(output).toMatch(/Stopped: the platform did not respond for 4 s\.$/);
 });

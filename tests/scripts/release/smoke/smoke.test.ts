@@ -125,7 +125,7 @@ describe('smoke', () => {
     expect(await run({ build: 'b2' })).toEqual({ code: 1, faults: ['build        b1, expected b2'] });
     expect(await run({ commit: 'dead' })).toEqual({ code: 1, faults: ['commit       c0ffee00, expected dead'] });
     site.delete('/.well-known/build.json');
-    expect(await run({ commit: 'c0ffee' })).toMatchObject({ code: 1, faults: [expect.stringContaining('it says no commit')] });
+    expect(await run({ commit: 'c0ffee' })).toMatchObject({ code: 1, faults: [expect.stringContaining('names no commit')] });
   });
 
   test('follows the site’s trailing slash policy', async () => {
@@ -142,7 +142,7 @@ describe('smoke', () => {
   test('exits with 1 at the address of something else, and with 2 when unreachable', async () => {
     expect(await run({}, '/portal/')).toMatchObject({
       code: 1,
-      faults: [expect.stringContaining('/portal/pages.json is answered with 404')],
+      faults: [expect.stringContaining('/portal/pages.json returned 404')],
     });
     const lines: string[] = [];
     expect(await smoke({ address: 'http://127.0.0.1:1/', expected: {}, patienceMs: 0, print: (line) => lines.push(line) })).toBe(2);

@@ -72,47 +72,47 @@ describe('many files', () => {
 
 describe('a missing referenced file', () => {
   test.each([
-    ['a link', { 'index.html': pageHtml('<a href="/docs/gone?a=1#b">Gone</a>') }, 'public/index.html:5:7 /docs/gone?a=1#b is not there.'],
-    ['a script', { 'assets/first-12345678.js': undefined }, '/assets/first-12345678.js is not there.'],
-    ['a style sheet', { 'assets/main-12345678.css': undefined }, '/assets/main-12345678.css is not there.'],
-    ['the common part of payloads', { 'assets/start-12345678.txt': undefined }, '/assets/start-12345678.txt is not there.'],
+    ['a link', { 'index.html': pageHtml('<a href="/docs/gone?a=1#b">Gone</a>') }, 'public/index.html:5:7 /docs/gone?a=1#b does not exist.'],
+    ['a script', { 'assets/first-12345678.js': undefined }, '/assets/first-12345678.js does not exist.'],
+    ['a style sheet', { 'assets/main-12345678.css': undefined }, '/assets/main-12345678.css does not exist.'],
+    ['the common part of payloads', { 'assets/start-12345678.txt': undefined }, '/assets/start-12345678.txt does not exist.'],
     [
       'the list of the search',
       { 'search-data/abc/editions.json': undefined },
-      'The page has no search: /search-data/abc/editions.json is not there.',
+      'The page has no search: /search-data/abc/editions.json does not exist.',
     ],
-    ['the payload of a page', { 'RSC/R/docs/guide.txt': undefined }, 'The page has no payload: /RSC/R/docs/guide.txt is not there.'],
-    ['a picture', { 'images/a.svg': undefined }, 'public/docs/guide/index.html:5:21 /images/a.svg is not there.'],
+    ['the payload of a page', { 'RSC/R/docs/guide.txt': undefined }, 'The page has no payload: /RSC/R/docs/guide.txt does not exist.'],
+    ['a picture', { 'images/a.svg': undefined }, 'public/docs/guide/index.html:5:21 /images/a.svg does not exist.'],
     [
       'a picture of a style sheet',
       { 'assets/main-12345678.css': 'a { b: url("x.png") }' },
-      'public/assets/main-12345678.css:1:13 x.png is not',
+      'public/assets/main-12345678.css:1:13 x.png does not exist',
     ],
     [
       'one of several pictures',
       { 'index.html': pageHtml('<img srcset="/images/a.svg 1x, /images/b.svg 2x"/>') },
-      '/images/b.svg is not there.',
+      '/images/b.svg does not exist.',
     ],
-    ['what is loaded early', { 'index.html': pageHtml('', { head: '<link rel="preload" href="/f.woff2"/>' }) }, '/f.woff2 is not there.'],
+    ['what is loaded early', { 'index.html': pageHtml('', { head: '<link rel="preload" href="/f.woff2"/>' }) }, '/f.woff2 does not exist.'],
     [
       'an import',
       { 'assets/first-12345678.js': 'import("./late-12345678.js")' },
-      'public/assets/first-12345678.js:1:8 ./late-12345678.js is not',
+      'public/assets/first-12345678.js:1:8 ./late-12345678.js does not exist',
     ],
     [
       'an entry of the map of the site',
       { 'sitemap.xml': '<loc>https://docs.example/gone</loc>' },
-      'public/sitemap.xml:1:6 /gone is not there.',
+      'public/sitemap.xml:1:6 /gone does not exist.',
     ],
-    ['a link of a twin', { 'docs/guide.md': '# Guide\n\n[Gone](/gone)' }, 'public/docs/guide.md:3:8 /gone is not there.'],
+    ['a link of a twin', { 'docs/guide.md': '# Guide\n\n[Gone](/gone)' }, 'public/docs/guide.md:3:8 /gone does not exist.'],
     [
       'data for programs',
       { 'index.html': pageHtml('<script type="application/ld+json">{"@id":"https://docs.example/gone"}</script>') },
-      '/gone is not there.',
+      '/gone does not exist.',
     ],
-    ['the target of a redirect', { _redirects: '/old /gone 301\n' }, 'public/_redirects:1:1 The redirect of /old leads to /gone'],
-    ['the end of a page', { 'index.html': pageHtml('').slice(0, -20) }, 'The file ends before the page does.'],
-    ['a whole page', { 'docs/index.html': '' }, 'public/docs/index.html:1:1 The file ends before the page does.'],
+    ['the target of a redirect', { _redirects: '/old /gone 301\n' }, 'public/_redirects:1:1 The redirect from /old leads to /gone'],
+    ['the end of a page', { 'index.html': pageHtml('').slice(0, -20) }, 'The page is cut off: it has no </html> at the end.'],
+    ['a whole page', { 'docs/index.html': '' }, 'public/docs/index.html:1:1 The page is cut off: it has no </html> at the end.'],
     ['the page for unknown addresses', { '404.html': undefined }, 'There is no 404.html.'],
   ])('is reported: %s', async (_, change: Change, fault) => {
     expect(await faultsOf(change)).toEqual(expect.arrayContaining([expect.stringContaining(fault)]));
@@ -151,7 +151,7 @@ describe('the policy of a page', () => {
   test('must contain exactly the hashes of the inline scripts', async () => {
     const page = publishedFiles().get('index.html') ?? '';
     expect(await faultsOf({ 'index.html': page.replace('document.title', 'document.body') })).toEqual([
-      expect.stringContaining('allows an inline script that is not there'),
+      expect.stringContaining('allows an inline script that the page does not have'),
       expect.stringMatching(/^public\/index.html:4:1 .* no hash of this inline script/),
     ]);
   });
@@ -176,19 +176,23 @@ describe('headers', () => {
       `${headers}\n/docs/*\n  ! X-Content-Type-Options\n`,
       '/docs/guide.md and 1 more are sent without x-content-type-options',
     ],
-    ['one has another value', headers.replace('nosniff', 'sniff'), 'x-content-type-options: sniff, where nosniff is needed'],
-    ['an asset is asked for again', headers.replaceAll(', immutable', ''), 'have a digest in its name and may not be kept for a year'],
+    ['one has another value', headers.replace('nosniff', 'sniff'), 'x-content-type-options: sniff, expected nosniff'],
+    [
+      'an asset is asked for again',
+      headers.replaceAll(', immutable', ''),
+      'have a digest in the name but no immutable Cache-Control of one year',
+    ],
     [
       'data are asked for again',
       headers.replace(/(search-data.*\n.*\n).*immutable\n/, '$1'),
       '/search-data/abc/editions.json has a digest',
     ],
     ['a page is kept for ever', `${headers}\n/docs\n  Cache-Control: max-age=31536000, immutable\n`, '/docs/index.html is immutable'],
-    ['a line is none', `${headers}\n/docs\n  Nonsense\n`, 'The platform leaves this out: a header is a name'],
+    ['a line is none', `${headers}\n/docs\n  Nonsense\n`, 'The platform ignores this line: a header is a name'],
     [
       'there are too many',
       headers + Array.from({ length: 100 }, (_, index) => `/${index}\n  X: 1\n`).join(''),
-      'the platform reads 100 rules',
+      'the platform reads only 100 rules',
     ],
   ])('are reported: %s', async (_, text, fault) => {
     expect(await faultsOf({ _headers: text })).toEqual(expect.arrayContaining([expect.stringContaining(fault)]));
@@ -197,12 +201,12 @@ describe('headers', () => {
 
 describe('private data of the build machine', () => {
   test.each([
-    ['a key of a known shape', `AKIA${'Q3EGR2HWQ6LZN7DV'}`, 'an access key of AWS'],
+    ['a key of a known shape', `AKIA${'Q3EGR2HWQ6LZN7DV'}`, 'an AWS access key'],
     ['a random text', `"${randomText(2, 40)}"`, 'This looks like a secret'],
-    ['the value of a variable', 'token: correct horse battery', 'the value of the variable DEPLOY_TOKEN'],
-    ['a folder', 'at /builds/project/src/a.ts:1:1', 'a folder of the machine'],
-    ['the address of a source map', 'const a = 1\n//# sourceMappingURL=a.js.map', 'leads to a source map'],
-    ['the address of a source map behind code', 'a{b:c}/*# sourceMappingURL=a.css.map */', 'leads to a source map'],
+    ['the value of a variable', 'token: correct horse battery', 'the value of the environment variable DEPLOY_TOKEN'],
+    ['a folder', 'at /builds/project/src/a.ts:1:1', 'a path on the build machine'],
+    ['the address of a source map', 'const a = 1\n//# sourceMappingURL=a.js.map', 'links to a source map'],
+    ['the address of a source map behind code', 'a{b:c}/*# sourceMappingURL=a.css.map */', 'links to a source map'],
   ])('is reported: %s', async (_, text, fault) => {
     expect(await faultsOf({ 'a.txt': text })).toEqual([expect.stringMatching(/^public\/a\.txt:\d+:\d+ /)]);
     expect((await faultsOf({ 'a.txt': text }))[0]).toContain(fault);
@@ -217,7 +221,9 @@ describe('private data of the build machine', () => {
   test('is reported for hidden files', async () => {
     const found = await faultsOf({ '.env': 'A=b', 'docs/.git/config': 'a', 'node_modules/a/a.js': '1', '.well-known/security.txt': 'a' });
     expect(found).toEqual(
-      ['.env', 'docs/.git/config', 'node_modules/a/a.js'].map((file) => expect.stringContaining(`public/${file} This file is hidden`)),
+      ['.env', 'docs/.git/config', 'node_modules/a/a.js'].map((file) =>
+        expect.stringContaining(`public/${file} This hidden file would be public`),
+      ),
     );
   });
 
@@ -232,7 +238,7 @@ describe('private data of the build machine', () => {
 
   test('includes source maps', async () => {
     expect(await faultsOf({ 'assets/first-12345678.js.map': '{}' })).toEqual(
-      expect.arrayContaining([expect.stringContaining('This is a source map.')]),
+      expect.arrayContaining([expect.stringContaining('This source map would be public.')]),
     );
   });
 });
@@ -254,16 +260,16 @@ describe('files of earlier releases', () => {
   test('still may not contain a secret of a known format', async () => {
     const secret = `const key = "AKIA${'Q3EGR2HWQ6LZN7DV'}"`;
     expect(await faultsOf({ 'assets/old-12345678.js': secret, '.well-known/releases.json': list })).toEqual([
-      expect.stringContaining('an access key of AWS'),
+      expect.stringContaining('an AWS access key'),
     ]);
   });
 });
 
 describe('limits', () => {
   test('are the platform’s', async () => {
-    expect(await faultsOf({}, { maxFiles: 10 })).toEqual(['public The folder has 15 files, and the platform takes 10.']);
+    expect(await faultsOf({}, { maxFiles: 10 })).toEqual(['public The folder has 15 files, but the platform allows 10.']);
     expect(await faultsOf({ 'big.txt': 'a'.repeat(25 * 1024 * 1024 + 1) })).toEqual([
-      expect.stringContaining('25.0 MiB, and the platform takes 25.'),
+      expect.stringContaining('25.0 MiB, but the platform allows 25.'),
     ]);
     const redirects = Array.from({ length: 2_001 }, (_, index) => `/old-${index} /docs 301`).join('\n');
     expect(await faultsOf({ _redirects: redirects })).toEqual([expect.stringContaining('public/_redirects:2001:1')]);
@@ -273,7 +279,7 @@ describe('limits', () => {
     expect(await faultsOf({ 'index.html': pageHtml(`<!-- ${'ä'.repeat(100_000)} -->`) })).toEqual([]);
     const heavy = Array.from({ length: 6_000 }, (_, index) => randomText(index + 10, 20)).join(' ');
     expect(await faultsOf({ 'index.html': pageHtml(`<p>${heavy}</p>`) })).toEqual([
-      expect.stringMatching(/KB in Brotli, and may have 60\.$/),
+      expect.stringMatching(/KB in Brotli, but the limit is 60\.$/),
     ]);
   });
 });

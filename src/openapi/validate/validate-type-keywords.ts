@@ -1,0 +1,69 @@
+import { readsBesideReference, referenceOf } from '../follow-reference.ts';
+import { isObject, type JsonObject, member, stringsAt } from '../read-json.ts';
+import type { Spec } from '../spec.ts';
+import { ARRAY_KEYWORDS, NUMBER_KEYWORDS, OBJECT_KEYWORDS, STRING_KEYWORDS } from '../type-keywords.ts';
+import { walkSpec } from '../walk-spec.ts';
+import type { SpecFault } from './spec-fault.ts';
+
+interface Owner {
+  readonly keywords: readonly string[];
+  /** Types whose values the keywords constrain; the first is the one to suggest. */
+  readonly types: readonly [string, ...string[]];
+  readonly plural: string;
+}
+
+const OWNERS: readonly Owner[] = [
+  { keywords: OBJECT_KEYWORDS, types: ['object'], plural: 'objects' },
+  { keywords: ARRAY_KEYWORDS, types: ['array'], plural: 'arrays' },
+  { keywords: STRING_KEYWORDS, types: ['string'], plural: 'strings' },
+  { keywords: NUMBER_KEYWORDS, types: ['number', 'integer'], plural: 'numbers' },
+];
+
+const TYPES: ReadonlySet<string> = new Set(['boolean', 'null', ...OWNERS.flatMap(({ types }) => types)]);
+
+/** Reports keywords that the declared type makes ineffective, such as `items` beside `type: object`: no page can show them. */
+export function validateTypeKeywords({ root, source, version }: Spec): readonly SpecFault[] {
+  const faults: SpecFault[] = [];
+  walkSpec(root, ({ kind, value, pointer }) => {
+    // Keys beside an ignoring reference have a message of their own.
+    if (kind !== 'schema' || (referenceOf(value) !== undefined && !readsBesideReference(version))) return;
+    const written = member(value, 'type');
+    const types = typeof written === 'string' ? [written] : stringsAt(value, 'type');
+    // A misspelt type has a message of its own.
+    if (types.length === 0 || !types.every((type) => TYPES.has(type))) return;
+    for (const owner of OWNERS) {
+      const [first, ...others] = owner.types.some((type) => types.includes(type)) ? [] : effectiveKeywords(value, owner);
+      if (first === undefined) continue;
+      const at = `${pointer}/${first}`;
+      const names = listed([first, ...others]);
+      const isOne = others.length === 0;
+      const [type] = owner.types;
+      faults.push({
+        severity: 'warning',
+        kind: 'stray-keyword',
+        what: `${names} ${isOne ? 'applies' : 'apply'} to ${owner.plural} only.`,
+        cure: `${typeof written === 'string' ? `Set \`type: ${type}\`` : `Add \`${type}\` to \`type\``}, or remove ${isOne ? names : 'them'}.`,
+        pointer: at,
+        where: source.locate(at),
+      });
+    }
+  });
+  return faults;
+}
+
+function effectiveKeywords(value: JsonObject, { keywords }: Owner): readonly string[] {
+  return Object.keys(value).filter((key) => keywords.includes(key) && !isWithoutEffect(key, member(value, key)));
+}
+
+/** Values that change nothing for any type, which generators write; and other forms of `required`, which have messages of their own. */
+function isWithoutEffect(key: string, value: unknown): boolean {
+  if (value === undefined || value === null) return true;
+  if (key === 'required') return stringsAt({ required: value }, key).length === 0;
+  if (key === 'properties') return !isObject(value);
+  return value === false && (key === 'uniqueItems' || key.startsWith('exclusive'));
+}
+
+function listed(names: readonly string[]): string {
+  const codes = names.map((name) => `\`${name}\``);
+  return codes.length === 1 ? codes.join('') : `${codes.slice(0, -1).join(', ')} and ${codes.at(-1) ?? ''}`;
+}
