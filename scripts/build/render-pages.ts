@@ -44,6 +44,6 @@ async function renderOne(site: Site, page: Page, store: PageStore | undefined): 
   const stored = { main: html, top, panel, bottom, ...(parts.size > 0 && { parts: Object.fromEntries(parts) }) };
   const texts = textsOf(stored, await rendered.twin(), rendered.findable);
   storePage(store.folder, page.pathname, texts);
-  if (store.cache) await cachePage(store.cache, site, page, { texts, summary }, rendered.reads);
+  if (store.cache) await cachePage(store.cache, site, page, { texts, summary, reads: rendered.reads });
   return summary;
 }

@@ -26,6 +26,11 @@ export interface CachedPage {
   readonly summary: PageSummary;
 }
 
+/** A page that was just rendered, with what it read. */
+export interface FreshPage extends CachedPage {
+  readonly reads: PageReads;
+}
+
 interface Entry extends CachedPage {
   /** Digests of the files that were read, by path relative to the site's root. */
   readonly files: readonly (readonly [filePath: string, digest: string | undefined])[];
@@ -49,7 +54,7 @@ export async function findCachedPage(cache: PageCache, site: Site, page: Page): 
   return isGood ? entry : undefined;
 }
 
-export async function cachePage(cache: PageCache, site: Site, page: Page, kept: CachedPage, reads: PageReads): Promise<void> {
+export async function cachePage(cache: PageCache, site: Site, page: Page, { reads, ...kept }: FreshPage): Promise<void> {
   const entry: Entry = {
     ...kept,
     files: [...reads.files].map((filePath) => [filePath, digestOf(site, filePath)]),

@@ -44,13 +44,20 @@ export async function validateData(schema: DataSchema, source: DataSource): Prom
   return faults.flatMap((fault) => faultToProblem(fault, meant, source) ?? []);
 }
 
-/** One failed keyword with its context in the schema. */
-interface Fault {
+/** A keyword that a value fails. */
+interface FailedKeyword {
   readonly keyword: string;
+  /** The keyword's value. */
   readonly expected: unknown;
   readonly actual: unknown;
   /** Of the value; for an unexpected key, of the key's value. */
   readonly pointer: string;
+  /** Suggestions for an unexpected key. */
+  readonly knownKeys?: readonly string[];
+}
+
+/** One failed keyword with its context in the schema. */
+interface Fault extends FailedKeyword {
   readonly knownKeys: readonly string[];
   /** The schema's `$comment`, which states the remedy, or its example value. */
   readonly advice: { readonly comment: unknown; readonly example: unknown };
@@ -90,7 +97,7 @@ function faultToProblem(fault: Fault, meant: ReadonlySet<string | undefined>, so
   const { keyword, expected, actual, pointer, knownKeys, advice } = fault;
   const missing = keyword === 'required' ? listOf(expected).filter((key) => !meant.has(pointer + pointerOf([String(key)]))) : expected;
   const shown = typeof actual === 'number' ? (numberFrom(source.written?.(pointer) ?? '') ?? actual) : actual;
-  const described = describeKeyword(keyword, missing, shown, pointer, () => knownKeys);
+  const described = describeKeyword({ keyword, expected: missing, actual: shown, pointer, knownKeys });
   if (!described) return undefined;
   const written = keyword === 'type' && [expected].flat().includes('string') ? source.written?.(pointer) : undefined;
   const own = typeof advice.comment === 'string' ? advice.comment : described.cure;
@@ -113,24 +120,15 @@ export interface Described {
   readonly cure?: string;
 }
 
-/**
- * Describes a failed JSON Schema keyword to the author of `actual`. `expected` is the keyword's value; messages name the value by
- * `pointer`, or by `whole` if that is empty; `knownKeys` is called only for an unexpected key.
- */
-export function describeKeyword(
-  keyword: string,
-  expected: unknown,
-  actual: unknown,
-  pointer: string,
-  knownKeys: () => readonly string[],
-  whole = 'file',
-): Described | undefined {
+/** Describes a failed JSON Schema keyword to the author of the value. Messages name the value by its pointer, or by `whole` if that is empty. */
+export function describeKeyword(failed: FailedKeyword, whole = 'file'): Described | undefined {
+  const { keyword, expected, actual, pointer, knownKeys = [] } = failed;
   const name = pointerSegments(pointer).at(-1) ?? '';
   const subject = pointer === '' ? `the ${whole}` : `"${pointerSegments(pointer).join('.')}"`;
   switch (keyword) {
     case 'additionalProperties':
     case 'unevaluatedProperties':
-      return { what: `Unexpected key "${name}".`, cure: didYouMean(name, knownKeys()) };
+      return { what: `Unexpected key "${name}".`, cure: didYouMean(name, knownKeys) };
     case 'propertyNames':
       return { what: `Unexpected key "${name}".` };
     case 'required': {

@@ -5,6 +5,8 @@ import type { SecurityScheme } from '../openapi/security-scheme.ts';
 import { DOWNLOADS_PATH, groupDownloadNames } from '../site/downloads.ts';
 import type { Site } from '../site/load-site.ts';
 import { apiPath } from '../site/sidebar/sidebars.ts';
+import { defaultLang } from '../site/config/locales.ts';
+import { catalogueOrEnglish } from '../site/strings/catalogue.ts';
 import type { Strings } from '../site/strings/en.ts';
 import { withBase } from '../url/base-url.ts';
 import { twinPath } from '../site/twin-path.ts';
@@ -43,15 +45,14 @@ export function skillNames(slug: string, ids: readonly string[]): ReadonlyMap<st
   return new Map(ids.map((id) => [id, nameOf(id)]));
 }
 
+function skillWords({ config }: Site): Strings['skill'] {
+  return catalogueOrEnglish(defaultLang(config)).strings.skill;
+}
+
 /** What an agent needs to use an API: base URLs, authentication, operations and further reading. */
-export function apiSkill(
-  site: Site,
-  { group, api }: LoadedApi,
-  name: string,
-  guides: readonly GuidePage[],
-  words: Strings['skill'],
-): Skill {
+export function apiSkill(site: Site, { group, api }: LoadedApi, name: string, guides: readonly GuidePage[]): Skill {
   const { product } = site.config;
+  const words = skillWords(site);
   const [yaml, json] = groupDownloadNames(site, group.id);
   const operationLine = ({ kind, method, path, title, slug, deprecated }: Operation): string => {
     const call = kind === 'webhook' ? path : `${method} ${path}`;
@@ -82,7 +83,8 @@ export function apiSkill(
 }
 
 /** What an agent needs for a product without an API: its guides. */
-export function guideSkill(site: Site, { label, pages }: GuideProduct, name: string, words: Strings['skill']): Skill {
+export function guideSkill(site: Site, { label, pages }: GuideProduct, name: string): Skill {
+  const words = skillWords(site);
   const [{ description: about }] = pages;
   const when = words.integrate(label, site.config.product.name);
   return skillOf({ name, title: label, about, when, lists: [[words.guides, pages.map((guide) => guideLine(site, guide))]] });

@@ -3,12 +3,10 @@ import type { ApiGroup } from '../site/config/config.ts';
 import { guideProducts } from '../site/guide-products.ts';
 import { introducedPages } from '../site/page-list.ts';
 import { apiPath } from '../site/sidebar/sidebars.ts';
-import { defaultLang } from '../site/config/locales.ts';
 import type { Site } from '../site/load-site.ts';
 import { SKILLS_PATH } from '../site/machine-paths.ts';
 import { isIndexed } from '../site/page-address.ts';
 import type { GuidePage } from '../site/page.ts';
-import { catalogueOrEnglish } from '../site/strings/catalogue.ts';
 import type { PublishedFile } from './published-file.ts';
 import { apiSkill, guideSkill, skillNames } from './skill-text.ts';
 
@@ -19,14 +17,13 @@ const MAX_GUIDES = 4;
 
 /** Skills for current APIs and guide products. https://github.com/cloudflare/agent-skills-discovery-rfc, version 0.2.0 */
 export function skillFiles(site: Site): readonly PublishedFile[] {
-  const words = catalogueOrEnglish(defaultLang(site.config)).strings.skill;
   const apis = site.apis.filter(({ group }) => !group.deprecated);
   const products = guideProducts(site);
   const names = skillNames(site.config.product.slug, [...apis.map(({ group }) => group.id), ...products.map(({ id }) => id)]);
   const nameOf = (id: string): string => names.get(id) ?? id;
   const skills = [
-    ...apis.map((loaded) => apiSkill(site, loaded, nameOf(loaded.group.id), guidesOf(site, loaded.group), words)),
-    ...products.map((product) => guideSkill(site, product, nameOf(product.id), words)),
+    ...apis.map((loaded) => apiSkill(site, loaded, nameOf(loaded.group.id), guidesOf(site, loaded.group))),
+    ...products.map((product) => guideSkill(site, product, nameOf(product.id))),
   ];
   if (skills.length === 0) return [];
   const pathOf = (name: string): string => `${SKILLS_PATH}${name}/SKILL.md`;

@@ -62,14 +62,14 @@ const ATTRIBUTES = /^(.*?)[ \t]*(\{[ \t]*(?:open|[.#][\w-]+|[\w-]+=[^{}]*)[ \t]*
 export function bracketTitles(text: string, names: readonly string[] = CALLOUT_NAMES): string {
   if (!text.includes(':::')) return text;
   const opening = new RegExp(`^([ \\t>]*:{3,})([ \\t]*)(${names.join('|')})(?=[ \\t[{\\r]|$)([ \\t]*)(.*?)[ \\t]*(\\r?)$`, 'i');
-  return rewriteOutsideFences(text, (line) =>
-    line.replace(opening, (_, colons: string, before: string, name: string, behind: string, written: string, end: string) => {
-      const titled = bracketed(written);
-      // Padding keeps the text of the title at its column.
-      const shift = Math.max(0, before.length + behind.length - (titled === written ? 0 : 1));
-      return `${colons}${name}${titled.replace(/^\[/, (sign) => sign + ' '.repeat(shift))}${end}`;
-    }),
-  );
+  return rewriteOutsideFences(text, (line) => {
+    const [whole, colons = '', before = '', name = '', behind = '', written = '', end = ''] = opening.exec(line) ?? [];
+    if (whole === undefined) return line;
+    const titled = bracketed(written);
+    // Padding keeps the text of the title at its column.
+    const shift = Math.max(0, before.length + behind.length - (titled === written ? 0 : 1));
+    return `${colons}${name}${titled.replace(/^\[/, (sign) => sign + ' '.repeat(shift))}${end}`;
+  });
 }
 
 /** Puts the title in brackets, before any attributes. A leading link does not count as a bracketed title. */

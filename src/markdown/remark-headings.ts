@@ -155,19 +155,18 @@ const ANCHOR = /^([ \t>]*#{1,6}[ \t]+(.*?))\s*<a\s(href="#[^"]*"\s+)?(?:id|name)
 export function escapeHeadingIds(source: string, syntax: 'MDX' | 'CommonMark'): string {
   if (!/\{:?\s*#|\{\/\*\s*#|\[#|<a\s/.test(source)) return source;
   return rewriteOutsideFences(source, (written) => {
-    const line = written
-      .replace(
-        FOREIGN_ID,
-        (_, heading: string, comment?: string, braces?: string, bracket?: string) => `${heading}{#${comment ?? braces ?? bracket ?? ''}}`,
-      )
-      // Any other anchor stays a separate target.
-      .replace(ANCHOR, (whole, heading: string, text: string, href: string | undefined, id: string) =>
-        href !== undefined || slug(text) === id ? `${heading} {#${id}}` : whole,
-      );
+    // Only one of the three notations matches; the groups of the others are empty.
+    const line = anchorAsId(written.replace(FOREIGN_ID, '$1{#$2$3$4}'));
     return syntax === 'CommonMark' && /^(?: {4}| {0,3}\t)/.test(line)
       ? line
       : line.replace(HEADING_WITH_ID, (_, heading: string, id: string, end: string) => `${heading}\\{#${escapePunctuation(id)}}${end}`);
   });
+}
+
+/** An anchor that is not the heading's own stays a separate target. */
+function anchorAsId(line: string): string {
+  const [, heading, text = '', href, id = ''] = ANCHOR.exec(line) ?? [];
+  return heading !== undefined && (href !== undefined || slug(text) === id) ? `${heading} {#${id}}` : line;
 }
 
 function escapePunctuation(text: string): string {

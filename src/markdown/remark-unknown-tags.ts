@@ -3,7 +3,7 @@ import { isHtmlElement, isMention } from './html-elements.ts';
 import { walkMarkdown } from './walk-tree.ts';
 
 /** What a browser would read as a tag: its name, and the rest unless unterminated. */
-const TAG = /<(\/?)([a-z][^\s/<>]*)(?=([^<>]*>)?)/gi;
+const TAG = /<\/?([a-z][^\s/<>]*)(?=([^<>]*>)?)/gi;
 
 /** Tags of AWS documentation in the HTML of its specifications, with their HTML equivalents. */
 const FOREIGN_TAGS: ReadonlyMap<string, string> = new Map([
@@ -28,7 +28,7 @@ export function remarkUnknownTags() {
       if (node.type !== 'html') return undefined;
       const [, name] = /^<\/?([a-z][^\s/>]*)/i.exec(node.value) ?? [];
       if (name === undefined || elementOf(node, 0, name) !== undefined) {
-        node.value = node.value.replace(TAG, (tag, _slash: string, inner: string, _rest: string | undefined, offset: number) => {
+        node.value = node.value.replace(TAG, (tag, inner: string, _rest: string | undefined, offset: number) => {
           const element = elementOf(node, offset, inner);
           return element === undefined ? tag.replace('<', '&lt;') : tag.replace(inner, element);
         });
@@ -55,8 +55,8 @@ function tagsOf(tree: Root): readonly WrittenTag[] {
   const tags: WrittenTag[] = [];
   walkMarkdown(tree, (node) => {
     if (node.type !== 'html') return undefined;
-    for (const { 1: slash, 2: name = '', 3: rest, index: offset } of node.value.matchAll(TAG))
-      tags.push({ node, offset, name: name.toLowerCase(), isEnd: slash === '/', rest });
+    for (const { 0: tag, 1: name = '', 2: rest, index: offset } of node.value.matchAll(TAG))
+      tags.push({ node, offset, name: name.toLowerCase(), isEnd: tag.startsWith('</'), rest });
     return undefined;
   });
   return tags;

@@ -139,17 +139,18 @@ const VALUES: Readonly<Record<keyof SearchFilters, (record: number, index: Index
   lang: (record, { langs, pages }, { pageOf }) => langs[pages.langs[pageOf[record] ?? 0] ?? 0]?.[0] ?? '',
 };
 
-function passes(record: number, filters: SearchFilters, index: IndexFile, table: RecordTable, without?: keyof SearchFilters): boolean {
+function passes(record: number, filters: SearchFilters, index: IndexFile, table: RecordTable): boolean {
   return (['group', 'kind', 'lang'] as const).every(
-    (name) => name === without || filters[name] === undefined || VALUES[name](record, index, table) === filters[name],
+    (name) => filters[name] === undefined || VALUES[name](record, index, table) === filters[name],
   );
 }
 
 function countsOf(ranked: readonly Ranked[], filters: SearchFilters, index: IndexFile, table: RecordTable): SearchAnswer['counts'] {
   const countBy = (name: keyof SearchFilters, labels: ReadonlyMap<string, string>): readonly FilterCount[] => {
     const counts = new Map<string, number>();
+    const { [name]: _own, ...others } = filters;
     for (const { record } of ranked) {
-      if (!passes(record, filters, index, table, name)) continue;
+      if (!passes(record, others, index, table)) continue;
       const value = VALUES[name](record, index, table);
       if (value !== '') counts.set(value, (counts.get(value) ?? 0) + 1);
     }

@@ -168,7 +168,14 @@ function documentProblems(document: Document, lookup: DocLookup, sidebars: Reado
   const whereIs = (key: keyof FrontMatter): Place => placeOfKey(document, key);
   return [
     ...(typeof displayed_sidebar === 'string' && !sidebars.has(displayed_sidebar)
-      ? [notInVersions('sidebar', displayed_sidebar, [lookup.versionId], [...sidebars.keys()], whereIs('displayed_sidebar'))]
+      ? [
+          notInVersions(
+            'sidebar',
+            displayed_sidebar,
+            { versionIds: [lookup.versionId], ids: [...sidebars.keys()] },
+            whereIs('displayed_sidebar'),
+          ),
+        ]
       : []),
     ...(['pagination_next', 'pagination_prev'] as const).flatMap((key) => {
       const id = document.frontMatter[key];

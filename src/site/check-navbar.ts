@@ -24,13 +24,15 @@ function checkEntry(item: NavEntry | NavMenu, versions: Versions, source: DataSo
   const idsOf = (candidates: readonly Version[]): readonly string[] => candidates.map(({ id }) => id);
   if (item.type === 'doc') {
     const candidates = missing(({ paths, draftIds }) => paths.has(item.doc) || draftIds.includes(item.doc));
-    const known = candidates?.flatMap(({ paths }) => [...paths.keys()].filter((id) => !id.startsWith('/'))) ?? [];
-    return candidates ? [notInVersions('doc', item.doc, idsOf(candidates), known, source.locate(`${at}/doc`))] : [];
+    const ids = candidates?.flatMap(({ paths }) => [...paths.keys()].filter((id) => !id.startsWith('/'))) ?? [];
+    return candidates ? [notInVersions('doc', item.doc, { versionIds: idsOf(candidates), ids }, source.locate(`${at}/doc`))] : [];
   }
   if (item.type === 'docSidebar') {
     const candidates = missing(({ sidebars }) => sidebars.has(item.sidebar));
-    const known = candidates?.flatMap(({ sidebars }) => [...sidebars.keys()]) ?? [];
-    return candidates ? [notInVersions('sidebar', item.sidebar, idsOf(candidates), known, source.locate(`${at}/sidebar`))] : [];
+    const ids = candidates?.flatMap(({ sidebars }) => [...sidebars.keys()]) ?? [];
+    return candidates
+      ? [notInVersions('sidebar', item.sidebar, { versionIds: idsOf(candidates), ids }, source.locate(`${at}/sidebar`))]
+      : [];
   }
   return [];
 }

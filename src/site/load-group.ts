@@ -3,36 +3,53 @@ import path from 'node:path';
 import { unreadableFile } from '../content/read-text.ts';
 import { withOpenFile } from '../data/with-open-file.ts';
 import { ifExists } from '../data/if-exists.ts';
+import type { DataSource } from '../data/parse-yaml.ts';
 import { suggest } from '../data/suggest.ts';
 import type { Place, Problem } from '../errors.ts';
-import type { FaultPolicy } from '../openapi/fault-policy.ts';
+import type { LoadApiOptions } from '../openapi/load/load-api.ts';
 import { createSpecFolder, specFolderOf } from '../openapi/load/read-spec-file.ts';
+import type { SpecTexts } from '../openapi/remote/spec-texts.ts';
 import { type ApiResult, type ApiStore, loadStoredApi } from './api-store.ts';
-import type { ApiGroup } from './config/config.ts';
+import type { ApiGroup, SiteConfig } from './config/config.ts';
+import { defaultLang } from './config/locales.ts';
 import { specPath } from './config/spec-path.ts';
+import { faultPolicy } from './spec-faults.ts';
+import { keyNoteIn } from './strings/catalogue.ts';
 
 const SPECS = 'specs';
 
-export interface GroupSources {
-  /** A fetched text that replaces the file's. */
-  readonly fetched: string | undefined;
+interface GroupSources {
+  readonly root: string;
+  /** Fetched texts that replace those of files. */
+  readonly specTexts: SpecTexts | undefined;
   readonly apis: ApiStore | undefined;
-  /** Note on idempotency keys in samples, in the API's language. */
-  readonly keyNote: string;
+}
+
+type LoadedGroup = ApiResult & { readonly group: ApiGroup };
+
+/** Loads the APIs of all groups. @param source of the configuration, where problems are located */
+export function loadGroups(sources: GroupSources, config: SiteConfig, source: DataSource): Promise<readonly LoadedGroup[]> {
+  return Promise.all(
+    config.apis.map((group, index) =>
+      loadGroup(sources, group, source.locate(`/apis/${index}`), {
+        policy: faultPolicy(config, group.id),
+        keyNote: keyNoteIn(group.lang ?? defaultLang(config)),
+      }),
+    ),
+  );
 }
 
 /** Loads a group's API; without a specification, returns a problem instead. */
-export async function loadGroup(
-  root: string,
+async function loadGroup(
+  { root, specTexts, apis }: GroupSources,
   group: ApiGroup,
   where: Place,
-  policy: FaultPolicy,
-  { fetched, apis, keyNote }: GroupSources,
-): Promise<ApiResult & { readonly group: ApiGroup }> {
+  settings: Required<Pick<LoadApiOptions, 'policy' | 'keyNote'>>,
+): Promise<LoadedGroup> {
   const file = path.join(root, group.spec);
   let text: string | Buffer | undefined;
   try {
-    text = fetched ?? (await ifExists(withOpenFile(() => readFile(file))));
+    text = specTexts?.get(group.spec) ?? (await ifExists(withOpenFile(() => readFile(file))));
   } catch (error) {
     const problem = unreadableFile(error, group.spec);
     if (!problem) throw error;
@@ -42,7 +59,7 @@ export async function loadGroup(
     return { group, problems: [await missingFile(root, group, where)] };
   }
   const readSpecFile = createSpecFolder(path.join(root, specFolderOf(group.spec)));
-  const options = { id: group.id, filePath: group.spec, text, readFile: readSpecFile, policy, keyNote };
+  const options = { id: group.id, filePath: group.spec, text, readFile: readSpecFile, ...settings };
   if (apis) return { group, ...(await loadStoredApi(options, apis)) };
   // Imported lazily: with the validator, it takes longer than loading many sites whose APIs are cached.
   const { loadApi } = await import('../openapi/load/load-api.ts');

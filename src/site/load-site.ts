@@ -8,28 +8,27 @@ import { InputError, type Problem } from '../errors.ts';
 import { loadApi, type LoadedApi } from '../openapi/load/load-api.ts';
 import type { SpecTexts } from '../openapi/remote/spec-texts.ts';
 import { referenceOf } from './reference-index.ts';
-import { type BuiltEdition, buildEdition } from './build-edition.ts';
+import { type BuiltEdition, buildEdition, type EditionInput } from './build-edition.ts';
 import { checkNavbar } from './check-navbar.ts';
 import { checkSources } from './check-sources.ts';
 import { collectPages } from './collect-pages.ts';
 import type { ApiGroup, Locale, SiteConfig } from './config/config.ts';
 import { type LoadedConfig, loadConfig, parseConfig } from './config/load-config.ts';
-import { type Edition, loadEdition } from './config/load-edition.ts';
+import { type Edition, loadEdition, type PageReading } from './config/load-edition.ts';
 import { loadGlossary, type LoadedGlossary } from './config/load-glossary.ts';
 import { loadRedirects } from './config/load-redirects.ts';
 import { loadLocaleConfig } from './config/locale-config.ts';
 import { type HistoryStore, loadHistory } from './history/load-history.ts';
 import { NO_HISTORY, type SpecHistory } from './history/spec-history.ts';
-import { loadGroup } from './load-group.ts';
-import { faultPolicy } from './spec-faults.ts';
-import { defaultLang, defaultLocale } from './config/locales.ts';
+import { loadGroups } from './load-group.ts';
+import { defaultLocale } from './config/locales.ts';
 import { buildMigrations, type Migration } from './migrations.ts';
 import { type LoadedFlows, loadFlows } from './postman-flows.ts';
 import type { Page } from './page.ts';
 import type { Redirect } from './config/redirect.ts';
 import { type PlannedVersion, planVersions } from './plan-versions.ts';
 import { DEFAULT_SETTINGS, type RenderSettings } from './render-settings.ts';
-import { catalogueOf, keyNoteIn } from './strings/catalogue.ts';
+import { catalogueOf } from './strings/catalogue.ts';
 import type { Versions } from './version.ts';
 import { withProduct } from './config/with-product.ts';
 
@@ -99,18 +98,11 @@ export async function loadSite({
 }: LoadOptions): Promise<Site> {
   const { config: written, source } = await loadConfig(root, parsers.config);
   const config = withProduct(written);
+  const reading: PageReading = { root, includeDrafts, parsePage: parsers.page };
   const plan = planVersions(config, await findFolders(root, 'content/versions'), source);
   const [loadedApis, languages, updates, { problems: glossaryProblems, ...glossary }, moved] = await Promise.all([
-    Promise.all(
-      config.apis.map((group, index) =>
-        loadGroup(root, group, source.locate(`/apis/${index}`), faultPolicy(config, group.id), {
-          fetched: specTexts?.get(group.spec),
-          apis: known,
-          keyNote: keyNoteIn(group.lang ?? defaultLang(config)),
-        }),
-      ),
-    ),
-    Promise.all(localesOf(config).map((locale) => loadLanguage(root, locale, config, plan.versions, { includeDrafts, parsers }))),
+    loadGroups({ root, specTexts, apis: known }, config, source),
+    Promise.all(localesOf(config).map((locale) => loadLanguage(reading, locale, config, plan.versions))),
     loadLastUpdates(root, 'content', 'specs'),
     loadGlossary(root),
     loadRedirects(root),
@@ -118,7 +110,7 @@ export async function loadSite({
   const apis = loadedApis.flatMap(({ group, api, document, written }) =>
     api && document ? [{ group, api, document, ...(written && { written }) }] : [],
   );
-  const built = languages.map((language) => buildLanguage(language, languages[0], plan.versions, apis, source));
+  const built = languages.map((language) => buildLanguage(language, languages[0], plan.versions, { apis, source }));
   const {
     pages,
     hidden,
@@ -190,15 +182,14 @@ interface LoadedLanguage {
 }
 
 async function loadLanguage(
-  root: string,
+  reading: PageReading,
   locale: Locale,
   config: SiteConfig,
   versions: readonly PlannedVersion[],
-  { includeDrafts, parsers }: Required<Pick<LoadOptions, 'includeDrafts' | 'parsers'>>,
 ): Promise<LoadedLanguage> {
   const [own, editions] = await Promise.all([
-    locale.locale === config.locales.default ? { config, problems: [] } : loadLocaleConfig(root, locale.locale, config),
-    Promise.all(versions.map(({ id }) => loadEdition(root, { locale: locale.locale, version: id }, config, includeDrafts, parsers.page))),
+    locale.locale === config.locales.default ? { config, problems: [] } : loadLocaleConfig(reading.root, locale.locale, config),
+    Promise.all(versions.map(({ id }) => loadEdition(reading, { locale: locale.locale, version: id }, config))),
   ]);
   return { locale, config: withProduct(own.config), editions, problems: own.problems };
 }
@@ -213,8 +204,7 @@ function buildLanguage(
   { locale, config, editions }: LoadedLanguage,
   originals: LoadedLanguage | undefined,
   planned: readonly PlannedVersion[],
-  apis: Site['apis'],
-  source: DataSource,
+  shared: Pick<EditionInput, 'apis' | 'source'>,
 ): BuiltLanguage {
   const isOriginal = locale === originals?.locale;
   const built: BuiltEdition[] = [];
@@ -222,7 +212,7 @@ function buildLanguage(
     const own = editions[index];
     if (!own) continue;
     const original = isOriginal ? undefined : originals?.editions[index];
-    built.push(buildEdition({ config, source, locale, planned: version, own, original, current: built[0], apis }));
+    built.push(buildEdition({ config, locale, planned: version, own, original, current: built[0], ...shared }));
   }
   const [current, ...older] = built;
   if (!current) throw new Error('A site has at least its current version.');

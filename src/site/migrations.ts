@@ -55,14 +55,19 @@ export function buildMigrations(
         where: source.locate(pointerOf(['migrations', index, ...path]), 'key'),
         cure: didYouMean(path.at(-1) ?? '', candidates),
       });
-    return [buildMigration(config, from, to, reference, report)];
+    return [buildMigration(config, { from, to }, reference, report)];
   });
   return { migrations, problems };
 }
 
 type Report = (what: string, path: readonly string[], candidates: readonly string[]) => void;
 
-function buildMigration(config: MigrationConfig, from: GroupApi, to: GroupApi, reference: ReferenceIndex, report: Report): Migration {
+function buildMigration(
+  config: MigrationConfig,
+  { from, to }: Pick<Migration, 'from' | 'to'>,
+  reference: ReferenceIndex,
+  report: Report,
+): Migration {
   const [old, current] = [allOf(from), allOf(to)];
   checkOperations(config, old, current, report);
   const target = (operation: Operation): Operation | undefined => {

@@ -128,7 +128,7 @@ describe('pointerOfLocation', () => {
 
 describe('describeKeyword', () => {
   const describeIt = (keyword: string, expected: unknown, actual: unknown, pointer = '/a/b') =>
-    describeKeyword(keyword, expected, actual, pointer, () => ['title']);
+    describeKeyword({ keyword, expected, actual, pointer, knownKeys: ['title'] });
 
   test.each<[string, unknown, unknown, string, string | undefined]>([
     ['type', 'string', 42, 'Unexpected number for "a.b", expected string.', 'Quote it: "42".'],

@@ -36,7 +36,7 @@ export function resolveClaim({ values, flags }: CodeMeta, specs: SpecsByGroup): 
   const schemas = specs.get(group);
   if (!schemas) return { kind: 'unknown' };
   if (claim === 'schema') return schemaClaim(schemas, rest);
-  return operationClaim(schemas, claim, group, rest, { isRequest: flags.has('request'), status: values.get('response') });
+  return operationClaim(schemas, { kind: claim, group, id: rest }, { isRequest: flags.has('request'), status: values.get('response') });
 }
 
 const EXAMPLES = {
@@ -68,12 +68,18 @@ function schemaClaim(schemas: SpecSchemas, pointer: string): ResolvedClaim {
   return broken(`There is no schema "#${pointer}".`, cure);
 }
 
+interface ClaimedOperation {
+  readonly kind: RawOperation['kind'];
+  readonly group: string;
+  readonly id: string;
+}
+
 interface Message {
   readonly isRequest: boolean;
   readonly status: string | undefined;
 }
 
-function operationClaim(schemas: SpecSchemas, claim: 'operation' | 'webhook', group: string, id: string, message: Message): ResolvedClaim {
+function operationClaim(schemas: SpecSchemas, { kind: claim, group, id }: ClaimedOperation, message: Message): ResolvedClaim {
   const all = listOperations(schemas.spec);
   const named = all.filter((candidate) => namesOf(candidate).includes(id));
   const operation = named.find(({ kind }) => kind === claim);

@@ -1,6 +1,6 @@
 import { autolink, codeIndented, htmlFlow, htmlText, list } from 'micromark-core-commonmark';
 import type { Program } from 'estree-jsx';
-import type { Code, Construct, Effects, Event, Extension, State, TokenizeContext } from 'micromark-util-types';
+import type { Code, Construct, Effects, Event, Extension, State, TokenizeContext, Tokenizer } from 'micromark-util-types';
 import { VFileMessage } from 'vfile-message';
 import { beginsKnownAddress } from './address-schemes.ts';
 import { lookAhead } from './look-ahead.ts';
@@ -101,12 +101,12 @@ function where(beginning: Construct, constructs: Constructs): Construct[] {
   return [constructs ?? []].flat().map((construct) => ({
     ...construct,
     tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
-      return effects.check(beginning, orElse(construct, this, effects, ok, nok), nok);
+      return effects.check(beginning, orElse(construct.tokenize.bind(this), effects, ok, nok), nok);
     },
   }));
 }
 
-function orElse({ tokenize }: Construct, context: TokenizeContext, effects: Effects, ok: State, nok: State): State {
+function orElse(tokenize: OmitThisParameter<Tokenizer>, effects: Effects, ok: State, nok: State): State {
   let isDone = false;
   const end =
     (state: State): State =>
@@ -126,7 +126,7 @@ function orElse({ tokenize }: Construct, context: TokenizeContext, effects: Effe
         return nok(code);
       }
     };
-  return guard(tokenize.call(context, effects, end(ok), end(nok)));
+  return guard(tokenize(effects, end(ok), end(nok)));
 }
 
 /** Statements, which register the names they define; other lines that start alike are text. */
@@ -144,7 +144,11 @@ function statements(constructs: Constructs, names: PageNames): Construct[] {
         for (const statement of token?.estree?.body ?? []) names.define(statement);
         return ok(code);
       };
-      return effects.check(constant, construct.tokenize.call(this, effects, taken, nok), orElse(construct, this, effects, taken, nok));
+      return effects.check(
+        constant,
+        construct.tokenize.call(this, effects, taken, nok),
+        orElse(construct.tokenize.bind(this), effects, taken, nok),
+      );
     },
   }));
 }

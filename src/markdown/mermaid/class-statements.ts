@@ -27,13 +27,8 @@ export function readableClasses(lines: readonly string[]): readonly string[] {
     const [, head, members] = /^\s*(class\s+[^{]+?\s*)\{\s*(\S.*?)\s*\}\s*$/.exec(line) ?? [];
     if (head !== undefined && members !== undefined)
       return [`${head.trim()} {`, ...members.split(/\s*;\s*/).filter((member) => member !== ''), '}'];
-    return [
-      line.replace(
-        TIGHT,
-        (_, from: string, one: string, arrow: string, many: string, to: string, rest: string) =>
-          [from, one, arrow, many, to].filter((part) => part !== '').join(' ') + rest,
-      ),
-    ];
+    const [, from, one, arrow, many, to, rest] = TIGHT.exec(line) ?? [];
+    return [arrow === undefined ? line : [from, one, arrow, many, to].filter((part) => part !== '').join(' ') + rest];
   });
   const plain = withPlainMembers(statements);
   if (labels.size === 0) return plain;

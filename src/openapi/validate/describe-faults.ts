@@ -97,12 +97,15 @@ function describeFault(fault: Fault, context: Context): Described | undefined {
     return { what: `"${pointerSegments(name).join('.')}" is empty.`, cure: 'Add an entry, or remove it.' };
   if (fault.keyword === 'type')
     return withWritten(
-      describeKeyword('type', expected.length > 1 ? [...new Set(expected.flat())] : expected[0], actual, name, () => [], whole),
+      describeKeyword(
+        { keyword: 'type', expected: expected.length > 1 ? [...new Set(expected.flat())] : expected[0], actual, pointer: name },
+        whole,
+      ),
       fault,
       context,
     );
-  if (fault.keyword !== 'enum') return describeKeyword(fault.keyword, expected[0], actual, name, () => [], whole);
-  const { what } = describeKeyword('enum', expected.flat(), actual, name, () => [], whole) ?? { what: '' };
+  if (fault.keyword !== 'enum') return describeKeyword({ keyword: fault.keyword, expected: expected[0], actual, pointer: name }, whole);
+  const { what } = describeKeyword({ keyword: 'enum', expected: expected.flat(), actual, pointer: name }, whole) ?? { what: '' };
   const nearest = typeof actual === 'string' ? suggest(actual, expected.flat().map(String)) : undefined;
   return { what, ...(nearest === undefined ? {} : { cure: `Did you mean "${nearest}"?` }) };
 }
@@ -175,7 +178,7 @@ function describeRequired(
     (key) => !meant?.has(key) && !(isObject(actual) && Object.hasOwn(actual, key)),
   );
   if (missing.length === 0) return undefined;
-  const described = describeKeyword('required', missing, actual, name, () => [], whole);
+  const described = describeKeyword({ keyword: 'required', expected: missing, actual, pointer: name }, whole);
   // `required` of a path parameter has only one valid value.
   return described && missing[0] === 'required' ? { ...described, cure: 'Add required: true.' } : described;
 }

@@ -23,23 +23,29 @@ import { withBase } from '../../url/base-url.ts';
 import { dayInWords } from '../parts/day-in-words.ts';
 import { foreignLang } from '../parts/foreign-lang.ts';
 import { cardFacts } from './card-facts.ts';
-import { findApi, findOperation, findSample, findSchema, type Found } from './find-in-specs.ts';
+import { findApi, findOperation, findSample, findSchema, type Found, type FoundSample } from './find-in-specs.ts';
 import { changeLang, changesOf } from './list-changes.ts';
 import type { PageTools } from '../parts/page-body.ts';
 import { staticHtml } from '../parts/static-html.ts';
 import { textWords } from '../parts/text-words.ts';
 
+/** A guide while it is rendered. */
+export interface OpenGuide {
+  readonly page: GuidePage;
+  readonly tools: PageTools;
+  readonly environments: NonNullable<PageContext['environments']>;
+  /** The place of a component, from its `at`. */
+  readonly placeAt: (at: string | undefined) => Place;
+}
+
 /** Specification content in guides; reports missing parts at the component that names them. @param ids ids that the page already has */
 export function embedSpecs(
-  page: GuidePage,
-  tools: PageTools,
-  environments: NonNullable<PageContext['environments']>,
-  placeOf: (at: string | undefined) => Place,
+  guide: OpenGuide,
   ids: readonly string[],
   onSchema: (plan: EmbeddedSchemaPlan) => void,
 ): Omit<MdxContext, 'words' | 'resolveLink' | 'categoryCards'> {
+  const { page, tools, placeAt } = guide;
   const { links, report } = tools;
-  const { strings } = catalogueOrEnglish(page.lang);
   const pageIds = createPageIds(ids);
   const orReport = <T,>(found: Found<T>, at: string | undefined, dropsIds = false): ({ readonly kind: 'found' } & T) | undefined => {
     if (found.kind === 'found') return found;
@@ -47,7 +53,7 @@ export function embedSpecs(
       severity: 'error',
       ...(dropsIds && { dropsIds }),
       what: found.what,
-      where: placeOf(at),
+      where: placeAt(at),
       ...(found.cure === '' ? {} : { cure: found.cure }),
     });
     return undefined;
@@ -74,35 +80,11 @@ export function embedSpecs(
       const found = orReport(findOperation(withReference(), id), at);
       return found && { ...apiPageEntry(found.group, found.operation, links), path: found.operation.path };
     },
-    changeLogHtml: (at) => {
-      const site = withReference();
-      const rows = changesOf(site).map((change) => {
-        const { group, api, day, version, text } = change;
-        const context = createOpenApiContext({ group, api, page }, placeOf(at), tools);
-        const introduction = apiPath(group, api.slug);
-        const isRecorded = site.history.groups.get(group.id)?.days.some((recorded) => recorded.day === day) ?? false;
-        return {
-          day,
-          date: dayInWords(day, strings, 'medium'),
-          label: group.label,
-          target: links.resolve(introduction),
-          version,
-          ...(isRecorded ? { record: links.resolve(`${introduction}#${SECTION_IDS.changes}`) } : {}),
-          html: context.renderMarkdown(text).html,
-          lang: foreignLang(changeLang(site, change), page.lang),
-        };
-      });
-      const { changeLog: words } = strings;
-      const files = [
-        ...(rows.length > 0 ? [{ label: words.feed, path: FEED_PATH, type: 'application/atom+xml' }] : []),
-        ...(listSunsets(site).length > 0 ? [{ label: words.calendar, path: CALENDAR_PATH, type: 'text/calendar' }] : []),
-      ].map(({ path, ...file }) => ({ ...file, href: withBase(path, site.config.baseUrl) }));
-      return staticHtml(<ChangeLog rows={rows} words={words} files={files} />);
-    },
+    changeLogHtml: (at) => changeLogHtml(withReference(), guide, placeAt(at)),
     schemaHtml: (name, at) => {
       const found = orReport(findSchema(withReference(), name), at, true);
       if (!found) return '';
-      const context = createOpenApiContext({ group: found.group, api: found.api, page }, placeOf(at), tools);
+      const context = createOpenApiContext({ group: found.group, api: found.api, page }, placeAt(at), tools);
       const plan = planEmbeddedSchema(found.api, found.named, pageIds);
       onSchema(plan);
       return staticHtml(<EmbeddedSchema plan={plan} context={context} />);
@@ -111,19 +93,49 @@ export function embedSpecs(
       const site = withSpecs();
       const found = orReport(findSample(site, name), at);
       if (!found) return '';
-      const { sample } = found;
-      const lang = sample.what === 'command' ? sample.lang : languageOf(sample.mediaType);
-      const meta = { ...parseCodeMeta(''), ...(sample.title ? { title: sample.title } : {}) };
-      const { plainText } = textWords(page.lang);
-      if (hasEnvironments(sample.code, environments.texts)) environments.onUse();
-      return codeBlockToHtml({
-        code: sample.code,
-        lang,
-        meta,
-        plainText,
-        isPlain: site.settings.hasPlainCode,
-        environments: environments.texts,
-      });
+      return sampleHtml(site, guide, found.sample);
     },
   };
+}
+
+function changeLogHtml(site: Site, { page, tools }: OpenGuide, where: Place): string {
+  const { links } = tools;
+  const { strings } = catalogueOrEnglish(page.lang);
+  const rows = changesOf(site).map((change) => {
+    const { group, api, day, version, text } = change;
+    const context = createOpenApiContext({ group, api, page }, where, tools);
+    const introduction = apiPath(group, api.slug);
+    const isRecorded = site.history.groups.get(group.id)?.days.some((recorded) => recorded.day === day) ?? false;
+    return {
+      day,
+      date: dayInWords(day, strings, 'medium'),
+      label: group.label,
+      target: links.resolve(introduction),
+      version,
+      ...(isRecorded ? { record: links.resolve(`${introduction}#${SECTION_IDS.changes}`) } : {}),
+      html: context.renderMarkdown(text).html,
+      lang: foreignLang(changeLang(site, change), page.lang),
+    };
+  });
+  const { changeLog: words } = strings;
+  const files = [
+    ...(rows.length > 0 ? [{ label: words.feed, path: FEED_PATH, type: 'application/atom+xml' }] : []),
+    ...(listSunsets(site).length > 0 ? [{ label: words.calendar, path: CALENDAR_PATH, type: 'text/calendar' }] : []),
+  ].map(({ path, ...file }) => ({ ...file, href: withBase(path, site.config.baseUrl) }));
+  return staticHtml(<ChangeLog rows={rows} words={words} files={files} />);
+}
+
+function sampleHtml(site: Site, { page, environments }: OpenGuide, sample: FoundSample): string {
+  const lang = sample.what === 'command' ? sample.lang : languageOf(sample.mediaType);
+  const meta = { ...parseCodeMeta(''), ...(sample.title ? { title: sample.title } : {}) };
+  const { plainText } = textWords(page.lang);
+  if (hasEnvironments(sample.code, environments.texts)) environments.onUse();
+  return codeBlockToHtml({
+    code: sample.code,
+    lang,
+    meta,
+    plainText,
+    isPlain: site.settings.hasPlainCode,
+    environments: environments.texts,
+  });
 }

@@ -17,7 +17,7 @@ import type { Site } from '../../site/load-site.ts';
 import type { GuidePage } from '../../site/page.ts';
 import { catalogueOrEnglish } from '../../site/strings/catalogue.ts';
 import { cardsOf, itemsOfOwnCategory } from '../parts/category-cards.ts';
-import { embedSpecs } from './embed-specs.tsx';
+import { embedSpecs, type OpenGuide } from './embed-specs.tsx';
 import { guideTwin } from './guide-twin.ts';
 import { linksInSource } from './links-in-source.ts';
 import { environmentTexts } from '../parts/environment-texts.ts';
@@ -32,33 +32,84 @@ import { textWords } from '../parts/text-words.ts';
 
 const compiler = createMdxCompiler(COMPONENT_PROPS);
 
+type PlaceOf = (position: TextPosition) => Place;
+
 /** Renders an author's page. Faults are reported at their place. */
 export async function renderGuide(page: GuidePage, tools: PageTools, images: PageImages): Promise<PageBody> {
-  const { site, links, reads, report } = tools;
+  const { site, links, report } = tools;
   const { document } = page;
   const { filePath, frontMatter } = document;
-  const placeOf = ({ line, column, partial }: TextPosition): Place => ({
+  const placeOf = placesIn(filePath);
+  const layout = frontMatter.layout ?? 'guide';
+  const environments = environmentsOf(site, layout);
+  const guide: OpenGuide = { page, tools, environments, placeAt: (at) => placeOf(parsePosition(at)) };
+  const context = contextOf(guide, images, placeOf);
+  try {
+    const compiled = await compiler.compile(document.body, context);
+    const headings = headingsOf(page, compiled.headings);
+    const listRecords = () => guideRecords(page, compiled.passages);
+    const { pageHeading, hasTitle: hasHeading } = compiled;
+    const twin = () => guideTwin(page, compiled.markdown, context, tools);
+    const shared = { layout, headings, pageHeading, hasHeading, listRecords, twin } as const;
+    if (compiled.kind === 'html') return { ...shared, html: compiled.html, environment: environments.isUsed ? 'page' : undefined };
+    const ids = compiled.headings.map(({ id }) => id);
+    const schemas: EmbeddedSchemaPlan[] = [];
+    const components = mdxComponents({ ...listings(guide), ...embedSpecs(guide, ids, (plan) => schemas.push(plan)) });
+    // Render separately from the frame, so that a component that throws is reported for this file.
+    const html = staticHtml(<compiled.Content components={components} />, compiled.staticParts);
+    return {
+      ...shared,
+      html,
+      environment: environments.isUsed ? 'page' : undefined,
+      copies: listLazyRows(schemas.flatMap(({ id, schema }) => schemaNodes(id, schema))),
+    };
+  } catch (error) {
+    if (error instanceof MdxError)
+      report({
+        ...error.problem,
+        dropsIds: true,
+        ...(/\.md$/i.test(filePath) && { cure: `${error.problem.cure ?? ''} This site reads .md files as MDX, too.`.trim() }),
+        where: placeOf(error.position),
+      });
+    else
+      report({
+        severity: 'error',
+        dropsIds: true,
+        what: `The page cannot be rendered: ${error instanceof Error ? error.message : String(error)}`,
+        where: { filePath, line: 1, column: 1 },
+      });
+    // Other pages and the glossary would seem unused without what the text says.
+    for (const href of linksInSource(document.body)) links.resolve(href);
+    const listRecords = () => guideRecords(page, [{ id: '', kind: 'section', title: '', trail: [], text: document.body, names: [] }]);
+    return { layout, html: '', headings: [], twin: () => ({ sections: [] }), listRecords };
+  }
+}
+
+/** Where positions of a page's text are; the text may come from partials. */
+function placesIn(filePath: string): PlaceOf {
+  return ({ line, column, partial }) => ({
     filePath: (partial === undefined ? undefined : contentPath(partial, filePath)) ?? filePath,
     ...(line === undefined ? {} : { line }),
     ...(column === undefined ? {} : { column }),
   });
-  const layout = frontMatter.layout ?? 'guide';
-  const environments = {
-    // The home page has no environment switch.
-    texts:
-      layout === 'home'
-        ? []
-        : environmentTexts(
-            site.config,
-            site.apis.map(({ api }) => api.servers),
-          ),
-    isUsed: false,
-    onUse: () => void (environments.isUsed = true),
-  };
-  const context: PageContext = {
+}
+
+/** The texts that differ between environments, and whether the page shows any. */
+function environmentsOf({ config, apis }: Site, layout: PageBody['layout']) {
+  const servers = apis.map(({ api }) => api.servers);
+  // The home page has no environment switch.
+  const texts = layout === 'home' ? [] : environmentTexts(config, servers);
+  const environments = { texts, isUsed: false, onUse: () => void (environments.isUsed = true) };
+  return environments;
+}
+
+function contextOf({ page, tools, environments }: OpenGuide, images: PageImages, placeOf: PlaceOf): PageContext {
+  const { site, links, reads, report } = tools;
+  const { filePath, frontMatter } = page.document;
+  return {
     productName: site.config.product.name,
     isMarkdown: /\.md$/i.test(filePath),
-    ...(layout === 'guide' && { title: frontMatter.title?.trim() ? 'given' : 'missing' }),
+    ...(frontMatter.layout !== 'home' && { title: frontMatter.title?.trim() ? 'given' : 'missing' }),
     resolveLink: (href, position) => links.resolve(href, placeOf(position)),
     resolveImage: (src, position) => {
       if (isExternalHref(src) && !src.startsWith('data:')) {
@@ -90,55 +141,20 @@ export async function renderGuide(page: GuidePage, tools: PageTools, images: Pag
     environments,
     report: (problem, position) => report({ ...problem, where: placeOf(position) }),
   };
-  try {
-    const compiled = await compiler.compile(document.body, context);
-    const headings = headingsOf(page, compiled.headings);
-    const listRecords = () => guideRecords(page, compiled.passages);
-    const { pageHeading, hasTitle: hasHeading } = compiled;
-    const twin = () => guideTwin(page, compiled.markdown, context, tools);
-    const shared = { layout, headings, pageHeading, hasHeading, listRecords, twin } as const;
-    if (compiled.kind === 'html') return { ...shared, html: compiled.html, environment: environments.isUsed ? 'page' : undefined };
-    const placeAt = (at: string | undefined): Place => placeOf(parsePosition(at));
-    const ids = compiled.headings.map(({ id }) => id);
-    const schemas: EmbeddedSchemaPlan[] = [];
-    const components = mdxComponents({
-      resolveLink: (href, at) => links.resolve(href, placeAt(at)),
-      categoryCards: (at) => {
-        const { items, problem } = itemsOfOwnCategory(site, page);
-        if (problem) report({ ...problem, where: placeAt(at) });
-        return cardsOf(site, page, items, links);
-      },
-      words: propertyWords(page.lang),
-      ...embedSpecs(page, tools, environments, placeAt, ids, (plan) => schemas.push(plan)),
-    });
-    // Render separately from the frame, so that a component that throws is reported for this file.
-    const html = staticHtml(<compiled.Content components={components} />, compiled.staticParts);
-    return {
-      ...shared,
-      html,
-      environment: environments.isUsed ? 'page' : undefined,
-      copies: listLazyRows(schemas.flatMap(({ id, schema }) => schemaNodes(id, schema))),
-    };
-  } catch (error) {
-    if (error instanceof MdxError)
-      report({
-        ...error.problem,
-        dropsIds: true,
-        ...(/\.md$/i.test(filePath) && { cure: `${error.problem.cure ?? ''} This site reads .md files as MDX, too.`.trim() }),
-        where: placeOf(error.position),
-      });
-    else
-      report({
-        severity: 'error',
-        dropsIds: true,
-        what: `The page cannot be rendered: ${error instanceof Error ? error.message : String(error)}`,
-        where: { filePath, line: 1, column: 1 },
-      });
-    // Other pages and the glossary would seem unused without what the text says.
-    for (const href of linksInSource(document.body)) links.resolve(href);
-    const listRecords = () => guideRecords(page, [{ id: '', kind: 'section', title: '', trail: [], text: document.body, names: [] }]);
-    return { layout, html: '', headings: [], twin: () => ({ sections: [] }), listRecords };
-  }
+}
+
+/** What components show of the site's other pages, and their words. */
+function listings({ page, tools, placeAt }: OpenGuide): Pick<MdxContext, 'words' | 'resolveLink' | 'categoryCards'> {
+  const { site, links, report } = tools;
+  return {
+    resolveLink: (href, at) => links.resolve(href, placeAt(at)),
+    categoryCards: (at) => {
+      const { items, problem } = itemsOfOwnCategory(site, page);
+      if (problem) report({ ...problem, where: placeAt(at) });
+      return cardsOf(site, page, items, links);
+    },
+    words: propertyWords(page.lang),
+  };
 }
 
 function missingMedia(src: string, what: 'file' | 'picture', page: GuidePage, where: Place): Problem {

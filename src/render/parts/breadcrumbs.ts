@@ -148,28 +148,21 @@ export function neighboursOf(
   const { links: order, placeOf } = orderOfPages(sidebar?.items ?? NO_ITEMS);
   const at = placeOf(page.pathname);
   const { pagination_prev, pagination_next } = page.kind === 'guide' ? page.document.frontMatter : {};
+  const neighbour = (named: string | null | undefined, inSidebar: SidebarLink | undefined): Neighbour | undefined => {
+    if (named === null) return undefined;
+    const path = named === undefined ? inSidebar?.href : (versionOf(site, page)?.paths.get(named) ?? links.pathOf(named));
+    if (path === undefined) return undefined;
+    const target = links.resolve(path);
+    const other = site.pages.get(comparablePath(path));
+    const { pagination_label, sidebar_label } = other?.kind === 'guide' ? other.document.frontMatter : {};
+    const label = pagination_label ?? (named === undefined ? inSidebar?.label : sidebar_label) ?? other?.title ?? path;
+    const lang = label === inSidebar?.label ? labelLang(site, inSidebar) : other?.lang;
+    return { label, lang: langBesideInterface(site, page, lang), target };
+  };
   return {
-    previous: neighbour(pagination_prev, at > 0 ? order[at - 1] : undefined, site, page, links),
-    next: neighbour(pagination_next, at < 0 ? undefined : order[at + 1], site, page, links),
+    previous: neighbour(pagination_prev, at > 0 ? order[at - 1] : undefined),
+    next: neighbour(pagination_next, at < 0 ? undefined : order[at + 1]),
   };
 }
 
 const NO_ITEMS: readonly SidebarItem[] = [];
-
-function neighbour(
-  named: string | null | undefined,
-  inSidebar: SidebarLink | undefined,
-  site: Site,
-  page: Page,
-  links: PageLinks,
-): Neighbour | undefined {
-  if (named === null) return undefined;
-  const path = named === undefined ? inSidebar?.href : (versionOf(site, page)?.paths.get(named) ?? links.pathOf(named));
-  if (path === undefined) return undefined;
-  const target = links.resolve(path);
-  const other = site.pages.get(comparablePath(path));
-  const { pagination_label, sidebar_label } = other?.kind === 'guide' ? other.document.frontMatter : {};
-  const label = pagination_label ?? (named === undefined ? inSidebar?.label : sidebar_label) ?? other?.title ?? path;
-  const lang = label === inSidebar?.label ? labelLang(site, inSidebar) : other?.lang;
-  return { label, lang: langBesideInterface(site, page, lang), target };
-}

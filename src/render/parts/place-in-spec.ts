@@ -53,8 +53,20 @@ const filledLines = (text: string): readonly WrittenLine[] =>
 
 const linesOf = memoiseByObject((source: SourceText) => filledLines(source.text));
 
-/** Locates a (one-based) line of a description in the owner's file after the owner's start, else in the other files, else at the owner. */
-export function placeOfLine(site: Pick<Site, 'root'>, owner: Place, files: readonly string[], description: string, line = 1): Place {
+/** A line of a description. */
+interface DescriptionLine {
+  readonly description: string;
+  /** One-based; the first by default. */
+  readonly line: number | undefined;
+}
+
+/** Locates a line in the owner's file after the owner's start, else in the other files, else at the owner. */
+export function placeOfLine(
+  site: Pick<Site, 'root'>,
+  owner: Place,
+  files: readonly string[],
+  { description, line = 1 }: DescriptionLine,
+): Place {
   const wanted = filledLines(description.trim());
   const target = Math.max(
     wanted.findLastIndex((one) => one.line <= line),
@@ -63,22 +75,14 @@ export function placeOfLine(site: Pick<Site, 'root'>, owner: Place, files: reado
   for (const filePath of new Set([owner.filePath, ...files])) {
     const source = readSource(site, filePath);
     const start = filePath === owner.filePath ? (owner.line ?? 1) : 1;
-    const found = source && placeIn(source, description, wanted, target, start);
+    const found =
+      source &&
+      (findLine(linesOf(source), wanted, target, start) ??
+        findQuoted(source, description, start) ??
+        findBroken(source, wanted, target, start));
     if (found) return { filePath, line: found.line, column: found.column };
   }
   return owner;
-}
-
-function placeIn(
-  source: SourceText,
-  description: string,
-  wanted: readonly WrittenLine[],
-  target: number,
-  start: number,
-): LineAndColumn | undefined {
-  return (
-    findLine(linesOf(source), wanted, target, start) ?? findQuoted(source, description, start) ?? findBroken(source, wanted, target, start)
-  );
 }
 
 /** Finds the target line of a text in a literal or folded block. */

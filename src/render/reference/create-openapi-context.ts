@@ -103,7 +103,7 @@ export function createOpenApiContext(
   const reportIn =
     (text: string): PageContext['report'] =>
     (problem, { line }) => {
-      const at = placeOfLine(site, where, api.files, text, line);
+      const at = placeOfLine(site, where, api.files, { description: text, line });
       asSpecFault({ kind: 'broken-text', ...problem, where: at }, site.config).forEach(report);
     };
   const { fold } = markdownContext;

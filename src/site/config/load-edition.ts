@@ -30,21 +30,27 @@ export interface EditionName {
   readonly version: string;
 }
 
+/** How the pages of a site are read. */
+export interface PageReading {
+  readonly root: string;
+  readonly includeDrafts: boolean;
+  readonly parsePage: ParseFile<ParsedPage>;
+}
+
 /** Loads one version in one language: `content/` or `content/<locale>`, and `versions/<name>` of either for older versions. */
 export async function loadEdition(
-  root: string,
+  reading: PageReading,
   { locale, version }: EditionName,
   { locales, checks }: SiteConfig,
-  includeDrafts: boolean,
-  parsePage?: ParseFile<ParsedPage>,
 ): Promise<Edition> {
+  const { root } = reading;
   const language = locale === locales.default ? 'content' : `content/${locale}`;
   const base = version === 'current' ? language : `${language}/versions/${version}`;
   const folder = version === 'current' ? language : `${base}/docs`;
   const others = locales.available.filter((other) => other.locale !== locales.default).map((other) => `content/${other.locale}`);
   const exclude = version === 'current' ? [`${language}/versions`, ...(locale === locales.default ? others : [])] : [];
   const [documents, categories, sidebars] = await Promise.all([
-    loadDocuments({ root, folders: [folder], exclude, base, includeDrafts, ...(parsePage && { parsePage }) }),
+    loadDocuments({ ...reading, folders: [folder], exclude, base }),
     loadCategories(root, folder, exclude),
     version === 'current' ? undefined : loadSidebars(root, `${base}/sidebars.yaml`),
   ]);

@@ -67,7 +67,7 @@ function itemsOf(
     leaves.filter(({ parts }) => parts.length > 1),
     ({ parts }) => parts[0] ?? '',
   );
-  const nested = [...folders].map(([name, inside]) => folderNode(name, inside, [...folder, name], categories, builder));
+  const nested = [...folders].map(([name, inside]) => folderNode(inside, [...folder, name], categories, builder));
   return [...docs, ...nested].sort(compareNodes).flatMap(({ items }) => items);
 }
 
@@ -78,12 +78,12 @@ function docNode({ page, parts: [name = ''] }: Leaf): Node {
 }
 
 function folderNode(
-  name: string,
   leaves: readonly Leaf[],
   folder: readonly string[],
   categories: ReadonlyMap<string, LoadedCategory>,
   builder: SidebarBuilder,
 ): Node {
+  const name = folder.at(-1) ?? '';
   const file = categories.get(folder.join('/'));
   const category: CategoryFile = file?.category ?? {};
   const page = pageOfFolder(leaves, file, builder);
@@ -97,16 +97,15 @@ function folderNode(
   const { name: plain, position } = splitNumberPrefix(name);
   const label = category.label ?? humanise(plain);
   const { description, className, collapsed, collapsible, link } = category;
-  const options = {
+  const shown = {
+    label,
+    items: inside,
     ...(description === undefined ? {} : { description }),
     ...(className === undefined ? {} : { className }),
     ...(collapsed ? { isCollapsed: true } : {}),
     ...(collapsible === false ? { isFixed: true } : {}),
   };
-  const items =
-    file && link?.type === 'generated-index'
-      ? indexedCategory(label, inside, link, options, builder, file.place)
-      : categoryOf(label, inside, page, options);
+  const items = file && link?.type === 'generated-index' ? indexedCategory(shown, link, builder, file.place) : categoryOf(shown, page);
   return { name, position: category.position ?? page?.document?.frontMatter.sidebar_position ?? position, items };
 }
 

@@ -94,15 +94,17 @@ function buildCategory(entry: SidebarCategoryEntry, here: Path, input: SidebarIn
   const items = buildItems(entry.items, [...here, 'items'], input, builder);
   const { link } = entry;
   const page = link && 'doc' in link ? findPage(link.doc, [...here, 'link', 'doc'], input, builder) : undefined;
-  const options = {
+  const category = {
+    label: entry.category,
+    items,
     ...classOf(entry),
     ...(entry.description ? { description: entry.description } : {}),
     ...(entry.collapsed ? { isCollapsed: true } : {}),
     ...(entry.collapsible === false ? { isFixed: true } : {}),
   };
   if (link && 'generatedIndex' in link)
-    return indexedCategory(entry.category, items, link.generatedIndex, options, builder, input.source.locate(pointerOf([...here, 'link'])));
-  return categoryOf(entry.category, items, page, options);
+    return indexedCategory(category, link.generatedIndex, builder, input.source.locate(pointerOf([...here, 'link'])));
+  return categoryOf(category, page);
 }
 
 function classOf({ className }: { readonly className?: string }): { readonly className?: string } {

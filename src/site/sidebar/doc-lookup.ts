@@ -61,16 +61,15 @@ export function noSuchDoc(id: string, { versionId, ids }: DocLookup, where: Prob
   };
 }
 
-export function notInVersions(
-  noun: 'doc' | 'sidebar',
-  id: string,
-  versionIds: readonly string[],
-  known: readonly string[],
-  where: Problem['where'],
-): Problem {
-  const ids = [...new Set(known)];
+/** The docs or sidebars that some versions have. */
+interface KnownIds {
+  readonly versionIds: readonly string[];
+  readonly ids: readonly string[];
+}
+
+export function notInVersions(noun: 'doc' | 'sidebar', id: string, { versionIds, ids }: KnownIds, where: Problem['where']): Problem {
   const what = `Can't find any ${noun} with id "${id}" in version(s) ${versionIds.map((name) => `"${name}"`).join(', ')}.`;
-  return { severity: 'error', what, where, cure: nearestOf(noun, id, ids) };
+  return { severity: 'error', what, where, cure: nearestOf(noun, id, [...new Set(ids)]) };
 }
 
 /** Suggestions listed in a message. */

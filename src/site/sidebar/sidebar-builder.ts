@@ -30,31 +30,27 @@ export function linkTo(page: ListedPage, label?: string): SidebarLink {
   };
 }
 
-export type CategoryOptions = Omit<SidebarCategory, 'type' | 'label' | 'href' | 'items' | 'hasPage'>;
+/** A category whose target is yet to be chosen. */
+type UnlinkedCategory = Omit<SidebarCategory, 'type' | 'href' | 'hasPage'>;
 
 /** A category that leads to its own page, otherwise to its first link. Without items it becomes a link to its page, or nothing. */
-export function categoryOf(
-  label: string,
-  items: readonly SidebarItem[],
-  page: ListedPage | undefined,
-  options: CategoryOptions,
-): readonly SidebarItem[] {
+export function categoryOf(category: UnlinkedCategory, page: ListedPage | undefined): readonly SidebarItem[] {
+  const { label, items, ...look } = category;
   if (items.length === 0) return page ? [linkTo(page, label)] : [];
   const href = page?.pathname ?? firstLink(items)?.href;
   // No visible link, but the pages belong to this sidebar.
   if (href === undefined) return items;
-  return [{ type: 'category', label, href, items, ...(page ? { hasPage: true } : {}), ...options }];
+  return [{ type: 'category', label, href, items, ...(page ? { hasPage: true } : {}), ...look }];
 }
 
 /** A category with a generated index page; without the page if its slug is invalid. */
 export function indexedCategory(
-  label: string,
-  items: readonly SidebarItem[],
+  category: UnlinkedCategory,
   index: GeneratedIndex,
-  options: CategoryOptions,
   { docsPath, indexes, problems }: Pick<SidebarBuilder, 'docsPath' | 'indexes' | 'problems'>,
   where: Place,
 ): readonly SidebarItem[] {
+  const { label, items, ...look } = category;
   if (items.length === 0) return [];
   const slug = index.slug?.replace(/^\/|\/$/g, '') ?? `category/${labelSlug(label)}`;
   const fault = slugFault(slug);
@@ -62,9 +58,9 @@ export function indexedCategory(
     const what = `"${fault.part}" cannot be part of an address: ${fault.reason}.`;
     const cure = `${index.slug === undefined ? 'Give the page of the category a slug' : 'Choose a slug'} of letters, digits, "-", "_" and ".".`;
     problems.push({ severity: 'error', what, where, cure });
-    return categoryOf(label, items, undefined, options);
+    return categoryOf(category, undefined);
   }
   const pathname = `${docsPath}/${slug}`;
   indexes.push({ ...index, pathname, label, items });
-  return [{ type: 'category', label, href: pathname, items, hasPage: true, ...options }];
+  return [{ type: 'category', label, href: pathname, items, hasPage: true, ...look }];
 }

@@ -89,7 +89,7 @@ test.each([
   ['single quotes above the owner', "It's a text.\n\n### In single quotes", 9, '5:5'],
 ])('placeOfLine finds the last line of a text with line breaks in %s', async (_, description, line, place) => {
   await inSiteFolder({ 'specs/a.yaml': BROKEN_TEXT }, (root) => {
-    const found = placeOfLine({ root }, { filePath: 'specs/a.yaml', line }, [], description, 5);
+    const found = placeOfLine({ root }, { filePath: 'specs/a.yaml', line }, [], { description, line: 5 });
     expect(`${found.line}:${found.column ?? ''}`).toBe(place);
     return Promise.resolve();
   });
@@ -122,7 +122,7 @@ test.each([
   ['nothing', 'Gone', 1, 5, 'specs/a.yaml:5:'],
 ])('placeOfLine finds %s', async (_, description, line, owner, place) => {
   await inSiteFolder({ 'specs/a.json': JSON_TEXT, 'specs/a.yaml': YAML_TEXT }, (root) => {
-    const found = placeOfLine({ root }, { filePath: 'specs/a.yaml', line: owner }, ['specs/a.yaml', 'specs/a.json'], description, line);
+    const found = placeOfLine({ root }, { filePath: 'specs/a.yaml', line: owner }, ['specs/a.yaml', 'specs/a.json'], { description, line });
     expect(`${found.filePath}:${found.line}:${found.column ?? ''}`).toBe(place);
     return Promise.resolve();
   });

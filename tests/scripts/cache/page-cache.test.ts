@@ -66,7 +66,7 @@ const pageAt = ({ site }: Opened, pathname: string): Page => {
 };
 
 const keep = (opened: Opened, pathname: string, reads: PageReads = { files: new Set(), showsSpecs: pathname.includes('/api/') }) =>
-  cachePage(opened.cache, opened.site, pageAt(opened, pathname), KEPT, reads);
+  cachePage(opened.cache, opened.site, pageAt(opened, pathname), { ...KEPT, reads });
 
 const isKept = async (opened: Opened, pathname: string): Promise<boolean> =>
   (await findCachedPage(opened.cache, opened.site, pageAt(opened, pathname))) !== undefined;

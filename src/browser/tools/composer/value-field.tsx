@@ -88,7 +88,7 @@ function ObjectField({ name, schema, pointer, value, isRequired, onRemove }: Val
 
 export function ObjectParts({ name: owner, schema, pointer, value }: Pick<ValueFieldProps, 'name' | 'schema' | 'pointer' | 'value'>) {
   const { schemas, branches, onChange } = useFormScope();
-  const { fields, choices, additional } = objectShape(schema, value, pointer, schemas, branches);
+  const { fields, choices, additional } = objectShape(schema, { value, pointer }, schemas, branches);
   const members = isJsonObject(value) ? value : {};
   const known = new Set(fields.map(({ name }) => name));
   const present = fields.filter(({ name }) => Object.hasOwn(members, name));

@@ -3,7 +3,7 @@ import type { Operation } from '../../../openapi/api.ts';
 import { pointerOf, valueAt } from '../../../data/pointer.ts';
 import { type Direction, opposite, requestDirection } from '../../../openapi/direction.ts';
 import { entriesAt, type JsonObject, member } from '../../../openapi/read-json.ts';
-import { resolvedValue } from '../../../openapi/follow-reference.ts';
+import { type Located, resolvedValue } from '../../../openapi/follow-reference.ts';
 
 export interface Message {
   /** Unique in the operation, such as `body application/json`. */
@@ -26,9 +26,9 @@ export function listMessages(root: JsonObject, operationPointer: string, kind: O
   const direction = requestDirection({ kind });
   const texts = toolTexts();
   const found: Message[] = [];
-  const add = (value: unknown, pointer: string, label: string, way: Direction, status?: string): void => {
-    if (value === undefined) return;
-    const body = resolvedValue(root, { pointer, value });
+  const add = (message: Located, label: string, status?: string): void => {
+    if (message.value === undefined) return;
+    const body = resolvedValue(root, message);
     for (const [mediaType, raw] of entriesAt(body.value, 'content')) {
       const media = resolvedValue(root, { pointer: body.pointer + pointerOf(['content', mediaType]), value: raw });
       const syntax = syntaxOf(mediaType);
@@ -36,7 +36,7 @@ export function listMessages(root: JsonObject, operationPointer: string, kind: O
       found.push({
         id: `${status ?? 'body'} ${mediaType}`,
         label,
-        direction: way,
+        direction: status === undefined ? direction : opposite(direction),
         mediaType,
         syntax,
         schemaPointer: `${media.pointer}/schema`,
@@ -45,11 +45,12 @@ export function listMessages(root: JsonObject, operationPointer: string, kind: O
       });
     }
   };
-  add(member(operation, 'requestBody'), `${operationPointer}/requestBody`, isOperation ? texts.requestBody : texts.webhookBody, direction);
+  const requestBody = { pointer: `${operationPointer}/requestBody`, value: member(operation, 'requestBody') };
+  add(requestBody, isOperation ? texts.requestBody : texts.webhookBody);
   for (const [status, response] of entriesAt(operation, 'responses')) {
     if (status.startsWith('x-')) continue;
     const label = isOperation ? texts.response(status) : texts.answer(status);
-    add(response, operationPointer + pointerOf(['responses', status]), label, opposite(direction), status);
+    add({ pointer: operationPointer + pointerOf(['responses', status]), value: response }, label, status);
   }
   return found;
 }

@@ -1,6 +1,6 @@
 import type { Schema, SchemaIndex } from '../../../openapi/schema.ts';
 import { toolTexts } from '../parts/tool-texts.ts';
-import { flattenSchema } from './flatten-schema.ts';
+import { type FlatSchema, flattenSchema } from './flatten-schema.ts';
 import type { ParsedPayload, SyntaxFault } from './payload.ts';
 import { type FormPair, readForm } from './read-form.ts';
 import { createPayloadPositionFinder } from './payload-position.ts';
@@ -9,16 +9,16 @@ type Pairs = { readonly pairs: readonly FormPair[] } | { readonly fault: SyntaxF
 
 /** Parses `application/x-www-form-urlencoded`. Line breaks may separate pairs. */
 export function parseFormPayload(text: string, schema: Schema, schemas: SchemaIndex, encoding: unknown): ParsedPayload {
-  return parsed(text, formPairs(text), schema, schemas, encoding);
+  return parsed(text, formPairs(text), flattenSchema(schema, schemas), encoding);
 }
 
 /** Parses a multipart body, or lines of `name=value`. Of files, only the names are read. */
 export function parseMultipartPayload(text: string, schema: Schema, schemas: SchemaIndex, encoding: unknown): ParsedPayload {
-  return parsed(text, /^\s*--/.test(text) ? partPairs(text) : linePairs(text), schema, schemas, encoding);
+  return parsed(text, /^\s*--/.test(text) ? partPairs(text) : linePairs(text), flattenSchema(schema, schemas), encoding);
 }
 
-function parsed(text: string, found: Pairs, schema: Schema, schemas: SchemaIndex, encoding: unknown): ParsedPayload {
-  return 'fault' in found ? found : { payload: readForm(text, found.pairs, flattenSchema(schema, schemas), encoding) };
+function parsed(text: string, found: Pairs, schema: FlatSchema, encoding: unknown): ParsedPayload {
+  return 'fault' in found ? found : { payload: readForm(text, found.pairs, schema, encoding) };
 }
 
 function fault(text: string, offset: number, message: string): { readonly fault: SyntaxFault } {

@@ -7,7 +7,7 @@ import type { ParsedPayload } from './payload.ts';
 import type { RepeatedField } from './repeated-names.ts';
 import { scalarValue } from './scalar-value.ts';
 import { createPayloadPositionFinder } from './payload-position.ts';
-import { flattenSchema, type FlatSchema, type NamedPart } from './flatten-schema.ts';
+import { flattenSchema, type FlatSchema } from './flatten-schema.ts';
 
 /** Parses XML as the data that a schema describes, following the names, attributes and wrappers of its `xml` keywords. */
 export function parseXmlPayload(text: string, schema: Schema, schemas: SchemaIndex): ParsedPayload {
@@ -63,33 +63,30 @@ function elementValue(walk: Walk, schema: FlatSchema, element: XmlElement, path:
     const item = schema.item?.();
     return children.map((child, index) => elementValue(walk, item ?? ANY, child, [...path, index]));
   }
-  const attributes = Object.keys(element.attributes).filter((name) => !/^(?:xmlns|xsi)(?::|$)/.test(name));
-  if (schema.kind !== 'object' && children.length + attributes.length === 0) return scalarValue(schema, textOf(element));
-  return objectValue(walk, schema, element, children, attributes, path);
+  const isScalar = schema.kind !== 'object' && children.length + attributesOf(element).length === 0;
+  return isScalar ? scalarValue(schema, textOf(element)) : objectValue(walk, schema, element, path);
+}
+
+/** Names of the attributes that hold data. */
+function attributesOf(element: XmlElement): readonly string[] {
+  return Object.keys(element.attributes).filter((name) => !/^(?:xmlns|xsi)(?::|$)/.test(name));
 }
 
 const ANY: FlatSchema = { kind: 'any', types: new Set(), parts: [] };
 
-function objectValue(
-  walk: Walk,
-  schema: FlatSchema,
-  element: XmlElement,
-  children: readonly XmlElement[],
-  attributes: readonly string[],
-  path: readonly (string | number)[],
-): unknown {
+function objectValue(walk: Walk, schema: FlatSchema, element: XmlElement, path: readonly (string | number)[]): unknown {
   const entries: (readonly [string, unknown])[] = [];
   const used = new Set<XmlElement | string>();
   for (const part of schema.parts) {
     const flat = part.schema();
     const read = flat.xml?.attribute ? readAttribute : readElements;
-    const value = read(walk, part, flat, element, used, [...path, part.name]);
+    const value = read(walk, { name: part.name, flat }, { element, used }, [...path, part.name]);
     if (value !== undefined) entries.push([part.name, value]);
   }
   // Undescribed attributes and elements keep their names, and are reported under them.
-  for (const name of attributes.filter((candidate) => !used.has(candidate))) entries.push([name, element.attributes[name]]);
+  for (const name of attributesOf(element).filter((candidate) => !used.has(candidate))) entries.push([name, element.attributes[name]]);
   const others = Map.groupBy(
-    children.filter((child) => !used.has(child)),
+    element.children.filter(isElement).filter((child) => !used.has(child)),
     ({ name }) => name,
   );
   for (const [name, same] of others) {
@@ -99,17 +96,22 @@ function objectValue(
   return Object.fromEntries(entries);
 }
 
-type ReadPart = (
-  walk: Walk,
-  part: NamedPart,
-  flat: FlatSchema,
-  element: XmlElement,
-  used: Set<XmlElement | string>,
-  path: readonly (string | number)[],
-) => unknown;
+/** A field whose schema is flattened. */
+interface FlatPart {
+  readonly name: string;
+  readonly flat: FlatSchema;
+}
 
-const readAttribute: ReadPart = (walk, part, flat, element, used, path) => {
-  const wanted = flat.xml?.name ?? part.name;
+/** An element with those of its children and attributes that were read as described fields. */
+interface OpenElement {
+  readonly element: XmlElement;
+  readonly used: Set<XmlElement | string>;
+}
+
+type ReadPart = (walk: Walk, part: FlatPart, open: OpenElement, path: readonly (string | number)[]) => unknown;
+
+const readAttribute: ReadPart = (walk, { name: field, flat }, { element, used }, path) => {
+  const wanted = flat.xml?.name ?? field;
   const name = Object.keys(element.attributes).find((candidate) => localName(candidate) === wanted);
   if (name === undefined) return undefined;
   used.add(name);
@@ -117,10 +119,10 @@ const readAttribute: ReadPart = (walk, part, flat, element, used, path) => {
   return scalarValue(flat, element.attributes[name] ?? '');
 };
 
-const readElements: ReadPart = (walk, part, flat, element, used, path) => {
+const readElements: ReadPart = (walk, { name: field, flat }, { element, used }, path) => {
   const item = flat.kind === 'array' ? flat.item?.() : undefined;
   const isWrapped = flat.xml?.wrapped === true;
-  const ownName = flat.xml?.name ?? part.name;
+  const ownName = flat.xml?.name ?? field;
   const wanted = flat.kind === 'array' && !isWrapped ? (item?.xml?.name ?? ownName) : ownName;
   const found = element.children.filter(isElement).filter(({ name }) => localName(name) === wanted);
   const [first, ...others] = found;

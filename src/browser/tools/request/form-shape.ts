@@ -34,17 +34,17 @@ export interface ObjectShape {
   readonly additional?: Schema;
 }
 
+/** A value of the form with the pointer of its place. */
+export interface PlacedValue {
+  readonly value: Json | undefined;
+  readonly pointer: string;
+}
+
 /** Index of the chosen branch, by the key of the choice. */
 export type ChosenBranches = Readonly<Record<string, number>>;
 
 /** The fields of an object: its own, those of all parts of an intersection, and those of the chosen branches. */
-export function objectShape(
-  schema: Schema,
-  value: Json | undefined,
-  pointer: string,
-  schemas: SchemaIndex,
-  chosen: ChosenBranches,
-): ObjectShape {
+export function objectShape(schema: Schema, { value, pointer }: PlacedValue, schemas: SchemaIndex, chosen: ChosenBranches): ObjectShape {
   const whole = mergeSchema({ schemas }, schema);
   const parts: Schema[] = [...whole.parts];
   const choices: Choice[] = [];
@@ -107,7 +107,7 @@ function likeness({ schema, value: name }: Branch, selector: string | undefined,
   const plain = plainSchema(schema, schemas);
   if (isObject(value)) {
     if (!isObjectSchema(schema, schemas)) return -1;
-    const known = new Set(objectShape(schema, undefined, '', schemas, {}).fields.map((field) => field.name));
+    const known = new Set(objectShape(schema, { value: undefined, pointer: '' }, schemas, {}).fields.map((field) => field.name));
     const keys = Object.keys(value);
     return keys.filter((key) => known.has(key)).length - keys.filter((key) => !known.has(key)).length;
   }

@@ -3,7 +3,7 @@ import { isJsonList, isJsonObject } from '../../../openapi/read-json.ts';
 import type { Operation, Parameter } from '../../../openapi/api.ts';
 import { carriesCredential } from '../../../openapi/samples/credentials.ts';
 import type { Json, Schema, SchemaIndex } from '../../../openapi/schema.ts';
-import { memberPointer, objectShape, plainSchema, type ChosenBranches } from './form-shape.ts';
+import { memberPointer, objectShape, type PlacedValue, plainSchema, type ChosenBranches } from './form-shape.ts';
 import { bodyKind, parameterKey, type RequestState } from './request-state.ts';
 
 /** The request without secrets: credentials, fields with the format `password`, and card numbers. */
@@ -12,14 +12,15 @@ export function withoutSecrets(state: RequestState, operation: Operation, schema
   const parameters = operation.parameters.filter(isPublic).flatMap((parameter) => {
     const key = parameterKey(parameter);
     const value = Object.hasOwn(state.parameters, key) ? state.parameters[key] : undefined;
-    const told = value === undefined || !parameter.schema ? value : publicValue(value, parameter.schema, '', schemas, {});
+    const told = value === undefined || !parameter.schema ? value : publicValue(parameter.schema, { value, pointer: '' }, schemas, {});
     const kept = told === undefined ? undefined : withoutCards(told);
     return kept === undefined ? [] : [[key, kept] as const];
   });
   const media = operation.requestBody?.content.find(({ name }) => name === state.mediaType);
   const { body, ...rest } = state;
   const isData = media?.schema !== undefined && bodyKind(media.name) === 'data';
-  const told = body !== undefined && isData && media.schema ? publicValue(body, media.schema, '', schemas, state.branches) : body;
+  const told =
+    body !== undefined && isData && media.schema ? publicValue(media.schema, { value: body, pointer: '' }, schemas, state.branches) : body;
   const kept = told === undefined ? undefined : withoutCards(told);
   return { ...rest, parameters: Object.fromEntries(parameters), ...(kept === undefined ? {} : { body: kept }) };
 }
@@ -38,21 +39,26 @@ function withoutCards(value: Json): Json | undefined {
   return Object.fromEntries(kept.flatMap(([name, item]) => (item === undefined ? [] : [[name, item] as const])));
 }
 
-function publicValue(value: Json, schema: Schema, pointer: string, schemas: SchemaIndex, branches: ChosenBranches): Json | undefined {
+type FilledValue = PlacedValue & { readonly value: Json };
+
+function publicValue(schema: Schema, placed: FilledValue, schemas: SchemaIndex, branches: ChosenBranches): Json | undefined {
+  const { value, pointer } = placed;
   const plain = plainSchema(schema, schemas);
   // Values published as examples are not secret.
   if (plain.kind === 'string' && plain.format === 'password' && !plain.examples.includes(value)) return undefined;
   if (isJsonList(value)) {
     const items = plain.kind === 'array' ? plain.items : undefined;
-    return value.map((item, index) => (items ? (publicValue(item, items, memberPointer(pointer, index), schemas, branches) ?? '') : item));
+    const publicItem = (schemaOfItem: Schema, item: Json, index: number): Json =>
+      publicValue(schemaOfItem, { value: item, pointer: memberPointer(pointer, index) }, schemas, branches) ?? '';
+    return items ? value.map((item, index) => publicItem(items, item, index)) : value;
   }
   if (!isJsonObject(value)) return value;
-  const { fields, additional } = objectShape(schema, value, pointer, schemas, branches);
+  const { fields, additional } = objectShape(schema, placed, schemas, branches);
   const byName = new Map(fields.map((field) => [field.name, field.schema]));
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, item]) => {
       const own = byName.get(name) ?? additional;
-      const kept = own ? publicValue(item, own, memberPointer(pointer, name), schemas, branches) : item;
+      const kept = own ? publicValue(own, { value: item, pointer: memberPointer(pointer, name) }, schemas, branches) : item;
       return kept === undefined ? [] : [[name, kept] as const];
     }),
   );

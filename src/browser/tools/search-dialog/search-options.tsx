@@ -4,31 +4,32 @@ import type { SearchHit } from '../../../search/search-answer.ts';
 import { Hit } from './search-hit.tsx';
 import { searchTexts } from './search-texts.ts';
 import type { SiteStart } from './site-starts.ts';
+import { optionId } from './use-options.ts';
 
 interface OptionsProps {
-  readonly listId: string;
+  /** Starts the ids of the list and its options. */
+  readonly id: string;
   readonly hits: readonly SearchHit[];
   readonly total: number;
   /** Earlier searches and start pages, while the query is empty. */
   readonly recent: readonly string[];
   readonly starts: readonly SiteStart[];
   readonly active: number;
-  readonly idOf: (index: number) => string;
   readonly onPoint: (index: number) => void;
   readonly onHit: (event: TargetedMouseEvent<HTMLAnchorElement>) => void;
-  readonly onRecent: (query: string) => void;
+  readonly onSearch: (query: string) => void;
   readonly onStart: (event: TargetedMouseEvent<HTMLAnchorElement>) => void;
 }
 
 export function SearchOptions(props: OptionsProps) {
-  const { listId, hits, total, recent, starts, active, idOf, onPoint, onHit, onRecent, onStart } = props;
+  const { id, hits, total, recent, starts, active, onPoint, onHit, onSearch, onStart } = props;
   const texts = searchTexts();
   return (
-    <div className="search__list" role="listbox" id={listId} aria-label={recent.length > 0 ? texts.recent : texts.results}>
+    <div className="search__list" role="listbox" id={`${id}-list`} aria-label={recent.length > 0 ? texts.recent : texts.results}>
       {hits.map((hit, index) => (
         <Hit
           key={hit.href}
-          id={idOf(index)}
+          id={optionId(id, index)}
           hit={hit}
           isActive={index === active}
           place={index + 1}
@@ -44,10 +45,10 @@ export function SearchOptions(props: OptionsProps) {
           key={query}
           className="search__hit"
           role="option"
-          id={idOf(index)}
+          id={optionId(id, index)}
           aria-selected={index === active}
           onPointerMove={() => onPoint(index)}
-          onClick={() => onRecent(query)}
+          onClick={() => onSearch(query)}
         >
           {query}
         </div>
@@ -64,7 +65,7 @@ export function SearchOptions(props: OptionsProps) {
             return (
               <Start
                 key={start.href}
-                id={idOf(index)}
+                id={optionId(id, index)}
                 start={start}
                 isActive={index === active}
                 onPoint={() => onPoint(index)}

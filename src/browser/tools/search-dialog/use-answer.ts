@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { SearchAnswer, SearchFilters, SiteSearch } from '../../../search/search-answer.ts';
 import { whenOnline } from '../../platform/when-online.ts';
+import type { ChosenFilters } from './search-filters.tsx';
 
 /** Input counts as complete after a pause of this length. Until then, only loaded data is searched. */
 const PAUSE_MS = 200;
@@ -8,19 +9,23 @@ const PAUSE_MS = 200;
 /** A question, by identity: each change makes a new one. */
 export interface Question {
   readonly query: string;
-  readonly filters: SearchFilters;
+  readonly chosen: ChosenFilters;
   readonly limit: number;
 }
 
 /** An answer with its question, as a later one may be pending. */
-export interface Answered {
+interface Answered {
   readonly question: Question;
   readonly answer: SearchAnswer;
 }
 
-interface Answers {
+export interface Answers {
+  /** The question has words. */
+  readonly isAsking: boolean;
   /** The latest answer, kept until the next; `undefined` when nothing is searched. */
-  readonly answered: Answered | undefined;
+  readonly answer: SearchAnswer | undefined;
+  /** The answer is that of the latest question. */
+  readonly isAnswered: boolean;
   /** A download for the question has failed. */
   readonly hasFailed: boolean;
   /** The search has loaded, though it may fetch more data. */
@@ -44,8 +49,7 @@ export function useAnswer(load: () => Promise<SiteSearch>, question: Question): 
       const search = await load();
       end.signal.throwIfAborted();
       setIsLoaded(true);
-      const { query, ...options } = question;
-      return isAsking ? search.find(query, { ...options, mayFetch }) : undefined;
+      return isAsking ? search.find(question.query, { ...question, filters: valuesOf(question.chosen), mayFetch }) : undefined;
     };
     const ask = async (): Promise<void> => {
       try {
@@ -70,7 +74,18 @@ export function useAnswer(load: () => Promise<SiteSearch>, question: Question): 
     setHasFailed(false);
     setAttempt(attempt + 1);
   };
-  return { answered, hasFailed, isLoaded, retry };
+  return {
+    isAsking,
+    answer: isAsking ? answered?.answer : undefined,
+    isAnswered: answered?.question === question,
+    hasFailed,
+    isLoaded,
+    retry,
+  };
+}
+
+function valuesOf({ group, kind, lang }: ChosenFilters): SearchFilters {
+  return { ...(group && { group: group.value }), ...(kind && { kind: kind.value }), ...(lang && { lang: lang.value }) };
 }
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

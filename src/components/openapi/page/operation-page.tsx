@@ -32,108 +32,127 @@ interface OperationPageProps {
 }
 
 export function OperationPage({ plan, sender, context }: OperationPageProps) {
-  const { operation, deprecation } = plan;
-  const { strings } = context;
-  const { headings } = strings.reference;
-  const isReceived = operation.kind !== 'operation';
   return (
     <div className="operation" lang={context.interfaceLang}>
       <Endpoint plan={plan} sender={sender} context={context} />
       <SectionList plan={plan} context={context} />
-      <Tools operation={operation} context={context} />
+      <Tools operation={plan.operation} context={context} />
       <div className="operation__intro">
-        <ChangeMark id="" context={context} />
-        {isReceived && <WebhookFacts plan={plan} context={context} />}
-        {deprecation && (
-          <aside className="callout caution">
-            <p className="callout-title">{strings.deprecated}</p>
-            {operation.deprecation?.reason === undefined && <p>{strings.reference.doNotBuildOnIt}</p>}
-            {operation.deprecation && <DeprecationNote deprecation={operation.deprecation} id="operation" context={context} />}
-            <Successor address={deprecation.successor} context={context} />
-          </aside>
-        )}
-        <Passage context={context}>
-          <Html
-            className="prose"
-            html={context.renderMarkdown(plan.description.text, { headingShift: plan.description.headingShift }).html}
-            lang={context.textLang}
-          />
-        </Passage>
-        {plan.tags.length > 0 && (
-          <ul className="operation__tags" aria-label={strings.tags}>
-            {plan.tags.map((tag) => (
-              <li key={tag} lang={context.textLang}>
-                {tag}
-              </li>
-            ))}
-          </ul>
-        )}
-        {operation.externalDocs && (
-          <div className="prose">
-            <ExternalDocsLink docs={operation.externalDocs} context={context} />
-          </div>
-        )}
-        <Unread pointers={unreadIn(operation, 'elsewhere')} context={context} />
+        <Introduction plan={plan} context={context} />
       </div>
       <div className="operation__details">
-        {plan.servers && (
-          <Section id={plan.servers.id} title={operation.servers.length === 1 ? headings.baseUrl : headings.baseUrls} context={context}>
-            <Servers servers={operation.servers.slice(0, 1)} context={context} />
-            {operation.servers.length > 1 && (
-              <Fold
-                className="more"
-                summary={<summary>{strings.reference.moreBaseUrls(operation.servers.length - 1)}</summary>}
-                context={context}
-              >
-                <Servers servers={operation.servers.slice(1)} context={context} />
-              </Fold>
-            )}
-          </Section>
-        )}
-        <Unread pointers={unreadIn(operation, 'servers')} context={context} />
-        {plan.security && (
-          <Section id={plan.security.id} title={headings.security} context={context}>
-            <Security operation={operation} context={context} />
-          </Section>
-        )}
-        <Unread pointers={unreadIn(operation, 'security')} context={context} />
-        {plan.parameters.map((group) => (
-          <Section key={group.id} id={group.id} title={headings[group.location]} context={context}>
-            <Fields fields={group.fields} label={headings[group.location]} context={context} />
-          </Section>
-        ))}
-        <Unread pointers={unreadIn(operation, 'parameters')} context={context} />
-        {plan.body && <Body plan={plan.body} context={context} />}
-        <Unread pointers={unreadIn(operation, 'requestBody')} context={context} />
-        {plan.responses && (
-          <Section
-            id={plan.responses.id}
-            title={isReceived ? headings.answers : headings.responses}
-            context={context}
-            isTree={plan.responses.items.some(({ payloads, headers }) => payloads.length + headers.length > 0)}
-          >
-            <Responses responses={plan.responses.items} context={context} />
-          </Section>
-        )}
-        <Unread pointers={unreadIn(operation, 'responses')} context={context} />
-        {plan.callbacks && (
-          <Section id={plan.callbacks.id} title={headings.callbacks} context={context}>
-            {plan.callbacks.items.map((callback) => (
-              <CallbackRow key={callback.id} plan={callback} context={context} />
-            ))}
-          </Section>
-        )}
-        <Unread pointers={unreadIn(operation, 'callbacks')} context={context} />
-        {plan.related && (
-          <Section id={plan.related.id} title={headings.related} context={context}>
-            <OperationList operations={plan.related.operations} context={context} />
-          </Section>
-        )}
+        <Details plan={plan} context={context} />
       </div>
       <div className="operation__aside">
         <Samples plan={plan} context={context} />
       </div>
     </div>
+  );
+}
+
+type PartProps = Omit<OperationPageProps, 'sender'>;
+
+function Introduction({ plan, context }: PartProps) {
+  const { operation, deprecation } = plan;
+  const { strings } = context;
+  return (
+    <>
+      <ChangeMark id="" context={context} />
+      {operation.kind !== 'operation' && <WebhookFacts plan={plan} context={context} />}
+      {deprecation && (
+        <aside className="callout caution">
+          <p className="callout-title">{strings.deprecated}</p>
+          {operation.deprecation?.reason === undefined && <p>{strings.reference.doNotBuildOnIt}</p>}
+          {operation.deprecation && <DeprecationNote deprecation={operation.deprecation} id="operation" context={context} />}
+          <Successor address={deprecation.successor} context={context} />
+        </aside>
+      )}
+      <Passage context={context}>
+        <Html
+          className="prose"
+          html={context.renderMarkdown(plan.description.text, { headingShift: plan.description.headingShift }).html}
+          lang={context.textLang}
+        />
+      </Passage>
+      {plan.tags.length > 0 && (
+        <ul className="operation__tags" aria-label={strings.tags}>
+          {plan.tags.map((tag) => (
+            <li key={tag} lang={context.textLang}>
+              {tag}
+            </li>
+          ))}
+        </ul>
+      )}
+      {operation.externalDocs && (
+        <div className="prose">
+          <ExternalDocsLink docs={operation.externalDocs} context={context} />
+        </div>
+      )}
+      <Unread pointers={unreadIn(operation, 'elsewhere')} context={context} />
+    </>
+  );
+}
+
+function Details({ plan, context }: PartProps) {
+  const { operation } = plan;
+  const { strings } = context;
+  const { headings } = strings.reference;
+  return (
+    <>
+      {plan.servers && (
+        <Section id={plan.servers.id} title={operation.servers.length === 1 ? headings.baseUrl : headings.baseUrls} context={context}>
+          <Servers servers={operation.servers.slice(0, 1)} context={context} />
+          {operation.servers.length > 1 && (
+            <Fold
+              className="more"
+              summary={<summary>{strings.reference.moreBaseUrls(operation.servers.length - 1)}</summary>}
+              context={context}
+            >
+              <Servers servers={operation.servers.slice(1)} context={context} />
+            </Fold>
+          )}
+        </Section>
+      )}
+      <Unread pointers={unreadIn(operation, 'servers')} context={context} />
+      {plan.security && (
+        <Section id={plan.security.id} title={headings.security} context={context}>
+          <Security operation={operation} context={context} />
+        </Section>
+      )}
+      <Unread pointers={unreadIn(operation, 'security')} context={context} />
+      {plan.parameters.map((group) => (
+        <Section key={group.id} id={group.id} title={headings[group.location]} context={context}>
+          <Fields fields={group.fields} label={headings[group.location]} context={context} />
+        </Section>
+      ))}
+      <Unread pointers={unreadIn(operation, 'parameters')} context={context} />
+      {plan.body && <Body plan={plan.body} context={context} />}
+      <Unread pointers={unreadIn(operation, 'requestBody')} context={context} />
+      {plan.responses && (
+        <Section
+          id={plan.responses.id}
+          title={operation.kind === 'operation' ? headings.responses : headings.answers}
+          context={context}
+          isTree={plan.responses.items.some(({ payloads, headers }) => payloads.length + headers.length > 0)}
+        >
+          <Responses responses={plan.responses.items} context={context} />
+        </Section>
+      )}
+      <Unread pointers={unreadIn(operation, 'responses')} context={context} />
+      {plan.callbacks && (
+        <Section id={plan.callbacks.id} title={headings.callbacks} context={context}>
+          {plan.callbacks.items.map((callback) => (
+            <CallbackRow key={callback.id} plan={callback} context={context} />
+          ))}
+        </Section>
+      )}
+      <Unread pointers={unreadIn(operation, 'callbacks')} context={context} />
+      {plan.related && (
+        <Section id={plan.related.id} title={headings.related} context={context}>
+          <OperationList operations={plan.related.operations} context={context} />
+        </Section>
+      )}
+    </>
   );
 }
 

@@ -34,7 +34,7 @@ describe('objectShape', () => {
         allOf: [{ $ref: '#/components/schemas/Base' }, { type: 'object', required: ['id'], properties: { name: { type: 'string' } } }],
       },
     });
-    expect(namesOf(objectShape(named('Subject'), {}, '', index, {}))).toEqual(['id*', 'name']);
+    expect(namesOf(objectShape(named('Subject'), { value: {}, pointer: '' }, index, {}))).toEqual(['id*', 'name']);
   });
 
   test('merges the constraints of a field that several parts define', async () => {
@@ -43,9 +43,9 @@ describe('objectShape', () => {
       Subject: { allOf: [part({ type: 'integer', minimum: 1 }), part({ maximum: 5 }), part({ description: 'An a.' })] },
       Closed: { allOf: [part({ readOnly: true }), part({ type: 'string' })] },
     });
-    const [a] = objectShape(named('Subject'), {}, '', index, {}).fields;
+    const [a] = objectShape(named('Subject'), { value: {}, pointer: '' }, index, {}).fields;
     expect(a && plainSchema(a.schema, index)).toMatchObject({ kind: 'integer', minimum: 1, maximum: 5, description: 'An a.' });
-    expect(namesOf(objectShape(named('Closed'), {}, '', index, {}))).toEqual([]);
+    expect(namesOf(objectShape(named('Closed'), { value: {}, pointer: '' }, index, {}))).toEqual([]);
   });
 
   test('includes the fields of a base and of the selected variant that extends it', async () => {
@@ -55,11 +55,11 @@ describe('objectShape', () => {
       Cat: { allOf: [ref('Pet'), { type: 'object', properties: { lives: { type: 'integer' }, kind: { maxLength: 3 } } }] },
       Dog: { allOf: [ref('Pet'), { type: 'object', required: ['barks'], properties: { barks: { type: 'boolean' } } }] },
     });
-    const shape = objectShape(named('Pet'), {}, '', index, { '': 1 });
+    const shape = objectShape(named('Pet'), { value: {}, pointer: '' }, index, { '': 1 });
     expect([namesOf(shape), shape.choices.map(({ key, chosen }) => `${key}:${chosen}`)]).toEqual([['kind*', 'barks*'], [':1']]);
-    const [kind] = objectShape(named('Pet'), {}, '', index, {}).fields;
+    const [kind] = objectShape(named('Pet'), { value: {}, pointer: '' }, index, {}).fields;
     expect(kind && plainSchema(kind.schema, index)).toMatchObject({ kind: 'string', maxLength: 3 });
-    expect(objectShape(named('Dog'), {}, '', index, {}).choices).toEqual([]);
+    expect(objectShape(named('Dog'), { value: {}, pointer: '' }, index, {}).choices).toEqual([]);
     expect(isObjectSchema(named('Pet'), index)).toBe(true);
   });
 
@@ -73,16 +73,16 @@ describe('objectShape', () => {
       },
       Cat: { allOf: [ref('Pet'), { properties: { lives: { type: 'integer' } } }] },
     });
-    const shape = objectShape(named('Pet'), { kind: 'Cat' }, '', index, {});
+    const shape = objectShape(named('Pet'), { value: { kind: 'Cat' }, pointer: '' }, index, {});
     expect([namesOf(shape), shape.choices.map(({ chosen }) => chosen)]).toEqual([['kind*', 'lives'], [1]]);
-    expect(objectShape(named('Cat'), {}, '', index, {}).choices).toEqual([]);
+    expect(objectShape(named('Cat'), { value: {}, pointer: '' }, index, {}).choices).toEqual([]);
   });
 
   test('omits read-only fields', async () => {
     const { index, named } = await schemasOf({
       Subject: { type: 'object', properties: { id: { type: 'string', readOnly: true }, name: { type: 'string' } } },
     });
-    expect(namesOf(objectShape(named('Subject'), {}, '', index, {}))).toEqual(['name']);
+    expect(namesOf(objectShape(named('Subject'), { value: {}, pointer: '' }, index, {}))).toEqual(['name']);
   });
 
   test('includes the fields of the branch that the value names or the reader selected', async () => {
@@ -91,8 +91,14 @@ describe('objectShape', () => {
       Points: points,
       Subject: { oneOf: [{ $ref: '#/components/schemas/Card' }, { $ref: '#/components/schemas/Points' }] },
     });
-    expect(namesOf(objectShape(named('Subject'), { type: 'POINTS' }, '/p', index, {}))).toEqual(['type*', 'redemptionId']);
-    expect(namesOf(objectShape(named('Subject'), { type: 'POINTS' }, '/p', index, { '/p': 0 }))).toEqual(['type*', 'token*']);
+    expect(namesOf(objectShape(named('Subject'), { value: { type: 'POINTS' }, pointer: '/p' }, index, {}))).toEqual([
+      'type*',
+      'redemptionId',
+    ]);
+    expect(namesOf(objectShape(named('Subject'), { value: { type: 'POINTS' }, pointer: '/p' }, index, { '/p': 0 }))).toEqual([
+      'type*',
+      'token*',
+    ]);
   });
 
   test('gives the schema of additional fields, where allowed', async () => {
@@ -100,8 +106,8 @@ describe('objectShape', () => {
       Map: { type: 'object', additionalProperties: { type: 'integer' } },
       Closed: { type: 'object', additionalProperties: false },
     });
-    expect(objectShape(named('Map'), {}, '', index, {}).additional?.kind).toBe('integer');
-    expect(objectShape(named('Closed'), {}, '', index, {}).additional).toBeUndefined();
+    expect(objectShape(named('Map'), { value: {}, pointer: '' }, index, {}).additional?.kind).toBe('integer');
+    expect(objectShape(named('Closed'), { value: {}, pointer: '' }, index, {}).additional).toBeUndefined();
   });
 
   test('terminates for recursive schemas', async () => {
@@ -111,7 +117,7 @@ describe('objectShape', () => {
         properties: { child: { $ref: '#/components/schemas/Node' }, either: { oneOf: [{ $ref: '#/components/schemas/Node' }, card] } },
       },
     });
-    expect(namesOf(objectShape(named('Node'), { child: {} }, '', index, {}))).toEqual(['child', 'either']);
+    expect(namesOf(objectShape(named('Node'), { value: { child: {} }, pointer: '' }, index, {}))).toEqual(['child', 'either']);
   });
 });
 
