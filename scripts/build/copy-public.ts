@@ -33,7 +33,10 @@ export async function copyPublic(root: string, folder: string, taken: ReadonlyMa
     if (real?.startsWith(inside)) return true;
     problems.push({
       severity: 'error',
-      what: real === undefined ? 'The target of the symbolic link does not exist.' : "The target of the symbolic link is outside the site's folder.",
+      what:
+        real === undefined
+          ? 'The target of the symbolic link does not exist.'
+          : "The target of the symbolic link is outside the site's folder.",
       where: { filePath },
       cure: 'Replace the link with the file itself.',
     });

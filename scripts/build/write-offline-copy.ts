@@ -110,5 +110,7 @@ class DeflatedFile extends ZipPassThrough {
 
 function tooLarge(bytes: number): InputError {
   const what = `The offline copy has ${Math.round(bytes / 1024 / 1024)} MiB, but the limit is 25.`;
-  return new InputError([{ severity: 'error', what, where: { filePath: SITE_FILE }, cure: 'Set offlineCopy: false in content/site.yaml.' }]);
+  return new InputError([
+    { severity: 'error', what, where: { filePath: SITE_FILE }, cure: 'Set offlineCopy: false in content/site.yaml.' },
+  ]);
 }

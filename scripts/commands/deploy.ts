@@ -33,7 +33,8 @@ async function main(): Promise<number> {
     },
   });
   const patienceMs = Number(values.patience) * 1000;
-  if (values.patience.trim() === '' || !(patienceMs >= 0)) throw new UsageError(`--patience ${values.patience} is not a number of seconds.`);
+  if (values.patience.trim() === '' || !(patienceMs >= 0))
+    throw new UsageError(`--patience ${values.patience} is not a number of seconds.`);
   if (values.address !== undefined && !/^https?:\/\/./.test(values.address))
     throw new UsageError(`--address ${values.address} is not the URL of a site; it must start with https://.`);
   const environment = readEnvironment();

@@ -25,9 +25,7 @@ async function main(): Promise<void> {
   if (kind !== 'guide' && kind !== 'api')
     throw new UsageError(kind === undefined ? 'Name what to create: guide or api.' : `Cannot create "${kind}"; use guide or api.`);
   if (name === undefined || (kind === 'api' && file === undefined))
-    throw new UsageError(
-      kind === 'guide' ? 'A guide needs its route.' : 'An API needs its group and its file.',
-    );
+    throw new UsageError(kind === 'guide' ? 'A guide needs its route.' : 'An API needs its group and its file.');
   const more = kind === 'guide' ? file : others[0];
   if (more !== undefined) throw new UsageError(`Unexpected argument "${more}".`);
   const siteText = (): Promise<string> => readFile(path.join(root, SITE_FILE), 'utf8');

@@ -12,7 +12,9 @@ async function main(): Promise<void> {
   const folder = path.join(root, SCHEMA_FOLDER);
   await mkdir(folder, { recursive: true });
   for (const [name, text] of schemaFiles()) await writeFile(path.join(folder, name), text);
-  console.log(`Wrote ${schemaFiles().size} schemas to ${path.relative('.', folder) || '.'}. Name the schema of a YAML file in its first line:`);
+  console.log(
+    `Wrote ${schemaFiles().size} schemas to ${path.relative('.', folder) || '.'}. Name the schema of a YAML file in its first line:`,
+  );
   console.log(`# yaml-language-server: $schema=../${SCHEMA_FOLDER}/site.schema.json`);
 }
 

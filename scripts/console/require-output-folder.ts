@@ -14,11 +14,9 @@ export function requireOutputFolder({ root, dist }: Pick<Environment, 'root' | '
   const choose = `Choose another one: DIST=${path.join(root, 'dist')}`;
   const output = path.join(dist, PUBLISHED);
   const lost = READ.map((name) => path.join(root, name)).find((folder) => isWithin(folder, output) || isWithin(dist, folder));
-  if (lost !== undefined)
-    throw new UsageError(`DIST is ${dist}, so the build would overwrite its own input ${lost}. ${choose}`);
+  if (lost !== undefined) throw new UsageError(`DIST is ${dist}, so the build would overwrite its own input ${lost}. ${choose}`);
   for (let folder = dist; folder !== path.dirname(folder); folder = path.dirname(folder))
-    if (statSync(folder, { throwIfNoEntry: false })?.isFile())
-      throw new UsageError(`DIST is ${dist}, but ${folder} is a file. ${choose}`);
+    if (statSync(folder, { throwIfNoEntry: false })?.isFile()) throw new UsageError(`DIST is ${dist}, but ${folder} is a file. ${choose}`);
 }
 
 function isWithin(inner: string, folder: string): boolean {

@@ -112,8 +112,7 @@ async function requireFree(root: string, filePaths: readonly string[]): Promise<
         return false;
       },
     );
-    if (isTaken)
-      throw refusal(filePath, 'This file already exists.', 'Choose another id, or pass that file to use it in place.');
+    if (isTaken) throw refusal(filePath, 'This file already exists.', 'Choose another id, or pass that file to use it in place.');
   }
 }
 

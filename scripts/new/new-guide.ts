@@ -26,7 +26,11 @@ export function newGuide(guide: NewGuide, site: Site, siteText: string): NewFile
   const { route, title } = guide;
   // A file name would otherwise become `refunds.mdx.mdx`.
   if (!ROUTE.test(route) || /\.mdx?$/.test(route))
-    throw refusal(route, 'This is not a valid address for a guide.', `Write ${betterRoute(route)}: lower-case letters, digits and hyphens.`);
+    throw refusal(
+      route,
+      'This is not a valid address for a guide.',
+      `Write ${betterRoute(route)}: lower-case letters, digits and hyphens.`,
+    );
   if (site.pages.has(route)) throw refusal(route, `There is already a page at ${route}.`, 'Choose another address, or edit that page.');
   const documents = allDocuments(site);
   const relative = route.slice(1);

@@ -32,7 +32,11 @@ export async function checkOut(ref: string, root: string, folder: string): Promi
     );
   });
   const commit = await git('rev-parse', '--short', '--verify', '--quiet', `${ref}^{commit}`).catch(() => {
-    throw refusal(root, `There is no commit "${ref}" in this repository.`, 'Name a branch, a tag or a commit; in a shallow clone, run "git fetch --unshallow" first.');
+    throw refusal(
+      root,
+      `There is no commit "${ref}" in this repository.`,
+      'Name a branch, a tag or a commit; in a shallow clone, run "git fetch --unshallow" first.',
+    );
   });
   await git('worktree', 'add', '--quiet', '--detach', folder, commit);
   const close = async (): Promise<void> => void (await git('worktree', 'remove', '--force', folder));

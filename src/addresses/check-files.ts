@@ -9,7 +9,7 @@ export function checkFiles({ pages }: Pick<Site, 'pages'>, book: Pick<AddressBoo
     .filter(({ pathname }) => book.isFile(pathname))
     .map((page) => ({
       severity: 'error',
-      what: `The page has the address ${page.pathname}, where the site publishes a file.`,
+      what: `The page has the address ${page.pathname}, which is also a file of the site.`,
       where: placeOfPage(page),
       cure: 'Give the page another file name, slug or operationId.',
     }));

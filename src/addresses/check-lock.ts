@@ -30,7 +30,7 @@ export function checkLock(site: RedirectedSite, book: AddressBook, locked: reado
   const problems: Problem[] = [];
   const cureFor = (from: string, like: () => string | undefined): string => {
     const found = problems.length < MAX_SUGGESTIONS ? like() : undefined;
-    const said = `Say in ${REDIRECTS_FILE} where it has gone: { from: ${quoted(from)}, to: ${quoted(found ?? '…')} }, or gone: true.`;
+    const said = `Add a redirect to ${REDIRECTS_FILE}: { from: ${quoted(from)}, to: ${quoted(found ?? '…')} }, or gone: true.`;
     return found === undefined ? said : `Did you mean ${found}? ${said}`;
   };
   for (const entry of locked) {
@@ -47,7 +47,7 @@ export function checkLock(site: RedirectedSite, book: AddressBook, locked: reado
       const places = entry.fragments.length === 0 ? '' : `, nor ${countPlaces(entry.fragments.length)} on it`;
       problems.push({
         severity: 'error',
-        what: `${entry.pathname} is no address of the site any more${places}.`,
+        what: `${entry.pathname} is no longer an address of the site${places}.`,
         where: { filePath: LOCK_FILE, line: entry.line, column: 1 },
         cure: cureFor(entry.pathname, () => likePath(entry.pathname, added, book.paths)),
       });
@@ -66,8 +66,8 @@ export function checkLock(site: RedirectedSite, book: AddressBook, locked: reado
         severity: 'error',
         what:
           fate.kind === 'there'
-            ? `${entry.pathname} has no place #${fragment} any more.`
-            : `${entry.pathname} has moved to ${fate.pathname}, which has no place #${fragment}.`,
+            ? `${entry.pathname} no longer has an anchor #${fragment}.`
+            : `${entry.pathname} has moved to ${fate.pathname}, which has no anchor #${fragment}.`,
         where: { filePath: LOCK_FILE, line, column: 3 },
         cure: cureFor(addressText(lost), others),
       });
@@ -88,7 +88,7 @@ function quoted(address: string): string {
 }
 
 function countPlaces(count: number): string {
-  return count === 1 ? 'the place' : `the ${count} places`;
+  return count === 1 ? 'the anchor' : `the ${count} anchors`;
 }
 
 function fateOf(site: RedirectedSite, book: AddressBook, pathname: string): Fate {

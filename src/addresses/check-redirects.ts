@@ -17,9 +17,7 @@ export function checkRedirects(site: RedirectedSite, book: AddressBook): readonl
     const { from, place } = redirect;
     const other = first.get(comparableAddress(from));
     if (other && other !== redirect)
-      return [
-        fault(`${addressText(from)} stands here for the second time.`, place, `Keep this entry, or that of ${formatPlace(other.place)}.`),
-      ];
+      return [fault(`${addressText(from)} is listed twice.`, place, `Keep this entry, or the one at ${formatPlace(other.place)}.`)];
     return [...checkSource(site, book, redirect), ...checkTarget(site, book, redirect)];
   });
 }
@@ -33,38 +31,44 @@ function checkSource(site: RedirectedSite, book: AddressBook, { from, to, place 
   const own = book.find(from.pathname);
   if (from.fragment === '') {
     if (own === undefined) return checkBase(site, from, place);
-    return [fault(`${text} is an address of the site, so nobody is led on.`, place, 'Leave the entry out, or the page.')];
+    return [fault(`${text} is an address of the site, so the redirect has no effect.`, place, 'Remove the entry, or the page.')];
   }
   if (own !== undefined) {
     // Its anchors may be unknown.
     if (book.lacksIds(own) || !book.opens(own, from.fragment)) return [];
-    return [fault(`${own} has #${from.fragment}, so nobody is led on.`, place, 'Leave the entry out, or rename the place on the page.')];
+    return [
+      fault(`${own} has #${from.fragment}, so the redirect has no effect.`, place, 'Remove the entry, or rename the anchor on the page.'),
+    ];
   }
   const ofPage = findRedirect(site, { ...from, fragment: '' });
   if (!ofPage) {
     const like = suggest(from.pathname, book.paths);
     const meant = like === undefined ? '' : `Did you mean ${like}? `;
-    const what = `There is no page ${from.pathname}, and nothing is said of where it has gone.`;
+    const what = `There is no page ${from.pathname}, and no redirect for it.`;
     return [fault(what, place, `${meant}Add an entry with from: ${from.pathname}.`)];
   }
   if (!ofPage.to)
     return to
-      ? [fault(`${from.pathname} is gone, so nobody is led on.`, place, 'Leave the entry out, or say where the page has gone.')]
+      ? [fault(`${from.pathname} is gone, so the redirect has no effect.`, place, 'Remove the entry, or write where the page has moved.')]
       : [];
   if (ofPage.to.fragment !== '')
     return [
-      fault(`All of ${from.pathname} leads to ${addressText(ofPage.to)}.`, place, 'Leave the entry out, or lead the page to a page.'),
+      fault(
+        `The whole page ${from.pathname} redirects to ${addressText(ofPage.to)}, so this entry has no effect.`,
+        place,
+        'Remove the entry, or redirect the page to an address without a fragment.',
+      ),
     ];
   if (!book.opens(ofPage.to.pathname, from.fragment)) return [];
-  const what = `${from.pathname} has moved to ${ofPage.to.pathname}, which has a #${from.fragment} of its own.`;
-  return [fault(what, place, `Leave the entry out, or rename the place on ${ofPage.to.pathname}.`)];
+  const what = `${from.pathname} has moved to ${ofPage.to.pathname}, which has a #${from.fragment} itself.`;
+  return [fault(what, place, `Remove the entry, or rename the anchor on ${ofPage.to.pathname}.`)];
 }
 
 /** Warns if `from` includes the base URL, as when copied from a browser; a page's path may start with the same text legitimately. */
 function checkBase({ config }: RedirectedSite, from: Address, where: Place): readonly Problem[] {
   const below = withoutBaseUrl(from, config.baseUrl);
   if (!below) return [];
-  const what = `${addressText(from)} begins with the base URL, which is put in front of it once more.`;
+  const what = `${addressText(from)} starts with the base URL, which is added again.`;
   return [{ severity: 'warning', what, where, cure: `Write from: ${quoted(addressText(below))}.` }];
 }
 
@@ -79,12 +83,11 @@ function checkTarget(site: RedirectedSite, book: AddressBook, redirect: Redirect
   if (!to) return [];
   const text = addressText(to);
   const { end, isLoop } = endOf(site, book, redirect);
-  if (isLoop)
-    return [fault(`${addressText(from)} leads back to itself.`, toPlace, 'Write the address of a page that is there, or gone: true.')];
+  if (isLoop) return [fault(`${addressText(from)} redirects to itself.`, toPlace, 'Write the address of an existing page, or gone: true.')];
   if (end !== to)
     return [
       fault(
-        `${text} ${end ? 'has moved itself' : 'is gone'}.`,
+        `${text} ${end ? 'has moved, too' : 'is gone'}.`,
         toPlace,
         end ? `Write to: ${quoted(addressText(end))}.` : 'Write gone: true instead.',
       ),
@@ -93,13 +96,19 @@ function checkTarget(site: RedirectedSite, book: AddressBook, redirect: Redirect
   if (own === undefined) {
     const below = withoutBaseUrl(to, site.config.baseUrl);
     const like = (below && book.find(below.pathname)) ?? suggest(to.pathname, book.paths);
-    return [fault(`${text} is no address of the site.`, toPlace, like === undefined ? 'Write one that is.' : `Did you mean ${like}?`)];
+    return [
+      fault(
+        `${text} is not an address of the site.`,
+        toPlace,
+        like === undefined ? 'Write an address of the site.' : `Did you mean ${like}?`,
+      ),
+    ];
   }
   if (to.fragment === '' || book.lacksIds(own) || book.opens(own, to.fragment)) return [];
   const like = suggest(to.fragment, book.fragmentsOf(own));
   return [
     fault(
-      `${own} has no place #${to.fragment}.`,
+      `${own} has no anchor #${to.fragment}.`,
       toPlace,
       like === undefined ? `Write to: ${quoted(own)}.` : `Did you mean ${own}#${like}?`,
     ),

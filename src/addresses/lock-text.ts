@@ -45,11 +45,11 @@ function noAddress(content: string, line: number): Problem {
   const isConflict = /^(?:<{7}|={7}|>{7})/.test(content);
   return {
     severity: 'error',
-    what: isConflict ? 'Two branches have changed the addresses, and nobody has merged them.' : `"${content}" is no address.`,
+    what: isConflict ? 'The file has an unresolved merge conflict.' : `"${content}" is not an address.`,
     where: { filePath: LOCK_FILE, line, column: 1 },
     cure: isConflict
-      ? 'Keep the lines of both, without the marks, and run npm run lock.'
-      : 'Write a path, or below it two spaces, # and a fragment; or restore the file and run npm run lock.',
+      ? 'Keep the lines of both sides, remove the conflict markers, and run npm run lock.'
+      : 'Write a path, or two spaces, # and a fragment below a path; or restore the file and run npm run lock.',
   };
 }
 

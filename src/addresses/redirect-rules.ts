@@ -102,23 +102,23 @@ export function checkRules(site: RedirectedSite, written: string): readonly Prob
     .filter(({ from }) => byPath.has(from))
     .map(({ from, line }) => ({
       severity: 'error',
-      what: `${REDIRECTS_FILE} has a redirect from ${from}, too.`,
+      what: `${REDIRECTS_FILE} also has a redirect from ${from}.`,
       where: { filePath: OWN_RULES_FILE, line, column: 1 },
       cure: 'Keep one of the two.',
     }));
   if (fixed > MAX_STATIC)
     problems.push({
       severity: 'error',
-      what: `The redirects are ${fixed} rules (a page has one for itself, its Markdown and its payload, in each language), and the platform takes ${MAX_STATIC}.`,
+      what: `The redirects need ${fixed} rules (for the page, its Markdown and its payload, in each language), but the platform allows ${MAX_STATIC}.`,
       where: { filePath: REDIRECTS_FILE },
-      cure: `Write gone: true for the oldest ones, or one rule with a * in ${OWN_RULES_FILE} for those that have a path in common.`,
+      cure: `Write gone: true for the oldest ones, or combine those with a common path in one rule with * in ${OWN_RULES_FILE}.`,
     });
   if (dynamic > MAX_DYNAMIC)
     problems.push({
       severity: 'error',
-      what: `There are ${dynamic} rules from the first with * or :name on, and the platform takes ${MAX_DYNAMIC}.`,
+      what: `There are ${dynamic} rules from the first one with * or :name on, but the platform allows ${MAX_DYNAMIC}.`,
       where: { filePath: OWN_RULES_FILE },
-      cure: `Write rules without patterns above it, or list their addresses in ${REDIRECTS_FILE} instead.`,
+      cure: `Move rules without patterns above it, or list their addresses in ${REDIRECTS_FILE} instead.`,
     });
   return problems;
 }

@@ -86,9 +86,7 @@ function describeNumber(name: 'CPF' | 'CNPJ', listed: readonly string[]): (findi
 }
 
 function useOneOf(what: string, listed: readonly string[], key: string): string {
-  return listed.length > 0
-    ? `Use a ${what}: ${listed.join(', ')}.`
-    : `Use a ${what}, and add it to sensitiveData.${key} in ${RULES_FILE}.`;
+  return listed.length > 0 ? `Use a ${what}: ${listed.join(', ')}.` : `Use a ${what}, and add it to sensitiveData.${key} in ${RULES_FILE}.`;
 }
 
 function describeHost({ value, offset }: Finding): SensitiveText {

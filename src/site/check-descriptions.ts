@@ -15,7 +15,13 @@ export function checkDescriptions(site: Site): readonly Problem[] {
     const what = `The description has ${length} characters, but search engines and previews show only about ${SHOWN}.`;
     const where = placeOfKey(document, 'description');
     return [
-      { severity: 'warning', kind: 'long-description', what, where, cure: 'Put the most important part first, and move the rest to the page.' },
+      {
+        severity: 'warning',
+        kind: 'long-description',
+        what,
+        where,
+        cure: 'Put the most important part first, and move the rest to the page.',
+      },
     ];
   });
   return withWritingLevels(problems, site.config);

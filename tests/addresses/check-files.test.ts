@@ -10,6 +10,6 @@ test.each([
 ])('names the page that already has the address of %s', async (_, file, address) => {
   const files = { 'content/docs/intro.mdx': page('Intro'), 'public/files/a.pdf': 'x', [file]: page('Other') };
   expect(await addressProblems(files)).toEqual([
-    expect.stringContaining(`${file}:1:1\n  error: The page has the address ${address}, where`),
+    expect.stringContaining(`${file}:1:1\n  error: The page has the address ${address}, which`),
   ]);
 });

@@ -25,8 +25,8 @@ describe('checkLock', () => {
     expect(await addressProblems(PAGES, '/docs/intro\n/docs/intro.md\n/docs/old-new\n  #kept\n  #x\n/docs/old-new.md\n')).toEqual([
       [
         'addresses.lock:3:1',
-        '  error: /docs/old-new is no address of the site any more, nor the 2 places on it.',
-        "    Did you mean /docs/new? Say in content/redirects.yaml where it has gone: { from: '/docs/old-new', to: '/docs/new' }, or gone: true.",
+        '  error: /docs/old-new is no longer an address of the site, nor the 2 anchors on it.',
+        "    Did you mean /docs/new? Add a redirect to content/redirects.yaml: { from: '/docs/old-new', to: '/docs/new' }, or gone: true.",
       ].join('\n'),
     ]);
   });
@@ -35,8 +35,8 @@ describe('checkLock', () => {
     expect(await addressProblems(PAGES, '/docs/intro\n  #errrors\n')).toEqual([
       [
         'addresses.lock:2:3',
-        '  error: /docs/intro has no place #errrors any more.',
-        "    Did you mean /docs/intro#errors? Say in content/redirects.yaml where it has gone: { from: '/docs/intro#errrors', to: '/docs/intro#errors' }, or gone: true.",
+        '  error: /docs/intro no longer has an anchor #errrors.',
+        "    Did you mean /docs/intro#errors? Add a redirect to content/redirects.yaml: { from: '/docs/intro#errrors', to: '/docs/intro#errors' }, or gone: true.",
       ].join('\n'),
     ]);
   });
@@ -73,7 +73,7 @@ describe('checkLock', () => {
     const [problem, ...others] = await addressProblems({ ...PAGES, 'public/files/b.pdf': 'x' }, '/files/a.pdf\n');
     expect(others).toEqual([]);
     expect(problem).toContain(
-      'addresses.lock:1:1\n  error: /files/a.pdf is no address of the site any more.\n    Did you mean /files/b.pdf?',
+      'addresses.lock:1:1\n  error: /files/a.pdf is no longer an address of the site.\n    Did you mean /files/b.pdf?',
     );
   });
 
@@ -86,10 +86,8 @@ describe('checkLock', () => {
     const files = { ...PAGES, ...redirects('from: /docs/old, to: /docs/new') };
     const [problem, ...others] = await addressProblems(files, '/docs/old\n  #kept\n  #renamd\n');
     expect(others).toEqual([]);
-    expect(problem).toContain('addresses.lock:3:3\n  error: /docs/old has moved to /docs/new, which has no place #renamd.');
-    expect(problem).toContain(
-      "Did you mean /docs/new#renamed? Say in content/redirects.yaml where it has gone: { from: '/docs/old#renamd'",
-    );
+    expect(problem).toContain('addresses.lock:3:3\n  error: /docs/old has moved to /docs/new, which has no anchor #renamd.');
+    expect(problem).toContain("Did you mean /docs/new#renamed? Add a redirect to content/redirects.yaml: { from: '/docs/old#renamd'");
     const said = { ...PAGES, ...redirects('from: /docs/old, to: /docs/new', 'from: "/docs/old#renamd", to: "/docs/new#renamed"') };
     expect(await addressProblems(said, '/docs/old\n  #kept\n  #renamd\n')).toEqual([]);
   });

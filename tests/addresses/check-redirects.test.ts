@@ -34,23 +34,23 @@ describe('checkRedirects', () => {
       'a second one',
       ['from: /docs/old, to: /docs/new', 'from: /Docs/Old/, gone: true'],
       ':3:13',
-      '/Docs/Old stands here for the second time.',
-      'Keep this entry, or that of content/redirects.yaml:2:13 #/redirects/0/from.',
+      '/Docs/Old is listed twice.',
+      'Keep this entry, or the one at content/redirects.yaml:2:13 #/redirects/0/from.',
     ],
     [
       'a page that is there',
       ['from: /docs/intro, to: /docs/new'],
       ':2:13',
-      '/docs/intro is an address of the site, so nobody is led on.',
-      'Leave the entry out, or the page.',
+      '/docs/intro is an address of the site, so the redirect has no effect.',
+      'Remove the entry, or the page.',
     ],
-    ['a file that is there', ['from: /files/a.pdf, gone: true'], ':2:13', '/files/a.pdf is an address of the site', 'Leave the entry out'],
+    ['a file that is there', ['from: /files/a.pdf, gone: true'], ':2:13', '/files/a.pdf is an address of the site', 'Remove the entry'],
     [
       'a place that is there',
       ['from: "/docs/intro#errors", to: /docs/new'],
       ':2:13',
-      '/docs/intro has #errors, so nobody is led on.',
-      'Leave the entry out, or rename',
+      '/docs/intro has #errors, so the redirect has no effect.',
+      'Remove the entry, or rename',
     ],
     [
       'a place of an unknown page',
@@ -63,26 +63,26 @@ describe('checkRedirects', () => {
       'a place that the new page has itself',
       ['from: /docs/old, to: /docs/new', 'from: "/docs/old#here", to: /docs/intro'],
       ':3:13',
-      '/docs/old has moved to /docs/new, which has a #here of its own.',
-      'Leave the entry out',
+      '/docs/old has moved to /docs/new, which has a #here itself.',
+      'Remove the entry',
     ],
     [
       'a place of a page that leads to one place',
       ['from: /docs/old, to: "/docs/new#here"', 'from: "/docs/old#x", to: /docs/intro'],
       ':3:13',
-      'All of /docs/old leads to /docs/new#here.',
-      'Leave the entry out',
+      'The whole page /docs/old redirects to /docs/new#here, so this entry has no effect.',
+      'Remove the entry',
     ],
     [
       'a place of a page that is gone',
       ['from: /docs/old, gone: true', 'from: "/docs/old#x", to: /docs/intro'],
       ':3:13',
-      '/docs/old is gone, so nobody is led on.',
-      'Leave the entry out',
+      '/docs/old is gone, so the redirect has no effect.',
+      'Remove the entry',
     ],
-    ['a dead page', ['from: /docs/old, to: /docs/nwe'], ':2:28', '/docs/nwe is no address of the site.', 'Did you mean /docs/new?'],
-    ['a dead place', ['from: /docs/old, to: "/docs/new#hre"'], ':2:28', '/docs/new has no place #hre.', 'Did you mean /docs/new#here?'],
-    ['itself', ['from: /docs/old, to: /docs/OLD'], ':2:28', '/docs/old leads back to itself.', 'gone: true'],
+    ['a dead page', ['from: /docs/old, to: /docs/nwe'], ':2:28', '/docs/nwe is not an address of the site.', 'Did you mean /docs/new?'],
+    ['a dead place', ['from: /docs/old, to: "/docs/new#hre"'], ':2:28', '/docs/new has no anchor #hre.', 'Did you mean /docs/new#here?'],
+    ['itself', ['from: /docs/old, to: /docs/OLD'], ':2:28', '/docs/old redirects to itself.', 'gone: true'],
   ])('reports %s', async (_, entries, position, what, cure) => {
     const [problem, ...others] = await problemsOf(...entries);
     expect(others).toEqual([]);
@@ -105,10 +105,10 @@ describe('checkRedirects', () => {
     expect(
       problems.map((problem) => problem.replace(/^content\/redirects\.yaml:(\d+):\d+ #\S+\n {2}error: /, '$1 ').replace(/\n */, ' ')),
     ).toEqual([
-      '2 /docs/b has moved itself. Write to: /docs/new.',
-      '3 /docs/c has moved itself. Write to: /docs/new.',
-      "5 /docs/b#here has moved itself. Write to: '/docs/new#here'.",
-      "6 /docs/intro#x has moved itself. Write to: '/docs/intro#errors'.",
+      '2 /docs/b has moved, too. Write to: /docs/new.',
+      '3 /docs/c has moved, too. Write to: /docs/new.',
+      "5 /docs/b#here has moved, too. Write to: '/docs/new#here'.",
+      "6 /docs/intro#x has moved, too. Write to: '/docs/intro#errors'.",
       '8 /docs/g is gone. Write gone: true instead.',
     ]);
   });
@@ -134,15 +134,15 @@ describe('checkRedirects', () => {
       ].join('\n'),
     });
     expect(problems.map((problem) => problem.replace(/^content\/redirects\.yaml:(\d+):\d+ #\S+\n */, '$1 ').replace(/\n */, ' '))).toEqual([
-      '2 warning: /help/docs/old begins with the base URL, which is put in front of it once more. Write from: /docs/old.',
-      '3 error: /help/docs/new is no address of the site. Did you mean /docs/new?',
+      '2 warning: /help/docs/old starts with the base URL, which is added again. Write from: /docs/old.',
+      '3 error: /help/docs/new is not an address of the site. Did you mean /docs/new?',
     ]);
   });
 
   test('reports loops', async () => {
     const problems = await problemsOf('from: /docs/a, to: /docs/b', 'from: /docs/b, to: /docs/a', 'from: /docs/c, to: /docs/b');
     expect(problems).toHaveLength(3);
-    for (const problem of problems) expect(problem).toContain('leads back to itself.');
+    for (const problem of problems) expect(problem).toContain('redirects to itself.');
   });
 });
 

@@ -75,9 +75,9 @@ describe('parseLock', () => {
   test('reports an invalid address with its line', () => {
     const { problems } = parseLock('  #one\n/a\n<<<<<<< HEAD\n/b\n docs\n');
     expect(problems.map(formatProblem)).toEqual([
-      expect.stringContaining('addresses.lock:1:1\n  error: "  #one" is no address.'),
-      expect.stringContaining('addresses.lock:3:1\n  error: Two branches have changed the addresses'),
-      expect.stringContaining('addresses.lock:5:1\n  error: " docs" is no address.'),
+      expect.stringContaining('addresses.lock:1:1\n  error: "  #one" is not an address.'),
+      expect.stringContaining('addresses.lock:3:1\n  error: The file has an unresolved merge conflict'),
+      expect.stringContaining('addresses.lock:5:1\n  error: " docs" is not an address.'),
     ]);
   });
 });

@@ -84,8 +84,8 @@ describe('checkRules', () => {
     expect(checkRules(site, '# Own\n/a /docs/new\n/b /docs/new 301\n')).toEqual([]);
     const [problem, ...others] = checkRules(site, '# Own\n/a /docs/new\n/b /docs/new 301\n\n/c /docs/new\n').map(formatProblem);
     expect(others).toEqual([]);
-    expect(problem).toContain('content/redirects.yaml\n  error: The redirects are 2001 rules');
-    expect(problem).toContain('Write gone: true for the oldest ones, or one rule with a *');
+    expect(problem).toContain('content/redirects.yaml\n  error: The redirects need 2001 rules');
+    expect(problem).toContain('Write gone: true for the oldest ones, or combine those with a common path in one rule with *');
   });
 
   test('counts wildcard rules separately', async () => {
@@ -94,7 +94,7 @@ describe('checkRules', () => {
     expect(checkRules(site, patterns.slice(1).join('\n'))).toEqual([]);
     expect(checkRules(site, patterns.join('\n')).map(formatProblem)).toEqual([
       expect.stringContaining(
-        'public/_redirects\n  error: There are 101 rules from the first with * or :name on, and the platform takes 100.',
+        'public/_redirects\n  error: There are 101 rules from the first one with * or :name on, but the platform allows 100.',
       ),
     ]);
   });
@@ -109,7 +109,7 @@ describe('checkRules', () => {
   test('reports an address that the site itself also redirects, with the line', async () => {
     const site = await loadLiteralSite({ ...PAGES, 'content/redirects.yaml': 'redirects: [{ from: /docs/old, to: /docs/new }]' });
     expect(checkRules(site, '# Own\n\n/docs/old /docs/new 302\n').map(formatProblem)).toEqual([
-      expect.stringContaining('public/_redirects:3:1\n  error: content/redirects.yaml has a redirect from /docs/old, too.'),
+      expect.stringContaining('public/_redirects:3:1\n  error: content/redirects.yaml also has a redirect from /docs/old.'),
     ]);
   });
 });

@@ -55,7 +55,7 @@ describe('a site with changing addresses', () => {
     for (const command of ['check', 'build', 'lock']) {
       const { code, stderr } = await runCli(command, { docsRoot: root, dist: file('dist') });
       expect([command, code]).toEqual([command, 1]);
-      expect(stderr).toContain(`addresses.lock:${line}:3\n  error: /docs/new has no place #kept any more.`);
+      expect(stderr).toContain(`addresses.lock:${line}:3\n  error: /docs/new no longer has an anchor #kept.`);
       expect(stderr).toContain("{ from: '/docs/new#kept', to: '");
     }
     expect(await readFile(file('addresses.lock'), 'utf8')).toBe(lock);
@@ -85,7 +85,7 @@ describe('a site with changing addresses', () => {
     const { code, stderr } = await runCli('lock', { docsRoot: root });
     expect(code).toBe(1);
     expect(stderr).toContain('addresses.lock is unchanged: ');
-    expect(stderr).toContain('/docs/places has no place #second any more.');
+    expect(stderr).toContain('/docs/places no longer has an anchor #second.');
     const accepted = await runCli('lock', { docsRoot: root, args: ['--accept-gone'] });
     expect([accepted.code, accepted.stderr]).toEqual([0, '']);
     expect(accepted.stdout).toContain('removed /docs/places#second\n');

@@ -41,7 +41,9 @@ describe('checkMisplacedFiles', () => {
       },
       LOCALES,
     );
-    expect(found.map((text) => text.replace('This file is not published: the pages of a version belong in its folder "docs".', '…'))).toEqual([
+    expect(
+      found.map((text) => text.replace('This file is not published: the pages of a version belong in its folder "docs".', '…')),
+    ).toEqual([
       'content/pt/versions/1.0/d.md:1:1\n  warning: …\n    Move it to content/pt/versions/1.0/docs.',
       'content/versions/1.0/b.mdx:1:1\n  warning: …\n    Move it to content/versions/1.0/docs.',
       'content/versions/c.mdx:1:1\n  warning: …\n    Move it to content/versions/<version>/docs.',
@@ -77,15 +79,13 @@ describe('checkMisplacedFiles', () => {
         expect.arrayContaining(['/docs/a', '/docs/b/c', '/docs/d/b/c', '/docs/d/e', '/docs/link']),
       );
       const problems = (await checkMisplacedFiles({ site: loaded })).map(formatProblem);
-      expect(problems.map((text) => text.split('\n').slice(0, 2).join('').replace('This symbolic link is ignored: ', ''))).toEqual(
-        [
-          'content/docs/b/up  warning: its target is the link itself or a folder that contains it.',
-          'content/docs/d/b/up  warning: its target is the link itself or a folder that contains it.',
-          'content/docs/gone.md  warning: its target does not exist.',
-          "content/docs/out.md  warning: its target is outside the site's folder.",
-          'content/docs/self.md  warning: its target is the link itself or a folder that contains it.',
-        ],
-      );
+      expect(problems.map((text) => text.split('\n').slice(0, 2).join('').replace('This symbolic link is ignored: ', ''))).toEqual([
+        'content/docs/b/up  warning: its target is the link itself or a folder that contains it.',
+        'content/docs/d/b/up  warning: its target is the link itself or a folder that contains it.',
+        'content/docs/gone.md  warning: its target does not exist.',
+        "content/docs/out.md  warning: its target is outside the site's folder.",
+        'content/docs/self.md  warning: its target is the link itself or a folder that contains it.',
+      ]);
     });
   });
 });

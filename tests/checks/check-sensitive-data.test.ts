@@ -29,9 +29,9 @@ describe('checkSensitiveData', () => {
       'content/a.mdx:4:6 453201…0366 could be a real card number: its check digit is valid.',
       'content/a.mdx:4:27 453201…0366 could be a real card number: its check digit is valid.',
       'content/a.mdx:4:51 371449…8423 could be a real card number: its check digit is valid.',
-      "content/a.mdx:5:5 123…09 could be a real CPF: its check digits are valid.",
-      "content/a.mdx:5:26 114…61 could be a real CNPJ: its check digits are valid.",
-      "content/a.mdx:5:48 12A…35 could be a real CNPJ: its check digits are valid.",
+      'content/a.mdx:5:5 123…09 could be a real CPF: its check digits are valid.',
+      'content/a.mdx:5:26 114…61 could be a real CNPJ: its check digits are valid.',
+      'content/a.mdx:5:48 12A…35 could be a real CNPJ: its check digits are valid.',
       'content/a.mdx:6:14 The host "hotel.com.br" is neither reserved for examples nor allowed by the site.',
       'content/a.mdx:6:40 The host "hotel.com" is neither reserved for examples nor allowed by the site.',
       'content/a.mdx:6:56 The host "www.hotel.org" is neither reserved for examples nor allowed by the site.',
@@ -81,9 +81,7 @@ describe('checkSensitiveData', () => {
 
   test('accepts a short password that the site lists', async () => {
     const files = { 'content/checks.yaml': 'sensitiveData:\n  secrets: [pw1]\n', ...guide('`ftp://ana:pw1@db/x` `ftp://ana:pw2@db/x`') };
-    expect(await problemsOf(checkSensitiveData, files)).toEqual([
-      'content/a.mdx:4:33 This looks like a password in a URL (3 characters).',
-    ]);
+    expect(await problemsOf(checkSensitiveData, files)).toEqual(['content/a.mdx:4:33 This looks like a password in a URL (3 characters).']);
   });
 
   test('reads the source of front matter, partials and specifications', async () => {

@@ -69,7 +69,9 @@ describe('checkWording', () => {
 
   test('reports a phrase next to a longer one that permits it', async () => {
     const text = 'There is no end: it is no end.';
-    expect(await problemsOf(checkWording, { ...RULES, ...guide(text) })).toEqual(['content/a.mdx:4:21 "is no" is on the list of phrases to avoid.']);
+    expect(await problemsOf(checkWording, { ...RULES, ...guide(text) })).toEqual([
+      'content/a.mdx:4:21 "is no" is on the list of phrases to avoid.',
+    ]);
   });
 
   test('skips a site without rules, and reports an invalid regular expression', async () => {

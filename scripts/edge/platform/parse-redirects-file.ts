@@ -94,7 +94,6 @@ function readTarget({ from, to, code }: Tokens): Pick<Redirect, 'to' | 'status'>
   const whole = target.path + target.rest;
   if (target.host === undefined && /\/index(?:.html)?$/.test(whole) && /\/\*?$/.test(from))
     return { why: 'it redirects to itself', cure: 'Remove it, or name another target.' };
-  if (status === 200 && target.host !== undefined)
-    return { why: 'the target of a 200 must be a path of the site', cure: 'Write 302.' };
+  if (status === 200 && target.host !== undefined) return { why: 'the target of a 200 must be a path of the site', cure: 'Write 302.' };
   return { to: target.host === undefined ? whole : `https://${target.host}${whole}`, status };
 }

@@ -10,10 +10,8 @@ import type { IgnoredLine } from './rule-file.ts';
 
 const CURES = {
   file: 'Make it smaller, split it into several files, or host it elsewhere and link to it.',
-  headers:
-    'Combine rules for several paths in one rule with *, or set the header in scripts/edge/worker.ts for paths in run_worker_first.',
-  redirects:
-    'Combine several in one with *, or answer them in scripts/edge/worker.ts, which handles the paths in run_worker_first.',
+  headers: 'Combine rules for several paths in one rule with *, or set the header in scripts/edge/worker.ts for paths in run_worker_first.',
+  redirects: 'Combine several in one with *, or answer them in scripts/edge/worker.ts, which handles the paths in run_worker_first.',
 };
 
 /** @throws InputError listing everything in a published folder that the platform rejects or silently ignores */

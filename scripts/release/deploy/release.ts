@@ -53,8 +53,7 @@ export async function release({ platform, smoke, smokeAgain, goesOn, stop, print
   const { tag, message } = await steps.nameVersion();
   print('== upload');
   const uploaded = before.length === 0 ? undefined : await platform.upload({ tag, message });
-  if (uploaded)
-    print(`Uploaded version ${uploaded.id}${uploaded.previewUrl === undefined ? '' : `, preview at ${uploaded.previewUrl}`}`);
+  if (uploaded) print(`Uploaded version ${uploaded.id}${uploaded.previewUrl === undefined ? '' : `, preview at ${uploaded.previewUrl}`}`);
   const now = await platform.served();
   if (!isSameTraffic(now, before)) {
     print(`Not deployed: somebody else deployed ${describeVersions(now)} in the meantime, and it is live.`);

@@ -74,7 +74,11 @@ type See = (what: string, isRight: boolean | undefined, detail: string) => void;
 /** Checks a page and its derived resources: payload, Markdown twin, redirect and case-insensitive path. */
 async function seePage(ask: Ask, { kind, path, baseUrl, build }: PageSample, see: See): Promise<void> {
   const page = await askPage(ask, path);
-  see(kind, isPage(page) && buildOf(page) === build, `${describe(page)}${buildOf(page) === build ? '' : ', from a different build than the home page'}`);
+  see(
+    kind,
+    isPage(page) && buildOf(page) === build,
+    `${describe(page)}${buildOf(page) === build ? '' : ', from a different build than the home page'}`,
+  );
   const bare = path.replace(/\/$/, '');
   const payload = await ask(`${baseUrl}RSC/R/${bare.slice(baseUrl.length)}.txt`);
   see('payload', payload.status === 200 && !isHtml(payload) && payload.text !== '', describe(payload));

@@ -49,13 +49,16 @@ export async function verifyFolder({ published, leaks, root, maxFiles, threads }
   const random = new Map(results.flatMap((result) => result.random));
   for (const value of await textsOfAuthors(root, [...random.keys()])) random.delete(value);
   problems.push(...random.values(), ...checkLimits(published, maxFiles));
-  if (headersText === undefined) problems.push(fault(`${folderName}/_headers`, 'The file _headers is missing, so pages are served without security headers.'));
+  if (headersText === undefined)
+    problems.push(fault(`${folderName}/_headers`, 'The file _headers is missing, so pages are served without security headers.'));
   problems.push(
     ...headers.ignored.map(ignoredLine(`${folderName}/_headers`)),
     ...redirects.ignored.map(ignoredLine(`${folderName}/_redirects`)),
     ...redirects.rules
       .filter(({ to }) => !/[*:]/.test(to) && targetOf({ address: to, file: '_redirects' }) === 'missing')
-      .map(({ from, to, line }) => fault(`${folderName}/_redirects`, `The redirect from ${from} leads to ${to}, which does not exist.`, line)),
+      .map(({ from, to, line }) =>
+        fault(`${folderName}/_redirects`, `The redirect from ${from} leads to ${to}, which does not exist.`, line),
+      ),
     ...(headersText === undefined ? [] : checkHeaders(published, headers)).map(({ what }) => fault(`${folderName}/_headers`, what)),
   );
   return sortProblems(problems);
@@ -104,9 +107,7 @@ function checkLimits({ files, name }: PublishedFolder, maxFiles: number): readon
         `The file has ${(bytes / 1024 / 1024).toFixed(1)} MiB, but the platform allows ${LIMITS.fileBytes / 1024 / 1024}.`,
       ),
     ),
-    ...served
-      .filter((file) => HIDDEN.test(file))
-      .map((file) => fault(`${name}/${file}`, 'This hidden file would be public.')),
+    ...served.filter((file) => HIDDEN.test(file)).map((file) => fault(`${name}/${file}`, 'This hidden file would be public.')),
     ...maps.map((file) => fault(`${name}/${file}`, 'This source map would be public.')),
     ...['index.html', '404.html']
       .filter((file) => ![...files.keys()].some((each) => each.endsWith(file)))

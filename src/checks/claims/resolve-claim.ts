@@ -26,7 +26,8 @@ export function resolveClaim({ values, flags }: CodeMeta, specs: SpecsByGroup): 
   const [claim] = claims;
   if (claim === undefined)
     return values.has('response') ? broken('"response" needs an operation.', 'Add operation=<group>.<operationId>.') : undefined;
-  if (claims.length > 1) return broken(`A code block can make only one claim, but this one makes ${claims.join(' and ')}.`, 'Keep one of them.');
+  if (claims.length > 1)
+    return broken(`A code block can make only one claim, but this one makes ${claims.join(' and ')}.`, 'Keep one of them.');
   const written = values.get(claim) ?? '';
   const separator = claim === 'schema' ? '#' : '.';
   const [group = '', rest = ''] = splitAt(written, separator);
@@ -85,11 +86,13 @@ function operationClaim(schemas: SpecSchemas, claim: 'operation' | 'webhook', gr
     );
   }
   const { isRequest, status } = message;
-  if (isRequest && status !== undefined)
-    return broken('This code block claims to be both a request and a response.', 'Keep one of them.');
+  if (isRequest && status !== undefined) return broken('This code block claims to be both a request and a response.', 'Keep one of them.');
   if (status !== undefined) return responseClaim(schemas, operation, id, status);
   if (!isRequest && claim === 'operation')
-    return broken(`The claim does not say whether this is the request or a response of "${id}".`, 'Add "request", or "response=" with a status.');
+    return broken(
+      `The claim does not say whether this is the request or a response of "${id}".`,
+      'Add "request", or "response=" with a status.',
+    );
   const body = bodyOf(schemas, { pointer: `${operation.pointer}/requestBody`, value: member(operation.value, 'requestBody') });
   return body === undefined
     ? broken(`"${id}" has no request body in JSON.`, 'Claim a response, with response= and its status.')

@@ -21,7 +21,11 @@ function wrongStarts(text: string, deprecations: FactRules['deprecations']): rea
     if (!deprecations.some(({ deprecatedOn }) => timeOfDay(deprecatedOn) === time)) {
       const known = deprecations.map(({ deprecatedOn }) => `@${(timeOfDay(deprecatedOn) ?? 0) / 1000} (${deprecatedOn})`).join(', ');
       return [
-        { offset, what: `${written} is ${new Date(time).toUTCString()}, but nothing was deprecated on that day.`, cure: `Known: ${known}.` },
+        {
+          offset,
+          what: `${written} is ${new Date(time).toUTCString()}, but nothing was deprecated on that day.`,
+          cure: `Known: ${known}.`,
+        },
       ];
     }
     const named = findDays(lineAt(text, offset)).map((found) => found.day);

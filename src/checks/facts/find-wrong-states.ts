@@ -52,7 +52,10 @@ function faultsOf(object: JsonObject, time: string | undefined, { moments, objec
       found(object, field).flatMap(({ path, value }): readonly Fault[] => {
         const spans = values[value] ?? [];
         if (time === undefined || spans.some((span) => isWithin(time, span, moments))) return [];
-        const expected = spans.length === 0 ? 'a state that the timeline does not list' : `expected ${spans.map((span) => describe(span, moments)).join(' or ')}`;
+        const expected =
+          spans.length === 0
+            ? 'a state that the timeline does not list'
+            : `expected ${spans.map((span) => describe(span, moments)).join(' or ')}`;
         return [{ path, what: `${path.join('.')} is ${value} at ${time}, ${expected}.` }];
       }),
     );

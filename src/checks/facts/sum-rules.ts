@@ -23,7 +23,13 @@ export const SUM_RULES: readonly SumRule[] = [
   (request) => claim(request, ['expectedTotal'], 'the sum of payments', sumOf(itemsAt(request, 'payments'))),
   (booking) => claim(booking, ['price', 'totalDueNow'], 'the sum of payments', sumOf(itemsAt(booking, 'payments'))),
   (order) => claim(order, ['totals', 'gross'], 'the sum of payments', sumOf(itemsAt(order, 'payments'))),
-  (order) => claim(order, ['totals', 'gross'], 'the sum of totalDueNow of bookings that have not failed', sumOf(bookingsThatCount(order), ['price', 'totalDueNow'])),
+  (order) =>
+    claim(
+      order,
+      ['totals', 'gross'],
+      'the sum of totalDueNow of bookings that have not failed',
+      sumOf(bookingsThatCount(order), ['price', 'totalDueNow']),
+    ),
   (order) => claim(order, ['totals', 'refunded'], 'the sum of refunds that have not failed', refundsOf(order)),
   (totals) => claim(totals, ['gross'], 'paidWithPoints + paidWithCard + paidByInvoice', paidInAnyWay(totals)),
   (refund) => claim(refund, ['total'], 'the sum of byPayment', sumOf(itemsAt(refund, 'byPayment'))),

@@ -17,7 +17,8 @@ export function readAddress(written: string): Address | Pick<Problem, 'what' | '
       what: `"${written}" is not an address of this site.`,
       cure: `Write its path below the base URL: ${/^[\w-]+(?:\/[\w.-]+)*(?:#.*)?$/.test(written) ? `/${written}` : '/docs/intro, or /docs/intro#errors'}.`,
     };
-  if (query !== '') return { what: `"${written}" has a query, but redirects keep the query of the request.`, cure: `Write ${pathname}${hash}.` };
+  if (query !== '')
+    return { what: `"${written}" has a query, but redirects keep the query of the request.`, cure: `Write ${pathname}${hash}.` };
   const path = decodeText(pathname);
   if (MORE_THAN_ONE.test(path))
     return {

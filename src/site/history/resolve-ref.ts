@@ -28,7 +28,11 @@ async function lacksHistory(root: string): Promise<boolean> {
     return await isShallow(root);
   } catch (cause) {
     throw isMissing(cause)
-      ? fault('Git is not installed, so there are no earlier states of the specifications.', 'Install git, and make sure that it is on the PATH.', cause)
+      ? fault(
+          'Git is not installed, so there are no earlier states of the specifications.',
+          'Install git, and make sure that it is on the PATH.',
+          cause,
+        )
       : fault(
           'The site is not in a git repository, so it has no earlier states to compare with.',
           'Run the command in a clone of the repository, or set DOCS_ROOT to a site in one.',

@@ -45,7 +45,11 @@ describe('findWrongStates', () => {
       booking('PENDING', CONFIRMED),
       '/status status is PENDING at 2025-11-10T14:32:10Z, expected from book (2025-11-10T14:32:08Z) until confirm (2025-11-10T14:32:10Z).',
     ],
-    ['a state that it never has', booking('FAILED', LATER), '/status status is FAILED at 2025-11-10T14:32:11Z, a state that the timeline does not list.'],
+    [
+      'a state that it never has',
+      booking('FAILED', LATER),
+      '/status status is FAILED at 2025-11-10T14:32:11Z, a state that the timeline does not list.',
+    ],
     [
       'another time of its own',
       { ...booking('CONFIRMED', LATER), createdAt: LATER },

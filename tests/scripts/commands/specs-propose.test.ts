@@ -96,7 +96,10 @@ describe('npm run specs:propose', () => {
       await writeFile(path.join(root, 'specs/sales.yaml'), 'a: 2\n');
       git(root, ['remote', 'set-url', 'origin', path.join(root, 'nowhere')]);
       const { code, stderr } = await propose();
-      expect([code, stderr]).toEqual([1, expect.stringMatching(/git .*push --force origin specs\/pulled failed with exit code 128:[\s\S]*nowhere/)]);
+      expect([code, stderr]).toEqual([
+        1,
+        expect.stringMatching(/git .*push --force origin specs\/pulled failed with exit code 128:[\s\S]*nowhere/),
+      ]);
     });
   });
 });

@@ -71,6 +71,8 @@ describe('runOnThread', () => {
 
   test('rejects when the thread exits without a result', async () => {
     const module = await moduleOf('exit', 'process.exit(3);');
-    await expect(runOnThread<Run<undefined, void>>(module, undefined)).rejects.toThrow(/exit\.mjs exited with code 3 and returned no result/);
+    await expect(runOnThread<Run<undefined, void>>(module, undefined)).rejects.toThrow(
+      /exit\.mjs exited with code 3 and returned no result/,
+    );
   });
 });

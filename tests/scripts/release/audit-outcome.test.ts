@@ -11,7 +11,11 @@ test('advisories are listed, with their reasons', () => {
     b: { severity: 'low', range: '*', fixAvailable: false, via: ['a'] },
   };
   expect(auditOutcome(JSON.stringify({ vulnerabilities }), '')).toEqual({
-    lines: ['high: a <2.0.0: Prototype pollution (fix available)', 'low: b *: through a (no fix yet)', '2 packages with known vulnerabilities.'],
+    lines: [
+      'high: a <2.0.0: Prototype pollution (fix available)',
+      'low: b *: through a (no fix yet)',
+      '2 packages with known vulnerabilities.',
+    ],
     exitCode: 1,
   });
 });

@@ -289,7 +289,9 @@ describe('loadConfig', () => {
     ['languages', 'security: { expires: 2027-06-30, contacts: ["mailto:a@b.example"], languages: ["en\\nContact: x"] }'],
   ])('rejects an unsafe %s: %s', async (key, line) => {
     const whole = key === 'url' ? `title: A\n${line}` : `title: A\nurl: https://docs.example\n${line}`;
-    expect(await faultsOf(whole)).toEqual([expect.stringMatching(new RegExp(`#/[^]*${key}[^]*(?:expected a match of|Write only the origin)`))]);
+    expect(await faultsOf(whole)).toEqual([
+      expect.stringMatching(new RegExp(`#/[^]*${key}[^]*(?:expected a match of|Write only the origin)`)),
+    ]);
   });
 
   test.each(['/', '/portal/', '/a/b.c/', '/é/', '/a%20b/'])('accepts the base URL %s', async (baseUrl) => {

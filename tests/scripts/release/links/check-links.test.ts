@@ -99,7 +99,9 @@ describe('external links', () => {
 
   test('to servers that reject programs are warnings', async () => {
     answers = { '/a': status(403) };
-    expect(await check(['/a'])).toEqual([expect.stringMatching(/warning: \/a could not be checked: the server returned 403\.\n.*links\.ignore/)]);
+    expect(await check(['/a'])).toEqual([
+      expect.stringMatching(/warning: \/a could not be checked: the server returned 403\.\n.*links\.ignore/),
+    ]);
   });
 
   test('to one host are requested one at a time, with a pause', async () => {

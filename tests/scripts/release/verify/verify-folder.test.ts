@@ -177,7 +177,11 @@ describe('headers', () => {
       '/docs/guide.md and 1 more are sent without x-content-type-options',
     ],
     ['one has another value', headers.replace('nosniff', 'sniff'), 'x-content-type-options: sniff, expected nosniff'],
-    ['an asset is asked for again', headers.replaceAll(', immutable', ''), 'have a digest in the name but no immutable Cache-Control of one year'],
+    [
+      'an asset is asked for again',
+      headers.replaceAll(', immutable', ''),
+      'have a digest in the name but no immutable Cache-Control of one year',
+    ],
     [
       'data are asked for again',
       headers.replace(/(search-data.*\n.*\n).*immutable\n/, '$1'),
@@ -217,7 +221,9 @@ describe('private data of the build machine', () => {
   test('is reported for hidden files', async () => {
     const found = await faultsOf({ '.env': 'A=b', 'docs/.git/config': 'a', 'node_modules/a/a.js': '1', '.well-known/security.txt': 'a' });
     expect(found).toEqual(
-      ['.env', 'docs/.git/config', 'node_modules/a/a.js'].map((file) => expect.stringContaining(`public/${file} This hidden file would be public`)),
+      ['.env', 'docs/.git/config', 'node_modules/a/a.js'].map((file) =>
+        expect.stringContaining(`public/${file} This hidden file would be public`),
+      ),
     );
   });
 
