@@ -23,7 +23,7 @@ const SENTENCES: Readonly<Record<string, (error: SystemError) => string>> = {
     error.syscall?.startsWith('spawn')
       ? `The program ${error.path ?? error.syscall.slice(6)} is missing: install it, or add its folder to PATH.`
       : `There is no such file or folder${at(error)}.`,
-  EISDIR: (error) => `A folder has the name of a file${at(error)}: rename or remove it.`,
+  EISDIR: (error) => `Expected a file, but found a folder${at(error)}: rename or remove it.`,
   ENOTDIR: fileForFolder,
   EEXIST: fileForFolder,
   ELOOP: (error) => `A symbolic link points to itself${at(error)}: point it at a file, or remove it.`,
@@ -32,7 +32,7 @@ const SENTENCES: Readonly<Record<string, (error: SystemError) => string>> = {
 };
 
 function fileForFolder(error: SystemError): string {
-  return `A file has the name of a folder${at(error)}: rename or remove it.`;
+  return `Expected a folder, but found a file${at(error)}: rename or remove it.`;
 }
 
 function at({ path, dest }: SystemError): string {

@@ -6,22 +6,21 @@ export const HYPERJUMP = {
   place: {
     ...hyperjump,
     name: 'hyperjump/place',
-    holds: 'A place in a document has its pointer as `cursor` and what stands there as `_value`.',
+    holds: 'A location in a document has its pointer as `cursor` and its value as `_value`.',
     where: ['src/framework/json-schema/open-document.ts'],
     noticedBy: 'use',
   },
   validated: {
     ...hyperjump,
     name: 'hyperjump/validated',
-    holds:
-      'Before it compiles a schema, the library asks whether its document is `validated`, and only otherwise validates it as a schema.',
+    holds: 'Before it compiles a schema, the library validates the document unless its `validated` is set.',
     where: ['src/framework/json-schema/open-document.ts'],
     noticedBy: 'use',
   },
   tree: {
     ...hyperjump,
     name: 'hyperjump/tree',
-    holds: 'Compiling adds to a tree that begins as `{ metaData: {}, plugins: new Set() }`: each schema under its address.',
+    holds: 'Compiling adds each schema, under its URI, to a tree that starts as `{ metaData: {}, plugins: new Set() }`.',
     where: ['src/framework/json-schema/open-document.ts'],
     noticedBy: 'use',
   },
@@ -29,7 +28,7 @@ export const HYPERJUMP = {
     ...hyperjump,
     name: 'hyperjump/keyword-ids',
     holds:
-      'Plugins are told each schema and each keyword with the place of the value; the ids of keywords end with `/keyword/properties`, `/pattern` and `/patternProperties`.',
+      'Plugins receive each schema and each keyword with the location of the value; the ids of keywords end with `/keyword/properties`, `/pattern` and `/patternProperties`.',
     where: ['src/openapi/validate/record-keys.ts', 'src/browser/tools/payload/checked-document.ts'],
     noticedBy: 'tests/framework/json-schema/library.test.ts',
   },
@@ -37,7 +36,7 @@ export const HYPERJUMP = {
     ...hyperjump,
     name: 'hyperjump/compiled-patterns',
     holds:
-      'The compiled value of `pattern` has a `test`, that of `patternProperties` is a list of such a thing and a schema, that of `additionalProperties` one such pair.',
+      'The compiled value of `pattern` has a `test`, that of `patternProperties` is a list of pairs of a pattern and a schema, that of `additionalProperties` one such pair.',
     where: ['src/framework/json-schema/pattern-keywords.ts'],
     noticedBy: 'tests/framework/json-schema/pattern-keywords.test.ts',
   },
@@ -45,14 +44,14 @@ export const HYPERJUMP = {
     ...hyperjump,
     name: 'hyperjump/json-nodes',
     holds:
-      'The nodes of `fromJson` know their `offset` in the text, and the value of a member has its key as `parent`, of the type `property`.',
+      'The nodes of `fromJson` have their `offset` in the text, and the value of a member has a `parent` of the type `property` with its key.',
     where: ['src/data/located-json.ts'],
     noticedBy: 'tests/framework/json-schema/library.test.ts',
   },
   jsonErrors: {
     ...hyperjump,
     name: 'hyperjump/json-errors',
-    holds: "`fromJson` says of broken text what it `found … at offset …`, and before that what it wanted as `Expected '…'`.",
+    holds: "For invalid text, `fromJson` reports what it `found … at offset …`, preceded by what it wanted as `Expected '…'`.",
     where: ['src/data/located-json.ts'],
     noticedBy: 'tests/framework/json-schema/library.test.ts',
   },
@@ -60,7 +59,7 @@ export const HYPERJUMP = {
     ...hyperjump,
     name: 'hyperjump/official-schemas',
     holds:
-      'The schemas of OpenAPI 3.0, 3.1 and 3.2 are registered under the addresses of the specification, with the slips that are excused.',
+      'The schemas of OpenAPI 3.0, 3.1 and 3.2 are registered under the URIs of the specification, with the known mistakes that the checks tolerate.',
     where: ['src/openapi/validate/validate-structure.ts', 'src/openapi/validate/collect-faults.ts'],
     noticedBy: 'tests/openapi/validate/validate-spec.test.ts',
   },

@@ -7,7 +7,7 @@ export const REACT = {
     ...react,
     name: 'react/ready-html',
     holds:
-      'An element with `dangerouslySetInnerHTML` and `suppressHydrationWarning` is hydrated without a look at its inside; the inside is written again only when the object changes, and a `TrustedHTML` reaches the browser as it is.',
+      'An element with `dangerouslySetInnerHTML` and `suppressHydrationWarning` is hydrated without comparing its content; the content is set again only when the object changes, and a `TrustedHTML` is passed to the browser unchanged.',
     where: ['src/browser/islands/leaf.tsx', 'src/browser/platform/trusted-html.ts'],
     noticedBy: 'tests/end-to-end/every-page.test.ts',
   },
@@ -15,7 +15,7 @@ export const REACT = {
     ...react,
     name: 'react/own-head',
     holds:
-      'When it hydrates a document, React leaves what it does not know in the head, and finds titles, metas and style sheets with a precedence there by what they say.',
+      'When it hydrates a document, React keeps unknown elements in the head, and matches titles, metas and style sheets with a precedence by their content.',
     where: ['src/render/frame/document.tsx'],
     noticedBy: 'tests/end-to-end/every-page.test.ts',
   },

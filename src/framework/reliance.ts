@@ -31,7 +31,7 @@ export class BrokenReliance extends Error {
 }
 
 function describeBreach({ reliance: { name, packageName, version, holds, where }, found }: Breach): string {
-  return `[${name}] Expected of ${packageName}, as in ${version}: ${holds} Found: ${found}. Look at ${where[0]}.`;
+  return `[${name}] Expected of ${packageName}, as in ${version}: ${holds} Found: ${found}. See ${where[0]}.`;
 }
 
 /** @returns never, so it can be used as an expression @throws BrokenReliance always */

@@ -7,7 +7,7 @@ export const WAKU = {
   payloadFiles: {
     ...waku,
     name: 'waku/payload-files',
-    holds: 'The router asks for the payload of a path as `RSC/R/<path>.txt` (`_root.txt` for `/`), which its server calls `R/<path>`.',
+    holds: 'The router requests the payload of a path as `RSC/R/<path>.txt` (`_root.txt` for `/`); its server names it `R/<path>`.',
     where: ['src/framework/output-files.ts', 'src/waku.server.tsx'],
     noticedBy: 'build',
   },
@@ -15,14 +15,14 @@ export const WAKU = {
     ...waku,
     name: 'waku/build-id',
     holds:
-      'The build id is what `import.meta.env.WAKU_BUILD_ID` is defined as, also where that is an expression: each payload says it as `_buildId`, and the client reloads a page whose id is another.',
+      'The build id is the definition of `import.meta.env.WAKU_BUILD_ID`, which may be an expression. Each payload has it as `_buildId`, and the client reloads a page with a different id.',
     where: ['waku.config.ts', 'src/framework/start-client.ts', 'src/waku.server.tsx'],
     noticedBy: 'build',
   },
   firstRequest: {
     ...waku,
     name: 'waku/first-request',
-    holds: "The router's first request, for the page that it begins with, goes through the global `fetch` of that moment.",
+    holds: "The router's first request, for the initial page, uses the global `fetch` of that moment.",
     where: ['src/framework/start-client.ts'],
     noticedBy: 'tests/end-to-end/client-start.test.ts',
   },
@@ -30,7 +30,7 @@ export const WAKU = {
     ...waku,
     name: 'waku/load-errors',
     holds:
-      '`unstable_getErrorInfo` tells of an answer that is an error its `status`, and of no answer `unstable_networkError`. What wraps the requests of the root hears of an answer that cannot be read; its error is the one that the page is shown.',
+      '`unstable_getErrorInfo` returns the `status` of an error response, and `unstable_networkError` without a response. The wrapper of the root requests receives unreadable responses; the page shows the error that it throws.',
     where: ['src/framework/load-failure.ts'],
     noticedBy: 'tests/end-to-end/faults.test.ts',
   },
@@ -45,7 +45,7 @@ export const WAKU = {
   ownAddress: {
     ...waku,
     name: 'waku/own-address',
-    holds: 'The router keeps an address of its own, which `replace` with `scroll: false` brings in step without a request.',
+    holds: 'The router stores its own address, which `replace` with `scroll: false` updates without a request.',
     where: ['src/browser/query/query-state.ts'],
     noticedBy: 'tests/end-to-end/query.test.ts',
   },

@@ -13,7 +13,7 @@ const RELIANCE: Reliance = {
 describe('BrokenReliance', () => {
   test('states the expectation, the package with its version, the actual finding, and where to look', () => {
     expect(new BrokenReliance([{ reliance: RELIANCE, found: 'a red thing' }]).message).toBe(
-      '[waku/thing] Expected of waku, as in 1.2.3: Things are blue. Found: a red thing. Look at src/a.ts.',
+      '[waku/thing] Expected of waku, as in 1.2.3: Things are blue. Found: a red thing. See src/a.ts.',
     );
   });
 

@@ -23,7 +23,7 @@ describe('failureText', () => {
     ['EDQUOT', 'The disk quota is exceeded (/dist/a): free some space, or set DIST or BUILD_CACHE to a writable folder.'],
     ['EROFS', 'The file system is read-only (/dist/a): set DIST or BUILD_CACHE to a writable folder.'],
     ['EACCES', 'Permission denied (/dist/a): change the permissions, or set DIST or BUILD_CACHE to a writable folder.'],
-    ['EEXIST', 'A file has the name of a folder (/dist/a): rename or remove it.'],
+    ['EEXIST', 'Expected a folder, but found a file (/dist/a): rename or remove it.'],
     ['EMFILE', 'This process has too many open files: raise the limit, for instance with "ulimit -n 4096".'],
     ['ENFILE', 'The system has too many open files: close other programs, or raise the system limit.'],
   ])('describes %s in one sentence with a cure', (code, text) => {
@@ -41,7 +41,7 @@ describe('failureText', () => {
         thrown(() => readFileSync(folder)),
         false,
       ),
-    ).toBe('A folder has the name of a file: rename or remove it.');
+    ).toBe('Expected a file, but found a folder: rename or remove it.');
     rmSync(folder, { recursive: true });
     expect(
       failureText(

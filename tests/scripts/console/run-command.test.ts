@@ -153,7 +153,7 @@ describe('a command with invalid arguments', () => {
 test.concurrent.each(['check', 'deploy', 'specs:diff'])('%s prints its usage for --help', async (name) => {
   const { code, stdout, stderr } = await runCli(name, { args: ['--help'] });
   expect([code, stderr]).toEqual([0, '']);
-  expect(stdout).toMatch(/^Usage: .*npm (?:run )?[\w:]+.*\n$/);
+  expect(stdout).toMatch(/^Usage: .*npm (?:run )?[\w:]+.*\n/);
 });
 
 describe('a command on a site with binary garbage', () => {
