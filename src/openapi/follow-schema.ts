@@ -1,3 +1,4 @@
+import { bareBase } from './bare-base.ts';
 import { furtherDocs, splitTexts } from './join-texts.ts';
 import { compact } from './read-json.ts';
 import type { NamedSchema, ReferenceSchema, Schema, SchemaBase, SchemaIndex } from './schema.ts';
@@ -94,8 +95,7 @@ export function layersOf(index: WithSchemas, schema: Schema): readonly Schema[] 
 }
 
 export function bareReference(target: string, name: string): ReferenceSchema {
-  const bare = { examples: [], nullable: false, deprecated: false, readOnly: false, writeOnly: false };
-  return { kind: 'reference', pointer: target, ...bare, target, name };
+  return { kind: 'reference', ...bareBase(target), target, name };
 }
 
 /** Where a schema is written, ignoring any reference that leads to it. */

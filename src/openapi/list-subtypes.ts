@@ -1,3 +1,4 @@
+import { bareBase } from './bare-base.ts';
 import { memoiseByObject } from '../data/memoise-by-object.ts';
 import type { Api } from './api.ts';
 import { bareReference } from './follow-schema.ts';
@@ -45,8 +46,7 @@ export function unionOfSubtypes(api: Pick<Api, 'schemas'>, schema: ObjectSchema)
   const { discriminator, pointer } = schema;
   const branches = listSubtypes(api, schema);
   if (!discriminator || branches.length === 0) return undefined;
-  const bare = { examples: [], nullable: false, deprecated: false, readOnly: false, writeOnly: false };
-  return { kind: 'union', pointer, ...bare, mode: 'oneOf', branches, selector: discriminator.propertyName, discriminator };
+  return { kind: 'union', ...bareBase(pointer), mode: 'oneOf', branches, selector: discriminator.propertyName, discriminator };
 }
 
 /** Discriminator values by subtype pointer and property name, including those inherited from bases. */

@@ -76,26 +76,22 @@ const isOfPattern: Matches = ({ kind, name }, step) =>
 const isOfAny: Matches = ({ kind }) => kind === 'other';
 
 /** The first matching row: in the schema, where the schema is shown, or in its branches and clauses. */
-function findField(
-  schema: SchemaPlan,
-  step: Step,
-  shown: SchemasById,
-  matches: Matches,
-  entered: ReadonlySet<SchemaPlan> = new Set(),
-): FieldPlan | undefined {
-  if (entered.has(schema)) return undefined;
-  const enter = (inside: SchemaPlan, lists = step.lists): FieldPlan | undefined =>
-    findField(inside, { ...step, lists }, shown, matches, new Set(entered).add(schema));
-  const { fields, unions, clauses, type } = schema;
-  const elsewhere = type.shownAt === undefined ? undefined : shown.get(type.shownAt);
-  return (
-    fields.find((field) => matches(field, step, schema)) ??
-    (elsewhere && enter(elsewhere, step.lists - type.arrays + elsewhere.type.arrays)) ??
-    firstOf(unions, (union) => firstOf(likelyFirst(union, step.owner), (branch) => enter(branch.schema))) ??
-    firstOf(fields, (field) => (field.kind === 'dependent' ? enter(field.schema) : undefined)) ??
-    // Clauses about names or string content do not describe the value's own fields.
-    firstOf(clauses, ({ clause, schema: inside }) => (clause.kind === 'names' || clause.kind === 'content' ? undefined : enter(inside)))
-  );
+function findField(whole: SchemaPlan, { lists: outer, ...step }: Step, shown: SchemasById, matches: Matches): FieldPlan | undefined {
+  const findIn = (schema: SchemaPlan, lists: number, entered: ReadonlySet<SchemaPlan>): FieldPlan | undefined => {
+    if (entered.has(schema)) return undefined;
+    const enter = (inside: SchemaPlan, own = lists): FieldPlan | undefined => findIn(inside, own, new Set(entered).add(schema));
+    const { fields, unions, clauses, type } = schema;
+    const elsewhere = type.shownAt === undefined ? undefined : shown.get(type.shownAt);
+    return (
+      fields.find((field) => matches(field, { ...step, lists }, schema)) ??
+      (elsewhere && enter(elsewhere, lists - type.arrays + elsewhere.type.arrays)) ??
+      firstOf(unions, (union) => firstOf(likelyFirst(union, step.owner), (branch) => enter(branch.schema))) ??
+      firstOf(fields, (field) => (field.kind === 'dependent' ? enter(field.schema) : undefined)) ??
+      // Clauses about names or string content do not describe the value's own fields.
+      firstOf(clauses, ({ clause, schema: inside }) => (clause.kind === 'names' || clause.kind === 'content' ? undefined : enter(inside)))
+    );
+  };
+  return findIn(whole, outer, new Set());
 }
 
 /** The branches, with the one that the discriminator's value selects first. */

@@ -4,6 +4,7 @@ import type { PlainSchema } from '../openapi/schema.ts';
 import { planNodes, type PlanNode } from './plan-nodes.ts';
 import type { OperationPlan } from './plan-operation.ts';
 import type { PayloadPlan } from './plan-payloads.ts';
+import { MAX_LEVELS } from './row-limits.ts';
 import type { FieldPlan, SchemaPlan } from './schema-plan.ts';
 
 export type FieldSide = 'request' | 'response';
@@ -26,9 +27,6 @@ export interface ListedField {
   /** Pointers of the named schemas along its chain of references. */
   readonly targets: readonly string[];
 }
-
-/** Maximum nesting, as on a page. */
-const MAX_LEVELS = 120;
 
 /** Maximum fields per side: with `isRepeated`, one operation may reach a whole document. */
 const MAX_FIELDS = 5000;

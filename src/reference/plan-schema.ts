@@ -4,6 +4,7 @@ import { planField, planObject, planUnion } from './plan-composite.ts';
 import { planIntersection } from './plan-intersection.ts';
 import { isFieldless, isWrittenOnce, linkType } from './link-type.ts';
 import { describedBy, nameOf, planLeaf, typePlan } from './plan-leaf.ts';
+import { MAX_LEVELS } from './row-limits.ts';
 import { resolveSchema, type ResolvedSchema } from '../openapi/follow-schema.ts';
 import { schemaKey } from '../openapi/merge/intersection-of.ts';
 import { mergeSchema } from '../openapi/merge/merge-schema.ts';
@@ -141,9 +142,6 @@ function planClauses(walk: PlanWalk, schema: Schema, position: PlanPosition): re
     };
   });
 }
-
-/** Maximum levels of fields and branches on a page: chains of references can exceed what can be nested or read. */
-const MAX_LEVELS = 120;
 
 function planClosed(schema: ResolvedSchema['schema'], name: string | undefined, position: PlanPosition): SchemaPlan {
   const type = typePlan(schema, name === undefined ? alternativeName(schema) : nameOf(schema, name));

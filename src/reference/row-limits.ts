@@ -1,5 +1,8 @@
 import type { Api } from '../openapi/api.ts';
 
+/** Maximum levels of fields and branches on a page: chains of references can exceed what can be nested or read. */
+export const MAX_LEVELS = 120;
+
 /** Maximum rows of one direction: one operation may reach a whole specification. */
 export const MAX_ROWS = 6000;
 

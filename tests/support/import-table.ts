@@ -74,7 +74,7 @@ const FOLDERS = {
   },
   // The contents of a reference page as data, without interface texts or HTML.
   reference: {
-    imports: ['openapi', 'data', 'url', 'errors', 'markdown', 'components'],
+    imports: ['openapi', 'data', 'url', 'errors', 'markdown'],
     typeImports: ['site/strings'],
     siblings: true,
     node: false,

@@ -59,7 +59,7 @@ async function lookForMismatches(
   const { uri, root } = await schemas.open();
   const verdict = await schemas.validate(schemaPointer, source.value);
   const { faults, ambiguities } = findFaults(verdict.units, source.value, root, direction);
-  const described = describeFaults(faults, source, new Map([[uri, root]]), 'value');
+  const described = describeFaults(faults, { source, documents: new Map([[uri, root]]), whole: 'value', isSwagger: false });
   const matchText = createTextMatcher();
   return [
     ...ambiguities.map((ambiguity) => toMismatch(ambiguity, source, schemas)),

@@ -37,7 +37,7 @@ function buildMediaType(builder: SchemaBuilder, name: string, { pointer, value }
   const prefixEncoding = itemsAt(value, 'prefixEncoding').map((part, index) =>
     buildPart(builder, { pointer: at('prefixEncoding', index), value: part }, direction),
   );
-  const examples = buildExamples(builder, { pointer, value }, schemas.schema ?? schemas.itemSchema, direction, mediaType);
+  const examples = buildExamples(builder, { pointer, value }, mediaType, direction);
   // Without an authored example, the only field of a form may have to be guessed.
   const isUnknown = /^multipart\/form-data\b/i.test(name) && examples.every(({ isGenerated }) => isGenerated);
   const isMultipart = /^multipart\//i.test(name);
@@ -80,15 +80,15 @@ function buildPart(builder: SchemaBuilder, located: Located, direction: Directio
   };
 }
 
-const JSON_BODY = { name: 'application/json' };
+/** What examples of headers and parameters are written as. */
+export const JSON_BODY = { name: 'application/json' };
 
-/** The author's `examples` or `example`; without either, one generated from the schema. */
+/** The author's `examples` or `example`; without either, one generated from the schema of the media type. */
 export function buildExamples(
   builder: SchemaBuilder,
   { pointer, value }: Located,
-  schema: Schema | undefined,
+  mediaType: Pick<MediaType, 'name'> & Partial<MediaType>,
   direction: Direction,
-  mediaType: Pick<MediaType, 'name'> & Partial<MediaType> = JSON_BODY,
 ): readonly Example[] {
   const written = (json: Json | undefined): Pick<Example, 'value' | 'text' | 'partTexts'> =>
     json === undefined
@@ -108,6 +108,7 @@ export function buildExamples(
   if (named.length > 0) return named;
   const single = member(value, 'example');
   if (single !== undefined) return [{ ...written(toJson(single)), isGenerated: false }];
+  const schema = mediaType.schema ?? mediaType.itemSchema;
   const generated = schema && buildExample(schema, builder.schemas(), direction);
   return generated === undefined ? [] : [{ ...written(generated), isGenerated: true }];
 }
@@ -134,7 +135,7 @@ export function buildHeaders(builder: SchemaBuilder, owner: Located, direction: 
       deprecated: isTrueAt(located.value, 'deprecated'),
       ...deprecationOf(located.value),
       content: buildContent(builder, located, direction),
-      examples: buildExamples(builder, located, schema, direction),
+      examples: buildExamples(builder, located, { ...JSON_BODY, ...compact({ schema }) }, direction),
       pointer: located.pointer,
       ...unreadOf(builder.spec, located.value),
     };

@@ -8,7 +8,8 @@ import { compact, entriesAt, isTrueAt, itemsAt, member, stringAt, stringsAt, toJ
 import { TEXT_OF_FORMAT } from '../examples/format-samples.ts';
 import { type MatchText, sampleText, type TextLimits } from '../examples/sample-text.ts';
 import { isInternal } from '../is-internal.ts';
-import { bareBase, children, isNullable, numbers } from './schema-base.ts';
+import { bareBase } from '../bare-base.ts';
+import { children, isNullable, numbers } from './schema-base.ts';
 import type { SchemaBuilder } from './schema-builder.ts';
 import { valueName } from './value-name.ts';
 import type { EnumSchema, ItemSeparator, Json, ObjectSchema, Schema, SchemaBase } from '../schema.ts';

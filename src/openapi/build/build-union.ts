@@ -5,9 +5,15 @@ import { compact, entriesAt, isObject, itemsAt, member, stringAt, type JsonObjec
 import { pointerOfSchema, withAnnotationsOf } from '../follow-schema.ts';
 import { joinTexts } from '../join-texts.ts';
 import { schemasInChain } from '../follow-reference.ts';
-import { bareBase } from './schema-base.ts';
+import { bareBase } from '../bare-base.ts';
 import type { SchemaBuilder } from './schema-builder.ts';
 import type { Branch, Discriminator, Schema } from '../schema.ts';
+
+/** A branch as the author writes it, and as built. */
+interface BuiltBranch {
+  readonly raw: unknown;
+  readonly schema: Schema;
+}
 
 /**
  * Builds the union under `oneOf` or `anyOf`. A null branch makes the rest nullable; a single remaining branch replaces the union, unless a
@@ -34,7 +40,7 @@ export function buildUnion(builder: SchemaBuilder, value: JsonObject, mode: 'one
       kept.map(({ raw }) => raw),
     );
   const listed = kept.flatMap(({ raw, schema }): readonly Branch[] =>
-    branchValues(builder, raw, schema, selector, discriminator).map((value) => ({ schema, ...compact({ value }) })),
+    branchValues(builder, { raw, schema }, selector, discriminator).map((value) => ({ schema, ...compact({ value }) })),
   );
   const branches = [...listed, ...mappedOnly(builder, listed, discriminator, pointer)];
   return { kind: 'union', ...bareBase(pointer), ...ofNull, nullable, mode, branches, ...compact({ selector, discriminator }) };
@@ -61,8 +67,7 @@ function commonSelector(builder: SchemaBuilder, branches: readonly unknown[]): s
 
 function branchValues(
   builder: SchemaBuilder,
-  raw: unknown,
-  schema: Schema,
+  { raw, schema }: BuiltBranch,
   selector: string | undefined,
   discriminator: Discriminator | undefined,
 ): readonly (string | undefined)[] {

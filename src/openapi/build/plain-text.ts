@@ -13,9 +13,11 @@ const NEXT_ITEM = /(\S)\s*\n\s*(?:[*+-]|\d{1,9}[.)])[ \t]+/g;
 /** Logos and badges at the start of a paragraph. */
 const FIRST_PICTURES = /^(?:\s*(?:!\[[^\]]*\]\([^)]*\)|\[!\[[^\]]*\]\([^)]*\)\]\([^)]*\)))+/;
 
-/** Alternatives: code spans (kept), non-prose elements, paragraph ends, other tags, autolinks. */
+/** Alternatives: code spans (kept), non-prose elements, other tags, autolinks. */
 const HTML =
-  /(`[^`]*`)|<!--[^]*?-->|<(table|h[1-6]|pre|script|style|svg)\b[^]*?<\/\2\s*>|(<\/p\s*>)|<\/?(?:a|abbr|b|big|blockquote|br|center|code|dd|del|details|div|dl|dt|em|font|hr|i|img|ins|kbd|li|mark|ol|p|q|s|samp|small|span|strong|sub|summary|sup|tt|u|ul|var)(?:\s[^<>]*)?\/?>|<(https?:[^<>\s]+)>/gi;
+  /(`[^`]*`)|<!--[^]*?-->|<(table|h[1-6]|pre|script|style|svg)\b[^]*?<\/\2\s*>|<\/?(?:a|abbr|b|big|blockquote|br|center|code|dd|del|details|div|dl|dt|em|font|hr|i|img|ins|kbd|li|mark|ol|p|q|s|samp|small|span|strong|sub|summary|sup|tt|u|ul|var)(?:\s[^<>]*)?\/?>|<(https?:[^<>\s]+)>/gi;
+
+const PARAGRAPH_END = /^<\/p\s*>$/i;
 
 const INLINE_TAG = /^<\/?(?:a|abbr|b|big|code|del|em|font|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|tt|u|var)\b/i;
 
@@ -88,10 +90,10 @@ function isCharacter(code: number): boolean {
 /** Removes HTML from CommonMark text except in code; `isWhole` keeps the text of headings, tables and code blocks. */
 export function withoutHtml(markdown: string, isWhole = false): string {
   if (!markdown.includes('<')) return markdown;
-  return raiseTags(markdown).replace(HTML, (found, code?: string, element?: string, end?: string, address?: string) => {
+  return raiseTags(markdown).replace(HTML, (found, code?: string, element?: string, address?: string) => {
     if (code !== undefined || address !== undefined) return code ?? address ?? '';
     if (isWhole && element !== undefined && !/^s/i.test(element)) return found.replace(/<[^<>]*>/g, ' ');
-    if (element !== undefined || end !== undefined) return '\n\n';
+    if (element !== undefined || PARAGRAPH_END.test(found)) return '\n\n';
     return INLINE_TAG.test(found) ? '' : ' ';
   });
 }

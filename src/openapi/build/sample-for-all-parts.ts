@@ -2,7 +2,7 @@ import { largest, smallest } from '../merge/merge-bounds.ts';
 import { schemasOfSameValue } from '../same-value-edges.ts';
 import { compact, isObject, numberAt, stringAt, type JsonObject } from '../read-json.ts';
 import type { StringSchema } from '../schema.ts';
-import { bareBase } from './schema-base.ts';
+import { bareBase } from '../bare-base.ts';
 import type { SchemaBuilder } from './schema-builder.ts';
 import { valueName } from './value-name.ts';
 import { TEXT_OF_FORMAT, textsOfName } from '../examples/format-samples.ts';

@@ -36,10 +36,6 @@ export function numbers<K extends string>(value: JsonObject, keys: readonly K[])
   return compact(Object.fromEntries(keys.map((key) => [key, numberAt(value, key)]))) as { [key in K]?: Numeric }; // `fromEntries` widens the keys.
 }
 
-export function bareBase(pointer: string): SchemaBase {
-  return { pointer, examples: [], nullable: false, deprecated: false, readOnly: false, writeOnly: false };
-}
-
 /** The annotations of a schema, independent of its type. */
 export function buildBase(builder: SchemaBuilder, value: JsonObject, pointer: string): SchemaBase {
   const example = Object.hasOwn(value, 'example') ? [toJson(value['example'])] : [];

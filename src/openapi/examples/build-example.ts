@@ -9,6 +9,7 @@ import { mergeSchema, type MergedSchema } from '../merge/merge-schema.ts';
 import { unambiguousScalar, type ObjectValue, disambiguateBranch } from './disambiguate-branch.ts';
 import { satisfyNot } from './satisfy-not.ts';
 import { conditionalExample } from './conditional-example.ts';
+import type { ExampleMaker } from './example-maker.ts';
 import { type Entry, fillObject } from './fill-object.ts';
 import { PLAIN_TEXT, textsOfName } from './format-samples.ts';
 import { listExample } from './list-example.ts';
@@ -139,14 +140,18 @@ function objectExample(schema: ObjectSchema, walk: Walk, given: Readonly<Record<
   const missing = isClosed ? [] : wanted.filter((name) => !known.has(name) && !present.has(name));
   // An object that lacks a required field is invalid, even if no property describes it.
   const needed = missing.map((name): Entry => [name, undescribedExample(schema.additional, walk) ?? textsOfName(name)[0] ?? PLAIN_TEXT]);
-  return Object.fromEntries(fillObject(walk, schema, [...entries, ...others, ...needed], (other) => exampleOf(other, walk)));
+  return Object.fromEntries(fillObject(makerOf(walk), schema, [...entries, ...others, ...needed]));
+}
+
+function makerOf(walk: Walk): ExampleMaker {
+  return { schemas: walk.schemas, make: (schema) => exampleOf(schema, walk) };
 }
 
 /** Adjusts a value to the `if`/`then`/`else` of the given schemas. */
 function withCondition(value: Json | undefined, parts: readonly PlainSchema[], said: readonly PlainSchema[], walk: Walk): Json | undefined {
   const conditions = said.flatMap(({ condition }) => condition ?? []);
   if (conditions.length === 0) return value;
-  return conditionalExample(walk, value, parts, conditions, (schema) => exampleOf(schema, walk));
+  return conditionalExample(makerOf(walk), value, parts, conditions);
 }
 
 function undescribedExample(additional: Schema | undefined, walk: Walk): Json | undefined {
@@ -171,7 +176,7 @@ function unionExample(
       continue;
     }
     const isTold = discriminator && name !== undefined && schema.examples.length === 0;
-    const told = isTold ? withTelling(value, discriminator.propertyName, name, withBranch(schema), walk) : value;
+    const told = isTold ? withTelling(value, [discriminator.propertyName, name], withBranch(schema), walk) : value;
     if (mode === 'anyOf' || (discriminator && !isTold)) return told;
     const others = branches.flatMap((branch) => (branch.schema === schema ? [] : [branch.schema]));
     const own = disambiguateBranch(walk, told, withBranch(schema), others);
@@ -183,7 +188,7 @@ function unionExample(
 }
 
 /** Sets the discriminator to `key`, unless the branch allows only other values. */
-function withTelling(value: ObjectValue, property: string, key: string, branch: Schema, walk: Walk): ObjectValue {
+function withTelling(value: ObjectValue, [property, key]: readonly [string, string], branch: Schema, walk: Walk): ObjectValue {
   const { schema } = mergeSchema(walk, branch);
   const described = schema.kind === 'object' ? schema.properties.find(({ name }) => name === property) : undefined;
   const own = described && mergeSchema(walk, described.schema).schema;

@@ -1,27 +1,26 @@
-import type { WithSchemas } from '../follow-schema.ts';
 import { fitsDeeply } from '../merge/fits-deeply.ts';
 import { intersectionOf } from '../merge/intersection-of.ts';
-import type { Condition, Json, PlainSchema, Schema } from '../schema.ts';
+import type { Condition, Json, PlainSchema } from '../schema.ts';
+import type { ExampleMaker } from './example-maker.ts';
 
 /** Replaces a value that violates the conditions with one that satisfies them, if possible. The value was made from `parts`. */
 export function conditionalExample(
-  index: WithSchemas,
+  maker: ExampleMaker,
   value: Json | undefined,
   parts: readonly PlainSchema[],
   conditions: readonly Condition[],
-  make: (schema: Schema) => Json | undefined,
 ): Json | undefined {
   if (value === undefined) return value;
   const asked = conditions.flatMap((condition) => {
-    const branch = fitsDeeply(index, value, condition.if) ? condition.then : condition.else;
-    return branch && !fitsDeeply(index, value, branch) ? [branch] : [];
+    const branch = fitsDeeply(maker, value, condition.if) ? condition.then : condition.else;
+    return branch && !fitsDeeply(maker, value, branch) ? [branch] : [];
   });
   const [first, ...others] = [...parts.map(withoutCondition), ...asked];
   if (asked.length === 0 || !first) return value;
-  const other = make(intersectionOf(first, ...others));
+  const other = maker.make(intersectionOf(first, ...others));
   const fits = ({ if: test, then, else: otherwise }: Condition): boolean => {
-    const branch = other !== undefined && fitsDeeply(index, other, test) ? then : otherwise;
-    return branch === undefined || (other !== undefined && fitsDeeply(index, other, branch));
+    const branch = other !== undefined && fitsDeeply(maker, other, test) ? then : otherwise;
+    return branch === undefined || (other !== undefined && fitsDeeply(maker, other, branch));
   };
   return other !== undefined && conditions.every(fits) ? other : value;
 }

@@ -1,45 +1,40 @@
-import type { WithSchemas } from '../follow-schema.ts';
+import { bareBase } from '../bare-base.ts';
 import { fitsDeeply } from '../merge/fits-deeply.ts';
 import type { Json, ObjectSchema, Schema } from '../schema.ts';
 import { distinctValues } from './distinct-values.ts';
+import type { ExampleMaker } from './example-maker.ts';
 import { PLAIN_TEXT } from './format-samples.ts';
 
 export type Entry = readonly [name: string, value: Json];
 
 /** Adds fields up to `minProperties` and drops optional ones beyond `maxProperties`; required fields come first. */
-export function fillObject(
-  index: WithSchemas,
-  schema: ObjectSchema,
-  entries: readonly Entry[],
-  make: (schema: Schema) => Json | undefined,
-): readonly Entry[] {
+export function fillObject(maker: ExampleMaker, schema: ObjectSchema, entries: readonly Entry[]): readonly Entry[] {
   const { propertyNames, additional, required, patternProperties } = schema;
   const allowed = entries.filter(
-    ([name]) => required.includes(name) || propertyNames === undefined || fitsDeeply(index, name, propertyNames),
+    ([name]) => required.includes(name) || propertyNames === undefined || fitsDeeply(maker, name, propertyNames),
   );
   const least = Number(schema.minProperties ?? 0);
   const missing = Math.max(least, allowed.length === 0 && isDescribed(additional) ? 1 : 0) - allowed.length;
-  const names = missing > 0 && additional?.kind !== 'never' ? namesOf(index, propertyNames, allowed, missing, make) : [];
-  const value = names.length === 0 ? undefined : isDescribed(additional) ? make(additional) : PLAIN_TEXT;
+  const names = missing > 0 && additional?.kind !== 'never' ? namesOf(maker, propertyNames, allowed, missing) : [];
+  const value = names.length === 0 ? undefined : isDescribed(additional) ? maker.make(additional) : PLAIN_TEXT;
   const others = value === undefined || patternProperties.length > 0 ? [] : names.map((name): Entry => [name, value]);
   const rest = missing - others.length;
-  const matching = rest > 0 ? fieldsOfPatterns(index, schema, allowed, rest, make) : [];
+  const matching = rest > 0 ? fieldsOfPatterns(maker, schema, allowed, rest) : [];
   return withinLimit([...allowed, ...others, ...matching], required, Number(schema.maxProperties ?? Infinity));
 }
 
 function fieldsOfPatterns(
-  index: WithSchemas,
+  maker: ExampleMaker,
   { patternProperties, pointer }: ObjectSchema,
   taken: readonly Entry[],
   count: number,
-  make: (schema: Schema) => Json | undefined,
 ): readonly Entry[] {
   const known = new Set(taken.map(([name]) => name));
   return patternProperties
     .flatMap(({ pattern, sample, schema }): readonly Entry[] => {
-      const value = sample === undefined ? undefined : make(schema);
+      const value = sample === undefined ? undefined : maker.make(schema);
       if (sample === undefined || value === undefined) return [];
-      const names = distinctValues(index, { ...ANY, kind: 'string', pointer, pattern }, sample, count + taken.length);
+      const names = distinctValues(maker, { ...ANY, kind: 'string', pointer, pattern }, sample, count + taken.length);
       return names.flatMap((name) => (typeof name === 'string' && !known.has(name) ? [[name, value] as const] : []));
     })
     .slice(0, count);
@@ -49,20 +44,14 @@ function isDescribed(additional: Schema | undefined): additional is Schema {
   return additional !== undefined && additional.kind !== 'any' && additional.kind !== 'never';
 }
 
-function namesOf(
-  index: WithSchemas,
-  propertyNames: Schema | undefined,
-  taken: readonly Entry[],
-  count: number,
-  make: (schema: Schema) => Json | undefined,
-): readonly string[] {
-  const first = propertyNames ? make(propertyNames) : 'key';
-  const names = first === undefined ? [] : distinctValues(index, propertyNames ?? ANY, first, count + taken.length);
+function namesOf(maker: ExampleMaker, propertyNames: Schema | undefined, taken: readonly Entry[], count: number): readonly string[] {
+  const first = propertyNames ? maker.make(propertyNames) : 'key';
+  const names = first === undefined ? [] : distinctValues(maker, propertyNames ?? ANY, first, count + taken.length);
   const known = new Set(taken.map(([name]) => name));
   return names.filter((name) => typeof name === 'string' && !known.has(name)).slice(0, count) as readonly string[]; // The filter leaves strings only.
 }
 
-const ANY: Schema = { kind: 'any', pointer: '', examples: [], nullable: false, deprecated: false, readOnly: false, writeOnly: false };
+const ANY: Schema = { kind: 'any', ...bareBase('') };
 
 function withinLimit(entries: readonly Entry[], required: readonly string[], most: number): readonly Entry[] {
   if (entries.length <= most) return entries;

@@ -13,7 +13,7 @@ const MAX_LEVELS = 64;
  * @example formatXml({ id: 1 }, pet, schemas) // => '<?xml version="1.0" encoding="UTF-8"?>\n<pet id="1"/>'
  */
 export function formatXml(value: Json, schema: Schema | undefined, schemas: SchemaIndex): string {
-  const lines = elementsOf({ schemas }, (schema && rootName(schema, schemas)) ?? 'root', value, schema, '');
+  const lines = elementsOf({ name: (schema && rootName(schema, schemas)) ?? 'root', value, schema }, schemas, '');
   return ['<?xml version="1.0" encoding="UTF-8"?>', ...lines].join('\n');
 }
 
@@ -23,8 +23,11 @@ export function rootName(schema: Schema, schemas: SchemaIndex): string | undefin
   return xmlOf(schema, schemas)?.name ?? named;
 }
 
-interface Context {
-  readonly schemas: SchemaIndex;
+/** A value to write, under the name that it has unless its XML Object gives another. */
+interface NamedValue {
+  readonly name: string;
+  readonly value: Json;
+  readonly schema: Schema | undefined;
 }
 
 function layers(schema: Schema | undefined, schemas: SchemaIndex): readonly Schema[] {
@@ -47,28 +50,23 @@ function itemOf(schema: Schema | undefined, index: number, schemas: SchemaIndex)
 }
 
 /** The lines of one value: an unwrapped list yields one element per item, so possibly none. */
-function elementsOf(context: Context, fallback: string, value: Json, schema: Schema | undefined, indent: string): readonly string[] {
-  const { schemas } = context;
+function elementsOf(named: NamedValue, schemas: SchemaIndex, indent: string): readonly string[] {
+  const { name: fallback, value, schema } = named;
   const xml = xmlOf(schema, schemas);
   const name = qualified(xml, fallback);
   if (indent.length > MAX_LEVELS * 2) return [`${indent}<${name}/>`];
-  if (!Array.isArray(value)) return element(context, name, value, schema, xml, indent);
+  if (!Array.isArray(value)) return element({ ...named, name }, xml, schemas, indent);
   const isWrapped = indent === '' || xml?.wrapped === true || xml?.nodeType === 'element';
   // Items of an unwrapped list default to the property's name.
   const itemName = isWrapped && indent !== '' ? (xml?.name ?? fallback) : indent === '' ? 'item' : fallback;
   const inner = isWrapped ? `${indent}  ` : indent;
-  const items = value.flatMap((item: Json, index) => elementsOf(context, itemName, item, itemOf(schema, index, schemas), inner));
+  const items = value.flatMap((item: Json, index) =>
+    elementsOf({ name: itemName, value: item, schema: itemOf(schema, index, schemas) }, schemas, inner),
+  );
   return isWrapped ? [`${indent}<${name}${namespaceOf(xml)}>`, ...items, `${indent}</${name}>`] : items;
 }
 
-function element(
-  context: Context,
-  name: string,
-  value: Json,
-  schema: Schema | undefined,
-  xml: Xml | undefined,
-  indent: string,
-): readonly string[] {
+function element({ name, value, schema }: NamedValue, xml: Xml | undefined, schemas: SchemaIndex, indent: string): readonly string[] {
   if (xml?.nodeType === 'text') return [indent + escapeText(textOf(value))];
   if (xml?.nodeType === 'cdata') return [`${indent}<![CDATA[${textOf(value).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`];
   const start = name + namespaceOf(xml);
@@ -76,18 +74,16 @@ function element(
     const text = value === null ? '' : escapeText(textOf(value));
     return [text === '' ? `${indent}<${start}/>` : `${indent}<${start}>${text}</${name}>`];
   }
-  const properties = propertiesOf(schema, context.schemas);
+  const properties = propertiesOf(schema, schemas);
   // Lists are handled by the caller.
   const members = Object.entries<Json>(value as Readonly<Record<string, Json>>).map(([key, item]) => {
     const property = properties.get(key);
-    return { key, item, property, xml: xmlOf(property, context.schemas) };
+    return { name: key, value: item, schema: property, xml: xmlOf(property, schemas) };
   });
   const attributes = members
     .filter((member) => member.xml?.attribute)
-    .map((member) => ` ${qualified(member.xml, member.key)}="${escapeText(textOf(member.item))}"`);
-  const children = members
-    .filter((member) => !member.xml?.attribute)
-    .flatMap(({ key, item, property }) => elementsOf(context, key, item, property, `${indent}  `));
+    .map((member) => ` ${qualified(member.xml, member.name)}="${escapeText(textOf(member.value))}"`);
+  const children = members.filter((member) => !member.xml?.attribute).flatMap((member) => elementsOf(member, schemas, `${indent}  `));
   const open = start + attributes.join('');
   if (xml?.nodeType === 'none') return children.map((line) => line.slice(2));
   return children.length === 0 ? [`${indent}<${open}/>`] : [`${indent}<${open}>`, ...children, `${indent}</${name}>`];

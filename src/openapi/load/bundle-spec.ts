@@ -7,7 +7,7 @@ import { isSchemaName, REFERENCE_KEY, referenceOf, referenceTo } from '../follow
 import { entriesAt, isObject, itemsAt, member, stringAt, type JsonObject } from '../read-json.ts';
 import { type DocumentPart, endOfNames, keyOf, listHomes, SECTIONS } from './document-part.ts';
 import { resolveReference, type SpecDocument, type SpecDocuments } from './spec-document.ts';
-import { mapChildren, type NodeKind, type SpecNode } from '../walk-spec.ts';
+import { type Child, mapChildren, type NodeKind, type SpecNode } from '../walk-spec.ts';
 
 interface Bundling {
   readonly documents: SpecDocuments;
@@ -53,13 +53,13 @@ export function bundleSpec(
   const moved = new Map(found.map(({ pointer, kind, part }) => [`${kind} ${keyOf(part)}`, pointer] as const));
   const homes = new Map(found.map(({ pointer, part }) => [pointer, part] as const));
   const bundling: Bundling = { documents, entry, version, moved, origins: new Map(), names, homes, copied: new Set(), pending: [] };
-  const own = copy(bundling, { document: entry, pointer: '' }, 'document', root, []) as JsonObject; // An object maps to an object.
+  const own = copyPart(bundling, { document: entry, pointer: '' }, 'document', { at: '', open: [] }) as JsonObject; // An object maps to an object.
   const added = new Map<string, [string, unknown][]>();
   const apart = new Map<string, unknown>();
   for (let next = bundling.pending.shift(); next; next = bundling.pending.shift()) {
     const { pointer, component, kind, origin } = next;
     if (!component && bundling.copied.has(pointer)) continue;
-    const value = copy(bundling, origin, kind, valueAt(origin.document.source.value, origin.pointer), [], pointer);
+    const value = copyPart(bundling, origin, kind, { at: pointer, open: [] });
     if (!component) apart.set(pointer, value);
     else appendTo(added, component.section, [component.name, value]);
   }
@@ -90,26 +90,35 @@ function withComponents(root: JsonObject, moved: ReadonlyMap<string, readonly [s
   return { ...root, components: { ...components, ...added } };
 }
 
-/** Copies a value and rewrites its references. `open` lists the inlined parts around it, to stop recursion. */
-function copy(bundling: Bundling, part: DocumentPart, kind: NodeKind, value: unknown, open: readonly string[], at = ''): unknown {
+/** Where a copy goes: its pointer in the bundle, and the inlined parts around it, to stop recursion. */
+interface CopyPlace {
+  readonly at: string;
+  readonly open: readonly string[];
+}
+
+function copyPart(bundling: Bundling, { document, pointer }: DocumentPart, kind: NodeKind, place: CopyPlace): unknown {
+  return copy(bundling, document, [valueAt(document.source.value, pointer), pointer, kind], place);
+}
+
+/** Copies a value and rewrites its references. */
+function copy(bundling: Bundling, document: SpecDocument, [value, pointer, kind]: Child, place: CopyPlace): unknown {
   if (!isObject(value)) return value;
-  if (part.document === bundling.entry) bundling.copied.add(part.pointer);
-  const home = part.document === bundling.entry ? bundling.homes.get(part.pointer) : undefined;
+  const { at, open } = place;
+  if (document === bundling.entry) bundling.copied.add(pointer);
+  const home = document === bundling.entry ? bundling.homes.get(pointer) : undefined;
   if (home) {
     bundling.origins.set(at, home);
-    return copy(bundling, home, kind, valueAt(home.document.source.value, home.pointer), open, at);
+    return copyPart(bundling, home, kind, place);
   }
-  const node = { kind, value, pointer: part.pointer };
+  const node = { kind, value, pointer };
   const isInlined = kind === 'operation' || (kind === 'path item' && bundling.version === '3.0');
-  const inlined = isInlined ? inlineTarget(bundling, part, value) : undefined;
+  const inlined = isInlined ? inlineTarget(bundling, { document, pointer }, value) : undefined;
   if (inlined && !open.includes(keyOf(inlined))) {
     bundling.origins.set(at, inlined);
-    return copy(bundling, inlined, kind, valueAt(inlined.document.source.value, inlined.pointer), [...open, keyOf(inlined)], at);
+    return copyPart(bundling, inlined, kind, { at, open: [...open, keyOf(inlined)] });
   }
-  const copied = mapChildren(node, ([child, pointer, childKind]) =>
-    copy(bundling, { document: part.document, pointer }, childKind, child, open, at + pointer.slice(part.pointer.length)),
-  );
-  return rewrite(bundling, part.document, { ...node, value: copied });
+  const copied = mapChildren(node, (child) => copy(bundling, document, child, { at: at + child[1].slice(pointer.length), open }));
+  return rewrite(bundling, document, { ...node, value: copied });
 }
 
 /** The referenced part to inline, for kinds that have no `components` section: operations, and path items in 3.0. */

@@ -53,11 +53,11 @@ export async function bundleSwagger(source: DataSource, readFile: ReadSpecFile):
     names: new Map([namesIn('definitions'), namesIn('parameters'), namesIn('responses')]),
   };
   await findHomes(bundling);
-  const own = (await copy(bundling, entry, root, [], '')) as JsonObject; // The root has no reference, so it stays an object.
+  const own = (await copy(bundling, entry, root, [])) as JsonObject; // The root has no reference, so it stays an object.
   const added = new Map<Section, [string, unknown][]>();
   for (let next = bundling.pending.shift(); next; next = bundling.pending.shift()) {
     const { section, name, origin } = next;
-    const value = await copy(bundling, origin, valueAt(origin.source.value, origin.pointer), [section, name], pointerOf([section, name]));
+    const value = await copy(bundling, origin, valueAt(origin.source.value, origin.pointer), [section, name]);
     appendTo(added, section, [name, value]);
   }
   const sections = [...added].map(([section, entries]) => {
@@ -94,18 +94,17 @@ const LITERALS = new Set(['example', 'examples', 'default', 'enum']);
 /** Keys whose member names are chosen by the author. */
 const MAPS = new Set(['properties', 'definitions', 'responses', 'paths', 'headers', 'securityDefinitions']);
 
-/** `keys` is the path from the root of the value's own document, `at` its pointer in the bundle. */
-async function copy(bundling: Bundling, part: FilePart, value: unknown, keys: readonly string[], at: string): Promise<unknown> {
+/** `keys` is the path to the value in the bundle. */
+async function copy(bundling: Bundling, part: FilePart, value: unknown, keys: readonly string[]): Promise<unknown> {
   if (Array.isArray(value)) {
-    return Promise.all(
-      value.map((item, index) => copy(bundling, inside(part, index), item, [...keys, String(index)], at + pointerOf([index]))),
-    );
+    return Promise.all(value.map((item, index) => copy(bundling, inside(part, index), item, [...keys, String(index)])));
   }
   if (!isObject(value)) return value;
+  const at = pointerOf(keys);
   const home = part.file === bundling.entry.file ? bundling.homes.get(part.pointer) : undefined;
   if (home) {
     bundling.origins.set(at, home);
-    return copy(bundling, home, valueAt(home.source.value, home.pointer), keys, at);
+    return copy(bundling, home, valueAt(home.source.value, home.pointer), keys);
   }
   const ref = referenceOf(value);
   const target = ref === undefined ? undefined : await resolve(bundling, part, ref);
@@ -116,14 +115,14 @@ async function copy(bundling: Bundling, part: FilePart, value: unknown, keys: re
     const known = [...bundling.origins].some(([pointer, other]) => at.startsWith(pointer) && keyOf(other) === keyOf(target));
     if (known) return value;
     bundling.origins.set(at, target);
-    return copy(bundling, target, valueAt(target.source.value, target.pointer), keys, at);
+    return copy(bundling, target, valueAt(target.source.value, target.pointer), keys);
   }
   if (ref !== undefined && part.file !== bundling.entry.file) return { ...value, ...referenceTo(fromEntry(ref, part, bundling.entry)) };
   const isMap = MAPS.has(keys.at(-1) ?? '') && !MAPS.has(keys.at(-2) ?? '');
   const entries: (readonly [string, unknown])[] = [];
   for (const [key, child] of Object.entries(value)) {
     const isLiteral = !isMap && (LITERALS.has(key) || key.startsWith('x-'));
-    entries.push([key, isLiteral ? child : await copy(bundling, inside(part, key), child, [...keys, key], at + pointerOf([key]))]);
+    entries.push([key, isLiteral ? child : await copy(bundling, inside(part, key), child, [...keys, key])]);
   }
   return Object.fromEntries(entries);
 }

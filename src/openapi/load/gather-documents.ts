@@ -227,7 +227,7 @@ function describeBroken(folder: string, ref: string, broken: Exclude<Reference, 
       };
     case 'missing': {
       const file = ref.split('#')[0] ?? '';
-      const cure = suggestReference(broken.document.source.value, broken.pointer, broken.rest, file);
+      const cure = suggestReference(broken.document.source.value, broken, `${file}#${broken.pointer}`);
       return { severity: 'error', what: `The $ref "${ref}" cannot be resolved.`, cure };
     }
   }

@@ -1,3 +1,4 @@
+import { bareBase } from '../bare-base.ts';
 import { resolveSchema, type WithSchemas } from '../follow-schema.ts';
 import type { Json, ObjectSchema, Property, Schema } from '../schema.ts';
 import { isSameValue } from './fits-schema.ts';
@@ -17,7 +18,7 @@ export function constrainBranch(index: WithSchemas, owner: ObjectSchema, branch:
   const required = owner.required.filter((name) => own.has(name) && !merged.required.includes(name));
   if (said.length === 0 && required.length === 0) return branch;
   const { nullable, title } = merged;
-  const bare = { pointer: branch.pointer, examples: [], nullable, deprecated: false, readOnly: false, writeOnly: false };
+  const bare = { ...bareBase(branch.pointer), nullable };
   const kept = { patternProperties: [], dependentRequired: [], dependentSchemas: [] };
   const both = intersectionOf({ kind: 'object', ...bare, ...kept, properties: said, required }, branch);
   return title === undefined ? both : { ...both, title };

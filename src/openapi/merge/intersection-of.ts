@@ -1,3 +1,4 @@
+import { bareBase } from '../bare-base.ts';
 import type { IntersectionSchema, Schema } from '../schema.ts';
 
 /** Combines schemas into an intersection without a pointer; duplicates collapse, possibly to a single schema. */
@@ -7,7 +8,7 @@ export function intersectionOf(first: Schema, ...others: readonly Schema[]): Sch
   return unique.length === 1 ? first : { kind: 'intersection', ...NOWHERE, parts: unique };
 }
 
-const NOWHERE = { pointer: '', examples: [], nullable: false, deprecated: false, readOnly: false, writeOnly: false };
+const NOWHERE = bareBase('');
 
 export function isMade(schema: Schema): schema is IntersectionSchema {
   return schema.kind === 'intersection' && schema.pointer === NOWHERE.pointer;

@@ -1,3 +1,4 @@
+import { bareBase } from '../bare-base.ts';
 import { resolveSchema } from '../follow-schema.ts';
 import type { Branch, PlainSchema, Schema, SchemaIndex, UnionSchema } from '../schema.ts';
 import { intersectionOf } from './intersection-of.ts';
@@ -54,7 +55,7 @@ function bothOf(one: Schema, other: Schema): Schema {
   return isBare(other) ? one : isBare(one) ? other : intersectionOf(one, other);
 }
 
-const BASE: ReadonlySet<string> = new Set(['kind', 'pointer', 'examples', 'nullable', 'deprecated', 'readOnly', 'writeOnly']);
+const BASE: ReadonlySet<string> = new Set(['kind', ...Object.keys(bareBase(''))]);
 
 function isBare(schema: Schema): boolean {
   const { examples, nullable, deprecated, readOnly, writeOnly } = schema;

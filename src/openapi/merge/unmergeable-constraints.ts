@@ -1,9 +1,10 @@
+import { bareBase } from '../bare-base.ts';
 import { compact } from '../read-json.ts';
 import type { PlainSchema, SchemaBase } from '../schema.ts';
 
 /** Constraints beyond the merged schema, all binding: further patterns, divisors, encodings, `contains`, `not` and conditions. */
 export function unmergeableConstraints(parts: readonly PlainSchema[], merged: PlainSchema): readonly PlainSchema[] {
-  const base = { pointer: merged.pointer, examples: [], nullable: false, deprecated: false, readOnly: false, writeOnly: false };
+  const base = bareBase(merged.pointer);
   return parts.flatMap((part): readonly PlainSchema[] => [...clauseParts(part, merged, base), ...ownParts(part, merged, base)]);
 }
 

@@ -13,6 +13,9 @@ export const MARK = /q7z-\d+-z7q/;
 /** A literal that contains only a marker, after a host in URLs or a scheme in credentials. */
 const MARKED = /b?("""\n|["'])(?:https?:\/\/sample\.invalid\/)?([\w-]+ )?q7z-(\d+)-z7q(?:\n"""|\1)/g;
 
+/** What `replaceAll` passes for a match of `MARKED`. */
+type MarkedLiteral = [literal: string, quote: string, scheme: string | undefined, number: string, offset: number];
+
 const PLAIN_NAME = /^(?!.*q7z)[a-z][\w.-]*$/i;
 
 const HASH_COMMENTS: ReadonlySet<string> = new Set(['python', 'ruby', 'powershell']);
@@ -27,10 +30,11 @@ export function writeSample(request: SampleRequest, language: SampleLanguage): s
   const mark: Mark = (write) => markOf(writers.push(write) - 1);
   const code = language.generate(callOf(request, language, mark), request);
   const replaced = new Set<number>();
-  const written = code.replaceAll(MARKED, (_literal, _quote, scheme: string | undefined, number: string, offset: number) => {
+  const written = code.replaceAll(MARKED, (...found: MarkedLiteral) => {
+    const [, , scheme = '', number, offset] = found;
     const indent = /^[ \t]*/.exec(code.slice(code.lastIndexOf('\n', offset) + 1))?.[0] ?? '';
     replaced.add(Number(number));
-    return (writers[Number(number)]?.(scheme ?? '') ?? '').replaceAll(INDENTED, indent);
+    return (writers[Number(number)]?.(scheme) ?? '').replaceAll(INDENTED, indent);
   });
   // A marker that the generator embedded in another text.
   const isLeft = writers.some((_write, number) => !replaced.has(number) && written.includes(markOf(number)));

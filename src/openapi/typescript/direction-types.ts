@@ -5,7 +5,7 @@ import { subtypesOf } from './discriminators.ts';
 import { innerSchemas } from './inner-schemas.ts';
 import type { SchemaDirections } from './schema-directions.ts';
 import { componentName } from '../component-name.ts';
-import { isReadOnly, isWriteOnly } from './value-facts.ts';
+import { isAbsent } from './value-facts.ts';
 
 export interface DirectionTypes {
   /** Whether a schema's received type applies: in received types, or if it is never sent. */
@@ -55,5 +55,7 @@ function requiresOneSided(index: WithSchemas, schema: Schema): boolean {
   const { schema: merged } = mergeSchema(index, schema);
   if (merged.kind !== 'object' || merged.required.length === 0) return false;
   const required = new Set(merged.required);
-  return merged.properties.some(({ name, schema: value }) => required.has(name) && (isReadOnly(index, value) || isWriteOnly(index, value)));
+  return merged.properties.some(
+    ({ name, schema: value }) => required.has(name) && (isAbsent(index, value, 'sent') || isAbsent(index, value, 'received')),
+  );
 }

@@ -8,7 +8,7 @@ import { commentOf } from './type-comment.ts';
 import type { Declared, Place, TypeContext } from './type-context.ts';
 import { partsOf } from './type-graph.ts';
 import { alternativesOf, jointText, keyText, literalText, objectText, partText, typeLine, type TypeText, UNKNOWN } from './type-text.ts';
-import { hasObject, isBinary, isImpliedScalar, isNullable, isReadOnly, isWriteOnly } from './value-facts.ts';
+import { hasObject, isAbsent, isBinary, isImpliedScalar, isNullable } from './value-facts.ts';
 
 const UNDEFINED: TypeText = { text: 'undefined' };
 const NO_PINS: Pins = new Map();
@@ -175,7 +175,7 @@ function membersOf(context: TypeContext, schema: ObjectSchema, { wholes, within,
     const types = pinned ? literals(pinned) : typeOf(context, value, inside);
     const comment = context.innerNameOf(value, inside) === undefined ? commentOf(context, value, inside) : '';
     const isRequired = schema.required.includes(name) && travels(context, value, place);
-    const key = `${isReadOnly(context.index, value) ? 'readonly ' : ''}${keyText(name)}${isRequired ? '' : '?'}:`;
+    const key = `${isAbsent(context.index, value, 'sent') ? 'readonly ' : ''}${keyText(name)}${isRequired ? '' : '?'}:`;
     return { name, types, isRequired, text: comment + typeLine(key, types, inside.column) };
   });
   const names = new Set(own.map(({ name }) => name));
@@ -225,7 +225,7 @@ function recordText(context: TypeContext, schema: ObjectSchema, place: Place): r
 
 /** Whether a field exists in the value's direction, if that is known. */
 function travels({ index }: TypeContext, field: Schema, { isOpen, isSent }: Pick<Place, 'isOpen' | 'isSent'>): boolean {
-  return !(isSent && isReadOnly(index, field)) && !(isOpen && isWriteOnly(index, field));
+  return !(isSent && isAbsent(index, field, 'sent')) && !(isOpen && isAbsent(index, field, 'received'));
 }
 
 function restOf(context: TypeContext, { additional, patternProperties }: ObjectSchema, place: Place): readonly OtherFields[] {

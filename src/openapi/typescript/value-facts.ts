@@ -1,3 +1,4 @@
+import { ABSENT, type Direction } from '../direction.ts';
 import { resolveSchema, type WithSchemas } from '../follow-schema.ts';
 import { mergeSchema } from '../merge/merge-schema.ts';
 import type { IntersectionSchema, Schema, StringSchema } from '../schema.ts';
@@ -19,12 +20,10 @@ export function hasObject({ parts }: IntersectionSchema): boolean {
   return parts.some((part) => part.kind === 'object' && part.isImplied === undefined);
 }
 
-export function isReadOnly(index: WithSchemas, schema: Schema): boolean {
-  return resolveSchema(index, schema).schema.readOnly || partsOf(schema).some((part) => part.readOnly);
-}
-
-export function isWriteOnly(index: WithSchemas, schema: Schema): boolean {
-  return resolveSchema(index, schema).schema.writeOnly || partsOf(schema).some((part) => part.writeOnly);
+/** Whether a field is absent in a direction, by its schema or one of its parts. */
+export function isAbsent(index: WithSchemas, schema: Schema, direction: Direction): boolean {
+  const mark = ABSENT[direction];
+  return resolveSchema(index, schema).schema[mark] || partsOf(schema).some((part) => part[mark]);
 }
 
 export function isBinary({ format, contentMediaType, contentEncoding }: StringSchema): boolean {

@@ -18,9 +18,9 @@ export function upgradeBody(upgrading: Upgrading, at: OriginalObject, consumes: 
     : splitSchema(upgrading, { pointer, value: rest }, undefined);
   const content = consumes.map((mediaType) => {
     const media = { schema: plain.schema, ...bodyExamples(value, mediaType, consumes) };
-    return [mediaType, madeFrom(upgrading, pointer, media)] as const;
+    return [mediaType, madeFrom(upgrading, { pointer }, media)] as const;
   });
-  return madeFrom(upgrading, pointer, { ...plain.rest, content: Object.fromEntries(content) }, 'request body');
+  return madeFrom(upgrading, { pointer, kind: 'request body' }, { ...plain.rest, content: Object.fromEntries(content) });
 }
 
 function upgradedSchema(upgrading: Upgrading, { pointer, value }: OriginalObject): unknown {
@@ -42,14 +42,18 @@ export function upgradeForm(
     const encoding = isFile(upgrading, field.value) ? written : { ...(format === undefined ? style : {}), ...written };
     return Object.keys(encoding).length === 0 ? [] : [[name, encoding] as const];
   });
-  const schema = madeFrom(upgrading, pointer, {
-    type: 'object',
-    ...(required.length === 0 ? {} : { required }),
-    properties: Object.fromEntries(named.map(({ name, field }) => [name, upgradeField(upgrading, field)])),
-  });
-  const media = madeFrom(upgrading, pointer, { schema, ...(styles.length === 0 ? {} : { encoding: Object.fromEntries(styles) }) });
+  const schema = madeFrom(
+    upgrading,
+    { pointer },
+    {
+      type: 'object',
+      ...(required.length === 0 ? {} : { required }),
+      properties: Object.fromEntries(named.map(({ name, field }) => [name, upgradeField(upgrading, field)])),
+    },
+  );
+  const media = madeFrom(upgrading, { pointer }, { schema, ...(styles.length === 0 ? {} : { encoding: Object.fromEntries(styles) }) });
   const content = Object.fromEntries(formTypes(upgrading, fields, consumes).map((mediaType) => [mediaType, media]));
-  return madeFrom(upgrading, pointer, { ...(required.length === 0 ? {} : { required: true }), content });
+  return madeFrom(upgrading, { pointer }, { ...(required.length === 0 ? {} : { required: true }), content });
 }
 
 function namedField({ problems, source }: Upgrading, field: OriginalObject): readonly { name: string; field: OriginalObject }[] {
@@ -66,7 +70,7 @@ function upgradeField(upgrading: Upgrading, field: OriginalObject): JsonObject {
   const [named] = entriesAt(field.value, 'examples').flatMap(([, item]) => (isObject(item) && 'value' in item ? [item['value']] : []));
   const example = member(field.value, 'x-example') ?? named;
   const words = { ...(example === undefined ? {} : { example }), ...others };
-  return madeFrom(upgrading, field.pointer, { ...keysOf(schema), ...words }, 'schema');
+  return madeFrom(upgrading, { pointer: field.pointer, kind: 'schema' }, { ...keysOf(schema), ...words });
 }
 
 const FIELD_KEYS: ReadonlySet<string> = new Set(['name', 'in', 'required', 'allowEmptyValue', 'content', 'examples']);

@@ -83,7 +83,7 @@ function componentsOf(upgrading: Upgrading): JsonObject {
     if (made.length === 0) return [];
     const moved = Object.fromEntries(made);
     const known = Object.fromEntries(entriesAt(own, name));
-    return [[name, Object.keys(known).length === 0 ? madeFrom(upgrading, `/${key}`, moved) : { ...moved, ...known }]];
+    return [[name, Object.keys(known).length === 0 ? madeFrom(upgrading, { pointer: `/${key}` }, moved) : { ...moved, ...known }]];
   };
   return {
     ...(isObject(own) ? own : {}),
@@ -122,7 +122,7 @@ function upgradePart(upgrading: Upgrading, kind: NodeKind, at: Located): unknown
       return ref === undefined ? upgradeHeader(upgrading, at) : madeReference(upgrading, kind, at, ref);
     default:
       return ref === undefined
-        ? madeFrom(upgrading, at.pointer, upgradeMembers(upgrading, kind, at), kind)
+        ? madeFrom(upgrading, { pointer: at.pointer, kind }, upgradeMembers(upgrading, kind, at))
         : madeReference(upgrading, kind, at, ref);
   }
 }

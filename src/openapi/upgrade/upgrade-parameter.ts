@@ -50,24 +50,24 @@ export function hasBareValue(value: JsonObject): boolean {
 /** Converts a parameter that is neither a body nor a form field. */
 export function upgradeParameter(upgrading: Upgrading, at: OriginalObject): JsonObject {
   if (upgrading.isMixed && !hasBareValue(at.value) && !Object.hasOwn(at.value, 'collectionFormat'))
-    return madeFrom(upgrading, at.pointer, upgradeMembers(upgrading, 'parameter', at), 'parameter');
+    return madeFrom(upgrading, { pointer: at.pointer, kind: 'parameter' }, upgradeMembers(upgrading, 'parameter', at));
   const { style } = separationOf(upgrading, at.value, stringAt(at.value, 'in'));
   const { schema, rest } = splitSchema(upgrading, at, stringAt(at.value, 'in'));
   const members = upgradeMembers(upgrading, 'parameter', { ...at, value: rest });
   const examples = upgradeExamples(at.value);
   const moved = Object.keys(examples).length === 0 ? undefined : placesOfExamples(at.pointer);
-  return madeFrom(upgrading, at.pointer, { ...style, ...members, schema, ...examples }, 'parameter', moved);
+  return madeFrom(upgrading, { pointer: at.pointer, kind: 'parameter', moved }, { ...style, ...members, schema, ...examples });
 }
 
 /** Converts a response header. Comma-separated lists are the default there. */
 export function upgradeHeader(upgrading: Upgrading, at: OriginalObject): JsonObject {
   if (upgrading.isMixed && !hasBareValue(at.value))
-    return madeFrom(upgrading, at.pointer, upgradeMembers(upgrading, 'header', at), 'header');
+    return madeFrom(upgrading, { pointer: at.pointer, kind: 'header' }, upgradeMembers(upgrading, 'header', at));
   const { schema, rest } = splitSchema(upgrading, at, 'header');
   const members = upgradeMembers(upgrading, 'header', { ...at, value: rest });
   const examples = upgradeExamples(at.value);
   const moved = Object.keys(examples).length === 0 ? undefined : placesOfExamples(at.pointer);
-  return madeFrom(upgrading, at.pointer, { ...members, schema, ...examples }, 'header', moved);
+  return madeFrom(upgrading, { pointer: at.pointer, kind: 'header', moved }, { ...members, schema, ...examples });
 }
 
 /** Moves an object's value keywords into a schema, and drops its examples from the rest. */
@@ -88,7 +88,10 @@ export function splitSchema(
   const written = upgradeSchema(upgrading, { pointer: `${pointer}/schema`, value: value['schema'] });
   if (!isObject(written)) return { schema: isObject(schema) ? schema : {}, rest };
   const isAlone = Object.keys(separated).length === 0;
-  return { schema: isAlone ? written : madeFrom(upgrading, pointer, { ...(isObject(schema) ? schema : {}), ...keysOf(written) }), rest };
+  return {
+    schema: isAlone ? written : madeFrom(upgrading, { pointer }, { ...(isObject(schema) ? schema : {}), ...keysOf(written) }),
+    rest,
+  };
 }
 
 /** The keys of a schema, to merge with others. References are wrapped, since they are resolved later by identity. */

@@ -28,7 +28,7 @@ export function upgradePathItem(upgrading: Upgrading, at: OriginalObject): JsonO
     return isObject(child) ? upgradeOperation(upgrading, { ...part, value: child }, shared) : child;
   });
   return ref === undefined
-    ? madeFrom(upgrading, pointer, item, 'path item')
+    ? madeFrom(upgrading, { pointer, kind: 'path item' }, item)
     : madeReference(upgrading, 'path item', { pointer, value: item }, ref);
 }
 
@@ -42,13 +42,19 @@ export function upgradeOperation(upgrading: Upgrading, at: OriginalObject, share
   const [, rest] = splitKeys(value, (key) => ['consumes', 'produces', 'schemes', 'responses'].includes(key));
   const { parameters, ...members } = upgradeMembers(upgrading, 'operation', { pointer, value: rest });
   const isLeftOut = parameters === undefined || (Array.isArray(parameters) && parameters.length === 0);
-  return madeFrom(upgrading, pointer, {
-    ...members,
-    ...operationServers(upgrading, at),
-    ...(isLeftOut ? {} : { parameters: Array.isArray(parameters) ? madeFrom(upgrading, `${pointer}/parameters`, parameters) : parameters }),
-    ...(body && { requestBody: body }),
-    ...('responses' in value ? { responses: upgradeResponses(upgrading, at) } : {}),
-  });
+  return madeFrom(
+    upgrading,
+    { pointer },
+    {
+      ...members,
+      ...operationServers(upgrading, at),
+      ...(isLeftOut
+        ? {}
+        : { parameters: Array.isArray(parameters) ? madeFrom(upgrading, { pointer: `${pointer}/parameters` }, parameters) : parameters }),
+      ...(body && { requestBody: body }),
+      ...('responses' in value ? { responses: upgradeResponses(upgrading, at) } : {}),
+    },
+  );
 }
 
 function bodyParameters(upgrading: Upgrading, { pointer, value }: OriginalObject): BodyParameters {
@@ -113,7 +119,7 @@ function requestBody(upgrading: Upgrading, { pointer, value }: OriginalObject, s
   if (!form) return upgraded;
   // Swagger forbids both; here they become alternative media types.
   const content = { ...(upgraded['content'] as JsonObject), ...(form['content'] as JsonObject) }; // Both were made above.
-  return madeFrom(upgrading, body.pointer, { ...upgraded, content });
+  return madeFrom(upgrading, { pointer: body.pointer }, { ...upgraded, content });
 }
 
 /** Adds form fields to an existing request body. A body parameter beside it is redundant and dropped. */
@@ -125,7 +131,7 @@ function withForm(upgrading: Upgrading, declared: OriginalObject, form: JsonObje
     const schemas = [member(known, 'schema'), member(media, 'schema')].filter((schema) => schema !== undefined);
     content.set(mediaType, isObject(known) ? { ...known, schema: { allOf: schemas } } : media);
   }
-  return madeFrom(upgrading, declared.pointer, { ...members, content: Object.fromEntries(content) });
+  return madeFrom(upgrading, { pointer: declared.pointer }, { ...members, content: Object.fromEntries(content) });
 }
 
 /** References a root body parameter, which becomes a component. */
@@ -134,7 +140,7 @@ function sharedBody(upgrading: Upgrading, { pointer }: OriginalObject): JsonObje
   const ref = `#${pointer}`;
   const owner = { ...referenceTo(ref) };
   upgrading.references.push({ owner, kind: 'request body', ref });
-  return madeFrom(upgrading, pointer, owner);
+  return madeFrom(upgrading, { pointer }, owner);
 }
 
 function upgradeResponses(upgrading: Upgrading, at: OriginalObject): unknown {
@@ -150,7 +156,7 @@ function upgradeResponses(upgrading: Upgrading, at: OriginalObject): unknown {
     const place = end?.kind === 'found' && isObject(end.value) ? { pointer: end.pointer, value: end.value } : written;
     return [status, upgradeResponse(upgrading, place, produces)] as const;
   });
-  return madeFrom(upgrading, `${at.pointer}/responses`, Object.fromEntries(upgraded));
+  return madeFrom(upgrading, { pointer: `${at.pointer}/responses` }, Object.fromEntries(upgraded));
 }
 
 /** The media types of an operation, which default to the document's. */

@@ -14,12 +14,12 @@ export function upgradeResponse(upgrading: Upgrading, at: OriginalObject, produc
   const ref = referenceOf(value);
   if (ref !== undefined) return madeReference(upgrading, 'response', at, ref);
   if (upgrading.isMixed && !hasBareContent(value))
-    return madeFrom(upgrading, pointer, upgradeMembers(upgrading, 'response', at), 'response');
+    return madeFrom(upgrading, { pointer, kind: 'response' }, upgradeMembers(upgrading, 'response', at));
   const [, rest] = splitKeys(value, (key) => key === 'schema' || isExamples(value, key));
   const members = upgradeMembers(upgrading, 'response', { pointer, value: rest });
   const content = { ...upgradeContent(upgrading, at, produces), ...Object.fromEntries(entriesAt(members, 'content')) };
-  const made = Object.keys(content).length === 0 ? members : { ...members, content: madeFrom(upgrading, pointer, content) };
-  return madeFrom(upgrading, pointer, made, 'response');
+  const made = Object.keys(content).length === 0 ? members : { ...members, content: madeFrom(upgrading, { pointer }, content) };
+  return madeFrom(upgrading, { pointer, kind: 'response' }, made);
 }
 
 /** Whether a response in an OpenAPI 3 document has its content inline, as in Swagger 2.0. */
@@ -52,7 +52,7 @@ function upgradeContent(upgrading: Upgrading, { pointer, value }: OriginalObject
       example: from(own?.[0] ?? '') + pointerOf([own?.[0] ?? '']),
       examples: from(named[0]?.[0] ?? ''),
     };
-    return [mediaType, madeFrom(upgrading, pointer, media, undefined, moved)] as const;
+    return [mediaType, madeFrom(upgrading, { pointer, moved }, media)] as const;
   });
   return Object.fromEntries(content);
 }

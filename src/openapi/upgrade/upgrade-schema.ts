@@ -17,21 +17,22 @@ function upgradeObject(upgrading: Upgrading, at: OriginalObject): JsonObject {
     ),
   };
   for (const key of ['properties', 'allOf'])
-    if (typeof schema[key] === 'object' && schema[key] !== null) madeFrom(upgrading, pointer + pointerOf([key]), schema[key]);
+    if (typeof schema[key] === 'object' && schema[key] !== null) madeFrom(upgrading, { pointer: pointer + pointerOf([key]) }, schema[key]);
   if (schema['type'] === 'file') Object.assign(schema, { type: 'string', format: 'binary' });
   if ('discriminator' in schema) schema['discriminator'] = upgradeDiscriminator(upgrading, at);
   const ref = referenceOf(value);
-  if (upgrading.isMixed) return ref === undefined ? madeFrom(upgrading, pointer, schema, 'schema') : refer(upgrading, pointer, schema, ref);
+  if (upgrading.isMixed)
+    return ref === undefined ? madeFrom(upgrading, { pointer, kind: 'schema' }, schema) : refer(upgrading, pointer, schema, ref);
   if (Array.isArray(value['items'])) schema['items'] = listedItems(upgrading, at);
   replaceExtension(schema, 'x-nullable', 'nullable');
   replaceExtension(schema, 'x-example', 'example');
   splitTypes(schema);
   const moved = 'example' in value || !('x-example' in value) ? undefined : { example: `${pointer}/x-example` };
-  if (ref === undefined) return madeFrom(upgrading, pointer, schema, 'schema', moved);
+  if (ref === undefined) return madeFrom(upgrading, { pointer, kind: 'schema', moved }, schema);
   if (!isTrueAt(schema, 'nullable')) return refer(upgrading, pointer, schema, ref);
   // Siblings of `$ref` would be ignored.
   const [, rest] = splitKeys(schema, (key) => Object.hasOwn(referenceTo(ref), key));
-  return madeFrom(upgrading, pointer, { allOf: [refer(upgrading, pointer, { ...referenceTo(ref) }, ref)], ...rest }, 'schema');
+  return madeFrom(upgrading, { pointer, kind: 'schema' }, { allOf: [refer(upgrading, pointer, { ...referenceTo(ref) }, ref)], ...rest });
 }
 
 function refer(upgrading: Upgrading, pointer: string, value: JsonObject, ref: string): JsonObject {
@@ -43,7 +44,7 @@ function listedItems(upgrading: Upgrading, { pointer, value }: OriginalObject): 
   const all = itemsAt(value, 'items').map((item, index) =>
     upgradeSchema(upgrading, { pointer: pointer + pointerOf(['items', index]), value: item }),
   );
-  return all.length > 1 ? madeFrom(upgrading, `${pointer}/items`, { anyOf: all }) : (all[0] ?? {});
+  return all.length > 1 ? madeFrom(upgrading, { pointer: `${pointer}/items` }, { anyOf: all }) : (all[0] ?? {});
 }
 
 /** The standard key takes precedence over the extension. */

@@ -7,13 +7,13 @@ const FLOW_KEYS: ReadonlySet<string> = new Set(['authorizationUrl', 'tokenUrl', 
 
 export function upgradeSecurityScheme(upgrading: Upgrading, { pointer, value }: OriginalObject): JsonObject {
   const type = stringAt(value, 'type');
-  if (type === 'basic') return madeFrom(upgrading, pointer, { ...value, type: 'http', scheme: 'basic' });
+  if (type === 'basic') return madeFrom(upgrading, { pointer }, { ...value, type: 'http', scheme: 'basic' });
   if (type !== 'oauth2' || isObject(value['flows']) || (upgrading.isMixed && !('flow' in value)))
-    return madeFrom(upgrading, pointer, { ...value });
+    return madeFrom(upgrading, { pointer }, { ...value });
   const [flow, others] = splitKeys(value, (key) => FLOW_KEYS.has(key));
   const [, rest] = splitKeys(others, (key) => key === 'flow');
   const name = stringAt(value, 'flow') ?? 'implicit';
   const scopes = Object.fromEntries(entriesAt(value, 'scopes').filter(([scope]) => !scope.startsWith('x-')));
-  const made = madeFrom(upgrading, pointer, { ...flow, scopes });
-  return madeFrom(upgrading, pointer, { ...rest, flows: { [Object.hasOwn(FLOWS, name) ? (FLOWS[name] ?? name) : name]: made } });
+  const made = madeFrom(upgrading, { pointer }, { ...flow, scopes });
+  return madeFrom(upgrading, { pointer }, { ...rest, flows: { [Object.hasOwn(FLOWS, name) ? (FLOWS[name] ?? name) : name]: made } });
 }

@@ -21,13 +21,13 @@ export function operationServers(upgrading: Upgrading, { pointer, value }: Origi
 function serversOf(upgrading: Upgrading, schemes: readonly string[], pointer: string): JsonObject {
   const [host = '', path = ''] = [stringAt(upgrading.original, 'host'), stringAt(upgrading.original, 'basePath')];
   const basePath = `/${path.replace(/^\/+|\/+$/g, '')}`;
-  if (host === '') return path === '' ? {} : { servers: madeFrom(upgrading, pointer, [{ url: basePath }]) };
+  if (host === '') return path === '' ? {} : { servers: madeFrom(upgrading, { pointer }, [{ url: basePath }]) };
   const [, scheme, rest = ''] = /^(?:([a-z][a-z\d+.-]*):\/\/)?(.*?)\/*$/i.exec(host) ?? [];
   const below = basePath === '/' ? '' : basePath;
   // The default scheme is that of the document's URL, which is the site's.
   const used = schemes.length > 0 ? schemes : [scheme ?? 'https'];
   const servers = used.map((name) => ({ url: `${name}://${rest}${below}`, ...variablesOf(rest + below) }));
-  return { servers: madeFrom(upgrading, pointer, servers) };
+  return { servers: madeFrom(upgrading, { pointer }, servers) };
 }
 
 /** Some authors write variables into the host; OpenAPI 3 requires defaults for them. */

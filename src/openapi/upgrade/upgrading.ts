@@ -8,7 +8,7 @@ import { mapChildren, type NodeKind } from '../walk-spec.ts';
 export interface Origin {
   readonly pointer: string;
   readonly kind?: NodeKind;
-  readonly moved?: Readonly<Record<string, string>>;
+  readonly moved?: Readonly<Record<string, string>> | undefined;
 }
 
 /** An upgraded reference that still has its original target. */
@@ -37,9 +37,9 @@ export interface OriginalObject extends Located {
   readonly value: JsonObject;
 }
 
-/** Records the origin of a new object or list, and its kind if it can be referenced. */
-export function madeFrom<T extends object>({ origins }: Upgrading, pointer: string, made: T, kind?: NodeKind, moved?: Origin['moved']): T {
-  origins.set(made, { pointer, ...(kind && { kind }), ...(moved && { moved }) });
+/** Records the origin of a new object or list, with its kind if it can be referenced. */
+export function madeFrom<T extends object>({ origins }: Upgrading, origin: Origin, made: T): T {
+  origins.set(made, origin);
   return made;
 }
 
@@ -47,7 +47,7 @@ export function madeFrom<T extends object>({ origins }: Upgrading, pointer: stri
 export function madeReference(upgrading: Upgrading, kind: NodeKind, { pointer, value }: OriginalObject, ref: string): JsonObject {
   const owner = { ...value };
   upgrading.references.push({ owner, kind, ref });
-  return madeFrom(upgrading, pointer, owner, kind);
+  return madeFrom(upgrading, { pointer, kind }, owner);
 }
 
 export function upgradeMembers(upgrading: Upgrading, kind: NodeKind, { pointer, value }: OriginalObject): JsonObject {

@@ -9,12 +9,17 @@ import { knownKeysOf, schemaAt, type SchemaDocuments } from './known-keys.ts';
 import { REFERENCE_KEY } from '../follow-reference.ts';
 import { isObject, stringsAt } from '../read-json.ts';
 
-interface Context {
+/** What was validated, and by which schemas. */
+export interface ValidatedSource {
   readonly source: DataSource;
   readonly documents: SchemaDocuments;
-  readonly faults: readonly Fault[];
+  /** What a fault of the root is said to be in. */
   readonly whole: string;
   readonly isSwagger: boolean;
+}
+
+interface Context extends ValidatedSource {
+  readonly faults: readonly Fault[];
   /** Likely intended keys, by the pointer of their object. */
   readonly meantKeys: ReadonlyMap<string, ReadonlySet<string>>;
 }
@@ -25,14 +30,9 @@ export interface DescribedFault {
 }
 
 /** Describes faults with place and cure, without those that only follow from others. */
-export function describeFaults(
-  faults: readonly Fault[],
-  source: DataSource,
-  documents: SchemaDocuments,
-  whole = 'file',
-  isSwagger = false,
-): readonly DescribedFault[] {
-  const context = { source, documents, faults, whole, isSwagger, meantKeys: meantKeysOf(faults, documents, isSwagger) };
+export function describeFaults(faults: readonly Fault[], validated: ValidatedSource): readonly DescribedFault[] {
+  const { source, documents, isSwagger } = validated;
+  const context = { ...validated, faults, meantKeys: meantKeysOf(faults, documents, isSwagger) };
   const problems = new Map<string, DescribedFault>();
   for (const fault of faults) {
     const described = describeFault(fault, context);

@@ -70,7 +70,7 @@ function checkRef(root: unknown, node: SpecNode, ref: string, checking: Checking
   else if (step.kind === 'missing') {
     const place = source.locate(step.pointer);
     const shown = place.filePath === source.filePath ? place.pointer : step.pointer;
-    const cure = suggestReference(written, step.pointer, step.rest, '', shown);
+    const cure = suggestReference(written, step, `#${shown}`);
     report(
       { severity: 'error', kind: 'dangling-reference', what: `The $ref "${said}" cannot be resolved.`, cure, mends: [blank(node)] },
       pointer,
@@ -161,7 +161,7 @@ function checkMapping(root: unknown, { value, pointer }: SpecNode, { spec, writt
         slashed !== ref && resolveMapped(root, slashed).kind === 'found'
           ? `Write "${slashed}".`
           : resolution.kind === 'missing' && ref.startsWith('#')
-            ? suggestReference(written, resolution.pointer, resolution.rest)
+            ? suggestReference(written, resolution)
             : didYouMean(ref, schemaNames(written)) || 'Define the schema.';
       report(
         { severity: 'error', kind: 'dangling-reference', what: `The ${subject} points to an unknown schema: "${ref}".`, cure, mends },

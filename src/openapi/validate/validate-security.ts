@@ -14,9 +14,7 @@ export function validateSecurity(spec: Spec, operations: readonly RawOperation[]
   return [...owners].flatMap(([owner, value]) =>
     itemsAt(value, 'security').flatMap((requirement, index) => {
       if (!isObject(requirement)) return [];
-      return Object.entries(requirement).flatMap(([scheme, scopes]) =>
-        checkRequirement(spec, schemes, `${owner}/security/${index}`, scheme, scopes),
-      );
+      return Object.entries(requirement).flatMap((entry) => checkRequirement(spec, schemes, `${owner}/security/${index}`, entry));
     }),
   );
 }
@@ -27,8 +25,7 @@ function checkRequirement(
   { source, root, isSwagger }: Spec,
   schemes: Schemes,
   requirement: string,
-  name: string,
-  scopes: unknown,
+  [name, scopes]: readonly [scheme: string, scopes: unknown],
 ): readonly SpecFault[] {
   const pointer = requirement + pointerOf([name]);
   const scheme = securitySchemeName(root, name);

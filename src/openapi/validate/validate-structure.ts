@@ -47,7 +47,7 @@ function isSaidElsewhere({ keyword, pointer }: Fault): boolean {
 }
 
 function toSpecFaults(faults: readonly Fault[], spec: Spec, documents: SchemaDocuments): readonly SpecFault[] {
-  const { source, root, isSwagger } = spec;
+  const { source, root, isSwagger = false } = spec;
   const known = new Map(faults.flatMap((fault) => [[fault, describeKnown(fault, spec)] as const]));
   // Several keywords may report a value whose meaning is known.
   const meant = new Map<string, SpecFault>();
@@ -56,7 +56,7 @@ function toSpecFaults(faults: readonly Fault[], spec: Spec, documents: SchemaDoc
     if (described) meant.set(pointer, { severity: 'error', where: source.locate(pointer), ...described, pointer });
   }
   // Some of the other faults only follow from a known one.
-  const others = describeFaults(faults, source, documents, undefined, isSwagger).filter(({ fault }) => !known.get(fault));
+  const others = describeFaults(faults, { source, documents, whole: 'file', isSwagger }).filter(({ fault }) => !known.get(fault));
   return [
     ...meant.values(),
     ...others.map(({ fault, problem }): SpecFault => {

@@ -7,6 +7,11 @@ import type { ChangedOperation, ChangePolicy, SpecChange } from './spec-change.t
 
 export interface ChangedPlace extends Pick<SpecChange, 'part' | 'address' | 'name'> {}
 
+/** A place inside a message that clients send or receive: the direction decides which changes break them. */
+export interface MessagePlace extends ChangedPlace {
+  readonly direction: Direction;
+}
+
 export type Difference = Pick<SpecChange, 'kind' | 'isBreaking'> & {
   readonly aspect?: string;
   readonly before?: string | undefined;
@@ -25,7 +30,7 @@ export interface Comparison {
   readonly policy: ChangePolicy;
   /** Replaces the sandbox's texts by those of production. */
   readonly canonical: (text: string) => string;
-  readonly values: (walk: ChangeWalk, before: Schema, after: Schema, place: ChangedPlace, direction: Direction) => void;
+  readonly values: (walk: ChangeWalk, before: Schema, after: Schema, place: MessagePlace) => void;
 }
 
 export interface ChangeWalk extends Comparison {

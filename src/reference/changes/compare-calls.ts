@@ -1,7 +1,7 @@
 import type { Callback, Operation } from '../../openapi/api.ts';
 import { BODY, callbackAddress, callbackOwner, SECTION_IDS } from '../address.ts';
-import { type Direction, opposite, requestDirection } from '../../openapi/direction.ts';
-import type { ChangedPlace, ChangeWalk } from './collect-changes.ts';
+import { opposite, requestDirection } from '../../openapi/direction.ts';
+import type { ChangedPlace, ChangeWalk, MessagePlace } from './collect-changes.ts';
 import { compareContents } from './compare-contents.ts';
 import { compareDeprecation } from './compare-deprecation.ts';
 import { compareParameters } from './compare-parameters.ts';
@@ -25,8 +25,8 @@ export function compareCalls(walk: ChangeWalk, before: Operation, after: Operati
     place: { ...place, address: place.address || securityAddress(after) },
     direction,
   });
-  compareParameters(walk, before, after, owner, direction);
-  compareBodies(walk, before, after, owner, direction);
+  compareParameters(walk, before, after, owner);
+  compareBodies(walk, before, after, owner);
   compareResponses(walk, before.responses, after.responses, { owner, direction: opposite(direction) });
   compareCallbacks(walk, before.callbacks, after.callbacks, names);
 }
@@ -35,15 +35,11 @@ function securityAddress({ security }: Operation): string {
   return security.length === 0 ? '' : SECTION_IDS.security;
 }
 
-function compareBodies(
-  walk: ChangeWalk,
-  { requestBody: before }: Operation,
-  { requestBody: after }: Operation,
-  owner: string,
-  direction: Direction,
-): void {
-  const address = owner + BODY;
-  const place: ChangedPlace = { part: 'body', address: owner === '' ? SECTION_IDS.requestBody : owner.slice(0, -1), name: '' };
+function compareBodies(walk: ChangeWalk, { requestBody: before }: Operation, operation: Operation, owner: string): void {
+  const { requestBody: after } = operation;
+  const direction = requestDirection(operation);
+  const address = owner === '' ? SECTION_IDS.requestBody : owner.slice(0, -1);
+  const place: MessagePlace = { part: 'body', address, name: '', direction };
   if (!before && !after) return;
   if (!before || !after) {
     const isNeeded = direction === 'sent' && after?.required === true;
@@ -53,7 +49,7 @@ function compareBodies(
     const isBreaking = after.required === (direction === 'sent');
     walk.report(place, { kind: after.required ? 'added' : 'removed', aspect: 'required', isBreaking });
   }
-  compareContents(walk, before.content, after.content, { place, owner: address, direction, isChosen: direction === 'sent' });
+  compareContents(walk, before.content, after.content, { place, owner: owner + BODY, isChosen: direction === 'sent' });
 }
 
 function compareCallbacks(walk: ChangeWalk, before: readonly Callback[], after: readonly Callback[], names: SchemeNames): void {

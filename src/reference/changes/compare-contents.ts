@@ -1,13 +1,11 @@
 import type { MediaType } from '../../openapi/api.ts';
 import { itemAddress, payloadAddress, payloadPath } from '../address.ts';
-import type { Direction } from '../../openapi/direction.ts';
-import type { ChangedPlace, ChangeWalk } from './collect-changes.ts';
+import type { ChangeWalk, MessagePlace } from './collect-changes.ts';
 
 interface ContentOptions {
-  readonly place: ChangedPlace;
+  readonly place: MessagePlace;
   /** Prefix of its fields' addresses in the first media type. */
   readonly owner: string;
-  readonly direction: Direction;
   /** Whether the client chooses the media type, as sender or by content negotiation. */
   readonly isChosen: boolean;
 }
@@ -18,13 +16,13 @@ export function compareContents(
   after: readonly MediaType[],
   options: ContentOptions,
 ): void {
-  const { place, owner, direction, isChosen } = options;
+  const { place, owner, isChosen } = options;
   for (const [index, mediaType] of after.entries()) {
     const old = before.find(({ name }) => sameName(name, mediaType.name));
     const path = payloadPath(owner, mediaType.name, index);
-    const own: ChangedPlace = { part: 'media type', address: payloadAddress(owner, path), name: mediaType.name };
+    const own: MessagePlace = { ...place, part: 'media type', address: payloadAddress(owner, path), name: mediaType.name };
     if (!old) walk.report(own, { kind: 'added', isBreaking: !isChosen });
-    else comparePayloads(walk, old, mediaType, { place: own, path, direction });
+    else comparePayloads(walk, old, mediaType, { place: own, path });
   }
   for (const { name } of before.filter((one) => !after.some((other) => sameName(one.name, other.name))))
     walk.report({ ...place, part: 'media type', name }, { kind: 'removed', isBreaking: true });
@@ -35,20 +33,19 @@ function sameName(one: string, other: string): boolean {
 }
 
 interface PayloadOptions {
-  readonly place: ChangedPlace;
+  readonly place: MessagePlace;
   readonly path: string;
-  readonly direction: Direction;
 }
 
-function comparePayloads(walk: ChangeWalk, before: MediaType, after: MediaType, { place, path, direction }: PayloadOptions): void {
-  const inside: ChangedPlace = { part: 'media type', address: path, name: after.name };
-  if (before.schema && after.schema) walk.values(walk, before.schema, after.schema, inside, direction);
+function comparePayloads(walk: ChangeWalk, before: MediaType, after: MediaType, { place, path }: PayloadOptions): void {
+  const inside: MessagePlace = { ...place, address: path };
+  if (before.schema && after.schema) walk.values(walk, before.schema, after.schema, inside);
   else if (before.schema ?? after.schema) {
     const isTighter = after.schema !== undefined;
-    walk.report(place, { kind: isTighter ? 'added' : 'removed', aspect: 'schema', isBreaking: isTighter === (direction === 'sent') });
+    walk.report(place, { kind: isTighter ? 'added' : 'removed', aspect: 'schema', isBreaking: isTighter === (place.direction === 'sent') });
   }
   if (before.itemSchema && after.itemSchema)
-    walk.values(walk, before.itemSchema, after.itemSchema, { ...inside, address: after.schema ? itemAddress(path) : path }, direction);
+    walk.values(walk, before.itemSchema, after.itemSchema, { ...inside, address: after.schema ? itemAddress(path) : path });
   else if (before.itemSchema ?? after.itemSchema)
     walk.report(place, { kind: after.itemSchema ? 'added' : 'removed', aspect: 'itemSchema', isBreaking: true });
   if (encodingOf(before) !== encodingOf(after)) walk.report(place, { kind: 'changed', aspect: 'encoding', isBreaking: true });

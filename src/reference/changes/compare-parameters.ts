@@ -1,11 +1,12 @@
 import type { Header, MediaType, Operation, Parameter } from '../../openapi/api.ts';
 import { insideAddress, parameterAddress } from '../address.ts';
-import type { Direction } from '../../openapi/direction.ts';
-import { type ChangedPlace, type ChangeWalk } from './collect-changes.ts';
+import { requestDirection } from '../../openapi/direction.ts';
+import type { ChangeWalk, MessagePlace } from './collect-changes.ts';
 import { compareContents } from './compare-contents.ts';
 import { compareDeprecation } from './compare-deprecation.ts';
 
-export function compareParameters(walk: ChangeWalk, before: Operation, after: Operation, owner: string, direction: Direction): void {
+export function compareParameters(walk: ChangeWalk, before: Operation, after: Operation, owner: string): void {
+  const direction = requestDirection(after);
   const renamed = renamedVariables(before.path, after.path);
   const keyOf = ({ in: location, name }: Parameter): string =>
     [location, location === 'header' ? name.toLowerCase() : location === 'path' ? (renamed.get(name) ?? name) : name].join(' ');
@@ -20,18 +21,19 @@ export function compareParameters(walk: ChangeWalk, before: Operation, after: Op
     const [parameter, newParameter] = [old.get(key), current.get(key)];
     const named = newParameter ?? parameter;
     if (!named) continue;
-    const place: ChangedPlace = {
+    const place: MessagePlace = {
       part: 'parameter',
       address: parameterAddress(named.in, named.name, owner),
       name: insideAddress(named.in, named.name),
+      direction,
     };
     if (!parameter || !newParameter) {
       const isBreaking = newParameter ? direction === 'sent' && newParameter.required : true;
       walk.report(place, { kind: newParameter ? 'added' : 'removed', isBreaking });
       continue;
     }
-    compareStyles(walk, parameter, newParameter, place, direction);
-    compareValue(walk, parameter, newParameter, place, direction);
+    compareStyles(walk, parameter, newParameter, place);
+    compareValue(walk, parameter, newParameter, place);
   }
 }
 
@@ -42,22 +44,17 @@ function renamedVariables(before: string, after: string): ReadonlyMap<string, st
 }
 
 /** Reports changes to a parameter or header, from its presence to the contents of its value. */
-export function compareValue(
-  walk: ChangeWalk,
-  before: Parameter | Header,
-  after: Parameter | Header,
-  place: ChangedPlace,
-  direction: Direction,
-): void {
+export function compareValue(walk: ChangeWalk, before: Parameter | Header, after: Parameter | Header, place: MessagePlace): void {
+  const { direction } = place;
   if (before.required !== after.required) {
     const isBreaking = after.required === (direction === 'sent');
     walk.report(place, { kind: after.required ? 'added' : 'removed', aspect: 'required', isBreaking });
   }
   compareDeprecation(walk, before, after, place);
   const [content, newContent] = [contentOf(before), contentOf(after)];
-  if (before.schema && after.schema) walk.values(walk, before.schema, after.schema, place, direction);
+  if (before.schema && after.schema) walk.values(walk, before.schema, after.schema, place);
   else if (content.length + newContent.length > 0)
-    compareContents(walk, content, newContent, { place, owner: place.address, direction, isChosen: false });
+    compareContents(walk, content, newContent, { place, owner: place.address, isChosen: false });
   else if (before.schema ?? after.schema) {
     const isTighter = after.schema !== undefined;
     walk.report(place, { kind: isTighter ? 'added' : 'removed', aspect: 'schema', isBreaking: isTighter === (direction === 'sent') });
@@ -68,7 +65,7 @@ function contentOf({ content }: Parameter | Header): readonly MediaType[] {
   return content;
 }
 
-function compareStyles(walk: ChangeWalk, before: Parameter, after: Parameter, place: ChangedPlace, direction: Direction): void {
+function compareStyles(walk: ChangeWalk, before: Parameter, after: Parameter, place: MessagePlace): void {
   const styleOf = ({ style, explode, schema }: Parameter): string => {
     const separator = schema?.kind === 'array' ? schema.separator : undefined;
     return [style, explode ? 'explode' : '', separator ?? ''].filter((word) => word !== '').join(', ');
@@ -78,7 +75,7 @@ function compareStyles(walk: ChangeWalk, before: Parameter, after: Parameter, pl
     walk.report(place, { kind: 'changed', aspect: 'style', before: old, after: current, isBreaking: true });
   for (const aspect of ['allowEmptyValue', 'allowReserved'] as const) {
     if (before[aspect] === after[aspect]) continue;
-    const isBreaking = after[aspect] === (direction === 'received');
+    const isBreaking = after[aspect] === (place.direction === 'received');
     walk.report(place, { kind: after[aspect] ? 'added' : 'removed', aspect, isBreaking });
   }
 }

@@ -2,39 +2,38 @@ import { pointerOfSchema } from '../../openapi/follow-schema.ts';
 import type { MergedSchema } from '../../openapi/merge/merge-schema.ts';
 import type { Json, PlainSchema, Schema } from '../../openapi/schema.ts';
 import { compareSchemas, limitsOfNewType, type RuleChange, typeText } from '../compare/compare-schemas.ts';
-import type { Direction } from '../../openapi/direction.ts';
-import { breaks, type ChangedPlace, type ChangeWalk } from './collect-changes.ts';
+import { breaks, type ChangeWalk, type MessagePlace } from './collect-changes.ts';
 import { compareDeprecation } from './compare-deprecation.ts';
 import { compareFields } from './compare-fields.ts';
 import { compareVariants } from './compare-variants.ts';
 
-export function compareValues(walk: ChangeWalk, before: Schema, after: Schema, place: ChangedPlace, direction: Direction): void {
+export function compareValues(walk: ChangeWalk, before: Schema, after: Schema, place: MessagePlace): void {
   const [old, current] = [walk.before.merge(before), walk.after.merge(after)];
-  const isFirst = walk.isFirst(pointerOfSchema(before), pointerOfSchema(after), direction);
+  const isFirst = walk.isFirst(pointerOfSchema(before), pointerOfSchema(after), place.direction);
   // Annotations beside a reference apply only here.
   const hasOwnLifetime = [before, after].some((schema) => schema.kind === 'reference' && (schema.deprecated || schema.deprecation));
   if (isFirst || hasOwnLifetime) compareDeprecation(walk, old.schema, current.schema, place);
   if (!isFirst) return;
   const rules = rulesOf(old.schema, current.schema);
-  for (const rule of rules) reportRule(walk, place, rule, direction);
-  compareDefaults(walk, old.schema, current.schema, place, direction);
+  for (const rule of rules) reportRule(walk, place, rule);
+  compareDefaults(walk, old.schema, current.schema, place);
   // With a different type, comparing the contents is meaningless.
   if (rules.some(({ keyword }) => keyword === 'type') && !isUnion(old, current)) return;
-  compareVariants(walk, old, current, place, direction);
-  compareFields(walk, old.schema, current.schema, place, direction);
-  compareItems(walk, old.schema, current.schema, place, direction);
-  compareClauses(walk, old, current, place, direction);
+  compareVariants(walk, old, current, place);
+  compareFields(walk, old.schema, current.schema, place);
+  compareItems(walk, old.schema, current.schema, place);
+  compareClauses(walk, old, current, place);
 }
 
 /** Reports a changed rule, unless it is only a display hint. */
-export function reportRule(walk: ChangeWalk, place: ChangedPlace, rule: RuleChange, direction: Direction): void {
+export function reportRule(walk: ChangeWalk, place: MessagePlace, rule: RuleChange): void {
   if (isHint(rule)) return;
   const { kind, before, after } = rule;
   const change = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
   const aspect = aspectOf(rule);
-  const isTolerated = aspect === 'values' && change === 'added' && direction === 'received' && walk.policy.responseEnums === 'open';
+  const isTolerated = aspect === 'values' && change === 'added' && place.direction === 'received' && walk.policy.responseEnums === 'open';
   if (isTolerated) walk.report(place, { kind: change, aspect: 'tolerated values', before, after, isBreaking: false });
-  else walk.report(place, { kind: change, aspect, before, after, isBreaking: breaks(kind, direction) });
+  else walk.report(place, { kind: change, aspect, before, after, isBreaking: breaks(kind, place.direction) });
 }
 
 /** The aspect of a change to an enum: its `values`, or the `enum` itself if it was added or removed. */
@@ -77,40 +76,35 @@ function isAny({ kind, isImplied }: PlainSchema): boolean {
   return kind === 'any' && !isImplied;
 }
 
-function compareDefaults(walk: ChangeWalk, before: PlainSchema, after: PlainSchema, place: ChangedPlace, direction: Direction): void {
+function compareDefaults(walk: ChangeWalk, before: PlainSchema, after: PlainSchema, place: MessagePlace): void {
   const [old, current] = [textOf(before.default), textOf(after.default)];
   if (old === current) return;
   const kind = old === undefined ? 'added' : current === undefined ? 'removed' : 'changed';
   // A default only matters for what readers omit when sending.
-  walk.report(place, { kind, aspect: 'default', before: old, after: current, isBreaking: direction === 'sent' && kind !== 'added' });
+  walk.report(place, { kind, aspect: 'default', before: old, after: current, isBreaking: place.direction === 'sent' && kind !== 'added' });
 }
 
 function textOf(value: Json | undefined): string | undefined {
   return value === undefined ? undefined : typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-function compareItems(walk: ChangeWalk, before: PlainSchema, after: PlainSchema, place: ChangedPlace, direction: Direction): void {
+function compareItems(walk: ChangeWalk, before: PlainSchema, after: PlainSchema, place: MessagePlace): void {
   if (before.kind !== 'array' || after.kind !== 'array') return;
-  if (before.items && after.items) walk.values(walk, before.items, after.items, place, direction);
+  if (before.items && after.items) walk.values(walk, before.items, after.items, place);
   else if (before.items ?? after.items)
-    reportRule(
-      walk,
-      place,
-      { kind: after.items ? 'tightened' : 'loosened', keyword: 'items', ...(after.items ? { after: '' } : {}) },
-      direction,
-    );
-  if (before.uniqueItems !== after.uniqueItems) reportFlag(walk, place, 'uniqueItems', after.uniqueItems, direction);
+    reportRule(walk, place, { kind: after.items ? 'tightened' : 'loosened', keyword: 'items', ...(after.items ? { after: '' } : {}) });
+  if (before.uniqueItems !== after.uniqueItems) reportFlag(walk, place, 'uniqueItems', after.uniqueItems);
   for (const [index, item] of after.prefixItems.entries()) {
     const old = before.prefixItems[index];
-    if (old) walk.values(walk, old, item, place, direction);
+    if (old) walk.values(walk, old, item, place);
   }
   if (before.prefixItems.length !== after.prefixItems.length) {
     const lengths = { before: String(before.prefixItems.length), after: String(after.prefixItems.length) };
-    reportRule(walk, place, { kind: 'changed', keyword: 'prefixItems', ...lengths }, direction);
+    reportRule(walk, place, { kind: 'changed', keyword: 'prefixItems', ...lengths });
   }
   for (const keyword of ['minContains', 'maxContains'] as const) {
     const [old, current] = [textOf(before[keyword]), textOf(after[keyword])];
-    if (old !== current) reportRule(walk, place, { kind: 'changed', keyword, ...compactTexts(old, current) }, direction);
+    if (old !== current) reportRule(walk, place, { kind: 'changed', keyword, ...compactTexts(old, current) });
   }
 }
 
@@ -118,12 +112,12 @@ function compactTexts(before: string | undefined, after: string | undefined): Pi
   return { ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) };
 }
 
-function reportFlag(walk: ChangeWalk, place: ChangedPlace, aspect: string, isNow: boolean, direction: Direction): void {
-  walk.report(place, { kind: isNow ? 'added' : 'removed', aspect, isBreaking: breaks(isNow ? 'tightened' : 'loosened', direction) });
+function reportFlag(walk: ChangeWalk, place: MessagePlace, aspect: string, isNow: boolean): void {
+  walk.report(place, { kind: isNow ? 'added' : 'removed', aspect, isBreaking: breaks(isNow ? 'tightened' : 'loosened', place.direction) });
 }
 
 /** Compares keywords with subschemas that values must or must not match, each as a whole. */
-function compareClauses(walk: ChangeWalk, before: MergedSchema, after: MergedSchema, place: ChangedPlace, direction: Direction): void {
+function compareClauses(walk: ChangeWalk, before: MergedSchema, after: MergedSchema, place: MessagePlace): void {
   const [old, current] = [clausesOf(walk.before.shape, before), clausesOf(walk.after.shape, after)];
   for (const keyword of new Set([...old.keys(), ...current.keys()])) {
     const [shape, newShape] = [old.get(keyword), current.get(keyword)];
@@ -131,7 +125,7 @@ function compareClauses(walk: ChangeWalk, before: MergedSchema, after: MergedSch
     const kind = shape === undefined ? 'added' : newShape === undefined ? 'removed' : 'changed';
     if (kind !== 'changed' && ANNOTATIONS.has(keyword)) continue;
     const rule = kind === 'added' ? 'tightened' : kind === 'removed' ? 'loosened' : 'changed';
-    walk.report(place, { kind, aspect: keyword, isBreaking: breaks(rule, direction) });
+    walk.report(place, { kind, aspect: keyword, isBreaking: breaks(rule, place.direction) });
   }
 }
 

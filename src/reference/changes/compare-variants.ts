@@ -3,8 +3,7 @@ import type { MergedSchema } from '../../openapi/merge/merge-schema.ts';
 import type { Branch, UnionSchema } from '../../openapi/schema.ts';
 import { insideAddress } from '../address.ts';
 import { typeKey, typeNameOf } from '../schema/type-name.ts';
-import type { Direction } from '../../openapi/direction.ts';
-import { breaks, type ChangedPlace, type ChangeWalk, type Side } from './collect-changes.ts';
+import { breaks, type ChangedPlace, type ChangeWalk, type MessagePlace, type Side } from './collect-changes.ts';
 
 /** One alternative of a value, with keys to pair it. */
 interface Variant {
@@ -15,28 +14,22 @@ interface Variant {
 }
 
 /** Reports changes to the alternatives of a value (`oneOf` and `anyOf`), also where only one side has any. */
-export function compareVariants(
-  walk: ChangeWalk,
-  before: MergedSchema,
-  after: MergedSchema,
-  place: ChangedPlace,
-  direction: Direction,
-): void {
+export function compareVariants(walk: ChangeWalk, before: MergedSchema, after: MergedSchema, place: MessagePlace): void {
   if (before.schema.kind === 'union' || after.schema.kind === 'union') {
     const [old, current] = [variantsOf(walk.before, branchesOf(before)), variantsOf(walk.after, branchesOf(after))];
-    comparePairs(walk, old, current, place, direction);
+    comparePairs(walk, old, current, place);
     if (before.schema.kind === 'union' && after.schema.kind === 'union') compareChoice(walk, before.schema, after.schema, place);
   }
   for (const [index, union] of after.unions.entries()) {
     const old = before.unions[index];
-    if (old) comparePairs(walk, variantsOf(walk.before, old.branches), variantsOf(walk.after, union.branches), place, direction);
+    if (old) comparePairs(walk, variantsOf(walk.before, old.branches), variantsOf(walk.after, union.branches), place);
   }
   const isMore = after.unions.length > before.unions.length;
   if (after.unions.length !== before.unions.length)
     walk.report(place, {
       kind: isMore ? 'added' : 'removed',
       aspect: 'oneOf',
-      isBreaking: breaks(isMore ? 'tightened' : 'loosened', direction),
+      isBreaking: breaks(isMore ? 'tightened' : 'loosened', place.direction),
     });
 }
 
@@ -57,24 +50,24 @@ function variantsOf(side: Side, branches: readonly Branch[]): readonly Variant[]
   });
 }
 
-function comparePairs(
-  walk: ChangeWalk,
-  before: readonly Variant[],
-  after: readonly Variant[],
-  place: ChangedPlace,
-  direction: Direction,
-): void {
+function comparePairs(walk: ChangeWalk, before: readonly Variant[], after: readonly Variant[], place: MessagePlace): void {
+  const placeOf = ({ label }: Variant): MessagePlace => ({
+    ...place,
+    part: 'variant',
+    address: insideAddress(place.address, label),
+    name: label,
+  });
   const pairs = pairVariants(before, after);
   const isKept = new Set(pairs.values());
   for (const variant of after) {
     const old = pairs.get(variant);
-    const own = { part: 'variant' as const, address: insideAddress(place.address, variant.label), name: variant.label };
-    if (old) walk.values(walk, old.branch.schema, variant.branch.schema, own, direction);
-    else walk.report(own, { kind: 'added', isBreaking: breaks('loosened', direction) });
+    const own = placeOf(variant);
+    if (old) walk.values(walk, old.branch.schema, variant.branch.schema, own);
+    else walk.report(own, { kind: 'added', isBreaking: breaks('loosened', place.direction) });
   }
   for (const variant of before.filter((one) => !isKept.has(one))) {
-    const own = { part: 'variant' as const, address: insideAddress(place.address, variant.label), name: variant.label };
-    walk.report(own, { kind: 'removed', isBreaking: breaks('tightened', direction) });
+    const own = placeOf(variant);
+    walk.report(own, { kind: 'removed', isBreaking: breaks('tightened', place.direction) });
   }
 }
 

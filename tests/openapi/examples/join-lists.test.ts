@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { joinLists } from '../../../src/openapi/examples/join-lists.ts';
-import { bareBase } from '../../../src/openapi/build/schema-base.ts';
+import { bareBase } from '../../../src/openapi/bare-base.ts';
 import type { ArraySchema } from '../../../src/openapi/schema.ts';
 
 const list = (rest: Partial<ArraySchema>): ArraySchema => ({

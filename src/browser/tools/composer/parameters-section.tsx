@@ -1,3 +1,4 @@
+import { bareBase } from '../../../openapi/bare-base.ts';
 import { toolTexts } from '../parts/tool-texts.ts';
 import type { Parameter } from '../../../openapi/api.ts';
 import type { Json, Schema } from '../../../openapi/schema.ts';
@@ -101,6 +102,5 @@ function ParameterField({ parameter, schemas, state, findings, lang, onChange }:
 
 /** Without a schema, a parameter is a string. */
 function schemaOf({ schema, content, pointer }: Parameter): Schema {
-  const base = { pointer, examples: [], nullable: false, deprecated: false, readOnly: false, writeOnly: false };
-  return schema ?? content[0]?.schema ?? { kind: 'string', ...base };
+  return schema ?? content[0]?.schema ?? { kind: 'string', ...bareBase(pointer) };
 }

@@ -1,3 +1,4 @@
+import { bareBase } from '../../../openapi/bare-base.ts';
 import { toolTexts } from '../parts/tool-texts.ts';
 import type { Json, Schema, UnionSchema } from '../../../openapi/schema.ts';
 import { isJsonList, isJsonObject } from '../../../openapi/read-json.ts';
@@ -142,7 +143,7 @@ export function ObjectParts({ name: owner, schema, pointer, value }: Pick<ValueF
   );
 }
 
-const ANY: Schema = { kind: 'any', pointer: '', examples: [], nullable: false, deprecated: false, readOnly: false, writeOnly: false };
+const ANY: Schema = { kind: 'any', ...bareBase('') };
 
 function ArrayField({ name, schema, pointer, value, isRequired, onRemove }: ValueFieldProps) {
   const { id: scopeId, schemas, onChange } = useFormScope();

@@ -1,3 +1,4 @@
+import { ABSENT } from '../../../openapi/direction.ts';
 import { toolTexts } from '../parts/tool-texts.ts';
 import { pointerOf } from '../../../data/pointer.ts';
 import { isNumeric, isSameScalar } from '../../../data/written-number.ts';
@@ -73,7 +74,7 @@ export function objectShape(schema: Schema, { value, pointer }: PlacedValue, sch
   const additional = merged.additional ?? merged.patternProperties[0]?.schema;
   return {
     fields: merged.properties
-      .filter(({ schema: property }) => !plainSchema(property, schemas).readOnly)
+      .filter(({ schema: property }) => !plainSchema(property, schemas)[ABSENT.sent])
       .map((property) => ({ ...property, isRequired: required.has(property.name) })),
     choices,
     ...(additional && additional.kind !== 'never' ? { additional } : {}),
