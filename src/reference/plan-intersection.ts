@@ -2,7 +2,7 @@ import { explicitType } from '../openapi/merge/merge-kinds.ts';
 import type { MergedSchema } from '../openapi/merge/merge-schema.ts';
 import type { IntersectionSchema, PlainSchema, ReferenceSchema, Schema, UnionSchema } from '../openapi/schema.ts';
 import { otherFields, planObject, planUnion } from './plan-composite.ts';
-import { describedBy, planLeaf, typePlan } from './plan-leaf.ts';
+import { describedBy, nameOf, planLeaf, typePlan } from './plan-leaf.ts';
 import { listClauses } from './schema/list-clauses.ts';
 import { listRules } from './schema/list-rules.ts';
 import type { Rule } from './schema/rule.ts';
@@ -10,18 +10,13 @@ import { compositeName, type TypeName } from './schema/type-name.ts';
 import type { PlanPosition, PlanWalk, SchemaPlan, TypePlan } from './schema-plan.ts';
 
 /** Plans all parts merged into one. A single reference whose siblings add nothing (such as only closing it) is shown as that reference. */
-export function planIntersection(
-  walk: PlanWalk,
-  schema: IntersectionSchema,
-  merged: MergedSchema,
-  name: TypeName,
-  position: PlanPosition,
-): SchemaPlan {
+export function planIntersection(walk: PlanWalk, schema: IntersectionSchema, merged: MergedSchema, position: PlanPosition): SchemaPlan {
   const reference = merged.isReduced ? undefined : framedReference(schema);
   // Exclude the bases that it merges itself.
   const within = position.within.filter((base) => !merged.bases.includes(base));
   if (reference) return planFramed(walk, schema, reference, { ...position, within });
-  const { schema: own, further, unions } = merged;
+  const { schema: own, further, unions, named } = merged;
+  const name = named ? nameOf(own, named.name) : compositeName(schema);
   const plan = planOwn(walk, own, name, position);
   const choices = own.kind === 'object' ? unions.filter(({ branches }) => branches.every((branch) => onlyRequires(branch.schema))) : [];
   const rules = [...plan.rules, ...further.flatMap(listRules), ...choices.map(choiceRule), ...titleRules(merged)];

@@ -49,7 +49,8 @@ function planSchema(walk: PlanWalk, schema: Schema, position: PlanPosition): Sch
   const isFull = walk.count.rows >= walk.maxRows && position.level > 0 && named !== undefined;
   if (isFull || position.level > MAX_LEVELS) return planClosed(resolved, named?.name, position);
   const shownAt = named ? walk.shown.get(named.target) : recursionAt(walk, resolved, position);
-  if (shownAt !== undefined) return planLink(walk, schema, shownAt, position, !named || position.open.includes(named.target));
+  if (shownAt !== undefined)
+    return planLink(walk, schema, { shownAt, isRecursive: !named || position.open.includes(named.target) }, position);
   if (resolved.kind === 'intersection') return planParts(walk, schema, resolved, position);
   if (named) walk.shown.set(named.target, position.id);
   const inside = named ? insideOf(position, named.target) : position;
@@ -74,11 +75,17 @@ function planFieldless(walk: PlanWalk, schema: ObjectSchema, target: string, pos
   return planObject(walk, schema, planLeaf(schema, position), position);
 }
 
+/** Where a page shows a schema already, and whether that contains the link. */
+interface ShownPlace {
+  readonly shownAt: string;
+  readonly isRecursive: boolean;
+}
+
 /** A link to a schema shown elsewhere on the page, with the annotations of this occurrence. */
-function planLink(walk: PlanWalk, schema: Schema, shownAt: string, position: PlanPosition, isRecursive: boolean): SchemaPlan {
+function planLink(walk: PlanWalk, schema: Schema, place: ShownPlace, position: PlanPosition): SchemaPlan {
   const { schema: merged } = mergeSchema(walk.api, schema);
   const { examples, isDeprecated, deprecation, externalDocs, fields, unions, clauses } = planLeaf(merged, position);
-  const type = { ...linkType(walk.api, schema, isRecursive), shownAt, isRecursive };
+  const type = { ...linkType(walk.api, schema, place.isRecursive), ...place };
   return {
     type,
     ...describedBy([schema.description, schema.kind === 'reference' ? schema.typeDescription : undefined]),
@@ -107,8 +114,7 @@ function planParts(walk: PlanWalk, schema: Schema, resolved: IntersectionSchema,
   // A variant reduced by the fields of its enclosing base is no link target.
   if (!merged.isReduced && named) walk.shown.set(key, position.id);
   else if (!merged.isReduced) walk.combined.set(key, position.id);
-  const name = named ? nameOf(merged.schema, named.name) : compositeName(resolved);
-  const plan = planIntersection(walk, resolved, merged, name, insideOf(position, key, merged.bases));
+  const plan = planIntersection(walk, resolved, merged, insideOf(position, key, merged.bases));
   // Content that only links elsewhere is no link target.
   if (!merged.isReduced && named && plan.type.shownAt !== undefined && hasNothingInside(plan)) walk.shown.delete(key);
   return plan;
