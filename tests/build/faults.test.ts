@@ -193,7 +193,7 @@ describe('a build', () => {
     const result = await buildOf({ 'content/site.yaml': `${SITE_YAML}onBrokenLinks: throw\n`, 'content/index.mdx': 'See [b](/nowhere).' });
     expect([result.code, result.stderr.trim()]).toEqual([
       1,
-      'content/index.mdx:1:5\n  error: The link to /nowhere leads nowhere; it is shown as text. [dead-link]\n    Write the path of a page, or of its file from here, such as ./other.mdx.\n  > 1 | See [b](/nowhere).\n      |     ^\n\nOf the writing: 1 dead-link.\n\nNothing was built: 1 error, 0 warnings.',
+      'content/index.mdx:1:5\n  error: The link to /nowhere leads nowhere; it is shown as text. [dead-link]\n    Write the path of a page, or of its file from here, such as ./other.mdx.\n  > 1 | See [b](/nowhere).\n      |     ^\n\nWriting: 1 dead-link.\n\nNothing was built: 1 error, 0 warnings.',
     ]);
     expect(await readTree(path.join(dist, 'out'))).toEqual(new Map());
   });
