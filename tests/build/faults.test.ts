@@ -95,7 +95,7 @@ const FAULTS: Readonly<Record<string, readonly (readonly [string, string, string
     [
       'content/docs/index.mdx:8:25',
       'error: 542523…9903 could be a real card number: its check digit is valid. [card-number]',
-      'Use a test number: 4111111111111111.',
+      'Use a test card number: 4111111111111111.',
     ],
     [
       'content/docs/index.mdx:8:43',
@@ -181,7 +181,7 @@ describe('a build', () => {
         'content/site.yaml',
         '  error: There is no content/site.yaml.',
         expect.stringMatching(
-          /^ {4}Create content\/site\.yaml below .* with at least a title and a url, or set DOCS_ROOT to the folder that has it\.$/,
+          /^ {4}Create content\/site\.yaml in .* with at least a title and a url, or set DOCS_ROOT to the folder that has it\.$/,
         ),
         '',
         'Nothing was built: 1 error, 0 warnings.',
