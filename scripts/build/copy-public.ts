@@ -23,7 +23,7 @@ export async function copyPublic(root: string, folder: string, taken: ReadonlyMa
     if (owner !== undefined) {
       problems.push({
         severity: 'error',
-        what: `The file has the path of ${owner}.`,
+        what: `The file has the same path as ${owner}.`,
         where: { filePath },
         cure: 'Rename it, or remove it.',
       });

@@ -52,7 +52,7 @@ async function main(): Promise<number> {
     await release({
       build: async () => {
         if (!skipsBuild) return runNode(['--run', 'build']);
-        print(`There is no build in ${published}, which SKIP_BUILD deploys.`);
+        print(`Build skipped (SKIP_BUILD): deploying the build in ${published}.`);
         return 0;
       },
       keep: () => runNode(['--run', 'keep-assets', '--', address, ...keepOptions(values)]),

@@ -95,7 +95,7 @@ const FAULTS: Readonly<Record<string, readonly (readonly [string, string, string
     [
       'content/docs/index.mdx:8:25',
       'error: 542523…9903 could be a real card number: its check digit is valid. [card-number]',
-      'Use a test number: 4111111111111111.',
+      'Use a test card number: 4111111111111111.',
     ],
     [
       'content/docs/index.mdx:8:43',
@@ -181,7 +181,7 @@ describe('a build', () => {
         'content/site.yaml',
         '  error: There is no content/site.yaml.',
         expect.stringMatching(
-          /^ {4}Create content\/site\.yaml below .* with at least a title and a url, or set DOCS_ROOT to the folder that has it\.$/,
+          /^ {4}Create content\/site\.yaml in .* with at least a title and a url, or set DOCS_ROOT to the folder that has it\.$/,
         ),
         '',
         'Nothing was built: 1 error, 0 warnings.',
@@ -193,7 +193,7 @@ describe('a build', () => {
     const result = await buildOf({ 'content/site.yaml': `${SITE_YAML}onBrokenLinks: throw\n`, 'content/index.mdx': 'See [b](/nowhere).' });
     expect([result.code, result.stderr.trim()]).toEqual([
       1,
-      'content/index.mdx:1:5\n  error: The link to /nowhere is broken, so it is shown as text. [dead-link]\n    Write the path of a page, or the relative path of its file, such as ./other.mdx.\n  > 1 | See [b](/nowhere).\n      |     ^\n\nOf the writing: 1 dead-link.\n\nNothing was built: 1 error, 0 warnings.',
+      'content/index.mdx:1:5\n  error: The link to /nowhere is broken, so it is shown as text. [dead-link]\n    Write the path of a page, or the relative path of its file, such as ./other.mdx.\n  > 1 | See [b](/nowhere).\n      |     ^\n\nWriting: 1 dead-link.\n\nNothing was built: 1 error, 0 warnings.',
     ]);
     expect(await readTree(path.join(dist, 'out'))).toEqual(new Map());
   });

@@ -63,7 +63,7 @@ describe('a deploy that fails on the platform', { timeout: LONG }, () => {
       /^FAIL {2}guide +\/docs\/ 200/m,
     ],
     ['an asset is lost', (files) => lose(files, /^assets\/first-view-/), /^FAIL {2}asset +\/assets\/first-view-\S+ 404/m],
-    ['the headers are lost', (files) => files.delete('_headers'), /^FAIL {2}headers +without Content-Security-Policy/m],
+    ['the headers are lost', (files) => files.delete('_headers'), /^FAIL {2}headers +missing Content-Security-Policy/m],
   ])('rolls back to the previous release because %s', async (_, mishap, fault) => {
     const dist = await newRelease();
     platform().next(mishap);

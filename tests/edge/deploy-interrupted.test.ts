@@ -71,7 +71,7 @@ describe('a deploy that fails between client and platform', { timeout: LONG }, (
     const served = platform().deployed().length;
     const { code, stdout } = await deploy({ dist: await newRelease(), env: { SKIP_BUILD: '1' } });
     expect(stdout).toMatch(
-      /^Not deployed: the worker has never been deployed, and yet the public address has the build \S+\. Are account and name right\?/m,
+      /^Not deployed: the worker has never been deployed, but the public address serves the build \S+\. Check the account and the name of the worker;/m,
     );
     expect(code).toBe(1);
     expect(platform().deployed()).toHaveLength(served);

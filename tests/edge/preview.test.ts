@@ -37,7 +37,7 @@ describe('npm run preview', () => {
     expect(platform.deployed()).toEqual(platform.uploaded().slice(0, 1));
     const text = await readFile(summary, 'utf8');
     expect(text).toContain('[https://pr-7-site.workers.example](https://pr-7-site.workers.example)');
-    expect(text).not.toContain('Could not be compared');
+    expect(text).not.toContain('Not compared');
   });
 
   test('does not claim that nothing changed when it could not compare', async () => {
@@ -45,7 +45,7 @@ describe('npm run preview', () => {
     const { stderr } = await run('preview', '--name', 'minimal', '--against', 'no-such-branch', '--summary', summary);
     expect(stderr).toContain('There is no commit "no-such-branch" in this repository.');
     const text = await readFile(summary, 'utf8');
-    expect(text).toContain('**Could not be compared:** `npm run specs:diff` failed');
+    expect(text).toContain('**Not compared:** `npm run specs:diff` failed');
     expect(text).not.toContain('Nothing changed.');
   });
 

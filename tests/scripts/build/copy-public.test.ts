@@ -45,7 +45,7 @@ test('a file that collides with published output is reported, and the others are
   await inSiteFolder({ 'public/docs/a.md': 'own', 'public/docs/b.md': 'own' }, async (root) => {
     const copying = copyPublic(root, target(root), new Map([['docs/a.md', 'the Markdown of the page /docs/a']]));
     await expect(copying).rejects.toThrow(
-      'public/docs/a.md\n  error: The file has the path of the Markdown of the page /docs/a.\n    Rename it, or remove it.',
+      'public/docs/a.md\n  error: The file has the same path as the Markdown of the page /docs/a.\n    Rename it, or remove it.',
     );
     expect([...(await readTree(target(root))).keys()]).toEqual(['docs/b.md']);
   });
