@@ -18,7 +18,7 @@ function repeatedDeviations(repeated: readonly RepeatedKey[], { lineCounter }: R
     count,
     what: isSame
       ? `The key ${JSON.stringify(name)} occurs twice with the same value`
-      : `The key ${JSON.stringify(name)} occurs twice: this value is used, and the one in line ${lineCounter.linePos(earlier.range?.[0] ?? 0).line} is ignored`,
+      : `The key ${JSON.stringify(name)} occurs twice: this value is used, and the one on line ${lineCounter.linePos(earlier.range?.[0] ?? 0).line} is ignored`,
     cure: KEEP_ONE,
   });
   const [same, ...others] = repeated.filter(({ isSame }) => isSame);

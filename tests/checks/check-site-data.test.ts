@@ -29,7 +29,7 @@ describe('checkData', () => {
   error: The sample does not match its claim: Unexpected string for the value, expected integer.
     Write a whole number without quotes. The schema is at specs/sales.yaml:4:26 #/components/schemas/Nights.`,
       `specs/sales.yaml:4:60 #/components/schemas/Nights/example
-  warning: The example breaks its schema: Unexpected string for the value, expected integer. [example-mismatch]
+  warning: The example does not match its schema: Unexpected string for the value, expected integer. [example-mismatch]
     Write a whole number without quotes. The schema is at specs/sales.yaml:4:26 #/components/schemas/Nights.`,
     ]);
   });
@@ -60,7 +60,7 @@ describe('checkData', () => {
     );
     expect(problems.map(({ where, what }) => `${where.filePath} ${what}`).toSorted()).toEqual([
       'content/docs/a.mdx The sample does not match its claim: Unexpected string for the value, expected integer.',
-      'specs/sales.yaml The example breaks its schema: Unexpected string for the value, expected integer.',
+      'specs/sales.yaml The example does not match its schema: Unexpected string for the value, expected integer.',
     ]);
   });
 

@@ -30,6 +30,6 @@ test('descriptions in other files of a specification are checked in those files'
 test('examples in other files of a specification are checked in those files', async () => {
   const check = async ({ specs }: Writing) => (await Promise.all([...specs.values()].map(checkExamples))).flat();
   expect(await problemsOf(check, FILES)).toEqual([
-    'specs/parts/name.yaml:7:12 The example breaks its schema: Unexpected number for the value, expected string.',
+    'specs/parts/name.yaml:7:12 The example does not match its schema: Unexpected number for the value, expected string.',
   ]);
 });

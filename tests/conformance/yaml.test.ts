@@ -65,7 +65,7 @@ describe('other non-YAML 1.2 text', () => {
     [
       'a key twice with two values',
       `${get('')}x-a: 1\nx-a: 2\n`,
-      'The key "x-a" occurs twice: this value is used, and the one in line 5 is ignored.',
+      'The key "x-a" occurs twice: this value is used, and the one on line 5 is ignored.',
     ],
     ['an empty second document', `${get('')}---\n`, 'The file has a "---" or "..." without a document before or after it.'],
   ])('%s is read with a warning', async (_, rest, message) => {

@@ -245,7 +245,7 @@ describe('parseYaml, in lenient mode', () => {
     ['a: "x"#y\n', { a: 'x' }, '1:7 A comment directly follows a value.'],
     [`${'k'.repeat(1100)}: 1`, { ['k'.repeat(1100)]: 1 }, '1:1 A key has more than 1,024 characters.'],
     ['a: {b: 1}\na: {b: 1}\n', { a: { b: 1 } }, '2:1 The key "a" occurs twice with the same value.'],
-    ['a: 1\nb: 0\na: 2\n', { a: 2, b: 0 }, '3:1 The key "a" occurs twice: this value is used, and the one in line 1 is ignored.'],
+    ['a: 1\nb: 0\na: 2\n', { a: 2, b: 0 }, '3:1 The key "a" occurs twice: this value is used, and the one on line 1 is ignored.'],
     ['{ "a": 1, "a": 1 }', { a: 1 }, '1:11 The key "a" occurs twice with the same value.'],
     ['a: 1\n---\n', { a: 1 }, '2:1 The file has a "---" or "..." without a document before or after it.'],
     ['---\n---\na: 1\n', { a: 1 }, '2:1 The file has a "---" or "..." without a document before or after it.'],

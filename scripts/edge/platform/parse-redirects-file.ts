@@ -64,7 +64,7 @@ const FORM = 'Write the old path, the new address and a status: /old /new 301.';
 /** The tokens of a line, or why it is invalid. A leading slash is optional; a query or fragment is ignored. */
 function tokensOf(content: string): Tokens | LineFault {
   if (content.length > LIMITS.lineLength)
-    return { why: `a line may have ${LIMITS.lineLength} characters, but this one has ${content.length}`, cure: 'Write shorter addresses.' };
+    return { why: `a line may have ${LIMITS.lineLength} characters, but this one has ${content.length}`, cure: 'Shorten the addresses.' };
   const tokens = content.replace(/\s+#.*$/, '').split(/\s+/);
   const [source = '', to = '', code = '302'] = tokens;
   if (tokens.length < 2 || tokens.length > 3) return { why: 'a redirect has a path, a target and optionally a status', cure: FORM };
@@ -94,6 +94,7 @@ function readTarget({ from, to, code }: Tokens): Pick<Redirect, 'to' | 'status'>
   const whole = target.path + target.rest;
   if (target.host === undefined && /\/index(?:.html)?$/.test(whole) && /\/\*?$/.test(from))
     return { why: 'it redirects to itself', cure: 'Remove it, or name another target.' };
-  if (status === 200 && target.host !== undefined) return { why: 'the target of a 200 must be a path of the site', cure: 'Write 302.' };
+  if (status === 200 && target.host !== undefined)
+    return { why: 'the target of a 200 must be a path of the site', cure: 'Use status 302 to redirect to another site.' };
   return { to: target.host === undefined ? whole : `https://${target.host}${whole}`, status };
 }

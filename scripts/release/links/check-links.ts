@@ -51,14 +51,14 @@ function describe(url: string, verdict: Exclude<Verdict, { kind: 'no-host' }>): 
     case 'found':
       return undefined;
     case 'moved':
-      return { severity: 'warning', what: `${url} redirects permanently.`, cure: `Write ${verdict.to}.` };
+      return { severity: 'warning', what: `${url} redirects permanently.`, cure: `Link to ${verdict.to} instead.` };
     case 'broken':
       return { severity: 'error', what: `${url} is broken: ${verdict.why}.`, cure: 'Link to its new address, or remove the link.' };
     case 'unknown':
       return {
         severity: 'warning',
         what: `${url} could not be checked: ${verdict.why}.`,
-        cure: `Open it yourself. If it blocks programs, add it to links.ignore in ${RULES_FILE}.`,
+        cure: `Open it in a browser. If the site blocks automated requests, add it to links.ignore in ${RULES_FILE}.`,
       };
   }
 }

@@ -77,11 +77,11 @@ function toProblem(
   const subject = isDefault ? 'The default' : 'The example';
   // The pointer as the author writes it, who may use another version of OpenAPI.
   const { pointer: written = '' } = source.locate(example.pointer + (line === undefined ? pointer : ''));
-  const place = (line === undefined ? '' : ` in line ${line}`) + (pointer === '' ? '' : ` at ${pointer}`);
+  const place = (line === undefined ? '' : ` on line ${line}`) + (pointer === '' ? '' : ` at ${pointer}`);
   return {
     ...(isUndescribed
       ? { severity: 'warning', kind: 'undescribed-field', what: `${subject}${place}: ${what}` }
-      : { severity: 'error', kind: 'example-mismatch', what: `${subject} breaks its schema${place}: ${what}` }),
+      : { severity: 'error', kind: 'example-mismatch', what: `${subject} does not match its schema${place}: ${what}` }),
     where: { ...where, pointer: written },
     cure: `${cure === undefined ? '' : `${cure} `}The schema is at ${formatPlace(schema())}.`,
   };

@@ -24,7 +24,7 @@ function wrongStarts(text: string, deprecations: FactRules['deprecations']): rea
         {
           offset,
           what: `${written} is ${new Date(time).toUTCString()}, but nothing was deprecated on that day.`,
-          cure: `Known: ${known}.`,
+          cure: `Use one of the documented dates: ${known}.`,
         },
       ];
     }
@@ -40,7 +40,7 @@ function wrongSunsets(text: string, deprecations: FactRules['deprecations']): re
     const day = findDays(text.slice(offset, offset + 40))[0]?.day;
     if (day === undefined || deprecations.some(({ sunset }) => sunset === day)) return [];
     const known = [...new Set(deprecations.map(({ sunset }) => sunset))].join(', ');
-    return [{ offset, what: `No deprecated feature has the sunset ${day}.`, cure: `Known: ${known}.` }];
+    return [{ offset, what: `No deprecated feature has the sunset ${day}.`, cure: `Use one of the documented dates: ${known}.` }];
   });
 }
 

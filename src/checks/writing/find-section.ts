@@ -27,6 +27,6 @@ export function missingSection(name: string): Problem {
     severity: 'error',
     what: `There is no section "${name}".`,
     where: { filePath: RULES_FILE },
-    cure: 'Write the file and the text of a heading: file#heading.',
+    cure: 'Name the section as file#heading.',
   };
 }

@@ -24,7 +24,7 @@ const FORM_FIELD: SwaggerKeyword = {
 const BODY: SwaggerKeyword = {
   name: '"in: body"',
   meaning: 'the request body',
-  cure: 'Write requestBody, with the schema below content and a media type.',
+  cure: 'Use requestBody, with the schema under content.<media type>.schema.',
 };
 
 const BARE_VALUE: SwaggerKeyword = {

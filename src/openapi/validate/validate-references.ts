@@ -104,7 +104,9 @@ function checkKind(node: SpecNode, ref: string, target: Located, { spec, kinds, 
           severity: 'warning',
           kind: 'wrong-target',
           what,
-          cure: spec.isSwagger ? 'Write the header here.' : 'Define the header under components.headers, without name and in.',
+          cure: spec.isSwagger
+            ? 'Define the header inline instead of with a $ref.'
+            : 'Define the header under components.headers, without name and in.',
         }
       : {
           severity: 'error',

@@ -9,7 +9,7 @@ import type { Pieces } from '../parts/render-pieces.ts';
 import { type CutHtml, cutPage, type PageBudget } from './cut-page.ts';
 
 /** With the frame, a page stays below 60 KB on the network, 250 KB of text and 4,000 elements. The rest moves to separate files. */
-export const MAIN_BUDGET: PageBudget = { bytes: 44_000, characters: 220_000, elements: 3480 };
+export const MAIN_BUDGET: PageBudget = { bytes: 44_000, characters: 220_000, elements: 3560 };
 
 const FOLDER = '/reference-parts/';
 

@@ -58,7 +58,7 @@ describe('checkExamples', () => {
               {"amount":"2.00","currency":"USD"}`;
     const [problem = '', ...others] = await problemsOf(withOperation(operation, '3.2.0'));
     expect(others).toEqual([]);
-    expect(problem).toContain('The example breaks its schema in line 2 at /currency: ');
+    expect(problem).toContain('The example does not match its schema on line 2 at /currency: ');
   });
 
   test.each([
@@ -149,7 +149,7 @@ definitions:
                     currency: BRL`;
     expect(await problemsOf(withOperation(operation))).toEqual([
       `specs/a.yaml:14:29 #/paths/~1bookings/post/requestBody/content/application~1json/examples/first/value/total/amount
-  error: The example breaks its schema at /total/amount: Unexpected number for "amount", expected string. [example-mismatch]
+  error: The example does not match its schema at /total/amount: Unexpected number for "amount", expected string. [example-mismatch]
     Quote it: "1386". The schema is at specs/a.yaml:22:9 #/components/schemas/Money/properties/amount.`,
     ]);
   });
@@ -186,7 +186,7 @@ definitions:
     ],
   ])('checks examples of %s', async (_, operation) => {
     expect(await faultsOf(withOperation(operation))).toEqual([
-      '7 1 | The example breaks its schema: Unexpected number for the value, expected string.',
+      '7 1 | The example does not match its schema: Unexpected number for the value, expected string.',
     ]);
   });
 
@@ -195,7 +195,9 @@ definitions:
 info: { title: A, version: '1' }
 webhooks:
   done: { post: { requestBody: { content: { application/json: { schema: { type: string }, example: 1 } } } } }`;
-    expect(await faultsOf(text)).toEqual(['4 1 | The example breaks its schema: Unexpected number for the value, expected string.']);
+    expect(await faultsOf(text)).toEqual([
+      '4 1 | The example does not match its schema: Unexpected number for the value, expected string.',
+    ]);
   });
 
   test('checks "example" and each of "examples" of a schema, at any depth', async () => {
@@ -210,9 +212,9 @@ components:
       examples:
         - { nights: 0.5 }`;
     expect(await faultsOf(text)).toEqual([
-      '10 0.5 | The example breaks its schema at /nights: Unexpected number for "nights", expected integer.',
-      '7 three | The example breaks its schema: Unexpected string for the value, expected integer.',
-      "8 '2' | The example breaks its schema: Unexpected string for the value, expected integer.",
+      '10 0.5 | The example does not match its schema at /nights: Unexpected number for "nights", expected integer.',
+      '7 three | The example does not match its schema: Unexpected string for the value, expected integer.',
+      "8 '2' | The example does not match its schema: Unexpected string for the value, expected integer.",
     ]);
   });
 
@@ -237,8 +239,8 @@ components:
     const { spec } = loadSpec(text, 'specs/a.yaml');
     expect(spec && listExamples(spec).map(({ schemaPointer }) => schemaPointer.split('/').at(-1))).toEqual(['Text', 'schema', 'schema']);
     expect(await faultsOf(text)).toEqual([
-      '13 9 | The example breaks its schema: Unexpected number for the value, expected string.',
-      '13 9 | The example breaks its schema: Unexpected value 9 of the value, expected at most 5.',
+      '13 9 | The example does not match its schema: Unexpected number for the value, expected string.',
+      '13 9 | The example does not match its schema: Unexpected value 9 of the value, expected at most 5.',
     ]);
   });
 
@@ -270,8 +272,8 @@ components:
     expect(await faultsOf(text('null'))).toEqual([]);
     expect(await faultsOf(text('abcd'))).toEqual([]);
     expect(await faultsOf(text('abcde'))).toEqual([
-      '10 abcde | The example breaks its schema at /note: "note" is too long (5), expected at most 4.',
-      '7 abcde | The example breaks its schema: The value is too long (5), expected at most 4.',
+      '10 abcde | The example does not match its schema at /note: "note" is too long (5), expected at most 4.',
+      '7 abcde | The example does not match its schema: The value is too long (5), expected at most 4.',
     ]);
   });
 
@@ -287,8 +289,8 @@ components:
                 three: { example: null, anyOf: [{ type: string }, { type: integer }] }
                 four: { nullable: true, example: { amount: null, currency: BRL }, oneOf: [{ $ref: '#/components/schemas/Money' }, { type: string }] }`;
     expect(await faultsOf(withOperation(operation, '3.0.3'))).toEqual([
-      '14 null | The example breaks its schema: Unexpected null for the value, expected string or integer.',
-      '15 null | The example breaks its schema at /amount: Unexpected null for "amount", expected string.',
+      '14 null | The example does not match its schema: Unexpected null for the value, expected string or integer.',
+      '15 null | The example does not match its schema at /amount: Unexpected null for "amount", expected string.',
     ]);
   });
 
@@ -302,7 +304,7 @@ components:
       properties: { child: { $ref: '#/components/schemas/Node' }, id: { type: string } }
       example: { id: a, child: { child: { id: 1 } } }`;
     expect(await faultsOf(text)).toEqual([
-      '8 1 | The example breaks its schema at /child/child/id: Unexpected number for "id", expected string.',
+      '8 1 | The example does not match its schema at /child/child/id: Unexpected number for "id", expected string.',
     ]);
   });
 
@@ -327,8 +329,8 @@ components:
       await faultsOf(text(media.replace('name: Mariana', 'name: M, secret: s'), media.replace('name: Mariana', 'name: M, id: i'))),
     ).toEqual([]);
     expect(await faultsOf(text(media, media))).toEqual([
-      '6 { name | The example breaks its schema: The value lacks "id", "secret".',
-      '7 { name | The example breaks its schema: The value lacks "id", "secret".',
+      '6 { name | The example does not match its schema: The value lacks "id", "secret".',
+      '7 { name | The example does not match its schema: The value lacks "id", "secret".',
     ]);
   });
 
@@ -381,7 +383,7 @@ components:
 
     test('of the intended branch', async () => {
       expect(await faultsOf(payment('{ type: POINTS, points: many }'))).toEqual([
-        '9 many | The example breaks its schema at /points: Unexpected string for "points", expected integer.',
+        '9 many | The example does not match its schema at /points: Unexpected string for "points", expected integer.',
       ]);
     });
 
@@ -390,21 +392,21 @@ components:
         .replace('3.1.0', '3.0.3\npaths: {}')
         .replaceAll(/const: (\w+)/g, 'enum: [$1]');
       expect(await faultsOf(text)).toEqual([
-        '10 many | The example breaks its schema at /points: Unexpected string for "points", expected integer.',
+        '10 many | The example does not match its schema at /points: Unexpected string for "points", expected integer.',
       ]);
     });
 
     test('of a misspelt key', async () => {
       expect(await problemsOf(payment('{ type: CARD, tokn: a }'))).toEqual([
         `specs/a.yaml:9:30 #/components/schemas/Payment/example/tokn
-  error: The example breaks its schema at /tokn: Unexpected key "tokn". [example-mismatch]
+  error: The example does not match its schema at /tokn: Unexpected key "tokn". [example-mismatch]
     Did you mean "token"? The schema is at specs/a.yaml:5:5 #/components/schemas/Card.`,
       ]);
     });
 
     test('of a choice', async () => {
       expect(await faultsOf(payment('{ type: CASH }'))).toEqual([
-        '9 CASH | The example breaks its schema at /type: Unexpected value "CASH" of "type", expected one of "CARD", "POINTS".',
+        '9 CASH | The example does not match its schema at /type: Unexpected value "CASH" of "type", expected one of "CARD", "POINTS".',
       ]);
     });
 
@@ -419,10 +421,10 @@ components:
       properties: { level: { oneOf: [{ $ref: '#/components/schemas/Low' }, { $ref: '#/components/schemas/High' }, { type: 'null' }] } }
       example: { level: 7 }`;
       expect(await faultsOf(text)).toEqual([
-        '9 7 | The example breaks its schema at /level: "level" fits more than one shape where only one is allowed: Low and High.',
+        '9 7 | The example does not match its schema at /level: "level" fits more than one shape where only one is allowed: Low and High.',
       ]);
       expect(await faultsOf(text.replace('3.1.0', '3.0.3\npaths: {}').replace(", { type: 'null' }", ''))).toEqual([
-        '10 7 | The example breaks its schema at /level: "level" fits more than one shape where only one is allowed: Low and High.',
+        '10 7 | The example does not match its schema at /level: "level" fits more than one shape where only one is allowed: Low and High.',
       ]);
     });
 
@@ -437,7 +439,9 @@ components:
       properties: { nights: { type: integer } }
       unevaluatedProperties: false
       example: { id: 1, nights: 3 }`;
-      expect(await faultsOf(text)).toEqual(['10 1 | The example breaks its schema at /id: Unexpected number for "id", expected string.']);
+      expect(await faultsOf(text)).toEqual([
+        '10 1 | The example does not match its schema at /id: Unexpected number for "id", expected string.',
+      ]);
     });
   });
 
@@ -528,7 +532,7 @@ components:
     const [second, first, ...others] = await problemsOf(withSchema(schema));
     expect(first).toContain('specs/a.yaml:4:26 #/components/schemas/A\n  error: Values cannot be checked against this schema: ');
     expect(first).toMatch(reason);
-    expect(second).toContain('The example breaks its schema: Unexpected number for the value, expected string.');
+    expect(second).toContain('The example does not match its schema: Unexpected number for the value, expected string.');
     expect(others).toEqual([]);
   });
 
@@ -554,7 +558,7 @@ test('defaults must match their schemas, except null and {}', async () => {
         - { name: from, in: query, schema: { type: string, default: null } }
         - { name: price, in: query, schema: { $ref: '#/components/schemas/Money', default: {} } }`;
   expect(await faultsOf(withOperation(operation))).toEqual([
-    expect.stringMatching(/^7 100 \| The default breaks its schema: /),
-    expect.stringMatching(/^8 ascending \| The default breaks its schema: /),
+    expect.stringMatching(/^7 100 \| The default does not match its schema: /),
+    expect.stringMatching(/^8 ascending \| The default does not match its schema: /),
   ]);
 });
