@@ -24,7 +24,10 @@ describe('findWrongDeprecations', () => {
       '@1740787201 is Sat, 01 Mar 2025 00:00:01 GMT, but nothing was deprecated on that day. Use one of the documented dates: @1740787200 (2025-03-01), @1748736000 (2025-06-01).',
     ],
     ['| 2025-03-01 (`@1748736000`) |', '@1748736000 is 2025-06-01, but the same line names 2025-03-01. Correct the one that is wrong.'],
-    ['Sunset: Wed, 30 Dec 2026 23:59:59 GMT', 'No deprecated feature has the sunset 2026-12-30. Use one of the documented dates: 2026-12-31.'],
+    [
+      'Sunset: Wed, 30 Dec 2026 23:59:59 GMT',
+      'No deprecated feature has the sunset 2026-12-30. Use one of the documented dates: 2026-12-31.',
+    ],
   ])('rejects %j', (text, expected) => {
     expect(wrongIn(text)).toEqual([expected]);
   });

@@ -73,7 +73,9 @@ describe('external links', () => {
 
   test('that redirect permanently are reported with the new address, but temporary redirects are not', async () => {
     answers = { '/old': status(301, { location: '/new' }), '/now': status(302, { location: '/new' }), '/new': status(200) };
-    expect(await check(['/old', '/now'])).toEqual([expect.stringMatching(/warning: \/old redirects permanently\.\n {4}Link to \/new instead\./)]);
+    expect(await check(['/old', '/now'])).toEqual([
+      expect.stringMatching(/warning: \/old redirects permanently\.\n {4}Link to \/new instead\./),
+    ]);
   });
 
   test('with redirect loops are not followed endlessly', async () => {
