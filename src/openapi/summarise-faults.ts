@@ -14,6 +14,7 @@ const GATHERED: ReadonlyMap<string, { readonly words: string; readonly listed: n
   ['dangling-reference', { words: 'references cannot be resolved', listed: DISTINCT }],
   ['empty-value', { words: 'values must not be empty', listed: DISTINCT }],
   ['example-mismatch', { words: 'examples and defaults do not match their schemas', listed: DISTINCT }],
+  ['stray-keyword', { words: 'schemas have keywords of another type', listed: DISTINCT }],
   ['repeated-operation-id', { words: 'operations have a duplicate operationId', listed: DISTINCT }],
   ['duplicate-title', { words: 'pages have a duplicate title', listed: DISTINCT }],
 ]);

@@ -26,8 +26,9 @@ export function listExamples(spec: Spec): readonly SpecExample[] {
   const sides = new Map<string, ReadonlySet<Direction>>();
   walkSides(spec.root, ({ pointer }, direction) => sides.set(pointer, new Set([...(sides.get(pointer) ?? []), direction])));
   walkSpec(spec.root, (node) => {
-    const direction = directionOf(node.pointer, sides.get(node.pointer));
+    const side = directionOf(node.pointer, sides.get(node.pointer));
     for (const { pointer, value, schemaPointer, ...rest } of examplesOf(spec, node)) {
+      const direction = rest.isDefault ? (side ?? defaultSide(sides.get(node.pointer))) : side;
       const schema = schemaTarget(spec, schemaPointer);
       const plain = { pointer, value: plainNumbers(value), schemaPointer: schema, ...rest };
       examples.set(`${pointer} ${schema} ${direction}`, { ...plain, ...(direction ? { direction } : {}) });
@@ -114,4 +115,9 @@ function directionOf(pointer: string, sides: ReadonlySet<Direction> | undefined)
   if (request === response) return undefined;
   const [direction = request > response ? 'sent' : 'received', ...others] = sides ?? [];
   return others.length === 0 ? direction : undefined;
+}
+
+/** A default stands in for a value that is not sent, so it needs no read-only fields unless the schema is only received. */
+function defaultSide(sides: ReadonlySet<Direction> = new Set()): Direction {
+  return sides.has('received') && !sides.has('sent') ? 'received' : 'sent';
 }

@@ -2,13 +2,19 @@ import { characterEntitiesHtml4 } from 'character-entities-html4';
 import { raiseTags } from '../../data/raise.ts';
 
 /** Quotes, tables, HTML, headings, fences and containers are not prose. */
-const NOT_PROSE = /^(?:[>|<#]|:::|```|~~~)/;
+const NOT_PROSE = /^(?:[>|<#]|:::|```|~~~|[^\n|]*\|[^\n]*\n[ \t]*:?-+:?[ \t]*\|)/;
 
-/** Headings at the start of a paragraph: a line with signs before it, or text that is underlined. */
-const FIRST_HEADINGS = /^(?:#{1,6}(?:[ \t][^\n]*)?(?:\n|$)|[^\n#>|<`~-][^\n]*\n(?:=+|-+)[ \t]*(?:\n|$))+/;
+/** Headings and thematic breaks at the start of a paragraph. Headings have signs before them, or are underlined. */
+const FIRST_HEADINGS =
+  /^(?:#{1,6}(?:[ \t][^\n]*)?(?:\n|$)|([-*_])(?:[ \t]*\1){2,}[ \t]*(?:\n|$)|(?!```|~~~|[#>|<]|(?:[*+-]|\d{1,9}[.)])[ \t])[^\n]+\n(?:=+|-+)[ \t]*(?:\n|$))+/;
+
+/** What ends a paragraph without a blank line: a table, a heading, a fence, a thematic break or an underline. */
+const NEXT_BLOCK = /\n[ \t]*(?:\||#{1,6}[ \t]|```|~~~|(?:([-*_])(?:[ \t]*\1){2,}|=+|-+)[ \t]*(?:\n|$))[^]*$/;
+
+const FIRST_ITEM = /^\s*(?:[*+-]|\d{1,9}[.)])[ \t]+/;
 
 /** The start of a list item, with the last character before it. */
-const NEXT_ITEM = /(\S)\s*\n\s*(?:[*+-]|\d{1,9}[.)])[ \t]+/g;
+const NEXT_ITEM = /(\S)\s*\n\s*([*+-]|\d{1,9}[.)])[ \t]+/g;
 
 /** Logos and badges at the start of a paragraph. */
 const FIRST_PICTURES = /^(?:\s*(?:!\[[^\]]*\]\([^)]*\)|\[!\[[^\]]*\]\([^)]*\)\]\([^)]*\)))+/;
@@ -33,24 +39,32 @@ const MAX_LENGTH = 160;
  */
 export function firstLine(markdown: string): string {
   const paragraphs = withoutHtml(markdown)
+    .replaceAll('\r\n', '\n')
     .trim()
     .split(/\n\s*\n/);
   const beginnings = paragraphs.map((paragraph) =>
     paragraph.trimStart().replace(FIRST_HEADINGS, '').replace(FIRST_PICTURES, '').trimStart(),
   );
   const prose = beginnings.find((paragraph) => paragraph !== '' && !NOT_PROSE.test(paragraph)) ?? '';
-  return prose
-    .replace(/\n\s*\|[^]*$/, '')
-    .replace(/^\s*(?:[*+-]|\d{1,9}[.)])[ \t]+/, '')
-    .replace(NEXT_ITEM, (_, last: string) => (/[.,:;!?。，：；！？\\]/.test(last) ? `${last} ` : `${last}; `))
+  return joinItems(prose.replace(NEXT_BLOCK, ''))
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/`([^`]*)`/g, '$1')
-    .replace(/(\*\*|__|\*)(?=\S)(.+?)(?<=\S)\1/g, '$2')
+    .replace(/(\*{1,3}|__)(?=\S)(.+?)(?<=\S)\1/g, '$2')
     .replace(/(?<![\p{L}\p{N}_\\])_(?=\S)([^_]+)(?<=\S)_(?![\p{L}\p{N}_])/gu, '$1')
     .replace(/\\(?=\n)|\\([!-/:-@[-`{-~])/g, '$1')
     .replace(CHARACTER_REFERENCE, characterOf)
     .replace(/\s+/g, ' ')
     .trim();
+}
+
+/** Writes the items of a list one after the other. As in CommonMark, a number other than 1 does not start a list within a paragraph. */
+function joinItems(prose: string): string {
+  let isList = FIRST_ITEM.test(prose);
+  return prose.replace(FIRST_ITEM, '').replace(NEXT_ITEM, (found, last: string, sign: string) => {
+    isList ||= !/^\d/.test(sign) || Number.parseInt(sign, 10) === 1;
+    if (!isList) return found;
+    return /[.,:;!?。，：；！？\\]/.test(last) ? `${last} ` : `${last}; `;
+  });
 }
 
 /**

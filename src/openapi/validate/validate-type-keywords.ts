@@ -32,23 +32,51 @@ export function validateTypeKeywords({ root, source, version }: Spec): readonly 
     // A misspelt type has a message of its own.
     if (types.length === 0 || !types.every((type) => TYPES.has(type))) return;
     for (const owner of OWNERS) {
-      const [first, ...others] = owner.types.some((type) => types.includes(type)) ? [] : effectiveKeywords(value, owner);
+      const names = owner.types.some((type) => types.includes(type)) ? [] : effectiveKeywords(value, owner);
+      const [first] = names;
       if (first === undefined) continue;
       const at = `${pointer}/${first}`;
-      const names = listed([first, ...others]);
-      const isOne = others.length === 0;
-      const [type] = owner.types;
       faults.push({
         severity: 'warning',
         kind: 'stray-keyword',
-        what: `${names} ${isOne ? 'applies' : 'apply'} to ${owner.plural} only.`,
-        cure: `${typeof written === 'string' ? `Set \`type: ${type}\`` : `Add \`${type}\` to \`type\``}, or remove ${isOne ? names : 'them'}.`,
+        what: `${listed(names)} ${names.length === 1 ? 'applies' : 'apply'} to ${owner.plural} only.`,
+        cure: `${cureOf(value, names, owner)}, or remove ${names.length === 1 ? listed(names) : 'them'}.`,
         pointer: at,
         where: source.locate(at),
       });
     }
   });
   return faults;
+}
+
+/** The limits of each type; a limit of another type is usually meant as one of these. */
+const LIMITS: Readonly<Record<string, readonly [minimum: string, maximum: string]>> = {
+  array: ['minItems', 'maxItems'],
+  object: ['minProperties', 'maxProperties'],
+  string: ['minLength', 'maxLength'],
+};
+
+const LIMIT = /^(?:(min)|max)(?:imum|Length|Items|Properties)$/;
+
+function cureOf(value: JsonObject, names: readonly string[], { types: [type] }: Owner): string {
+  const written = member(value, 'type');
+  const [own = '', ...others] = typeof written === 'string' ? [written] : stringsAt(value, 'type').filter((one) => one !== 'null');
+  const change = typeof written === 'string' ? `set \`type: ${type}\`` : `add \`${type}\` to \`type\``;
+  const limits = others.length === 0 ? ownLimits(names, own).filter((limit) => member(value, limit) === undefined) : [];
+  // Numbers are often declared as text.
+  if (limits.length === names.length) return `Write ${listed(limits)}${own === 'string' && type === 'number' ? `, ${change}` : ''}`;
+  if (own === 'array' && isObject(member(value, 'items'))) return `Move ${names.length === 1 ? 'it' : 'them'} into \`items\``;
+  return change.replace(/^./, (letter) => letter.toUpperCase());
+}
+
+/** The limits of a type that correspond to those of another one; other keywords have none. */
+function ownLimits(names: readonly string[], type: string): readonly string[] {
+  const limits = Object.hasOwn(LIMITS, type) ? LIMITS[type] : undefined;
+  if (!limits) return [];
+  return names.flatMap((name) => {
+    const [found, minimum] = LIMIT.exec(name) ?? [];
+    return found === undefined ? [] : limits[minimum === undefined ? 1 : 0];
+  });
 }
 
 function effectiveKeywords(value: JsonObject, { keywords }: Owner): readonly string[] {

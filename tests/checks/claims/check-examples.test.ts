@@ -550,6 +550,28 @@ components:
   });
 });
 
+test('defaults need no read-only fields, unless their schema is only received', async () => {
+  const text = `openapi: 3.1.0
+info: { title: A, version: '1' }
+paths:
+  /bookings:
+    get:
+      responses:
+        '200': { description: Found, content: { application/json: { schema: { $ref: '#/components/schemas/Booking' } } } }
+components:
+  schemas:
+    Sort: &sort
+      type: object
+      required: [id, by]
+      properties: { id: { type: string, readOnly: true }, by: { type: string } }
+      default: { by: date }
+    Booking: { properties: { sort: { $ref: '#/components/schemas/Received' } } }
+    Received:
+      <<: *sort
+`;
+  expect(await faultsOf(text)).toEqual([expect.stringMatching(/ \| The default breaks its schema: The value lacks "id"\.$/)]);
+});
+
 test('defaults must match their schemas, except null and {}', async () => {
   const operation = `      parameters:
         - { name: size, in: query, schema: { type: integer, maximum: 50, default: 100 } }

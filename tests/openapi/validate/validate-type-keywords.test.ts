@@ -17,8 +17,28 @@ describe('a keyword that the type makes ineffective', () => {
       '{ type: integer, pattern: "^1", minLength: 2 }',
       ['`pattern` and `minLength` apply to strings only. Set `type: string`, or remove them.'],
     ],
-    ['{ type: string, minimum: 1 }', ['`minimum` applies to numbers only. Set `type: number`, or remove `minimum`.']],
-    ['{ type: [string, "null"], minItems: 1 }', ['`minItems` applies to arrays only. Add `array` to `type`, or remove `minItems`.']],
+    ['{ type: string, minimum: 1 }', ['`minimum` applies to numbers only. Write `minLength`, set `type: number`, or remove `minimum`.']],
+    ['{ type: array, items: {}, maxLength: 5 }', ['`maxLength` applies to strings only. Write `maxItems`, or remove `maxLength`.']],
+    [
+      '{ type: array, items: {}, maximum: 5, minimum: 1 }',
+      ['`maximum` and `minimum` apply to numbers only. Write `maxItems` and `minItems`, or remove them.'],
+    ],
+    ['{ type: object, minItems: 1 }', ['`minItems` applies to arrays only. Write `minProperties`, or remove `minItems`.']],
+    ['{ type: array, items: {}, required: [a] }', ['`required` applies to objects only. Move it into `items`, or remove `required`.']],
+    [
+      '{ type: array, items: {}, pattern: a, maxLength: 2 }',
+      ['`pattern` and `maxLength` apply to strings only. Move them into `items`, or remove them.'],
+    ],
+    ['{ type: [string, "null"], items: {} }', ['`items` applies to arrays only. Add `array` to `type`, or remove `items`.']],
+    ['{ type: [array, "null"], maxLength: 1 }', ['`maxLength` applies to strings only. Write `maxItems`, or remove `maxLength`.']],
+    [
+      '{ type: [object, string], minItems: 1 }',
+      ['`minItems` applies to arrays only. Add `array` to `type`, or remove `minItems`.'],
+    ],
+    [
+      '{ type: array, items: {}, minItems: 1, minLength: 5 }',
+      ['`minLength` applies to strings only. Move it into `items`, or remove `minLength`.'],
+    ],
     [
       '{ type: boolean, minItems: 1, maxLength: 3 }',
       [
@@ -37,7 +57,7 @@ describe('a keyword that the type makes ineffective', () => {
   test('is reported in OpenAPI 3.0, at the keyword', async () => {
     const text =
       "openapi: 3.0.3\ninfo: { title: A, version: '1' }\npaths: {}\ncomponents:\n  schemas:\n    A:\n      type: string\n      maximum: 3\n";
-    expect(await messagesOf(text)).toEqual(['8:16 `maximum` applies to numbers only. Set `type: number`, or remove `maximum`.']);
+    expect(await messagesOf(text)).toEqual(['8:16 `maximum` applies to numbers only. Write `maxLength`, set `type: number`, or remove `maximum`.']);
   });
 });
 
