@@ -42,7 +42,7 @@ function examplesOf(spec: Spec, node: SpecNode): readonly SpecExample[] {
     case 'schema':
       // Ignored siblings of a reference are reported elsewhere.
       if (referenceOf(node.value) !== undefined && !readsBesideReference(spec.version)) return [];
-      return [...single(node, node.pointer), ...listed(node), ...defaults(node)];
+      return [...single(node, node.pointer), ...listed(node), ...defaults(node)].filter(({ value }) => !isXml(node, value));
     case 'media type': {
       const isLines = isJsonLines(pointerSegments(node.pointer).at(-1) ?? '');
       const key = isLines && member(node.value, 'itemSchema') !== undefined ? 'itemSchema' : 'schema';
@@ -76,6 +76,11 @@ function defaults({ value: schema, pointer }: SpecNode): readonly SpecExample[] 
   const value = schema['default'] ?? null;
   if (value === null || (isObject(value) && Object.keys(value).length === 0)) return [];
   return [{ pointer: `${pointer}/default`, value, schemaPointer: pointer, isDefault: true }];
+}
+
+/** OpenAPI allows a string for an example that JSON cannot represent. */
+function isXml({ value: schema }: SpecNode, example: unknown): boolean {
+  return typeof example === 'string' && /^\s*</.test(example) && ['object', 'array'].includes(String(schema['type']));
 }
 
 function listed({ value, pointer }: SpecNode): readonly SpecExample[] {

@@ -14,7 +14,16 @@ const KNOWN = ['showLineNumbers', ...TEXTS, ...LINE_OPTIONS.keys(), ...FLAGS].to
 /** Claim keywords; `checks/claims` reports their misspellings. */
 export const CLAIM_WORDS = ['schema', 'operation', 'webhook', 'response', 'request'];
 
-export function metaFaults(lang: string, meta: string): readonly MetaFault[] {
+/** A capitalised word and more words, up to the first option with a value: a title in other tools. */
+const TITLE = /^[A-Z][\w'’-]*(?:[ \t]+(?!\w+[ \t]*=)[\w'’.,:()/&+-]+)+/;
+
+const LAST_FLAGS = new RegExp(`(?:[ \\t]+(?:${FLAGS.join('|')}))+$`);
+
+export function metaFaults(lang: string, written: string): readonly MetaFault[] {
+  const title = titleIn(written);
+  const meta = written.slice(title.length);
+  if (title !== '')
+    return [{ what: `"${title}" is not an option of a code block.`, cure: `Write title="${title}".` }, ...metaFaults(lang, meta)];
   const parts = [...metaParts(meta)];
   const torn = parts.find(isTorn);
   const fault = torn && tornFault(torn);
@@ -22,6 +31,11 @@ export function metaFaults(lang: string, meta: string): readonly MetaFault[] {
     ...(fault ? [fault] : []),
     ...faultsOfWhole(lang, meta, torn ? parts.filter((part) => part.kind !== 'other' && part !== torn) : parts),
   ];
+}
+
+function titleIn(meta: string): string {
+  const title = TITLE.exec(meta)?.[0].replace(LAST_FLAGS, '') ?? '';
+  return /\s/.test(title) ? title : '';
 }
 
 /** Whether a part is cut off; `other` parts are then probably its rest. */

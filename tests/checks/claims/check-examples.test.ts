@@ -569,7 +569,7 @@ components:
     Received:
       <<: *sort
 `;
-  expect(await faultsOf(text)).toEqual([expect.stringMatching(/ \| The default breaks its schema: The value lacks "id"\.$/)]);
+  expect(await faultsOf(text)).toEqual([expect.stringMatching(/ \| The default does not match its schema: The value lacks "id"\.$/)]);
 });
 
 test('defaults must match their schemas, except null and {}', async () => {
@@ -583,4 +583,12 @@ test('defaults must match their schemas, except null and {}', async () => {
     expect.stringMatching(/^7 100 \| The default does not match its schema: /),
     expect.stringMatching(/^8 ascending \| The default does not match its schema: /),
   ]);
+});
+
+test('a string of XML may be the example of an object', async () => {
+  const operation = `      requestBody:
+        content:
+          application/xml:
+            schema: { type: object, properties: { id: { type: integer } }, example: '<Pet><id>1</id></Pet>' }`;
+  expect(await problemsOf(withOperation(operation))).toEqual([]);
 });

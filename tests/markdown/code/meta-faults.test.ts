@@ -10,6 +10,14 @@ describe('metaFaults', () => {
   });
 
   test.each([
+    ['Response code 200', 'Response code 200'],
+    ['Install the CLI {1} wrap', 'Install the CLI'],
+    ['Example response nocheck title="a"', 'Example response'],
+  ])('suggests a title for several words: %s', (meta, title) => {
+    expect(metaFaults('json', meta)).toEqual([{ what: expect.stringContaining(`"${title}"`), cure: `Write title="${title}".` }]);
+  });
+
+  test.each([
     'title="a" alt=b {1,3-4} wrap showLineNumbers=5 live viewer expand collapse shown nocheck file=./a.js#b',
     'operation=a.b request',
     'schema=a.B operation=a.b response=200 webhook=a.c response',
