@@ -15,6 +15,7 @@ import { validatePatterns } from './validate-patterns.ts';
 import { validateReferences } from './validate-references.ts';
 import { validateStructure } from './validate-structure.ts';
 import { validateTemplates } from './validate-templates.ts';
+import { validateClearedFlags } from './validate-cleared-flags.ts';
 import { validateTypeKeywords } from './validate-type-keywords.ts';
 import { validateUncheckedComponents } from './validate-unchecked-components.ts';
 
@@ -27,6 +28,7 @@ export async function validateSpec(spec: Spec): Promise<readonly SpecFault[]> {
     ...validatePatterns(spec),
     ...validateLimits(spec),
     ...validateTypeKeywords(spec),
+    ...validateClearedFlags(spec),
     ...validateTemplates(spec),
     ...validateReferences(spec),
     ...validateCycles(spec),
