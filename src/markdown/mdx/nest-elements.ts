@@ -5,6 +5,8 @@ import { commentNode } from './html-comments.ts';
 import { codeOf } from './pre-element.ts';
 import { unclosedCure } from './syntax-faults.ts';
 import { voidElementName } from './void-elements.ts';
+import type { Problem } from '../../errors.ts';
+import { foreignBraces } from './foreign-braces.ts';
 import type { PageContext } from '../page-context.ts';
 import { htmlPieces, type HtmlPiece, type Tag } from './html-pieces.ts';
 import { createHtmlPlaces, type PlaceOf } from './html-places.ts';
@@ -33,6 +35,8 @@ interface Open {
 
 const WITHOUT_TEXT: ReadonlySet<string> = new Set(['script', 'style']);
 
+const CODE: ReadonlySet<string> = new Set(['code', 'kbd', 'pre', 'samp']);
+
 const UNCLOSED_COMMENT = {
   severity: 'warning',
   kind: 'unclosed-element',
@@ -52,6 +56,13 @@ export function nestElements(tree: Root, page: Page): void {
       },
       position.start,
     );
+}
+
+/** A template expression of another tool in the text of raw HTML; `${{` occurs in text about workflows. */
+function templateIn(text: string): Pick<Problem, 'severity' | 'kind' | 'what' | 'cure'> | undefined {
+  const start = /(?<!\$)\{\{(?=.*\}\})/.exec(text)?.index;
+  const found = start === undefined ? undefined : foreignBraces(text.slice(start));
+  return found && { severity: found.severity, kind: found.kind, what: found.what, cure: found.cure };
 }
 
 /** Nests the children of a parent, and returns the closing tags that match nothing in it. */
@@ -93,7 +104,11 @@ function nestIn(parent: Parents, page: PlacedPage): readonly Tag[] {
     else if (piece.type === 'comment') {
       if (!piece.isClosed) page.report(UNCLOSED_COMMENT, piece.position.start);
       add({ ...commentNode(isWords ? 'mdxTextExpression' : 'mdxFlowExpression'), position: piece.position });
-    } else add(piece);
+    } else {
+      const foreign = open.some(({ name }) => CODE.has(name)) ? undefined : templateIn(piece.value);
+      if (foreign) page.report(foreign, piece.position?.start ?? {});
+      add(piece);
+    }
   };
   for (const child of parent.children) {
     if (child.type !== 'html') {

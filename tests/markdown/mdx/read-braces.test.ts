@@ -112,3 +112,10 @@ describe('other tools’ syntax in braces', () => {
     ]);
   });
 });
+
+test.each([
+  ['<div>\n  <h2>{{ a.b }}</h2>\n</div>', ['"{{ a.b }}" is a template expression in other tools.']],
+  ['<div>\n<code>{{ a }}</code> and ${{ b }}\n</div>', []],
+])('template expressions in the raw HTML of a Markdown page are reported, except in code: %j', async (source, whats) => {
+  expect((await renderMdx(source, {}, true)).problems.map(({ what }) => what)).toEqual(whats);
+});
