@@ -109,7 +109,7 @@ function rebasedNode(kind: NodeKind, value: unknown, rebase: (ref: string) => st
     ...copied,
     ...(ref === undefined ? {} : referenceTo(rebase(ref))),
     ...(kind === 'schema' && mapping.length > 0
-      ? { discriminator: { ...(member(value, 'discriminator') as JsonObject), mapping: Object.fromEntries(mapping) } } // `mapping` is only set if there is a discriminator.
+      ? { discriminator: { ...(member(value, 'discriminator') as JsonObject), mapping: Object.fromEntries(mapping) } } // A mapping was found, so the discriminator is an object.
       : {}),
   };
 }
