@@ -40,7 +40,7 @@ export function commentText(text: string | undefined, tags: readonly string[], i
   return `/**\n${lines.map((line) => ` * ${line}`.trimEnd()).join('\n')}\n */\n`;
 }
 
-/** Inserts a zero-width space into `*/`, so that the text cannot close the comment. */
+/** Inserts a zero-width space into comment terminators, so that the text cannot close the comment. */
 export function withoutEnd(text: string): string {
   return text.replaceAll('*/', '*\u200b/');
 }
