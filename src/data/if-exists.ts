@@ -3,7 +3,7 @@ export function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENAMETOOLONG');
 }
 
-/** The result of reading a file or folder; `undefined` if it does not exist. Other errors are rethrown. */
+/** Returns the result of reading a file or folder, or `undefined` if it does not exist. Rethrows other errors. */
 export async function ifExists<T>(reading: Promise<T>): Promise<T | undefined> {
   try {
     return await reading;

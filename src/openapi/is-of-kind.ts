@@ -4,7 +4,10 @@ import type { NodeKind } from './walk-spec.ts';
 
 const SCHEME_TYPES: readonly string[] = ['apiKey', 'http', 'oauth2', 'openIdConnect', 'mutualTLS'];
 
-/** Whether a value has the minimum of its kind: a parameter its name and place, a security scheme its type; others need a suitable type. */
+/**
+ * Whether a value has the minimum for its kind: a parameter needs a name and location, a security scheme needs a type, and others need a
+ * suitable JSON type.
+ */
 export function isOfKind(kind: NodeKind, value: unknown): boolean {
   if (kind === 'schema') return isObject(value) || typeof value === 'boolean';
   if (kind === 'example') return true;

@@ -29,6 +29,7 @@ const MAX_LENGTH = 160;
 /**
  * Returns the first paragraph or tight list of CommonMark as a single line of plain text, without markup and HTML. Returns `''` if there is
  * none.
+ *
  * @example firstLine('Books a *stay*.\n\nMore.') // => 'Books a stay.'
  */
 export function firstLine(markdown: string): string {
@@ -55,6 +56,7 @@ export function firstLine(markdown: string): string {
 
 /**
  * Converts a summary or name to a single line. OpenAPI defines these fields as plain text, so only character references are decoded.
+ *
  * @example plainName('Upload <file> &amp; <b>go</b>') // => 'Upload <file> & <b>go</b>'
  */
 export function plainName(text: string): string {

@@ -7,6 +7,7 @@ type Kept = true | Map<string, Kept>;
 
 /**
  * Reduces a document to the given parts and everything that they reference, at the same pointers. Missing parts are skipped.
+ *
  * @example subsetDocument({ a: { $ref: '#/c' }, b: 1, c: 2 }, ['/a']) // => { a: { $ref: '#/c' }, c: 2 }
  */
 export function subsetDocument(root: JsonObject, pointers: readonly string[]): JsonObject {

@@ -45,6 +45,7 @@ interface Walk {
 /**
  * Builds a value from authored examples, defaults and constants, or generates one. Recursion is cut off. Returns `undefined` if no value is
  * possible.
+ *
  * @example buildExample({ kind: 'array', items: { kind: 'string', examples: ['a'], … }, … }, schemas, 'sent') // => ['a']
  */
 export function buildExample(

@@ -9,6 +9,7 @@ const MAX_LEVELS = 64;
 
 /**
  * Formats a value as an XML document, based on the XML Objects of its schema: names, attributes, namespaces, and wrapped lists.
+ *
  * @example formatXml({ id: 1 }, pet, schemas) // => '<?xml version="1.0" encoding="UTF-8"?>\n<pet id="1"/>'
  */
 export function formatXml(value: Json, schema: Schema | undefined, schemas: SchemaIndex): string {

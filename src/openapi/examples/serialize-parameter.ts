@@ -12,6 +12,7 @@ export type Pair = readonly [name: string, value: string];
 /**
  * Serialises a value (OpenAPI, "Style Values"). Returns `undefined` if the style cannot represent it. Nulls are omitted (RFC 6570, section
  * 3.2.1).
+ *
  * @example serializeParameter({ name: 'color', in: 'query', style: 'form', explode: false }, ['blue', 'black']) // => 'color=blue,black'
  */
 export function serializeParameter(parameter: Serializable, value: Json): string | undefined {
@@ -35,6 +36,7 @@ const DELIMITERS: Readonly<Record<string, string>> = { form: ',', cookie: ',', s
 
 /**
  * Returns the pairs of a value in a query, form or cookie style. Returns `undefined` in the same cases as `serializeParameter`.
+ *
  * @example parameterPairs({ name: 'color', in: 'query', style: 'form', explode: true }, ['blue', 'black']) // => [['color', 'blue'],
  * ['color', 'black']]
  */

@@ -34,6 +34,7 @@ interface PendingPart {
 
 /**
  * Bundles all documents into one with local references. Locations still resolve to the original files.
+ *
  * @param missing dangling pointers of the entry document, which no moved part may occupy
  */
 export function bundleSpec(

@@ -3,7 +3,10 @@ import { compact } from '../read-json.ts';
 import type { Json, PlainSchema, SchemaBase } from '../schema.ts';
 import { fitsSchema } from './fits-schema.ts';
 
-/** Merges annotations: the outermost (first) part wins, else the last. Other descriptions become `typeDescription`. */
+/**
+ * Merges annotations. The outermost (first) part has precedence, followed by the last part. Other descriptions become the
+ * `typeDescription`.
+ */
 export function mergeAnnotations(parts: readonly PlainSchema[]): Omit<SchemaBase, 'pointer' | 'nullable' | 'examples' | 'default'> {
   const [outermost] = parts;
   const ranked = byPrecedence(parts);
@@ -29,7 +32,10 @@ export function mergeAnnotations(parts: readonly PlainSchema[]): Omit<SchemaBase
   };
 }
 
-/** Merges examples and defaults without contradicted ones. Defaults that their own part rejects (`"[]"` of a list) are intended. */
+/**
+ * Merges examples and defaults, and drops those that contradict the merged schema. A default that its own part rejects (`"[]"` for a list)
+ * is intentional.
+ */
 export function mergeValues(parts: readonly PlainSchema[], merged: PlainSchema): Pick<SchemaBase, 'default' | 'examples'> {
   const ranked = byPrecedence(parts);
   const examples = ranked.flatMap((part) => part.examples).filter((value) => fitsSchema(value, merged));

@@ -22,6 +22,7 @@ export interface MergedSchema extends Pick<ResolvedSchema, 'named' | 'targets'> 
 /**
  * Resolves references and merges intersections according to JSON Schema, without the schemas in `without`. Unions stay separate, because
  * the value determines the branch. The name and pointers come from the first reference.
+ *
  * @throws on a broken or circular reference, which `validateSpec` reports first
  */
 export function mergeSchema({ schemas }: WithSchemas, schema: Schema, without?: ReadonlySet<string>): MergedSchema {

@@ -2,7 +2,10 @@ import { bareBase } from '../bare-base.ts';
 import { compact } from '../read-json.ts';
 import type { PlainSchema, SchemaBase } from '../schema.ts';
 
-/** Constraints beyond the merged schema, all binding: further patterns, divisors, encodings, `contains`, `not` and conditions. */
+/**
+ * Returns constraints that must hold in addition to the merged schema: additional patterns, divisors, encodings, `contains`, `not` and
+ * conditions.
+ */
 export function unmergeableConstraints(parts: readonly PlainSchema[], merged: PlainSchema): readonly PlainSchema[] {
   const base = bareBase(merged.pointer);
   return parts.flatMap((part): readonly PlainSchema[] => [...clauseParts(part, merged, base), ...ownParts(part, merged, base)]);

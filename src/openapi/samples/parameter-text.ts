@@ -50,6 +50,7 @@ export function examplePath({ path, parameters }: Pick<Operation, 'path' | 'para
 
 /**
  * Percent-encodes invalid characters after the host, and brackets, which cURL interprets as ranges. `{variables}` are unchanged.
+ *
  * @example encodeAddress('https://api.example/reservas/até?cidade=São Paulo') // =>
  * 'https://api.example/reservas/at%C3%A9?cidade=S%C3%A3o%20Paulo'
  */

@@ -3,7 +3,7 @@ import { javaOkhttp } from '@scalar/snippetz/plugins/java/okhttp';
 import type { HarCall, HarParam } from './sample-language.ts';
 import { MARK } from './write-sample.ts';
 
-// Generators for clients that support part headers and any multipart type. The generators of the library support neither.
+// Generators for clients that support part headers and any multipart type. The generators of the library use neither.
 
 /** Adds a type to every part with headers, so that the generators write a separate statement for it. */
 function typed(call: HarCall): { readonly call: HarCall; readonly parts: readonly HarParam[]; readonly kind: string | undefined } {

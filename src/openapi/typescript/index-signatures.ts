@@ -18,6 +18,7 @@ export interface NamedTypes {
 /**
  * Writes index signatures. A plain prefix pattern becomes a template literal type. TypeScript cannot express other patterns, so they become
  * a comment.
+ *
  * @param beside additional types to allow, because TypeScript checks signatures against every matching field
  */
 export function indexSignatures(

@@ -54,6 +54,7 @@ let count = 0;
 /**
  * Creates a validator that compiles each schema once. `run` runs each validation, and may abort it. `watch` is called before each keyword,
  * which is frequent.
+ *
  * @throws Error when the document uses a feature that the validator does not support, such as another dialect
  */
 export async function createSchemaValidator(
