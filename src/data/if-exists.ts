@@ -1,4 +1,4 @@
-/** Whether a file system error means that the name does not exist, including overlong names. */
+/** Whether a file system error means that the name does not exist. This includes names that are too long. */
 export function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENAMETOOLONG');
 }

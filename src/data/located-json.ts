@@ -32,7 +32,7 @@ function offsetOf(root: JsonNode, segments: readonly string[], part: 'key' | 'va
   let node = root;
   for (const segment of segments) {
     const next = step(segment, node);
-    // Falls back to the nearest ancestor.
+    // Use the offset of the nearest ancestor.
     if (!next) return node.offset ?? 0;
     node = next;
   }

@@ -37,7 +37,7 @@ export interface DataSource {
    * ancestor.
    */
   readonly locate: (pointer: string, part?: 'key' | 'value') => Place;
-  /** Returns the source text of the value at a JSON Pointer, unless the value is a string with exactly this text. */
+  /** Returns the source of the scalar at a JSON Pointer, unless the scalar is a string. */
   readonly written?: (pointer: string) => string | undefined;
   /** Returns warnings for strings that were probably cut off by a comment. */
   readonly cutTexts?: () => readonly Problem[];
@@ -111,7 +111,8 @@ function repeatedFault(where: Place): Problem {
 }
 
 /**
- * Preserves the notation of numbers that JavaScript would print differently. @returns a problem for each number that JSON cannot represent
+ * Preserves the notation of numbers that JavaScript would print differently.
+ * @returns a problem for each number that JSON cannot represent
  */
 function keepNumbers(document: Document.Parsed, placeOf: (offset: number, pointer: string) => Place): readonly Problem[] {
   const problems: Problem[] = [];

@@ -8,7 +8,8 @@ export function pointerSegments(pointer: string): readonly string[] {
 }
 
 /**
- * Returns the JSON Pointer (RFC 6901) for a path of keys. @example pointerOf(['paths', '/bookings', 'post']) // => '/paths/~1bookings/post'
+ * Returns the JSON Pointer (RFC 6901) for a path of keys.
+ * @example pointerOf(['paths', '/bookings', 'post']) // => '/paths/~1bookings/post'
  */
 export function pointerOf(segments: readonly (string | number)[]): string {
   return segments.map((segment) => `/${String(segment).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');

@@ -3,8 +3,8 @@ import { type Document, isCollection, isPair, isScalar, type Node, visit } from 
 export const NESTED_KEY = 'YAML syntax: the key is a map with a key that is a map or a list.';
 
 /**
- * Preserves the notation of keys that are not strings. @returns the first collection used as a key that itself has a collection as a key,
- * because such keys are slow to serialise
+ * Preserves the notation of keys that are not strings.
+ * @returns the first collection used as a key that itself has a collection as a key, because such keys are slow to serialise
  */
 export function preserveKeyNotation(document: Document.Parsed): Node | undefined {
   let nested: Node | undefined;

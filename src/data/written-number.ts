@@ -15,7 +15,7 @@ export class WrittenNumber {
   /** Not a `#private` field, which would be lost when sent to another thread: see `toSendable`. */
   private readonly text: string;
 
-  /** @param text a number in JSON syntax */
+  /** @param text number in JSON syntax */
   constructor(text: string) {
     this.text = text;
   }
@@ -45,7 +45,7 @@ export function isCollection(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !(value instanceof WrittenNumber);
 }
 
-/** Whether two scalars are equal in value and notation. */
+/** Whether two scalars have the same value and notation. */
 export function isSameScalar(one: unknown, other: unknown): boolean {
   return one === other || (one instanceof WrittenNumber && other instanceof WrittenNumber && String(one) === String(other));
 }
@@ -144,7 +144,7 @@ export interface Sendable<T> {
 export function toSendable<T>(value: T): Sendable<T> {
   const numbers: object[] = [];
   const seen = new Set<unknown>();
-  // Iterative: data may be nested deeper than the call stack.
+  // Iterative, because data may be nested more deeply than the call stack allows.
   const open: unknown[] = [value];
   while (open.length > 0) {
     const item = open.pop();

@@ -28,7 +28,7 @@ export interface Api {
   readonly termsOfService?: string;
   readonly externalDocs?: ExternalDocs;
   readonly servers: readonly Server[];
-  /** Declared tags in document order, then undeclared tags that operations use. */
+  /** Declared tags in document order, followed by undeclared tags that operations use. */
   readonly tags: readonly Tag[];
   /** The tags as shown in navigation: nested by `parent`, and grouped under the headings of `x-tagGroups`. */
   readonly tagTree: readonly TagNode[];
@@ -162,7 +162,7 @@ export interface MediaType {
   /** Encodings of the first parts of a `multipart` body, by position. `itemEncoding` applies to all later parts (OpenAPI 3.2). */
   readonly prefixEncoding?: readonly PartEncoding[];
   readonly itemEncoding?: PartEncoding;
-  /** Fields of a `multipart` body that are files or lists of files. */
+  /** Fields of a `multipart` body that contain a file or a list of files. */
   readonly files?: readonly FileField[];
   /** Names of the fields in a multipart body that contain bytes encoded as text. */
   readonly encodedFields?: readonly string[];
@@ -194,7 +194,7 @@ export interface Example {
   readonly summary?: string;
   readonly description?: string;
   readonly value?: Json;
-  /** The value serialised in its media type and formatted for reading. */
+  /** The value, serialised in its media type and formatted for reading. */
   readonly text?: string;
   /** Parts of a multipart value that are serialised neither as plain text nor as JSON, by property. */
   readonly partTexts?: Readonly<Record<string, readonly (string | undefined)[]>>;
@@ -205,7 +205,7 @@ export interface Example {
 }
 
 export interface Response {
-  /** `201`, `4XX` or `default`. */
+  /** Status code or range: `201`, `4XX` or `default`. */
   readonly status: string;
   /** Present if the operation describes no other response. */
   readonly isOnly?: true;

@@ -92,8 +92,8 @@ export function resolveValue(root: unknown, start: Located): Resolution {
 }
 
 /**
- * Returns the value at the end of a chain of references. @throws if the chain is broken, which is a bug, because `validateSpec` reports
- * broken chains first
+ * Returns the value at the end of a chain of references.
+ * @throws if the chain is broken, which is a bug, because `validateSpec` reports broken chains first
  */
 export function resolvedValue(root: unknown, start: Located): Located {
   const resolution = resolveValue(root, start);
@@ -112,13 +112,13 @@ export function schemasInChain(root: unknown, start: Located, version: SpecVersi
   return readsBesideReference(version) ? passed : passed.filter(({ value }) => referenceOf(value) === undefined);
 }
 
-/** A schema named by a discriminator, with the keys that lead to it from the enclosing schema. */
+/** A schema named by a discriminator. `keys` is the path to the reference, starting at the schema with the discriminator. */
 export interface MappedSchema {
   readonly keys: readonly string[];
   readonly ref: string;
 }
 
-/** Returns the schemas that a schema's discriminator names, in its mapping and as its default, as in the source. */
+/** Returns the schemas named by a schema's discriminator, in its mapping and as its default. References are copied from the source. */
 export function mappedSchemas(schema: unknown): readonly MappedSchema[] {
   const discriminator = member(schema, 'discriminator');
   const fallback = stringAt(discriminator, 'defaultMapping');
@@ -138,7 +138,7 @@ export function resolveMapped(root: unknown, ref: string): Step {
   return ref.startsWith('#') ? resolveRef(root, ref) : lookUp(root, ['components', 'schemas', ref]);
 }
 
-/** Returns the direct targets of an object's reference and its discriminator. Missing targets are omitted. */
+/** Returns the direct targets of an object's reference and its discriminator. Skips missing targets. */
 export function targetsOf(root: unknown, value: unknown): readonly Located[] {
   const steps = [resolveStep(root, value), ...mappedSchemas(value).map(({ ref }) => resolveMapped(root, ref))];
   return steps.filter((step) => step?.kind === 'found');

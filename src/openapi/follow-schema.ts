@@ -17,8 +17,8 @@ export interface WithSchemas {
 }
 
 /**
- * Follows a reference of the model by one step. @throws if there is no such schema, which is a bug, because `validateSpec` reports missing
- * schemas first
+ * Follows a reference of the model by one step.
+ * @throws if there is no such schema, which is a bug, because `validateSpec` reports missing schemas first
  */
 export function namedSchema({ schemas }: WithSchemas, { target }: ReferenceSchema): NamedSchema {
   const named = schemas.get(target);
@@ -27,8 +27,8 @@ export function namedSchema({ schemas }: WithSchemas, { target }: ReferenceSchem
 }
 
 /**
- * Follows references and merges their annotations (`withAnnotationsOf`). @throws if the chain is broken or circular, which `validateSpec`
- * reports first
+ * Follows references and merges their annotations (`withAnnotationsOf`).
+ * @throws if the chain is broken or circular, which `validateSpec` reports first
  */
 export function resolveSchema(index: WithSchemas, schema: Schema): ResolvedSchema {
   const passed = new Map<string, ReferenceSchema>();

@@ -21,7 +21,7 @@ export function repeats(text: string, other = ''): boolean {
   return other.includes(text.trim().replace(/\.$/, ''));
 }
 
-/** Joins distinct descriptions (CommonMark) as paragraphs. */
+/** Joins descriptions (CommonMark) as paragraphs. Duplicates are dropped. */
 export function joinTexts(texts: readonly (string | undefined)[]): string {
   return [...new Set(texts.map((text) => text?.trim() ?? ''))].filter((text) => text !== '').join('\n\n');
 }

@@ -13,7 +13,7 @@ export interface RawParameter {
   readonly resolved: Located;
 }
 
-/** Returns the parameters listed in a path item or operation, except internal parameters and broken references. */
+/** Returns the parameters listed in a path item or operation. Skips internal parameters and broken references. */
 export function listParameters({ root }: Spec, owner: Located): readonly RawParameter[] {
   return itemsAt(owner.value, 'parameters').flatMap((value, index) => {
     const listed = owner.pointer + pointerOf(['parameters', index]);

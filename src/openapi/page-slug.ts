@@ -7,8 +7,8 @@ const MAX_BYTES = 180;
 const DIGITS = 8;
 
 /**
- * Converts text to a kebab-case URL segment. Long segments are truncated and end with a digest. @example pageSlug('Get Order') // =>
- * 'get-order'
+ * Converts text to a kebab-case URL segment. Long segments are truncated and end with a digest.
+ * @example pageSlug('Get Order') // => 'get-order'
  */
 export function pageSlug(text: string): string {
   const slug = kebabCase(text);

@@ -10,7 +10,8 @@ interface DanglingEnd {
 }
 
 /**
- * Suggests the nearest name at the point where a dangling reference stops existing. @param address that location, as in the author's source
+ * Suggests the nearest name at the point where a dangling reference stops existing.
+ * @param address that location, as in the author's source
  */
 export function suggestReference(root: unknown, { pointer, rest: [missing = '', ...rest] }: DanglingEnd, address = `#${pointer}`): string {
   const parent = valueAt(root, pointer);

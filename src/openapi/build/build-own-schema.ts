@@ -182,7 +182,7 @@ function bounds(
   return { ...rest, ...compact({ ...low, ...high }) };
 }
 
-/** Whether `buildOwnSchema` would yield more than a bare object type. */
+/** Whether `buildOwnSchema` would return more than a bare object type. */
 export function hasOwnKeyword(value: JsonObject): boolean {
   const keywords = [...OBJECT_KEYWORDS, ...ARRAY_KEYWORDS, ...STRING_KEYWORDS, ...NUMBER_KEYWORDS, 'format', 'const', 'enum'];
   return keywords.some((keyword) => Object.hasOwn(value, keyword)) || typesOf(value).some((type) => type !== 'object');

@@ -5,10 +5,7 @@ import { mergeSchema } from '../merge/merge-schema.ts';
 import { isJsonList, isJsonObject } from '../read-json.ts';
 import type { Json, Schema, SchemaIndex } from '../schema.ts';
 
-/**
- * Returns the serialised XML parts of a multipart body by property, one per list item. An item that is not an object is `undefined`. Other
- * objects are written as JSON.
- */
+/** Serialises the XML parts of a multipart body by property, one string per list item. Items that are not objects are `undefined`. */
 export function partTexts(
   value: Json,
   { name, schema, encoding = [] }: Pick<MediaType, 'name'> & Partial<MediaType>,

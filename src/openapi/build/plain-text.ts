@@ -13,7 +13,7 @@ const NEXT_ITEM = /(\S)\s*\n\s*(?:[*+-]|\d{1,9}[.)])[ \t]+/g;
 /** Logos and badges at the start of a paragraph. */
 const FIRST_PICTURES = /^(?:\s*(?:!\[[^\]]*\]\([^)]*\)|\[!\[[^\]]*\]\([^)]*\)\]\([^)]*\)))+/;
 
-/** Alternatives: code spans (kept), non-prose elements, other tags, autolinks. */
+/** Matches code spans (which are kept), non-prose elements, other tags, and autolinks, in this order. */
 const HTML =
   /(`[^`]*`)|<!--[^]*?-->|<(table|h[1-6]|pre|script|style|svg)\b[^]*?<\/\2\s*>|<\/?(?:a|abbr|b|big|blockquote|br|center|code|dd|del|details|div|dl|dt|em|font|hr|i|img|ins|kbd|li|mark|ol|p|q|s|samp|small|span|strong|sub|summary|sup|tt|u|ul|var)(?:\s[^<>]*)?\/?>|<(https?:[^<>\s]+)>/gi;
 

@@ -29,7 +29,7 @@ export function withProblemInstances(responses: readonly Response[], request: Re
   return responses.map((response) => ({ ...response, content: response.content.map(correctedMedia) }));
 }
 
-/** Returns the path of a server URL without a trailing slash. A relative URL keeps everything else. */
+/** Removes the origin and the trailing slash from a server URL. */
 function pathOf(server: string): string {
   return server.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '').replace(/\/$/, '');
 }

@@ -9,7 +9,7 @@ export function namedSegments(pointer: string): readonly string[] {
   const segments = [...pointerSegments(pointer)];
   const isInside = (): boolean =>
     UNNAMED.has(segments.at(-1) ?? '') || (/^\d+$/.test(segments.at(-1) ?? '') && UNNAMED.has(segments.at(-2) ?? ''));
-  // A property may have any name.
+  // A property can have any name.
   while (segments.at(-2) !== 'properties' && isInside()) segments.pop();
   return segments;
 }

@@ -38,7 +38,7 @@ export interface DownloadsInput {
   readonly flows: readonly Flow[];
   readonly postmanPrefix: string;
   readonly publishedAt: PublishedAt;
-  /** `open` if responses may contain values that no enum lists yet. */
+  /** `open` if responses can contain values that no enum lists yet. */
   readonly responseEnums: 'open' | 'closed';
   /** Secret for signing webhook samples. If omitted, samples are unsigned. */
   readonly exampleSecret?: string | undefined;

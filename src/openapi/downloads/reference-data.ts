@@ -12,7 +12,7 @@ const COMMON = ['openapi', 'jsonSchemaDialect', 'servers', 'security', 'componen
 /** Plain data for the interactive tools on the pages of an API. */
 export interface ReferenceData {
   readonly document: JsonObject;
-  /** Original notation of numbers that JavaScript would print differently. */
+  /** Original notation of numbers, for those that JavaScript would print differently. */
   readonly numbers: NumberTexts;
   /** Generated strings that match schema patterns, by schema pointer. */
   readonly patternTexts: Readonly<Record<string, string>>;

@@ -36,7 +36,7 @@ interface Walk {
   level: number;
   /** Whether the parent requires this value. */
   isNeeded: boolean;
-  /** Whether objects may lack required fields. */
+  /** Whether objects can omit required fields. */
   readonly isLenient: boolean;
   /** Whether to avoid null, because the value is sent as plain text. */
   readonly isText: boolean;
@@ -228,7 +228,7 @@ function unconditionalExample({ schema, unions: [union, ...others], parts, furth
   const isUnknown = schema.kind === 'string' && schema.sample === undefined && further.some((one) => 'pattern' in one);
   if (isUnknown) return givenValue(schema, walk);
   if (schema.kind !== 'object') return givenValue(schema, walk) ?? generated(schema, walk);
-  // Authored values of the parts provide some of the fields.
+  // Authored values of the parts supply some of the fields.
   const given = parts
     .map(({ examples, default: fallback }) => examples[0] ?? fallback)
     .filter((value) => value !== undefined && isObject(value));

@@ -4,7 +4,7 @@ import { decodeText, tryDecode } from '../../url/decode-text.ts';
 import { lookUp } from '../follow-reference.ts';
 import { stringAt } from '../read-json.ts';
 
-/** Base URL for resolving references; never requested. */
+/** Base URL for resolving references. It is never requested. */
 const FOLDER = 'https://spec.invalid/';
 
 export interface SpecDocument {

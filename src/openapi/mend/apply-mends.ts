@@ -105,7 +105,7 @@ function rename(root: JsonObject, mends: readonly Mend[]): Names {
   return names;
 }
 
-/** Previous pointers of moved parts. */
+/** Previous pointers of moved parts, by new pointer. */
 type Origins = ReadonlyMap<string, string>;
 
 function locator({ locate }: DataSource, gone: Gone, names: Names, origins: Origins): DataSource['locate'] {

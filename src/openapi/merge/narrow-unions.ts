@@ -6,7 +6,7 @@ import { type TypeKey, typeKey } from './merge-kinds.ts';
 
 export interface NarrowedUnions {
   readonly unions: readonly UnionSchema[];
-  /** The only remaining branch of each union that narrowing has decided, if it is a scalar. */
+  /** Remaining branches of unions that were narrowed to a single scalar branch. */
   readonly settled: readonly PlainSchema[];
   readonly isContradiction: boolean;
 }

@@ -97,7 +97,8 @@ function auth(type: string, values: Readonly<Record<string, string>>): PostmanAu
 }
 
 /**
- * Converts the parameter name of an API key to a variable name. @example apiKeyVariable({ parameterName: 'X-Api-Key', … }) // => 'xApiKey'
+ * Converts the parameter name of an API key to a variable name.
+ * @example apiKeyVariable({ parameterName: 'X-Api-Key', … }) // => 'xApiKey'
  */
 function apiKeyVariable({ parameterName }: ApiKey): string {
   const words = parameterName.split(/[^A-Za-z0-9]+/).filter(Boolean);

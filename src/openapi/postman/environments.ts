@@ -6,7 +6,7 @@ import type { PostmanVariable } from './collection.ts';
 import { schemeVariables } from './collection-auth.ts';
 import { stableId } from './stable-id.ts';
 
-/** A deployment of a site's APIs, with values for their collections' variables. */
+/** A deployment of a site's APIs, with values for the variables of their collections. */
 export interface Environment {
   readonly id: string;
   readonly name: string;

@@ -5,7 +5,7 @@ import type { SpecRequest } from './spec-request.ts';
 
 export type DecodedBody = { readonly kind: 'text'; readonly text: string } | { readonly kind: 'fault'; readonly fault: FetchFault };
 
-/** Decodes a response body to text. `contentType` is the header with its parameters. */
+/** Decodes a response body. `contentType` is the header, including its parameters. */
 export function decodeBody(bytes: Uint8Array, contentType: string, form: SpecRequest['body']): DecodedBody {
   const mediaType = contentType.split(';', 1)[0]?.trim().toLowerCase();
   if (mediaType === 'text/html' || mediaType === 'application/xhtml+xml')

@@ -15,7 +15,7 @@ export interface SpecChange {
   readonly after?: unknown;
 }
 
-/** Marks absent values; documents never contain `undefined`. */
+/** Marker for absent values. Documents never contain `undefined`. */
 const NOTHING = Symbol('nothing');
 
 interface Walk {

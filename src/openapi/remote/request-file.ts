@@ -64,7 +64,7 @@ async function readBody({ body, headers }: Response): Promise<FileAnswer> {
   for await (const chunk of body ?? []) {
     size += chunk.length;
     if (size > MAX_MEGABYTES * MEGABYTE) {
-      // Leaving the loop cancels the body.
+      // Returning from the loop cancels the body.
       return fault(final(`The response is larger than ${MAX_MEGABYTES} MB.`, 'Check the path: specifications are smaller.'));
     }
     chunks.push(chunk);

@@ -48,7 +48,7 @@ export function carriesCredential(parameter: Pick<Parameter, 'in' | 'name'>, sch
 
 function isSamePlace(one: Pick<Parameter, 'in' | 'name'>, other: Pick<Parameter, 'in' | 'name'>): boolean {
   if (one.in !== other.in) return false;
-  // Only header names are case-insensitive.
+  // Only the names of headers are case-insensitive.
   return one.in === 'header' ? one.name.toLowerCase() === other.name.toLowerCase() : one.name === other.name;
 }
 

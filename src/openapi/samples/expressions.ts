@@ -24,7 +24,8 @@ export function joined(literal: (text: string) => string, expressionOf: (placeho
 }
 
 /**
- * Writes JSON with expressions in place of complete strings. `write` transforms the JSON between them, in which all strings are complete.
+ * Writes JSON with expressions in place of complete strings. `write` transforms the JSON between the expressions, where all strings are
+ * complete.
  */
 export function jsonWithExpressions(
   parts: SampleText,

@@ -28,7 +28,7 @@ export function headersOf(part: SamplePart): NonNullable<SamplePart['headers']> 
   ];
 }
 
-/** Whether a body needs more than a form with typed parts. */
+/** Whether a body needs features beyond a form with typed parts. */
 export function isMoreThanForm({ mediaType, parts }: Multipart): boolean {
   return mediaType !== 'multipart/form-data' || parts.some(({ headers }) => headers !== undefined);
 }

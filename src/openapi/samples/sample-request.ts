@@ -25,7 +25,7 @@ export interface SampleRequest {
 }
 
 export interface SampleOptions {
-  /** Length in characters above which a body is read from a file. */
+  /** Maximum length of an inline body, in characters. A longer body is read from a file. */
   readonly maxText?: number;
   /** Comment on the variable for the idempotency key, in the page's language. */
   readonly keyNote?: string;

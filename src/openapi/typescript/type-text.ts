@@ -50,7 +50,7 @@ export function jointText(texts: readonly TypeText[]): TypeText {
   return parts.length === 1 ? { ...texts[0], text: parts.join('') } : { text: parts.join(' & '), isJoint: true };
 }
 
-/** Removes duplicates from a union and puts null last. */
+/** Removes duplicates from a union and moves null to the end. */
 export function alternativesOf(types: readonly TypeText[], isNull: boolean): readonly TypeText[] {
   const unique = new Map([...types, ...(isNull ? [NULL] : [])].map((type) => [type.text, type]));
   if (unique.has(UNKNOWN.text)) return [UNKNOWN];

@@ -18,6 +18,6 @@ export interface SpecFault extends Problem {
   readonly pointer: string;
   /** A sentence about the effect of the mend. */
   readonly outcome?: string;
-  /** Absent or empty if the fault needs no change. */
+  /** Mends that fix the fault. Absent or empty if no change is needed. */
   readonly mends?: readonly Mend[];
 }
