@@ -23,10 +23,7 @@ interface Visit {
   depth: number;
 }
 
-/**
- * Returns the first exceeded limit in plain data, if any. Visits shared objects, such as those from aliases, only once. Runs in linear time
- * without recursion.
- */
+/** Returns the first exceeded limit, if any. Visits shared objects only once. Runs in linear time without recursion. */
 export function checkDataLimits(root: unknown): Excess | undefined {
   if (!isCollection(root)) return undefined;
   const known = new Map<object, { readonly size: number; readonly depth: number }>();

@@ -11,9 +11,7 @@ export function deviationsOf(reading: Reading, repeated: readonly RepeatedKey[])
   return [...reading.deviations, ...repeatedDeviations(repeated, reading)];
 }
 
-/**
- * Describes repeated keys. Duplicates with equal values form one deviation. Each other duplicate hides a value and is a separate deviation.
- */
+/** Describes repeated keys. Equal duplicates form one deviation. Every other duplicate hides a value, so it is reported separately. */
 function repeatedDeviations(repeated: readonly RepeatedKey[], { lineCounter }: Reading): readonly Deviation[] {
   const deviation = ({ key, name, earlier, isSame }: RepeatedKey, count: number): Deviation => ({
     offset: key.range?.[0] ?? 0,

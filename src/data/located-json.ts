@@ -3,9 +3,7 @@ import { pointerSegments } from './pointer.ts';
 
 export interface LocatedJson {
   readonly value: unknown;
-  /**
-   * Returns the offset of the value or key at a JSON Pointer. If it does not exist, returns the offset of its nearest existing ancestor.
-   */
+  /** Returns the offset of the value or key at a JSON Pointer, or of its nearest existing ancestor. */
   readonly offsetOf: (pointer: string, part?: 'key' | 'value') => number;
 }
 

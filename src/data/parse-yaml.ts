@@ -32,10 +32,7 @@ import { listCutTexts, writtenAt } from './written-values.ts';
 export interface DataSource {
   readonly filePath: string;
   readonly value: unknown;
-  /**
-   * Returns the location of the value or key at a JSON Pointer. If it does not exist, returns the location of its nearest existing
-   * ancestor.
-   */
+  /** Returns the location of the value or key at a JSON Pointer, or of its nearest existing ancestor. */
   readonly locate: (pointer: string, part?: 'key' | 'value') => Place;
   /** Returns the source of the scalar at a JSON Pointer, unless the scalar is a string. */
   readonly written?: (pointer: string) => string | undefined;
@@ -151,8 +148,8 @@ function valueOf(
   usesMerge: boolean,
 ): ParsedValue {
   try {
-    // The package's guard counts aliases, but aliases are cheap because they share one object. `checkDataLimits` limits the expanded size
-    // instead.
+    // The package limits the number of aliases, but they are cheap because they share one object. `checkDataLimits` limits the expanded
+    // size.
     const value = document.toJS({ maxAliasCount: -1 }) as unknown;
     const excess = checkDataLimits(value);
     if (excess) return { problem: { severity: 'error', ...EXCESSES[excess.kind], where: locate(excess.pointer) } };

@@ -189,8 +189,7 @@ export function describeKeyword(failed: FailedKeyword, whole = 'file'): Describe
 }
 
 /**
- * Describes a bound in words. In draft 4, a separate keyword makes the bound exclusive, so a rejected value that equals the bound implies
- * an exclusive bound.
+ * Describes a bound in words. In draft 4 the value tells whether the bound is exclusive: if so, a value equal to the bound was rejected.
  */
 function boundOf(keyword: string, expected: unknown, actual: unknown): string {
   const isExcluded = keyword.startsWith('exclusive') || Number(actual) === Number(expected);

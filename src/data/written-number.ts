@@ -7,10 +7,7 @@ declare global {
   }
 }
 
-/**
- * A number that JavaScript would print differently: `10.50`, `1e400`, `-0`, or an integer beyond 2^53. `isCollection` treats it as a
- * scalar.
- */
+/** A number that JavaScript would print differently: `10.50`, `1e400`, `-0`, integers beyond 2^53. A scalar according to `isCollection`. */
 export class WrittenNumber {
   /** Not a `#private` field, which would be lost when sent to another thread: see `toSendable`. */
   private readonly text: string;

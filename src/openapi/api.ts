@@ -69,7 +69,7 @@ export type Moved = (typeof MOVED)[number];
 
 export interface Operation {
   /**
-   * A `webhook` is a call from the provider to the reader. A `callback` is such a call to a URL given in another request, and has no page.
+   * `webhook`: a call from the provider to the reader. `callback`: such a call to a URL given in another request. Callbacks have no page.
    */
   readonly kind: 'operation' | 'webhook' | 'callback';
   readonly operationId?: string;

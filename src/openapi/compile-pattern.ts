@@ -1,7 +1,4 @@
-/**
- * Compiles a pattern with the flag `u`, as JSON Schema requires, or without it as a fallback. Returns `undefined` if the pattern is invalid
- * or would be misread (`foreignSyntax`).
- */
+/** Compiles a pattern, with the flag `u` if possible. Returns `undefined` if the pattern is invalid or would be misread. */
 export function compilePattern(pattern: string): RegExp | undefined {
   if (foreignSyntax(pattern) !== undefined) return undefined;
   for (const flags of ['u', '']) {
@@ -27,9 +24,7 @@ export function faultOfPattern(pattern: string, flags: '' | 'u'): string | undef
 /** A pattern between slashes with an anchor next to one of them. No string can match it. */
 const LITERAL = /^\/(?:\^(.*)|(.*)\$)\/([dgimsuvy]*)$/s;
 
-/**
- * Escapes and classes from POSIX, Perl, Java and Ruby that JavaScript reads as letters, and Unicode properties that it does not support.
- */
+/** POSIX, Perl, Java and Ruby escapes and classes that JavaScript reads as letters, and Unicode properties that it does not support. */
 const FOREIGN = /\[:\^?[a-z]+:\]|\\[pP]\{[^{}]*\}|\\[\s\S]/g;
 const FOREIGN_ESCAPE = /^(?:\[:|\\[AzZGhHKQERX])/;
 

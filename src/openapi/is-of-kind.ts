@@ -5,8 +5,7 @@ import type { NodeKind } from './walk-spec.ts';
 const SCHEME_TYPES: readonly string[] = ['apiKey', 'http', 'oauth2', 'openIdConnect', 'mutualTLS'];
 
 /**
- * Whether a value has the minimum for its kind: a parameter needs a name and location, a security scheme needs a type, and others need a
- * suitable JSON type.
+ * Whether a value has the minimum for its kind: name and location for parameters, the type for security schemes, a JSON type for others.
  */
 export function isOfKind(kind: NodeKind, value: unknown): boolean {
   if (kind === 'schema') return isObject(value) || typeof value === 'boolean';

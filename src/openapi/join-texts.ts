@@ -6,10 +6,7 @@ export interface Descriptions {
   readonly typeDescription: string | undefined;
 }
 
-/**
- * Splits the descriptions of one value, outermost first. The first describes the value, the others describe its type. Drops descriptions
- * that repeat the first.
- */
+/** Splits the descriptions of one value: the first (outermost) describes the value, the others its type. Drops repetitions of the first. */
 export function splitTexts(texts: readonly (string | undefined)[]): Descriptions {
   const [description, ...others] = texts.map((text) => text?.trim() ?? '').filter((text) => text !== '');
   const added = others.filter((text) => !repeats(text, description));

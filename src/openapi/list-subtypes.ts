@@ -6,10 +6,7 @@ import { listExtensions } from './list-extensions.ts';
 import { partOwner } from './part-owner.ts';
 import type { Branch, ObjectSchema, ReferenceSchema, Schema, SchemaIndex, UnionSchema } from './schema.ts';
 
-/**
- * Lists the mapped and extending subtypes of a schema with a `discriminator`. Does not descend into a subtype that has a discriminator
- * itself.
- */
+/** Lists the mapped and extending subtypes of a schema with a `discriminator`. Stops at subtypes that have a discriminator themselves. */
 export function listSubtypes(api: Pick<Api, 'schemas'>, { discriminator, pointer: own }: ObjectSchema): readonly Branch[] {
   if (!discriminator) return [];
   const pointer = partOwner(own);

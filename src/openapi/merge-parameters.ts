@@ -25,9 +25,7 @@ export function listParameters({ root }: Spec, owner: Located): readonly RawPara
   });
 }
 
-/**
- * Returns the parameters of a path, overridden by operation parameters with the same location and name. Header names are case-insensitive.
- */
+/** Returns the parameters of a path, overridden by operation parameters with the same location and name. */
 export function mergeParameters(spec: Spec, operation: RawOperation): readonly RawParameter[] {
   const merged = new Map<string, RawParameter>();
   for (const owner of [operation.pathItem, operation]) {

@@ -36,8 +36,7 @@ export function sameValueEdges(spec: Pick<Spec, 'root' | 'version'>, { pointer, 
 }
 
 /**
- * Returns a schema and all schemas that also apply to all its values, through references and `allOf`, once each. Stops shortly after
- * `limit` schemas.
+ * Returns a schema and all others that apply to each of its values, through references and `allOf`. Stops shortly after `limit` schemas.
  */
 export function schemasOfSameValue(spec: Pick<Spec, 'root' | 'version'>, start: Located, limit = Infinity): readonly Located[] {
   const found = new Map([[start.pointer, start]]);

@@ -197,10 +197,7 @@ export interface IntersectionSchema extends SchemaBase {
   readonly parts: readonly Schema[];
 }
 
-/**
- * A reference to a schema in `Api.schemas`, by `target`. References are never inlined, so recursion is finite. Sibling annotations override
- * the target's.
- */
+/** A reference to a schema in `Api.schemas`, by `target`. Never inlined, so recursion is finite. Sibling annotations take precedence. */
 export interface ReferenceSchema extends SchemaBase {
   readonly kind: 'reference';
   /** Pointer of the target. `pointer` is the location of the reference itself. */

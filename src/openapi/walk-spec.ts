@@ -118,10 +118,7 @@ export function isSchemaPlace(pointer: string): boolean {
 
 export const SCHEMA_MEMBERS: readonly string[] = Object.keys(MEMBERS.schema);
 
-/**
- * Visits every object that can be or contain a reference, once. Objects that are reachable only through references come last, with
- * `isElsewhere` set.
- */
+/** Visits every object that can be or contain a reference, once. Objects reachable only through references come last, as `isElsewhere`. */
 export function walkSpec(root: JsonObject, visit: (node: SpecNode, isElsewhere: boolean) => void): void {
   const visited = new Set<string>();
   const targets: SpecNode[] = [];
@@ -175,10 +172,7 @@ export function childrenOf({ kind, value, pointer }: SpecNode): readonly Child[]
   });
 }
 
-/**
- * Copies the node's value with each child replaced. A child is removed if its replacement is `undefined`. Everything else is shared with
- * the original.
- */
+/** Copies the value with each child replaced, or removed if its replacement is `undefined`. Everything else is shared. */
 export function mapChildren({ kind, value, pointer }: SpecNode, replace: (child: Child) => unknown): JsonObject {
   const members: Readonly<Record<string, Shape>> = kind === 'callback' ? {} : MEMBERS[kind];
   const entries = Object.entries(value).map(([name, child]): readonly [string, unknown] => {

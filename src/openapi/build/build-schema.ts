@@ -13,10 +13,7 @@ import type { SchemaBuilder } from './schema-builder.ts';
 import { namedSegments } from './value-name.ts';
 import type { Schema, SchemaBase, SchemaIndex } from '../schema.ts';
 
-/**
- * Creates a schema builder. Named schemas from `components` come first. `known` contains schemas from another builder. By default, no
- * strings are generated for patterns.
- */
+/** Creates a schema builder. Schemas from `components` come first. `known` contains schemas from another builder. */
 export function createSchemaBuilder(
   spec: Spec,
   { known = new Map(), matchText = () => undefined }: Partial<Pick<SchemaBuilder, 'matchText'>> & { readonly known?: SchemaIndex } = {},
@@ -69,7 +66,7 @@ function buildSchema(builder: SchemaBuilder, value: unknown, pointer: string): S
   if (!isObject(value)) return { kind: 'any', ...bareBase(pointer) };
   const ref = referenceOf(value);
   const base = buildBase(builder, value, pointer);
-  // OpenAPI 3.0 ignores siblings of `$ref`, but authors expect their descriptions to be shown. Constraints are ignored, as in validators.
+  // OpenAPI 3.0 ignores siblings of `$ref`. Pages still show their descriptions, as authors expect, but not their constraints.
   if (ref !== undefined && !readsBesideReference(builder.spec.version))
     return withAnnotationsOf(buildReference(builder, ref, pointer), [{ ...base, nullable: false }]);
   const parts = partsOf(builder, value, pointer);

@@ -24,9 +24,7 @@ export function buildServer(value: unknown): Server {
   return { url, defaultUrl: defaultUrl.replace(/\/+$/, ''), ...texts, ...environment, variables };
 }
 
-/**
- * Returns `x-environment`, or guesses the environment from the server's name and description. Returns `undefined` if both or neither match.
- */
+/** Returns `x-environment`, or guesses the environment from the name and description. `undefined` if both or neither match. */
 function environmentOf(value: unknown, words: string): EnvironmentName | undefined {
   const stated = stringAt(value, 'x-environment');
   if (stated === 'sandbox' || stated === 'production') return stated;

@@ -8,9 +8,7 @@ const PROBLEM = 'application/problem+json';
 
 type Request = Pick<Operation, 'path' | 'parameters' | 'servers'>;
 
-/**
- * Sets the `instance` of shared problem examples to the operation's path (RFC 9457), unless the instance matches no path of the document.
- */
+/** Sets the `instance` of shared problem examples to the operation's path (RFC 9457), unless it matches no path of the document. */
 export function withProblemInstances(responses: readonly Response[], request: Request, root: unknown): readonly Response[] {
   const base = pathOf(request.servers[0]?.defaultUrl ?? '');
   const own = base + examplePath(request);

@@ -4,10 +4,7 @@ import type { Json, NumberSchema, Schema, StringSchema } from '../schema.ts';
 
 const OTHER_RULES = ['pattern', 'contentMediaType', 'contentEncoding'];
 
-/**
- * Returns the constraints next to listed values, without limits that all values satisfy. Untrusted patterns are not executed here, so they
- * are always included.
- */
+/** Returns the constraints next to listed values, without limits that all values satisfy. Patterns are untrusted, so they are not run. */
 export function valueConstraints(schema: Schema | undefined, values: readonly Json[]): StringSchema | NumberSchema | undefined {
   if (schema?.kind !== 'string' && schema?.kind !== 'number' && schema?.kind !== 'integer') return undefined;
   const said = Object.entries(schema).filter(

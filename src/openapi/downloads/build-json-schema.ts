@@ -12,10 +12,7 @@ const OPENAPI_KEYS = ['discriminator', 'xml', 'externalDocs', 'nullable', 'examp
 /** Syntax of `$anchor` (JSON Schema 2020-12). */
 const ANCHOR = /^[A-Za-z_][-A-Za-z0-9._]*$/;
 
-/**
- * Converts the named schemas to one JSON Schema 2020-12 document with the URL `id`, for any OpenAPI version. Returns `undefined` if there
- * are none.
- */
+/** Converts the named schemas to one JSON Schema 2020-12 document with the URL `id`. Returns `undefined` if there are no named schemas. */
 export function buildJsonSchema(document: JsonObject, version: SpecVersion, id: string): JsonObject | undefined {
   const named = entriesAt(member(document, 'components'), 'schemas');
   if (named.length === 0) return undefined;

@@ -21,10 +21,7 @@ export function subsetDocument(root: JsonObject, pointers: readonly string[]): J
   return copy(root, kept);
 }
 
-/**
- * Returns the pointer, or the pointer of its outermost enclosing list, because dropping list items would shift the pointers of others.
- * Returns `undefined` if missing.
- */
+/** Returns the pointer, or that of its outermost list, because dropping items would shift other pointers. `undefined` if missing. */
 function wholePointer(root: unknown, pointer: string): string | undefined {
   const segments = pointerSegments(pointer);
   const list = segments.findIndex((_, index) => Array.isArray(valueAt(root, pointerOf(segments.slice(0, index)))));

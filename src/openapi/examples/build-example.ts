@@ -16,9 +16,7 @@ import { listExample } from './list-example.ts';
 import { numberExample, stringExample } from './scalar-example.ts';
 import type { IntersectionSchema, Json, ObjectSchema, PlainSchema, ReferenceSchema, Schema, SchemaIndex, UnionSchema } from '../schema.ts';
 
-/**
- * Maximum number of values in an example. Beyond it, optional values are omitted, because mutually recursive schemas could exhaust memory.
- */
+/** Maximum number of values. Beyond it, optional values are omitted, because mutually recursive schemas could exhaust memory. */
 const MAX_VALUES = 300;
 
 /** Nesting depth beyond which optional values are omitted. */

@@ -30,10 +30,7 @@ export function disambiguateBranch(
   return left;
 }
 
-/**
- * Returns a scalar or list that matches no other branch: the given value, or another value of the schema. Returns `undefined` if none is
- * found.
- */
+/** Returns the value, or another value of the schema, that matches no other branch. Returns `undefined` if none is found. */
 export function unambiguousScalar(index: WithSchemas, value: Json, chosen: Schema, others: readonly Schema[]): Json | undefined {
   const isOwn = (one: Json): boolean => !others.some((other) => fitsDeeply(index, one, other));
   if (isOwn(value)) return value;

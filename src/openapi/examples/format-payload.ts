@@ -16,10 +16,7 @@ export function isJsonLines(mediaType: string): boolean {
   return /[/+](?:x-)?(?:jsonl|jsonlines|ndjson|json-seq)\b/i.test(mediaType);
 }
 
-/**
- * Serialises a value in readable form as XML, CSV, form data, an event stream, JSON lines or JSON. Strings are treated as already
- * serialised, unless the media type is JSON.
- */
+/** Serialises a value readably in its media type. Strings count as already serialised, unless the media type is JSON. */
 export function formatPayload(value: Json, mediaType: Shape, schemas: SchemaIndex): string {
   const { name } = mediaType;
   if (isJsonLines(name)) return typeof value === 'string' ? value : jsonLines(value);
@@ -34,10 +31,7 @@ export function formatPayload(value: Json, mediaType: Shape, schemas: SchemaInde
   return formatJson(value);
 }
 
-/**
- * Writes one JSON value per line, without the invisible record separators that `application/json-seq` requires before each value (RFC
- * 7464).
- */
+/** Writes one JSON value per line. Omits the invisible record separators of `application/json-seq` (RFC 7464). */
 function jsonLines(value: Json): string {
   return (Array.isArray(value) ? value : [value]).map((item: Json) => JSON.stringify(item)).join('\n');
 }

@@ -9,10 +9,7 @@ const MAX_REPEATED = 5;
 
 type Make = (schema: Schema, isNeeded: boolean) => Json | undefined;
 
-/**
- * Builds a list from `prefixItems`, `contains` and `items`, in this order. Returns `undefined` if a required item cannot be built, unless
- * `isLenient`.
- */
+/** Builds a list from `prefixItems`, `contains` and `items`. Unless `isLenient`, returns `undefined` if a required item is impossible. */
 export function listExample(index: WithSchemas, schema: ArraySchema, make: Make, isLenient: boolean): readonly Json[] | undefined {
   const { prefixItems, items, contains, uniqueItems } = schema;
   const [minContains, minItems] = [Number(schema.minContains ?? 1), Number(schema.minItems ?? 0)];

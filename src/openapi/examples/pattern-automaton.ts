@@ -34,8 +34,8 @@ const SOLVING = combineTransformers([
 ]);
 
 /**
- * Builds an automaton for matches, or for strings that contain a match. Returns `undefined` if the pattern is invalid, contains a
- * backreference, or is too large.
+ * Builds an automaton for matches, or for strings that contain one. `undefined` if the pattern is invalid, too large, or has a
+ * backreference.
  */
 export function buildAutomaton(source: string, flags: '' | 'u', extent: 'match' | 'text'): PatternAutomaton | undefined {
   return attempt(() => lookingAutomaton(source, flags)) ?? attempt(() => plainAutomaton(source, flags, extent));

@@ -12,10 +12,7 @@ const FILLING = 'example text with as many letters as a value needs to have at l
 /** Maximum length of filler in characters. Longer values would dominate the page. */
 const MAX_FILLED = 2000;
 
-/**
- * Returns a deterministic string for a schema without an example, based on name, format, pattern and length. Returns `undefined` if the
- * default fits, or if nothing fits.
- */
+/** Returns a deterministic string that fits the limits. Returns `undefined` if the default fits, or if nothing fits. */
 export function sampleText(limits: TextLimits, name: string, matchText: MatchText): string | undefined {
   const { format = '', pattern, minLength = 0, maxLength = Infinity } = limits;
   const known = Object.hasOwn(TEXT_OF_FORMAT, format) ? TEXT_OF_FORMAT[format] : undefined;

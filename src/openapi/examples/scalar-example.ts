@@ -14,10 +14,7 @@ export function numberExample(schema: NumberSchema): Json {
   return all.find((value) => fitsSchema(value, schema)) ?? minimum ?? 1;
 }
 
-/**
- * Returns a string in the declared encoding or media type, unless there is a pattern. Falls back to the sample, the format's example, and a
- * plain string.
- */
+/** Returns an encoded string unless there is a pattern, or else the sample, the format's example or a plain string. */
 export function stringExample(schema: StringSchema, make: (content: Schema) => Json | undefined): string | undefined {
   const { format, sample, maxLength = Infinity, pattern, contentEncoding = '', contentMediaType = '', contentSchema } = schema;
   const known = format !== undefined && Object.hasOwn(TEXT_OF_FORMAT, format) ? TEXT_OF_FORMAT[format] : undefined;

@@ -22,10 +22,7 @@ interface Step {
   readonly before: Step | undefined;
 }
 
-/**
- * Returns the shortest accepted string within the length limits, preferably of letters and digits. Deterministic. Returns `undefined` if no
- * string is printable.
- */
+/** Returns the shortest accepted string within the limits, preferably letters and digits. `undefined` if no string is printable. */
 export function shortestText(nfa: NFA, minLength: number, maxLength: number): string | undefined {
   const shown = CharSet.empty(nfa.maxCharacter).union(SHOWN);
   let reached = new Map<NFA.Node, Step | undefined>([[nfa.initial, undefined]]);

@@ -72,10 +72,7 @@ export async function bundleSwagger(source: DataSource, readFile: ReadSpecFile):
   };
 }
 
-/**
- * Determines which entry definition a part of another file replaces: the definition with the part's name, or the first that references the
- * part.
- */
+/** Finds the entry definition that each external part replaces: the one with the part's name, or the first that references the part. */
 async function findHomes(bundling: Bundling): Promise<void> {
   const { entry, names, moved, homes } = bundling;
   for (const [section, listed] of names)
@@ -134,10 +131,7 @@ function inside(part: FilePart, key: string | number): FilePart {
   return { ...part, pointer: part.pointer + pointerOf([key]) };
 }
 
-/**
- * Determines the section that a reference's target moves to, from the position of the reference. Returns `undefined` if the target is
- * inlined.
- */
+/** Returns the section that a target moves to, based on the position of the reference. Returns `undefined` if the target is inlined. */
 function sectionOf(keys: readonly string[]): Section | undefined {
   const [section, ...below] = keys;
   if (below.length === 0 || (section === 'paths' && below.length < 3 && below.at(-1) !== 'parameters')) return undefined;

@@ -13,10 +13,7 @@ const DATA_KEYS: ReadonlySet<string> = new Set([...VALUE_KEYS, 'example', 'examp
 /** Keys of objects whose keys are names. */
 const NAMING_KEYS: ReadonlySet<string> = new Set(['properties', 'patternProperties', '$defs', 'definitions', 'schemas', 'parameters']);
 
-/**
- * Coerces values to their declared type, with a warning. For example, YAML reads `enum: [01, 02]` as numbers, but the author of a string
- * schema means strings.
- */
+/** Coerces values to their declared type, with a warning. YAML reads `enum: [01, 02]` as numbers, even if the type is `string`. */
 export function coerceDeclaredTypes(source: DataSource): { readonly value: unknown; readonly problems: readonly Problem[] } {
   const problems: Problem[] = [];
   const known = new Map<unknown, unknown>();

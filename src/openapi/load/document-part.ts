@@ -55,10 +55,7 @@ export interface Home {
   readonly part: DocumentPart;
 }
 
-/**
- * Determines which entry component a part of another file replaces: the component with the part's name, or the first that references the
- * part.
- */
+/** Finds the entry component that each external part replaces: the one with the part's name, or the first that references the part. */
 export function listHomes(documents: SpecDocuments, entry: SpecDocument): readonly Home[] {
   const homes = new Map<string, Home>();
   const components = member(entry.source.value, 'components');

@@ -85,9 +85,7 @@ export async function gatherDocuments(
   return gathering;
 }
 
-/**
- * Warns about operations that are references. Many multi-file specifications keep each operation in its own file, and bundlers inline it.
- */
+/** Warns about operations that are references. Many specifications keep each operation in its own file, and bundlers inline it. */
 function strayOperations(where: Place, count: number): Problem {
   const what = `OpenAPI does not allow a $ref in place of an operation, but the specification has ${count}. The target operations are shown.`;
   return { severity: 'warning', what, where, cure: 'Put the $ref on the path, and the operations into the file that it references.' };

@@ -4,10 +4,7 @@ import { type JsonFault, parseLocatedJson } from '../../data/located-json.ts';
 import { createPositionFinder } from '../../data/text-position.ts';
 import type { Problem } from '../../errors.ts';
 
-/**
- * Reports invalid JSON that the YAML parser accepts, such as trailing commas, and rewords YAML problems. The YAML parser itself reports
- * comments.
- */
+/** Reports invalid JSON that the YAML parser accepts, such as trailing commas (but not comments), and rewords YAML problems. */
 export function jsonFaults(
   text: string,
   filePath: string,

@@ -16,10 +16,7 @@ export interface LoadedSpec {
   readonly problems: readonly Problem[];
 }
 
-/**
- * Loads and validates a specification, and mends it unless the policy is strict. `spec` is absent if the file is unreadable, or if there
- * are errors under a strict policy.
- */
+/** Loads, validates and mends a specification. A strict policy does not mend, so `spec` is absent if there are errors. */
 export async function loadMendedSpec(options: LoadSpecFilesOptions, policy: FaultPolicy): Promise<LoadedSpec> {
   const { spec, problems: ofFiles } = await loadSpecFiles(options);
   if (!spec) return { spec, problems: ofFiles };
@@ -51,10 +48,7 @@ function hasErrors(problems: readonly Problem[]): boolean {
   return problems.some(({ severity }) => severity === 'error');
 }
 
-/**
- * Returns the kind of a problem from loading. An error means that a reference to another file could not be followed. Everything else is a
- * note about how the file was read.
- */
+/** Returns the kind of a problem from loading. Errors are references to other files that could not be followed; all others are notes. */
 function kindOf({ severity }: Problem): FaultKind {
   return severity === 'error' ? 'dangling-reference' : 'reading-note';
 }

@@ -1,9 +1,6 @@
 import { isObject } from '../read-json.ts';
 
-/**
- * Unprintable characters: control characters (NUL is invalid HTML, and terminals interpret others), lone surrogates, and two characters
- * that mark static parts during rendering.
- */
+/** Control characters (NUL is invalid HTML, terminals interpret others), lone surrogates, and two markers used during rendering. */
 // oxlint-disable-next-line no-control-regex -- the expression is about control characters
 const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ue000\ue001]|\p{Surrogate}/gu;
 

@@ -59,8 +59,7 @@ function isOfParameter({ kind, pointer }: Mend): boolean {
 }
 
 /**
- * Returns the fault's mends the first time, an omission the second time, and nothing after that. Different mends at the same location
- * belong to another fault that was hidden before.
+ * Returns the mends of a fault, then an omission, then nothing. Different mends at the same location are a fault that was hidden before.
  */
 function attempt({ kind, pointer, mends = [] }: SpecFault, tried: Map<string, number>): readonly Mend[] {
   if (mends.length === 0) return [];

@@ -9,10 +9,7 @@ import { validateCycles } from '../validate/validate-cycles.ts';
 import { validateSecurity } from '../validate/validate-security.ts';
 import { walkSpec, type SpecNode } from '../walk-spec.ts';
 
-/**
- * Returns omissions of everything that prevents building a model: dangling or circular references, parameters that cannot be sent, and
- * unknown schemes. Empty for a valid document.
- */
+/** Returns omissions of everything that prevents building a model, such as dangling references. Empty for a valid document. */
 export function requiredOmissions(spec: Spec): readonly Mend[] {
   const { root } = spec;
   const mends: Mend[] = [];

@@ -24,10 +24,7 @@ function partKey(schema: Schema): Schema | string {
   return isBare && !nullable && !deprecated && !readOnly && !writeOnly ? schema.target : schema;
 }
 
-/**
- * Returns a key that identifies a schema. Schemas with the same key describe the same values. The key of an intersection depends on its
- * parts.
- */
+/** Returns a key that schemas share only if they describe the same values. The key of an intersection depends on its parts. */
 export function schemaKey(schema: Schema): string {
   if (schema.kind === 'reference') return schema.target;
   if (schema.kind !== 'intersection') return schema.pointer;

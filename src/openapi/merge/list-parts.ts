@@ -70,10 +70,7 @@ function saysNull(part: Schema): boolean {
   return part.kind === 'any' && part.nullable;
 }
 
-/**
- * Whether `null` is allowed. In JSON Schema, every part must allow it, but authors write `nullable: true` next to `allOf` to make a
- * reference nullable.
- */
+/** Whether `null` is allowed. In JSON Schema every part must allow it, but authors write `nullable: true` next to `allOf`. */
 function nullableParts(index: SchemaIndex, parts: readonly { readonly schema: PlainSchema; readonly isNullable: boolean }[]): boolean {
   const typed = parts.filter(({ schema }) => schema.kind !== 'any');
   const explicit = typed.filter(({ schema }) => schema.isImplied === undefined);

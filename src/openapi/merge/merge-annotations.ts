@@ -3,10 +3,7 @@ import { compact } from '../read-json.ts';
 import type { Json, PlainSchema, SchemaBase } from '../schema.ts';
 import { fitsSchema } from './fits-schema.ts';
 
-/**
- * Merges annotations. The outermost (first) part has precedence, followed by the last part. Other descriptions become the
- * `typeDescription`.
- */
+/** Merges annotations. The outermost (first) part takes precedence, then the last part. Other descriptions become `typeDescription`. */
 export function mergeAnnotations(parts: readonly PlainSchema[]): Omit<SchemaBase, 'pointer' | 'nullable' | 'examples' | 'default'> {
   const [outermost] = parts;
   const ranked = byPrecedence(parts);
@@ -33,8 +30,7 @@ export function mergeAnnotations(parts: readonly PlainSchema[]): Omit<SchemaBase
 }
 
 /**
- * Merges examples and defaults, and drops those that contradict the merged schema. A default that its own part rejects (`"[]"` for a list)
- * is intentional.
+ * Merges examples and defaults that fit the merged schema. Keeps a default that its own part rejects (`"[]"` for a list) as intentional.
  */
 export function mergeValues(parts: readonly PlainSchema[], merged: PlainSchema): Pick<SchemaBase, 'default' | 'examples'> {
   const ranked = byPrecedence(parts);

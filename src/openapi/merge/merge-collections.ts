@@ -5,10 +5,7 @@ import { intersectionOf } from './intersection-of.ts';
 import { grouped, largest, smallest } from './merge-bounds.ts';
 import type { Own } from './merge-scalars.ts';
 
-/**
- * Merges the fields of objects. `additionalProperties` does not restrict the fields of other parts, because authors who extend a closed
- * object do not intend that.
- */
+/** Merges fields. `additionalProperties` does not restrict fields of other parts: authors who extend a closed object do not intend that. */
 export function mergeObjects(parts: readonly ObjectSchema[], pointer: string): Own<ObjectSchema> {
   const properties = mergeProperties(parts.flatMap((part) => part.properties));
   const patterns = parts.flatMap((part) => part.patternProperties.map(({ pattern, schema }) => ({ name: pattern, schema })));

@@ -43,10 +43,7 @@ export function explicitType(parts: readonly PlainSchema[]): TypeKey | undefined
     .find((key) => key !== undefined);
 }
 
-/**
- * Merges parts according to JSON Schema, by intersecting types and values. Keywords for other types are ignored if their type is only
- * implied.
- */
+/** Merges parts by intersecting types and values (JSON Schema). Keywords for other types are ignored if their type is only implied. */
 export function mergeKinds(all: readonly PlainSchema[], { pointer, nullable }: Pick<SchemaBase, 'pointer' | 'nullable'>): MergedKinds {
   const lists = all.filter((part): part is EnumSchema | ConstSchema => part.kind === 'enum' || part.kind === 'const');
   const parts = [...all, ...lists.flatMap(({ asked }) => asked ?? [])];

@@ -11,10 +11,7 @@ export interface NarrowedUnions {
   readonly isContradiction: boolean;
 }
 
-/**
- * Removes branches that contradict `type`. For example, `type: string` next to `type: [string, integer]` leaves strings. Only affects
- * scalars.
- */
+/** Removes branches that contradict `type`: `type: string` next to `type: [string, integer]` leaves strings. Only affects scalars. */
 export function narrowUnions(index: SchemaIndex, unions: readonly UnionSchema[], type: TypeKey | undefined): NarrowedUnions {
   if (unions.length === 0) return { unions, settled: [], isContradiction: false };
   const plain = new Map(unions.flatMap((union) => plainTypes(index, union)));

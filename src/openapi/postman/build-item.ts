@@ -31,9 +31,7 @@ export interface ItemContext {
 /** Methods for which Postman drops the body by default. */
 const PRUNED: ReadonlySet<string> = new Set(['GET', 'HEAD', 'COPY', 'PURGE', 'UNLOCK']);
 
-/**
- * Builds the request, with its examples as saved responses. Parameters in `given` have explicit values, which can satisfy `requireOneOf`.
- */
+/** Builds the request, with examples as saved responses. Parameters in `given` have explicit values, which can satisfy `requireOneOf`. */
 export function buildItem(context: ItemContext, operation: Operation, given: readonly string[] = []): PostmanItem {
   const own = context.auth.ownOf(operation);
   const bare = buildRequest(operation, context.schemas, sentNames(operation, given));

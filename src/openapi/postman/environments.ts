@@ -23,10 +23,7 @@ export interface PostmanEnvironment {
 
 const WEBHOOK_URL = 'http://localhost:3000/webhooks';
 
-/**
- * Maximum length of a server description used as a name, in characters. Longer descriptions explain the server instead of naming it, and
- * are unsuitable as file names.
- */
+/** Maximum length of a description used as a name, in characters. Longer descriptions explain the server instead of naming it. */
 const MAX_NAME = 60;
 
 /** Returns the default environments: one for each server origin, named after its first description, with the server's variables. */
@@ -71,8 +68,7 @@ function tokenOrigins(scheme: SecurityScheme): readonly string[] {
 }
 
 /**
- * Builds an environment with the given variables, and empty variables for all others that the collections read. `siteId` is the namespace
- * of ids.
+ * Builds an environment from the given variables. Other variables that the collections read are empty. `siteId` is the namespace of ids.
  */
 export function buildEnvironment({ id, name, variables }: Environment, apis: readonly Api[], siteId: string): PostmanEnvironment {
   const asked = apis.flatMap(({ securitySchemes }) => securitySchemes).flatMap(schemeVariables);

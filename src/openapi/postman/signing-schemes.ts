@@ -12,10 +12,7 @@ export interface SigningSchemes {
   readonly others: readonly ApiKey[];
 }
 
-/**
- * Splits the schemes of the first security requirement. Schemes that Postman must compute have priority, because API keys only need a
- * variable.
- */
+/** Splits the schemes of the first requirement. Postman's settings compute the main scheme; API keys only need a variable. */
 export function signingSchemes(operation: Pick<Operation, 'security' | 'parameters' | 'requireOneOf'>): SigningSchemes {
   const schemes = (operation.security[0]?.schemes ?? []).map(({ scheme }) => scheme);
   const keys = schemes.filter(isApiKey);

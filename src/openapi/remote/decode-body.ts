@@ -16,9 +16,7 @@ export function decodeBody(bytes: Uint8Array, contentType: string, form: SpecReq
   return decoded.kind === 'text' && isJson ? openEnvelope(decoded, form) : decoded;
 }
 
-/**
- * Decodes bytes according to the byte order mark, the charset, or UTF-8 as a fallback. Invalid bytes are a fault, and are never replaced.
- */
+/** Decodes bytes by byte order mark, or by charset, which defaults to UTF-8. Invalid bytes are a fault and are never replaced. */
 function decodeText(bytes: Uint8Array, charset = 'utf-8'): DecodedBody {
   const label = unicodeOf(bytes) ?? charset;
   try {

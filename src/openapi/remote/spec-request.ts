@@ -53,8 +53,7 @@ function azureRequest(source: RepositorySource, token: string | undefined): Spec
 }
 
 /**
- * Returns the name and type of a ref, which Azure DevOps requires. A commit has 40 digits, a tag starts with `refs/tags/`, and anything
- * else is a branch.
+ * Returns the name and type of a ref for Azure DevOps. 40 digits are a commit, `refs/tags/` starts a tag, and anything else is a branch.
  */
 function azureVersion(ref: string): Record<string, string> {
   const [, type = 'heads', name = ref] = /^refs\/(heads|tags)\/(.+)$/.exec(ref) ?? [];

@@ -23,10 +23,7 @@ export function codeSamples(operation: Omit<Operation, 'samples'>, value: unknow
 /** Maximum length of a body in samples. A longer body is shown once on the page, instead of in every language. */
 export const MAX_SAMPLE_BODY = 20_000;
 
-/**
- * Generates samples with a given example in all languages, because authored samples do not belong to a particular example. Empty for
- * webhooks and callbacks.
- */
+/** Generates samples with a given example in all languages. Skips authored samples, which belong to no particular example. */
 export function samplesWithBody(
   operation: Operation,
   mediaType: MediaType,

@@ -15,10 +15,7 @@ export interface Credential {
 
 type Placed = Omit<Credential, 'variable'>;
 
-/**
- * Returns the credentials of schemes that are required together. If several use the same location, the first wins. Skips client
- * certificates and API keys in unknown locations.
- */
+/** Returns the credentials of schemes that are required together, one per location. Skips client certificates and unknown locations. */
 export function credentialsOf(schemes: readonly SecurityScheme[]): readonly Credential[] {
   const placed = schemes.flatMap((scheme) => placeOf(scheme) ?? []);
   const sent = placed.filter((one, index) => !placed.slice(0, index).some((other) => isSamePlace(one, other)));

@@ -23,10 +23,7 @@ export function joined(literal: (text: string) => string, expressionOf: (placeho
     text.length === 0 ? literal('') : text.map((part) => (typeof part === 'string' ? literal(part) : expressionOf(part))).join(operator);
 }
 
-/**
- * Writes JSON with expressions in place of complete strings. `write` transforms the JSON between the expressions, where all strings are
- * complete.
- */
+/** Writes JSON with expressions in place of complete strings. `write` transforms the JSON between the expressions. */
 export function jsonWithExpressions(
   parts: SampleText,
   expressionOf: (placeholder: Placeholder) => string,

@@ -6,16 +6,13 @@ import { BYTES } from './sample-body.ts';
 import type { HarCall, HarParam } from './sample-language.ts';
 import { MARK } from './write-sample.ts';
 
-// These generators fix missing part types and broken multipart bodies. Strings, and names that need escaping, are still markers at this
-// stage.
+// Generators that fix missing part types and broken multipart bodies. Strings and names that need escaping are still markers here.
 
 function partsOf({ postData }: HarCall): readonly HarParam[] {
   return (postData?.mimeType === 'multipart/form-data' && postData.params) || [];
 }
 
-/**
- * Generates Python. Without explicit types, a body of plain text parts would be sent as a URL-encoded form, and files would lack a type.
- */
+/** Generates Python. Without types, plain text parts would be sent as a URL-encoded form, and files would have no type. */
 export function generatePython(call: HarCall): string {
   const parts = partsOf(call);
   if (!call.postData || parts.length === 0) return pythonRequests.generate(call);

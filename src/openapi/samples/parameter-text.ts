@@ -10,10 +10,7 @@ function exampleOf({ schema, examples }: Pick<Parameter, 'schema' | 'examples'>)
   return value === undefined ? undefined : joinLists(schema, value);
 }
 
-/**
- * Returns the serialised first example of a parameter, including its name in queries and cookies. Empty if there is no example, or if it is
- * null.
- */
+/** Serialises the first example of a parameter, with its name in queries and cookies. Empty if there is no example, or if it is null. */
 export function parameterText(parameter: Parameter): string {
   const { in: place, content, examples } = parameter;
   const [media] = content;

@@ -29,10 +29,7 @@ export interface HarParam {
 
 export type PlainBody = 'json' | 'text' | 'file';
 
-/**
- * Writes requests in a language. The library generates the call with markers in place of our literals, because it does not escape every
- * string.
- */
+/** Writes requests in a language. The library does not escape every string, so it writes the call around markers for our literals. */
 export interface SampleLanguage {
   /** Id for readers and in URLs: `?lang=python`. */
   readonly id: string;
@@ -64,9 +61,6 @@ export interface SampleLanguage {
   readonly lines?: (lines: readonly PartLine[]) => string;
   /** Writes statements that read the idempotency key from a variable, or create a key and print it for the next run. */
   readonly keepKey: (variable: string) => string;
-  /**
-   * Adds imports, timeouts, output and error handling to the call. `kept` is the code that keeps the idempotency key, followed by an empty
-   * line, or `''`.
-   */
+  /** Adds imports, timeouts, output and error handling to the call. `kept` is the code that keeps the idempotency key, or `''`. */
   readonly complete: (code: string, request: SampleRequest, kept: string) => string;
 }

@@ -74,10 +74,7 @@ function nameOf(name: string, language: SampleLanguage, mark: Mark): string {
   return language.quotesNames || PLAIN_NAME.test(name) ? name : mark(() => language.literal(name));
 }
 
-/**
- * Builds a header. Some generators split `Authorization` at the space, so the scheme comes before the marker. Without a scheme, the name
- * becomes a marker.
- */
+/** Builds a header. Some generators split `Authorization` at the space, so the scheme precedes the marker, or the name is a marker. */
 function headerOf(name: string, value: SampleText, language: SampleLanguage, mark: Mark): HarCall['headers'][number] {
   const [scheme, ...credentials] = value;
   const isAuthorization = name.toLowerCase() === 'authorization';

@@ -91,10 +91,7 @@ function tellBranches(index: WithSchemas, found: Found): void {
   }
 }
 
-/**
- * Lists subtypes that extend another subtype, directly or transitively, by the pointer of the extended subtype. Their values are valid for
- * both.
- */
+/** Lists the subtypes that extend another subtype, directly or transitively, by its pointer. Their values are valid for both. */
 export function listDescendants(index: WithSchemas): ReadonlyMap<string, readonly ReferenceSchema[]> {
   const found = new Map<string, Map<string, ReferenceSchema>>();
   const extensions = listExtensions(index);

@@ -13,10 +13,7 @@ interface Link {
 export interface TypeGraph {
   /** Whether one schema references another transitively, optionally only through links of one kind. */
   readonly leadsTo: (from: ReferenceSchema, pointer: string, kind?: LinkKind) => boolean;
-  /**
-   * Returns the groups of schemas that a base selects and that extend it: one group per union, or the group of its discriminator. Empty for
-   * other schemas.
-   */
+  /** Returns the groups of schemas that a base selects and that extend it: one per union, or that of its discriminator. May be empty. */
   readonly variantsOf: (pointer: string, parts: readonly Schema[]) => readonly (readonly ReferenceSchema[])[];
   /** Returns the parts that an extending schema inherits, without unions that lead back to the schema. */
   readonly ownParts: (pointer: string, parts: readonly Schema[]) => readonly Schema[];

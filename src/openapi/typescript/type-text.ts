@@ -70,9 +70,7 @@ export function objectText(members: readonly string[]): string {
   return `{\n${members.map((member) => `  ${indented(member, 2)}`).join('\n')}\n}`;
 }
 
-/**
- * Writes `before` and a union on one line if it fits, or one member per line otherwise. `column` is the column at which `before` starts.
- */
+/** Writes `before` and a union on one line if it fits, or one member per line. `before` starts at `column`. */
 export function typeLine(before: string, alternatives: readonly TypeText[], column: number): string {
   const line = alternatives.map(({ text }) => text).join(' | ');
   const isLong = (used: number): boolean => line.includes('\n') || column + used + line.length + 1 > WIDTH;

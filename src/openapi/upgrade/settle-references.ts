@@ -18,10 +18,7 @@ const SECTION_OF_KIND: Readonly<Partial<Record<NodeKind, string>>> = {
   response: 'responses',
 };
 
-/**
- * Updates every reference to its target's new location. A target without a location, such as that of an unused parameter, becomes a
- * component.
- */
+/** Updates every reference to its target's new location. A target without a location, such as an unused parameter, becomes a component. */
 export function settleReferences(upgrading: Upgrading, root: Record<string, unknown>): void {
   const places = new Map<string, string>();
   // The list grows during iteration, because added components contain references.
@@ -64,8 +61,7 @@ function listPlaces({ origins }: Upgrading, root: Record<string, unknown>, place
 }
 
 /**
- * Returns the location of a boolean schema, or of a component of another kind. In mixed documents, a component with that name may be
- * unrelated.
+ * Returns the location of a boolean schema or a component of another kind. In mixed documents, the name may belong to another component.
  */
 function samePlace({ isMixed }: Upgrading, root: unknown, { pointer, value }: Located): string | undefined {
   const moved = inComponents(pointer);

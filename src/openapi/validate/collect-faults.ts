@@ -9,10 +9,7 @@ export interface Fault {
   readonly keywordLocations: readonly string[];
 }
 
-/**
- * Extracts faults from detailed output. For a failed union, only counts the branch that was probably intended, so that one mistake is one
- * fault.
- */
+/** Extracts faults from detailed output. Of a failed union, only the branch that was probably intended counts: one mistake is one fault. */
 export function collectFaults(units: readonly OutputUnit[]): readonly Fault[] {
   return units.flatMap(faultsOf).filter((fault) => !isMistaken(fault));
 }
@@ -22,10 +19,7 @@ function isMistaken(fault: Fault): boolean {
   return isBesideReference(fault) || isRelativeReference(fault) || isLinkServer(fault) || isDialect(fault);
 }
 
-/**
- * Whether the fault is an unsupported dialect. The official schemas that also validate schemas accept only one dialect, but the
- * specification allows any.
- */
+/** Whether the fault is a dialect. Official schemas that validate schemas accept only one dialect, but the specification allows any. */
 function isDialect({ keyword, pointer }: Fault): boolean {
   return keyword === 'const' && /\/(?:\$schema|jsonSchemaDialect)$/.test(pointer);
 }
@@ -35,10 +29,7 @@ function isLinkServer({ keyword, pointer, keywordLocations: [location = ''] }: F
   return keyword === 'unevaluatedProperties' && /\/links\/[^/]+\/server$/.test(pointer) && location.includes('/$defs/link/');
 }
 
-/**
- * Whether the fault is a sibling of `$ref`. The schema of OpenAPI 3.0 forbids siblings in schemas, but the specification merely ignores
- * them.
- */
+/** Whether the fault is a sibling of `$ref`. The schema of OpenAPI 3.0 forbids siblings, but the specification merely ignores them. */
 function isBesideReference({ keywordLocations: [location = ''] }: Fault): boolean {
   return location.startsWith('https://spec.openapis.org/oas/3.0/dialect#/anyOf/');
 }

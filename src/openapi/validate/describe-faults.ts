@@ -116,10 +116,7 @@ function withWritten(described: Described | undefined, { pointer }: Fault, { sou
   return described && written !== undefined ? { ...described, cure: `Quote it: ${JSON.stringify(written)}.` } : described;
 }
 
-/**
- * Whether the value is a reference with unescaped braces. URIs require escaping, but authors use path templates unescaped, and the meaning
- * is clear.
- */
+/** Whether the value is a reference with unescaped braces. URIs require escaping, but unescaped path templates are unambiguous. */
 function isUnescapedPointer(pointer: string, value: unknown): boolean {
   const isPointer = pointer.endsWith(`/${REFERENCE_KEY}`) || pointer.endsWith('/operationRef');
   return isPointer && typeof value === 'string' && /[{}]/.test(value) && URL.canParse(value, 'https://base.invalid/');
@@ -186,10 +183,7 @@ function describeRequired(
   return described && missing[0] === 'required' ? { ...described, cure: 'Add required: true.' } : described;
 }
 
-/**
- * Describes mutually exclusive keys, which the schema expresses as `oneOf` or `not` with lists of required keys, or as `not` in
- * `dependentSchemas`.
- */
+/** Describes mutually exclusive keys: `oneOf` or `not` with lists of required keys, or `not` in `dependentSchemas`. */
 function describeConflict(fault: Fault, expected: unknown, actual: unknown): Described | undefined {
   const branches = Array.isArray(expected) ? expected : [expected];
   const [, other] = /\/dependentSchemas\/([^/]+)\/not$/.exec(fault.keywordLocations[0] ?? '') ?? [];

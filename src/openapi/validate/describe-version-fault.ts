@@ -17,10 +17,7 @@ export interface KnownFault {
   readonly pointer?: string;
 }
 
-/**
- * Describes constructs from other OpenAPI versions and common mistakes, with mends that preserve their meaning. Returns `undefined` for all
- * other faults.
- */
+/** Describes syntax from other OpenAPI versions and common mistakes, with mends that preserve the meaning. `undefined` for other faults. */
 export function describeVersionFault(fault: Fault, { root, version, isSwagger }: Spec): KnownFault | undefined {
   const at = placeOf(pointerSegments(fault.pointer), root);
   if (!at) return undefined;

@@ -44,10 +44,7 @@ function splitUnit(unit: OutputUnit, root: JsonObject, value: unknown): SplitUni
   return { ambiguous: parts.flatMap(({ ambiguous }) => ambiguous), rest: errors.length > 0 ? { ...unit, errors } : undefined };
 }
 
-/**
- * Whether part of a `nullable: true` schema rejects null. OpenAPI 3.0 requires a type next to `nullable`, but authors also mean null
- * without a type.
- */
+/** Whether part of a `nullable: true` schema rejects null. OpenAPI 3.0 requires a type next to `nullable`, but authors often omit it. */
 function isMeantNull(unit: OutputUnit, root: JsonObject, value: unknown): boolean {
   const [, owner, keyword = ''] = /^(.*)\/([^/]*)$/.exec(pointerOfLocation(unit.absoluteKeywordLocation)) ?? [];
   if (owner === undefined || !['anyOf', 'oneOf', 'allOf'].includes(keyword)) return false;

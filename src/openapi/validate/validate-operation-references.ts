@@ -12,10 +12,7 @@ export interface Referring {
   readonly target: Resolution;
 }
 
-/**
- * Reports operations that are references, and replaces them with the target operation. External references and loops are reported
- * elsewhere.
- */
+/** Reports operations that are references, and mends them with the target operation. Does not report external references and loops. */
 export function validateOperationReferences({ root, source }: Spec, all: readonly Referring[]): readonly SpecFault[] {
   const referring = all.filter(({ target: { kind } }) => kind === 'found' || kind === 'missing');
   if (referring.length === 0) return [];

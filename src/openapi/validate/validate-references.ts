@@ -123,8 +123,7 @@ function checkKind(node: SpecNode, ref: string, target: Located, { spec, kinds, 
 const CLOSED = new Set(['openapi', 'info', 'servers', 'paths', 'webhooks', 'security', 'tags', 'externalDocs']);
 
 /**
- * Returns the kind of a reference's target. An unvisited target is assumed to be of the expected kind if its value allows it. Returns
- * `undefined` if the target has no kind.
+ * Returns the kind of a reference's target. Unknown targets are assumed to have the expected kind if possible. `undefined` if impossible.
  */
 function kindOf(target: Located, expected: NodeKind, kinds: Kinds): NodeKind | undefined {
   const segments = pointerSegments(target.pointer);

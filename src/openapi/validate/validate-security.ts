@@ -7,10 +7,7 @@ import { securitySchemeName } from '../security-scheme-name.ts';
 import { resolveValue } from '../follow-reference.ts';
 import type { SpecFault } from './spec-fault.ts';
 
-/**
- * Reports undefined schemes and unlisted scopes. The specification requires schemes to be defined, but only recommends listing OAuth 2.0
- * scopes.
- */
+/** Reports undefined schemes and unlisted scopes. Schemes must be defined, but listing OAuth 2.0 scopes is only recommended. */
 export function validateSecurity(spec: Spec, operations: readonly RawOperation[]): readonly SpecFault[] {
   const schemes = scopesByScheme(spec);
   const owners = new Map<string, unknown>([['', spec.root], ...operations.map(({ pointer, value }) => [pointer, value] as const)]);

@@ -18,10 +18,7 @@ import { validateTemplates } from './validate-templates.ts';
 import { validateTypeKeywords } from './validate-type-keywords.ts';
 import { validateUncheckedComponents } from './validate-unchecked-components.ts';
 
-/**
- * Returns all faults in line order. Faults of unused components are marked. Warnings concern documents that are valid but hard to use for
- * readers.
- */
+/** Returns all faults in line order, marking those of unused components. Warnings concern documents that are valid but hard to use. */
 export async function validateSpec(spec: Spec): Promise<readonly SpecFault[]> {
   const referring = listReferring(spec.root);
   const faults = [

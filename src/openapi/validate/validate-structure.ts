@@ -24,10 +24,7 @@ const SCHEMA_OF_VERSION: Readonly<Record<SpecVersion, string>> = {
   '3.2': 'https://spec.openapis.org/oas/3.2/schema-base',
 };
 
-/**
- * URI under which the library registers a schema, by `$id`. The `$id` of the OpenAPI 3.0 schema contains a date, which the registered URI
- * does not.
- */
+/** Registered URIs of schemas whose `$id` differs: the `$id` of the OpenAPI 3.0 schema contains a date. */
 const REGISTERED_AS: Readonly<Record<string, string>> = { 'https://spec.openapis.org/oas/3.0/schema/2021-09-28': SCHEMA_OF_VERSION['3.0'] };
 
 /** Validators are compiled lazily and cached, because compiling takes as long as validating a large document. */
