@@ -148,8 +148,7 @@ function valueOf(
   usesMerge: boolean,
 ): ParsedValue {
   try {
-    // The package limits the number of aliases, but they are cheap because they share one object. `checkDataLimits` limits the expanded
-    // size.
+    // The package limits the number of aliases, but they are cheap because they share one object. The expanded size is limited instead.
     const value = document.toJS({ maxAliasCount: -1 }) as unknown;
     const excess = checkDataLimits(value);
     if (excess) return { problem: { severity: 'error', ...EXCESSES[excess.kind], where: locate(excess.pointer) } };

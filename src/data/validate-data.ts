@@ -188,9 +188,7 @@ export function describeKeyword(failed: FailedKeyword, whole = 'file'): Describe
   }
 }
 
-/**
- * Describes a bound in words. In draft 4 the value tells whether the bound is exclusive: if so, a value equal to the bound was rejected.
- */
+/** Describes a bound in words. If a rejected value equals the bound, the bound is exclusive (a separate keyword in draft 4). */
 function boundOf(keyword: string, expected: unknown, actual: unknown): string {
   const isExcluded = keyword.startsWith('exclusive') || Number(actual) === Number(expected);
   const [inside, outside] = keyword.endsWith('inimum') ? ['at least', 'more than'] : ['at most', 'less than'];

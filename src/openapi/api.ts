@@ -68,9 +68,7 @@ export const MOVED = ['money', 'points', 'inventory'] as const;
 export type Moved = (typeof MOVED)[number];
 
 export interface Operation {
-  /**
-   * `webhook`: a call from the provider to the reader. `callback`: such a call to a URL given in another request. Callbacks have no page.
-   */
+  /** `webhook`: a call from the provider to the reader. `callback`: such a call to a URL from another request. It has no page. */
   readonly kind: 'operation' | 'webhook' | 'callback';
   readonly operationId?: string;
   /** URL segment within the group, unique among its pages: see `createOperationSlug`. */

@@ -91,10 +91,7 @@ export function resolveValue(root: unknown, start: Located): Resolution {
   return chainFrom(root, start).end;
 }
 
-/**
- * Returns the value at the end of a chain of references.
- * @throws if the chain is broken, which is a bug, because `validateSpec` reports broken chains first
- */
+/** Returns the value at the end of a chain of references. @throws if the chain is broken: a bug, because `validateSpec` reports it first */
 export function resolvedValue(root: unknown, start: Located): Located {
   const resolution = resolveValue(root, start);
   if (resolution.kind === 'found') return resolution;

@@ -16,20 +16,14 @@ export interface WithSchemas {
   readonly schemas: SchemaIndex;
 }
 
-/**
- * Follows a reference of the model by one step.
- * @throws if there is no such schema, which is a bug, because `validateSpec` reports missing schemas first
- */
+/** Follows a reference of the model by one step. @throws if there is no such schema: a bug, because `validateSpec` reports it first */
 export function namedSchema({ schemas }: WithSchemas, { target }: ReferenceSchema): NamedSchema {
   const named = schemas.get(target);
   if (!named) throw new Error(`Unresolved reference to #${target}.`);
   return named;
 }
 
-/**
- * Follows references and merges their annotations (`withAnnotationsOf`).
- * @throws if the chain is broken or circular, which `validateSpec` reports first
- */
+/** Follows references and merges their annotations. @throws if the chain is broken or circular, which `validateSpec` reports first */
 export function resolveSchema(index: WithSchemas, schema: Schema): ResolvedSchema {
   const passed = new Map<string, ReferenceSchema>();
   let current = schema;

@@ -35,9 +35,7 @@ export function sameValueEdges(spec: Pick<Spec, 'root' | 'version'>, { pointer, 
   return [...reference, ...inside];
 }
 
-/**
- * Returns a schema and all others that apply to each of its values, through references and `allOf`. Stops shortly after `limit` schemas.
- */
+/** Returns a schema and all others that apply to each of its values. Follows references and `allOf`. Stops soon after `limit` schemas. */
 export function schemasOfSameValue(spec: Pick<Spec, 'root' | 'version'>, start: Located, limit = Infinity): readonly Located[] {
   const found = new Map([[start.pointer, start]]);
   // The map grows during iteration.

@@ -77,10 +77,7 @@ export function buildOperation(context: OperationContext, raw: RawOperation): Op
   return { ...operation, samples: kind === 'operation' ? codeSamples(operation, value, context.samples) : [] };
 }
 
-/**
- * Returns the operation's description, followed by the summary and description of the path item, which apply to all its operations (OpenAPI
- * 3.0.3, Path Item Object).
- */
+/** Returns the operation's description, followed by the summary and description of its path item (OpenAPI 3.0.3, Path Item Object). */
 function descriptionOf({ value, pathItem }: RawOperation): string {
   const [own, shared] = [value, pathItem.value].map((owner) => ({
     summary: plainName(stringAt(owner, 'summary') ?? ''),

@@ -33,10 +33,7 @@ const SOLVING = combineTransformers([
   Transformers.patternEdgeAssertions({ inline: true, remove: true }),
 ]);
 
-/**
- * Builds an automaton for matches, or for strings that contain one. `undefined` if the pattern is invalid, too large, or has a
- * backreference.
- */
+/** Builds an automaton for matches, or for strings that contain one. `undefined` if the pattern is invalid, too large, or unsupported. */
 export function buildAutomaton(source: string, flags: '' | 'u', extent: 'match' | 'text'): PatternAutomaton | undefined {
   return attempt(() => lookingAutomaton(source, flags)) ?? attempt(() => plainAutomaton(source, flags, extent));
 }

@@ -16,7 +16,7 @@ export interface LoadedSpec {
   readonly problems: readonly Problem[];
 }
 
-/** Loads, validates and mends a specification. A strict policy does not mend, so `spec` is absent if there are errors. */
+/** Loads, validates and mends a specification. `spec` is absent if the file is unreadable, or if a strict policy finds errors. */
 export async function loadMendedSpec(options: LoadSpecFilesOptions, policy: FaultPolicy): Promise<LoadedSpec> {
   const { spec, problems: ofFiles } = await loadSpecFiles(options);
   if (!spec) return { spec, problems: ofFiles };

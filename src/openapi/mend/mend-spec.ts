@@ -58,9 +58,7 @@ function isOfParameter({ kind, pointer }: Mend): boolean {
   return kind === 'leave out' && /\/parameters\/\d+$/.test(pointer);
 }
 
-/**
- * Returns the mends of a fault, then an omission, then nothing. Different mends at the same location are a fault that was hidden before.
- */
+/** Returns the mends of a fault, then an omission, then nothing. Different mends at the same location belong to a newly found fault. */
 function attempt({ kind, pointer, mends = [] }: SpecFault, tried: Map<string, number>): readonly Mend[] {
   if (mends.length === 0) return [];
   const key = JSON.stringify([kind, pointer, mends]);

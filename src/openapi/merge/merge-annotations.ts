@@ -29,9 +29,7 @@ export function mergeAnnotations(parts: readonly PlainSchema[]): Omit<SchemaBase
   };
 }
 
-/**
- * Merges examples and defaults that fit the merged schema. Keeps a default that its own part rejects (`"[]"` for a list) as intentional.
- */
+/** Merges examples and defaults that fit the merged schema. Defaults that their own part rejects (`"[]"` for a list) are intentional. */
 export function mergeValues(parts: readonly PlainSchema[], merged: PlainSchema): Pick<SchemaBase, 'default' | 'examples'> {
   const ranked = byPrecedence(parts);
   const examples = ranked.flatMap((part) => part.examples).filter((value) => fitsSchema(value, merged));

@@ -52,9 +52,7 @@ function azureRequest(source: RepositorySource, token: string | undefined): Spec
   };
 }
 
-/**
- * Returns the name and type of a ref for Azure DevOps. 40 digits are a commit, `refs/tags/` starts a tag, and anything else is a branch.
- */
+/** Returns the name and type of a ref for Azure DevOps: 40 digits are a commit, `refs/tags/…` is a tag, anything else is a branch. */
 function azureVersion(ref: string): Record<string, string> {
   const [, type = 'heads', name = ref] = /^refs\/(heads|tags)\/(.+)$/.exec(ref) ?? [];
   const versionType = /^[0-9a-f]{40}$/.test(ref) ? 'commit' : type === 'tags' ? 'tag' : 'branch';

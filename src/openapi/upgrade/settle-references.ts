@@ -60,9 +60,7 @@ function listPlaces({ origins }: Upgrading, root: Record<string, unknown>, place
   for (const key of ['components', 'paths', 'webhooks']) visit(root[key], `/${key}`);
 }
 
-/**
- * Returns the location of a boolean schema or a component of another kind. In mixed documents, the name may belong to another component.
- */
+/** Returns the location of a boolean schema or a component of another kind. In mixed documents, the name may be taken. */
 function samePlace({ isMixed }: Upgrading, root: unknown, { pointer, value }: Located): string | undefined {
   const moved = inComponents(pointer);
   const isKept = moved === pointer ? isMixed && pointer.startsWith('/components/') : !isMixed || !isObject(value);

@@ -7,9 +7,7 @@ export interface KeyRecord {
   readonly watch: (start: string) => EvaluationPlugin;
   /** URLs of evaluated schemas, with the pointer of the value. Grows during validation. */
   readonly asked: readonly (readonly [address: string, pointer: string])[];
-  /**
-   * Returns undescribed keys of objects whose schema lists keys. Schemas allow them for compatibility, but in examples they are mistakes.
-   */
+  /** Returns undescribed keys of objects with listed keys. Schemas allow them for compatibility, but in examples they are mistakes. */
   readonly undeclaredIn: (value: unknown) => readonly string[];
 }
 

@@ -122,9 +122,7 @@ function checkKind(node: SpecNode, ref: string, target: Located, { spec, kinds, 
 /** Top-level members of a document that contain no reference targets except the objects that `walkSpec` visits. */
 const CLOSED = new Set(['openapi', 'info', 'servers', 'paths', 'webhooks', 'security', 'tags', 'externalDocs']);
 
-/**
- * Returns the kind of a reference's target. Unknown targets are assumed to have the expected kind if possible. `undefined` if impossible.
- */
+/** Returns the kind of a reference's target. An unknown target has the expected kind if its value allows it, otherwise none. */
 function kindOf(target: Located, expected: NodeKind, kinds: Kinds): NodeKind | undefined {
   const segments = pointerSegments(target.pointer);
   const [top = '', section = ''] = segments;
