@@ -1,17 +1,17 @@
 import { pointerOf } from './pointer.ts';
 
-/** Maximum nesting: validators recurse, and the call stack is limited. */
+/** Maximum nesting depth. Validators recurse, and the call stack is limited. */
 const MAX_LEVELS = 400;
 
-/** Maximum expanded values, if also ten times the written ones: a few nested aliases can exceed any memory. */
+/** Maximum number of expanded values, unless the source contains at least a tenth as many. A few nested aliases can exhaust memory. */
 const MAX_VALUES = 300_000;
 
 const MAX_GROWTH = 10;
 
-/** Why data is rejected: a cycle, excessive nesting, or an alias bomb. */
+/** Reason for rejecting data: a cycle, excessive nesting, or an alias bomb. */
 export interface Excess {
   readonly kind: 'loop' | 'depth' | 'size';
-  /** JSON Pointer of the first offending value; `''` for a size. */
+  /** JSON Pointer of the first offending value. Empty for `size`. */
   readonly pointer: string;
 }
 
@@ -23,7 +23,7 @@ interface Visit {
   depth: number;
 }
 
-/** The first excess of plain data, if any. Shared objects, as created by aliases, are visited once; takes linear time and no recursion. */
+/** Returns the first exceeded limit, if any. Visits shared objects only once. Runs in linear time without recursion. */
 export function checkDataLimits(root: unknown): Excess | undefined {
   if (!isCollection(root)) return undefined;
   const known = new Map<object, { readonly size: number; readonly depth: number }>();

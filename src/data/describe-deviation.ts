@@ -6,12 +6,12 @@ export const DEVIATION = 'yaml-deviation';
 
 export const KEEP_ONE = 'Keep one of the two keys, or rename the other.';
 
-/** All deviations of a leniently read text from YAML 1.2. */
+/** Returns all deviations from YAML 1.2 in leniently read source. */
 export function deviationsOf(reading: Reading, repeated: readonly RepeatedKey[]): readonly Deviation[] {
   return [...reading.deviations, ...repeatedDeviations(repeated, reading)];
 }
 
-/** Duplicates with equal values form one deviation; each other one hides a value. */
+/** Describes repeated keys. Equal duplicates form one deviation. Every other duplicate hides a value, so it is reported separately. */
 function repeatedDeviations(repeated: readonly RepeatedKey[], { lineCounter }: Reading): readonly Deviation[] {
   const deviation = ({ key, name, earlier, isSame }: RepeatedKey, count: number): Deviation => ({
     offset: key.range?.[0] ?? 0,
@@ -28,7 +28,7 @@ function repeatedDeviations(repeated: readonly RepeatedKey[], { lineCounter }: R
   ];
 }
 
-/** The deviation as a problem; the caller decides its severity. */
+/** Converts a deviation to a problem. The caller determines its severity. */
 export function describeDeviation({ offset, count, what, cure }: Deviation, placeOf: (offset: number) => Place): Problem {
   const times = count === 1 ? '' : ` (${count} times; this is the first)`;
   return { severity: 'error', kind: DEVIATION, what: `${what}${times}.`, where: placeOf(offset), cure };

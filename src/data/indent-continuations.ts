@@ -1,9 +1,9 @@
 import { isCollection, isScalar, visit, type Document } from 'yaml';
 
-/** The result of parsing a text with continuation lines indented as YAML 1.2 requires. */
+/** The result of parsing YAML whose continuation lines were indented as YAML 1.2 requires. */
 export interface IndentedText<R> {
   readonly reading: R;
-  /** Number of inserted spaces by line, from 1; nothing else has moved. */
+  /** Number of inserted spaces by line, from 1. Nothing else has moved. */
   readonly inserted: ReadonlyMap<number, number>;
   readonly values: number;
 }
@@ -13,19 +13,19 @@ interface Span {
   readonly end: number;
 }
 
-/** Each round can uncover further values; most files need one. */
+/** Maximum number of rounds. Each round can reveal more values, but one is enough for most files. */
 const MAX_ROUNDS = 12;
 
-/** The part of a parse result used here. */
+/** The fields of a parse result that are used here. */
 interface Reading {
   readonly text: string;
   readonly document: Document.Parsed;
 }
 
 /**
- * Indents quoted strings and flow collections that continue on lines indented no more than their key. Java programs write them and other
- * parsers accept them. Values without an end, or with an implausible one, are left unchanged.
- * @param read parses a text with the package
+ * Indents quoted strings and flow collections whose continuation lines are indented no more than their key. Java programs write such YAML,
+ * and other parsers accept it. Values that are unterminated or have an implausible end are left unchanged.
+ * @param read parses a string with the package
  * @returns `undefined` if there is nothing to indent
  */
 export function indentContinuations<R extends Reading>(first: R, read: (text: string) => R): IndentedText<R> | undefined {
@@ -43,12 +43,12 @@ export function indentContinuations<R extends Reading>(first: R, read: (text: st
   return values === 0 ? undefined : { reading, inserted, values };
 }
 
-/** The outermost values that the package cuts off for lack of indentation. */
+/** Returns the outermost values that the package cuts off because of missing indentation. */
 function shortSpans({ text, document }: Reading): readonly Span[] {
   const found: Span[] = [];
   for (const start of brokenOff(text, document)) {
     const last = found.at(-1);
-    // Part of the previous value.
+    // This value is part of the previous value.
     if (last && start < lineEnd(text, last.end)) continue;
     const end = text[start] === '"' || text[start] === "'" ? quoteEnd(text, start) : flowEnd(text, start);
     if (end === undefined || !isPlausibleEnd(text, end) || /^(?:---|\.\.\.)(?:\s|$)/m.test(text.slice(start, end))) continue;
@@ -57,13 +57,13 @@ function shortSpans({ text, document }: Reading): readonly Span[] {
   return found;
 }
 
-/** Bounds the unterminated flow collections that are scanned, each to the end of the text. */
+/** Maximum number of unterminated flow collections to scan, because each scan runs to the end of the text. */
 const MAX_ENDLESS = 20;
 
-/** Start offsets of unterminated quoted strings and under-indented flow collections. */
+/** Returns the start offsets of unterminated quoted strings and insufficiently indented flow collections. */
 function brokenOff(text: string, document: Document.Parsed): readonly number[] {
   const starts = new Set<number>();
-  /** Outermost ones only. */
+  /** Start offsets of the outermost flow collections. */
   const flows: number[] = [];
   let flowsUntil = 0;
   let endless = 0;
@@ -71,7 +71,7 @@ function brokenOff(text: string, document: Document.Parsed): readonly number[] {
     Node: (_, node) => {
       if (isScalar(node) && node.range && node.type?.startsWith('QUOTE')) {
         const [start, end] = node.range;
-        // The package checks only the last character, so it misses some.
+        // The package checks only the last character, so it misses some unterminated strings.
         if (quoteEnd(text.slice(start, end), 0) !== end - start) starts.add(start);
       }
       const start = isCollection(node) && node.flow ? (node.range?.[0] ?? 0) : 0;
@@ -96,7 +96,7 @@ function quoteEnd(text: string, start: number): number | undefined {
   return rest.exec(text) ? rest.lastIndex : undefined;
 }
 
-/** A token of a flow collection: quoted string, comment, bracket, or text up to the next one. */
+/** A token of a flow collection: a quoted string, a comment, a bracket, or plain text up to the next token. */
 const FLOW_TOKEN = /"[^"\\]*(?:\\[^][^"\\]*)*"|'[^']*(?:''[^']*)*'|(?<=\s)#[^\n]*|[[\]{}]|[,:\s]+|[^[\]{},:\s"'][^[\]{},:\s]*|["']/y;
 
 function flowEnd(text: string, start: number): number | undefined {
@@ -119,7 +119,7 @@ function lineEnd(text: string, offset: number): number {
   return end === -1 ? text.length : end;
 }
 
-/** Indents the lines of each span at least to the column of its first character. */
+/** Indents the lines of each span at least as far as the column of its first character. */
 function indentSpans(text: string, spans: readonly Span[], inserted: Map<number, number>): string {
   const lines = text.split('\n');
   const starts: number[] = [];

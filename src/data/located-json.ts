@@ -3,19 +3,19 @@ import { pointerSegments } from './pointer.ts';
 
 export interface LocatedJson {
   readonly value: unknown;
-  /** Offset of the value or key at a JSON Pointer; of its nearest existing ancestor if it does not exist. */
+  /** Returns the offset of the value or key at a JSON Pointer, or of its nearest existing ancestor. */
   readonly offsetOf: (pointer: string, part?: 'key' | 'value') => number;
 }
 
 export interface JsonFault {
   readonly offset: number;
-  /** The unexpected character; `undefined` at the end of the text. */
+  /** The unexpected character, or `undefined` at the end of the input. */
   readonly found: string | undefined;
-  /** The expected character; `undefined` if several are possible. */
+  /** The expected character, or `undefined` if there are several possibilities. */
   readonly wanted: string | undefined;
 }
 
-/** Parses JSON with source offsets and plain numbers. @throws RangeError if the text is nested too deeply */
+/** Parses JSON with source offsets and plain numbers. @throws RangeError if the nesting is too deep */
 export function parseLocatedJson(text: string): { readonly json: LocatedJson } | { readonly fault: JsonFault } {
   try {
     const root = fromJson(text);
@@ -30,14 +30,14 @@ function offsetOf(root: JsonNode, segments: readonly string[], part: 'key' | 'va
   let node = root;
   for (const segment of segments) {
     const next = step(segment, node);
-    // Falls back to the nearest ancestor.
+    // Use the offset of the nearest ancestor.
     if (!next) return node.offset ?? 0;
     node = next;
   }
   return (part === 'key' && node.parent?.type === 'property' ? node.parent.offset : node.offset) ?? 0;
 }
 
-/** Extracts the location from the message, the parser's only source: `Expected ':': found '1' at offset 6`. */
+/** Extracts the location from the parser's error message, which is the only place that has it: `Expected ':': found '1' at offset 6`. */
 function toFault({ message }: SyntaxError, text: string): JsonFault {
   const [, wanted, at = '0'] = /^(?:Expected '(.)'|.*?): found .+ at offset (\d+)/s.exec(message) ?? [];
   const offset = Number(at);

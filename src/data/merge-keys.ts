@@ -1,6 +1,6 @@
 import { isCollection } from './written-number.ts';
 
-/** Resolves merge keys (`<<`, YAML 1.1); own keys take precedence. Shared objects stay shared, so it takes linear time. */
+/** Resolves merge keys (`<<`, YAML 1.1). A map's own keys take precedence. Shared objects stay shared, so the time is linear. */
 export function mergeKeys(value: unknown, known = new Map<object, unknown>()): unknown {
   if (!isCollection(value)) return value;
   const done = known.get(value);
@@ -14,7 +14,7 @@ function mergeMap(map: object, known: Map<object, unknown>): object {
   const own = Object.entries(map).map(([key, item]) => [key, mergeKeys(item, known)] as const);
   const merged = own.find(([key]) => key === '<<')?.[1];
   const sources: readonly unknown[] = Array.isArray(merged) ? merged : [merged];
-  // Otherwise `<<` is an ordinary key.
+  // If a source is not a map, `<<` is an ordinary key.
   if (!sources.every(isMap)) return Object.fromEntries(own);
   // Earlier sources take precedence.
   const inherited = sources.toReversed().flatMap((source) => Object.entries(source));

@@ -32,32 +32,32 @@ import { listCutTexts, writtenAt } from './written-values.ts';
 export interface DataSource {
   readonly filePath: string;
   readonly value: unknown;
-  /** The location of the value or key at a JSON Pointer; that of its nearest existing ancestor if it does not exist. */
+  /** Returns the location of the value or key at a JSON Pointer, or of its nearest existing ancestor. */
   readonly locate: (pointer: string, part?: 'key' | 'value') => Place;
-  /** The source text of the value at a JSON Pointer, if the value is not that string. */
+  /** Returns the source of the scalar at a JSON Pointer, unless the scalar is a string. */
   readonly written?: (pointer: string) => string | undefined;
-  /** Warnings for texts that a comment probably cuts. */
+  /** Returns warnings for strings that were probably cut off by a comment. */
   readonly cutTexts?: () => readonly Problem[];
 }
 
 export interface ParsedYaml {
   readonly source: DataSource;
-  /** Syntax errors; with any of them, the value is `undefined`. */
+  /** Syntax errors. If there are any, the value is `undefined`. */
   readonly problems: readonly Problem[];
-  /** Deviations from YAML 1.2 that were tolerated; only with `isLenient`. */
+  /** Tolerated deviations from YAML 1.2. Always empty without `isLenient`. */
   readonly deviations: readonly Problem[];
 }
 
-/** Options; front matter starts some lines into its file. */
+/** Parser options. `lineOffset` is the number of lines before the YAML, such as before front matter. */
 export interface YamlOptions {
   readonly lineOffset?: number;
-  /** Preserves numbers that would print differently as `WrittenNumber`s. */
+  /** Preserves numbers that JavaScript would print differently as `WrittenNumber`s. */
   readonly keepsNumbers?: boolean;
-  /** Reads common deviations from YAML 1.2 like other parsers. */
+  /** Accepts common deviations from YAML 1.2, as other parsers do. */
   readonly isLenient?: boolean;
 }
 
-/** Parses YAML 1.2 with positions. Syntax errors, duplicate keys, alias bombs, cycles and excessive nesting become problems. */
+/** Parses YAML 1.2 with positions. Reports syntax errors, duplicate keys, alias bombs, cycles and excessive nesting as problems. */
 export function parseYaml(
   text: string,
   filePath: string,
@@ -107,14 +107,17 @@ function repeatedFault(where: Place): Problem {
   return { severity: 'error', what: 'YAML syntax: Map keys must be unique', where, cure: KEEP_ONE };
 }
 
-/** Preserves the notation of numbers that would print differently. @returns a problem for each number that JSON cannot represent */
+/**
+ * Preserves the notation of numbers that JavaScript would print differently.
+ * @returns a problem for each number that JSON cannot represent
+ */
 function keepNumbers(document: Document.Parsed, placeOf: (offset: number, pointer: string) => Place): readonly Problem[] {
   const problems: Problem[] = [];
   visit(document, {
     Scalar: (key, node, path) => {
       if (key === 'key' || typeof node.value !== 'number' || node.source === undefined) return;
       const value = numberFrom(node.source);
-      // Not as `node.value`: the package would call the number's own `toJSON`.
+      // Assigning to `node.value` would make the package call the `toJSON` method of the number itself.
       if (value instanceof WrittenNumber) node.toJSON = () => value;
       if (value !== undefined) return;
       const cure = 'Remove it, or quote it if it is text.';
@@ -145,7 +148,7 @@ function valueOf(
   usesMerge: boolean,
 ): ParsedValue {
   try {
-    // The package's guard counts aliases, which are cheap because they share one object; `checkDataLimits` limits the expanded size instead.
+    // The package limits the number of aliases, but they are cheap because they share one object. The expanded size is limited instead.
     const value = document.toJS({ maxAliasCount: -1 }) as unknown;
     const excess = checkDataLimits(value);
     if (excess) return { problem: { severity: 'error', ...EXCESSES[excess.kind], where: locate(excess.pointer) } };
@@ -183,7 +186,7 @@ const EXCESSES: Readonly<Record<Excess['kind'], Pick<Problem, 'what' | 'cure'>>>
   size: { what: 'The YAML aliases expand to far more data than the file contains.', cure: 'Remove aliases inside aliased values.' },
 };
 
-/** The package's own message, where it suits authors. */
+/** Returns the package's own message if it makes sense to authors, and a clearer message otherwise. */
 function whatOf({ code, message }: YAMLParseError, all: readonly YAMLParseError[]): string {
   const tabs = all.filter(isTab).length;
   if (code === 'TAB_AS_INDENT' && tabs > 1) return `YAML syntax: Tabs are not allowed as indentation; ${tabs} lines begin with one`;
@@ -191,7 +194,7 @@ function whatOf({ code, message }: YAMLParseError, all: readonly YAMLParseError[
   return /call stack/.test(message) ? EXCESSES.depth.what : `YAML syntax: ${message}`;
 }
 
-/** Drops errors that follow from another one on the same line, and all but the first about tabs. */
+/** Drops repeated errors on the same line, and all errors about tabs except the first. */
 function withoutEchoes(errors: readonly YAMLParseError[], lineCounter: LineCounter): readonly YAMLParseError[] {
   const lineOf = ({ pos }: YAMLParseError): number => lineCounter.linePos(pos[0]).line;
   const firstOfTabs = errors.find(isTab);
@@ -220,7 +223,7 @@ function cureOf(code: string): string {
   }
 }
 
-/** The pairs of a map by key. Cached, because one large map may be searched thousands of times. */
+/** Returns the pairs of a map by key. Cached, because one large map may be searched thousands of times. */
 const pairsOf = memoiseByObject(
   (map: YAMLMap): ReadonlyMap<string, { readonly key: Scalar; readonly value: Node | null }> =>
     new Map(

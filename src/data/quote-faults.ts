@@ -1,13 +1,13 @@
 import { isScalar, type Document, type Scalar, visit, type YAMLParseError } from 'yaml';
 
 export interface QuoteFault {
-  /** Of the opening quote. */
+  /** Offset of the opening quote. */
   readonly offset: number;
   readonly what: string;
   readonly cure: string;
 }
 
-/** Locates the string of a parse error about quotes: the package reports an unclosed quote where it stopped looking. */
+/** Locates the string that caused a parse error about quotes. The package reports the point where it stopped searching. */
 export function quoteFault({ code, message, pos: [offset] }: YAMLParseError, document: Document.Parsed): QuoteFault | undefined {
   const isUnclosed = code === 'MISSING_CHAR' && message.startsWith('Missing closing');
   if (!isUnclosed && code !== 'UNEXPECTED_TOKEN') return undefined;

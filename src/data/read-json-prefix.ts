@@ -2,17 +2,18 @@ import { pointerOf } from './pointer.ts';
 import { isCollection, parseWrittenJson } from './written-number.ts';
 
 export interface JsonPrefix {
-  /** The value with all complete members; `undefined` if there are none. */
+  /** The value with all complete members, or `undefined` if there are none. */
   readonly value: unknown;
-  /** Pointer of the last complete member; `undefined` if the text is complete. */
+  /** Pointer of the last complete member, or `undefined` if the input is complete. */
   readonly last: string | undefined;
 }
 
-/** A string, possibly unterminated, or a delimiter. */
+/** A string, which may be unterminated, or a delimiter. */
 const TOKENS = /"(?:[^"\\]+|\\[^])*"?|[{}[\],]/g;
 
 /**
- * Parses as much of truncated JSON as possible. A value is complete once a bracket or comma follows: half a number is another number.
+ * Parses as much of truncated JSON as possible. A value is complete only if a bracket or comma follows, because half a number is a
+ * different number.
  * @param text prefix of JSON text, or all of it
  * @example readJsonPrefix('{"a":1,"b":[2,3') // => { value: { a: 1, b: [2] }, last: '/b/0' }
  */
@@ -31,11 +32,11 @@ export function readJsonPrefix(text: string): JsonPrefix {
     const value = parseWrittenJson(text.slice(0, end) + closing.join(''));
     return { value, last: closing.length === 0 ? undefined : lastMember(value, closing.length) };
   } catch {
-    return { value: undefined, last: '' }; // not JSON, or nothing complete
+    return { value: undefined, last: '' }; // Not JSON, or no complete member.
   }
 }
 
-/** @param depth levels to descend */
+/** Returns the pointer of the last member. @param depth levels to descend */
 function lastMember(value: unknown, depth: number): string {
   const path: string[] = [];
   for (let level = value; path.length < depth && isCollection(level);) {

@@ -15,20 +15,20 @@ import { indentContinuations } from './indent-continuations.ts';
 
 /** Result of the YAML package. */
 export interface Reading {
-  /** As parsed: same lines as the file, and same columns apart from `inserted`. */
+  /** The parsed text. It has the same lines as the file, and the same columns except for `inserted`. */
   readonly text: string;
   readonly document: Document.Parsed;
   readonly lineCounter: LineCounter;
-  /** Excludes tolerated errors. */
+  /** Errors that are not tolerated. */
   readonly errors: readonly YAMLParseError[];
-  /** Number of spaces inserted before a line, by line from 1. */
+  /** Number of spaces inserted at the start of a line, by line number from 1. */
   readonly inserted: ReadonlyMap<number, number>;
   readonly deviations: readonly Deviation[];
 }
 
-/** A kind of deviation from YAML 1.2, or a value with a different meaning there. */
+/** A kind of deviation from YAML 1.2, or a value whose meaning differs in YAML 1.2. */
 export interface Deviation {
-  /** Of the first occurrence, in the parsed text. */
+  /** Offset of the first occurrence in the parsed text. */
   readonly offset: number;
   readonly count: number;
   /** A sentence without its full stop. */
@@ -36,32 +36,32 @@ export interface Deviation {
   readonly cure: string;
 }
 
-/** Without tags, which would create Buffers, Sets and Dates, and without merge keys, which the package resolves repeatedly. */
+/** Options that disable tags, which would create Buffers, Sets and Dates, and merge keys, which the package resolves repeatedly. */
 const OPTIONS: ParseOptions & DocumentOptions & SchemaOptions = {
   prettyErrors: false,
-  // `repeatedKeys` does this: the package compares all pairs of keys, which takes seconds for 10,000.
+  // `repeatedKeys` checks this instead. The package compares all pairs of keys, which takes seconds for 10,000 keys.
   uniqueKeys: false,
   version: '1.2',
-  // Ignores a YAML 1.1 directive, which would turn strings into booleans, octals and dates.
+  // Ignores a YAML 1.1 directive, which would turn strings into booleans, octal numbers and dates.
   schema: 'core',
   resolveKnownTags: false,
   logLevel: 'error',
 };
 
-/** Parses strict YAML 1.2 with all errors. */
+/** Parses strict YAML 1.2 and collects all errors. */
 export function readYaml(text: string): Reading {
   const lineCounter = new LineCounter();
-  // The package does not support lone carriage returns, which YAML allows.
+  // YAML allows a lone carriage return as a line break, but the package does not support it.
   const unified = text.replaceAll(/\r(?!\n)/g, '\n');
   const document = parseDocument(unified, { ...OPTIONS, lineCounter });
   return { text: unified, document, lineCounter, errors: document.errors, inserted: new Map(), deviations: [] };
 }
 
-/** Parses YAML like other parsers do, and reports how it deviates from YAML 1.2. */
+/** Parses YAML as leniently as other parsers, and reports deviations from YAML 1.2. */
 export function readYamlLeniently(text: string): Reading {
   const blanked = blankJsonComments(text);
   const first = withoutEmptyDocuments(readYaml(blanked?.text ?? text));
-  // A line that ends in an escaped quote can hide a continuation without an error.
+  // A line that ends with an escaped quote can hide a continuation line without causing an error.
   const isSuspect = first.errors.length > 0 || /(?:\\"|'')[ \t]*\r?\n/.test(first.text);
   const indented = isSuspect ? indentContinuations(first, readYaml) : undefined;
   const reading = indented?.reading ?? first;
@@ -112,7 +112,7 @@ function continuationOf(
   };
 }
 
-/** Package errors whose meaning is unambiguous. */
+/** Errors of the package whose intended meaning is unambiguous. */
 const TOLERATED: Readonly<Record<string, (error: YAMLParseError) => Pick<Deviation, 'what' | 'cure'>>> = {
   BAD_DQ_ESCAPE: ({ message }) => ({
     what: `YAML has no escape ${message.slice(message.indexOf('\\'))}: it is kept as written`,
@@ -140,10 +140,10 @@ function splitErrors(errors: readonly YAMLParseError[]): readonly [tolerated: YA
 /** A boolean, an octal number, or a number with separators in YAML 1.1. */
 const OLDER = /^(?:yes|no|on|off|[-+]?0[0-7_]+|[-+]?\d[\d_]*_[\d_]*|[-+]?\d+(?::[0-5]?\d)+)$/i;
 
-/** No such value is longer, and the pattern takes quadratic time. */
+/** Real values are never this long. The limit is needed because the pattern takes quadratic time. */
 const LONGEST = 100;
 
-/** Values with another meaning in YAML 1.1, if the file declares that version. */
+/** Finds values with a different meaning in YAML 1.1, if the file declares that version. */
 function olderValues({ document }: Reading): readonly Deviation[] {
   const yaml = document.directives?.yaml;
   if (!yaml?.explicit || yaml.version !== '1.1') return [];

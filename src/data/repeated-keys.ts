@@ -4,7 +4,7 @@ export interface RepeatedKey {
   readonly name: string;
   readonly key: Node;
   readonly earlier: Node;
-  /** Whether both have the same value in the same notation. */
+  /** Whether both keys have the same value in the same notation. */
   readonly isSame: boolean;
 }
 
@@ -27,7 +27,7 @@ export function repeatedKeys(document: Document.Parsed, text: string): readonly 
   return repeated;
 }
 
-/** Source text without surrounding whitespace and indentation. */
+/** Returns the source of a value without surrounding whitespace and indentation. */
 function textOf({ value }: Pair, text: string): string {
   return isNode(value) && value.range ? text.slice(value.range[0], value.range[1]).trim().replaceAll(/\n\s+/g, '\n') : '';
 }

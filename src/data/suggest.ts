@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 
-/** The nearest candidate by edit distance, if at most two letters or a third of `word` differ: 'title' for 'titel'. */
+/** Returns the nearest candidate by edit distance, if it differs in at most two letters or a third of `word`: 'title' for 'titel'. */
 export function suggest(word: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
   let bestDistance = Math.max(word.length > 3 ? 2 : 1, Math.floor(word.length / 3)) + 1;
@@ -14,7 +14,7 @@ export function suggest(word: string, candidates: Iterable<string>): string | un
   return best;
 }
 
-/** The `count` candidates nearest to `word` by edit distance, the nearest first, however distant. */
+/** Returns the `count` candidates nearest to `word` by edit distance, with the nearest first. There is no maximum distance. */
 export function nearest(word: string, candidates: readonly string[], count: number): readonly string[] {
   const edits = new Map(candidates.map((candidate) => [candidate, editsBetween(word.toLowerCase(), candidate.toLowerCase())]));
   return candidates.toSorted((one, other) => (edits.get(one) ?? 0) - (edits.get(other) ?? 0)).slice(0, count);
@@ -25,14 +25,14 @@ export function isSlip(word: string, meant: string): boolean {
   return editsBetween(word.toLowerCase(), meant.toLowerCase()) <= 1;
 }
 
-/** Edit distance in which a swap of neighbours, the commonest typing error, counts as one edit. */
+/** Returns the edit distance, counting a swap of adjacent letters, the most common typing error, as one edit. */
 function editsBetween(word: string, candidate: string): number {
   const start = [...word].findIndex((letter, index) => letter !== candidate[index]);
   const swapped = word.slice(0, start) + (word[start + 1] ?? '') + (word[start] ?? '') + word.slice(start + 2);
   return start >= 0 && swapped === candidate ? 1 : distance(word, candidate);
 }
 
-/** A remedy sentence: the nearest candidate, if any, and the full list if short. */
+/** Writes a suggestion with the nearest candidate, if any, and the full list if it is short. */
 export function didYouMean(word: string, all: readonly string[]): string {
   const candidates = [...new Set(all)];
   const nearest = suggest(word, candidates);

@@ -1,4 +1,4 @@
-/** Documented test cards of Adyen, Authorize.Net, Braintree, Checkout.com, Mastercard, PayPal, Square, Stripe, Visa, Worldpay (11/2026). */
+/** Test cards documented by Adyen, Authorize.Net, Braintree, Checkout.com, Mastercard, PayPal, Square, Stripe, Visa, Worldpay (11/2026). */
 const NUMBERS: ReadonlySet<string> = new Set(
   `
   4111111111111111 4242424242424242 4012888888881881 4012000033330026 4012000077777777 4005519200000004 4009348888881881
@@ -18,7 +18,7 @@ const NUMBERS: ReadonlySet<string> = new Set(
   `.match(/\d+/g),
 );
 
-/** Whether digits are a published test card number. Stripe and others reserve whole ranges. */
+/** Whether digits are a published test card number. Stripe and others reserve complete ranges. */
 export function isTestCard(digits: string): boolean {
   return NUMBERS.has(digits) || /^(?:40000[0-9]|424242|510510|520082)\d{10}$/.test(digits);
 }

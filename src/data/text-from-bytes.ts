@@ -1,12 +1,13 @@
 export interface DecodedText {
   readonly text: string;
-  /** First undecodable byte, and how it was handled. */
+  /** Offset of the first byte that could not be decoded, and how it was handled. */
   readonly doubt?: { readonly offset: number; readonly kind: 'windows-1252' | 'replaced' };
 }
 
 /**
- * Decodes bytes without a byte order mark and with `\n` line ends: as UTF-16 if they look like it, otherwise UTF-8. Invalid UTF-8 without
- * any multi-byte character is Windows-1252, a superset of Latin-1; otherwise invalid bytes become U+FFFD.
+ * Decodes bytes, removing the byte order mark and normalising line endings to `\n`. Decodes as UTF-16 if the bytes look like it, otherwise
+ * as UTF-8. Invalid UTF-8 without any multi-byte character is decoded as Windows-1252, a superset of Latin-1. Otherwise, invalid bytes
+ * become U+FFFD.
  */
 export function textFromBytes(bytes: Uint8Array): DecodedText {
   const encoding = unicodeOf(bytes) ?? 'utf-8';
@@ -23,7 +24,7 @@ function decode(bytes: Uint8Array, encoding: string): string {
   return text.includes('\r') ? text.replaceAll(/\r\n?/g, '\n') : text;
 }
 
-/** The UTF-16 variant that bytes start with: a byte order mark, or an ASCII character as in specifications. */
+/** Detects UTF-16 from the first bytes: a byte order mark, or an ASCII character, with which specifications start. */
 export function unicodeOf([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (first === undefined || second === undefined) return undefined;
   if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le';

@@ -23,20 +23,20 @@ export interface DataSchema {
   readonly validator: Promise<Validator>;
 }
 
-/** Registers and compiles a schema once. `id` is an absolute URI. */
+/** Registers and compiles a schema once. `id` must be an absolute URI. */
 export function defineSchema(id: string, schema: Record<string, unknown>): DataSchema {
-  // Schemas are written in this repository; the validator reports an invalid one.
+  // The schemas are part of this repository, and the validator reports an invalid schema.
   const complete = { $schema: 'https://json-schema.org/draft/2020-12/schema', ...schema } as SchemaObject;
-  // A process can load a module twice (development, and the build's two module graphs).
+  // A process can load a module twice: in development, and in the two module graphs of the build.
   unregisterSchema(id);
   registerSchema(complete, id);
   return { id, schema: complete, validator: validate(id) };
 }
 
-/** Every violation of a schema, with its location and what was expected. */
+/** Returns every violation of the schema, with its location and the expected value. */
 export async function validateData(schema: DataSchema, source: DataSource): Promise<readonly Problem[]> {
   const validator = await schema.validator;
-  // The validator accepts everything that YAML and JSON can express.
+  // The parameter type is narrower than necessary: the validator accepts any YAML or JSON value.
   const output = validator(source.value as Parameters<Validator>[0], 'BASIC');
   if (output.valid) return [];
   const faults = (output.errors ?? []).map((unit) => unitToFault(schema, source, unit));
@@ -44,28 +44,28 @@ export async function validateData(schema: DataSchema, source: DataSource): Prom
   return faults.flatMap((fault) => faultToProblem(fault, meant, source) ?? []);
 }
 
-/** A keyword that a value fails. */
+/** A keyword whose constraint a value violates. */
 interface FailedKeyword {
   readonly keyword: string;
-  /** The keyword's value. */
+  /** Value of the keyword. */
   readonly expected: unknown;
   readonly actual: unknown;
-  /** Of the value; for an unexpected key, of the key's value. */
+  /** Pointer of the value. For an unexpected key, the pointer of the key's value. */
   readonly pointer: string;
-  /** Suggestions for an unexpected key. */
+  /** Keys to suggest instead of an unexpected key. */
   readonly knownKeys?: readonly string[];
 }
 
-/** One failed keyword with its context in the schema. */
+/** A failed keyword with its context in the schema. */
 interface Fault extends FailedKeyword {
   readonly knownKeys: readonly string[];
-  /** The schema's `$comment`, which states the remedy, or its example value. */
+  /** The schema's `$comment`, which explains the fix, and its first example. */
   readonly advice: { readonly comment: unknown; readonly example: unknown };
 }
 
 function unitToFault({ schema }: DataSchema, source: DataSource, unit: OutputUnit): Fault {
   const location = pointerOfLocation(unit.instanceLocation);
-  // For keys the library prefixes the pointer with `*` and validates the key's text.
+  // For keys, the library prefixes the pointer with `*` and validates the key itself.
   const isKey = location.startsWith('*');
   const pointer = isKey ? location.slice(1) : location;
   const keywordPointer = pointerOfLocation(unit.absoluteKeywordLocation);
@@ -85,14 +85,14 @@ function isKeyFault({ keyword }: Fault): boolean {
   return keyword === 'additionalProperties' || keyword === 'unevaluatedProperties' || keyword === 'propertyNames';
 }
 
-/** Pointer of the known key that an unexpected one probably misspells. */
+/** Returns the pointer of the known key that an unexpected key probably misspells. */
 function meantKey(pointer: string, knownKeys: readonly string[]): string | undefined {
   const segments = pointerSegments(pointer);
   const nearest = suggest(segments.at(-1) ?? '', knownKeys);
   return nearest === undefined ? undefined : pointerOf([...segments.slice(0, -1), nearest]);
 }
 
-/** A misspelt key is reported once, not also as a missing key. */
+/** Converts a fault to a problem. A misspelt key is not reported again as a missing key. */
 function faultToProblem(fault: Fault, meant: ReadonlySet<string | undefined>, source: DataSource): Problem | undefined {
   const { keyword, expected, actual, pointer, knownKeys, advice } = fault;
   const missing = keyword === 'required' ? listOf(expected).filter((key) => !meant.has(pointer + pointerOf([String(key)]))) : expected;
@@ -106,7 +106,7 @@ function faultToProblem(fault: Fault, meant: ReadonlySet<string | undefined>, so
   return {
     severity: 'error',
     where: source.locate(pointer, isKeyFault(fault) ? 'key' : 'value'),
-    // Authors understand the comment better than a regular expression.
+    // Authors understand the comment more easily than a regular expression.
     what:
       keyword === 'pattern' && typeof advice.comment === 'string'
         ? described.what.replace(/, expected a match of .*$/s, '.')
@@ -120,7 +120,7 @@ export interface Described {
   readonly cure?: string;
 }
 
-/** Describes a failed JSON Schema keyword to the author of the value. Messages name the value by its pointer, or by `whole` if that is empty. */
+/** Describes a failed JSON Schema keyword for the author. Messages name the value by its pointer, or by `whole` if the pointer is empty. */
 export function describeKeyword(failed: FailedKeyword, whole = 'file'): Described | undefined {
   const { keyword, expected, actual, pointer, knownKeys = [] } = failed;
   const name = pointerSegments(pointer).at(-1) ?? '';
@@ -188,7 +188,7 @@ export function describeKeyword(failed: FailedKeyword, whole = 'file'): Describe
   }
 }
 
-/** A bound in words. In draft 4 a separate keyword makes the bound exclusive; then a value equal to the bound was rejected. */
+/** Describes a bound in words. If a rejected value equals the bound, the bound is exclusive (a separate keyword in draft 4). */
 function boundOf(keyword: string, expected: unknown, actual: unknown): string {
   const isExcluded = keyword.startsWith('exclusive') || Number(actual) === Number(expected);
   const [inside, outside] = keyword.endsWith('inimum') ? ['at least', 'more than'] : ['at most', 'less than'];
@@ -199,7 +199,7 @@ function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** The first item of a list that equals an earlier one. */
+/** Returns the first item of a list that repeats an earlier item. */
 function repeatedItem(list: unknown): string {
   const texts = listOf(list).map((item) => JSON.stringify(item));
   return texts.find((text, index) => texts.indexOf(text) < index) ?? 'an entry';
@@ -212,7 +212,7 @@ function describeShapes(expected: unknown): string {
   return `Expected ${shapes.join(' or ')}.`;
 }
 
-/** How to write a value of each type in YAML. */
+/** Instructions for writing a value of each type in YAML. */
 const CURE_OF_TYPE: Readonly<Record<string, string>> = {
   array: 'Write a list: a line that starts with "- " for each entry.',
   boolean: 'Write true or false without quotes.',
@@ -230,7 +230,7 @@ const SPOKEN_BOOLEANS: ReadonlyMap<string, boolean> = new Map([
   ['off', false],
 ]);
 
-/** The start of a quoted list or object. */
+/** The start of a list or object that was quoted by mistake. */
 const OPENING: Readonly<Record<string, RegExp>> = { array: /^\s*\[/, object: /^\s*\{/ };
 
 function cureType(expected: unknown, actual: unknown): { cure: string } | undefined {
@@ -250,7 +250,7 @@ function isOfNumbers(expected: unknown): boolean {
   return [expected].flat().some((type) => type === 'integer' || type === 'number');
 }
 
-/** A number without digit separators, with which YAML 1.2 reads it as a string: `1_000`, `1,000`, `1 000`. */
+/** Removes digit separators from a number that YAML 1.2 would read as a string: `1_000`, `1,000`, `1 000`. */
 export function withoutGroups(text: string): string | undefined {
   const isGrouped = /^[-+]?\d+(?:_\d+)+(?:\.\d+)?$|^[-+]?\d{1,3}(?:[,' \u00A0\u2009\u202F]\d{3})+(?:\.\d+)?$/.test(text);
   return isGrouped ? text.replaceAll(/[^\d.-]/g, '') : undefined;

@@ -1,17 +1,17 @@
-/** Files that a thread opens at once. Many systems limit a process to 256, including threads, pipes and libraries. */
+/** Maximum number of files that a thread opens at once. Many systems limit a process to 256, including threads, pipes and libraries. */
 export const MAX_OPEN_FILES = 32;
 
 let open = 0;
 const waiting: (() => void)[] = [];
 
 /**
- * Runs an action that opens and closes a file, waiting while too many are open, so it may be called for all files at once. An action must
- * not await a nested call, which could deadlock.
+ * Runs an action that opens and closes a file. Waits while too many files are open, so it can be called for all files at once. An action
+ * must not await a nested call, which could deadlock.
  * @example await Promise.all(files.map((file) => withOpenFile(() => readFile(file))))
  */
 export async function withOpenFile<T>(action: () => Promise<T>): Promise<T> {
   if (open < MAX_OPEN_FILES) open++;
-  // A finished action passes its slot on, so the count does not change.
+  // A finished action passes on its slot, so the count does not change.
   else await new Promise<void>((resolve) => waiting.push(resolve));
   try {
     return await action();

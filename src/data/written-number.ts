@@ -2,17 +2,17 @@ import { pointerOf, pointerSegments, valueAt } from './pointer.ts';
 
 declare global {
   interface JSON {
-    /** Creates a value that `JSON.stringify` prints as the text. Not in every browser. */
+    /** Creates a value that `JSON.stringify` prints as the given text. Not available in every browser. */
     readonly rawJSON?: (text: string) => object;
   }
 }
 
-/** A number that JavaScript would print differently: `10.50`, `1e400`, `-0`, integers beyond 2^53. A scalar for `isCollection`. */
+/** A number that JavaScript would print differently: `10.50`, `1e400`, `-0`, integers beyond 2^53. A scalar according to `isCollection`. */
 export class WrittenNumber {
-  /** Not a `#private` field, which would be lost on the way to another thread; see `toSendable`. */
+  /** Not a `#private` field, which would be lost when sent to another thread: see `toSendable`. */
   private readonly text: string;
 
-  /** @param text a number in JSON syntax */
+  /** @param text number in JSON syntax */
   constructor(text: string) {
     this.text = text;
   }
@@ -21,7 +21,7 @@ export class WrittenNumber {
     return this.text;
   }
 
-  /** The nearest JavaScript number, possibly infinite. */
+  /** Returns the nearest JavaScript number, which may be infinite. */
   valueOf(): number {
     return Number(this.text);
   }
@@ -31,7 +31,7 @@ export class WrittenNumber {
   }
 }
 
-/** A number of a document. `Number` and templates accept both kinds. */
+/** A number from a document. `Number` and template literals accept both types. */
 export type Numeric = number | WrittenNumber;
 
 export function isNumeric(value: unknown): value is Numeric {
@@ -42,13 +42,13 @@ export function isCollection(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !(value instanceof WrittenNumber);
 }
 
-/** Whether two scalars are equal in value and notation. */
+/** Whether two scalars have the same value and notation. */
 export function isSameScalar(one: unknown, other: unknown): boolean {
   return one === other || (one instanceof WrittenNumber && other instanceof WrittenNumber && String(one) === String(other));
 }
 
 /**
- * The number that a YAML or JSON scalar denotes; `undefined` for those that JSON cannot represent (`.inf`, `.nan`).
+ * Returns the number that a YAML or JSON scalar denotes, or `undefined` if JSON cannot represent it (`.inf`, `.nan`).
  * @example numberFrom('10.5') // => 10.5
  * @example String(numberFrom('10.50')) // => '10.50'
  */
@@ -59,7 +59,7 @@ export function numberFrom(source: string): Numeric | undefined {
   return JSON.stringify(value) === text ? value : new WrittenNumber(text);
 }
 
-/** Converts to JSON syntax, which lacks plus signs, hexadecimals and bare points. */
+/** Converts a number to JSON syntax, which has no plus signs, hexadecimal numbers or bare decimal points. */
 function jsonNumber(source: string): string | undefined {
   if (/^0[xo][\da-f]+$/i.test(source)) return String(BigInt(source));
   const match = /^\+?(-?)(\d*)(?:\.(\d*))?(e[+-]?\d+)?$/i.exec(source);
@@ -69,16 +69,16 @@ function jsonNumber(source: string): string | undefined {
   return `${sign}${whole.replace(/^0+(?=\d)/, '') || '0'}${fraction && `.${fraction}`}${exponent}`;
 }
 
-/** Parses JSON and preserves the notation of numbers if the engine exposes it. @throws SyntaxError when the text is not JSON */
+/** Parses JSON, and preserves the notation of numbers if the engine exposes it. @throws SyntaxError when the text is not JSON */
 export function parseWrittenJson(text: string): unknown {
   return JSON.parse(text, (_, value: unknown, context?: { readonly source?: string }) =>
     typeof value === 'number' && context?.source !== undefined ? (numberFrom(context.source) ?? value) : value,
   ) as unknown;
 }
 
-/** Whether JSON text contains a number that JavaScript cannot represent: an integer beyond 2^53 or an overflow. */
+/** Whether a JSON string contains a number that JavaScript cannot represent: an integer beyond 2^53, or an overflow. */
 export function hasInexactNumbers(json: string): boolean {
-  // Fast path: only such exponents or long digit sequences need parsing.
+  // Fast path: only large exponents and long digit sequences need parsing.
   if (!/\d{16}|\de\+?\d{3}/i.test(json)) return false;
   return numberTexts(parseWrittenJson(json)).some(([, text]) => {
     const value = Number(text);
@@ -86,7 +86,7 @@ export function hasInexactNumbers(json: string): boolean {
   });
 }
 
-/** Replaces written numbers by plain ones; returns the value itself if there are none. */
+/** Replaces written numbers with plain numbers. Returns the same value if there are no written numbers. */
 export function plainNumbers(value: unknown, known = new Map<object, unknown>()): unknown {
   if (value instanceof WrittenNumber) return value.valueOf();
   if (!isCollection(value)) return value;
@@ -103,10 +103,10 @@ function fromEntries(entries: readonly (readonly [key: string, item: unknown, pl
   return Object.fromEntries(entries.map(([key, , plain]) => [key, plain]));
 }
 
-/** Texts of written numbers by JSON Pointer, as plain data. */
+/** Notation of written numbers by JSON Pointer, as plain data. */
 export type NumberTexts = readonly (readonly [pointer: string, text: string])[];
 
-/** The written numbers of a value. With these, `withNumberTexts` is the inverse of `plainNumbers`. */
+/** Lists the written numbers of a value. With this list, `withNumberTexts` is the inverse of `plainNumbers`. */
 export function numberTexts(value: unknown, path: readonly string[] = []): NumberTexts {
   if (value instanceof WrittenNumber) return [[pointerOf(path), String(value)]];
   if (!isCollection(value)) return [];
@@ -115,7 +115,7 @@ export function numberTexts(value: unknown, path: readonly string[] = []): Numbe
   );
 }
 
-/** A copy with written numbers restored; missing locations are skipped. */
+/** Returns a copy with the written numbers restored. Missing locations are skipped. */
 export function withNumberTexts(value: unknown, texts: NumberTexts): unknown {
   return texts.reduce((root, [pointer, text]) => replaced(root, pointerSegments(pointer), new WrittenNumber(text)), structuredClone(value));
 }
@@ -124,30 +124,30 @@ function replaced(root: unknown, segments: readonly string[], value: WrittenNumb
   const key = segments.at(-1);
   if (key === undefined) return value;
   const owner = valueAt(root, pointerOf(segments.slice(0, -1)));
-  // defineProperty, because a key may be `__proto__`.
+  // `defineProperty` is needed because a key may be `__proto__`.
   if (isCollection(owner) && Object.hasOwn(owner, key))
     Object.defineProperty(owner, key, { value, enumerable: true, writable: true, configurable: true });
   return root;
 }
 
-/** A value prepared for structured cloning, which strips the class of written numbers. */
+/** A value prepared for structured cloning, which would strip the class of written numbers. */
 export interface Sendable<T> {
   readonly value: T;
-  /** References into the value; a clone preserves their identity. */
+  /** References to the written numbers in the value. Cloning preserves their identity. */
   readonly numbers: readonly object[];
 }
 
-/** @param value plain data, including maps and sets, with written numbers */
+/** Prepares a value for structured cloning. @param value plain data, including maps and sets, with written numbers */
 export function toSendable<T>(value: T): Sendable<T> {
   const numbers: object[] = [];
   const seen = new Set<unknown>();
-  // Iterative: data may be nested deeper than the call stack.
+  // Iterative, because data may be nested more deeply than the call stack allows.
   const open: unknown[] = [value];
   while (open.length > 0) {
     const item = open.pop();
     if (typeof item !== 'object' || item === null || seen.has(item)) continue;
     seen.add(item);
-    // Bytes contain no written numbers.
+    // Byte arrays contain no written numbers.
     if (ArrayBuffer.isView(item)) continue;
     if (item instanceof WrittenNumber) numbers.push(item);
     else if (item instanceof Map) for (const pair of item) open.push(...pair);
@@ -157,7 +157,7 @@ export function toSendable<T>(value: T): Sendable<T> {
   return { value, numbers };
 }
 
-/** Restores the class of written numbers in a cloned sendable; modifies and returns the clone's value. */
+/** Restores the class of written numbers in a clone. Modifies and returns the cloned value. */
 export function fromSendable<T>({ value, numbers }: Sendable<T>): T {
   for (const number of numbers) Object.setPrototypeOf(number, WrittenNumber.prototype);
   return value;

@@ -5,22 +5,22 @@ import type { Server } from './server.ts';
 import type { UnreadPart } from './spec.ts';
 import type { Deprecation, ExternalDocs, Json, Schema, SchemaIndex } from './schema.ts';
 
-/** The model of one OpenAPI document: immutable, independent of any page, and linear in the size of the document. */
+/** The model of one OpenAPI document. It is immutable, independent of any page, and linear in the size of the document. */
 export interface Api {
-  /** The group's id in addresses, such as `sales`. */
+  /** The group's id in URLs, such as `sales`. */
   readonly id: string;
   readonly filePath: string;
-  /** Paths of all source files, relative to the root of the site. */
+  /** Paths of all source files, relative to the site root. */
   readonly files: readonly string[];
   readonly openapi: string;
   readonly title: string;
-  /** Address of the introduction inside the group: see `introductionSlug`. */
+  /** URL segment of the introduction within the group: see `introductionSlug`. */
   readonly slug: string;
   readonly version: string;
   readonly summary?: string;
-  /** CommonMark; `''` when there is none. */
+  /** CommonMark. Empty if there is no description. */
   readonly description: string;
-  /** First paragraph of the description (or the summary) as plain text on one line. */
+  /** First paragraph of the description (or the summary) as a single line of plain text. */
   readonly descriptionFirstLine: string;
   readonly contact?: { readonly name?: string; readonly url?: string; readonly email?: string };
   /** `identifier` is an SPDX licence identifier. */
@@ -28,19 +28,19 @@ export interface Api {
   readonly termsOfService?: string;
   readonly externalDocs?: ExternalDocs;
   readonly servers: readonly Server[];
-  /** Declared tags in document order, then undeclared tags that operations use. */
+  /** Declared tags in document order, followed by undeclared tags that operations use. */
   readonly tags: readonly Tag[];
-  /** The tags as readers browse them: nested by `parent` and grouped under the headings of `x-tagGroups`. */
+  /** The tags as shown in navigation: nested by `parent`, and grouped under the headings of `x-tagGroups`. */
   readonly tagTree: readonly TagNode[];
   readonly operations: readonly Operation[];
   readonly webhooks: readonly Operation[];
   readonly schemas: SchemaIndex;
   readonly securitySchemes: readonly SecurityScheme[];
-  /** Generated texts that match patterns, by schema pointer. The browser tools cannot generate any and read them from here. */
+  /** Generated strings that match patterns, by schema pointer. Browser tools read them from here, because they cannot generate any. */
   readonly patternTexts: ReadonlyMap<string, string>;
-  /** Pointers of unreadable parts, as the author writes them. */
+  /** Pointers to unreadable parts, as in the author's source. */
   readonly unread?: readonly string[];
-  /** The source document; tools validate values against its schemas. */
+  /** The source document. Tools validate values against its schemas. */
   readonly document: JsonObject;
 }
 
@@ -50,42 +50,42 @@ export interface Tag {
   readonly description?: string;
   readonly externalDocs?: ExternalDocs;
   readonly parent?: string;
-  /** `nav` for navigation, `badge` for a mark, or a custom kind (OpenAPI 3.2). */
+  /** `nav` for navigation, `badge` for a label, or a custom kind (OpenAPI 3.2). */
   readonly kind?: string;
 }
 
-/** A tag, or a heading of `x-tagGroups`, which has no tag. */
+/** A tag, or a heading from `x-tagGroups`, which has no tag. */
 export interface TagNode {
   readonly title: string;
   readonly tag?: Tag;
   readonly children: readonly TagNode[];
 }
 
-/** Days from today, by JSON Pointer in a request body. */
+/** Number of days from today, by JSON Pointer into a request body. */
 export type DaysFromToday = Readonly<Record<string, number>>;
 
 export const MOVED = ['money', 'points', 'inventory'] as const;
 export type Moved = (typeof MOVED)[number];
 
 export interface Operation {
-  /** `webhook`: the provider calls the reader. `callback`: likewise, at an address given in another request; it has no page of its own. */
+  /** `webhook`: a call from the provider to the reader. `callback`: such a call to a URL from another request. It has no page. */
   readonly kind: 'operation' | 'webhook' | 'callback';
   readonly operationId?: string;
-  /** Address inside the group, unique among its pages: see `createOperationSlug`. */
+  /** URL segment within the group, unique among its pages: see `createOperationSlug`. */
   readonly slug: string;
-  /** Upper case. */
+  /** HTTP method in upper case. */
   readonly method: string;
   /** Path template of an operation, name of a webhook, or URL expression of a callback. */
   readonly path: string;
-  /** The summary, else the operationId, else method and path. */
+  /** The summary, with the operationId, or the method and path, as a fallback. */
   readonly title: string;
   readonly description: string;
   readonly descriptionFirstLine: string;
-  /** The tag that groups the operation: its first tag that is not a badge. */
+  /** Name of the tag that groups the operation: the first tag that is not a badge. */
   readonly tag?: string;
   readonly tags: readonly string[];
   readonly parameters: readonly Parameter[];
-  /** Alternatives, any one of which suffices; empty when no credentials are required. */
+  /** Alternatives, any of which is sufficient. Empty if no credentials are required. */
   readonly security: readonly SecurityRequirement[];
   readonly requestBody?: RequestBody;
   readonly responses: readonly Response[];
@@ -93,35 +93,35 @@ export interface Operation {
   readonly deprecated: boolean;
   readonly deprecation?: Deprecation;
   readonly externalDocs?: ExternalDocs;
-  /** Names of parameters of which a request sends at least one; samples send the first (`x-require-one-of`). */
+  /** Names of parameters, at least one of which is required. Samples send the first (`x-require-one-of`). */
   readonly requireOneOf?: readonly string[];
   /** Recommended client timeout in seconds (`x-timeout-seconds`). */
   readonly timeoutSeconds?: number;
-  /** The real-world effect of a production call (`x-moves`). */
+  /** What a production call moves in the real world (`x-moves`). */
   readonly moves?: Moved;
-  /** Offsets of example dates that would otherwise lie in the past: days from today by pointer (`x-days-from-today`). */
+  /** Example dates that must not lie in the past, as days from today by pointer (`x-days-from-today`). */
   readonly daysFromToday?: DaysFromToday;
-  /** The operation's servers, else those of its path item, else those of the document. */
+  /** The servers of the operation, with those of its path item or the document as a fallback. */
   readonly servers: readonly Server[];
   readonly serversOf: 'operation' | 'path item' | 'document';
-  /** Ready-made requests: the author's (`x-codeSamples`), then generated ones. Empty for webhooks. */
+  /** Code samples: the author's (`x-codeSamples`), followed by generated samples. Empty for webhooks. */
   readonly samples: readonly CodeSample[];
   readonly unread?: readonly UnreadPart[];
-  /** The operation's pointer in the model's document, which an `operationRef` resolves to. */
+  /** Pointer of the operation in the model's document. An `operationRef` resolves to it. */
   readonly pointer: string;
-  /** Where the operation is written in the source files. */
+  /** Location of the operation in the source files. */
   readonly source: Place;
 }
 
 export interface CodeSample {
-  /** Unique within the operation: usually the language, as in `?lang=`. */
+  /** Id that is unique within the operation: usually the language, as in `?lang=`. */
   readonly id: string;
   readonly label: string;
   readonly lang: string;
   readonly code: string;
 }
 
-/** Either `schema` or one entry of `content` describes the value. */
+/** A parameter. Its value is described either by `schema` or by the only entry of `content`. */
 export interface Parameter {
   readonly name: string;
   readonly in: 'path' | 'query' | 'querystring' | 'header' | 'cookie';
@@ -136,7 +136,7 @@ export interface Parameter {
   readonly schema?: Schema;
   readonly content: readonly MediaType[];
   readonly examples: readonly Example[];
-  /** The first example in serialised form, such as `color=blue,black`; absent where the style defines no form for it. */
+  /** The first example in serialised form, such as `color=blue,black`. Absent if the style defines no serialisation for the value. */
   readonly serialized?: string;
   readonly pointer: string;
   readonly unread?: readonly string[];
@@ -154,21 +154,21 @@ export interface MediaType {
   readonly name: string;
   readonly schema?: Schema;
   readonly itemSchema?: Schema;
-  /** The author's examples; without any, one generated from the schema. */
+  /** The author's examples, or one example generated from the schema. */
   readonly examples: readonly Example[];
   readonly encoding: readonly Encoding[];
-  /** Encodings of the first parts of a `multipart` body, by position; `itemEncoding` is that of all later parts (OpenAPI 3.2). */
+  /** Encodings of the first parts of a `multipart` body, by position. `itemEncoding` applies to all later parts (OpenAPI 3.2). */
   readonly prefixEncoding?: readonly PartEncoding[];
   readonly itemEncoding?: PartEncoding;
-  /** Fields of a `multipart` body that are files or lists of files. */
+  /** Fields of a `multipart` body that contain a file or a list of files. */
   readonly files?: readonly FileField[];
-  /** Names of the fields of a multipart body that hold bytes encoded as text. */
+  /** Names of the fields in a multipart body that contain bytes encoded as text. */
   readonly encodedFields?: readonly string[];
 }
 
 export interface FileField {
   readonly name: string;
-  /** Present where the whole body is a list of such files, which have no field names. */
+  /** Present if the body as a whole is a list of files, which have no field names. */
   readonly isWhole?: true;
   readonly isRequired: boolean;
   readonly mediaType?: string;
@@ -192,20 +192,20 @@ export interface Example {
   readonly summary?: string;
   readonly description?: string;
   readonly value?: Json;
-  /** The value serialised in its media type and formatted for reading. */
+  /** The value, serialised in its media type and formatted for reading. */
   readonly text?: string;
   /** Parts of a multipart value that are serialised neither as plain text nor as JSON, by property. */
   readonly partTexts?: Readonly<Record<string, readonly (string | undefined)[]>>;
-  /** The author's own serialisation (OpenAPI 3.2). */
+  /** Serialised value provided by the author (OpenAPI 3.2). */
   readonly serialized?: string;
   readonly externalValue?: string;
   readonly isGenerated: boolean;
 }
 
 export interface Response {
-  /** `201`, `4XX` or `default`. */
+  /** Status code or range: `201`, `4XX` or `default`. */
   readonly status: string;
-  /** Present where the operation describes no other response. */
+  /** Present if the operation describes no other response. */
   readonly isOnly?: true;
   readonly summary?: string;
   readonly description: string;
@@ -225,7 +225,7 @@ export interface Header {
   readonly schema?: Schema;
   readonly content: readonly MediaType[];
   readonly examples: readonly Example[];
-  /** Where the header is written: the same for every response that refers to one component. */
+  /** Pointer of the definition, which all responses that refer to the same component share. */
   readonly pointer: string;
   readonly unread?: readonly string[];
 }
@@ -246,6 +246,6 @@ export interface Callback {
   readonly name: string;
   /** Runtime expression of the URL that is called, such as `{$request.body#/notificationUrl}`. */
   readonly expression: string;
-  /** Of kind `callback`, or the webhook itself where both refer to one definition. */
+  /** Operations of kind `callback`, or the webhook itself if both refer to the same definition. */
   readonly operations: readonly Operation[];
 }

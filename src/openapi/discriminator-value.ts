@@ -1,6 +1,6 @@
 import { stringAt } from './read-json.ts';
 
-/** Extensions that set a schema's discriminator value where it differs from its name (Spring, AutoRest). */
+/** Extensions that set the discriminator value of a schema if it differs from the schema's name (Spring, AutoRest). */
 const VALUE_KEYS = ['x-discriminator-value', 'x-ms-discriminator-value'];
 
 export function discriminatorValues(schema: unknown): readonly string[] {

@@ -9,8 +9,8 @@ export const SENSITIVE_KINDS = {
 export type SensitiveKind = keyof typeof SENSITIVE_KINDS;
 
 /**
- * Kinds of specification faults, by the name that messages show in brackets and `checks.specFaults` of `content/site.yaml` accepts. The
- * names are stable because sites keep them in their settings.
+ * Kinds of specification faults, by the name that messages show in brackets and that `checks.specFaults` in `content/site.yaml` accepts.
+ * The names are stable, because sites use them in their settings.
  */
 export const FAULT_KINDS = {
   'unknown-key': 'a key that OpenAPI does not define there',
@@ -59,8 +59,8 @@ export const FAULT_KINDS = {
 
 export type FaultKind = keyof typeof FAULT_KINDS;
 
-/** Kinds that OpenAPI allows: they are advice and are counted separately. */
+/** Kinds of faults that OpenAPI allows. They are advice, and are counted separately. */
 export const ADVICE: ReadonlySet<string> = new Set<FaultKind>(['undescribed-field']);
 
-/** Marks text that cannot be read at all. It is not a fault kind: no setting can make such a file usable. */
+/** Marks a file that cannot be read at all. It is not a fault kind, because no setting can make the file usable. */
 export const UNREADABLE = 'unreadable';

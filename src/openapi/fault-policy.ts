@@ -4,14 +4,14 @@ import { UNREADABLE } from './fault-kinds.ts';
 export type FaultLevel = 'error' | 'warn' | 'ignore';
 
 export interface FaultPolicy {
-  /** Whether faults keep their severity; otherwise they become warnings, and the faulty parts are mended. */
+  /** Whether faults keep their severity. If not, they become warnings and the faulty parts are mended. */
   readonly isStrict: boolean;
   readonly levels: Readonly<Partial<Record<string, FaultLevel>>>;
 }
 
 export const STRICT: FaultPolicy = { isStrict: true, levels: {} };
 
-/** Applies the policy to the severities of the problems and drops ignored ones. */
+/** Applies the policy to the severity of problems, and drops ignored problems. */
 export function withPolicy<P extends Problem>(problems: readonly P[], policy: FaultPolicy): readonly P[] {
   return problems.flatMap((problem): readonly P[] => {
     if (problem.kind === UNREADABLE) return [problem];

@@ -8,46 +8,46 @@ export interface Located {
   readonly value: unknown;
 }
 
-/** The target of one pointer. If it is missing, `pointer` is the longest part that exists and `rest` is what is missing. */
+/** The target of one pointer. If it is missing, `pointer` is the longest existing prefix and `rest` is the missing remainder. */
 export type Lookup =
   | ({ readonly kind: 'found' } & Located)
   | { readonly kind: 'missing'; readonly pointer: string; readonly rest: readonly string[] };
 
 export type Step =
   | Lookup
-  /** Another file or a URL: never read. */
+  /** Another file or a URL, which is never read. */
   | { readonly kind: 'external' }
-  /** An anchor, or an invalid pointer. */
+  /** An anchor or an invalid pointer. */
   | { readonly kind: 'malformed' };
 
-/** The final target of a value and its chain of references. */
+/** The final target of a value, at the end of its chain of references. */
 export type Resolution = Step | { readonly kind: 'cycle'; readonly pointers: readonly string[] };
 
-/** The keyword of a reference, for code that names or writes it. Use `referenceOf` to test for a reference. */
+/** The keyword for references, for code that names or writes it. Use `referenceOf` to test for a reference. */
 export const REFERENCE_KEY = '$ref';
 
-/** The reference that an object of a document holds, as written; `undefined` for all other values. */
+/** Returns the reference in an object of a document, as in the source. Returns `undefined` for all other values. */
 export function referenceOf(value: unknown): string | undefined {
   return stringAt(value, REFERENCE_KEY);
 }
 
-/** An object that holds only this reference. Inverse of `referenceOf`. */
+/** Builds an object that contains only this reference. Inverse of `referenceOf`. */
 export function referenceTo(ref: string): { readonly [REFERENCE_KEY]: string } {
   return { [REFERENCE_KEY]: ref };
 }
 
-/** Whether keywords beside a `$ref` constrain the value: in OpenAPI 3.0 only descriptions there count. */
+/** Whether keywords next to a `$ref` constrain the value. In OpenAPI 3.0, only descriptions are read there. */
 export function readsBesideReference(version: SpecVersion | undefined): boolean {
   return version !== '3.0';
 }
 
-/** Follows keys from a value. Never reads inherited properties: a key may be called `constructor` or `__proto__`. */
+/** Follows keys from a value. Never reads inherited properties, because a key may be called `constructor` or `__proto__`. */
 export function lookUp(root: unknown, segments: readonly string[]): Lookup {
   let value = root;
   for (const [index, segment] of segments.entries()) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, segment))
       return { kind: 'missing', pointer: pointerOf(segments.slice(0, index)), rest: segments.slice(index) };
-    value = (value as Readonly<Record<string, unknown>>)[segment]; // hasOwn does not narrow the type of the key.
+    value = (value as Readonly<Record<string, unknown>>)[segment]; // `hasOwn` does not narrow the type of the key.
   }
   return { kind: 'found', pointer: pointerOf(segments), value };
 }
@@ -60,13 +60,13 @@ export function resolveRef(root: unknown, ref: string): Step {
   return lookUp(root, pointerSegments(fragment));
 }
 
-/** Follows the reference that a value holds, one step; `undefined` for a value without one. */
+/** Follows the reference in a value by one step. Returns `undefined` if the value has no reference. */
 export function resolveStep(root: unknown, value: unknown): Step | undefined {
   const ref = referenceOf(value);
   return ref === undefined ? undefined : resolveRef(root, ref);
 }
 
-/** The values passed along a chain of references, the start first, and where the chain ends. */
+/** The values along a chain of references, including the start, and the result at the end of the chain. */
 interface Way {
   readonly passed: readonly Located[];
   readonly end: Resolution;
@@ -91,31 +91,31 @@ export function resolveValue(root: unknown, start: Located): Resolution {
   return chainFrom(root, start).end;
 }
 
-/** The value at the end of a chain of references. @throws if the chain is broken: a bug, as `validateSpec` reports that first */
+/** Returns the value at the end of a chain of references. @throws if the chain is broken: a bug, because `validateSpec` reports it first */
 export function resolvedValue(root: unknown, start: Located): Located {
   const resolution = resolveValue(root, start);
   if (resolution.kind === 'found') return resolution;
   throw new Error(`The reference at #${start.pointer} was not validated: ${resolution.kind}.`);
 }
 
-/** Whether a value, or any value along its chain of references, has `true` under a key. */
+/** Whether a value, or any value along its chain of references, has `true` at a key. */
 export function isTrueInChain(root: unknown, start: Located, key: string): boolean {
   return chainFrom(root, start).passed.some(({ value }) => isTrueAt(value, key));
 }
 
-/** A schema and those along its chain of references that constrain the value. */
+/** Returns the schemas along a chain of references, including the start, that constrain the value. */
 export function schemasInChain(root: unknown, start: Located, version: SpecVersion | undefined): readonly Located[] {
   const { passed } = chainFrom(root, start);
   return readsBesideReference(version) ? passed : passed.filter(({ value }) => referenceOf(value) === undefined);
 }
 
-/** A schema that a discriminator names, with the keys that lead there from the surrounding schema. */
+/** A schema named by a discriminator. `keys` is the path to the reference, starting at the schema with the discriminator. */
 export interface MappedSchema {
   readonly keys: readonly string[];
   readonly ref: string;
 }
 
-/** The schemas that a schema's discriminator names, by value and as its default, as written. */
+/** Returns the schemas named by a schema's discriminator, in its mapping and as its default. References are copied from the source. */
 export function mappedSchemas(schema: unknown): readonly MappedSchema[] {
   const discriminator = member(schema, 'discriminator');
   const fallback = stringAt(discriminator, 'defaultMapping');
@@ -125,7 +125,7 @@ export function mappedSchemas(schema: unknown): readonly MappedSchema[] {
   return fallback === undefined ? mapped : [...mapped, { keys: ['discriminator', 'defaultMapping'], ref: fallback }];
 }
 
-/** Whether a discriminator target is the bare name of a schema rather than a reference. */
+/** Whether a discriminator target is the bare name of a schema, not a reference. */
 export function isSchemaName(ref: string): boolean {
   return !/[#/]|\.(?:ya?ml|json)$/.test(ref);
 }
@@ -135,19 +135,19 @@ export function resolveMapped(root: unknown, ref: string): Step {
   return ref.startsWith('#') ? resolveRef(root, ref) : lookUp(root, ['components', 'schemas', ref]);
 }
 
-/** The direct targets of an object's own reference and its discriminator, without missing ones. */
+/** Returns the direct targets of an object's reference and its discriminator. Skips missing targets. */
 export function targetsOf(root: unknown, value: unknown): readonly Located[] {
   const steps = [resolveStep(root, value), ...mappedSchemas(value).map(({ ref }) => resolveMapped(root, ref))];
   return steps.filter((step) => step?.kind === 'found');
 }
 
-/** The description that a Reference Object substitutes for its target's, ready to spread. The schema of OpenAPI 3.0 forbids it. */
+/** Returns the description that replaces the description of a reference's target, ready to spread. The schema of OpenAPI 3.0 forbids it. */
 export function descriptionBeside(value: unknown): { readonly description?: string } {
   const description = referenceOf(value) === undefined ? undefined : textAt(value, 'description');
   return description === undefined ? {} : { description };
 }
 
-/** The summary and description that a Reference Object substitutes for its target's, ready to spread. */
+/** Returns the summary and description that replace those of a reference's target, ready to spread. */
 export function siblingTexts(value: unknown): { readonly summary?: string; readonly description?: string } {
   const summary = referenceOf(value) === undefined ? undefined : textAt(value, 'summary');
   return { ...(summary === undefined ? {} : { summary }), ...descriptionBeside(value) };

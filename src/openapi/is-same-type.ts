@@ -1,4 +1,7 @@
-/** Whether two media types are the same but for case and parameters. @example isSameType('Text/HTML; charset=utf-8', 'text/html') // => true */
+/**
+ * Whether two media types are equal, ignoring case and parameters.
+ * @example isSameType('Text/HTML; charset=utf-8', 'text/html') // => true
+ */
 export function isSameType(one: string, other: string): boolean {
   return essenceOf(one) === essenceOf(other);
 }

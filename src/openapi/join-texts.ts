@@ -1,34 +1,34 @@
 import type { ExternalDocs } from './schema.ts';
 
-/** Descriptions of a value at its place, and of all values of its type (CommonMark). */
+/** The description of a value where it is used, and the description of its type (CommonMark). */
 export interface Descriptions {
   readonly description: string | undefined;
   readonly typeDescription: string | undefined;
 }
 
-/** Splits texts of one value, outermost first: the first describes the value, the rest its type. Drops repetitions of the first. */
+/** Splits the descriptions of one value: the first (outermost) describes the value, the others its type. Drops repetitions of the first. */
 export function splitTexts(texts: readonly (string | undefined)[]): Descriptions {
   const [description, ...others] = texts.map((text) => text?.trim() ?? '').filter((text) => text !== '');
   const added = others.filter((text) => !repeats(text, description));
   return { description, typeDescription: joinTexts(added) || undefined };
 }
 
-/** Whether a text only repeats part of another. */
+/** Whether a description only repeats part of another. */
 export function repeats(text: string, other = ''): boolean {
   return other.includes(text.trim().replace(/\.$/, ''));
 }
 
-/** Joins distinct descriptions (CommonMark) as paragraphs. */
+/** Joins descriptions (CommonMark) as paragraphs. Duplicates are dropped. */
 export function joinTexts(texts: readonly (string | undefined)[]): string {
   return [...new Set(texts.map((text) => text?.trim() ?? ''))].filter((text) => text !== '').join('\n\n');
 }
 
-/** Plain text as CommonMark that reads the same. */
+/** Escapes plain text as CommonMark. */
 export function literalText(text: string): string {
   return text.replaceAll(/[!-/:-@[-`{-~]/g, String.raw`\$&`);
 }
 
-/** All documentation links but the first, as Markdown: a value has a single link field. */
+/** Returns all documentation links except the first as Markdown, because a value has only one link field. */
 export function furtherDocs(all: readonly (ExternalDocs | undefined)[]): readonly string[] {
   const [, ...others] = new Map(all.flatMap((docs) => (docs ? [[docs.url, docs]] : []))).values();
   return others.map(({ url, description = url }) => `[${description.replaceAll(/[\\[\]]/g, String.raw`\$&`)}](<${url}>)`);

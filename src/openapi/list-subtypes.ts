@@ -6,7 +6,7 @@ import { listExtensions } from './list-extensions.ts';
 import { partOwner } from './part-owner.ts';
 import type { Branch, ObjectSchema, ReferenceSchema, Schema, SchemaIndex, UnionSchema } from './schema.ts';
 
-/** The mapped and extending subtypes of a schema with a `discriminator`. Traversal stops at a subtype with its own discriminator. */
+/** Lists the mapped and extending subtypes of a schema with a `discriminator`. Stops at subtypes that have a discriminator themselves. */
 export function listSubtypes(api: Pick<Api, 'schemas'>, { discriminator, pointer: own }: ObjectSchema): readonly Branch[] {
   if (!discriminator) return [];
   const pointer = partOwner(own);
@@ -31,7 +31,7 @@ export function listSubtypes(api: Pick<Api, 'schemas'>, { discriminator, pointer
   return [...mapped, ...others.map((schema) => ({ value: defaultDiscriminatorValue(api.schemas, schema), schema }))];
 }
 
-/** The discriminator value of a schema that no mapping names: the value that it declares, else its name. */
+/** Returns the discriminator value of a schema without a mapping: the value that it declares, or its name. */
 export function defaultDiscriminatorValue(schemas: SchemaIndex, { target, name }: ReferenceSchema): string {
   return schemas.get(target)?.schema.discriminatorValue ?? name;
 }
@@ -41,7 +41,7 @@ function hasDiscriminator(schema: Schema | undefined): boolean {
   return schema?.kind === 'object' && schema.discriminator !== undefined;
 }
 
-/** The subtypes of a schema as a union; `undefined` if it has none. */
+/** Returns the subtypes of a schema as a union, or `undefined` if there are none. */
 export function unionOfSubtypes(api: Pick<Api, 'schemas'>, schema: ObjectSchema): UnionSchema | undefined {
   const { discriminator, pointer } = schema;
   const branches = listSubtypes(api, schema);
@@ -49,7 +49,7 @@ export function unionOfSubtypes(api: Pick<Api, 'schemas'>, schema: ObjectSchema)
   return { kind: 'union', ...bareBase(pointer), mode: 'oneOf', branches, selector: discriminator.propertyName, discriminator };
 }
 
-/** Discriminator values by subtype pointer and property name, including those inherited from bases. */
+/** Returns discriminator values by subtype pointer and property name, including values inherited from bases. */
 export const inheritedDiscriminatorValues = memoiseByObject((schemas: SchemaIndex): ReadonlyMap<string, ReadonlyMap<string, string>> => {
   const own = new Map<string, { readonly values: Map<string, string>; readonly bases: string[] }>();
   for (const { pointer, schema } of schemas.values())
@@ -71,7 +71,7 @@ type OwnValues = ReadonlyMap<string, { readonly values: ReadonlyMap<string, stri
 
 function withBases(own: OwnValues, pointer: string): ReadonlyMap<string, string> {
   const values = new Map<string, string>();
-  // The set grows during iteration, so nearer bases come first and win.
+  // The set grows during iteration, so nearer bases come first and take precedence.
   const open = new Set([pointer]);
   for (const one of open) {
     const told = own.get(one);
@@ -81,7 +81,7 @@ function withBases(own: OwnValues, pointer: string): ReadonlyMap<string, string>
   return values;
 }
 
-/** The schema itself or its parts, as far down as intersections go, that are objects. */
+/** Returns all objects among a schema and its parts, including the parts of nested intersections. */
 function objectsOf(schema: Schema): readonly ObjectSchema[] {
   if (schema.kind === 'intersection') return schema.parts.flatMap(objectsOf);
   return schema.kind === 'object' ? [schema] : [];

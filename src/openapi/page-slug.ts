@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import { kebabCase } from '../url/kebab-case.ts';
 
-/** Maximum UTF-8 bytes of one address segment: it becomes a folder name, which file systems limit to 255. */
+/** Maximum number of UTF-8 bytes in one URL segment. It becomes a folder name, which file systems limit to 255 bytes. */
 const MAX_BYTES = 180;
 
 const DIGITS = 8;
 
-/** Kebab-case as an address segment; long texts are cut and end in a digest. @example pageSlug('Get Order') // => 'get-order' */
+/**
+ * Converts text to a kebab-case URL segment. Long segments are truncated and end with a digest.
+ * @example pageSlug('Get Order') // => 'get-order'
+ */
 export function pageSlug(text: string): string {
   const slug = kebabCase(text);
   if (Buffer.byteLength(slug) <= MAX_BYTES) return slug;

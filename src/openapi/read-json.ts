@@ -1,24 +1,24 @@
 import { isCollection, isNumeric, type Numeric } from '../data/written-number.ts';
 import type { Json } from './schema.ts';
 
-/** An object of a parsed document. Keys are untrusted: names such as `__proto__` are data. */
+/** An object in a parsed document. Keys are untrusted: names such as `__proto__` are data. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 export function isObject(value: unknown): value is JsonObject {
   return isCollection(value) && !Array.isArray(value);
 }
 
-/** `isObject` that keeps the type `Json` of the members. */
+/** `isObject`, but members keep the type `Json`. */
 export function isJsonObject(value: Json | undefined): value is Readonly<Record<string, Json>> {
   return isObject(value);
 }
 
-/** `Array.isArray` that keeps the type `Json` of the items. */
+/** `Array.isArray`, but items keep the type `Json`. */
 export function isJsonList(value: Json | undefined): value is readonly Json[] {
   return Array.isArray(value);
 }
 
-/** The own member `key` of an object; `undefined` for everything else. */
+/** Returns the value of the own property `key`. Returns `undefined` if the value is not an object or lacks the property. */
 export function member(value: unknown, key: string): unknown {
   return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
@@ -28,13 +28,13 @@ export function stringAt(value: unknown, key: string): string | undefined {
   return typeof found === 'string' ? found : undefined;
 }
 
-/** The text of an optional member; `undefined` if blank. */
+/** Returns an optional string member, or `undefined` if it is blank. */
 export function textAt(value: unknown, key: string): string | undefined {
   const found = stringAt(value, key);
   return found?.trim() === '' ? undefined : found;
 }
 
-/** A scalar member as text, also where YAML has read a number or boolean; empty for all others. */
+/** Returns a scalar member as a string, even if YAML read it as a number or boolean. Returns an empty string for all other values. */
 export function wordAt(value: unknown, key: string): string {
   const found = member(value, key) ?? '';
   return isCollection(found) ? '' : String(found);
@@ -49,7 +49,7 @@ export function isTrueAt(value: unknown, key: string): boolean {
   return member(value, key) === true;
 }
 
-/** The items of an optional list: none when it is absent. */
+/** Returns the items of an optional list. Empty if the list is absent. */
 export function itemsAt(value: unknown, key: string): readonly unknown[] {
   const found = member(value, key);
   return Array.isArray(found) ? found : [];
@@ -64,9 +64,9 @@ export function entriesAt(value: unknown, key: string): readonly (readonly [name
   return isObject(found) ? Object.entries(found) : [];
 }
 
-/** Types a value of a parsed document as `Json`; `parseSpecText` returns nothing else. */
+/** Types a value from a parsed document as `Json`, the only kind of value that `parseSpecText` returns. */
 export function toJson(value: unknown): Json {
-  return value as Json; // Documents hold nothing else.
+  return value as Json; // Documents contain only JSON values.
 }
 
 /** Removes undefined members, for optional properties that must be absent rather than undefined. */
@@ -75,5 +75,5 @@ export function compact<T extends object>(
 ): { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
   [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>;
 } {
-  return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined)) as ReturnType<typeof compact<T>>; // fromEntries loses the names of keys.
+  return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined)) as ReturnType<typeof compact<T>>; // `fromEntries` loses the key names.
 }

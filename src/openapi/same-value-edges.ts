@@ -4,9 +4,9 @@ import { isObject, itemsAt } from './read-json.ts';
 import type { Spec } from './spec.ts';
 
 /**
- * An edge from a schema to one that describes the same value.
+ * An edge from a schema to another schema that describes the same value.
  * - `alias`: a reference without effective siblings
- * - `extended`: a reference beside other keywords
+ * - `extended`: a reference next to other keywords
  * - `part`: an item of `allOf`
  * - `branch`: an item of `oneOf` or `anyOf`
  */
@@ -17,7 +17,7 @@ export interface SameValueEdge {
 
 const KINDS = { allOf: 'part', oneOf: 'branch', anyOf: 'branch' } as const;
 
-/** The edge of any object's reference; empty if it has none or it is broken. */
+/** Returns the edge for an object's reference. Empty if there is no reference or it is broken. */
 export function referenceEdge({ root, version }: Pick<Spec, 'root' | 'version'>, value: unknown): readonly SameValueEdge[] {
   const target = resolveStep(root, value);
   if (target?.kind !== 'found') return [];
@@ -25,7 +25,7 @@ export function referenceEdge({ root, version }: Pick<Spec, 'root' | 'version'>,
   return [{ kind: isBare ? 'alias' : 'extended', to: target }];
 }
 
-/** The schemas that describe the same value as a schema, one step away. */
+/** Returns the schemas, one step away, that describe the same value as a schema. */
 export function sameValueEdges(spec: Pick<Spec, 'root' | 'version'>, { pointer, value }: Located): readonly SameValueEdge[] {
   const reference = referenceEdge(spec, value);
   if (referenceOf(value) !== undefined && !readsBesideReference(spec.version)) return reference;
@@ -35,7 +35,7 @@ export function sameValueEdges(spec: Pick<Spec, 'root' | 'version'>, { pointer, 
   return [...reference, ...inside];
 }
 
-/** A schema and all that also describe its every value, over references and `allOf`, each once. Stops soon after `limit` schemas. */
+/** Returns a schema and all others that apply to each of its values. Follows references and `allOf`. Stops soon after `limit` schemas. */
 export function schemasOfSameValue(spec: Pick<Spec, 'root' | 'version'>, start: Located, limit = Infinity): readonly Located[] {
   const found = new Map([[start.pointer, start]]);
   // The map grows during iteration.

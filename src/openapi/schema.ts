@@ -1,18 +1,18 @@
 import type { Numeric } from '../data/written-number.ts';
 
-/** Any JSON value; numbers keep their notation. */
+/** Any JSON value. Numbers keep their notation. */
 export type Json = null | boolean | Numeric | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** A link to documentation elsewhere. `url` is as written and may be relative. */
+/** A link to external documentation. `url` is copied from the source and may be relative. */
 export interface ExternalDocs {
   readonly url: string;
   readonly description?: string;
 }
 
 export interface Deprecation {
-  /** CommonMark: why, and what to use instead (`x-deprecated-description`). */
+  /** Reason for the deprecation and the replacement to use, as CommonMark (`x-deprecated-description`). */
   readonly reason?: string;
-  /** The day it stops working, as written, usually `2026-12-31` (`x-sunset`, or the Sunset header of RFC 8594). */
+  /** Sunset date as in the source, usually `2026-12-31` (`x-sunset`, or the Sunset header of RFC 8594). */
   readonly sunset?: string;
 }
 
@@ -28,13 +28,13 @@ export interface Xml {
 export interface SchemaBase {
   readonly pointer: string;
   readonly title?: string;
-  /** CommonMark. */
+  /** Description as CommonMark. */
   readonly description?: string;
-  /** Describes the type where `description` describes the place. Only on resolved references and merged schemas. */
+  /** Description of the type; `description` then describes this use of the type. Only on resolved references and merged schemas. */
   readonly typeDescription?: string;
   readonly default?: Json;
   readonly examples: readonly Json[];
-  /** Whether `null` is allowed too (`nullable`, or `null` among the types or branches). */
+  /** Whether `null` is also allowed (`nullable`, or `null` among the types or branches). */
   readonly nullable: boolean;
   readonly deprecated: boolean;
   readonly deprecation?: Deprecation;
@@ -44,11 +44,11 @@ export interface SchemaBase {
   readonly xml?: Xml;
   readonly not?: Schema;
   readonly condition?: Condition;
-  /** Its discriminator value, if it differs from its name and no mapping overrides it. */
+  /** Discriminator value of the schema, if it differs from the schema's name and no mapping overrides it. */
   readonly discriminatorValue?: string;
-  /** Present where the kind is inferred from keywords without a `type`: values of other types pass them. */
+  /** Present if the kind is inferred from keywords without a `type`, so values of other types are also valid. */
   readonly isImplied?: true;
-  /** Pointers, as the author writes them, of unreadable parts that are left out. */
+  /** Pointers to omitted unreadable parts, as in the author's source. */
   readonly unread?: readonly string[];
 }
 
@@ -63,30 +63,30 @@ export interface Property {
   readonly schema: Schema;
 }
 
-/** Selects the branch of a union by the value of one property. */
+/** Selects the branch of a union based on the value of one property. */
 export interface Discriminator {
   readonly propertyName: string;
-  /** Explicit values; `pointer` is that of the schema that the value selects. */
+  /** Explicit values. `pointer` is the pointer of the schema that the value selects. */
   readonly mapping: readonly { readonly value: string; readonly pointer: string }[];
-  /** Pointer of the schema that applies when the property is missing or its value unknown (OpenAPI 3.2). */
+  /** Pointer of the schema that applies if the property is missing or has an unknown value (OpenAPI 3.2). */
   readonly defaultMapping?: string;
 }
 
 export interface ObjectSchema extends SchemaBase {
   readonly kind: 'object';
   readonly properties: readonly Property[];
-  /** May name properties that another part of an intersection defines. */
+  /** Names of required properties, including properties that another part of an intersection defines. */
   readonly required: readonly string[];
-  /** `sample` is a matching name, where an object needs more fields than it names. */
+  /** `sample` is a matching name, for objects that need more fields than they name. */
   readonly patternProperties: readonly { readonly pattern: string; readonly schema: Schema; readonly sample?: string }[];
-  /** Schema of all other properties: kind `never` forbids them, absent if unspecified. */
+  /** Schema of all other properties. The kind `never` forbids other properties. Absent if unspecified. */
   readonly additional?: Schema;
   readonly propertyNames?: Schema;
   readonly dependentRequired: readonly { readonly property: string; readonly required: readonly string[] }[];
   readonly dependentSchemas: readonly Property[];
   readonly minProperties?: Numeric;
   readonly maxProperties?: Numeric;
-  /** For subtypes that extend this schema by `allOf`. */
+  /** Discriminator for the subtypes that extend this schema with `allOf`. */
   readonly discriminator?: Discriminator;
 }
 
@@ -94,7 +94,7 @@ export interface ArraySchema extends SchemaBase {
   readonly kind: 'array';
   readonly items?: Schema;
   readonly prefixItems: readonly Schema[];
-  /** Schema of the items that no other keyword has evaluated. */
+  /** Schema of items that no other keyword has evaluated. */
   readonly unevaluatedItems?: Schema;
   readonly contains?: Schema;
   readonly minContains?: Numeric;
@@ -102,7 +102,7 @@ export interface ArraySchema extends SchemaBase {
   readonly minItems?: Numeric;
   readonly maxItems?: Numeric;
   readonly uniqueItems: boolean;
-  /** Separator of the items in a text, where no parameter style sets it: `collectionFormat` of Swagger 2.0. */
+  /** Separator of the items in serialised form, unless a parameter style sets it: `collectionFormat` in Swagger 2.0. */
   readonly separator?: ItemSeparator;
 }
 
@@ -114,9 +114,9 @@ export interface StringSchema extends SchemaBase {
   readonly minLength?: Numeric;
   readonly maxLength?: Numeric;
   readonly pattern?: string;
-  /** A generated matching value, where the author gives none and the generic example would not match. */
+  /** A generated matching value, for patterns without an authored example that the generic example does not match. */
   readonly sample?: string;
-  /** Patterns of other parts that the sample also matches. */
+  /** Patterns from other parts that the sample also matches. */
   readonly sampleFits?: readonly string[];
   readonly contentMediaType?: string;
   readonly contentEncoding?: string;
@@ -138,19 +138,19 @@ export interface BooleanSchema extends SchemaBase {
 }
 
 interface ListedValues {
-  /** The declared type, where the values do not imply it: `number` with integer values. */
+  /** The declared type, if the values do not imply it, such as `number` with integer values. */
   readonly declared?: string;
-  /** Further constraints, unless the list implies them. */
+  /** Additional constraints that the listed values do not imply. */
   readonly asked?: StringSchema | NumberSchema;
 }
 
-/** One of at least two values. `null` is never among them: see `nullable`. */
+/** One of two or more values. `null` is never listed here: see `nullable`. */
 export interface EnumSchema extends SchemaBase, ListedValues {
   readonly kind: 'enum';
   readonly values: readonly { readonly value: Json; readonly description?: string }[];
 }
 
-/** Exactly one value (`const`, or an `enum` of one). */
+/** Exactly one value (`const`, or an `enum` with one value). */
 export interface ConstSchema extends SchemaBase, ListedValues {
   readonly kind: 'const';
   readonly value: Json;
@@ -161,51 +161,51 @@ export interface NullSchema extends SchemaBase {
   readonly kind: 'null';
 }
 
-/** Anything (`true`, `{}`, or only annotations). */
+/** Any value (`true`, `{}`, or only annotations). */
 export interface AnySchema extends SchemaBase {
   readonly kind: 'any';
-  /** A format that no type defines. */
+  /** A format that does not imply a type. */
   readonly format?: string;
 }
 
-/** No value: `false`, or contradictory parts of an intersection. */
+/** No value at all: `false`, or contradictory parts of an intersection. */
 export interface NeverSchema extends SchemaBase {
   readonly kind: 'never';
-  /** Present where contradictory parts, rather than `false`, exclude every value. */
+  /** Present if contradictory parts, rather than `false`, exclude every value. */
   readonly isContradiction?: true;
 }
 
 export interface Branch {
   readonly schema: Schema;
-  /** The branch's value of the selector property, if there is one. */
+  /** The branch's value of the selector property, if any. */
   readonly value?: string;
 }
 
-/** Exactly one branch (`oneOf`) or at least one (`anyOf`). */
+/** A value that matches exactly one branch (`oneOf`), or at least one branch (`anyOf`). */
 export interface UnionSchema extends SchemaBase {
   readonly kind: 'union';
   readonly mode: 'oneOf' | 'anyOf';
   readonly branches: readonly Branch[];
-  /** The property that distinguishes the branches: from `discriminator`, else one that is constant in every branch. */
+  /** The property that distinguishes the branches: from `discriminator`, or a property that is constant in every branch. */
   readonly selector?: string;
   readonly discriminator?: Discriminator;
 }
 
-/** All parts at once (`allOf`, and keywords beside it). */
+/** A value that matches all parts (`allOf`, and the keywords next to it). */
 export interface IntersectionSchema extends SchemaBase {
   readonly kind: 'intersection';
   readonly parts: readonly Schema[];
 }
 
-/** A reference to `Api.schemas` by `target`. Never inlined, so recursion is finite. Annotations beside it override the target's. */
+/** A reference to a schema in `Api.schemas`, by `target`. Never inlined, so recursion is finite. Sibling annotations take precedence. */
 export interface ReferenceSchema extends SchemaBase {
   readonly kind: 'reference';
-  /** Where the target is written; `pointer` is where the reference is. */
+  /** Pointer of the target. `pointer` is the location of the reference itself. */
   readonly target: string;
   readonly name: string;
 }
 
-/** A schema that describes its value without references or `allOf`. */
+/** A schema without references or `allOf`. */
 export type PlainSchema =
   | ObjectSchema
   | ArraySchema
@@ -221,7 +221,7 @@ export type PlainSchema =
 
 export type Schema = PlainSchema | IntersectionSchema | ReferenceSchema;
 
-/** A schema that can be referenced; its name is the last segment of its pointer. */
+/** A schema that can be referenced. Its name is the last segment of its pointer. */
 export interface NamedSchema {
   readonly name: string;
   readonly pointer: string;

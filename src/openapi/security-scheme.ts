@@ -1,6 +1,6 @@
 import type { Deprecation } from './schema.ts';
 
-/** Credentials required together; without schemes, anonymous calls are allowed. */
+/** Credentials that are required together. If there are no schemes, anonymous calls are allowed. */
 export interface SecurityRequirement {
   readonly schemes: readonly { readonly scheme: SecurityScheme; readonly scopes: readonly Scope[] }[];
 }
@@ -27,7 +27,7 @@ export type SecurityScheme =
   | (SecuritySchemeBase & { readonly kind: 'mutualTLS' });
 
 export interface OAuthFlow {
-  /** `clientCredentials`, `authorizationCode`, … */
+  /** Type of the flow: `clientCredentials`, `authorizationCode`, … */
   readonly type: string;
   readonly tokenUrl?: string;
   readonly authorizationUrl?: string;

@@ -1,6 +1,6 @@
 import type { Operation, Parameter } from './api.ts';
 
-/** The parameters of a minimal request: the required ones, and the first of `requireOneOf` unless a required one satisfies it. */
+/** Returns the required parameters, and the first of `requireOneOf` unless a required parameter satisfies it. */
 export function sentParameters({ parameters, requireOneOf = [] }: Pick<Operation, 'parameters' | 'requireOneOf'>): readonly Parameter[] {
   const isAny = (parameter: Parameter): boolean => requireOneOf.includes(parameter.name);
   const isSent = parameters.some((parameter) => parameter.required && isAny(parameter));

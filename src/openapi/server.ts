@@ -1,10 +1,10 @@
 export interface Server {
   readonly url: string;
-  /** `url` with the default of each variable substituted, without trailing slash. */
+  /** URL with the default of each variable substituted, without a trailing slash. */
   readonly defaultUrl: string;
   readonly name?: string;
   readonly description?: string;
-  /** From `x-environment`, else recognised in the server's name and description. */
+  /** Environment from `x-environment`, or guessed from the server's name and description. */
   readonly environment?: EnvironmentName;
   readonly variables: readonly ServerVariable[];
 }

@@ -4,36 +4,36 @@ import { type JsonObject, wordAt } from './read-json.ts';
 export type SpecVersion = '3.0' | '3.1' | '3.2';
 
 export interface UnreadPart {
-  /** As the author writes it. */
+  /** Pointer of the part, as in the author's source. */
   readonly pointer: string;
-  /** The object's key above the part; `''` for the object itself. */
+  /** Key of the object that contains the part. Empty if the object itself is unreadable. */
   readonly key: string;
 }
 
-/** Unreadable parts that have been removed from a document, by the object that contained them. */
+/** Unreadable parts that were removed from a document, by the object that contained them. */
 export type Unread = ReadonlyMap<unknown, readonly UnreadPart[]>;
 
-/** A parsed document that declares OpenAPI 3; nothing else is validated. */
+/** A parsed document that declares OpenAPI 3. Nothing else has been validated. */
 export interface Spec {
   readonly source: DataSource;
   readonly root: JsonObject;
   readonly version: SpecVersion;
-  /** Present where the author wrote Swagger 2.0. */
+  /** Present if the source is Swagger 2.0. */
   readonly isSwagger?: true;
-  /** The texts of all its files, the main one first, by path relative to the root of the site. */
+  /** Contents of all source files by path relative to the site root. The main file comes first. */
   readonly texts: ReadonlyMap<string, string>;
-  /** The document as the author knows it, where parts of other files have been bundled into `root` under generated names. */
+  /** The document as in the author's source, before parts of other files were bundled into `root` under generated names. */
   readonly written?: JsonObject;
   readonly unread?: Unread;
 }
 
-/** Pointers of an object's unreadable parts, ready to spread. */
+/** Returns the pointers of an object's unreadable parts, ready to spread. */
 export function unreadOf({ unread }: Pick<Spec, 'unread'>, value: unknown): { readonly unread?: readonly string[] } {
   const parts = unread?.get(value) ?? [];
   return parts.length === 0 ? {} : { unread: parts.map(({ pointer }) => pointer) };
 }
 
-/** The declared version, with or without patch number; `undefined` if unsupported. */
+/** Returns the declared version, with or without a patch number. Returns `undefined` if it is unsupported. */
 export function specVersion(root: JsonObject): SpecVersion | undefined {
   const match = /^(3\.[012])(?:$|\.\d+)/.exec(wordAt(root, 'openapi'));
   return match?.[1] as SpecVersion | undefined; // The pattern has no other groups.

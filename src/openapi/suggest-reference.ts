@@ -3,13 +3,16 @@ import { didYouMean, suggest } from '../data/suggest.ts';
 import { isObject } from './read-json.ts';
 
 interface DanglingEnd {
-  /** Where the reference stops existing. */
+  /** Pointer of the longest prefix that exists. */
   readonly pointer: string;
-  /** The missing names below it. */
+  /** Missing names below `pointer`. */
   readonly rest: readonly string[];
 }
 
-/** Suggests the nearest name where a dangling reference stops existing. @param address that place as the author writes it */
+/**
+ * Suggests the nearest name at the point where a dangling reference stops existing.
+ * @param address that location, as in the author's source
+ */
 export function suggestReference(root: unknown, { pointer, rest: [missing = '', ...rest] }: DanglingEnd, address = `#${pointer}`): string {
   const parent = valueAt(root, pointer);
   const candidates = isObject(parent) ? Object.keys(parent) : [];

@@ -1,4 +1,4 @@
-/** The schema keywords that constrain values of one type only. JSON Schema ignores them for values of other types. */
+/** Schema keywords that constrain only values of one type. JSON Schema ignores them for values of other types. */
 export const OBJECT_KEYWORDS: readonly string[] = [
   'properties',
   'patternProperties',

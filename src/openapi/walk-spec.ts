@@ -2,7 +2,7 @@ import { pointerOf, pointerSegments } from '../data/pointer.ts';
 import { isObject, type JsonObject } from './read-json.ts';
 import { resolveStep, targetsOf } from './follow-reference.ts';
 
-/** Kinds of objects that can be referenced, or that lead to such objects. */
+/** Kinds of objects that can be the target of a reference, or that contain such objects. */
 export type NodeKind =
   | 'document'
   | 'components'
@@ -32,7 +32,7 @@ const one = (kind: NodeKind): Shape => ['one', kind];
 const list = (kind: NodeKind): Shape => ['list', kind];
 const map = (kind: NodeKind): Shape => ['map', kind];
 
-/** Members that lead to other objects, including those of Swagger 2.0 before the upgrade. Unlisted members are literals. */
+/** Members that contain other objects, including Swagger 2.0 members before the upgrade. Unlisted members are literals. */
 const MEMBERS: Readonly<Record<NodeKind, Readonly<Record<string, Shape>>>> = {
   document: {
     paths: map('path item'),
@@ -103,12 +103,12 @@ const MEMBERS: Readonly<Record<NodeKind, Readonly<Record<string, Shape>>>> = {
   },
 };
 
-/** The kind of object in `#/components/<section>`. */
+/** Returns the kind of object in `#/components/<section>`. */
 export function kindOfSection(section: string): NodeKind | undefined {
   return Object.hasOwn(MEMBERS.components, section) ? MEMBERS.components[section]?.[1] : undefined;
 }
 
-/** Whether a pointer's keys imply a schema. @example isSchemaPlace('/components/schemas/Room/properties/name') // => true */
+/** Whether the keys of a pointer imply a schema. @example isSchemaPlace('/components/schemas/Room/properties/name') // => true */
 export function isSchemaPlace(pointer: string): boolean {
   const [map = '', key = ''] = pointerSegments(pointer).slice(-2);
   const shapeOf = (name: string): Shape | undefined => (Object.hasOwn(MEMBERS.schema, name) ? MEMBERS.schema[name] : undefined);
@@ -118,7 +118,7 @@ export function isSchemaPlace(pointer: string): boolean {
 
 export const SCHEMA_MEMBERS: readonly string[] = Object.keys(MEMBERS.schema);
 
-/** Visits every object that can be, or hold, a reference once. Objects that only references lead to come last, as `isElsewhere`. */
+/** Visits every object that can be or contain a reference, once. Objects reachable only through references come last, as `isElsewhere`. */
 export function walkSpec(root: JsonObject, visit: (node: SpecNode, isElsewhere: boolean) => void): void {
   const visited = new Set<string>();
   const targets: SpecNode[] = [];
@@ -141,7 +141,7 @@ export interface EditableNode {
   readonly value: Record<string, unknown>;
 }
 
-/** `walkSpec` with objects that `visit` may change, for a document that the caller owns. */
+/** Like `walkSpec`, but `visit` may modify the objects. The caller must own the document. */
 export function editSpec(root: Record<string, unknown>, visit: (node: EditableNode) => void): void {
   walkSpec(root, ({ kind, value }) => visit({ kind, value: value as Record<string, unknown> })); // The caller owns the document.
 }
@@ -154,9 +154,9 @@ export function targetsFrom(root: JsonObject, { kind, value }: SpecNode): readon
 
 export type Child = readonly [value: unknown, pointer: string, kind: NodeKind];
 
-/** The members of a node that can be, or hold, references. */
+/** Returns the members of a node that can be or contain references. */
 export function childrenOf({ kind, value, pointer }: SpecNode): readonly Child[] {
-  // A callback is itself a map of path items by URL expression.
+  // A callback is a map from URL expressions to path items.
   if (kind === 'callback')
     return Object.entries(value).flatMap(([key, child]) =>
       key.startsWith('x-') ? [] : [[child, pointer + pointerOf([key]), 'path item'] as const],
@@ -167,12 +167,12 @@ export function childrenOf({ kind, value, pointer }: SpecNode): readonly Child[]
     const childPointer = pointer + pointerOf([name]);
     if (shape === 'one') return [[child, childPointer, childKind] as const];
     if (shape === 'list' ? !Array.isArray(child) : !isObject(child)) return [];
-    // The check above leaves a list or an object.
+    // The check above ensures a list or an object.
     return Object.entries(child as object).map(([key, item]) => [item, childPointer + pointerOf([key]), childKind] as const);
   });
 }
 
-/** The node's value with each child replaced, or removed if replaced by `undefined`; everything else is shared. */
+/** Copies the value with each child replaced, or removed if its replacement is `undefined`. Everything else is shared. */
 export function mapChildren({ kind, value, pointer }: SpecNode, replace: (child: Child) => unknown): JsonObject {
   const members: Readonly<Record<string, Shape>> = kind === 'callback' ? {} : MEMBERS[kind];
   const entries = Object.entries(value).map(([name, child]): readonly [string, unknown] => {

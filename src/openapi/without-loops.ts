@@ -8,8 +8,8 @@ import { sameValueEdges, referenceEdge } from './same-value-edges.ts';
 type Document = Pick<Spec, 'root' | 'version'>;
 
 /**
- * Rewrites a document for validators, which loop where a variant extends a base whose `oneOf` or `anyOf` names the variant: the base is
- * copied into the variant without that keyword. Other pointers stay valid. `validateCycles` rejects all other endless loops.
+ * Rewrites a document for validators, which loop if a variant extends a base whose `oneOf` or `anyOf` contains the variant. Copies the base
+ * into the variant without that keyword. Other pointers stay valid. `validateCycles` rejects all other infinite loops.
  */
 export function withoutLoops(document: Document): JsonObject {
   const copies = new Map<string, unknown>();
@@ -22,10 +22,10 @@ export function withoutLoops(document: Document): JsonObject {
         copies.set(pointer, withReferenceInside(document, { pointer, value }, pointer));
     }
   });
-  return copies.size === 0 ? document.root : (replaced(document.root, '', copies) as JsonObject); // Replacing parts of an object yields an object.
+  return copies.size === 0 ? document.root : (replaced(document.root, '', copies) as JsonObject); // Replacing parts of an object results in an object.
 }
 
-/** Removes nodes of a graph without outgoing edges, repeatedly. */
+/** Repeatedly removes nodes without outgoing edges from a graph. */
 function withoutEnds(edges: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, readonly string[]> {
   const left = new Map([...edges].map(([from, targets]) => [from, targets.length]));
   const backwards = reversed(edges);
@@ -48,7 +48,7 @@ function reversed(edges: ReadonlyMap<string, readonly string[]>): ReadonlyMap<st
   return backwards;
 }
 
-/** The schemas on or between loops of schemas that describe the same value; usually none. */
+/** Returns the schemas on or between loops of schemas that describe the same value. Usually, there are none. */
 function schemasOnLoops(document: Document): ReadonlySet<string> {
   const edges = new Map<string, readonly string[]>();
   const found: Located[] = [];
@@ -72,7 +72,7 @@ function extendsOwnBase(document: Document, item: Located): boolean {
   return sameValueEdges(document, item).some(({ kind, to }) => kind === 'alias' && reaches(document, to, item.pointer));
 }
 
-/** Whether one schema leads to another over schemas that describe the same value. */
+/** Whether one schema leads to another through schemas that describe the same value. */
 function reaches(document: Document, from: Located, pointer: string): boolean {
   const seen = new Map([[from.pointer, from]]);
   for (const located of seen.values()) {
@@ -82,7 +82,7 @@ function reaches(document: Document, from: Located, pointer: string): boolean {
   return false;
 }
 
-/** A copy of a schema without the unions that lead to the pointer. */
+/** Copies a schema without the unions that lead to the pointer. */
 function copyOf(document: Document, located: Located, pointer: string): unknown {
   const base = behindAliases(document, located);
   if (!isObject(base.value)) return base.value;
@@ -97,7 +97,7 @@ function copyOf(document: Document, located: Located, pointer: string): unknown 
 
 function behindAliases(document: Document, located: Located): Located {
   let at = located;
-  // Terminates because circular reference chains are rejected earlier.
+  // This terminates, because circular reference chains are rejected earlier.
   for (let next = aliasOf(document, at); next; next = aliasOf(document, at)) at = next;
   return at;
 }
@@ -111,7 +111,7 @@ function leadsBack(document: Document, { pointer: owner, value }: Located, key: 
   return itemsAt(value, key).some((item, index) => reaches(document, { pointer: owner + pointerOf([key, index]), value: item }, pointer));
 }
 
-/** Moves a copy of the target into the `allOf` of a schema that has keywords beside its reference. */
+/** Copies the target of a reference into the `allOf` of a schema that has keywords next to its reference. */
 function withReferenceInside(document: Document, { value }: Located, loop: string): JsonObject {
   if (!isObject(value)) return {};
   const extended = referenceEdge(document, value).find(({ kind, to }) => kind === 'extended' && reaches(document, to, loop));

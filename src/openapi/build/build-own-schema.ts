@@ -14,10 +14,10 @@ import type { SchemaBuilder } from './schema-builder.ts';
 import { valueName } from './value-name.ts';
 import type { EnumSchema, ItemSeparator, Json, ObjectSchema, Schema, SchemaBase } from '../schema.ts';
 
-/** Values of `x-collectionFormat`, which upgraded Swagger 2.0 documents have. */
+/** Values of `x-collectionFormat`, which upgraded Swagger 2.0 documents contain. */
 const SEPARATORS: readonly ItemSeparator[] = ['csv', 'ssv', 'tsv', 'pipes'];
 
-/** The schema described by the keywords of `value` itself, or `undefined` without any. */
+/** Builds the schema described by the keywords of `value` itself. Returns `undefined` if there are none. */
 export function buildOwnSchema(builder: SchemaBuilder, value: JsonObject, pointer: string): Schema | undefined {
   const isImplied = !Object.hasOwn(value, 'type');
   const base = { ...bareBase(pointer), nullable: isNullable(value) };
@@ -31,7 +31,7 @@ export function buildOwnSchema(builder: SchemaBuilder, value: JsonObject, pointe
       declared: values.every((item) => jsonType(item) === declared) ? undefined : declared,
     });
   if (Object.hasOwn(value, 'const')) return buildConst(toJson(value['const']), base, besideValues);
-  // An empty `enum` would allow nothing, which is never the intent.
+  // An empty `enum` would allow no value, which is never intended.
   if (itemsAt(value, 'enum').length > 0)
     return buildEnum(value, { ...base, nullable: base.nullable || (isImplied && itemsAt(value, 'enum').includes(null)) }, besideValues);
   if (type === undefined && types.includes('null')) return { kind: 'null', ...base, nullable: false };
@@ -44,7 +44,7 @@ export function buildOwnSchema(builder: SchemaBuilder, value: JsonObject, pointe
   return { kind: 'union', ...base, mode: 'anyOf', branches: branches.map((schema) => ({ schema })) };
 }
 
-/** Type constraints beside `const` or `enum`, ready to spread. */
+/** Type constraints next to `const` or `enum`, ready to spread. */
 type BesideValues = (values: readonly Json[]) => Pick<EnumSchema, 'asked' | 'declared'>;
 
 function buildConst(value: Schema['default'], base: SchemaBase, besideValues: BesideValues): Schema {
@@ -61,7 +61,7 @@ function buildEnum(value: JsonObject, base: SchemaBase, besideValues: BesideValu
       : stringAt(descriptions, isCollection(item) ? '' : String(item));
   if (all.every((item) => item === null)) return { kind: 'null', ...base, nullable: false };
   const { nullable } = base;
-  // If the sibling type forbids null, an enum's null is kept as its author wrote it.
+  // If the sibling type forbids null, a null in the enum is kept as the author wrote it.
   const values = all.flatMap((item, index) =>
     nullable && item === null ? [] : [compact({ value: item, description: describe(item, index) })],
   );
@@ -92,7 +92,7 @@ const TYPE_OF_FORMAT: ReadonlyMap<string, string> = new Map([
   ['double', 'number'],
 ]);
 
-/** The type that a known format implies. Ambiguous formats such as `int-or-string` imply none. */
+/** Returns the type that a known format implies. Ambiguous formats such as `int-or-string` imply no type. */
 function typesOfFormat(format: string): readonly string[] {
   const type = TYPE_OF_FORMAT.get(format) ?? (Object.hasOwn(TEXT_OF_FORMAT, format) ? 'string' : undefined);
   return type === undefined ? [] : [type];
@@ -172,7 +172,7 @@ function buildObject(builder: SchemaBuilder, value: JsonObject, base: SchemaBase
   };
 }
 
-/** Numeric bounds. In OpenAPI 3.0 `exclusiveMinimum: true` makes `minimum` exclusive. */
+/** Returns the numeric bounds. In OpenAPI 3.0, `exclusiveMinimum: true` makes `minimum` exclusive. */
 function bounds(
   value: JsonObject,
 ): ReturnType<typeof numbers<'minimum' | 'maximum' | 'exclusiveMinimum' | 'exclusiveMaximum' | 'multipleOf'>> {
@@ -182,7 +182,7 @@ function bounds(
   return { ...rest, ...compact({ ...low, ...high }) };
 }
 
-/** Whether `buildOwnSchema` would yield more than a bare object type. */
+/** Whether `buildOwnSchema` would return more than a bare object type. */
 export function hasOwnKeyword(value: JsonObject): boolean {
   const keywords = [...OBJECT_KEYWORDS, ...ARRAY_KEYWORDS, ...STRING_KEYWORDS, ...NUMBER_KEYWORDS, 'format', 'const', 'enum'];
   return keywords.some((keyword) => Object.hasOwn(value, keyword)) || typesOf(value).some((type) => type !== 'object');
@@ -193,7 +193,7 @@ export function hasObjectKeyword(value: JsonObject): boolean {
   return OBJECT_KEYWORDS.some((keyword) => Object.hasOwn(value, keyword)) || hasSubtypes(value);
 }
 
-/** Whether the discriminator describes schemas that extend this one; beside `oneOf` or `anyOf` it belongs to the union. */
+/** Whether the discriminator describes schemas that extend this one. Next to `oneOf` or `anyOf`, it belongs to the union. */
 export function hasSubtypes(value: JsonObject): boolean {
   return Object.hasOwn(value, 'discriminator') && !Object.hasOwn(value, 'oneOf') && !Object.hasOwn(value, 'anyOf');
 }

@@ -12,7 +12,7 @@ import type { Schema } from '../schema.ts';
 import { unreadOf } from '../spec.ts';
 import type { SchemaBuilder } from './schema-builder.ts';
 
-/** OpenAPI, Parameter Object. */
+/** Default styles (OpenAPI, Parameter Object). */
 const DEFAULT_STYLES: Readonly<Record<Parameter['in'], string>> = {
   path: 'simple',
   query: 'form',
@@ -21,7 +21,7 @@ const DEFAULT_STYLES: Readonly<Record<Parameter['in'], string>> = {
   cookie: 'form',
 };
 
-/** Text cannot express null, so a generated null becomes another value of the schema, or a placeholder. */
+/** Replaces a generated null with another value of the schema or a placeholder, because null cannot be written as plain text. */
 function withText(builder: SchemaBuilder, schema: Schema | undefined, direction: Direction, example: Example): Example {
   if (!example.isGenerated || example.value !== null) return example;
   const value = (schema && buildExample(schema, builder.schemas(), direction, { isText: true })) ?? PLAIN_TEXT;
@@ -30,7 +30,7 @@ function withText(builder: SchemaBuilder, schema: Schema | undefined, direction:
 
 export function buildParameter(builder: SchemaBuilder, { name, in: place, resolved }: RawParameter, direction: Direction): Parameter {
   const { value, pointer } = resolved;
-  const where = place as Parameter['in']; // Validated against the official schema.
+  const where = place as Parameter['in']; // The official schema has validated this value.
   const style = stringAt(value, 'style') ?? DEFAULT_STYLES[where];
   const explode = member(value, 'explode');
   const content = buildContent(builder, resolved, direction);

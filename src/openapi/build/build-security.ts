@@ -42,7 +42,7 @@ function buildScheme(id: string, value: unknown): SecurityScheme {
   }
 }
 
-/** Only a name that is valid in every language: samples use it unescaped. */
+/** Returns the variable name from `x-variable`, if it is valid in every language. Samples use it unescaped. */
 function variableOf(value: unknown): string | undefined {
   const name = stringAt(value, 'x-variable');
   return name !== undefined && /^[A-Z][A-Z0-9_]{0,63}$/.test(name) ? name : undefined;
@@ -62,7 +62,7 @@ function buildFlow(type: string, flow: unknown): OAuthFlow {
   return { type, ...compact(urls), scopes };
 }
 
-/** The requirements of an operation, which default to those of the document. */
+/** Returns the security requirements of an operation, which default to the document's requirements. */
 export function buildSecurity(root: unknown, operation: unknown, schemes: readonly SecurityScheme[]): readonly SecurityRequirement[] {
   const owner = isObject(operation) && Object.hasOwn(operation, 'security') ? operation : root;
   return itemsAt(owner, 'security').map((requirement) => ({

@@ -9,15 +9,15 @@ import { bareBase } from '../bare-base.ts';
 import type { SchemaBuilder } from './schema-builder.ts';
 import type { Branch, Discriminator, Schema } from '../schema.ts';
 
-/** A branch as the author writes it, and as built. */
+/** A branch in source form and in built form. */
 interface BuiltBranch {
   readonly raw: unknown;
   readonly schema: Schema;
 }
 
 /**
- * Builds the union under `oneOf` or `anyOf`. A null branch makes the rest nullable; a single remaining branch replaces the union, unless a
- * discriminator names it.
+ * Builds the union described by `oneOf` or `anyOf`. A null branch makes the other branches nullable. A single remaining branch replaces the
+ * union, unless a discriminator names it.
  */
 export function buildUnion(builder: SchemaBuilder, value: JsonObject, mode: 'oneOf' | 'anyOf', pointer: string): Schema {
   const all = itemsAt(value, mode).map((item, index) => ({ raw: item, schema: builder.build(item, `${pointer}/${mode}/${index}`) }));
@@ -51,12 +51,12 @@ function wordsOfNull(branches: readonly { readonly schema: Schema }[]): string |
   return texts.length === 0 ? undefined : `\`null\`: ${joinTexts(texts)}`;
 }
 
-/** `nullable: true` alone: OpenAPI 3.0 allows every value there, but authors mean null. */
+/** Whether the branch is only `nullable: true`. OpenAPI 3.0 then allows any value, but authors mean null. */
 function isNullAlone(branch: unknown): boolean {
   return isObject(branch) && branch['nullable'] === true && Object.keys(branch).length === 1;
 }
 
-/** A property for which every branch has a distinct constant, if any. */
+/** Returns a property for which every branch has a distinct constant, if there is one. */
 function commonSelector(builder: SchemaBuilder, branches: readonly unknown[]): string | undefined {
   const constants = branches.map((branch) => constantsOf(builder, branch));
   return [...(constants[0]?.keys() ?? [])].find((name) => {
@@ -72,17 +72,17 @@ function branchValues(
   discriminator: Discriminator | undefined,
 ): readonly (string | undefined)[] {
   if (selector === undefined) return [undefined];
-  // A mapping may point into the union itself.
+  // A mapping can point into the union itself.
   const place = pointerOfSchema(schema);
   const mapped = discriminator?.mapping.flatMap(({ value, pointer }) => (pointer === place ? [value] : [])) ?? [];
   if (mapped.length > 0) return mapped;
-  // Without a mapping, the schema's name is the value (OpenAPI, Discriminator Object).
+  // If there is no mapping, the value is the schema's name (OpenAPI, Discriminator Object).
   const isNamed = discriminator !== undefined && schema.kind === 'reference';
   const name = isNamed ? (discriminatorValues(valueAt(builder.spec.root, place))[0] ?? pointerSegments(place).at(-1)) : undefined;
   return [constantsOf(builder, raw).get(selector) ?? name];
 }
 
-/** Branches that only the mapping lists, usually schemas that extend a branch. */
+/** Returns the branches that only the mapping lists, usually schemas that extend a branch. */
 function mappedOnly(
   builder: SchemaBuilder,
   listed: readonly Branch[],
@@ -94,7 +94,7 @@ function mappedOnly(
   return others.map((mapped) => ({ schema: builder.referenceTo(mapped.pointer), value: mapped.value }));
 }
 
-/** The properties of a branch with a single possible value, as text. Follows references and `allOf`. */
+/** Returns the properties of a branch that have a single possible value, as strings. Follows references and `allOf`. */
 function constantsOf({ spec: { root, version } }: SchemaBuilder, branch: unknown): ReadonlyMap<string, string> {
   const constants = new Map<string, string>();
   const entered = new Set<unknown>();

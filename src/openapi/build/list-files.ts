@@ -8,7 +8,7 @@ import type { Schema, StringSchema, UnionSchema } from '../schema.ts';
 
 const ONE_FILE: readonly FileField[] = [{ name: 'file', isRequired: true }];
 
-/** The file fields of a multipart body in all branches. `isGuessed` takes a body without named fields for one file. */
+/** Lists the file fields of a multipart body, in all branches. With `isGuessed`, a body without named fields counts as one file. */
 export function listFiles(
   index: WithSchemas,
   body: Schema | undefined,
@@ -29,7 +29,7 @@ export function listFiles(
   return [...new Map(files.toReversed().map((file) => [file.name, file])).values()].toReversed();
 }
 
-/** The fields of a multipart body that hold encoded bytes, such as Base64. */
+/** Lists the fields of a multipart body that contain encoded bytes, such as Base64. */
 export function listEncodedFields(index: WithSchemas, body: Schema | undefined): readonly string[] {
   const isEncoded = (text: StringSchema): boolean => text.contentEncoding !== undefined && !isFile(text);
   return body ? fieldsOf(index, body).flatMap(({ name, schema }) => (textIn(index, schema, isEncoded) ? name : [])) : [];
@@ -41,7 +41,7 @@ interface Field {
   readonly isRequired: boolean;
 }
 
-/** The fields of an object in all branches. */
+/** Returns the fields of an object in all branches. */
 function fieldsOf(index: WithSchemas, body: Schema): readonly Field[] {
   const found: Field[] = [];
   const entered = new Set<string>();
@@ -55,7 +55,7 @@ function fieldsOf(index: WithSchemas, body: Schema): readonly Field[] {
     open.push(...unionsOf(merged).flatMap(({ branches }) => branches.map((branch) => branch.schema)));
     if (merged.schema.kind !== 'object') continue;
     const { properties, required } = merged.schema;
-    // A branch's required fields are required in that branch only.
+    // Fields that a branch requires are required only in that branch.
     found.push(...properties.map((property) => ({ ...property, isRequired: schema === body && required.includes(property.name) })));
   }
   return found;
@@ -82,14 +82,14 @@ function isAny(index: WithSchemas, schema: Schema, level = 0): boolean {
   return plain.kind === 'any' && unions.length === 0;
 }
 
-/** Maximum nesting of unions and lists around a file. */
+/** Maximum nesting depth of unions and lists around a file. */
 const MAX_LEVELS = 3;
 
 function fileIn(index: WithSchemas, schema: Schema): StringSchema | undefined {
   return textIn(index, schema, isFile);
 }
 
-/** The schema of a wanted string, or of the wanted strings in a list. */
+/** Returns the schema of a wanted string, or of the wanted strings in a list. */
 function textIn(index: WithSchemas, schema: Schema, isWanted: (text: StringSchema) => boolean, level = 0): StringSchema | undefined {
   const { schema: plain } = mergeSchema(index, schema);
   if (plain.kind === 'string') return isWanted(plain) ? plain : undefined;

@@ -5,7 +5,7 @@ import { mergeSchema } from '../merge/merge-schema.ts';
 import { isJsonList, isJsonObject } from '../read-json.ts';
 import type { Json, Schema, SchemaIndex } from '../schema.ts';
 
-/** The serialized XML parts of a multipart body by property, one per list item; `undefined` for non-objects. Other objects are JSON. */
+/** Serialises the XML parts of a multipart body by property, one string per list item. Items that are not objects are `undefined`. */
 export function partTexts(
   value: Json,
   { name, schema, encoding = [] }: Pick<MediaType, 'name'> & Partial<MediaType>,
@@ -29,7 +29,7 @@ export function partTexts(
   return texts.length === 0 ? undefined : Object.fromEntries(texts);
 }
 
-/** An element without an XML name is named after its property. */
+/** Names an element without an XML name after its property. */
 function withRootName(schema: Schema, property: string, schemas: SchemaIndex): Schema {
   const name = rootName(schema, schemas);
   return name === undefined ? { ...schema, xml: { attribute: false, wrapped: false, ...schema.xml, name: property } } : schema;

@@ -1,10 +1,10 @@
 import { characterEntitiesHtml4 } from 'character-entities-html4';
 import { raiseTags } from '../../data/raise.ts';
 
-/** Quotes, tables, HTML, headings, fences and containers are not prose. */
+/** The start of a paragraph that is not prose: a quote, table, HTML, heading, fence or container. */
 const NOT_PROSE = /^(?:[>|<#]|:::|```|~~~|[^\n|]*\|[^\n]*\n[ \t]*:?-+:?[ \t]*\|)/;
 
-/** Headings and thematic breaks at the start of a paragraph. Headings have signs before them, or are underlined. */
+/** Headings and thematic breaks at the start of a paragraph. A heading has leading `#` characters or is underlined. */
 const FIRST_HEADINGS =
   /^(?:#{1,6}(?:[ \t][^\n]*)?(?:\n|$)|([-*_])(?:[ \t]*\1){2,}[ \t]*(?:\n|$)|(?!```|~~~|[#>|<]|(?:[*+-]|\d{1,9}[.)])[ \t])[^\n]+\n(?:=+|-+)[ \t]*(?:\n|$))+/;
 
@@ -13,13 +13,13 @@ const NEXT_BLOCK = /\n[ \t]*(?:\||#{1,6}[ \t]|```|~~~|(?:([-*_])(?:[ \t]*\1){2,}
 
 const FIRST_ITEM = /^\s*(?:[*+-]|\d{1,9}[.)])[ \t]+/;
 
-/** The start of a list item, with the last character before it. */
+/** The start of a list item, including the last character before it. */
 const NEXT_ITEM = /(\S)\s*\n\s*([*+-]|\d{1,9}[.)])[ \t]+/g;
 
 /** Logos and badges at the start of a paragraph. */
 const FIRST_PICTURES = /^(?:\s*(?:!\[[^\]]*\]\([^)]*\)|\[!\[[^\]]*\]\([^)]*\)\]\([^)]*\)))+/;
 
-/** Alternatives: code spans (kept), non-prose elements, other tags, autolinks. */
+/** Matches code spans (which are kept), non-prose elements, other tags, and autolinks, in this order. */
 const HTML =
   /(`[^`]*`)|<!--[^]*?-->|<(table|h[1-6]|pre|script|style|svg)\b[^]*?<\/\2\s*>|<\/?(?:a|abbr|b|big|blockquote|br|center|code|dd|del|details|div|dl|dt|em|font|hr|i|img|ins|kbd|li|mark|ol|p|q|s|samp|small|span|strong|sub|summary|sup|tt|u|ul|var)(?:\s[^<>]*)?\/?>|<(https?:[^<>\s]+)>/gi;
 
@@ -29,11 +29,12 @@ const INLINE_TAG = /^<\/?(?:a|abbr|b|big|code|del|em|font|i|ins|kbd|mark|q|s|sam
 
 const CHARACTER_REFERENCE = /&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi;
 
-/** Room in search results, previews and lists, in characters. */
+/** Maximum length of a summary in search results, previews and lists, in characters. */
 const MAX_LENGTH = 160;
 
 /**
- * The first paragraph or tight list of CommonMark text as one line of plain text, without markup and HTML; `''` without one.
+ * Returns the first paragraph or tight list of CommonMark as a single line of plain text, without markup and HTML. Returns `''` if there is
+ * none.
  *
  * @example firstLine('Books a *stay*.\n\nMore.') // => 'Books a stay.'
  */
@@ -68,7 +69,7 @@ function joinItems(prose: string): string {
 }
 
 /**
- * A summary or name as one line. OpenAPI defines these fields as plain text, so only character references are decoded.
+ * Converts a summary or name to a single line. OpenAPI defines these fields as plain text, so only character references are decoded.
  *
  * @example plainName('Upload <file> &amp; <b>go</b>') // => 'Upload <file> & <b>go</b>'
  */
@@ -76,7 +77,7 @@ export function plainName(text: string): string {
   return decodeReferences(text).replace(/\s+/g, ' ').trim();
 }
 
-/** The leading sentences of `firstLine` that fit into 160 characters, else as many words as fit. */
+/** Returns the leading sentences of `firstLine` that fit into 160 characters. If none fits, returns as many words as possible. */
 export function opening(markdown: string): string {
   const line = firstLine(markdown);
   if (line.length <= MAX_LENGTH) return line;
@@ -84,7 +85,7 @@ export function opening(markdown: string): string {
   return sentences ?? `${line.slice(0, MAX_LENGTH - 1).replace(/\s+\S*$/, '')}…`;
 }
 
-/** Decodes numeric character references and those of HTML 4; others stay as they are. */
+/** Decodes numeric character references and the named references of HTML 4. Other references are unchanged. */
 export function decodeReferences(text: string): string {
   return text.replace(CHARACTER_REFERENCE, characterOf);
 }
@@ -96,12 +97,12 @@ function characterOf(reference: string, hexadecimal?: string, decimal?: string, 
   return Object.hasOwn(characterEntitiesHtml4, name) ? (characterEntitiesHtml4[name] ?? reference) : reference;
 }
 
-/** As in HTML: not NUL, no surrogate, no number beyond Unicode. */
+/** Whether HTML allows a code point in a character reference: not NUL, not a surrogate, and not beyond Unicode. */
 function isCharacter(code: number): boolean {
   return code > 0 && code <= 0x10_ff_ff && !(code >= 0xd8_00 && code <= 0xdf_ff);
 }
 
-/** Removes HTML from CommonMark text except in code; `isWhole` keeps the text of headings, tables and code blocks. */
+/** Removes HTML from CommonMark except in code. `isWhole` keeps the text of headings, tables and code blocks. */
 export function withoutHtml(markdown: string, isWhole = false): string {
   if (!markdown.includes('<')) return markdown;
   return raiseTags(markdown).replace(HTML, (found, code?: string, element?: string, address?: string) => {

@@ -9,10 +9,10 @@ import { TEXT_OF_FORMAT, textsOfName } from '../examples/format-samples.ts';
 
 const VALUE_KEYS = ['example', 'examples', 'default', 'const', 'enum'];
 
-/** Limit on the parts read: without it, a chain of schemas would take quadratic time. */
+/** Maximum number of parts to read. Without this limit, a chain of schemas would take quadratic time. */
 const MAX_PARTS = 20;
 
-/** A text that satisfies the patterns, format and lengths of all parts, as an extra part: each part's own sample only fits that part. */
+/** Generates a string that satisfies all parts, as an additional part, because the sample of each part fits only that part. */
 export function sampleForAllParts(builder: SchemaBuilder, value: JsonObject, pointer: string): StringSchema | undefined {
   const parts = schemasOfSameValue(builder.spec, { pointer, value }, MAX_PARTS).map((part) => part.value);
   const patterns = [...new Set(parts.flatMap((part) => stringAt(part, 'pattern') ?? []))];

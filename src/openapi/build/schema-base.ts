@@ -18,7 +18,7 @@ import {
 import type { SchemaBuilder } from './schema-builder.ts';
 import type { Condition, ExternalDocs, Schema, SchemaBase, Xml } from '../schema.ts';
 
-/** The subschemas under `keys` that are present. */
+/** Builds the subschemas that exist at `keys`. */
 export function children<K extends string>(
   builder: SchemaBuilder,
   value: JsonObject,
@@ -31,15 +31,15 @@ export function children<K extends string>(
   return Object.fromEntries(entries) as { [key in K]?: Schema }; // `fromEntries` widens the keys.
 }
 
-/** The numbers under `keys` that are present. */
+/** Returns the numbers that exist at `keys`. */
 export function numbers<K extends string>(value: JsonObject, keys: readonly K[]): { [key in K]?: Numeric } {
   return compact(Object.fromEntries(keys.map((key) => [key, numberAt(value, key)]))) as { [key in K]?: Numeric }; // `fromEntries` widens the keys.
 }
 
-/** The annotations of a schema, independent of its type. */
+/** Returns the annotations of a schema, which are independent of its type. */
 export function buildBase(builder: SchemaBuilder, value: JsonObject, pointer: string): SchemaBase {
   const example = Object.hasOwn(value, 'example') ? [toJson(value['example'])] : [];
-  // OpenAPI forbids both at once: the value would never be sent. Both are ignored then.
+  // OpenAPI forbids setting both, because the value would never be sent. If both are set, both are ignored.
   const [isRead, isWritten] = [isTrueAt(value, 'readOnly'), isTrueAt(value, 'writeOnly')];
   return {
     pointer,
@@ -86,7 +86,7 @@ function conditionOf(builder: SchemaBuilder, value: JsonObject, pointer: string)
   return { if: builder.build(value['if'], `${pointer}/if`), ...children(builder, value, pointer, ['then', 'else']) };
 }
 
-/** Whether the type allows `null`. Beside `const` or `enum`, null has to be listed too (OpenAPI 3.0.3, JSON Schema). */
+/** Whether the type allows `null`. If there is a `const` or `enum`, it must contain null as well (OpenAPI 3.0.3, JSON Schema). */
 export function isNullable(value: JsonObject): boolean {
   const listed = Object.hasOwn(value, 'const') ? [value['const']] : itemsAt(value, 'enum');
   if (listed.length > 0 && !listed.includes(null)) return false;

@@ -6,11 +6,11 @@ import type { ReferenceSchema, Schema, SchemaIndex } from '../schema.ts';
 export interface SchemaBuilder {
   readonly spec: Spec;
   readonly build: (value: unknown, pointer: string) => Schema;
-  /** Generates a text where known texts do not satisfy the pattern or format: see `MatchText`. */
+  /** Generates a string if no known string satisfies the pattern or format: see `MatchText`. */
   readonly matchText: (limits: TextLimits, likely: readonly string[], pointer: string) => string | undefined;
-  /** Resolves a reference or a name in a discriminator's mapping to a pointer. */
+  /** Resolves a reference, or a name from a discriminator's mapping, to a pointer. */
   readonly targetOf: (ref: string) => string;
   readonly referenceTo: (target: string) => ReferenceSchema;
-  /** All named schemas so far, in `components` or referenced. Complete once everything else is built. */
+  /** Returns all named schemas found so far, in `components` or through references. Complete only after everything else is built. */
   readonly schemas: () => SchemaIndex;
 }

@@ -4,12 +4,12 @@ import type { Json, NumberSchema, Schema, StringSchema } from '../schema.ts';
 
 const OTHER_RULES = ['pattern', 'contentMediaType', 'contentEncoding'];
 
-/** Constraints beside listed values, without limits that all of them meet. Untrusted patterns are not run here, so they always count. */
+/** Returns the constraints next to listed values, without limits that all values satisfy. Patterns are untrusted, so they are not run. */
 export function valueConstraints(schema: Schema | undefined, values: readonly Json[]): StringSchema | NumberSchema | undefined {
   if (schema?.kind !== 'string' && schema?.kind !== 'number' && schema?.kind !== 'integer') return undefined;
   const said = Object.entries(schema).filter(
-    ([key, limit]) => key !== 'format' && (!isLimitKeyword(key) || values.some((value) => breaksLimit(value, key, limit as Numeric))), // Limit keywords hold numbers.
+    ([key, limit]) => key !== 'format' && (!isLimitKeyword(key) || values.some((value) => breaksLimit(value, key, limit as Numeric))), // The values of limit keywords are numbers.
   );
-  const asked = Object.fromEntries(said) as typeof schema; // Filtering drops optional members only.
+  const asked = Object.fromEntries(said) as typeof schema; // Filtering only drops optional members.
   return Object.keys(asked).some((key) => isLimitKeyword(key) || OTHER_RULES.includes(key)) ? asked : undefined;
 }

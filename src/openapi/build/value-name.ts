@@ -1,20 +1,20 @@
 import { pointerOf, pointerSegments, valueAt } from '../../data/pointer.ts';
 import { type JsonObject, stringAt } from '../read-json.ts';
 
-/** Structural keys: a schema under one is named after its parent. */
+/** Structural keys. A schema at such a key is named after its parent. */
 const UNNAMED: ReadonlySet<string> = new Set(['schema', 'items', 'allOf', 'oneOf', 'anyOf', 'not', 'additionalProperties']);
 
-/** The segments of a schema's pointer up to the last name: a property, a parameter, a named schema. */
+/** Returns the segments of a schema's pointer up to the last name: a property, a parameter, or a named schema. */
 export function namedSegments(pointer: string): readonly string[] {
   const segments = [...pointerSegments(pointer)];
   const isInside = (): boolean =>
     UNNAMED.has(segments.at(-1) ?? '') || (/^\d+$/.test(segments.at(-1) ?? '') && UNNAMED.has(segments.at(-2) ?? ''));
-  // A property may have any name.
+  // A property can have any name.
   while (segments.at(-2) !== 'properties' && isInside()) segments.pop();
   return segments;
 }
 
-/** The natural name of a schema's value, from its property, parameter, header or named schema; singular for list items. */
+/** Returns the natural name of a schema's value, from its property, parameter, header or named schema. Singular for list items. */
 export function valueName(root: JsonObject, pointer: string): string {
   const segments = namedSegments(pointer);
   const owner = segments.at(-2) === 'content' ? segments.slice(0, -2) : segments;

@@ -18,33 +18,33 @@ import type { JsonObject } from '../read-json.ts';
 import { buildTypes } from '../typescript/build-types.ts';
 import { schemaDirections } from '../typescript/schema-directions.ts';
 
-/** Where the site is published, to make links in downloads absolute. */
+/** Published URL of the site, used to make links in downloads absolute. */
 export interface PublishedAt {
-  /** Origin, without a trailing slash. */
+  /** Origin of the site, without a trailing slash. */
   readonly url: string;
   readonly baseUrl: string;
   readonly trailingSlash: boolean | undefined;
 }
 
-/** The input for one API group's downloads; plain data, so that it can be passed to a worker thread. */
+/** Input for the downloads of one API group. It is plain data, so that it can be passed to a worker thread. */
 export interface DownloadsInput {
   readonly id: string;
   readonly filePath: string;
-  /** Bundled into one file by `loadApi`. */
+  /** The document, bundled into one file by `loadApi`. */
   readonly document: PlainDocument;
-  /** Defaults to `document`. */
+  /** The document as in the source. Defaults to `document`. */
   readonly written?: PlainDocument;
   readonly environments: readonly Environment[];
   readonly flows: readonly Flow[];
   readonly postmanPrefix: string;
   readonly publishedAt: PublishedAt;
-  /** `open` if responses may contain values that no enum lists yet. */
+  /** `open` if responses can contain values that no enum lists yet. */
   readonly responseEnums: 'open' | 'closed';
-  /** Signs webhook samples; without it they are unsigned. */
+  /** Secret for signing webhook samples. If omitted, samples are unsigned. */
   readonly exampleSecret?: string | undefined;
 }
 
-/** A document with plain numbers, plus their original notation. */
+/** A document with plain numbers, and their original notation. */
 export interface PlainDocument {
   readonly root: JsonObject;
   readonly numbers: NumberTexts;
@@ -60,7 +60,7 @@ export interface Downloads {
   readonly problems: readonly Problem[];
 }
 
-/** In display order. */
+/** Returns the file names of a group's downloads, in display order. */
 export function downloadNames(
   id: string,
   postmanPrefix: string,
@@ -68,7 +68,7 @@ export function downloadNames(
   return [`${id}.yaml`, `${id}.json`, `${postmanPrefix}${id}.postman_collection.json`, `${id}.schema.json`, `${id}.d.ts`];
 }
 
-/** Builds the downloads of a group, without `x-internal` parts and with absolute links. Types that cannot be generated are a problem. */
+/** Builds the downloads of a group, without `x-internal` parts and with absolute links. Reports a problem if types cannot be generated. */
 export async function buildDownloads({
   id,
   filePath,
@@ -86,7 +86,7 @@ export async function buildDownloads({
   const taken = written === readable ? document : publishedDocument(written, publishedAt);
   const [yaml, json, collection] = downloadNames(id, postmanPrefix);
   const files: readonly Download[] = [
-    // No folding: descriptions keep their line breaks.
+    // Line folding is disabled, so that descriptions keep their line breaks.
     { name: yaml, text: stringify(taken, { lineWidth: 0, aliasDuplicateObjects: false, customTags: [NUMBER] }) },
     { name: json, text: jsonText(taken) },
   ];
@@ -101,7 +101,7 @@ export async function buildDownloads({
 }
 
 interface SchemaFilesInput extends Pick<DownloadsInput, 'id' | 'filePath' | 'publishedAt' | 'responseEnums'> {
-  /** Without internal parts. */
+  /** The document without internal parts. */
   readonly document: JsonObject;
 }
 
@@ -131,7 +131,7 @@ function schemaFiles({ id, filePath, document, publishedAt, responseEnums }: Sch
   }
 }
 
-/** The public document: without `x-internal` parts, with links to the published site. */
+/** Returns the public document: without `x-internal` parts, and with links to the published site. */
 export function publishedDocument({ root, numbers }: PlainDocument, at: PublishedAt): JsonObject {
   // An object maps to an object.
   return mapLinks(withoutInternal(withNumberTexts(root, numbers) as JsonObject), (href) => publishedHref(href, at));
@@ -155,7 +155,7 @@ function publishedHref(href: string, { url, baseUrl, trailingSlash }: PublishedA
   return url + (isFile ? target : applyTrailingSlash(target, { trailingSlash, baseUrl }));
 }
 
-/** Without source locations. */
+/** Builds the public model of a document, without source locations. */
 export function publicApi(id: string, filePath: string, document: JsonObject): Api {
   return buildApi(publicSpec(filePath, document), id);
 }

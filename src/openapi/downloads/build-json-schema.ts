@@ -6,13 +6,13 @@ import { mapChildren } from '../walk-spec.ts';
 const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
 const COMPONENTS = '#/components/schemas/';
 
-/** Keywords that only OpenAPI defines. */
+/** Keywords defined only in OpenAPI. */
 const OPENAPI_KEYS = ['discriminator', 'xml', 'externalDocs', 'nullable', 'example'];
 
 /** Syntax of `$anchor` (JSON Schema 2020-12). */
 const ANCHOR = /^[A-Za-z_][-A-Za-z0-9._]*$/;
 
-/** The named schemas as one JSON Schema 2020-12 document with the URL `id`, for any OpenAPI version; `undefined` without any. */
+/** Converts the named schemas to one JSON Schema 2020-12 document with the URL `id`. Returns `undefined` if there are no named schemas. */
 export function buildJsonSchema(document: JsonObject, version: SpecVersion, id: string): JsonObject | undefined {
   const named = entriesAt(member(document, 'components'), 'schemas');
   if (named.length === 0) return undefined;
@@ -36,7 +36,7 @@ function toJsonSchema(value: unknown, pointer: string, version: SpecVersion): un
   if (reference === undefined) return version === '3.0' ? fromVersion30(withExamples, isTrueAt(value, 'nullable')) : withExamples;
   // OpenAPI 3.0 ignores the siblings of `$ref`.
   const rest: JsonObject = version === '3.0' ? {} : withExamples;
-  // References to anything but a named schema become unconstrained.
+  // A reference to anything except a named schema becomes unconstrained.
   return reference.startsWith(COMPONENTS)
     ? { ...rest, ...referenceTo(`#/$defs/${reference.slice(COMPONENTS.length)}`) }
     : without(rest, Object.keys(referenceTo('')));
@@ -54,7 +54,7 @@ function fromVersion30(schema: JsonObject, isNullable: boolean): JsonObject {
   const { type } = limited;
   if (typeof type !== 'string') return { anyOf: [limited, { type: 'null' }] };
   const values = itemsAt(limited, 'enum');
-  // Null has to be listed in the enum too.
+  // If there is an enum, null must be listed in it as well.
   return values.length > 0 && !values.includes(null) ? limited : { ...limited, type: [type, 'null'] };
 }
 

@@ -6,10 +6,10 @@ import { entriesAt, isObject, itemsAt, type JsonObject, member, stringAt, string
 import { mapChildren, type Child } from '../walk-spec.ts';
 import { nameOfPathItem, withSubtypes } from './reference-data.ts';
 
-/** Members of `info`, without texts that cover all operations. */
+/** Members of `info`, except descriptions that cover all operations. */
 const INFO = ['title', 'summary', 'version', 'termsOfService', 'contact', 'license'];
 
-/** A self-contained document with a single operation and everything that it references, all at their original pointers. */
+/** Builds a self-contained document with a single operation and everything that it references, at the original pointers. */
 export function operationDocument(api: Api, operation: Operation): JsonObject {
   const { document } = api;
   const segments = pointerSegments(operation.pointer);
@@ -35,7 +35,7 @@ export function operationDocument(api: Api, operation: Operation): JsonObject {
   return { ...withoutOtherLinks(picked, operation), ...(tags.length > 0 && { tags: tags.map(withoutParent) }) };
 }
 
-/** A parent tag belongs to other operations. */
+/** Removes the parent of a tag, which belongs to other operations. */
 function withoutParent(tag: unknown): unknown {
   return isObject(tag) ? Object.fromEntries(Object.entries(tag).filter(([key]) => key !== 'parent')) : tag;
 }

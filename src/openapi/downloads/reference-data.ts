@@ -9,16 +9,16 @@ import { type JsonObject, stringAt } from '../read-json.ts';
 
 const COMMON = ['openapi', 'jsonSchemaDialect', 'servers', 'security', 'components/securitySchemes'].map((path) => `/${path}`);
 
-/** Plain data for the interactive tools on an API's pages. */
+/** Plain data for the interactive tools on the pages of an API. */
 export interface ReferenceData {
   readonly document: JsonObject;
-  /** Original notation of numbers that JavaScript would print differently. */
+  /** Original notation of numbers, for those that JavaScript would print differently. */
   readonly numbers: NumberTexts;
-  /** Generated texts that match schema patterns, by schema pointer. */
+  /** Generated strings that match schema patterns, by schema pointer. */
   readonly patternTexts: Readonly<Record<string, string>>;
 }
 
-/** Cuts an API's document to the operations that have a page and everything that they reference, at their original pointers. */
+/** Reduces an API's document to the operations that have a page and everything that they reference, at their original pointers. */
 export function referenceData(api: Api): ReferenceData {
   const { document, operations, webhooks } = api;
   const pointers = [...operations, ...webhooks].flatMap(({ pointer }) => {
@@ -34,12 +34,12 @@ export function referenceData(api: Api): ReferenceData {
   };
 }
 
-/** The `$ref` of a path item, which locates operations that are written elsewhere. */
+/** Returns the pointer of a path item's `$ref`, which is needed to find operations defined elsewhere. */
 export function nameOfPathItem({ namePointer }: RawOperation): string {
   return namePointer + pointerOf([REFERENCE_KEY]);
 }
 
-/** Picks parts of the document, plus discriminator subtypes of them, which no reference names. */
+/** Picks parts of the document, and their discriminator subtypes, to which no reference points. */
 export function withSubtypes(api: Api, pointers: readonly string[]): JsonObject {
   const picked = subsetDocument(api.document, pointers);
   const missing = [...listExtensions(api)].flatMap(([base, extensions]) =>

@@ -2,11 +2,11 @@ import { pointerOf, pointerSegments, valueAt } from '../../data/pointer.ts';
 import { isObject, type JsonObject } from '../read-json.ts';
 import { targetsOf } from '../follow-reference.ts';
 
-/** The parts to keep, as a tree; `true` keeps the whole subtree. */
+/** The parts to keep, as a tree. `true` keeps the complete subtree. */
 type Kept = true | Map<string, Kept>;
 
 /**
- * Cuts a document to some parts and everything that they reference, at the same pointers. Missing parts are skipped.
+ * Reduces a document to the given parts and everything that they reference, at the same pointers. Missing parts are skipped.
  *
  * @example subsetDocument({ a: { $ref: '#/c' }, b: 1, c: 2 }, ['/a']) // => { a: { $ref: '#/c' }, c: 2 }
  */
@@ -21,7 +21,7 @@ export function subsetDocument(root: JsonObject, pointers: readonly string[]): J
   return copy(root, kept);
 }
 
-/** The pointer, or that of its first enclosing list: dropping list items would shift the pointers of others. `undefined` if missing. */
+/** Returns the pointer, or that of its outermost list, because dropping items would shift other pointers. `undefined` if missing. */
 function wholePointer(root: unknown, pointer: string): string | undefined {
   const segments = pointerSegments(pointer);
   const list = segments.findIndex((_, index) => Array.isArray(valueAt(root, pointerOf(segments.slice(0, index)))));
@@ -29,7 +29,7 @@ function wholePointer(root: unknown, pointer: string): string | undefined {
   return valueAt(root, whole) === undefined ? undefined : whole;
 }
 
-/** Returns whether the path was newly added. */
+/** Adds a path to the tree. Returns whether the path was not yet kept. */
 function keep(kept: Map<string, Kept>, path: readonly string[]): boolean {
   let level = kept;
   for (const [index, segment] of path.entries()) {

@@ -16,10 +16,10 @@ import { listExample } from './list-example.ts';
 import { numberExample, stringExample } from './scalar-example.ts';
 import type { IntersectionSchema, Json, ObjectSchema, PlainSchema, ReferenceSchema, Schema, SchemaIndex, UnionSchema } from '../schema.ts';
 
-/** Values per example before optional ones are omitted: mutually recursive schemas can exceed memory. */
+/** Maximum number of values. Beyond it, optional values are omitted, because mutually recursive schemas could exhaust memory. */
 const MAX_VALUES = 300;
 
-/** Nesting levels before optional values are omitted. */
+/** Nesting depth beyond which optional values are omitted. */
 const MAX_LEVELS = 8;
 
 /** Factor by which required values may exceed both limits. */
@@ -28,20 +28,21 @@ const NEEDED = 3;
 interface Walk {
   readonly schemas: SchemaIndex;
   readonly direction: Direction;
-  /** Named schemas and intersections being built, to stop recursion. */
+  /** Keys of the named schemas and intersections being built, to stop recursion. */
   readonly open: Set<string>;
   left: number;
   level: number;
-  /** Whether the parent requires a value here. */
+  /** Whether the parent requires this value. */
   isNeeded: boolean;
-  /** Whether objects may lack required fields. */
+  /** Whether objects can omit required fields. */
   readonly isLenient: boolean;
-  /** Whether null is avoided, because the value travels as text. */
+  /** Whether to avoid null, because the value is sent as plain text. */
   readonly isText: boolean;
 }
 
 /**
- * Builds a value from authored examples, defaults and constants, else generates one; recursion is cut off. `undefined` if impossible.
+ * Builds a value from authored examples, defaults and constants, or generates one. Recursion is cut off. Returns `undefined` if no value is
+ * possible.
  *
  * @example buildExample({ kind: 'array', items: { kind: 'string', examples: ['a'], … }, … }, schemas, 'sent') // => ['a']
  */
@@ -73,7 +74,7 @@ function exampleOf(schema: Schema, walk: Walk, isNeeded = walk.isNeeded): Json |
   return value === undefined && schema.nullable && !walk.isText ? null : value;
 }
 
-/** The authored value. Many generators emit `null` for a missing example, so null counts only in nullable schemas. */
+/** Returns the authored value. Many generators emit `null` for a missing example, so null is accepted only if the schema is nullable. */
 function givenValue(schema: Schema, walk: Walk): Json | undefined {
   const example = schema.examples.find((value) => value !== null);
   if (example !== undefined) return example;
@@ -114,7 +115,7 @@ function generated(schema: Schema, walk: Walk): Json | undefined {
   }
 }
 
-/** Builds an object, reusing the fields of `given` that fit. */
+/** Builds an object, reusing the fields of `given` that match the schema. */
 function objectExample(schema: ObjectSchema, walk: Walk, given: Readonly<Record<string, Json>> = {}): Json | undefined {
   const hidden = ABSENT[walk.direction];
   const required = new Set(schema.required);
@@ -138,7 +139,7 @@ function objectExample(schema: ObjectSchema, walk: Walk, given: Readonly<Record<
   const dependents = schema.dependentRequired.flatMap((rule) => (present.has(rule.property) ? rule.required : []));
   const wanted = [...new Set([...schema.required, ...dependents])];
   const missing = isClosed ? [] : wanted.filter((name) => !known.has(name) && !present.has(name));
-  // An object that lacks a required field is invalid, even if no property describes it.
+  // An object that lacks a required field is invalid, even if no property describes the field.
   const needed = missing.map((name): Entry => [name, undescribedExample(schema.additional, walk) ?? textsOfName(name)[0] ?? PLAIN_TEXT]);
   return Object.fromEntries(fillObject(makerOf(walk), schema, [...entries, ...others, ...needed]));
 }
@@ -147,7 +148,7 @@ function makerOf(walk: Walk): ExampleMaker {
   return { schemas: walk.schemas, make: (schema) => exampleOf(schema, walk) };
 }
 
-/** Adjusts a value to the `if`/`then`/`else` of the given schemas. */
+/** Adjusts a value to the `if`/`then`/`else` conditions of the given schemas. */
 function withCondition(value: Json | undefined, parts: readonly PlainSchema[], said: readonly PlainSchema[], walk: Walk): Json | undefined {
   const conditions = said.flatMap(({ condition }) => condition ?? []);
   if (conditions.length === 0) return value;
@@ -158,7 +159,7 @@ function undescribedExample(additional: Schema | undefined, walk: Walk): Json | 
   return additional === undefined || additional.kind === 'any' ? undefined : exampleOf(additional, walk);
 }
 
-/** Uses the first branch with an unambiguous value, and sets its discriminator. */
+/** Uses the first branch that yields an unambiguous value, and sets its discriminator. */
 function unionExample(
   { mode, branches, discriminator }: UnionSchema,
   walk: Walk,
@@ -180,14 +181,14 @@ function unionExample(
     if (mode === 'anyOf' || (discriminator && !isTold)) return told;
     const others = branches.flatMap((branch) => (branch.schema === schema ? [] : [branch.schema]));
     const own = disambiguateBranch(walk, told, withBranch(schema), others);
-    // A discriminator disambiguates a value that fits several branches.
+    // A discriminator disambiguates a value that matches several branches.
     if (own ?? discriminator) return own ?? told;
     ambiguous ??= value;
   }
   return ambiguous;
 }
 
-/** Sets the discriminator to `key`, unless the branch allows only other values. */
+/** Sets the discriminator to `key`, unless the branch only allows other values. */
 function withTelling(value: ObjectValue, [property, key]: readonly [string, string], branch: Schema, walk: Walk): ObjectValue {
   const { schema } = mergeSchema(walk, branch);
   const described = schema.kind === 'object' ? schema.properties.find(({ name }) => name === property) : undefined;
@@ -196,14 +197,14 @@ function withTelling(value: ObjectValue, [property, key]: readonly [string, stri
   return { ...value, [property]: told ?? value[property] ?? key };
 }
 
-/** Uses the first subtype of an object with a discriminator: the base alone is no valid value. */
+/** Uses the first subtype of an object with a discriminator, because the base alone is not a valid value. */
 function subtypeExample(schema: ObjectSchema, walk: Walk): Json | undefined {
   const union = unionOfSubtypes(walk, schema);
-  // `anyOf`, since several subtypes may fit one object.
+  // Several subtypes may match the same object, hence `anyOf`.
   return union && unionExample({ ...union, mode: 'anyOf' }, walk);
 }
 
-/** A value that fits all parts; `undefined` inside the same intersection, to stop recursion. */
+/** Builds a value that matches all parts. Returns `undefined` inside the same intersection, to stop recursion. */
 function mergedExample(schema: IntersectionSchema, walk: Walk): Json | undefined {
   const key = `all of ${schemaKey(schema)}`;
   if (walk.open.has(key)) return undefined;
@@ -221,11 +222,11 @@ function exampleOfAll(merged: MergedSchema, walk: Walk): Json | undefined {
 function unconditionalExample({ schema, unions: [union, ...others], parts, further }: MergedSchema, walk: Walk): Json | undefined {
   const chosen = union && unionExample(union, walk, (branch) => intersectionOf(...nonEmpty(parts, branch), ...others));
   if (chosen !== undefined) return chosen;
-  // A text cannot be generated for several patterns.
+  // Strings that match several patterns cannot be generated.
   const isUnknown = schema.kind === 'string' && schema.sample === undefined && further.some((one) => 'pattern' in one);
   if (isUnknown) return givenValue(schema, walk);
   if (schema.kind !== 'object') return givenValue(schema, walk) ?? generated(schema, walk);
-  // Authored values of the parts provide some of the fields.
+  // Authored values of the parts supply some of the fields.
   const given = parts
     .map(({ examples, default: fallback }) => examples[0] ?? fallback)
     .filter((value) => value !== undefined && isObject(value));

@@ -10,7 +10,7 @@ export interface ObjectValue {
   readonly [key: string]: Json;
 }
 
-/** Drops optional fields that make an example match other branches; `undefined` if its required fields match one. */
+/** Drops optional fields that make an example match other branches. Returns `undefined` if its required fields match another branch. */
 export function disambiguateBranch(
   index: WithSchemas,
   value: ObjectValue,
@@ -30,7 +30,7 @@ export function disambiguateBranch(
   return left;
 }
 
-/** A scalar or list that matches no other branch, else another such value of the schema; `undefined` if none is found. */
+/** Returns the value, or another value of the schema, that matches no other branch. Returns `undefined` if none is found. */
 export function unambiguousScalar(index: WithSchemas, value: Json, chosen: Schema, others: readonly Schema[]): Json | undefined {
   const isOwn = (one: Json): boolean => !others.some((other) => fitsDeeply(index, one, other));
   if (isOwn(value)) return value;

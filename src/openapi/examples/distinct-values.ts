@@ -6,7 +6,7 @@ import { mergeSchema } from '../merge/merge-schema.ts';
 import { isJsonObject } from '../read-json.ts';
 import type { Json, PlainSchema, Schema } from '../schema.ts';
 
-/** Up to `count` distinct values of a schema, starting with `first`. */
+/** Returns up to `count` distinct values of a schema, starting with `first`. */
 export function distinctValues(index: WithSchemas, schema: Schema, first: Json, count: number): readonly Json[] {
   const found = [first];
   for (const candidate of count > 1 ? candidatesOf(index, schema, first) : []) {
@@ -36,7 +36,7 @@ function candidatesOf(index: WithSchemas, schema: Schema, first: Json): readonly
   });
 }
 
-/** In milliseconds. */
+/** Length of a day in milliseconds. */
 const DAY = 86_400_000;
 
 function textsLike(text: string, schema: PlainSchema): readonly string[] {
@@ -47,14 +47,14 @@ function textsLike(text: string, schema: PlainSchema): readonly string[] {
   }
   const numbered = STEPS.map((step) => String(step + 1));
   if (/^ur[il]/.test(format)) return numbered.map((number) => text + number);
-  // Changing only the last digit keeps a known text within its format.
+  // Changing only the last digit of a known string keeps it within its format.
   const isOpen = format === '' || /^(?:idn-)?(?:email|hostname)$|^password$/.test(format);
   return [...(isOpen ? numbered.map((number) => text.replace(/^[A-Za-z\d]*/, `$&${number}`)) : []), ...changed(text)];
 }
 
 const ROWS = ['0123456789', 'abcdefghijklmnopqrstuvwxyz', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** Replaces one character at a time, last first, by each later character of its row. */
+/** Replaces one character at a time, starting with the last, with each other character of its row. */
 function changed(text: string): readonly string[] {
   return [...text].flatMap((_character, reverse) => {
     const position = text.length - 1 - reverse;

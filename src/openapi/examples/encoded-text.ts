@@ -1,4 +1,4 @@
-/** Encodings of RFC 4648: alphabet, bits per character, and characters per padded group. */
+/** RFC 4648 encodings, with their alphabet, bits per character, and characters per padded group. */
 const BASES: Readonly<Record<string, { readonly alphabet: string; readonly bits: number; readonly group: number }>> = {
   base16: { alphabet: '0123456789ABCDEF', bits: 4, group: 2 },
   base32: { alphabet: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567', bits: 5, group: 8 },
@@ -6,11 +6,11 @@ const BASES: Readonly<Record<string, { readonly alphabet: string; readonly bits:
   base64url: { alphabet: 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_', bits: 6, group: 4 },
 };
 
-/** Line length in Quoted-Printable, without the soft line break (RFC 2045, section 6.7). */
+/** Maximum line length in Quoted-Printable, excluding the soft line break (RFC 2045, section 6.7). */
 const MAX_LINE = 75;
 
 /**
- * Encodes UTF-8 text with a `contentEncoding` of JSON Schema; `undefined` for an unknown encoding.
+ * Encodes a string as UTF-8 with a JSON Schema `contentEncoding`. Returns `undefined` if the encoding is unknown.
  *
  * @example encodedText('example', 'base64') // => 'ZXhhbXBsZQ=='
  */

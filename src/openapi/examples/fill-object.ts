@@ -7,7 +7,7 @@ import { PLAIN_TEXT } from './format-samples.ts';
 
 export type Entry = readonly [name: string, value: Json];
 
-/** Adds fields up to `minProperties` and drops optional ones beyond `maxProperties`; required fields come first. */
+/** Adds fields up to `minProperties`, and drops optional fields beyond `maxProperties`. Required fields have priority. */
 export function fillObject(maker: ExampleMaker, schema: ObjectSchema, entries: readonly Entry[]): readonly Entry[] {
   const { propertyNames, additional, required, patternProperties } = schema;
   const allowed = entries.filter(
@@ -48,7 +48,7 @@ function namesOf(maker: ExampleMaker, propertyNames: Schema | undefined, taken: 
   const first = propertyNames ? maker.make(propertyNames) : 'key';
   const names = first === undefined ? [] : distinctValues(maker, propertyNames ?? ANY, first, count + taken.length);
   const known = new Set(taken.map(([name]) => name));
-  return names.filter((name) => typeof name === 'string' && !known.has(name)).slice(0, count) as readonly string[]; // The filter leaves strings only.
+  return names.filter((name) => typeof name === 'string' && !known.has(name)).slice(0, count) as readonly string[]; // After filtering, only strings remain.
 }
 
 const ANY: Schema = { kind: 'any', ...bareBase('') };

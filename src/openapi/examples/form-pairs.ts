@@ -9,7 +9,8 @@ export function isForm(mediaType: string): boolean {
 }
 
 /**
- * The pairs of a form in the styles of its Encoding Objects; by default lists repeat and objects are JSON. Nulls are omitted.
+ * Returns the pairs of a form in the styles of its Encoding Objects. By default, lists are repeated and objects are JSON. Nulls are
+ * omitted.
  *
  * @example formPairs({ a: [1, 2], b: null, c: { d: 3 } }) // => [['a', '1'], ['a', '2'], ['c', '%7B%22d%22%3A3%7D']]
  */
@@ -24,7 +25,7 @@ export function formPairs(
     const isStyled = own?.style !== undefined || own?.explode !== undefined;
     const parameter = { name, in: 'query', style, explode, allowReserved } as const;
     const text = isCollection(item) && !Array.isArray(item) && !isStyled ? JSON.stringify(item) : item;
-    // Values that the style cannot express fall back to repetition.
+    // If the style cannot represent a value, the name is repeated instead.
     return parameterPairs(parameter, text) ?? parameterPairs({ ...parameter, style: 'form', explode: true }, text) ?? [];
   });
 }

@@ -3,8 +3,8 @@ import { isJsonList, isJsonObject } from '../read-json.ts';
 import type { Json } from '../schema.ts';
 
 /**
- * Serializes records as CSV (RFC 4180, but with lines that end in LF). Objects get a header line with the keys of all of them, lists are
- * rows without one, and any other value is a single cell.
+ * Serialises records as CSV (RFC 4180, but with LF line endings). Objects get a header line with the keys of all objects. Lists are rows
+ * without a header line. Any other value is a single cell.
  *
  * @example formatCsv([{ id: 1, name: 'a,b' }]) // => 'id,name\n1,"a,b"'
  */

@@ -2,11 +2,11 @@ import { isCollection } from '../../data/written-number.ts';
 import { isJsonList, isJsonObject } from '../read-json.ts';
 import type { Json } from '../schema.ts';
 
-/** In characters. */
+/** Maximum line length in characters. */
 const LINE = 72;
 
 /**
- * Formats JSON with two spaces a level, but keeps short lists and objects of at most two inner levels on one line.
+ * Formats JSON with two spaces per level. Short lists and objects with at most two inner levels stay on one line.
  *
  * @example formatJson({ total: { amount: '1.00', currency: 'BRL' } }) // => '{\n  "total": { "amount": "1.00", "currency": "BRL" }\n}'
  */
@@ -24,7 +24,7 @@ function layOut(value: Json, indent: string, isRoot = false): string {
   return members.length === 0 ? open + close : `${open}\n${members.join(',\n')}\n${indent}${close}`;
 }
 
-/** `undefined` when the value nests deeper than `levels`. */
+/** Formats a value on one line. Returns `undefined` if the value is nested more deeply than `levels`. */
 function onOneLine(value: Json, levels: number): string | undefined {
   if (!isCollection(value)) return JSON.stringify(value);
   const members: string[] = [];

@@ -11,12 +11,12 @@ type Shape = Pick<MediaType, 'name' | 'schema' | 'itemSchema'> & Partial<Pick<Me
 
 const XML = /[/+]xml\b/i;
 const JSON_TYPE = /[/+]json\b/i;
-/** Whether a media type has one JSON value per line (NDJSON, JSON Lines, RFC 7464). */
+/** Whether a media type contains one JSON value per line (NDJSON, JSON Lines, RFC 7464). */
 export function isJsonLines(mediaType: string): boolean {
   return /[/+](?:x-)?(?:jsonl|jsonlines|ndjson|json-seq)\b/i.test(mediaType);
 }
 
-/** Serializes a value readably as XML, CSV, form, event stream, JSON lines or JSON. Strings are taken as serialized, unless the type is JSON. */
+/** Serialises a value readably in its media type. Strings count as already serialised, unless the media type is JSON. */
 export function formatPayload(value: Json, mediaType: Shape, schemas: SchemaIndex): string {
   const { name } = mediaType;
   if (isJsonLines(name)) return typeof value === 'string' ? value : jsonLines(value);
@@ -31,7 +31,7 @@ export function formatPayload(value: Json, mediaType: Shape, schemas: SchemaInde
   return formatJson(value);
 }
 
-/** Without the invisible record separators that a sender of `application/json-seq` writes before each value (RFC 7464). */
+/** Writes one JSON value per line. Omits the invisible record separators of `application/json-seq` (RFC 7464). */
 function jsonLines(value: Json): string {
   return (Array.isArray(value) ? value : [value]).map((item: Json) => JSON.stringify(item)).join('\n');
 }

@@ -3,7 +3,8 @@ import type { ItemSeparator, Json, Schema } from '../schema.ts';
 export const SEPARATORS: Readonly<Record<ItemSeparator, string>> = { csv: ',', ssv: ' ', tsv: '\t', pipes: '|' };
 
 /**
- * Joins each list that has a `separator` into one text, inner lists first. Lists whose parameter or encoding defines the style stay.
+ * Joins each list that has a `separator` into one string, starting with inner lists. Other lists are unchanged, because their parameter or
+ * encoding defines the style.
  *
  * @example joinLists({ kind: 'array', separator: 'pipes', … }, ['a', 'b']) // => 'a|b'
  */

@@ -4,12 +4,12 @@ import { intersectionOf } from '../merge/intersection-of.ts';
 import type { ArraySchema, Json, Schema } from '../schema.ts';
 import { distinctValues } from './distinct-values.ts';
 
-/** Keeps the example readable. */
+/** Maximum number of repeated items, to keep examples readable. */
 const MAX_REPEATED = 5;
 
 type Make = (schema: Schema, isNeeded: boolean) => Json | undefined;
 
-/** Builds a list: `prefixItems`, then `contains`, then `items`; `undefined` if a required item cannot be made, unless `isLenient`. */
+/** Builds a list from `prefixItems`, `contains` and `items`. Unless `isLenient`, returns `undefined` if a required item is impossible. */
 export function listExample(index: WithSchemas, schema: ArraySchema, make: Make, isLenient: boolean): readonly Json[] | undefined {
   const { prefixItems, items, contains, uniqueItems } = schema;
   const [minContains, minItems] = [Number(schema.minContains ?? 1), Number(schema.minItems ?? 0)];
@@ -29,7 +29,7 @@ export function listExample(index: WithSchemas, schema: ArraySchema, make: Make,
   const item = rest && maxItems > used && (isNeeded || containing.length === 0) ? make(rest, isNeeded) : undefined;
   if (rest === undefined || item === undefined) return isNeeded && !isLenient && rest !== undefined ? undefined : [...first, ...containing];
   const wanted = Math.min(Math.max(1, minItems - used), maxItems - used);
-  // Extra values make up for any that duplicate contained ones.
+  // Additional values replace those that duplicate contained values.
   const others = repeated(rest, item, wanted + (uniqueItems ? containing.length : 0));
   const fresh = uniqueItems ? others.filter((other) => !containing.some((one) => isSameValue(one, other))) : others;
   return [...first, ...containing, ...fresh.slice(0, wanted)];

@@ -16,7 +16,7 @@ const BYTE = '(25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9]?[0-9])';
 const HEX = '[0-9a-fA-F]';
 const POINTER = '(/[a-z0-9]*)';
 
-/** Patterns for formats of variable length, preferred first. */
+/** Patterns for formats of variable length, in order of preference. */
 const FORMS: Readonly<Record<string, readonly string[]>> = {
   email: EMAIL,
   'idn-email': EMAIL,
@@ -65,7 +65,7 @@ const COMMON_TEXTS: readonly string[] = [
   ...NAMED_TEXTS.flatMap(({ texts }) => texts),
 ];
 
-/** Finds the first fitting text among likely and common ones, else generates one, in bounded time. Caches the automata. */
+/** Creates a matcher that returns the first likely or common string that fits, or generates one in bounded time. Automata are cached. */
 export function createTextMatcher(): MatchText {
   const automata = new Map<string, PatternAutomaton | undefined>();
   const automatonOf = (...asked: Parameters<typeof buildAutomaton>): PatternAutomaton | undefined => {
@@ -75,7 +75,7 @@ export function createTextMatcher(): MatchText {
   };
   return (limits, likely) => {
     const { format = '', pattern = '', minLength = 0, maxLength = Infinity } = limits;
-    // A pattern that is no valid regular expression is ignored.
+    // A pattern that is not a valid regular expression is ignored.
     const expression = compilePattern(pattern) ?? /(?:)/u;
     const { source, unicode } = expression;
     const flags = unicode ? 'u' : '';

@@ -14,31 +14,31 @@ import {
   visitAst,
 } from 'refa';
 
-/** An automaton for the texts that a pattern matches. Unlike a backtracking regular expression, it runs in linear time. */
+/** An automaton that accepts the strings that match a pattern. Unlike a backtracking regular expression, it runs in linear time. */
 export interface PatternAutomaton {
   readonly nfa: NFA;
-  /** Whether every accepted text matches the pattern. False if unsolvable assertions were ignored. */
+  /** Whether every accepted string matches the pattern. False if unsolvable assertions were ignored. */
   readonly isExact: boolean;
 }
 
-/** Node limit, which bounds the construction time. */
+/** Maximum number of nodes, to limit the construction time. */
 const MAX_NODES = 10_000;
 
-/** Higher quantifier limits count as unbounded. */
+/** Higher quantifier limits are treated as unbounded. */
 const MAX_REPEATED = 100;
 
-/** Resolves lookarounds where possible, assuming nothing surrounds the text. */
+/** Resolves lookarounds where possible, assuming that the match is the complete string. */
 const SOLVING = combineTransformers([
   Transformers.applyAssertions({ ignoreOrder: true, ignoreAmbiguity: true }),
   Transformers.patternEdgeAssertions({ inline: true, remove: true }),
 ]);
 
-/** Automaton for matches, or for texts with one; `undefined` if the pattern is invalid, has a backreference, or is too large. */
+/** Builds an automaton for matches, or for strings that contain one. `undefined` if the pattern is invalid, too large, or unsupported. */
 export function buildAutomaton(source: string, flags: '' | 'u', extent: 'match' | 'text'): PatternAutomaton | undefined {
   return attempt(() => lookingAutomaton(source, flags)) ?? attempt(() => plainAutomaton(source, flags, extent));
 }
 
-/** The library's errors share no class. Any failure falls back to other ways to find a text. */
+/** Returns `undefined` if `make` throws. The library's errors have no common class, and callers can find a string in other ways. */
 function attempt<T>(make: () => T): T | undefined {
   try {
     return make();
@@ -61,7 +61,7 @@ function plainAutomaton(source: string, flags: '' | 'u', extent: 'match' | 'text
   return exact.isEmpty ? { nfa: build('ignore'), isExact: false } : { nfa: exact, isExact: true };
 }
 
-/** Intersects leading lookaheads with the rest one by one, which is fast where the library is slow to solve them together. */
+/** Intersects each leading lookahead with the rest, one at a time. This is fast where the library is slow to solve them together. */
 function lookingAutomaton(source: string, flags: '' | 'u'): PatternAutomaton | undefined {
   const parser = JS.Parser.fromLiteral({ source, flags });
   const parse = (): Concatenations => parser.parse({ maxNodes: MAX_NODES }).expression.alternatives;
@@ -122,12 +122,12 @@ function withoutHighLimits(expression: NoParent<Expression>): NoParent<Expressio
   return expression;
 }
 
-/** For ASCII texts only. */
+/** Whether the automaton accepts a string. Only correct for ASCII. */
 export function isAccepted({ nfa }: PatternAutomaton, text: string): boolean {
   return nfa.test(Array.from(text, (character) => character.codePointAt(0) ?? 0));
 }
 
-/** `undefined` if the automaton is too large. */
+/** Intersects two automata. Returns `undefined` if the result is too large. */
 export function intersect(one: PatternAutomaton, other: PatternAutomaton): PatternAutomaton | undefined {
   try {
     const nfa = NFA.fromIntersection(one.nfa, other.nfa, new NFA.LimitedNodeFactory(MAX_NODES));

@@ -4,15 +4,15 @@ import { PLAIN_TEXT, TEXT_OF_FORMAT, textsOfName } from './format-samples.ts';
 
 export type TextLimits = Pick<StringSchema, 'format' | 'pattern' | 'minLength' | 'maxLength'>;
 
-/** Finds a text within the limits: the first likely one that fits, else another; `undefined` if none is found. */
+/** Finds a string within the limits: the first likely string that fits, or another string. Returns `undefined` if none is found. */
 export type MatchText = (limits: TextLimits, likely: readonly string[]) => string | undefined;
 
 const FILLING = 'example text with as many letters as a value needs to have at least, ';
 
-/** Maximum length of filler, since longer values would dominate the page. */
+/** Maximum length of filler in characters. Longer values would dominate the page. */
 const MAX_FILLED = 2000;
 
-/** A fixed text for a schema without an example, from name, format, pattern and lengths; `undefined` if the default fits or none does. */
+/** Returns a deterministic string that fits the limits. Returns `undefined` if the default fits, or if nothing fits. */
 export function sampleText(limits: TextLimits, name: string, matchText: MatchText): string | undefined {
   const { format = '', pattern, minLength = 0, maxLength = Infinity } = limits;
   const known = Object.hasOwn(TEXT_OF_FORMAT, format) ? TEXT_OF_FORMAT[format] : undefined;
@@ -25,7 +25,7 @@ export function sampleText(limits: TextLimits, name: string, matchText: MatchTex
   return named.find((text) => !breaksLimits(text, limits)) ?? filled(Number(minLength), Number(maxLength));
 }
 
-/** Filler text; `undefined` if the default text fits the lengths. */
+/** Returns filler text, or `undefined` if the default text is long enough. */
 function filled(minLength: number, maxLength: number): string | undefined {
   const length = Math.min(minLength, maxLength, MAX_FILLED);
   if (length <= PLAIN_TEXT.length) return undefined;

@@ -6,11 +6,12 @@ type Serializable = Pick<Parameter, 'name' | 'in' | 'style' | 'explode'> & {
   readonly allowReserved?: boolean;
 };
 
-/** Percent-encoded. */
+/** A name and a value, both percent-encoded. */
 export type Pair = readonly [name: string, value: string];
 
 /**
- * Serializes a value (OpenAPI, "Style Values"); `undefined` if the style cannot. Nulls are omitted (RFC 6570, section 3.2.1).
+ * Serialises a value (OpenAPI, "Style Values"). Returns `undefined` if the style cannot represent it. Nulls are omitted (RFC 6570, section
+ * 3.2.1).
  *
  * @example serializeParameter({ name: 'color', in: 'query', style: 'form', explode: false }, ['blue', 'black']) // => 'color=blue,black'
  */
@@ -34,9 +35,10 @@ export function serializeParameter(parameter: Serializable, value: Json): string
 const DELIMITERS: Readonly<Record<string, string>> = { form: ',', cookie: ',', spaceDelimited: '%20', pipeDelimited: '|' };
 
 /**
- * The pairs of a value in a query, form or cookie style; `undefined` as in `serializeParameter`.
+ * Returns the pairs of a value in a query, form or cookie style. Returns `undefined` in the same cases as `serializeParameter`.
  *
- * @example parameterPairs({ name: 'color', in: 'query', style: 'form', explode: true }, ['blue', 'black']) // => [['color', 'blue'], ['color', 'black']]
+ * @example parameterPairs({ name: 'color', in: 'query', style: 'form', explode: true }, ['blue', 'black']) // => [['color', 'blue'],
+ * ['color', 'black']]
  */
 export function parameterPairs(parameter: Serializable, value: Json): readonly Pair[] | undefined {
   const { style, explode } = parameter;
@@ -53,7 +55,7 @@ export function parameterPairs(parameter: Serializable, value: Json): readonly P
 
 type Encode = (text: string) => string;
 
-/** Characters that `allowReserved` must still encode: they delimit URL parts, mean a space, or are valid in a host only. */
+/** Characters that must be encoded even with `allowReserved`: they delimit sections of a URL, mean a space, or are valid only in a host. */
 const ENDS: Readonly<Record<string, RegExp>> = { path: /[/?#[\]]/, query: /[#[\]&+]/ };
 
 function encoderOf({ in: place, style, allowReserved = false }: Serializable): Encode {
@@ -62,7 +64,7 @@ function encoderOf({ in: place, style, allowReserved = false }: Serializable): E
   const encode: Encode = (text) => encodeURIComponent(text.toWellFormed());
   if (!allowReserved) return encode;
   const ends = ENDS[place];
-  // Keeps reserved characters (RFC 3986, section 2.2) and percent-encoded triplets, which are the odd parts of the split.
+  // Keeps reserved characters (RFC 3986, section 2.2) and percent-encoded triplets. They are the parts with an odd index.
   return (text) =>
     text
       .split(/(%[\dA-Fa-f]{2}|[:/?#[\]@!$&'()*+,;=])/)
@@ -82,7 +84,7 @@ function pairsOf(key: string, value: Json, encode: Encode): readonly Pair[] {
   return entriesOf(value).map(([name, item]) => [encode(name), encode(textOf(item))]);
 }
 
-/** Nested objects append further brackets, as most servers expect; the specification leaves this undefined. */
+/** Returns the pairs of an object. Nested objects append more brackets, as most servers expect. The specification does not define this. */
 function deepPairs(key: string, value: Json, encode: Encode): readonly Pair[] {
   return entriesOf(value).flatMap(([field, item]): readonly Pair[] => {
     const inner = `${key}[${encode(field)}]`;
@@ -111,7 +113,7 @@ function itemsOf(value: readonly Json[]): readonly Json[] {
 }
 
 function entriesOf(value: Json): readonly (readonly [string, Json])[] {
-  // Callers have handled scalars.
+  // Callers handle scalars.
   return Object.entries<Json>(value as Readonly<Record<string, Json>>).filter(([, item]) => item !== null);
 }
 

@@ -1,15 +1,15 @@
 import { CharSet, type NFA } from 'refa';
 
-/** Maximum length, since longer values would dominate the page. */
+/** Maximum length in characters. Longer values would dominate the page. */
 const MAX_LENGTH = 2000;
 
-/** Transitions per search. */
+/** Maximum number of transitions per search. */
 const MAX_TRIED = 500_000;
 
-/** Rows of characters to cycle through: `abc`, `123`. */
+/** Sequences of characters to cycle through: `abc`, `123`. */
 const ROWS = ['abcdefghijklmnopqrstuvwxyz', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', '1234567890', ...'-_./:@ '].map((row) => [...row]);
 
-/** Printable characters and the line break, without surrogates and private use areas. */
+/** Printable characters and the line break, excluding surrogates and private use areas. */
 const SHOWN = [
   { min: 0x0a, max: 0x0a },
   { min: 0x20, max: 0x7e },
@@ -22,7 +22,7 @@ interface Step {
   readonly before: Step | undefined;
 }
 
-/** The shortest accepted text within the lengths, preferably of letters and digits; deterministic. `undefined` if none is printable. */
+/** Returns the shortest accepted string within the limits, preferably letters and digits. `undefined` if no string is printable. */
 export function shortestText(nfa: NFA, minLength: number, maxLength: number): string | undefined {
   const shown = CharSet.empty(nfa.maxCharacter).union(SHOWN);
   let reached = new Map<NFA.Node, Step | undefined>([[nfa.initial, undefined]]);

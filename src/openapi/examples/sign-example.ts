@@ -7,12 +7,12 @@ export interface SignedHeader {
   readonly value: string;
 }
 
-/** Header names of https://www.standardwebhooks.com, in signing order. */
+/** Header names defined by https://www.standardwebhooks.com, in signing order. */
 const [ID, TIMESTAMP, SIGNATURE] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'];
 
 /**
- * Signs an example per Standard Webhooks with the secret `whsec_<Base64>`; `undefined` for unsigned webhooks. Later examples get
- * unique ids, and are sent a second after their event.
+ * Signs an example according to Standard Webhooks, with the secret `whsec_<Base64>`. Returns `undefined` for unsigned webhooks. Examples
+ * after the first get unique ids, and a send time one second after their event.
  */
 export function signExample(webhook: Operation, { text, value }: Example, secret: string): readonly SignedHeader[] | undefined {
   const [id, timestamp, signature] = [ID, TIMESTAMP, SIGNATURE].map((name) => headerOf(webhook, name ?? ''));
@@ -41,11 +41,11 @@ function exampleOf({ examples }: Parameter): string {
   return String(examples[0]?.value ?? '');
 }
 
-/** Digits and letters common to base 32, base 62 and hexadecimal. */
+/** Digits and letters that base 32, base 62 and hexadecimal have in common. */
 const DIGITS = '0123456789';
 const LETTERS = 'ABCDEF';
 
-/** An id of the same form, with a tail derived from the text. */
+/** Derives an id in the same format, with a tail that depends on the body. */
 function ownId(id: string, text: string): string {
   const bytes = createHash('sha256').update(text).digest();
   const tail = id.slice(-8).replaceAll(/[\da-z]/gi, (character, index: number) => {
@@ -56,7 +56,7 @@ function ownId(id: string, text: string): string {
   return id.slice(0, -8) + tail;
 }
 
-/** @example secondAfter('1970-01-01T00:00:00Z') // => '1' */
+/** Returns the Unix time one second after a time. @example secondAfter('1970-01-01T00:00:00Z') // => '1' */
 function secondAfter(time: string | undefined): string | undefined {
   const milliseconds = Date.parse(time ?? '');
   return Number.isNaN(milliseconds) ? undefined : String(Math.floor(milliseconds / 1000) + 1);

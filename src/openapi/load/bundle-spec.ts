@@ -13,18 +13,18 @@ interface Bundling {
   readonly documents: SpecDocuments;
   readonly entry: SpecDocument;
   readonly version: SpecVersion;
-  /** Bundle pointers by `kind file#pointer`. */
+  /** Pointers in the bundle, by `kind file#pointer`. */
   readonly moved: Map<string, string>;
-  /** The original location of parts from other files, by bundle pointer. */
+  /** The original location of each part copied from another file, by bundle pointer. */
   readonly origins: Map<string, DocumentPart>;
   readonly names: Map<string, Set<string>>;
-  /** Entry components that only reference another file, by pointer: the referenced part replaces them. */
+  /** Entry components that only reference another file, by pointer. The referenced part replaces the component. */
   readonly homes: ReadonlyMap<string, DocumentPart>;
   readonly copied: Set<string>;
   readonly pending: PendingPart[];
 }
 
-/** A part still to be copied: into a `components` section, or to its own pointer in the entry document. */
+/** A part that is still to be copied, either into a `components` section or to the same pointer as in the entry document. */
 interface PendingPart {
   readonly pointer: string;
   readonly component?: { readonly section: string; readonly name: string };
@@ -33,7 +33,7 @@ interface PendingPart {
 }
 
 /**
- * Bundles all documents into one with local references; locations still resolve to the original files.
+ * Bundles all documents into one with local references. Locations still resolve to the original files.
  *
  * @param missing dangling pointers of the entry document, which no moved part may occupy
  */
@@ -43,7 +43,7 @@ export function bundleSpec(
   version: SpecVersion,
   missing: ReadonlySet<string>,
 ): { readonly source: DataSource; readonly root: JsonObject } {
-  const root = entry.source.value as JsonObject; // `loadSpec` checked it.
+  const root = entry.source.value as JsonObject; // `loadSpec` has checked the type.
   const components = member(root, 'components');
   const lacking = [...missing].map(pointerSegments);
   const lackingIn = (section: string) => lacking.flatMap(([top, owner, name]) => (top === 'components' && owner === section && name) || []);
@@ -70,7 +70,7 @@ export function bundleSpec(
 
 function withParts(root: JsonObject, parts: ReadonlyMap<string, unknown>): JsonObject {
   const outerFirst = [...parts].toSorted(([one], [other]) => one.length - other.length);
-  return outerFirst.reduce<unknown>((whole, [pointer, value]) => withPart(whole, pointerSegments(pointer), value), root) as JsonObject; // No part is the root.
+  return outerFirst.reduce<unknown>((whole, [pointer, value]) => withPart(whole, pointerSegments(pointer), value), root) as JsonObject; // No part replaces the root.
 }
 
 function withPart(owner: unknown, [key, ...inner]: readonly string[], value: unknown): unknown {
@@ -90,7 +90,7 @@ function withComponents(root: JsonObject, moved: ReadonlyMap<string, readonly [s
   return { ...root, components: { ...components, ...added } };
 }
 
-/** Where a copy goes: its pointer in the bundle, and the inlined parts around it, to stop recursion. */
+/** Target of a copy: its pointer in the bundle, and the enclosing inlined parts, which are tracked to stop recursion. */
 interface CopyPlace {
   readonly at: string;
   readonly open: readonly string[];
@@ -121,7 +121,7 @@ function copy(bundling: Bundling, document: SpecDocument, [value, pointer, kind]
   return rewrite(bundling, document, { ...node, value: copied });
 }
 
-/** The referenced part to inline, for kinds that have no `components` section: operations, and path items in 3.0. */
+/** Returns the referenced part to inline, for kinds without a `components` section: operations, and path items in 3.0. */
 function inlineTarget({ documents, entry }: Bundling, { document, pointer }: DocumentPart, value: JsonObject): DocumentPart | undefined {
   const ref = referenceOf(value);
   const target = ref === undefined ? undefined : resolveReference(documents, document, pointer, ref);
@@ -144,7 +144,7 @@ function rewrite(bundling: Bundling, document: SpecDocument, { kind, value, poin
     };
   }
   if (!NAMES.some((name) => Object.hasOwn(value, name)) && !Object.hasOwn(value, 'discriminator')) return value;
-  // `$dynamicRef` is resolved within its own file; ambiguous ones are reported elsewhere.
+  // `$dynamicRef` is resolved within its own file. Ambiguous references are reported elsewhere.
   const refs = [referenceOf(value), stringAt(value, '$dynamicRef')].filter((ref) => ref !== undefined);
   const rest = Object.entries(value).filter(([name, item]) => !NAMES.includes(name) || typeof item !== 'string');
   const [first, second] = refs.map((ref) => referenceTo(followed(ref)));
@@ -154,13 +154,13 @@ function rewrite(bundling: Bundling, document: SpecDocument, { kind, value, poin
   return { ...first, ...Object.fromEntries([...rest, ...parts, ...discriminator]) };
 }
 
-/** Makes a reported dangling reference invalid, since a pointer into another file might exist in the bundle. */
+/** Makes a reported dangling reference invalid, because a pointer into another file might happen to exist in the bundle. */
 function brokenReference({ entry }: Bundling, document: SpecDocument, ref: string): string {
   return document === entry && ref.startsWith('#') ? ref : 'about:invalid';
 }
 
 function movedMapping(discriminator: JsonObject, moved: (ref: string) => string): JsonObject {
-  // A bare name refers to a schema of the entry document.
+  // A bare name refers to a schema in the entry document.
   const move = (ref: unknown): unknown => (typeof ref === 'string' && !isSchemaName(ref) ? moved(ref) : ref);
   const { mapping, defaultMapping } = discriminator;
   return {
@@ -178,7 +178,7 @@ function movedReference(bundling: Bundling, { document, pointer }: DocumentPart,
   return isPlain ? ref : `#${encode(moved)}`;
 }
 
-/** Parts of the entry document keep their pointer. */
+/** Returns the pointer of a part in the bundle. Parts of the entry document keep their pointer. */
 function movedPointer(bundling: Bundling, named: DocumentPart, kind: NodeKind): string {
   const part = named.document === bundling.entry || SECTIONS[kind] === undefined ? named : endOfNames(bundling.documents, named);
   const key = `${kind} ${keyOf(part)}`;
@@ -208,14 +208,14 @@ function movedOperation(bundling: Bundling, { document, pointer }: DocumentPart)
   return inlined ? inlined[0] + pointerOf(segments.slice(-1)) : pointer;
 }
 
-/** A valid component key from the last name in the pointer, else from the file name. */
+/** Derives a valid component key from the last name in the pointer, or from the file name if the pointer has none. */
 function nameOf({ document, pointer }: DocumentPart): string {
   const written = ownerSegments(pointer).findLast((segment) => !/^\d+$/.test(segment));
   const file = document.name.slice(document.name.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
   return (written ?? file).replaceAll(/[^\w.-]+/g, '-').replaceAll(/^-+|-+$/g, '') || 'part';
 }
 
-/** The pointer without the segments between a message or `content` map and its schema. */
+/** Returns the pointer's segments without those between a message or `content` map and its schema. */
 function ownerSegments(pointer: string): readonly string[] {
   const segments = pointerSegments(pointer);
   if (segments.at(-1) !== 'schema' || !/^[^/]+\/[^/]+$/.test(segments.at(-2) ?? '')) return segments;

@@ -4,16 +4,16 @@ import { isNumeric, numberFrom } from '../../data/written-number.ts';
 import type { Problem } from '../../errors.ts';
 import { isObject, type JsonObject } from '../read-json.ts';
 
-/** Keys whose values have the schema's own type. */
+/** Keys whose values have the type that the schema declares. */
 const VALUE_KEYS: ReadonlySet<string> = new Set(['enum', 'const', 'default']);
 
-/** Keys that hold data instead of schemas, unless the key is a name. */
+/** Keys whose values are data rather than schemas, unless the key is a name. */
 const DATA_KEYS: ReadonlySet<string> = new Set([...VALUE_KEYS, 'example', 'examples', 'x-example']);
 
-/** Keys whose member keys are names. */
+/** Keys of objects whose keys are names. */
 const NAMING_KEYS: ReadonlySet<string> = new Set(['properties', 'patternProperties', '$defs', 'definitions', 'schemas', 'parameters']);
 
-/** Coerces values to their declared type with a warning: YAML reads `enum: [01, 02]` as numbers, but authors of strings mean strings. */
+/** Coerces values to their declared type, with a warning. YAML reads `enum: [01, 02]` as numbers, even if the type is `string`. */
 export function coerceDeclaredTypes(source: DataSource): { readonly value: unknown; readonly problems: readonly Problem[] } {
   const problems: Problem[] = [];
   const known = new Map<unknown, unknown>();

@@ -5,7 +5,7 @@ import { isObject, member, stringAt, type JsonObject } from '../read-json.ts';
 export interface ForeignDocument {
   readonly what: string;
   readonly cure: string;
-  /** The key that identifies the format. */
+  /** Pointer of the key that identifies the format. */
   readonly pointer: string;
 }
 
@@ -80,10 +80,10 @@ function isBarePaths(root: JsonObject): boolean {
   return hasMethod && entries.every(([key]) => key.startsWith('/'));
 }
 
-/** Keys of JSON Schema that other formats do not start with. */
+/** JSON Schema keys that other formats do not have at the root. */
 const SCHEMA_KEYS = ['$schema', '$defs', 'definitions', 'properties', '$id'] as const;
 
-/** Detects the format of a document without an OpenAPI version; `undefined` if only the version may be missing. */
+/** Detects the format of a document without an OpenAPI version. Returns `undefined` if only the version may be missing. */
 export function detectForeignDocument(root: JsonObject): ForeignDocument | undefined {
   const named = NAMED.find(({ pointer }) => valueAt(root, pointer) !== undefined);
   if (named) return named;

@@ -20,7 +20,7 @@ import { childrenOf, type NodeKind, type SpecNode } from '../walk-spec.ts';
 
 export interface GatheredSpec {
   readonly documents: SpecDocuments;
-  /** Whether any reference is more than a pointer into its own file. */
+  /** Whether any reference is more than a JSON Pointer into its own file. */
   readonly isBundleNeeded: boolean;
   /** Dangling local pointers of the entry document. */
   readonly missing: ReadonlySet<string>;
@@ -29,7 +29,7 @@ export interface GatheredSpec {
 
 interface Gathering {
   readonly documents: SpecDocuments;
-  /** Posix path of the folder that document names are relative to, from the site root. */
+  /** POSIX path from the site root to the folder that document names are relative to. */
   readonly folder: string;
   readonly readFile: ReadSpecFile | undefined;
   readonly problems: Problem[];
@@ -37,7 +37,7 @@ interface Gathering {
   isBundleNeeded: boolean;
 }
 
-/** Reads each referenced file once, and reports dangling references. `sections` are already part of the entry document. */
+/** Reads each referenced file once, and reports dangling references. `sections` are already included in the entry document. */
 export async function gatherDocuments(
   entry: SpecDocument,
   folder: string,
@@ -56,7 +56,7 @@ export async function gatherDocuments(
   const visited = new Set<string>();
   const failed = new Set<string>();
   const strays: Place[] = [];
-  // A list instead of recursion: chains of files have no length limit.
+  // A list instead of recursion, because chains of files can be arbitrarily long.
   const pending: { readonly document: SpecDocument; readonly kind: NodeKind; readonly pointer: string }[] = [
     { document: entry, kind: 'document', pointer: '' },
   ];
@@ -85,18 +85,18 @@ export async function gatherDocuments(
   return gathering;
 }
 
-/** Many multi-file specifications keep each operation in its own file, which bundlers inline. */
+/** Warns about operations that are references. Many specifications keep each operation in its own file, and bundlers inline it. */
 function strayOperations(where: Place, count: number): Problem {
   const what = `OpenAPI does not allow a $ref in place of an operation, but the specification has ${count}. The target operations are shown.`;
   return { severity: 'warning', what, where, cure: 'Put the $ref on the path, and the operations into the file that it references.' };
 }
 
 interface WrittenReference {
-  /** The pointer of the keyword or position in the node. */
+  /** Pointer of the reference keyword, or of the string that contains the reference. */
   readonly pointer: string;
   readonly ref: string;
   readonly kind: NodeKind;
-  /** Whether validation of the whole document reports it if broken. */
+  /** Whether a broken reference is reported later, when the whole document is validated. */
   readonly isLenient: boolean;
 }
 
@@ -114,7 +114,7 @@ function referencesOf({ kind, value, pointer }: SpecNode): readonly WrittenRefer
   }
   if (kind !== 'schema') return found;
   const mapped = mappedSchemas(value).filter(({ ref }) => !isSchemaName(ref));
-  // Anything but a pointer is left to validation, which names the mapped value.
+  // Validation reports anything but a pointer, because it can name the mapped value.
   const isLenient = (ref: string): boolean => /^#[^/]/.test(ref);
   return [...found, ...mapped.map(({ keys, ref }) => ({ pointer: at(...keys), ref, kind, isLenient: isLenient(ref) }))];
 }
@@ -145,7 +145,7 @@ async function follow(
   }
   if (reference.kind === 'file') return undefined;
   if (reference.kind !== 'found') {
-    // Validation checks pointers into the entry document. The bundle invalidates references that leave the folder.
+    // Validation checks pointers into the entry document. Bundling invalidates references to files outside the folder.
     if (reference.kind === 'outside' || reference.kind === 'elsewhere') gathering.isBundleNeeded = true;
     const isOwn = reference.kind === 'missing' && ref.startsWith('#') && document.name === entryName(documents);
     if (isOwn && reference.kind === 'missing') gathering.missing.add(reference.pointer + pointerOf(reference.rest));
@@ -185,7 +185,7 @@ async function readDocument(
     : { document: createDocument(name, source, text), problems: deviations };
 }
 
-/** Reports an ambiguous `$dynamicRef`; one that resolves to a plain anchor acts like `$ref` (JSON Schema 2020-12, 8.2.3.2). */
+/** Reports an ambiguous `$dynamicRef`. A `$dynamicRef` to a plain anchor behaves like `$ref` (JSON Schema 2020-12, 8.2.3.2). */
 function reportAmbiguity(
   { documents, problems }: Gathering,
   { document, pointer }: DocumentPart,

@@ -16,10 +16,10 @@ interface Section {
   readonly pointer: string;
 }
 
-/** Sections that may be a `$ref`, outer ones before the sections they may contain. */
+/** Sections that can be a `$ref`. Outer sections precede the sections that they may contain. */
 const SECTIONS = ['/info', '/tags', '/servers', '/paths', '/webhooks', '/components'];
 
-/** Inlines sections from other files (`paths: { $ref: paths/index.yaml }`): not allowed by OpenAPI, but supported by bundlers. */
+/** Inlines sections from other files (`paths: { $ref: paths/index.yaml }`). OpenAPI does not allow them, but bundlers support them. */
 export async function inlineSections(entry: DataSource, readFile: ReadSpecFile): Promise<JoinedFiles> {
   const texts = new Map<string, string>();
   const problems: Problem[] = [];
@@ -57,7 +57,7 @@ interface Reading {
   readonly deviations: Problem[];
 }
 
-/** Unreadable references stay, to be reported later. */
+/** Reads a section from another file. Unreadable references are kept, and reported later. */
 async function readSection(
   { filePath }: DataSource,
   ref: string,
@@ -109,7 +109,7 @@ function rebasedNode(kind: NodeKind, value: unknown, rebase: (ref: string) => st
     ...copied,
     ...(ref === undefined ? {} : referenceTo(rebase(ref))),
     ...(kind === 'schema' && mapping.length > 0
-      ? { discriminator: { ...(member(value, 'discriminator') as JsonObject), mapping: Object.fromEntries(mapping) } } // Only set with a mapping.
+      ? { discriminator: { ...(member(value, 'discriminator') as JsonObject), mapping: Object.fromEntries(mapping) } } // A mapping was found, so the discriminator is an object.
       : {}),
   };
 }

@@ -7,8 +7,8 @@ export interface JoinedFiles {
   readonly source: DataSource;
   readonly problems: readonly Problem[];
   readonly deviations: readonly Problem[];
-  /** Parts that appear in exactly one place of the document. */
+  /** Sections that occur in exactly one location of the document. */
   readonly sections: readonly InlinedSection[];
-  /** Texts of the other files, by path from the site root. */
+  /** Contents of the other files, by path from the site root. */
   readonly texts: ReadonlyMap<string, string>;
 }

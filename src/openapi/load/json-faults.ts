@@ -4,7 +4,7 @@ import { type JsonFault, parseLocatedJson } from '../../data/located-json.ts';
 import { createPositionFinder } from '../../data/text-position.ts';
 import type { Problem } from '../../errors.ts';
 
-/** Reports invalid JSON that the YAML parser accepts, such as trailing commas; that parser reports comments. Rewords YAML problems. */
+/** Reports invalid JSON that the YAML parser accepts, such as trailing commas (but not comments), and rewords YAML problems. */
 export function jsonFaults(
   text: string,
   filePath: string,
@@ -15,7 +15,7 @@ export function jsonFaults(
   if (!fault) return { problems, deviations: [] };
   const where = { filePath, ...createPositionFinder(text)(fault.offset) };
   const described = { ...describe(fault, text), where };
-  // An unclosed quote is best reported at its opening.
+  // An unclosed quote is best reported at the opening quote.
   if (problems.some(({ what }) => what.includes('the quote')))
     return { problems: problems.map((problem) => ({ ...problem, what: problem.what.replace(/^YAML/, 'JSON') })), deviations: [] };
   return problems.length > 0
@@ -34,7 +34,7 @@ function faultOf(text: string): JsonFault | undefined {
     const read = parseLocatedJson(text);
     return 'fault' in read ? read.fault : undefined;
   } catch (error) {
-    // Excessive nesting, which the YAML parser reports as well.
+    // The nesting is too deep, which the YAML parser reports as well.
     if (error instanceof RangeError) return undefined;
     throw error;
   }

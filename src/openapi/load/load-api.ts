@@ -19,15 +19,15 @@ export interface LoadApiOptions {
   readonly id: string;
   readonly filePath: string;
   readonly text: SpecText;
-  /** Without it, other files are treated as missing. */
+  /** Reads other files. If omitted, other files are treated as missing. */
   readonly readFile?: ReadSpecFile;
-  /** Defaults to strict. */
+  /** Fault policy. Defaults to `STRICT`. */
   readonly policy?: FaultPolicy;
-  /** Comment in samples for the variable with the idempotency key. */
+  /** Comment in samples on the variable for the idempotency key. */
   readonly keyNote?: string;
 }
 
-/** `api` is absent without a valid specification. */
+/** Loads an API. `api` is absent if there is no valid specification. */
 export async function loadApi({
   id,
   filePath,

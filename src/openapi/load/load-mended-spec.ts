@@ -11,12 +11,12 @@ import { loadSpecFiles, type LoadSpecFilesOptions } from './load-spec-files.ts';
 
 export interface LoadedSpec {
   readonly spec: Spec | undefined;
-  /** The original document, if it was mended. */
+  /** The original document, present if it was mended. */
   readonly written?: JsonObject;
   readonly problems: readonly Problem[];
 }
 
-/** Loads, validates and, unless strict, mends a specification; no `spec` if it is unreadable, or has errors under a strict policy. */
+/** Loads, validates and mends a specification. `spec` is absent if the file is unreadable, or if a strict policy finds errors. */
 export async function loadMendedSpec(options: LoadSpecFilesOptions, policy: FaultPolicy): Promise<LoadedSpec> {
   const { spec, problems: ofFiles } = await loadSpecFiles(options);
   if (!spec) return { spec, problems: ofFiles };
@@ -35,7 +35,7 @@ export async function loadMendedSpec(options: LoadSpecFilesOptions, policy: Faul
   };
 }
 
-/** Deduplicated, grouped and in file order. */
+/** Returns the problems deduplicated, grouped and in file order. */
 function listed(problems: readonly Problem[]): readonly Problem[] {
   return sortProblems(summariseFaults(sortProblems(uniqueProblems(problems))));
 }
@@ -48,7 +48,7 @@ function hasErrors(problems: readonly Problem[]): boolean {
   return problems.some(({ severity }) => severity === 'error');
 }
 
-/** An error here means that a reference to another file could not be followed; everything else is a note on reading. */
+/** Returns the kind of a problem from loading. Errors are references to other files that could not be followed; all others are notes. */
 function kindOf({ severity }: Problem): FaultKind {
   return severity === 'error' ? 'dangling-reference' : 'reading-note';
 }

@@ -13,14 +13,14 @@ import { isSwagger } from '../upgrade/upgrade-swagger.ts';
 import { upgradeKeywords } from '../upgrade/upgrade-keywords.ts';
 
 export interface LoadSpecFilesOptions {
-  /** Posix path from the site root. */
+  /** POSIX path from the site root. */
   readonly filePath: string;
   readonly text: SpecText;
-  /** Without it, other files are treated as missing. */
+  /** Reads other files. If omitted, other files are treated as missing. */
   readonly readFile?: ReadSpecFile | undefined;
 }
 
-/** Bundles a specification and all its files into one document. Without `spec` there is at least one problem. */
+/** Bundles a specification and all its files into one document. If `spec` is `undefined`, there is at least one problem. */
 export async function loadSpecFiles({
   filePath,
   text: written,

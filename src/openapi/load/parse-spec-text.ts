@@ -15,7 +15,7 @@ export interface ParsedSpec extends ParsedYaml {
   readonly text: string;
 }
 
-/** Parses YAML or JSON, with printable texts, numbers as written, and schema values of their declared type. */
+/** Parses YAML or JSON. Makes strings printable, preserves the notation of numbers, and coerces schema values to their declared type. */
 export function parseSpecText(written: SpecText, filePath: string): ParsedSpec {
   const { text, doubt }: DecodedText = typeof written === 'string' ? { text: written } : textFromBytes(written);
   const { source, ...parsed } = parseYaml(text, filePath, { keepsNumbers: true, isLenient: true });
@@ -24,7 +24,7 @@ export function parseSpecText(written: SpecText, filePath: string): ParsedSpec {
   const typed = coerceDeclaredTypes(source);
   const value = withPrintableTexts(typed.value, text);
   const deviations = [...doubts, ...parsed.deviations, ...ofJson.deviations, ...typed.problems];
-  // Syntax errors do not help if the file is in another format.
+  // Syntax errors are not helpful if the file is in another format.
   const other = foreignTextFault(text, filePath) ?? templateFault(text, filePath, ofJson.problems, value);
   return other
     ? { text, source: { ...source, value }, problems: [other], deviations: [] }

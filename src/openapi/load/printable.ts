@@ -1,15 +1,15 @@
 import { isObject } from '../read-json.ts';
 
-/** Control characters (NUL is invalid HTML, terminals obey others), lone surrogates, and two marks of static parts during rendering. */
-// oxlint-disable-next-line no-control-regex -- these are what it is about
+/** Control characters (NUL is invalid HTML, terminals interpret others), lone surrogates, and two markers used during rendering. */
+// oxlint-disable-next-line no-control-regex -- the expression is about control characters
 const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ue000\ue001]|\p{Surrogate}/gu;
 
-/** Finds such characters in YAML or JSON text, literal or escaped. */
+/** Finds unprintable characters in YAML or JSON source, whether literal or escaped. */
 const SUSPECT =
-  // oxlint-disable-next-line no-control-regex -- these are what it is about
+  // oxlint-disable-next-line no-control-regex -- the expression is about control characters
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ue000\ue001]|\\(?:[0abefv]|x[01]|x7f|u00[01]|u007f|U0000[01de]|ud[89a-f]|ue00[01])/i;
 
-/** Replaces controls with their Unicode pictures, other unprintable characters with U+FFFD. */
+/** Replaces control characters with their Unicode symbols, and other unprintable characters with U+FFFD. */
 export function printableText(text: string): string {
   return text.replace(UNPRINTABLE, (character) => {
     const code = character.charCodeAt(0);
@@ -18,12 +18,12 @@ export function printableText(text: string): string {
   });
 }
 
-/** Makes texts and keys printable; skips the work if the `source` text cannot contain such characters. */
+/** Makes strings and keys printable. Skips the work if `source` cannot contain unprintable characters. */
 export function withPrintableTexts(value: unknown, source: string): unknown {
   return SUSPECT.test(source) ? printable(value, new Map()) : value;
 }
 
-/** Values that YAML aliases share stay shared. */
+/** Makes a value printable. Values shared through YAML aliases stay shared. */
 function printable(value: unknown, known: Map<unknown, unknown>): unknown {
   if (typeof value === 'string') return printableText(value);
   if (!isObject(value) && !Array.isArray(value)) return value;

@@ -5,13 +5,14 @@ import type { SpecText } from './parse-spec-text.ts';
 
 export type SpecFile = { readonly kind: 'text'; readonly text: SpecText } | { readonly kind: 'missing' } | { readonly kind: 'outside' };
 
-/** `name` is a posix path relative to the folder from `specFolderOf`. */
+/** Reads a file. `name` is a POSIX path relative to the folder from `specFolderOf`. */
 export type ReadSpecFile = (name: string) => Promise<SpecFile>;
 
 const SPECS = 'specs';
 
 /**
- * The folder whose files a specification may reference: `specs` for those in it, else the specification's own folder.
+ * Returns the folder whose files a specification may reference: `specs` if the specification is in it, or else the folder of the
+ * specification.
  *
  * @example specFolderOf('specs/hotels/api.yaml') // => 'specs'
  */
@@ -20,10 +21,10 @@ export function specFolderOf(filePath: string): string {
   return plain.startsWith(`${SPECS}/`) ? SPECS : path.posix.dirname(plain);
 }
 
-/** Error codes for files that do not exist or cannot exist. */
+/** Error codes for files that do not or cannot exist. */
 const NO_FILE: ReadonlySet<unknown> = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'EACCES', 'ENAMETOOLONG', 'ELOOP', 'ERR_INVALID_ARG_VALUE']);
 
-/** Reads files inside an absolute folder. Paths outside of it, also through symbolic links, are never read. */
+/** Reads files inside an absolute folder. Never reads paths outside the folder, even through symbolic links. */
 export function createSpecFolder(folder: string): ReadSpecFile {
   let real: Promise<string> | undefined;
   return async (name) => {

@@ -4,24 +4,24 @@ import { decodeText, tryDecode } from '../../url/decode-text.ts';
 import { lookUp } from '../follow-reference.ts';
 import { stringAt } from '../read-json.ts';
 
-/** Base URL for resolving references; never requested. */
+/** Base URL for resolving references. It is never requested. */
 const FOLDER = 'https://spec.invalid/';
 
 export interface SpecDocument {
-  /** Posix path relative to the folder from `specFolderOf`. */
+  /** POSIX path relative to the folder from `specFolderOf`. */
   readonly name: string;
   readonly source: DataSource;
   readonly text: string;
-  /** From `$self` or `$id`, else its URL in the folder. */
+  /** URI from `$self` or `$id`, or a URL based on the file name. */
   readonly uri: string;
-  /** URIs of subschemas with an `$id`, by pointer; the base of references inside them. */
+  /** URIs of subschemas that have an `$id`, by pointer. References inside the subschemas are relative to these URIs. */
   readonly resources: ReadonlyMap<string, string>;
-  /** Pointers of `$anchor` and `$dynamicAnchor`, by `resourcePointer#name`. */
+  /** Pointers to `$anchor` and `$dynamicAnchor` schemas, by `resourcePointer#name`. */
   readonly anchors: ReadonlyMap<string, string>;
   readonly dynamicAnchors: readonly { readonly name: string; readonly pointer: string }[];
 }
 
-/** A part of a file that the entry document contains at `at`. */
+/** A section of a file that is inlined in the entry document at `at`. */
 export interface InlinedSection {
   readonly name: string;
   readonly pointer: string;
@@ -44,7 +44,7 @@ export function createDocument(name: string, source: DataSource, text: string): 
   const retrieved = FOLDER + name.split('/').map(encodeURIComponent).join('/');
   const uri = resolveUri(stringAt(source.value, '$self') ?? stringAt(source.value, '$id') ?? '', retrieved) ?? retrieved;
   const names: Names = { resources: new Map(), anchors: new Map(), dynamicAnchors: [] };
-  // Most documents have none, so skip the traversal.
+  // Most documents have none of these keywords, so skip the traversal.
   if (/\$(?:id|anchor|dynamicAnchor)\b/.test(text)) collect(source.value, '', { uri, pointer: '' }, names);
   return { name, source, text, uri, ...names };
 }
@@ -67,7 +67,7 @@ function collect(value: unknown, pointer: string, around: Resource, names: Names
   for (const [key, child] of Object.entries(value)) collect(child, pointer + pointerOf([key]), own, names);
 }
 
-/** Resolves a URI without its fragment (RFC 3986). */
+/** Resolves a URI and drops its fragment (RFC 3986). */
 function resolveUri(reference: string, base: string): string | undefined {
   const parsed = URL.parse(reference, base);
   if (!parsed) return undefined;
@@ -75,7 +75,7 @@ function resolveUri(reference: string, base: string): string | undefined {
   return parsed.href;
 }
 
-/** The schema resource around a pointer, which `#` refers to. */
+/** The schema resource that contains a pointer. `#` refers to its root. */
 interface Resource {
   readonly uri: string;
   readonly pointer: string;
@@ -102,7 +102,7 @@ export function resolveReference(documents: SpecDocuments, document: SpecDocumen
   return found.kind === 'found' ? inEntry(documents, found) : found;
 }
 
-/** Parts inlined into the entry document resolve to it. */
+/** Maps targets that are inlined in the entry document to the entry document. */
 function inEntry({ byName, sections }: SpecDocuments, found: Extract<Reference, { readonly kind: 'found' }>): Reference {
   const { document, pointer } = found;
   const section = sections.find(({ name, pointer: start }) => name === document.name && isWithin(pointer, start));
@@ -134,11 +134,11 @@ function findResource(
   address: string,
 ): { readonly document: SpecDocument; readonly pointer: string } | undefined {
   const uri = resolveUri(address, base);
-  // URL resolution stops at the root, so paths that leave the folder would seem to stay in it.
+  // URL resolution stops at the root, so paths that leave the folder would appear to stay inside it.
   return uri === undefined || (uri.startsWith(FOLDER) && climbs(base, address)) ? undefined : byUri.get(uri);
 }
 
-/** The file that an address refers to. Addresses below a document's `$self` map to sibling files. */
+/** Returns the file that an address refers to. Addresses below a document's `$self` map to sibling files. */
 function fileName(
   documents: SpecDocuments,
   document: SpecDocument,

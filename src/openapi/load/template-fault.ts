@@ -1,20 +1,20 @@
 import { createPositionFinder } from '../../data/text-position.ts';
 import type { Place, Problem } from '../../errors.ts';
 
-/** A line whose value, or all of it, is a template tag: Go and Helm, Jinja, Handlebars. */
+/** A line that consists of a template tag, or whose value is one: Go and Helm, Jinja, or Handlebars. */
 const TAG = /^\s*(?:- )?(?:[^\s:#"']+:\s+)?(\{[{%].*)/;
 
-/** A JSON string, or a tag outside of strings, which is never valid JSON. */
+/** A JSON string, or a tag outside strings, which is never valid JSON. */
 const JSON_TAG = /"(?:[^"\\]|\\.)*"|(\{\{-?\s*[^\s{}"'][^{}]*\}\}|\{%.*?%\})/g;
 
 const MAX_SHOWN = 40;
 
-/** YAML parses unquoted tags as maps with maps as keys. A few may be intended, e.g. as examples of variables. */
+/** Maximum number of tags that may be intended, for example as sample variables. YAML parses unquoted tags as maps with maps as keys. */
 const MAX_VALUES = 10;
 
 const MAP_AS_KEY = /^\{ .* \}$/;
 
-/** Returns an error for an unrendered template, which replaces the problems that its tags cause. */
+/** Returns an error for an unrendered template. It replaces the problems caused by the template's tags. */
 export function templateFault(text: string, filePath: string, problems: readonly Problem[], value: unknown): Problem | undefined {
   const tagInJson = jsonTag(text, filePath);
   if (tagInJson) return tagInJson;
@@ -40,7 +40,7 @@ function toFault(tag: string, where: Place): Problem {
   };
 }
 
-/** The first tag in a JSON template (e.g. of swaggo), which YAML can usually parse. */
+/** Returns the first tag in a JSON template (for example from swaggo), which YAML can usually parse. */
 function jsonTag(text: string, filePath: string): Problem | undefined {
   if (!/^\s*[{[]/.test(text) || !/\{[{%]/.test(text)) return undefined;
   const found = [...text.matchAll(JSON_TAG)].find(([, tag]) => tag !== undefined);

@@ -11,7 +11,7 @@ export interface EditableSpec extends Spec {
   readonly unread: Map<unknown, readonly UnreadPart[]>;
 }
 
-/** Copies the root without shared parts. */
+/** Copies the root so that no objects are shared. */
 export function editableSpec(spec: Spec): EditableSpec {
   return { ...spec, root: unshared(spec.root) as JsonObject, unread: new Map(spec.unread) }; // An object maps to an object.
 }
@@ -21,7 +21,7 @@ function unshared(value: unknown): unknown {
   return isObject(value) ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, unshared(item)])) : value;
 }
 
-/** Applies mends at their original pointers and notes omissions at their anchors; locations still resolve to the original. */
+/** Applies mends at their original pointers, and records omissions at their anchors. Locations still resolve to the original. */
 export function applyMends(spec: EditableSpec, mends: readonly Mend[]): EditableSpec {
   const { root, source, unread } = spec;
   for (const mend of mends) {
@@ -50,17 +50,17 @@ function itemsOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Uses `defineProperty`, since a key may be called `__proto__`. */
+/** Sets a value. Uses `defineProperty`, because a key may be called `__proto__`. */
 function put(root: JsonObject, pointer: string, value: unknown): void {
   const segments = pointerSegments(pointer);
   const owner = valueAt(root, pointerOf(segments.slice(0, -1)));
   const key = segments.at(-1);
-  // Another mend may have replaced the owner; remaining faults are found in the next round.
+  // Another mend may have replaced the owner. The next round finds any remaining faults.
   if (key === undefined || !isCollection(owner) || (Array.isArray(owner) && !/^\d+$/.test(key))) return;
   Object.defineProperty(owner, key, { value, enumerable: true, writable: true, configurable: true });
 }
 
-/** Sorted positions removed from lists, by the list's pointer. */
+/** Sorted indexes of items removed from lists, by the list's pointer. */
 type Gone = ReadonlyMap<string, readonly number[]>;
 
 function takeOut(root: JsonObject, removed: readonly (readonly string[])[]): Gone {
@@ -73,7 +73,7 @@ function takeOut(root: JsonObject, removed: readonly (readonly string[])[]): Gon
     if (Array.isArray(owner)) gone.set(pointer, (gone.get(pointer) ?? new Set()).add(Number(key)));
     else if (isObject(owner)) members.push([owner, key]);
   }
-  // Looks up all lists before removing anything.
+  // All lists must be found before anything is removed.
   const lists = [...gone].map(([pointer, positions]) => [valueAt(root, pointer), positions] as const);
   for (const [owner, key] of members) Reflect.deleteProperty(owner, key);
   for (const [list, positions] of lists) {
@@ -84,7 +84,7 @@ function takeOut(root: JsonObject, removed: readonly (readonly string[])[]): Gon
   return new Map([...gone].map(([pointer, positions]) => [pointer, [...positions].toSorted((one, other) => one - other)]));
 }
 
-/** Old names by new name, by the object's pointer. */
+/** Old names by new name, for each object pointer. */
 type Names = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 function rename(root: JsonObject, mends: readonly Mend[]): Names {
@@ -96,7 +96,7 @@ function rename(root: JsonObject, mends: readonly Mend[]): Names {
     const owner = valueAt(root, pointer);
     const old = segments.at(-1) ?? '';
     if (!isObject(owner) || !Object.hasOwn(owner, old) || Object.hasOwn(owner, mend.name)) continue;
-    // Renames in place, since pages keep the order of keys.
+    // Keys are renamed in place, because pages keep the order of keys.
     const entries = Object.entries(owner).map(([key, value]) => [key === old ? mend.name : key, value] as const);
     for (const key of Object.keys(owner)) Reflect.deleteProperty(owner, key);
     for (const [key, value] of entries) Object.defineProperty(owner, key, { value, enumerable: true, writable: true, configurable: true });
@@ -105,7 +105,7 @@ function rename(root: JsonObject, mends: readonly Mend[]): Names {
   return names;
 }
 
-/** Previous pointers of moved parts. */
+/** Previous pointers of moved parts, by new pointer. */
 type Origins = ReadonlyMap<string, string>;
 
 function locator({ locate }: DataSource, gone: Gone, names: Names, origins: Origins): DataSource['locate'] {

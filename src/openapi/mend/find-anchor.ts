@@ -2,21 +2,21 @@ import { pointerOf, pointerSegments } from '../../data/pointer.ts';
 import { isObject, type JsonObject } from '../read-json.ts';
 import { walkSpec, type NodeKind } from '../walk-spec.ts';
 
-/** Objects for which the model, and thus a page, can mark unreadable parts. */
+/** Kinds of objects in which the model, and therefore a page, can mark unreadable parts. */
 const ANCHORS: ReadonlySet<NodeKind> = new Set(['schema', 'parameter', 'header', 'request body', 'response', 'operation', 'document']);
 
-/** The object at which an omission is noted, and the key of the omitted part; `''` for the object itself. */
+/** The object in which an omission is recorded, and the key of the omitted part. The key is empty for the object itself. */
 interface Anchor {
   readonly value: JsonObject;
   readonly key: string;
 }
 
-/** Finds the anchor for a pointer: the nearest ancestor, or the replacement itself. */
+/** Creates a function that finds the anchor for a pointer: the nearest ancestor, or the replacement itself. */
 export function createAnchors(root: JsonObject): (pointer: string, isReplaced: boolean) => Anchor {
   const anchors = new Map<string, JsonObject>();
   walkSpec(root, ({ kind, value, pointer }) => {
     if (ANCHORS.has(kind)) anchors.set(pointer, value);
-    // All operations of a path lack what the path lacks.
+    // If a path lacks something, all its operations lack it.
     const [operation] = kind === 'path item' ? Object.entries(value).filter(([key, child]) => METHOD.test(key) && isObject(child)) : [];
     if (operation) anchors.set(pointer, value);
   });

@@ -4,16 +4,16 @@ import { validateSpec } from '../validate/validate-spec.ts';
 import { applyMends, editableSpec, type EditableSpec } from './apply-mends.ts';
 import { requiredOmissions } from './required-omissions.ts';
 
-/** Validation rounds: mending a value can reveal faults inside it. */
+/** Maximum number of validation rounds. Mending a value can reveal faults inside it. */
 const MAX_ROUNDS = 4;
 
 export interface MendedSpec {
-  /** The original spec if there was nothing to mend. */
+  /** The mended specification, or the original specification if there was nothing to mend. */
   readonly spec: Spec;
   readonly faults: readonly SpecFault[];
 }
 
-/** Mends every fault as evidently intended, else omits the smallest faulty part; pages mark omissions (`Spec.unread`). */
+/** Mends every fault as the author evidently intended, or omits the smallest faulty element. Pages mark omissions (`Spec.unread`). */
 export async function mendSpec(spec: Spec, faults: readonly SpecFault[]): Promise<MendedSpec> {
   const first = [...faults.flatMap(({ mends = [] }) => mends), ...requiredOmissions(spec)];
   if (first.length === 0) return { spec, faults };
@@ -25,7 +25,7 @@ export async function mendSpec(spec: Spec, faults: readonly SpecFault[]): Promis
       faults.flatMap((fault) => attempt(fault, tried)),
     ),
   );
-  // Missing references and names hide no further faults.
+  // Missing references and names do not hide other faults.
   let isShaken = faults.some(({ kind, mends = [] }) => mends.length > 0 && (HIDING.has(kind) || mends.some(isOfParameter)));
   for (let round = 0; isShaken && round < MAX_ROUNDS; round += 1) {
     const found = (await validateSpec(mended))
@@ -53,12 +53,12 @@ const HIDING: ReadonlySet<SpecFault['kind']> = new Set([
   'other-version',
 ]);
 
-/** Removing a parameter can reveal that the path lacks one. */
+/** Whether the mend omits a parameter, which can reveal that the path lacks one. */
 function isOfParameter({ kind, pointer }: Mend): boolean {
   return kind === 'leave out' && /\/parameters\/\d+$/.test(pointer);
 }
 
-/** First the fault's mends, then omission, then nothing. Different mends at the same place are another, previously hidden fault. */
+/** Returns the mends of a fault, then an omission, then nothing. Different mends at the same location belong to a newly found fault. */
 function attempt({ kind, pointer, mends = [] }: SpecFault, tried: Map<string, number>): readonly Mend[] {
   if (mends.length === 0) return [];
   const key = JSON.stringify([kind, pointer, mends]);
@@ -67,7 +67,7 @@ function attempt({ kind, pointer, mends = [] }: SpecFault, tried: Map<string, nu
   return times === 0 ? mends : times === 1 ? [{ kind: 'leave out', pointer }] : [];
 }
 
-/** Limit on passes; each removes everything it finds and its referrers. */
+/** Maximum number of passes. Each pass omits everything that it finds, and all references to it. */
 const MAX_PASSES = 1000;
 
 function guarded(spec: EditableSpec): EditableSpec {

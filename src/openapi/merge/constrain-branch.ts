@@ -5,7 +5,7 @@ import { isSameValue } from './fits-schema.ts';
 import { intersectionOf } from './intersection-of.ts';
 import { mergeSchema } from './merge-schema.ts';
 
-/** Adds constraints of the object beside a union to fields of a branch. `without` lists schemas that an extending branch skips. */
+/** Adds the constraints of an object next to a union to the fields of a branch. `without` lists schemas to skip in an extending branch. */
 export function constrainBranch(index: WithSchemas, owner: ObjectSchema, branch: Schema, without: ReadonlySet<string>): Schema {
   const { schema: merged } = mergeSchema(index, branch, without);
   if (merged.kind !== 'object') return branch;
@@ -33,11 +33,11 @@ function saysMore(index: WithSchemas, { schema }: Property, own: Schema): boolea
   return !isSameValue(rulesOf(index, together), rulesOf(index, own));
 }
 
-/** Constraints without annotations, to compare; nested schemas stay unmerged. */
+/** Returns the constraints without annotations, for comparison. Nested schemas are not merged. */
 function rulesOf(index: WithSchemas, schema: Schema): Json {
   const { schema: merged, further, unions } = mergeSchema(index, schema);
   const text = JSON.stringify([merged, ...further, ...unions], (key, value: unknown) => (WORDS.has(key) ? undefined : value));
-  return JSON.parse(text) as Json; // The input is serialized JSON.
+  return JSON.parse(text) as Json; // The input is serialised JSON.
 }
 
 const WORDS = new Set(

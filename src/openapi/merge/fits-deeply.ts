@@ -6,7 +6,7 @@ import { fitsSchema, isSameValue } from './fits-schema.ts';
 import { schemaKey } from './intersection-of.ts';
 import { mergeSchema } from './merge-schema.ts';
 
-/** Whether a value and everything inside fits a schema. Ignores formats; long texts match no pattern. */
+/** Whether a value matches a schema, including nested values. Ignores formats. Long strings never match a pattern. */
 export function fitsDeeply(index: WithSchemas, value: Json, schema: Schema): boolean {
   return fits(index, value, schema, []);
 }
@@ -28,7 +28,7 @@ function fitsPart(index: WithSchemas, value: Json, schema: PlainSchema, around: 
   return isOther || (fitsSchema(value, schema) && fitsInside(index, value, schema, around));
 }
 
-/** Limits are disabled for a value whose type differs from the implied one. */
+/** Limits that never apply, for a value whose type differs from the implied type. */
 const NO_LIMITS = {
   minLength: -Infinity,
   maxLength: Infinity,

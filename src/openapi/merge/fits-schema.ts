@@ -34,7 +34,7 @@ function isInteger(value: Json): boolean {
   return Number.isInteger(Number(value));
 }
 
-/** JSON equality: `1.0` equals 1, and member order is irrelevant. */
+/** Whether two JSON values are equal. `1.0` equals 1, and the order of members is irrelevant. */
 export function isSameValue(one: Json, other: Json): boolean {
   return canonical(one) === canonical(other);
 }

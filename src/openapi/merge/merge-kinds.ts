@@ -13,7 +13,7 @@ export interface MergedKinds {
   readonly asked?: MergedKind;
 }
 
-/** Contradictory parts allow no value, except null if nullable. */
+/** Merges contradictory parts, which allow no value except null if nullable. */
 export function contradiction({ nullable }: Pick<SchemaBase, 'nullable'>): MergedKinds {
   return { own: nullable ? { kind: 'null' } : { kind: 'never', isContradiction: true } };
 }
@@ -30,12 +30,12 @@ const TYPES: { readonly [K in PlainSchema['kind']]?: TypeKey } = {
   null: 'null',
 };
 
-/** The JSON type of a schema; `undefined` without one, and for listed values. */
+/** Returns the JSON type of a schema, or `undefined` for untyped schemas and listed values. */
 export function typeKey({ kind }: PlainSchema): TypeKey | undefined {
   return TYPES[kind];
 }
 
-/** The declared type; if several contradict, the first. */
+/** Returns the declared type. If several types contradict each other, returns the first. */
 export function explicitType(parts: readonly PlainSchema[]): TypeKey | undefined {
   return parts
     .filter(({ isImplied }) => isImplied === undefined)
@@ -43,7 +43,7 @@ export function explicitType(parts: readonly PlainSchema[]): TypeKey | undefined
     .find((key) => key !== undefined);
 }
 
-/** Merges parts per JSON Schema: types and values are intersected. Keywords of other types are ignored if their type is only implied. */
+/** Merges parts by intersecting types and values (JSON Schema). Keywords for other types are ignored if their type is only implied. */
 export function mergeKinds(all: readonly PlainSchema[], { pointer, nullable }: Pick<SchemaBase, 'pointer' | 'nullable'>): MergedKinds {
   const lists = all.filter((part): part is EnumSchema | ConstSchema => part.kind === 'enum' || part.kind === 'const');
   const parts = [...all, ...lists.flatMap(({ asked }) => asked ?? [])];
@@ -69,7 +69,7 @@ export function mergeKinds(all: readonly PlainSchema[], { pointer, nullable }: P
   return Object.keys(asked).every((key) => key === 'kind' || key === 'format') ? { own } : { own, asked };
 }
 
-/** Whether a value has a part's type. Bounds are not checked, since pages show them beside the values. */
+/** Whether a value has the type of a part. Bounds are not checked, because pages show them next to the values. */
 function isOfTypeOf(value: Json, part: PlainSchema): boolean {
   if (part.kind === 'string') return typeof value === 'string';
   if (part.kind === 'number') return isNumeric(value);

@@ -7,7 +7,7 @@ import { largest, smallest } from './merge-bounds.ts';
 
 export type Own<S extends PlainSchema> = S extends PlainSchema ? Omit<S, keyof SchemaBase> : never;
 
-/** Merges strings. Keeps the first pattern and encoding: see `unmergeableConstraints`. Joins differing formats. */
+/** Merges strings. Keeps only the first pattern and encoding: see `unmergeableConstraints`. Joins formats that differ. */
 export function mergeStrings(parts: readonly StringSchema[], untyped: readonly AnySchema[] = []): Own<StringSchema> {
   const [content, ...others] = parts.flatMap(({ contentSchema }) => contentSchema ?? []);
   const minLength = largest(...parts.map((part) => part.minLength));
@@ -17,7 +17,7 @@ export function mergeStrings(parts: readonly StringSchema[], untyped: readonly A
       ({ pattern }) =>
         pattern === undefined || [own.pattern, ...(own.sampleFits ?? [])].includes(pattern) || matchesShortText(sample, pattern),
     );
-  // Joint samples come last.
+  // Samples that match several parts come last.
   const samples = parts.flatMap((part) => (part.sample !== undefined && isFitting(part.sample, part) ? part.sample : []));
   return {
     kind: 'string',
@@ -34,13 +34,13 @@ export function mergeStrings(parts: readonly StringSchema[], untyped: readonly A
   };
 }
 
-/** Merges numbers; one integer part makes all integers. Keeps the first divisor: see `unmergeableConstraints`. */
+/** Merges numbers. If one part is an integer, the result is an integer. Keeps only the first divisor: see `unmergeableConstraints`. */
 export function mergeNumbers(parts: readonly NumberSchema[], untyped: readonly AnySchema[] = []): Own<NumberSchema> {
   const minimum = largest(...parts.map((part) => part.minimum));
   const maximum = smallest(...parts.map((part) => part.maximum));
   const above = largest(...parts.map((part) => part.exclusiveMinimum));
   const below = smallest(...parts.map((part) => part.exclusiveMaximum));
-  // Only the tighter of an inclusive and an exclusive bound matters.
+  // If there is both an inclusive and an exclusive bound, only the tighter bound matters.
   const isAbove = minimum === undefined || Number(above) >= Number(minimum);
   const isBelow = maximum === undefined || Number(below) <= Number(maximum);
   return {

@@ -8,11 +8,11 @@ import { mergeValues, mergeAnnotations } from './merge-annotations.ts';
 import { narrowUnions } from './narrow-unions.ts';
 
 export interface MergedSchema extends Pick<ResolvedSchema, 'named' | 'targets'> {
-  /** The merged schema, with the constraints that a single schema can express. Nested schemas stay unmerged. */
+  /** The merged schema, with all constraints that a single schema can express. Nested schemas are not merged. */
   readonly schema: PlainSchema;
-  /** See `unmergeableConstraints`. */
+  /** Constraints that could not be merged: see `unmergeableConstraints`. */
   readonly further: readonly PlainSchema[];
-  /** Unions that apply as well. A single union without siblings is `schema` itself. */
+  /** Unions that also apply. A single union without siblings is `schema` itself. */
   readonly unions: readonly UnionSchema[];
   readonly parts: readonly PlainSchema[];
   readonly bases: readonly string[];
@@ -20,8 +20,8 @@ export interface MergedSchema extends Pick<ResolvedSchema, 'named' | 'targets'> 
 }
 
 /**
- * Resolves references and merges intersections per JSON Schema, without the schemas in `without`. Unions stay separate, since the
- * value decides on the branch. Name and pointers come from the first reference.
+ * Resolves references and merges intersections according to JSON Schema, without the schemas in `without`. Unions stay separate, because
+ * the value determines the branch. The name and pointers come from the first reference.
  *
  * @throws on a broken or circular reference, which `validateSpec` reports first
  */
@@ -48,7 +48,7 @@ export function mergeSchema({ schemas }: WithSchemas, schema: Schema, without?: 
   const { own, asked }: MergedKinds = isContradiction ? contradiction(base) : mergeKinds(parts, base);
   const bare: PlainSchema = { ...base, examples: [], ...own };
   const merged: PlainSchema = { ...bare, ...mergeValues(all, bare) };
-  // Without values, or with null only, no branch can apply.
+  // If no value is allowed, or only null, no branch can apply.
   const unions = isEmpty(merged) ? [] : narrowed;
   const { pointer } = base;
   const beside: readonly PlainSchema[] = asked ? [{ pointer, nullable: false, ...NO_WORDS, ...asked }] : [];

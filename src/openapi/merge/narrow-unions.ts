@@ -6,12 +6,12 @@ import { type TypeKey, typeKey } from './merge-kinds.ts';
 
 export interface NarrowedUnions {
   readonly unions: readonly UnionSchema[];
-  /** The only branches left, if they are scalars. */
+  /** Remaining branches of unions that were narrowed to a single scalar branch. */
   readonly settled: readonly PlainSchema[];
   readonly isContradiction: boolean;
 }
 
-/** Removes branches that contradict `type`: `type: string` beside `type: [string, integer]` leaves strings. Scalars only. */
+/** Removes branches that contradict `type`: `type: string` next to `type: [string, integer]` leaves strings. Only affects scalars. */
 export function narrowUnions(index: SchemaIndex, unions: readonly UnionSchema[], type: TypeKey | undefined): NarrowedUnions {
   if (unions.length === 0) return { unions, settled: [], isContradiction: false };
   const plain = new Map(unions.flatMap((union) => plainTypes(index, union)));
@@ -49,7 +49,7 @@ function joinUnions(index: SchemaIndex, unions: readonly UnionSchema[]): readonl
   return [...joined.values()];
 }
 
-/** Merges two branches; an unconstrained one yields to the other. */
+/** Merges two branches. If one of them is unconstrained, returns the other. */
 function bothOf(one: Schema, other: Schema): Schema {
   if (one.kind !== other.kind) return intersectionOf(one, other);
   return isBare(other) ? one : isBare(one) ? other : intersectionOf(one, other);
@@ -63,7 +63,7 @@ function isBare(schema: Schema): boolean {
   return isScalar(schema) && examples.length === 0 && !isMarked && Object.keys(schema).every((key) => BASE.has(key));
 }
 
-/** Empty unless all branches are scalars. */
+/** Returns the types of a union's branches. Empty unless all branches are scalars. */
 function plainTypes(index: SchemaIndex, union: UnionSchema): readonly (readonly [UnionSchema, readonly TypeKey[]])[] {
   const keys = union.branches.flatMap(({ schema }): readonly TypeKey[] => {
     const { schema: plain } = resolveSchema({ schemas: index }, schema);

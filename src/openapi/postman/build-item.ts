@@ -28,10 +28,10 @@ export interface ItemContext {
   readonly schemas: SchemaIndex;
 }
 
-/** Methods whose bodies Postman drops by default. */
+/** Methods for which Postman drops the body by default. */
 const PRUNED: ReadonlySet<string> = new Set(['GET', 'HEAD', 'COPY', 'PURGE', 'UNLOCK']);
 
-/** The request with its examples as saved responses. Parameters in `given` have explicit values, which can satisfy `requireOneOf`. */
+/** Builds the request, with examples as saved responses. Parameters in `given` have explicit values, which can satisfy `requireOneOf`. */
 export function buildItem(context: ItemContext, operation: Operation, given: readonly string[] = []): PostmanItem {
   const own = context.auth.ownOf(operation);
   const bare = buildRequest(operation, context.schemas, sentNames(operation, given));
@@ -52,7 +52,7 @@ export function buildItem(context: ItemContext, operation: Operation, given: rea
   };
 }
 
-/** One request, or a folder for several samples. */
+/** Builds one request, or a folder of requests if there are several examples. */
 export function buildWebhookItem(context: ItemContext, webhook: Operation): PostmanItem | PostmanFolder {
   const id = (...parts: readonly string[]): string => stableId(context.groupId, 'webhook', webhook.slug, ...parts);
   const examples = webhook.requestBody?.content[0]?.examples ?? [];
@@ -81,7 +81,7 @@ function signed(request: PostmanRequest, webhook: Operation, example: Example | 
   return { ...request, header: (request.header ?? []).map((pair) => ({ ...pair, value: values.get(pair.key) ?? pair.value })) };
 }
 
-/** Names of parameters that must be sent; the first of a `requireOneOf` group. */
+/** Returns the names of parameters that must be sent, including the first of a `requireOneOf` group. */
 function sentNames(operation: Operation, given: readonly string[]): ReadonlySet<string> {
   if (given.some((name) => operation.requireOneOf?.includes(name))) return new Set();
   return new Set(sentParameters(operation).map(({ name }) => name));
@@ -93,7 +93,7 @@ function urlOf(base: string, { path = [], query = [], variable = [] }: PostmanUr
   return withQuery({ raw: address, host: [host], path: rest.split('/').slice(1), variable }, query);
 }
 
-/** Saved responses repeat the request; its descriptions would be redundant. */
+/** Removes descriptions, which would be redundant in a saved response because it repeats the request. */
 function withoutDescriptions(request: PostmanRequest): PostmanRequest {
   const { method, url, header, body } = request;
   const bare = (pairs: readonly PostmanPair[] | undefined): readonly PostmanPair[] =>
@@ -105,7 +105,7 @@ function savedResponses({ groupId }: ItemContext, operation: Operation, original
   return operation.responses.flatMap((response) => {
     const { status, description, content } = response;
     const code = Number(status.replaceAll(/x/gi, '0'));
-    // `default` applies to any status.
+    // `default` applies to any status, so it has no code.
     if (Number.isNaN(code)) return [];
     const samples = content.flatMap(({ examples, name: mediaType }) => examples.map((example) => ({ mediaType, example })));
     return (samples.length > 0 ? samples : [undefined]).map((sample, index): PostmanResponse => ({
@@ -120,7 +120,7 @@ function savedResponses({ groupId }: ItemContext, operation: Operation, original
   });
 }
 
-/** A shared response header gets no value, since its example belongs to another response. */
+/** Returns the headers of a response. A shared header gets no value, because its example belongs to another response. */
 function headersOf({ headers, pointer }: Response, mediaType: string | undefined): readonly PostmanPair[] {
   const others = headers.map(({ name, pointer: own, examples: [example] }) => {
     const isOwn = own.startsWith(`${pointer}/`) && example?.value !== undefined;

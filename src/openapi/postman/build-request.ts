@@ -9,7 +9,7 @@ import { postmanText, type PostmanPair, type PostmanRequest, type PostmanUrl } f
 import { postmanBody } from './postman-body.ts';
 import { type ApiKey, signingSchemes } from './signing-schemes.ts';
 
-/** A request of first examples, with optional parameters disabled unless in `sent`. The URL starts at the path. */
+/** Builds a request from first examples. Optional parameters are disabled unless they are in `sent`. The URL starts at the path. */
 export function buildRequest(operation: Operation, schemas: SchemaIndex, sent: ReadonlySet<string>): PostmanRequest {
   const { method, path, description, requestBody, responses } = operation;
   const [media] = requestBody?.content ?? [];
@@ -18,7 +18,7 @@ export function buildRequest(operation: Operation, schemas: SchemaIndex, sent: R
   const parameters = operation.parameters
     .filter((parameter) => !isOwnHeader(parameter) && !isCredential(operation, parameter))
     .map((parameter) => ({ ...parameter, isSent: parameter.required || sent.has(parameter.name) }));
-  // Webhooks go to the integrator, who must not receive the provider's keys.
+  // Webhooks are sent to the integrator, who must not receive the provider's keys.
   const keys = operation.kind === 'operation' ? signingSchemes(operation).others : [];
   const keysIn = (place: string): readonly ApiKey[] => keys.filter((key) => key.in === place);
   return {
@@ -38,7 +38,7 @@ export function buildRequest(operation: Operation, schemas: SchemaIndex, sent: R
 
 type Sendable = Parameter & { readonly isSent: boolean };
 
-/** Whether Postman's authorisation already sends the parameter. */
+/** Whether Postman's authorisation settings already send the parameter. */
 function isCredential({ security }: Operation, parameter: Parameter): boolean {
   const schemes = security.find((requirement) => requirement.schemes.length > 0)?.schemes ?? [];
   return schemes.some(({ scheme }) => carriesCredential(parameter, scheme));
@@ -48,9 +48,9 @@ function keyPair(key: ApiKey): PostmanPair {
   return { key: key.parameterName, value: apiKeyValue(key) };
 }
 
-/** Only a parameter that fills a whole segment can be a Postman path variable. */
+/** Builds the URL. Only a parameter that fills a complete segment can be a Postman path variable. */
 function urlOf(template: string, parameters: readonly Sendable[], schemas: SchemaIndex, keys: readonly PostmanPair[]): PostmanUrl {
-  // A fragment only distinguishes operations and is never sent.
+  // A fragment only distinguishes operations, and is never sent.
   const [path = '', ownQuery = ''] = template.replace(/#.*$/s, '').split(/\?(.*)/s);
   const own = new Map(parameters.filter(({ in: place }) => place === 'path').map((parameter) => [parameter.name, parameter]));
   const valueOf = (name: string): string => {
@@ -88,19 +88,19 @@ function queryPairs(text: string): readonly Pick<PostmanPair, 'key' | 'value'>[]
   });
 }
 
-/** Percent-encoded characters that would change the meaning when decoded. */
+/** Percent-encoded characters that must stay encoded, because decoding would change the meaning. */
 const KEPT = { path: /(%(?:23|25|2C|2F|3B|3D|3F))/i, query: /(%(?:23|25|26|2B|2C|7C))/i };
 
-/** Decodes a URL part for display; Postman encodes it again. */
+/** Decodes part of a URL for display. Postman encodes it again. */
 function readable(encoded: string, place: keyof typeof KEPT): string {
   try {
-    // The odd parts of the split stay encoded.
+    // The parts with an odd index are separators, which stay encoded.
     return encoded
       .split(KEPT[place])
       .map((part, index) => (index % 2 === 1 ? part : decodeURIComponent(part)))
       .join('');
   } catch (error) {
-    // The author's serialized value may not be valid percent-encoding.
+    // The author's serialised value may contain invalid percent-encoding.
     if (error instanceof URIError) return encoded;
     throw error;
   }
@@ -111,7 +111,7 @@ function headerOf(parameter: Sendable, schemas: SchemaIndex): PostmanPair {
   return { disabled: !parameter.isSent, key: parameter.name, value, ...descriptionOf(parameter, schemas) };
 }
 
-/** All cookies share one header. */
+/** Combines all cookies in one header. */
 function cookiesOf(parameters: readonly Sendable[], keys: readonly ApiKey[]): readonly PostmanPair[] {
   const cookies = [
     ...keys.map((key) => `${key.parameterName}=${apiKeyValue(key)}`),

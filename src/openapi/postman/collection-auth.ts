@@ -10,7 +10,7 @@ export interface CollectionAuth {
   readonly ownOf: (operation: Operation) => PostmanAuth | undefined;
 }
 
-/** Shares the authorisation of the most common scheme, with all scopes that its operations need. */
+/** Shares the authorisation of the most common scheme, including all scopes that its operations need. */
 export function collectionAuth(operations: readonly Operation[]): CollectionAuth {
   const byScheme = [...Map.groupBy(operations.flatMap(mainScheme), ({ id }) => id).values()];
   const [most = []] = byScheme.toSorted((one, other) => other.length - one.length);
@@ -39,7 +39,7 @@ function scopesOf({ security }: Operation, { id }: SecurityScheme): readonly str
   return (security[0]?.schemes ?? []).filter(({ scheme }) => scheme.id === id).flatMap(({ scopes }) => scopes.map(({ name }) => name));
 }
 
-/** Secrets are environment variables, so shared files never contain them. */
+/** Builds the authorisation of a scheme. Secrets are environment variables, so that shared files never contain them. */
 function schemeAuth(scheme: SecurityScheme, scopes: readonly string[]): PostmanAuth {
   switch (scheme.kind) {
     case 'oauth2':
@@ -47,7 +47,7 @@ function schemeAuth(scheme: SecurityScheme, scopes: readonly string[]): PostmanA
     case 'openIdConnect':
       return auth('bearer', { token: '{{accessToken}}' });
     case 'apiKey':
-      // Postman treats a cookie as a header.
+      // Postman treats a cookie like a header.
       return scheme.in === 'cookie'
         ? auth('apikey', { in: 'header', key: 'Cookie', value: `${scheme.parameterName}=${apiKeyValue(scheme)}` })
         : auth('apikey', { in: scheme.in, key: scheme.parameterName, value: apiKeyValue(scheme) });
@@ -79,12 +79,12 @@ function oauth2Auth(scheme: Extract<SecurityScheme, { kind: 'oauth2' }>, scopes:
     tokenName: 'access token',
     headerPrefix: 'Bearer',
     addTokenTo: 'header',
-    // Newman cannot request a token, so command-line runs supply one; "Use Token" in Postman overrides it.
+    // Newman cannot request a token, so command-line runs provide one. "Use Token" in Postman overrides it.
     accessToken: '{{accessToken}}',
   });
 }
 
-/** The path of a URL, whose origin comes from the environment. */
+/** Returns the path of a URL. Its origin comes from the environment. */
 function pathOf(address = ''): string {
   if (!URL.canParse(address)) return address;
   const { pathname, search } = new URL(address);
@@ -96,7 +96,10 @@ function auth(type: string, values: Readonly<Record<string, string>>): PostmanAu
   return { type, [type]: pairs };
 }
 
-/** @example apiKeyVariable({ parameterName: 'X-Api-Key', … }) // => 'xApiKey' */
+/**
+ * Converts the parameter name of an API key to a variable name.
+ * @example apiKeyVariable({ parameterName: 'X-Api-Key', … }) // => 'xApiKey'
+ */
 function apiKeyVariable({ parameterName }: ApiKey): string {
   const words = parameterName.split(/[^A-Za-z0-9]+/).filter(Boolean);
   return words.map((word, index) => (index === 0 ? word.charAt(0).toLowerCase() : word.charAt(0).toUpperCase()) + word.slice(1)).join('');
@@ -106,7 +109,7 @@ export function apiKeyValue(scheme: ApiKey): string {
   return `{{${apiKeyVariable(scheme)}}}`;
 }
 
-/** Whether a scheme is Basic (RFC 7617) or Digest (RFC 7616), whose names Postman shares. */
+/** Whether a scheme is Basic (RFC 7617) or Digest (RFC 7616). Postman uses the same names. */
 function hasPassword({ scheme }: Extract<SecurityScheme, { kind: 'http' }>): boolean {
   return ['basic', 'digest'].includes(scheme.toLowerCase());
 }

@@ -6,11 +6,11 @@ import type { PostmanVariable } from './collection.ts';
 import { schemeVariables } from './collection-auth.ts';
 import { stableId } from './stable-id.ts';
 
-/** A deployment of a site's APIs, with values for their collections' variables. */
+/** A deployment of a site's APIs, with values for the variables of their collections. */
 export interface Environment {
   readonly id: string;
   readonly name: string;
-  /** `baseUrl` is the common prefix of the server URLs. */
+  /** Values by variable name. `baseUrl` is the common prefix of the server URLs. */
   readonly variables: Readonly<Record<string, string>>;
 }
 
@@ -23,10 +23,10 @@ export interface PostmanEnvironment {
 
 const WEBHOOK_URL = 'http://localhost:3000/webhooks';
 
-/** Longer descriptions explain the server instead of naming it, and are unsuitable as file names. */
+/** Maximum length of a description used as a name, in characters. Longer descriptions explain the server instead of naming it. */
 const MAX_NAME = 60;
 
-/** Default environments: one per server origin, named by its first description, with the server's variables. */
+/** Returns the default environments: one for each server origin, named after its first description, with the server's variables. */
 export function environmentsOf(apis: readonly Api[]): readonly Environment[] {
   const found = new Map<string, Environment>();
   const described = apis.flatMap(({ servers, securitySchemes }) => servers.map((server) => ({ server, securitySchemes })));
@@ -37,7 +37,7 @@ export function environmentsOf(apis: readonly Api[]): readonly Environment[] {
     const baseUrl = originOf(server);
     if ([...found.values()].some((other) => other.variables['baseUrl'] === baseUrl)) continue;
     const label = [name, firstLine(description)].find((text) => text && text.length <= MAX_NAME) ?? hostname;
-    // Several APIs may have a "Production" server.
+    // Several APIs may have a server called "Production".
     const own = found.has(idOf(label)) ? `${label} (${host})` : label;
     const [authUrl] = securitySchemes.flatMap(tokenOrigins);
     const parts = Object.fromEntries(variables.map((variable) => [variable.name, variable.default]));
@@ -51,7 +51,7 @@ function originOf(server: Server): string {
   return origin.includes('{{') ? origin : new URL(server.defaultUrl).origin;
 }
 
-/** A server URL with Postman variables, without a trailing slash. */
+/** Returns a server URL with Postman variables and without a trailing slash. */
 export function postmanAddress({ url, variables }: Server): string {
   const names = new Set(variables.map(({ name }) => name));
   return url.replaceAll(/\{([^{}]+)\}/g, (hole, name: string) => (names.has(name) ? `{${hole}}` : hole)).replace(/\/+$/, '');
@@ -67,7 +67,7 @@ function tokenOrigins(scheme: SecurityScheme): readonly string[] {
   return addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin);
 }
 
-/** The given variables, plus empty ones for all others that the collections read. `siteId` is the namespace of ids. */
+/** Builds an environment from the given variables. Other variables of the collections are empty. `siteId` is the namespace of ids. */
 export function buildEnvironment({ id, name, variables }: Environment, apis: readonly Api[], siteId: string): PostmanEnvironment {
   const asked = apis.flatMap(({ securitySchemes }) => securitySchemes).flatMap(schemeVariables);
   const hasWebhooks = apis.some(({ webhooks }) => webhooks.length > 0);

@@ -4,7 +4,7 @@ import { isIdempotencyKey } from '../samples/sample-request.ts';
 import type { PostmanPair } from './collection.ts';
 import type { FlowScripts } from './flow.ts';
 
-/** The variable that holds an operation's idempotency key; `undefined` if it takes none. */
+/** Returns the variable for an operation's idempotency key, or `undefined` if the operation has none. */
 export function keyVariableOf(operation: Operation): string | undefined {
   return operation.parameters.some(isIdempotencyKey) ? camelCase(keyVariable(operation)) : undefined;
 }
@@ -13,7 +13,7 @@ export function withKey(pair: PostmanPair, variable: string | undefined): Postma
   return variable !== undefined && isIdempotencyKey({ in: 'header', name: pair.key }) ? { ...pair, value: `{{${variable}}}` } : pair;
 }
 
-/** Scripts that create a missing key, and remove it after a final response. Until then, sending again repeats the same attempt. */
+/** Returns scripts that create a missing key and remove it after a final response. Until then, each request repeats the same attempt. */
 export function keyScripts(variable: string): Required<FlowScripts> {
   return {
     before: `// The same key repeats the same attempt, until a final response removes it.

@@ -7,13 +7,13 @@ import { type SampleBody, sampleBody } from '../samples/sample-body.ts';
 import type { SchemaIndex } from '../schema.ts';
 import { type PostmanBody, type PostmanFormField, postmanText } from './collection.ts';
 
-/** The sample body, plus disabled optional form fields, and the `Content-Type` if Postman does not set it. */
+/** Returns the sample body with disabled optional form fields, and the `Content-Type` if Postman does not set it. */
 export function postmanBody(
   media: MediaType,
   schemas: SchemaIndex,
 ): { readonly body: PostmanBody | undefined; readonly contentType?: string } {
   const body = sampleBody(media, {}, Infinity);
-  // Postman writes no other multipart type than form data, for which it sets the boundary too.
+  // Form data is the only multipart type that Postman supports. Postman also sets its boundary.
   if (body?.kind !== 'multipart') return { body: bodyOf(media, body, schemas), contentType: body?.mediaType ?? media.name };
   if (!isMoreThanForm(body)) return { body: bodyOf(media, body, schemas) };
   const lines = partLines(body).map((line) => (typeof line === 'string' ? line : `<content of ${line.fileName}>`));

@@ -3,16 +3,17 @@ import type { PostmanVariable } from './collection.ts';
 import { type Environment, postmanAddress } from './environments.ts';
 
 export interface ServerAddress {
-  /** With Postman's `{{variables}}`. */
+  /** Base URL, with Postman's `{{variables}}`. */
   readonly base: string;
   readonly variables: readonly PostmanVariable[];
 }
 
 /**
- * The base URL: `{{baseUrl}}` plus path in an environment, else a variable if the first server has some, else that server. `all` are
- * the operations of the collection, since each URL with variables gets its own name.
+ * Returns the base URL: `{{baseUrl}}` and a path if an environment matches. Otherwise, a variable if the first server has variables, or the
+ * first server itself. `all` are the operations of the collection, because each URL with variables needs a distinct name.
  *
- * @example serverAddress(operation, [operation], [{ variables: { baseUrl: 'https://api.example.com' }, … }]).base // => '{{baseUrl}}/sales/v1'
+ * @example serverAddress(operation, [operation], [{ variables: { baseUrl: 'https://api.example.com' }, … }]).base // =>
+ * '{{baseUrl}}/sales/v1'
  */
 export function serverAddress(
   { servers }: Pick<Operation, 'servers'>,

@@ -4,21 +4,21 @@ import { sentParameters } from '../sent-parameters.ts';
 
 export type ApiKey = Extract<SecurityScheme, { kind: 'apiKey' }>;
 
-/** Splits an operation's schemes, since Postman's authorisation supports only one. */
+/** The security schemes of an operation, split because Postman's authorisation settings support only one. */
 export interface SigningSchemes {
-  /** Handled by Postman's authorisation. */
+  /** Scheme that Postman's authorisation settings handle. */
   readonly main: SecurityScheme | undefined;
-  /** Sent explicitly as header, query parameter or cookie. */
+  /** API keys that are sent explicitly as a header, query parameter or cookie. */
   readonly others: readonly ApiKey[];
 }
 
-/** Splits the schemes of the first security requirement. Schemes that Postman must compute come first; API keys only need a variable. */
+/** Splits the schemes of the first requirement. Postman's settings compute the main scheme; API keys only need a variable. */
 export function signingSchemes(operation: Pick<Operation, 'security' | 'parameters' | 'requireOneOf'>): SigningSchemes {
   const schemes = (operation.security[0]?.schemes ?? []).map(({ scheme }) => scheme);
   const keys = schemes.filter(isApiKey);
   const cookies = keys.filter(isCookie);
   const isShared = cookies.length > 1 || sentParameters(operation).some(isCookie);
-  // Postman's cookie would replace the others.
+  // Postman would replace all other cookies with its own.
   const own = schemes.filter((scheme) => !(isApiKey(scheme) && isCookie(scheme) && isShared));
   const ranked = own.toSorted((one, other) => rankOf(one) - rankOf(other));
   const [main] = ranked;
@@ -33,7 +33,7 @@ function isCookie({ in: place }: { readonly in: string }): boolean {
   return place === 'cookie';
 }
 
-/** Computed schemes first, then API keys, then certificates, which are not part of a request. */
+/** Returns the rank of a scheme: computed schemes, then API keys, then certificates, which are not part of a request. */
 function rankOf(scheme: SecurityScheme): number {
   if (scheme.kind === 'mutualTLS') return 2;
   return scheme.kind === 'apiKey' ? 1 : 0;

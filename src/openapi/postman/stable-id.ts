@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A deterministic UUID (RFC 9562, version 8) of the parts. Postman matches items by id, so importing a later build replaces them. */
+/** Derives a deterministic UUID (RFC 9562, version 8). Postman matches items by id, so importing a later build replaces them. */
 export function stableId(...parts: readonly string[]): string {
   const hex = createHash('sha256').update(JSON.stringify(parts)).digest('hex');
   const variant = ((Number.parseInt(hex.charAt(16), 16) & 0b0011) | 0b1000).toString(16);

@@ -9,13 +9,13 @@ export interface SpecChange {
   readonly kind: 'added' | 'removed' | 'changed';
   /** An operation (`POST /bookings`), a component (`components.schemas.Booking`), or `document`. */
   readonly owner: string;
-  /** Keys below the owner, joined by dots; `''` for the owner itself. List items go by name. */
+  /** Keys below the owner, joined by dots. Empty for the owner itself. List items are identified by name. */
   readonly field: string;
   readonly before?: unknown;
   readonly after?: unknown;
 }
 
-/** Marks absent values; documents never contain `undefined`. */
+/** Marker for absent values. Documents never contain `undefined`. */
 const NOTHING = Symbol('nothing');
 
 interface Walk {
@@ -23,7 +23,7 @@ interface Walk {
   readonly above: ReadonlySet<string>;
 }
 
-/** The current place in the document, and relative to its owner. */
+/** The current location in the document, and relative to its owner. */
 interface Position {
   readonly segments: readonly string[];
   readonly owner: string;
@@ -53,7 +53,7 @@ function ancestorsOf(pointer: string): readonly string[] {
 }
 
 function diffValues(walk: Walk, before: unknown, after: unknown, position: Position): readonly SpecChange[] {
-  // Report each operation inside an added or removed ancestor separately.
+  // If an added or removed ancestor contains operations, report each operation separately.
   const isAround = walk.above.has(pointerOf(position.segments));
   if (isAround && before === NOTHING && isObject(after)) return diffObjects(walk, {}, after, position);
   if (isAround && after === NOTHING && isObject(before)) return diffObjects(walk, before, {}, position);
@@ -101,7 +101,7 @@ function diffLists(walk: Walk, before: readonly unknown[], after: readonly unkno
   return [...changes, { kind: 'changed', owner: position.owner, field: [...position.keys, '(order)'].join('.'), before: kept, after: now }];
 }
 
-/** A name that identifies a list item; items without one go by index. */
+/** Returns a name that identifies a list item. Items without a name are identified by index. */
 function itemName(item: unknown): string | undefined {
   if (!isCollection(item)) return String(item);
   const name = stringAt(item, 'name') ?? referenceOf(item) ?? stringAt(item, 'url');
@@ -119,12 +119,12 @@ export function formatChanges(changes: readonly SpecChange[]): readonly string[]
   });
 }
 
-/** Longer values are omitted, since the difference would be hard to spot. */
+/** Maximum length of a printed value, in characters. Longer values are omitted, because the difference would be hard to spot. */
 const MAX_VALUE = 60;
 
 function valuesOf(change: SpecChange): string {
   const texts = (['before', 'after'] as const).filter((key) => Object.hasOwn(change, key)).map((key) => JSON.stringify(change[key]));
-  // An item in a list of scalars is its own key.
+  // A list item that is a scalar is its own key.
   const isSaid = texts.length === 1 && change.field.endsWith(`.${String(change.before ?? change.after)}`);
   return isSaid || texts.some((text) => text.length > MAX_VALUE) ? '' : `: ${texts.join(' → ')}`;
 }

@@ -8,7 +8,7 @@ import { readCachedSpec, storeCachedSpec } from './spec-cache.ts';
 import { type SpecRequest, specRequest } from './spec-request.ts';
 import type { SpecSource } from './spec-source.ts';
 
-/** Replaceable in tests. */
+/** Timing functions, which tests can replace. */
 export interface FetchClock {
   readonly sleep: (milliseconds: number) => Promise<unknown>;
   readonly timeout: (milliseconds: number) => AbortSignal;
@@ -18,23 +18,23 @@ export interface FetchSpecOptions {
   readonly source: SpecSource;
   readonly where: Place;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Cache folder; safe to delete at any time. */
+  /** Cache folder, which can be deleted at any time. */
   readonly cacheFolder: string;
   readonly clock?: FetchClock;
 }
 
-/** The unvalidated text, or a problem. Neither contains the token. */
+/** The unvalidated content or a problem. Neither contains the token. */
 export type FetchedSpec = { readonly kind: 'fetched'; readonly text: string } | { readonly kind: 'failed'; readonly problem: Problem };
 
 const TRIES = 3;
 
-/** Per attempt, including the body. */
+/** Timeout of each attempt in milliseconds, including the body. */
 const TIMEOUT_MS = 10_000;
 
-/** Before the second attempt; doubles for each later one. */
+/** Delay before the second attempt in milliseconds. Doubles for each later attempt. */
 const BACK_OFF_MS = 500;
 
-/** Longer waits that a server requests are a failure. */
+/** Maximum delay in milliseconds that a server may request. A longer delay counts as a failure. */
 const MAX_WAIT_MS = 20_000;
 
 const CLOCK: FetchClock = { sleep: (milliseconds) => sleep(milliseconds), timeout: (milliseconds) => AbortSignal.timeout(milliseconds) };
@@ -59,7 +59,7 @@ export async function fetchSpec({ source, where, env, cacheFolder, clock = CLOCK
   }
 }
 
-/** Rejects tokens that are invalid in a header, since the platform's error would quote them. */
+/** Rejects tokens that are invalid in a header, because the platform's error would quote them. */
 function tokenFault(name: string, token: string | undefined): FetchFault | undefined {
   if (!token) return final(`${name} is not set.`, `Set ${name} to a token that can read the source.`);
   if (/^[\u0021-\u007e]+$/.test(token)) return undefined;

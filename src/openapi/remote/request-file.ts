@@ -11,7 +11,7 @@ export type FileAnswer =
 export interface TryOptions {
   readonly source: SpecSource;
   readonly cached: CachedSpec | undefined;
-  /** Aborts the attempt, including the body. */
+  /** Signal that aborts the attempt, including the body. */
   readonly signal: AbortSignal;
   readonly timeoutMs: number;
 }
@@ -20,7 +20,7 @@ const MEGABYTE = 1024 * 1024;
 const MAX_MEGABYTES = 10;
 const MAX_REDIRECTS = 5;
 
-/** Requests a file once. Follows redirects within the origin only, since the token must not leave it. */
+/** Requests a file once. Only follows redirects within the origin, because the token must not be sent elsewhere. */
 export async function requestFile(request: SpecRequest, { source, cached, signal, timeoutMs }: TryOptions): Promise<FileAnswer> {
   let url = new URL(request.url);
   const headers = { ...request.headers, 'accept-encoding': 'identity', ...(cached && { 'if-none-match': cached.etag }) };
@@ -51,7 +51,7 @@ async function readBody({ body, headers }: Response): Promise<FileAnswer> {
   const packing = headers.get('content-encoding') ?? 'identity';
   if (packing !== 'identity') {
     await body?.cancel();
-    // `fetch` decompresses truncated bodies without an error, and half a specification can be valid.
+    // `fetch` decompresses truncated bodies without an error, and half of a specification may still be valid.
     return fault(
       final(
         `The response is compressed (${packing}), although the request does not allow compression.`,
@@ -64,7 +64,7 @@ async function readBody({ body, headers }: Response): Promise<FileAnswer> {
   for await (const chunk of body ?? []) {
     size += chunk.length;
     if (size > MAX_MEGABYTES * MEGABYTE) {
-      // Leaving the loop cancels the body.
+      // Returning from the loop cancels the body.
       return fault(final(`The response is larger than ${MAX_MEGABYTES} MB.`, 'Check the path: specifications are smaller.'));
     }
     chunks.push(chunk);

@@ -3,12 +3,12 @@ import type { RepositorySource, SpecSource } from './spec-source.ts';
 export interface SpecRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Encoding of the response: raw, Base64 in a JSON object, or either, distinguished by `application/json`. */
+  /** Encoding of the response: raw, Base64 in a JSON object, or either of them, distinguished by `application/json`. */
   readonly body: 'raw' | 'base64-json' | 'either';
 }
 
 /**
- * Requests a file from an API, anonymously without a token:
+ * Builds the request for a file from an API. Without a token, the request is anonymous:
  * [GitHub](https://docs.github.com/en/rest/repos/contents), [GitLab](https://docs.gitlab.com/api/repository_files/),
  * [Bitbucket](https://developer.atlassian.com/cloud/bitbucket/rest/api-group-source/) and
  * [Azure DevOps](https://learn.microsoft.com/en-us/rest/api/azure/devops/git/items/get).
@@ -20,7 +20,7 @@ export function specRequest(source: SpecSource, token?: string): SpecRequest {
     case 'github':
       return {
         url: `${base(source)}/repos/${escapePath(source.repository)}/contents/${escapePath(source.path)}?${query({ ref: source.ref })}`,
-        // GitHub's JSON form is limited to 1 MB. Compatible services ignore the raw media type and answer with JSON.
+        // GitHub's JSON format is limited to 1 MB. Compatible services ignore the raw media type and respond with JSON.
         headers: { accept: 'application/vnd.github.raw+json', 'x-github-api-version': '2022-11-28', ...bearer(token) },
         body: 'either',
       };
@@ -33,7 +33,7 @@ export function specRequest(source: SpecSource, token?: string): SpecRequest {
     case 'bitbucket':
       return {
         url: `${base(source)}/repositories/${escapePath(source.repository)}/src/${encodeURIComponent(source.ref)}/${escapePath(source.path)}`,
-        // Repository tokens are bare; personal ones come as "name:token".
+        // A repository token has no prefix. A personal token has the format "name:token".
         headers: { accept: '*/*', ...(token?.includes(':') ? basic(token) : bearer(token)) },
         body: 'raw',
       };
@@ -52,7 +52,7 @@ function azureRequest(source: RepositorySource, token: string | undefined): Spec
   };
 }
 
-/** Azure DevOps needs the type of a ref: a commit has 40 digits, a tag starts with `refs/tags/`, anything else is a branch. */
+/** Returns the name and type of a ref for Azure DevOps: 40 digits are a commit, `refs/tags/…` is a tag, anything else is a branch. */
 function azureVersion(ref: string): Record<string, string> {
   const [, type = 'heads', name = ref] = /^refs\/(heads|tags)\/(.+)$/.exec(ref) ?? [];
   const versionType = /^[0-9a-f]{40}$/.test(ref) ? 'commit' : type === 'tags' ? 'tag' : 'branch';

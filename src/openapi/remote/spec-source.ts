@@ -1,24 +1,24 @@
 export interface RepositorySource {
   readonly kind: 'github' | 'gitlab' | 'bitbucket' | 'azure-devops';
-  /** URL of the API: `https://api.github.com`, or `https://code.example.com/api/v4` for self-hosted GitLab. */
+  /** URL of the service's API: `https://api.github.com`, or `https://code.example.com/api/v4` for self-hosted GitLab. */
   readonly baseUrl: string;
-  /** `owner/name`; for GitLab also a number or a longer path, for Azure DevOps `organisation/project/name`. */
+  /** `owner/name`. GitLab also allows a project number or a longer path. Azure DevOps uses `organisation/project/name`. */
   readonly repository: string;
-  /** Relative to the repository root, without a leading slash. */
+  /** Path relative to the repository root, without a leading slash. */
   readonly path: string;
   readonly ref: string;
-  /** Environment variable with the token; without it the request is anonymous. */
+  /** Environment variable that contains the token. If omitted, the request is anonymous. */
   readonly tokenEnv?: string;
 }
 
-/** A file at any URL, such as on Bitbucket Data Center or in a release. */
+/** A file at any URL, for example on Bitbucket Data Center or in a release. */
 export interface UrlSource {
   readonly kind: 'raw';
   readonly url: string;
   readonly tokenEnv?: string;
 }
 
-/** Where a specification outside this repository is maintained. */
+/** Location of a specification that is maintained outside this repository. */
 export type SpecSource = RepositorySource | UrlSource;
 
 export type WrittenSource = UrlSource | (Omit<RepositorySource, 'baseUrl' | 'ref'> & Partial<Pick<RepositorySource, 'baseUrl' | 'ref'>>);
@@ -30,12 +30,12 @@ const PUBLIC_SERVICES: Readonly<Record<RepositorySource['kind'], string>> = {
   'azure-devops': 'https://dev.azure.com',
 };
 
-/** Fills in the public service of its kind and the branch `main`. */
+/** Fills in the default public service for the kind of source, and the branch `main`. */
 export function completeSource(written: WrittenSource): SpecSource {
   return written.kind === 'raw' ? written : { baseUrl: PUBLIC_SERVICES[written.kind], ref: 'main', ...written };
 }
 
-/** Contains no secrets. */
+/** Returns a name for messages, which contains no secrets. */
 export function sourceName(source: SpecSource): string {
   if (source.kind !== 'raw') return `${source.path} of ${source.repository} at ${source.ref}`;
   const { origin, pathname } = new URL(source.url);
@@ -48,7 +48,7 @@ export interface SourceFault {
   readonly cure: string;
 }
 
-/** Checks what a JSON Schema cannot express, or would report with a secret. Messages never quote URLs or names. */
+/** Checks rules that a JSON Schema cannot express, or whose message would contain a secret. Messages never quote URLs or names. */
 export function validateSource(source: WrittenSource): readonly SourceFault[] {
   const faults: SourceFault[] = [];
   if (source.kind === 'raw') faults.push(...addressFaults('url', source.url));
@@ -82,7 +82,7 @@ function addressFaults(key: 'url' | 'baseUrl', address: string): readonly Source
   return [];
 }
 
-/** Segments of a repository name; GitLab allows any number. */
+/** Segments of a repository name. GitLab allows any number of segments. */
 const SEGMENTS: Readonly<Partial<Record<RepositorySource['kind'], readonly string[]>>> = {
   github: ['owner', 'name'],
   bitbucket: ['workspace', 'name'],
@@ -104,7 +104,7 @@ function repositoryFaults({ kind, repository, path }: Exclude<WrittenSource, Url
   return faults;
 }
 
-/** Rejects empty and dot segments: `..` in a URL would reach another endpoint. */
+/** Rejects empty segments and dot segments, because `..` in a URL would reach another endpoint. */
 function isPlainPath(path: string): boolean {
   return path.split('/').every((segment) => !['', '.', '..'].includes(segment));
 }

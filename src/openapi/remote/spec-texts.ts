@@ -1,2 +1,2 @@
-/** Fetched specifications by path from the site root; they replace the site's files. */
+/** Fetched specifications by path from the site root. They replace the site's files. */
 export type SpecTexts = ReadonlyMap<string, string>;

@@ -23,7 +23,7 @@ if (!response.ok) throw new Error(\`${words}: \${text}\`)
 console.log(response.status, text)`;
 }
 
-/** Completes a call of `requests`. */
+/** Completes a call to `requests`. */
 export function completePython(code: string, { timeoutSeconds, requestIdHeader, usesBasic }: Answer, kept: string): string {
   const auth = usesBasic ? ['auth=(os.environ["USERNAME"], os.environ["PASSWORD"])'] : [];
   const options = [...auth, `timeout=(${CONNECT_SECONDS}, ${timeoutSeconds})`];
@@ -43,7 +43,7 @@ if not response.ok:
 print(response.status_code, response.text)`;
 }
 
-/** Completes a call of OkHttp. */
+/** Completes a call to OkHttp. */
 export function completeJava(code: string, { timeoutSeconds, requestIdHeader }: Answer, kept: string): string {
   const names = [
     'java.io.File',
@@ -73,7 +73,7 @@ export function completeJava(code: string, { timeoutSeconds, requestIdHeader }: 
   return `${[...imports, 'okhttp3.*'].map((name) => `import ${name};`).join('\n')}\n\n${kept}${short}`;
 }
 
-/** Completes a call of `HttpClient` or RestSharp. */
+/** Completes a call to `HttpClient` or RestSharp. */
 export function completeCsharp(code: string, { timeoutSeconds, requestIdHeader }: Answer, kept: string): string {
   const seconds = `TimeSpan.FromSeconds(${timeoutSeconds})`;
   if (code.includes('RestClient')) {
@@ -102,7 +102,7 @@ ${found}if (!response.IsSuccessStatusCode) throw new HttpRequestException($"${wo
 Console.WriteLine(text);`;
 }
 
-/** Completes a call of Guzzle. */
+/** Completes a call to Guzzle. */
 export function completePhp(code: string, { timeoutSeconds, requestIdHeader, usesBasic }: Answer, kept: string): string {
   const auth = usesBasic ? `, 'auth' => [getenv('USERNAME'), getenv('PASSWORD')]` : '';
   const options = `['connect_timeout' => ${CONNECT_SECONDS}, 'timeout' => ${timeoutSeconds}, 'http_errors' => false${auth}]`;
@@ -143,7 +143,7 @@ export function completeGo(code: string, { timeoutSeconds, requestIdHeader, uses
   );
 }
 
-/** Imports the packages that the code uses, sorted. */
+/** Adds sorted imports for the packages that the code uses. */
 function withGoImports(code: string): string {
   const [block = '', inside = ''] = /import \(\n([^)]*)\n\)/.exec(code) ?? [];
   const rest = code.replace(block, '');
@@ -159,7 +159,7 @@ function withGoImports(code: string): string {
   return code.replace(block, `import (\n${lines.join('\n')}\n)`);
 }
 
-/** Completes a call of `Net::HTTP`. */
+/** Completes a call to `Net::HTTP`. */
 export function completeRuby(code: string, { timeoutSeconds, requestIdHeader, usesBasic }: Answer, kept: string): string {
   const auth = usesBasic ? `\nrequest.basic_auth(ENV.fetch('USERNAME'), ENV.fetch('PASSWORD'))` : '';
   const words = failure(requestIdHeader, '#{response.code}', (name) => `#{response['${name}']}`);
@@ -177,7 +177,7 @@ export function completeRuby(code: string, { timeoutSeconds, requestIdHeader, us
   return libraries.map((name) => `require '${name}'\n`).join('') + timed.replace(/^url = /m, (start) => kept + start);
 }
 
-/** Completes a call of `Invoke-RestMethod` (PowerShell 7). */
+/** Completes a call to `Invoke-RestMethod` (PowerShell 7). */
 export function completePowershell(code: string, { timeoutSeconds, requestIdHeader }: Answer, kept: string): string {
   const options = `-TimeoutSec ${timeoutSeconds} -SkipHttpErrorCheck -StatusCodeVariable status -ResponseHeadersVariable received`;
   const words = failure(requestIdHeader, '${status}', (name) => `$($received['${name}'])`);

@@ -4,13 +4,13 @@ import type { SampleBody, SamplePart } from './sample-body.ts';
 import { cookieText, type SampleRequest } from './sample-request.ts';
 import { hasDay, mergeTexts, type Placeholder, type SampleText } from './sample-text.ts';
 
-/** Fails on HTTP errors, and limits the time for the connection and the response. */
+/** Options that fail on HTTP errors, and limit the time for connecting and for the complete request. */
 const LIMITS = `--fail-with-body --connect-timeout ${CONNECT_SECONDS} --max-time `;
 
-/** Prints a date relative to today: GNU `date`, with a fallback for BSD and macOS. */
+/** Shell function that prints a date relative to today, with GNU `date` or, as a fallback, the BSD and macOS syntax. */
 const DAY = 'day() { date -u -d "+$1 days" +%F 2>/dev/null || date -u -v+"$1"d +%F; }\n\n';
 
-/** Writes a cURL command for a POSIX shell, one option per line. It fails on HTTP errors and prints the response. */
+/** Writes a cURL command for a POSIX shell, with one option per line. The command fails on HTTP errors and prints the response. */
 export function curlSample(request: SampleRequest): string {
   const { method, url, headers, cookies, usesBasic, usesCertificate, timeoutSeconds, key, body } = request;
   const words = [
@@ -30,7 +30,7 @@ export function curlSample(request: SampleRequest): string {
   return `${kept}${isDated ? DAY : ''}curl ${words.join(' \\\n  ')}`;
 }
 
-/** Whether the path has a dot segment, which cURL would resolve. */
+/** Whether the path contains a dot segment, which cURL would resolve. */
 function hasDotSegment(url: SampleText): boolean {
   const [path = ''] = url
     .map((part) => (typeof part === 'string' ? part : '$'))
@@ -39,12 +39,12 @@ function hasDotSegment(url: SampleText): boolean {
   return /\/(?:\.|%2e){1,2}(?:\/|$)/i.test(path);
 }
 
-/** Quotes a text as one literal word of a POSIX shell. */
+/** Quotes a string as one literal word of a POSIX shell. */
 export function quote(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }
 
-/** Writes one shell word; short plain texts share double quotes with expansions. */
+/** Writes one shell word. Simple text is put in the same double quotes as the variables around it. */
 function wordOf(text: SampleText): string {
   const parts = text.filter((part) => part !== '');
   const [first] = parts;
@@ -58,18 +58,18 @@ function wordOf(text: SampleText): string {
 
 function expansionOf(placeholder: Placeholder): string {
   if ('daysFromToday' in placeholder) return `$(day ${placeholder.daysFromToday})`;
-  // `--user` sends it.
+  // `--user` sends this placeholder.
   if ('user' in placeholder) return '';
   return `$${'keptKey' in placeholder ? placeholder.keptKey : placeholder.variable}`;
 }
 
-/** cURL omits an empty header unless a semicolon replaces its colon. */
+/** Whether a header is empty. cURL omits an empty header unless a semicolon replaces its colon. */
 function isEmpty(value: SampleText): boolean {
   return value.every((part) => part === '');
 }
 
 function methodOption(method: string, body: SampleBody | undefined): string {
-  // cURL defaults to POST with a body.
+  // With a body, cURL defaults to POST, so GET is only the default if there is no body.
   if (!body && method === 'GET') return '';
   if (!body && method === 'HEAD') return '--head ';
   return `--request ${/^[\w-]+$/.test(method) ? method : quote(method)} `;
@@ -79,13 +79,13 @@ function bodyOptions(body: SampleBody): readonly string[] {
   const type = `--header ${quote(`Content-Type: ${body.mediaType}`)}`;
   switch (body.kind) {
     case 'multipart':
-      // cURL adds the boundary.
+      // cURL adds the boundary to the type.
       return [...(body.mediaType === 'multipart/form-data' ? [] : [type]), ...body.parts.map(formOption)];
     case 'form':
-      // cURL encodes only the value.
+      // cURL encodes only the value, not the name.
       return body.fields.map(({ name, value }) => {
         const key = encodeURIComponent(name);
-        // A tab pasted into a shell triggers completion.
+        // Pasting a tab into a shell triggers completion.
         const isPasted = !value.includes('\t');
         return isPasted ? `--data-urlencode ${quote(`${key}=${value}`)}` : `--data ${quote(`${key}=${encodeURIComponent(value)}`)}`;
       });
@@ -93,14 +93,14 @@ function bodyOptions(body: SampleBody): readonly string[] {
       return [type, `--data-binary '@file'`];
     case 'text': {
       const [first] = body.text;
-      // A leading `@` would name a file.
+      // cURL would read a leading `@` as a file name.
       const option = typeof first === 'string' && first.startsWith('@') ? '--data-raw' : '--data';
       return [type, `${option} ${wordOf(body.text)}`];
     }
   }
 }
 
-/** Values that `--form` interprets: files, groups, quotes, outer white space, and parameters. */
+/** Values that `--form` would interpret: files, groups, quotes, leading or trailing whitespace, and parameters. */
 const SPECIAL = /^[@<("\s]|\s$|;/;
 
 function formOption(part: SamplePart): string {
@@ -114,7 +114,7 @@ function formOption(part: SamplePart): string {
   return `--form ${quote(`${name}=${quoted(value)}${type}`)}`;
 }
 
-/** Quotes a text for `--form`. */
+/** Quotes a string for `--form`. */
 function quoted(text: string): string {
   return `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
 }

@@ -6,13 +6,13 @@ import { BYTES } from './sample-body.ts';
 import type { HarCall, HarParam } from './sample-language.ts';
 import { MARK } from './write-sample.ts';
 
-// Generators that fix missing types of parts and broken multipart bodies. Texts, and names to escape, are still markers here.
+// Generators that fix missing part types and broken multipart bodies. Strings and names that need escaping are still markers here.
 
 function partsOf({ postData }: HarCall): readonly HarParam[] {
   return (postData?.mimeType === 'multipart/form-data' && postData.params) || [];
 }
 
-/** Python: a body of plain text parts would be sent as a URL-encoded form, and files without a type would lack one. */
+/** Generates Python. Without types, plain text parts would be sent as a URL-encoded form, and files would have no type. */
 export function generatePython(call: HarCall): string {
   const parts = partsOf(call);
   if (!call.postData || parts.length === 0) return pythonRequests.generate(call);
@@ -26,12 +26,12 @@ export function generatePython(call: HarCall): string {
 
 const TYPED_TEXT = new RegExp(`('${MARK.source}'), \\{ content_type:`, 'g');
 
-/** Ruby writes the type of a text part only if it has a file name. */
+/** Generates Ruby. A file name is added to text parts with a type, because Ruby only writes the type if there is a file name. */
 export function generateRuby(call: HarCall): string {
   return rubyNative.generate(call).replaceAll(TYPED_TEXT, "$1, { filename: 'blob', content_type:");
 }
 
-/** Go: writes the types of parts by hand, and allows repeated form fields. */
+/** Generates Go. Writes the types of parts explicitly, and allows repeated form fields. */
 export function generateGo(call: HarCall): string {
   const parts = partsOf(call);
   const code = goNative.generate(call).replaceAll('\tpostData.Set(', '\tpostData.Add(');
@@ -45,7 +45,7 @@ export function generateGo(call: HarCall): string {
     const { name, value = '', fileName, contentType, headers = [] } = part;
     if (!hasPart(part)) return `\t_ = writer.WriteField("${name}", "${value}")\n`;
     const file = fileName === undefined ? '' : `; filename="${fileName}"`;
-    // A name to escape is quoted at runtime.
+    // A name that needs escaping is quoted at run time.
     const disposition = MARK.test(name) ? `fmt.Sprintf(\`form-data; name=%q${file}\`, "${name}")` : `\`form-data; name="${name}"${file}\``;
     const type = contentType ?? (fileName === undefined ? undefined : BYTES);
     const lines: readonly (readonly [name: string, value: string])[] = [
@@ -74,7 +74,7 @@ export function generateGo(call: HarCall): string {
     .replace('\t"net/http"\n', `\t"net/http"\n${isTyped ? '\t"net/textproto"\n' : ''}`);
 }
 
-/** PowerShell: builds the form with .NET, since carriage returns between parts would be lost when copying from a page. */
+/** Generates PowerShell. Builds the form with .NET, because carriage returns between parts would be lost when copying from a page. */
 export function generatePowershell(call: HarCall): string {
   const parts = partsOf(call);
   const { postData: _, ...rest } = call;

@@ -1,9 +1,9 @@
 import type { Operation } from '../api.ts';
 
-/** An idempotency key that is kept until its request has a final result. */
+/** An idempotency key that is kept until its request receives a final response. */
 export interface StoredKey {
   readonly variable: string;
-  /** The comment above the variable. */
+  /** Comment above the variable. */
   readonly note?: string;
 }
 
@@ -11,7 +11,7 @@ export interface StoredKey {
 const NAME = /^[a-z][\w.~:-]*$/i;
 
 /**
- * The variable for an operation's idempotency key, named after the last segment of the path.
+ * Returns the variable for an operation's idempotency key, named after the last segment of the path.
  *
  * @example keyVariable({ path: '/bookings/{id}/cancellation' }) // => 'CANCELLATION_KEY'
  */
@@ -21,7 +21,7 @@ export function keyVariable({ path }: Pick<Operation, 'path'>): string {
   return `${singular(words).toUpperCase()}_KEY`;
 }
 
-/** @example singular('bookings') // => 'booking' */
+/** Converts an English plural to the singular. @example singular('bookings') // => 'booking' */
 function singular(noun: string): string {
   return noun
     .replace(/ies$/i, 'y')
@@ -29,13 +29,13 @@ function singular(noun: string): string {
     .replace(/(?<![su])s$/i, '');
 }
 
-/** The commented statement that creates the key; `''` without one. */
+/** Returns the statement that creates the key, with a comment. Returns `''` if there is no key. */
 export function keyStatement(key: StoredKey | undefined, comment: '#' | '//', write: (variable: string) => string): string {
   if (!key) return '';
   return `${key.note === undefined ? '' : `${comment} ${key.note}\n`}${write(key.variable)}\n\n`;
 }
 
-/** @example camelCase('BOOKING_KEY') // => 'bookingKey' */
+/** Converts an upper-case variable name to camel case. @example camelCase('BOOKING_KEY') // => 'bookingKey' */
 export function camelCase(variable: string): string {
   return variable.toLowerCase().replaceAll(/_+([a-z\d])/g, (_match, letter: string) => letter.toUpperCase());
 }

@@ -10,7 +10,7 @@ function exampleOf({ schema, examples }: Pick<Parameter, 'schema' | 'examples'>)
   return value === undefined ? undefined : joinLists(schema, value);
 }
 
-/** The serialized first example of a parameter; in queries and cookies with its name. Empty without an example, or for null. */
+/** Serialises the first example of a parameter, with its name in queries and cookies. Empty if there is no example, or if it is null. */
 export function parameterText(parameter: Parameter): string {
   const { in: place, content, examples } = parameter;
   const [media] = content;
@@ -24,7 +24,7 @@ export function parameterText(parameter: Parameter): string {
   return serializeParameter(parameter, value) ?? serializeParameter(plain, value) ?? '';
 }
 
-/** OpenAPI 3.2. */
+/** Serialises a `querystring` parameter (OpenAPI 3.2). */
 function queryString(media: MediaType | undefined, value: Json): string {
   if (!media || !isForm(media.name) || !isJsonObject(value)) return encodeURIComponent(contentText(media, value));
   return formPairs(value, media)
@@ -37,7 +37,7 @@ function contentText(media: MediaType | undefined, value: Json): string {
   return typeof value === 'string' && !isJson ? value : JSON.stringify(value);
 }
 
-/** The path with its parameters' examples; parameters without one stay as placeholders. */
+/** Replaces the parameters in a path with their examples. Parameters without an example stay as placeholders. */
 export function examplePath({ path, parameters }: Pick<Operation, 'path' | 'parameters'>): string {
   return path.replaceAll(/\{([^{}]+)\}/g, (hole, name: string) => {
     const parameter = parameters.find((candidate) => candidate.in === 'path' && candidate.name === name);
@@ -46,9 +46,10 @@ export function examplePath({ path, parameters }: Pick<Operation, 'path' | 'para
 }
 
 /**
- * Percent-encodes invalid characters after the host, and brackets, which cURL takes for ranges. `{variables}` stay.
+ * Percent-encodes invalid characters after the host, and brackets, which cURL interprets as ranges. `{variables}` are unchanged.
  *
- * @example encodeAddress('https://api.example/reservas/até?cidade=São Paulo') // => 'https://api.example/reservas/at%C3%A9?cidade=S%C3%A3o%20Paulo'
+ * @example encodeAddress('https://api.example/reservas/até?cidade=São Paulo') // =>
+ * 'https://api.example/reservas/at%C3%A9?cidade=S%C3%A3o%20Paulo'
  */
 export function encodeAddress(address: string): string {
   const [host = ''] = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i.exec(address) ?? [];

@@ -54,7 +54,7 @@ const csharp = defineLanguage(
     id: 'csharp',
     label: 'C#',
     lang: 'csharp',
-    // `HttpClient`'s generator supports byte bodies of one type only. The `MediaTypeHeaderValue` constructor rejects parameters.
+    // The generator for `HttpClient` supports only one type of byte body. The `MediaTypeHeaderValue` constructor rejects parameters.
     generate: (call, { body }) =>
       (body?.kind === 'file' ? csharpRestsharp.generate(call) : generateCsharp(call)).replaceAll(
         /new MediaTypeHeaderValue\((?="[^"]*;)/g,
@@ -81,7 +81,7 @@ const php = defineLanguage(
     id: 'php',
     label: 'PHP',
     lang: 'php',
-    // The generator for PHP's own cURL calls functions that do not exist.
+    // The generator for PHP's built-in cURL calls functions that do not exist.
     generate: (call) => phpGuzzle.generate(call),
     literal: singleQuoted,
     text: joined(
@@ -182,5 +182,5 @@ const powershell = defineLanguage(
   { file: (name) => `[System.IO.File]::ReadAllBytes('${name}')`, quotesNames: true },
 );
 
-/** Languages after cURL, in tab order. */
+/** All languages except cURL, in tab order. */
 export const SAMPLE_LANGUAGES: readonly SampleLanguage[] = [javascript, node, python, java, csharp, php, go, ruby, powershell];

@@ -8,26 +8,26 @@ import { type StoredKey, keyVariable } from './idempotency-key.ts';
 import { type SampleBody, sampleBody } from './sample-body.ts';
 import { mergeTexts, type SampleText } from './sample-text.ts';
 
-/** A language-neutral request from its operation's examples. Secrets are placeholders. */
+/** A language-neutral request built from an operation's examples. Secrets are placeholders. */
 export interface SampleRequest {
   readonly method: string;
   readonly url: SampleText;
-  /** In output order, credentials first; without `Content-Type` and `Cookie`. */
+  /** Headers in output order, with credentials first. Excludes `Content-Type` and `Cookie`. */
   readonly headers: readonly { readonly name: string; readonly value: SampleText }[];
   readonly cookies: readonly { readonly name: string; readonly value: SampleText }[];
   readonly usesBasic: boolean;
   readonly usesCertificate: boolean;
   readonly timeoutSeconds: number;
-  /** Response header with the request's id, which support teams need. */
+  /** Response header that contains the request's id, which support teams ask for. */
   readonly requestIdHeader?: string;
   readonly key?: StoredKey;
   readonly body?: SampleBody;
 }
 
 export interface SampleOptions {
-  /** Length in characters above which a body is read from a file. */
+  /** Maximum length of an inline body, in characters. A longer body is read from a file. */
   readonly maxText?: number;
-  /** Comment for the idempotency key's variable, in the page's language. */
+  /** Comment on the variable for the idempotency key, in the page's language. */
   readonly keyNote?: string;
 }
 
@@ -35,19 +35,19 @@ const READS = ['GET', 'HEAD', 'OPTIONS'];
 
 const OWN_HEADERS = ['accept', 'content-type', 'authorization'];
 
-/** Whether the header is set by other means; OpenAPI ignores parameters with these names. */
+/** Whether the header is set in another way. OpenAPI ignores parameters with these names. */
 export function isOwnHeader({ in: place, name }: Pick<Parameter, 'in' | 'name'>): boolean {
   return place === 'header' && OWN_HEADERS.includes(name.toLowerCase());
 }
 
-/** Builds the sample request of an operation: required parameters, the body's first example, and credentials. */
+/** Builds the sample request of an operation from required parameters, the first example of the body, and credentials. */
 export function buildSampleRequest(
   operation: Omit<Operation, 'samples'>,
   { maxText = Infinity, keyNote }: SampleOptions = {},
 ): SampleRequest {
   const schemes = operation.security.find((requirement) => requirement.schemes.length > 0)?.schemes.map(({ scheme }) => scheme) ?? [];
   const credentials = credentialsOf(schemes);
-  // Parameters that repeat a credential are skipped.
+  // Skips parameters that repeat a credential.
   const parameters = sentParameters(operation).filter((parameter) => !schemes.some((scheme) => carriesCredential(parameter, scheme)));
   const mediaType = operation.requestBody?.content[0];
   const cookies = [...pairsIn('cookie', credentials), ...parameters.filter((parameter) => parameter.in === 'cookie').flatMap(cookieOf)];
@@ -89,7 +89,7 @@ function requestIdOf({ responses }: Pick<Operation, 'responses'>): Pick<SampleRe
 function urlOf(operation: Omit<Operation, 'samples'>, parameters: readonly Parameter[], credentials: readonly Credential[]): SampleText {
   const base = sampleServer(operation.servers)?.defaultUrl ?? '';
   const isAbsolute = /^[a-z][a-z\d+.-]*:/i.test(base);
-  // A fragment only distinguishes operations and is never sent.
+  // A fragment only distinguishes operations, and is never sent.
   const [path = '', ownQuery] = (base + examplePath(operation)).replace(/#.*$/s, '').split(/\?(.*)/s);
   const fixed = ownQuery === undefined ? [] : ownQuery.split('&');
   const names = fixed.map(nameOf);
@@ -119,7 +119,7 @@ function headerOf(parameter: Parameter, keptKey: string): SampleRequest['headers
   return [{ name, value: [parameterText(parameter).replaceAll(/\s+/g, ' ')] }];
 }
 
-/** RFC 6265, section 4.2.1. */
+/** Formats a Cookie header (RFC 6265, section 4.2.1). */
 export function cookieText(cookies: SampleRequest['cookies']): SampleText {
   return cookies.flatMap(({ name, value }, index) => [`${index > 0 ? '; ' : ''}${name}=`, ...value]);
 }

@@ -1,4 +1,4 @@
-/** Known at runtime only. Basic (RFC 7617) combines two variables. */
+/** A value that is known only at run time. Basic authentication (RFC 7617) combines two variables. */
 export type Placeholder =
   | { readonly variable: string }
   | { readonly keptKey: string }
@@ -7,7 +7,7 @@ export type Placeholder =
 
 export type SampleText = readonly (string | Placeholder)[];
 
-/** Drops empty parts and joins adjacent texts. */
+/** Drops empty strings and joins adjacent strings. */
 export function mergeTexts(text: SampleText): SampleText {
   return text.reduce<SampleText>((merged, part) => {
     const last = merged.at(-1);

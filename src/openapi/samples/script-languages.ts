@@ -10,7 +10,7 @@ import type { SamplePart } from './sample-body.ts';
 import type { SampleLanguage } from './sample-language.ts';
 import type { SampleText } from './sample-text.ts';
 
-/** Whether JSON differs from the same text as a JavaScript object literal. */
+/** Whether JSON has a different meaning when used as a JavaScript object literal. */
 function isUnsafe(parts: SampleText): boolean {
   const document = parts.filter((part) => typeof part === 'string').join('');
   return document.includes('"__proto__"') || hasInexactNumbers(document);
@@ -19,7 +19,7 @@ function isUnsafe(parts: SampleText): boolean {
 type OwnOfScript = Pick<SampleLanguage, 'id' | 'label' | 'generate' | 'keepKey'>;
 
 interface Finds {
-  /** Prefixes of variable and key names. */
+  /** Prefixes of variable names and key names. */
   readonly variables: string;
   readonly keys: string;
   readonly base64: (text: string) => string;
@@ -33,7 +33,7 @@ type FileLine = Exclude<PartLine, string>;
 
 type FilePart = Extract<SamplePart, { readonly fileName: string }>;
 
-/** Methods for which `fetch` rejects a body, or which it rejects altogether. */
+/** Methods for which `fetch` rejects a body, and methods that it rejects entirely. */
 const [WITHOUT_BODY, REFUSED] = [
   ['GET', 'HEAD'],
   ['CONNECT', 'TRACE'],
@@ -55,7 +55,7 @@ function script(own: OwnOfScript, { variables, keys, base64, file, typedText, fi
     if (parts.length === 1 && only !== undefined) return typeof only === 'string' ? scriptLiteral(only) : expressionOf(only);
     return templateLiteral(parts, expressionOf);
   };
-  // An object literal would interpret `__proto__` and round such numbers.
+  // An object literal would interpret `__proto__` and round inexact numbers.
   const json = (parts: SampleText): string =>
     isUnsafe(parts) ? text(parts) : `JSON.stringify(${jsonWithExpressions(parts, expressionOf)})`;
   return defineLanguage(
@@ -118,7 +118,7 @@ export const node = script(
     keys: 'process.env.',
     base64: (text) => `Buffer.from(${text}).toString('base64')`,
     file: (name) => `fs.readFileSync('${name}')`,
-    // Node names a blob "blob", so servers treat it as a file; a `File` with an empty name is sent without one.
+    // Node names a blob "blob", so servers treat it as a file. A `File` with an empty name is sent without a file name.
     typedText: (literal, options) => `new File([${literal}], ''${options})`,
     filePart: ({ fileName, contentType }) => `new Blob([fs.readFileSync('${fileName}')]${typeOf(contentType)}), '${fileName}'`,
     fileLine: ({ fileName }) => `fs.readFileSync('${fileName}')`,

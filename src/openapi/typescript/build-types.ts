@@ -13,8 +13,9 @@ const ALL = 'Schemas';
 const GLOBALS = ['Blob', 'Record', 'Partial'] as const;
 
 /**
- * Generates types for the named schemas, and an interface of all. Without `sides`, no type differs by direction; `opensEnums` allows
- * unlisted strings in received enums. The banner may say whether some schemas have a separate received type.
+ * Generates a type for each named schema, and one interface that lists them all. If `sides` is omitted, a schema has the same type in
+ * requests and responses. `opensEnums` lets received enums contain unlisted strings. `banner` can depend on whether any schema has a
+ * separate received type.
  */
 export function buildTypes(
   schemas: SchemaIndex,

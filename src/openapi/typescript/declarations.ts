@@ -7,16 +7,16 @@ import { componentName } from '../component-name.ts';
 import { createNames, typeName } from './type-names.ts';
 import { declarationText } from './type-writer.ts';
 
-/** Collects declarations as types are first named. */
+/** Collects declarations as types are named for the first time. */
 export interface Declarations extends Pick<TypeContext, 'nameOf' | 'innerNameOf'> {
   readonly reserve: (names: readonly string[]) => void;
-  /** Writes all types, each before the types that it names, in order of mention. */
+  /** Writes all types in order of first mention, each before the types that it names. */
   readonly write: (context: TypeContext) => readonly string[];
 }
 
 /** @param all name of the interface that lists all types */
 export function createDeclarations(index: WithSchemas, all: string, sideTypes: DirectionTypes): Declarations {
-  // Readers know these names from the pages, so no other schema may take them.
+  // Readers know these names from the pages, so they are reserved for these schemas.
   const exact = new Set([...index.schemas.values()].flatMap(({ name }) => (name === typeName(name) && name !== all ? name : [])));
   const freeName = createNames([all, ...exact]);
   const declared = new Map<string, Declared>();
@@ -71,7 +71,7 @@ export function createDeclarations(index: WithSchemas, all: string, sideTypes: D
   };
 }
 
-/** Whether a schema is complex enough to be declared under its title. */
+/** Whether a schema is complex enough for a separate declaration, named after its title. */
 function isWorthName(schema: Schema): boolean {
   if (schema.kind === 'object') return schema.properties.length > 0;
   if (schema.kind === 'union') return schema.branches.some((branch) => branch.schema.kind === 'reference' || isWorthName(branch.schema));

@@ -8,13 +8,13 @@ import { componentName } from '../component-name.ts';
 import { isAbsent } from './value-facts.ts';
 
 export interface DirectionTypes {
-  /** Whether a schema's received type applies: in received types, or if it is never sent. */
+  /** Whether a schema's received type applies: inside received types, or if the schema is never sent. */
   readonly isReceived: (pointer: string, isInReceived: boolean) => boolean;
   readonly hasBoth: (pointer: string) => boolean;
   readonly isSent: (pointer: string) => boolean;
 }
 
-/** Without `sides`, no type differs. */
+/** Lists schemas whose sent and received types differ. If `sides` is omitted, no types differ. */
 export function listDirectionTypes(index: WithSchemas, sides: SchemaDirections | undefined, opensEnums: boolean): DirectionTypes {
   const differing = sides ? listDiffering(index, opensEnums) : new Set<string>();
   const isOn = (side: keyof SchemaDirections, pointer: string): boolean => sides?.[side].has(componentName(pointer) ?? '') ?? false;
@@ -26,7 +26,7 @@ export function listDirectionTypes(index: WithSchemas, sides: SchemaDirections |
   };
 }
 
-/** Includes differences through references. */
+/** Lists schemas whose types differ, including differences through references. */
 function listDiffering(index: WithSchemas, opensEnums: boolean): ReadonlySet<string> {
   const found = new Set<string>();
   const users = new Map<string, string[]>();
@@ -45,7 +45,7 @@ function listDiffering(index: WithSchemas, opensEnums: boolean): ReadonlySet<str
   return found;
 }
 
-/** A single constant is excluded, since it distinguishes alternatives. */
+/** Whether unlisted strings can be allowed. Excludes a single constant, because it distinguishes alternatives. */
 export function isOpenable(schema: Schema): boolean {
   return schema.kind === 'enum' && schema.values.some(({ value }) => typeof value === 'string');
 }

@@ -10,7 +10,7 @@ import { innerSchemas } from './inner-schemas.ts';
 export interface Subtype {
   readonly reference: ReferenceSchema;
   readonly property: string;
-  /** Values that select only this schema. */
+  /** Discriminator values that select only this schema. */
   readonly values: readonly string[];
 }
 
@@ -24,7 +24,7 @@ export function subtypesOf(index: WithSchemas, schema: Schema): readonly Subtype
   return [...found.values()].map((reference) => ({ reference, property, values: valuesOf(index, discriminator, reference) }));
 }
 
-/** Without a mapping, the schema's name is the value (OpenAPI, Discriminator Object). */
+/** Returns the discriminator values of a schema. If there is no mapping, the value is the schema's name (OpenAPI, Discriminator Object). */
 function valuesOf({ schemas }: WithSchemas, { mapping, defaultMapping }: Discriminator, reference: ReferenceSchema): readonly string[] {
   const { target } = reference;
   if (target === defaultMapping) return [];
@@ -32,11 +32,11 @@ function valuesOf({ schemas }: WithSchemas, { mapping, defaultMapping }: Discrim
   return mapped.length > 0 ? mapped : [defaultDiscriminatorValue(schemas, reference)];
 }
 
-/** Values that discriminators imply for a schema's properties, by property. */
+/** Property values that discriminators imply for a schema, by property. */
 export type Pins = ReadonlyMap<string, readonly Pin[]>;
 export type Pin = string | number | boolean;
 
-/** Discriminator values of the selected schemas, by pointer, unless those declare them themselves. */
+/** Lists the discriminator values of selected schemas by pointer, unless the schemas declare these values themselves. */
 export function listPins(index: WithSchemas): ReadonlyMap<string, Pins> {
   const found: Found = new Map();
   const bases = new Map<string, Set<string>>();
@@ -52,7 +52,7 @@ export function listPins(index: WithSchemas): ReadonlyMap<string, Pins> {
   // Values that select a base also select its extensions.
   for (const [target, { pins }] of found) {
     const open = new Set(bases.get(target));
-    // The set grows during iteration, nearest bases first.
+    // The set grows during iteration, with the nearest bases first.
     for (const base of open) {
       for (const [property, values] of found.get(base)?.pins ?? []) if (!pins.has(property)) pins.set(property, values);
       for (const further of bases.get(base) ?? []) open.add(further);
@@ -72,7 +72,7 @@ export function listPins(index: WithSchemas): ReadonlyMap<string, Pins> {
 
 type Found = Map<string, { readonly reference: ReferenceSchema; readonly pins: Map<string, readonly string[]> }>;
 
-/** Branches inherit the discriminator values of their union, unless the same property distinguishes the branches. */
+/** Passes the discriminator values of a union on to its branches, unless the same property distinguishes the branches. */
 function tellBranches(index: WithSchemas, found: Found): void {
   const direct = new Map([...found].map(([target, { pins }]) => [target, new Set(pins.keys())]));
   // The list grows during iteration.
@@ -91,7 +91,7 @@ function tellBranches(index: WithSchemas, found: Found): void {
   }
 }
 
-/** Subtypes that extend another subtype, directly or transitively, by the latter's pointer: their values are values of both. */
+/** Lists the subtypes that extend another subtype, directly or transitively, by its pointer. Their values are valid for both. */
 export function listDescendants(index: WithSchemas): ReadonlyMap<string, readonly ReferenceSchema[]> {
   const found = new Map<string, Map<string, ReferenceSchema>>();
   const extensions = listExtensions(index);
@@ -114,7 +114,7 @@ export function listDescendants(index: WithSchemas): ReadonlyMap<string, readonl
   return new Map([...found].map(([target, below]) => [target, [...below.values()]]));
 }
 
-/** The typed discriminator values, if the property allows all of them; else none. */
+/** Returns the typed discriminator values if the property allows all of them, otherwise an empty list. */
 function openValues(index: WithSchemas, reference: ReferenceSchema, name: string, keys: readonly string[]): readonly Pin[] {
   const { schema } = mergeSchema(index, reference);
   if (schema.kind !== 'object') return [];

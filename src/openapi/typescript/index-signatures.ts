@@ -2,23 +2,24 @@ import type { ObjectSchema, Schema } from '../schema.ts';
 import { matchesShortText } from '../match-short-text.ts';
 import { alternativesOf, commentText, typeLine, type TypeText } from './type-text.ts';
 
-/** Fields that only a name pattern, or no name, describes. */
+/** Fields that are described only by a name pattern, or without any name. */
 export interface OtherFields {
-  /** Pattern of the names; absent if any name is allowed. */
+  /** Pattern that the field names match. Absent if any name is allowed. */
   readonly pattern?: string;
   readonly types: readonly TypeText[];
 }
 
-/** Optional fields include `undefined`. */
+/** The types of a declared field. For optional fields, they include `undefined`. */
 export interface NamedTypes {
   readonly name: string;
   readonly types: readonly TypeText[];
 }
 
 /**
- * A plain prefix pattern becomes a template literal; TypeScript cannot express others, so they become a comment.
+ * Writes index signatures. A plain prefix pattern becomes a template literal type. TypeScript cannot express other patterns, so they become
+ * a comment.
  *
- * @param beside further types to allow, since TypeScript checks signatures against every matching field
+ * @param beside additional types to allow, because TypeScript checks signatures against every matching field
  */
 export function indexSignatures(
   others: readonly OtherFields[],
@@ -41,7 +42,7 @@ export function indexSignatures(
   return [commentText(words, [], false) + typeLine('[k: string]:', alternativesOf([...types, ...beside], false), column)];
 }
 
-/** Patterns that are a literal prefix, valid in a template. */
+/** Patterns that are a literal prefix, which is valid in a template literal type. */
 const PREFIX = /^\^((?:[\w\-:/@ ]|\\[.\-/])+)(?:\.[*+]\$?)?$/;
 
 function prefixOf(pattern: string): string | undefined {
@@ -55,7 +56,7 @@ function areApart(prefixes: readonly (string | undefined)[]): boolean {
   );
 }
 
-/** The schema of an undeclared field: from the pattern that matches its name, else `additionalProperties`. */
+/** Returns the schema of an undeclared field, from the pattern that matches its name or from `additionalProperties`. */
 export function schemaOfOther({ patternProperties, additional }: ObjectSchema, field: string): Schema | undefined {
   const matching = patternProperties.find(({ pattern }) => matchesShortText(field, pattern))?.schema;
   return matching ?? (additional?.kind === 'never' ? undefined : additional);

@@ -3,7 +3,7 @@ import type { Direction } from '../direction.ts';
 import type { JsonObject } from '../read-json.ts';
 import { walkSides } from '../walk-sides.ts';
 
-/** Names of sent and received schemas; may overlap. */
+/** Names of sent and received schemas. The sets may overlap. */
 export type SchemaDirections = Readonly<Record<Direction, ReadonlySet<string>>>;
 
 export function schemaDirections(document: JsonObject): SchemaDirections {

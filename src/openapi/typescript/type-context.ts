@@ -4,20 +4,20 @@ import type { Pins } from './discriminators.ts';
 import type { TypeGraph } from './type-graph.ts';
 
 export interface Scope {
-  /** Received: enums may have other values. */
+  /** Whether the value is received, so that enums may contain other values. */
   readonly isOpen: boolean;
-  /** Sent: read-only fields are omitted. */
+  /** Whether the value is sent, so that read-only fields are omitted. */
   readonly isSent: boolean;
-  /** The enclosing named schema, unless a field or list lies between. */
+  /** Pointer of the enclosing named schema, unless there is a field or list in between. */
   readonly owner: string | undefined;
-  /** Enclosing schemas of the same value, innermost first; they describe fields that a part only requires. */
+  /** Enclosing schemas of the same value, innermost first. They describe fields that a part requires but does not declare. */
   readonly wholes: readonly Schema[];
 }
 
 export interface Declared extends Scope {
   readonly name: string;
   readonly schema: Schema;
-  /** Whether this is the base type for extensions, instead of the value's type. */
+  /** Whether this is the base type for extensions rather than the type of the value. */
   readonly isBase: boolean;
 }
 
@@ -25,12 +25,12 @@ export interface TypeContext {
   readonly index: WithSchemas;
   readonly graph: TypeGraph;
   readonly pins: ReadonlyMap<string, Pins>;
-  /** Further schemas whose values belong to a named schema although its discriminator separates them, by pointer. */
+  /** Additional schemas whose values are also valid for a named schema, even though its discriminator separates them, by pointer. */
   readonly descendants: ReadonlyMap<string, readonly ReferenceSchema[]>;
   readonly opensEnums: boolean;
   readonly nameOf: (reference: ReferenceSchema, options: Pick<Declared, 'isOpen' | 'isBase'>) => string;
   readonly innerNameOf: (schema: Schema, scope: Scope) => string | undefined;
-  /** The reference to a global type, qualified if the name is taken. */
+  /** Returns the name of a global type, qualified if another type has the name. */
   readonly globalName: (name: 'Blob' | 'Record' | 'Partial') => string;
 }
 

@@ -9,13 +9,13 @@ interface Link {
   readonly reference: ReferenceSchema;
 }
 
-/** References between named types without a field or list in between. TypeScript rejects cycles of them. */
+/** Graph of direct references between named types, without a field or list in between. TypeScript rejects cycles of such references. */
 export interface TypeGraph {
-  /** Whether one schema references another transitively, optionally only by links of a kind. */
+  /** Whether one schema references another transitively, optionally only through links of one kind. */
   readonly leadsTo: (from: ReferenceSchema, pointer: string, kind?: LinkKind) => boolean;
-  /** The groups of schemas that a base selects and that extend it: one per union, else its discriminator's. Empty for other schemas. */
+  /** Returns the groups of schemas that a base selects and that extend it: one per union, or that of its discriminator. May be empty. */
   readonly variantsOf: (pointer: string, parts: readonly Schema[]) => readonly (readonly ReferenceSchema[])[];
-  /** The parts that an extending schema inherits: without unions that lead back to it. */
+  /** Returns the parts that an extending schema inherits, without unions that lead back to the schema. */
   readonly ownParts: (pointer: string, parts: readonly Schema[]) => readonly Schema[];
 }
 
@@ -59,7 +59,7 @@ export function createTypeGraph(index: WithSchemas): TypeGraph {
   };
 }
 
-/** Flattens nested intersections. */
+/** Returns the parts of a schema, with nested intersections flattened. */
 export function partsOf(schema: Schema): readonly Schema[] {
   return schema.kind === 'intersection' ? schema.parts.flatMap(partsOf) : [schema];
 }

@@ -1,4 +1,4 @@
-/** @example typeName('order_item v2') // => 'OrderItemV2' */
+/** Converts a schema name to a TypeScript name. @example typeName('order_item v2') // => 'OrderItemV2' */
 export function typeName(name: string): string {
   const words = name
     .normalize('NFD')
@@ -10,7 +10,7 @@ export function typeName(name: string): string {
   return letters.replace(/^[^\p{ID_Start}$_]+/u, '') || `Schema${letters}`;
 }
 
-/** Collisions are numbered. */
+/** Creates a function that returns unused names. Collisions are resolved with a number, or by repeating the suffix. */
 export function createNames(taken: Iterable<string>): (wanted: string, suffix?: string) => string {
   const used = new Set(taken);
   return (wanted, suffix = '') => {

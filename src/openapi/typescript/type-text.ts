@@ -30,7 +30,7 @@ export function literalText(value: Json): string {
   return members.length === 0 ? '{}' : `{ ${members.join('; ')} }`;
 }
 
-/** A JSDoc block with a final line break; `''` without content. */
+/** Writes a JSDoc block with a trailing line break. Returns `''` if there is no content. */
 export function commentText(text: string | undefined, tags: readonly string[], isDeprecated: boolean): string {
   // Text after a tag belongs to the tag, so tags come last.
   const last = [...tags, ...(isDeprecated ? ['@deprecated'] : [])].join('\n');
@@ -40,7 +40,7 @@ export function commentText(text: string | undefined, tags: readonly string[], i
   return `/**\n${lines.map((line) => ` * ${line}`.trimEnd()).join('\n')}\n */\n`;
 }
 
-/** Inserts a zero-width space into end marks, so that text cannot close the comment. */
+/** Inserts a zero-width space into comment terminators, so that the text cannot close the comment. */
 export function withoutEnd(text: string): string {
   return text.replaceAll('*/', '*\u200b/');
 }
@@ -50,7 +50,7 @@ export function jointText(texts: readonly TypeText[]): TypeText {
   return parts.length === 1 ? { ...texts[0], text: parts.join('') } : { text: parts.join(' & '), isJoint: true };
 }
 
-/** Removes duplicates from a union and puts null last. */
+/** Removes duplicates from a union and moves null to the end. */
 export function alternativesOf(types: readonly TypeText[], isNull: boolean): readonly TypeText[] {
   const unique = new Map([...types, ...(isNull ? [NULL] : [])].map((type) => [type.text, type]));
   if (unique.has(UNKNOWN.text)) return [UNKNOWN];
@@ -58,7 +58,7 @@ export function alternativesOf(types: readonly TypeText[], isNull: boolean): rea
   return [...unique.values()];
 }
 
-/** Writes a union inside another type, with brackets where needed. */
+/** Writes a union for use inside another type, with brackets if needed. */
 export function partText(alternatives: readonly TypeText[]): string {
   const [only, ...others] = alternatives;
   const text = alternatives.map((one) => one.text).join(' | ');
@@ -70,7 +70,7 @@ export function objectText(members: readonly string[]): string {
   return `{\n${members.map((member) => `  ${indented(member, 2)}`).join('\n')}\n}`;
 }
 
-/** Writes `before` and a union on one line if it fits, else one member per line. `column` is the start of `before`. */
+/** Writes `before` and a union on one line if it fits, or one member per line. `before` starts at `column`. */
 export function typeLine(before: string, alternatives: readonly TypeText[], column: number): string {
   const line = alternatives.map(({ text }) => text).join(' | ');
   const isLong = (used: number): boolean => line.includes('\n') || column + used + line.length + 1 > WIDTH;

@@ -15,10 +15,10 @@ const NO_PINS: Pins = new Map();
 
 const ANY_FIELDS = objectText(['[k: string]: unknown;']);
 
-/** Longest fixed-length list that is written as a tuple. */
+/** Maximum length of a fixed-length list that is written as a tuple. */
 const MAX_TUPLE = 8;
 
-/** Without a trailing line break. */
+/** Returns the declaration of a named schema, without a trailing line break. */
 export function declarationText(context: TypeContext, declared: Declared): string {
   const { name, schema, isOpen, isSent, owner, wholes, isBase } = declared;
   const place: Place = { isOpen, isSent, owner, wholes: [schema, ...wholes], column: 0 };
@@ -30,7 +30,7 @@ export function declarationText(context: TypeContext, declared: Declared): strin
   return commentOf(context, schema, place) + text;
 }
 
-/** The type of a named schema: its variants if it has some, else everything it describes. */
+/** Returns the type of a named schema: its variants if there are any, otherwise everything it describes. */
 function ownType(context: TypeContext, schema: Schema, place: Place, isBase: boolean): readonly TypeText[] {
   const { graph, pins } = context;
   const { owner = schema.pointer } = place;
@@ -53,7 +53,7 @@ function ownType(context: TypeContext, schema: Schema, place: Place, isBase: boo
     : alternativesOf([jointType(context, parts, place, pinned)], isNullable(context.index, schema));
 }
 
-/** The type of a schema, by name if it has one. */
+/** Returns the type of a schema: its name if it has one, otherwise the type written inline. */
 function typeOf(context: TypeContext, schema: Schema, place: Place): readonly TypeText[] {
   const name = context.innerNameOf(schema, place);
   return name === undefined ? plainType(context, schema, place) : [{ text: name }];
@@ -108,7 +108,7 @@ function scalarOf({ index }: TypeContext, schema: Schema): PlainSchema | undefin
   return unions.length > 0 || ['object', 'union', 'any'].includes(merged.kind) ? undefined : merged;
 }
 
-/** The name of the referenced type; its base type where an extension references its base. */
+/** Returns the name of the referenced type, or of its base type if an extension references its base. */
 function referenceType({ graph, nameOf, pins, descendants }: TypeContext, reference: ReferenceSchema, place: Place): readonly TypeText[] {
   const { owner, within, isOpen } = place;
   const named = (isBase: boolean): readonly TypeText[] => [{ text: nameOf(reference, { isOpen, isBase }) }];
@@ -117,17 +117,17 @@ function referenceType({ graph, nameOf, pins, descendants }: TypeContext, refere
     return [...named(false), ...others.map((other) => ({ text: nameOf(other, { isOpen, isBase: false }) }))];
   }
   const kind = within === 'branches' ? 'branch' : 'part';
-  // A direct self-reference adds nothing; TypeScript cannot type longer cycles.
+  // A direct self-reference adds nothing. TypeScript cannot express longer cycles.
   if (graph.leadsTo(reference, owner, kind)) return reference.target === owner || kind === 'part' ? [] : [UNKNOWN];
   if (kind === 'branch') return named(false);
   const isPinned = within === 'parts' && (pins.get(reference.target)?.size ?? 0) > 0;
   return named(isPinned || graph.leadsTo(reference, owner));
 }
 
-/** Intersects all parts. Discriminator values go into the first part with fields. */
+/** Intersects all parts. Discriminator values are added to the first part with fields. */
 function jointType(context: TypeContext, parts: readonly Schema[], place: Place, pins: Pins): TypeText {
   const typed = parts.filter(({ kind }) => kind !== 'any');
-  // Keywords of another type than the declared one have no effect.
+  // Keywords for a type other than the declared type have no effect.
   const said = typed.every(isImpliedScalar) ? typed : typed.filter((part) => !isImpliedScalar(part));
   const objects = said.filter((part) => part.kind === 'object');
   const described = new Set(objects.flatMap(({ properties }) => properties.map(({ name }) => name)));
@@ -150,7 +150,7 @@ function jointType(context: TypeContext, parts: readonly Schema[], place: Place,
   return { text: `${context.globalName('Record')}<string, ${isEmpty ? 'never' : 'unknown'}>` };
 }
 
-/** Discriminator fields that no part declares. */
+/** Returns the discriminator fields that no part declares. */
 function pinnedMembers({ index }: TypeContext, pins: Pins, { wholes, column }: Place): readonly string[] {
   return [...pins].map(([name, values]) => {
     const isRequired = wholes.some((whole) => objectOf(index, whole)?.required.includes(name));
@@ -223,7 +223,7 @@ function recordText(context: TypeContext, schema: ObjectSchema, place: Place): r
   return [{ text: `${context.globalName('Partial')}<${context.globalName('Record')}<${keys.join(' | ')}, ${value.join(' | ')}>>` }];
 }
 
-/** Whether a field exists in the value's direction, if that is known. */
+/** Whether the field can occur in the value's direction (always true if the direction is unknown). */
 function travels({ index }: TypeContext, field: Schema, { isOpen, isSent }: Pick<Place, 'isOpen' | 'isSent'>): boolean {
   return !(isSent && isAbsent(index, field, 'sent')) && !(isOpen && isAbsent(index, field, 'received'));
 }

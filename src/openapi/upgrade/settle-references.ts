@@ -18,10 +18,10 @@ const SECTION_OF_KIND: Readonly<Partial<Record<NodeKind, string>>> = {
   response: 'responses',
 };
 
-/** Points every reference to its target's new place. A target without one, such as of an unused parameter, becomes a component. */
+/** Updates every reference to its target's new location. A target without a location, such as an unused parameter, becomes a component. */
 export function settleReferences(upgrading: Upgrading, root: Record<string, unknown>): void {
   const places = new Map<string, string>();
-  // The list grows: added components contain references.
+  // The list grows during iteration, because added components contain references.
   for (const { owner, kind, ref } of upgrading.references) {
     const target = resolveRef(upgrading.original, ref);
     if (target.kind === 'external' || target.kind === 'malformed') {
@@ -42,13 +42,13 @@ export function settleReferences(upgrading: Upgrading, root: Record<string, unkn
   }
 }
 
-/** The rewritten dangling reference. In a mixed document it stays unless its target exists in `components`. */
+/** Rewrites a dangling reference. In a mixed document, it is unchanged unless its target exists in `components`. */
 function missing({ isMixed }: Upgrading, root: unknown, ref: string): string {
   const moved = inComponents(ref);
   return isMixed && resolveRef(root, moved).kind !== 'found' ? ref : moved;
 }
 
-/** Pointers in the upgraded document by kind and original pointer; components take precedence. */
+/** Collects pointers in the upgraded document, by kind and original pointer. Components take precedence. */
 function listPlaces({ origins }: Upgrading, root: Record<string, unknown>, places: Map<string, string>): void {
   const visit = (value: unknown, pointer: string): void => {
     if (!isCollection(value)) return;
@@ -60,7 +60,7 @@ function listPlaces({ origins }: Upgrading, root: Record<string, unknown>, place
   for (const key of ['components', 'paths', 'webhooks']) visit(root[key], `/${key}`);
 }
 
-/** The place of a boolean schema or a component of another kind. In mixed documents, a component of that name may be unrelated. */
+/** Returns the location of a boolean schema or a component of another kind. In mixed documents, the name may be taken. */
 function samePlace({ isMixed }: Upgrading, root: unknown, { pointer, value }: Located): string | undefined {
   const moved = inComponents(pointer);
   const isKept = moved === pointer ? isMixed && pointer.startsWith('/components/') : !isMixed || !isObject(value);

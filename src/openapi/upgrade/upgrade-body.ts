@@ -12,7 +12,7 @@ const URLENCODED = 'application/x-www-form-urlencoded';
 export function upgradeBody(upgrading: Upgrading, at: OriginalObject, consumes: readonly string[]): JsonObject {
   const { pointer, value } = at;
   const [, rest] = splitKeys(value, (key) => ['name', 'in', 'schema', 'example'].includes(key) || EXAMPLE_KEYS.has(key));
-  // Without a schema, some authors give the type like in other parameters.
+  // If there is no schema, some authors declare the type as in other parameters.
   const plain = isObject(value['schema'])
     ? { schema: upgradedSchema(upgrading, at), rest }
     : splitSchema(upgrading, { pointer, value: rest }, undefined);
@@ -27,7 +27,7 @@ function upgradedSchema(upgrading: Upgrading, { pointer, value }: OriginalObject
   return upgradeSchema(upgrading, { pointer: `${pointer}/schema`, value: value['schema'] });
 }
 
-/** Combines an operation's form fields to a request body, which is required if any field is. */
+/** Combines an operation's form fields into a request body, which is required if any field is. */
 export function upgradeForm(
   upgrading: Upgrading,
   fields: readonly OriginalObject[],
@@ -77,7 +77,7 @@ const FIELD_KEYS: ReadonlySet<string> = new Set(['name', 'in', 'required', 'allo
 
 const ENCODING_KEYS: ReadonlySet<string> = new Set(['style', 'explode', 'allowReserved']);
 
-/** The operation's form media types; without any, the simplest that fits the fields. */
+/** Returns the operation's form media types. If there are none, returns the simplest media type that can represent the fields. */
 function formTypes(upgrading: Upgrading, fields: readonly OriginalObject[], consumes: readonly string[]): readonly string[] {
   const written = consumes.filter((mediaType) => isSameType(mediaType, MULTIPART) || isSameType(mediaType, URLENCODED));
   if (written.length > 0) return written;

@@ -15,7 +15,7 @@ import { upgradeSecurityScheme } from './upgrade-security.ts';
 import { documentServers, SERVER_KEYS } from './upgrade-servers.ts';
 import { madeFrom, madeReference, splitKeys, type OriginalObject, upgradeMembers, type Upgrading } from './upgrading.ts';
 
-/** Converts Swagger 2.0 constructs in a document to OpenAPI 3. Locations still resolve to the original; the input is not modified. */
+/** Converts Swagger 2.0 constructs in a document to OpenAPI 3. Locations still resolve to the original. The input is not modified. */
 export function upgradeDocument(
   source: DataSource,
   isMixed: boolean,
@@ -37,12 +37,12 @@ export function upgradeDocument(
   };
 }
 
-/** The original text where the upgraded one differs, such as in references. */
+/** Returns the original string if it differs from the upgraded string, as in references. */
 function otherText(before: unknown, after: unknown): string | undefined {
   return typeof before === 'string' && typeof after === 'string' && before !== after ? before : undefined;
 }
 
-/** Root keys that OpenAPI 3 renames, moves, or merges from several sources. */
+/** Root keys that OpenAPI 3 renames, moves, or merges from several keys. */
 const MOVED: ReadonlySet<string> = new Set([
   'swagger',
   'consumes',
@@ -129,14 +129,14 @@ function upgradePart(upgrading: Upgrading, kind: NodeKind, at: Located): unknown
 
 const ROOT: Readonly<Record<string, string>> = { openapi: 'swagger' };
 
-/** The original pointer for an upgraded one, from its closest ancestor with a known origin. */
+/** Converts a pointer in the upgraded document to the original pointer, based on the closest ancestor with a known origin. */
 function originalPointer({ original, isMixed, origins }: Upgrading, root: unknown, pointer: string): string {
   let origin = '';
   let rest: readonly string[] = [];
   let value: unknown = root;
   for (const segment of pointerSegments(pointer)) {
     const moved = typeof value === 'object' && value !== null ? origins.get(value)?.moved : undefined;
-    value = value !== null && typeof value === 'object' && Object.hasOwn(value, segment) ? (value as JsonObject)[segment] : undefined; // Checked with `hasOwn`.
+    value = value !== null && typeof value === 'object' && Object.hasOwn(value, segment) ? (value as JsonObject)[segment] : undefined; // `hasOwn` has checked the key.
     const found = typeof value === 'object' && value !== null ? origins.get(value) : undefined;
     if (found) [origin, rest] = [found.pointer, []];
     else if (moved && Object.hasOwn(moved, segment)) [origin, rest] = [moved[segment] ?? '', []];

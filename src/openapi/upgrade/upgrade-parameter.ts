@@ -5,13 +5,13 @@ import { EXAMPLE_KEYS, placesOfExamples, upgradeExamples } from './upgrade-examp
 import { upgradeSchema } from './upgrade-schema.ts';
 import { madeFrom, type OriginalObject, splitKeys, upgradeMembers, type Upgrading } from './upgrading.ts';
 
-/** How list items are separated: by an OpenAPI 3 style, or an extension if none exists. */
+/** Separator of list items: an OpenAPI 3 style, or an extension if there is no such style. */
 interface Separation {
   readonly style: { readonly style?: string; readonly explode?: boolean };
   readonly format?: string;
 }
 
-/** Values of `collectionFormat`; `multi` repeats the name. */
+/** Values of `collectionFormat` in queries. `multi` repeats the name. */
 const IN_QUERY: Readonly<Record<string, Separation>> = {
   csv: { style: { style: 'form', explode: false } },
   ssv: { style: { style: 'spaceDelimited', explode: false } },
@@ -27,7 +27,7 @@ const ELSEWHERE: Readonly<Record<string, Separation>> = {
   pipes: { style: { style: 'simple', explode: false }, format: 'pipes' },
 };
 
-/** @param where `query` also covers form fields */
+/** Returns the separator of a list. @param where `query` also covers form fields */
 export function separationOf(upgrading: Upgrading, value: JsonObject, where: string | undefined): Separation {
   // Swagger 2.0 and OpenAPI 3 have different defaults.
   const format = stringAt(value, 'collectionFormat') ?? (upgrading.isMixed || !('type' in value) ? undefined : 'csv');
@@ -42,12 +42,12 @@ function isList({ original }: Upgrading, value: JsonObject): boolean {
   return schema.kind === 'found' && member(schema.value, 'type') === 'array';
 }
 
-/** Whether a parameter or header in an OpenAPI 3 document has its type inline, as in Swagger 2.0. */
+/** Whether a parameter or header in an OpenAPI 3 document declares its type inline, as in Swagger 2.0. */
 export function hasBareValue(value: JsonObject): boolean {
   return Object.hasOwn(value, 'type') && !Object.hasOwn(value, 'content');
 }
 
-/** Converts a parameter that is neither a body nor a form field. */
+/** Converts a parameter that is neither the body nor a form field. */
 export function upgradeParameter(upgrading: Upgrading, at: OriginalObject): JsonObject {
   if (upgrading.isMixed && !hasBareValue(at.value) && !Object.hasOwn(at.value, 'collectionFormat'))
     return madeFrom(upgrading, { pointer: at.pointer, kind: 'parameter' }, upgradeMembers(upgrading, 'parameter', at));
@@ -59,7 +59,7 @@ export function upgradeParameter(upgrading: Upgrading, at: OriginalObject): Json
   return madeFrom(upgrading, { pointer: at.pointer, kind: 'parameter', moved }, { ...style, ...members, schema, ...examples });
 }
 
-/** Converts a response header. Comma-separated lists are the default there. */
+/** Converts a response header. In headers, lists are comma-separated by default. */
 export function upgradeHeader(upgrading: Upgrading, at: OriginalObject): JsonObject {
   if (upgrading.isMixed && !hasBareValue(at.value))
     return madeFrom(upgrading, { pointer: at.pointer, kind: 'header' }, upgradeMembers(upgrading, 'header', at));
@@ -70,7 +70,7 @@ export function upgradeHeader(upgrading: Upgrading, at: OriginalObject): JsonObj
   return madeFrom(upgrading, { pointer: at.pointer, kind: 'header', moved }, { ...members, schema, ...examples });
 }
 
-/** Moves an object's value keywords into a schema, and drops its examples from the rest. */
+/** Moves the value keywords of an object to a schema, and drops its examples from the rest. */
 export function splitSchema(
   upgrading: Upgrading,
   { pointer, value }: OriginalObject,
@@ -78,13 +78,13 @@ export function splitSchema(
 ): { readonly schema: JsonObject; readonly rest: JsonObject } {
   const [own, others] = splitKeys(value, isValueKeyword);
   const isKnown = Object.hasOwn(IN_QUERY, stringAt(value, 'collectionFormat') ?? '') || !isList(upgrading, value);
-  // Unknown formats stay, to be reported.
+  // Unknown formats are kept, so that they are reported.
   const isDropped = (key: string): boolean => key === 'schema' || EXAMPLE_KEYS.has(key) || (key === 'collectionFormat' && isKnown);
   const [, rest] = splitKeys(others, isDropped);
   const { format } = separationOf(upgrading, value, where);
   const separated = { ...withSeparators(upgrading, own), ...(format === undefined ? {} : { 'x-collectionFormat': format }) };
   const schema = upgradeSchema(upgrading, { pointer, value: separated });
-  // Some authors write an OpenAPI 3 `schema` here.
+  // Some authors use an OpenAPI 3 `schema` here.
   const written = upgradeSchema(upgrading, { pointer: `${pointer}/schema`, value: value['schema'] });
   if (!isObject(written)) return { schema: isObject(schema) ? schema : {}, rest };
   const isAlone = Object.keys(separated).length === 0;
@@ -94,12 +94,12 @@ export function splitSchema(
   };
 }
 
-/** The keys of a schema, to merge with others. References are wrapped, since they are resolved later by identity. */
+/** Returns the keys of a schema, to be merged with other keys. References are wrapped, because they are resolved later by identity. */
 export function keysOf(schema: JsonObject): JsonObject {
   return referenceOf(schema) === undefined ? schema : { allOf: [schema] };
 }
 
-/** Nested lists have a `collectionFormat` too, which OpenAPI 3 cannot express. */
+/** Converts the `collectionFormat` of nested lists to an extension, because OpenAPI 3 cannot express it. */
 function withSeparators(upgrading: Upgrading, value: JsonObject): JsonObject {
   const { items } = value;
   if (!isObject(items)) return value;

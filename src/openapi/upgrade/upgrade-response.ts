@@ -8,7 +8,7 @@ import { madeFrom, madeReference, type OriginalObject, splitKeys, upgradeMembers
 
 export const DEFAULT_TYPES: readonly string[] = ['application/json'];
 
-/** Converts a response; its schema and examples apply to every media type of `produces`, or to the default if empty. */
+/** Converts a response. Its schema and examples apply to every media type in `produces`, or to the default if that is empty. */
 export function upgradeResponse(upgrading: Upgrading, at: OriginalObject, produces: readonly string[]): JsonObject {
   const { pointer, value } = at;
   const ref = referenceOf(value);
@@ -22,12 +22,12 @@ export function upgradeResponse(upgrading: Upgrading, at: OriginalObject, produc
   return madeFrom(upgrading, { pointer, kind: 'response' }, made);
 }
 
-/** Whether a response in an OpenAPI 3 document has its content inline, as in Swagger 2.0. */
+/** Whether a response in an OpenAPI 3 document describes its content inline, as in Swagger 2.0. */
 export function hasBareContent(value: JsonObject): boolean {
   return Object.hasOwn(value, 'schema') || isObject(member(value, 'examples'));
 }
 
-/** Invalid examples stay, to be reported. */
+/** Whether the key contains examples. Invalid examples are kept, so that they are reported. */
 function isExamples(value: JsonObject, key: string): boolean {
   return EXAMPLE_KEYS.has(key) || (key === 'examples' && isObject(value[key]));
 }

@@ -4,7 +4,7 @@ import { entriesAt, isObject, isTrueAt, itemsAt, type JsonObject } from '../read
 import { mapChildren } from '../walk-spec.ts';
 import { madeFrom, madeReference, type OriginalObject, splitKeys, type Upgrading } from './upgrading.ts';
 
-/** Converts a Swagger 2.0 schema (JSON Schema draft 4) to OpenAPI 3. Anything but an object is returned unchanged. */
+/** Converts a Swagger 2.0 schema (JSON Schema draft 4) to OpenAPI 3. Returns any other value unchanged. */
 export function upgradeSchema(upgrading: Upgrading, { pointer, value }: Located): unknown {
   return isObject(value) ? upgradeObject(upgrading, { pointer, value }) : value;
 }
@@ -30,7 +30,7 @@ function upgradeObject(upgrading: Upgrading, at: OriginalObject): JsonObject {
   const moved = 'example' in value || !('x-example' in value) ? undefined : { example: `${pointer}/x-example` };
   if (ref === undefined) return madeFrom(upgrading, { pointer, kind: 'schema', moved }, schema);
   if (!isTrueAt(schema, 'nullable')) return refer(upgrading, pointer, schema, ref);
-  // Siblings of `$ref` would be ignored.
+  // Siblings of `$ref` would be ignored, so the reference moves to `allOf`.
   const [, rest] = splitKeys(schema, (key) => Object.hasOwn(referenceTo(ref), key));
   return madeFrom(upgrading, { pointer, kind: 'schema' }, { allOf: [refer(upgrading, pointer, { ...referenceTo(ref) }, ref)], ...rest });
 }
@@ -39,7 +39,7 @@ function refer(upgrading: Upgrading, pointer: string, value: JsonObject, ref: st
   return madeReference(upgrading, 'schema', { pointer, value }, ref);
 }
 
-/** OpenAPI 3.0 has no schemas by position (draft 4). */
+/** Combines a list of `items` schemas (draft 4), because OpenAPI 3.0 has no schemas by position. */
 function listedItems(upgrading: Upgrading, { pointer, value }: OriginalObject): unknown {
   const all = itemsAt(value, 'items').map((item, index) =>
     upgradeSchema(upgrading, { pointer: pointer + pointerOf(['items', index]), value: item }),
@@ -47,7 +47,7 @@ function listedItems(upgrading: Upgrading, { pointer, value }: OriginalObject): 
   return all.length > 1 ? madeFrom(upgrading, { pointer: `${pointer}/items` }, { anyOf: all }) : (all[0] ?? {});
 }
 
-/** The standard key takes precedence over the extension. */
+/** Replaces an extension with the standard key, which takes precedence if both exist. */
 function replaceExtension(schema: Record<string, unknown>, extension: string, key: string): void {
   if (!(extension in schema)) return;
   if (!(key in schema)) schema[key] = schema[extension];
@@ -67,7 +67,7 @@ function fromDefinitions(mapping: readonly (readonly [string, unknown])[]): Json
   return Object.fromEntries(mapping.map(([value, ref]) => [value, moved(ref)]));
 }
 
-/** Splits a list of types into branches, with "null" as `nullable`. */
+/** Splits a list of types into branches, and converts "null" to `nullable`. */
 function splitTypes(schema: Record<string, unknown>): void {
   const { type } = schema;
   if (type === 'null') Object.assign(schema, { type: 'string', nullable: true, enum: [null] });

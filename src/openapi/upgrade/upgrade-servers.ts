@@ -1,7 +1,7 @@
 import { stringAt, stringsAt, type JsonObject } from '../read-json.ts';
 import { madeFrom, type OriginalObject, type Upgrading } from './upgrading.ts';
 
-/** Converts `host`, `basePath` and `schemes` of a document, ready to spread. */
+/** Converts the `host`, `basePath` and `schemes` of a document, ready to spread. */
 export function documentServers(upgrading: Upgrading): JsonObject {
   return serversOf(
     upgrading,
@@ -10,7 +10,7 @@ export function documentServers(upgrading: Upgrading): JsonObject {
   );
 }
 
-/** The servers of an operation with different `schemes`, ready to spread. */
+/** Returns the servers of an operation that overrides `schemes`, ready to spread. */
 export function operationServers(upgrading: Upgrading, { pointer, value }: OriginalObject): JsonObject {
   const [own, all] = [stringsAt(value, 'schemes'), stringsAt(upgrading.original, 'schemes')];
   const isSame = own.length === all.length && own.every((scheme) => all.includes(scheme));
@@ -24,13 +24,13 @@ function serversOf(upgrading: Upgrading, schemes: readonly string[], pointer: st
   if (host === '') return path === '' ? {} : { servers: madeFrom(upgrading, { pointer }, [{ url: basePath }]) };
   const [, scheme, rest = ''] = /^(?:([a-z][a-z\d+.-]*):\/\/)?(.*?)\/*$/i.exec(host) ?? [];
   const below = basePath === '/' ? '' : basePath;
-  // The default scheme is that of the document's URL, which is the site's.
+  // The scheme defaults to that of the document's URL, which is the site's scheme.
   const used = schemes.length > 0 ? schemes : [scheme ?? 'https'];
   const servers = used.map((name) => ({ url: `${name}://${rest}${below}`, ...variablesOf(rest + below) }));
   return { servers: madeFrom(upgrading, { pointer }, servers) };
 }
 
-/** Some authors write variables into the host; OpenAPI 3 requires defaults for them. */
+/** Declares variables in the host. Some authors use them, and OpenAPI 3 requires defaults for them. */
 function variablesOf(url: string): JsonObject {
   const names = [...url.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name);
   return names.length === 0 ? {} : { variables: Object.fromEntries(names.map((name) => [name, { default: name }])) };

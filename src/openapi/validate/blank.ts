@@ -5,7 +5,7 @@ import type { NodeKind, SpecNode } from '../walk-spec.ts';
 import type { JsonObject } from '../read-json.ts';
 import type { Mend } from './spec-fault.ts';
 
-/** Minimal valid objects by kind; other kinds are omitted as a whole. */
+/** Minimal valid objects by kind. Objects of other kinds are omitted entirely. */
 const BLANKS: Readonly<Partial<Record<NodeKind, JsonObject>>> = {
   schema: {},
   response: { description: '' },
@@ -14,7 +14,7 @@ const BLANKS: Readonly<Partial<Record<NodeKind, JsonObject>>> = {
   operation: { responses: {} },
 };
 
-/** Omits an unusable reference, but keeps its siblings. */
+/** Omits an unusable reference but keeps its siblings. */
 export function blank({ kind, value, pointer }: SpecNode): Mend {
   const instead = BLANKS[kind];
   if (!instead) return { kind: 'leave out', pointer };
@@ -22,7 +22,7 @@ export function blank({ kind, value, pointer }: SpecNode): Mend {
   return { kind: 'leave out', pointer, instead: { ...instead, ...Object.fromEntries(others) } };
 }
 
-/** Renames a key to a missing one if it is a likely typo. */
+/** Renames a key to the name of a missing key if it is probably a typo. */
 export function renameTo(name: string, owner: JsonObject, pointer: string): readonly Mend[] {
   const key = pointerSegments(pointer).at(-1) ?? '';
   return Object.hasOwn(owner, name) || !isSlip(key, name) ? [] : [{ kind: 'rename', pointer, name }];

@@ -5,36 +5,36 @@ import { pointerOfLocation, pointerSegments } from '../../data/pointer.ts';
 export interface Fault {
   readonly keyword: string;
   readonly pointer: string;
-  /** Absolute locations of the keyword; several if union branches conflict. */
+  /** Absolute locations of the keyword. There are several if the branches of a union conflict. */
   readonly keywordLocations: readonly string[];
 }
 
-/** Extracts faults from detailed output. Of a failed union, only the likely intended branch counts, so one mistake is one fault. */
+/** Extracts faults from detailed output. Of a failed union, only the branch that was probably intended counts: one mistake is one fault. */
 export function collectFaults(units: readonly OutputUnit[]): readonly Fault[] {
   return units.flatMap(faultsOf).filter((fault) => !isMistaken(fault));
 }
 
-/** Whether the official schema is wrong: the specification allows the value. */
+/** Whether the official schema is wrong, because the specification allows the value. */
 function isMistaken(fault: Fault): boolean {
   return isBesideReference(fault) || isRelativeReference(fault) || isLinkServer(fault) || isDialect(fault);
 }
 
-/** The schemas that validate schemas too accept one dialect only; the specification allows any. */
+/** Whether the fault is a dialect. Official schemas that validate schemas accept only one dialect, but the specification allows any. */
 function isDialect({ keyword, pointer }: Fault): boolean {
   return keyword === 'const' && /\/(?:\$schema|jsonSchemaDialect)$/.test(pointer);
 }
 
-/** The schemas of OpenAPI 3.1 and 3.2 misname the `server` of a link `body`. */
+/** Whether the fault is the `server` of a link, which the schemas of OpenAPI 3.1 and 3.2 misname `body`. */
 function isLinkServer({ keyword, pointer, keywordLocations: [location = ''] }: Fault): boolean {
   return keyword === 'unevaluatedProperties' && /\/links\/[^/]+\/server$/.test(pointer) && location.includes('/$defs/link/');
 }
 
-/** The schema of OpenAPI 3.0 forbids siblings of `$ref` in schemas; the specification only ignores them. */
+/** Whether the fault is a sibling of `$ref`. The schema of OpenAPI 3.0 forbids siblings, but the specification merely ignores them. */
 function isBesideReference({ keywordLocations: [location = ''] }: Fault): boolean {
   return location.startsWith('https://spec.openapis.org/oas/3.0/dialect#/anyOf/');
 }
 
-/** The schema of OpenAPI 3.0 requires absolute URIs in references. */
+/** Whether the fault is a relative reference. The schema of OpenAPI 3.0 requires absolute URIs. */
 function isRelativeReference({ keyword, pointer, keywordLocations: [location = ''] }: Fault): boolean {
   return keyword === 'format' && pointer.endsWith(`/${REFERENCE_KEY}`) && location.startsWith('https://spec.openapis.org/oas/3.0/');
 }
@@ -42,7 +42,7 @@ function isRelativeReference({ keyword, pointer, keywordLocations: [location = '
 function faultsOf(unit: OutputUnit): readonly Fault[] {
   const children = unit.errors ?? [];
   const { keyword, pointer } = leaf(unit);
-  // Mismatching items of `contains` are irrelevant: most need not match.
+  // Items that do not match `contains` are irrelevant, because most items do not have to match.
   if (children.length === 0 || keyword === 'contains') return [leaf(unit)];
   return keyword === 'oneOf' || keyword === 'anyOf' ? likeliestFaults(pointer, branchesOf(children)) : children.flatMap(faultsOf);
 }
@@ -52,7 +52,7 @@ function leaf(unit: OutputUnit): Fault {
   const pointer = pointerOfLocation(unit.instanceLocation);
   const keyword = pointerSegments(location).at(-1) ?? '';
   if (!location.includes('/propertyNames/')) return { keyword, pointer, keywordLocations: [unit.absoluteKeywordLocation] };
-  // For property names, the library marks the pointer; the name is the faulty value. Faulty patterns keep their keyword.
+  // For property names, the library marks the pointer. The faulty value is the name itself. Invalid patterns keep their keyword.
   return {
     keyword: keyword === 'format' ? keyword : 'propertyNames',
     pointer: pointer.replace(/^\*?\/+/, '/'),
@@ -62,13 +62,13 @@ function leaf(unit: OutputUnit): Fault {
 
 type Branch = readonly Fault[];
 
-/** Groups faults by branch: keywords of a branch share a schema, even where `$ref` is transparent (draft 4). */
+/** Groups faults by branch. The keywords of a branch share a schema, even if `$ref` is transparent (draft 4). */
 function branchesOf(children: readonly OutputUnit[]): readonly Branch[] {
   const bySchema = Map.groupBy(children, ({ absoluteKeywordLocation }) =>
     absoluteKeywordLocation.slice(0, absoluteKeywordLocation.lastIndexOf('/')),
   );
   const all = [...bySchema].map(([schema, units]) => ({ schema, faults: units.flatMap(faultsOf) }));
-  // A value without `$ref` is not meant as a reference.
+  // A value without `$ref` is not intended as a reference.
   const meant = all.filter(({ schema }) => !schema.endsWith('/definitions/Reference'));
   return (meant.length > 0 ? meant : all).map(({ faults }) => faults);
 }
@@ -89,7 +89,7 @@ function likeliestFaults(pointer: string, all: readonly Branch[]): Branch {
   return branches.reduce((best, branch) => (branch.length < best.length ? branch : best));
 }
 
-/** If every branch expects a different constant in one place, that constant is the fault. */
+/** Merges branches that each expect a different constant at the same location into one fault about the constant. */
 function mergedChoice(pointer: string, branches: readonly Branch[]): Fault | undefined {
   if (branches.length < 2) return undefined;
   const choices = (branches[0] ?? []).filter((fault) => isChoice(fault) && isNear(pointer, fault.pointer));

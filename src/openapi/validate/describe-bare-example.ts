@@ -8,7 +8,7 @@ import type { KnownFault } from './describe-version-fault.ts';
 const VALUE_KEYS = ['value', 'externalValue', 'dataValue', 'serializedValue'];
 const KEYS = [...VALUE_KEYS, 'summary', 'description'];
 
-/** Describes a bare value where an Example Object is expected, as one fault for all its keys. */
+/** Describes a bare value in place of an Example Object, as one fault for all its keys. */
 export function describeBareExample(fault: Fault, root: JsonObject): KnownFault | undefined {
   const segments = pointerSegments(fault.pointer);
   const own = isKeyFault(fault) ? segments.slice(0, -1) : segments;
@@ -28,7 +28,7 @@ export function describeBareExample(fault: Fault, root: JsonObject): KnownFault 
   };
 }
 
-/** Lists of examples, which only schemas may have. */
+/** Describes a list of examples, which is valid only in schemas. */
 function describeListedExamples({ keyword }: Fault, pointer: string, root: JsonObject): KnownFault | undefined {
   const list = valueAt(root, pointer);
   if (keyword !== 'type' || !Array.isArray(list)) return undefined;
@@ -43,7 +43,7 @@ function describeListedExamples({ keyword }: Fault, pointer: string, root: JsonO
   };
 }
 
-/** Converts a list item, which may be an Example Object, a map of them, or a bare value. */
+/** Converts a list item, which may be an Example Object, a map of Example Objects, or a bare value. */
 function namedExamples(item: unknown, number: string): readonly (readonly [name: string, example: unknown])[] {
   if (isExampleObject(item)) {
     const { name = number, ...example } = item;
@@ -53,7 +53,7 @@ function namedExamples(item: unknown, number: string): readonly (readonly [name:
   return members.length > 0 && members.every(([, value]) => isExampleObject(value)) ? members : [[number, { value: item }]];
 }
 
-/** Whether an object has only keys of Example Objects, including a value; some authors add a name. */
+/** Whether an object has only keys of Example Objects, including a value. A name is also allowed, because some authors add it. */
 function isExampleObject(value: unknown): value is JsonObject {
   if (!isObject(value)) return false;
   if (referenceOf(value) !== undefined) return true;

@@ -9,18 +9,18 @@ import { knownKeysOf, schemaAt, type SchemaDocuments } from './known-keys.ts';
 import { REFERENCE_KEY } from '../follow-reference.ts';
 import { isObject, stringsAt } from '../read-json.ts';
 
-/** What was validated, and by which schemas. */
+/** The validated source, and the schemas that it was validated against. */
 export interface ValidatedSource {
   readonly source: DataSource;
   readonly documents: SchemaDocuments;
-  /** What a fault of the root is said to be in. */
+  /** The name that messages use for the document as a whole. */
   readonly whole: string;
   readonly isSwagger: boolean;
 }
 
 interface Context extends ValidatedSource {
   readonly faults: readonly Fault[];
-  /** Likely intended keys, by the pointer of their object. */
+  /** Keys that authors probably intended, by the pointer of the object. */
   readonly meantKeys: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
@@ -29,14 +29,14 @@ export interface DescribedFault {
   readonly problem: Problem;
 }
 
-/** Describes faults with place and cure, without those that only follow from others. */
+/** Describes faults with their location and fix. Omits faults that merely follow from other faults. */
 export function describeFaults(faults: readonly Fault[], validated: ValidatedSource): readonly DescribedFault[] {
   const { source, documents, isSwagger } = validated;
   const context = { ...validated, faults, meantKeys: meantKeysOf(faults, documents, isSwagger) };
   const problems = new Map<string, DescribedFault>();
   for (const fault of faults) {
     const described = describeFault(fault, context);
-    // A keyword in several places of the official schema reports the same fault more than once.
+    // A keyword that occurs several times in the official schema reports the same fault more than once.
     if (described) problems.set(`${fault.pointer}\n${described.what}`, { fault, problem: toProblem(fault, described, source) });
   }
   return [...problems.values()];
@@ -46,7 +46,7 @@ function toProblem(fault: Fault, described: Described, source: DataSource): Prob
   return { severity: 'error', where: source.locate(fault.pointer, isKeyFault(fault) ? 'key' : 'value'), ...described };
 }
 
-/** Whether the key is wrong instead of its value. */
+/** Whether the fault concerns the key rather than its value. */
 export function isKeyFault({ keyword }: Fault): boolean {
   return keyword === 'additionalProperties' || keyword === 'unevaluatedProperties' || keyword === 'propertyNames';
 }
@@ -61,12 +61,12 @@ function meantKeysOf(faults: readonly Fault[], documents: SchemaDocuments, isSwa
   return meant;
 }
 
-/** The key that an unknown one was probably meant to be. */
+/** Returns the known key that the author probably meant. */
 export function nearestKey(key: string, known: readonly string[]): string | undefined {
   return key === 'ref' ? REFERENCE_KEY : suggest(key, known);
 }
 
-/** Keywords that are redundant once a wrong type or a missing key is reported. */
+/** Keywords whose faults are redundant once a wrong type or a missing key is reported. */
 const OF_SHAPE: ReadonlySet<string> = new Set(['oneOf', 'anyOf', 'not', 'enum', 'const']);
 
 function isEcho({ keyword, pointer }: Fault, { faults }: Context): boolean {
@@ -110,13 +110,13 @@ function describeFault(fault: Fault, context: Context): Described | undefined {
   return { what, ...(nearest === undefined ? {} : { cure: `Did you mean "${nearest}"?` }) };
 }
 
-/** Suggests the original notation in quotes: YAML reads `1.10` as the number 1.1. */
+/** Suggests the original notation in quotes, because YAML reads `1.10` as the number 1.1. */
 function withWritten(described: Described | undefined, { pointer }: Fault, { source }: Context): Described | undefined {
   const written = described?.cure?.startsWith('Quote it') ? source.written?.(pointer) : undefined;
   return described && written !== undefined ? { ...described, cure: `Quote it: ${JSON.stringify(written)}.` } : described;
 }
 
-/** URIs require escaped braces, but authors write path templates unescaped, which is unambiguous. */
+/** Whether the value is a reference with unescaped braces. URIs require escaping, but unescaped path templates are unambiguous. */
 function isUnescapedPointer(pointer: string, value: unknown): boolean {
   const isPointer = pointer.endsWith(`/${REFERENCE_KEY}`) || pointer.endsWith('/operationRef');
   return isPointer && typeof value === 'string' && /[{}]/.test(value) && URL.canParse(value, 'https://base.invalid/');
@@ -138,7 +138,7 @@ function describeUnexpectedKey(fault: Fault, { documents, faults, isSwagger }: C
     const nearest = nearestKey(key, known);
     return { what: `Unexpected key "${key}".`, cure: nearest === undefined ? listNearest(key, known) : `Did you mean "${nearest}"?` };
   }
-  // A fault inside an object prevents the validator from marking its keys as evaluated.
+  // If an object contains a fault, the validator does not mark its keys as evaluated.
   const isEcho = faults.some((other) => !isKeyFault(other) && (other.pointer === owner || other.pointer.startsWith(`${owner}/`)));
   return isEcho
     ? undefined
@@ -161,7 +161,7 @@ function describeRequired(
 ): Described | undefined {
   const meant = meantKeys.get(fault.pointer);
   if (meant?.has(REFERENCE_KEY)) return undefined;
-  // "default" is required only without any status, which an empty object or a wrong status describes better.
+  // "default" is required only if there is no status. Faults about an empty object or a wrong status describe that better.
   const isDefaultResponse = fault.keywordLocations[0]?.endsWith('/responses/then/required');
   if (
     isDefaultResponse &&
@@ -179,7 +179,7 @@ function describeRequired(
   );
   if (missing.length === 0) return undefined;
   const described = describeKeyword({ keyword: 'required', expected: missing, actual, pointer: name }, whole);
-  // `required` of a path parameter has only one valid value.
+  // `required` in a path parameter must be true.
   return described && missing[0] === 'required' ? { ...described, cure: 'Add required: true.' } : described;
 }
 
@@ -198,7 +198,7 @@ function describeConflict(fault: Fault, expected: unknown, actual: unknown): Des
   };
 }
 
-/** The last segment of a pointer, preceded by the list's name for an index. */
+/** Returns the last segment of a pointer. If that is an index, the name of the list precedes it. */
 function shortPointer(pointer: string): string {
   const segments = pointerSegments(pointer);
   const isIndex = /^\d+$/.test(segments.at(-1) ?? '') && !/^[1-5]\d\d$/.test(segments.at(-1) ?? '');

@@ -7,17 +7,17 @@ import { setMember } from './blank.ts';
 import type { Fault } from './collect-faults.ts';
 import type { Mend } from './spec-fault.ts';
 
-/** A fault with a more specific description than the official schema provides. */
+/** A fault with a more specific description than the official schema can provide. */
 export interface KnownFault {
   readonly kind: FaultKind;
   readonly what: string;
   readonly cure: string;
   readonly mends?: readonly Mend[];
-  /** The affected place, if not the faulty value. */
+  /** Pointer of the affected element, if it differs from the faulty value. */
   readonly pointer?: string;
 }
 
-/** Describes constructs of other versions and common mistakes, with mends that keep their meaning. `undefined` for all other faults. */
+/** Describes syntax from other OpenAPI versions and common mistakes, with mends that preserve the meaning. `undefined` for other faults. */
 export function describeVersionFault(fault: Fault, { root, version, isSwagger }: Spec): KnownFault | undefined {
   const at = placeOf(pointerSegments(fault.pointer), root);
   if (!at) return undefined;
@@ -34,7 +34,7 @@ interface Words {
   readonly name: string;
   readonly short: string;
   readonly newer: string;
-  /** Prefix of `newer` after another verb. */
+  /** Text to insert before `newer` after another verb. */
   readonly written: string;
   readonly nullable: string;
   readonly several: string;
@@ -65,7 +65,7 @@ interface Place {
   readonly ownerPointer: string;
 }
 
-/** The object member that a fault concerns; for an item of `required`, the whole list. */
+/** Returns the object member that a fault concerns. For an item of `required`, returns the list. */
 function placeOf(segments: readonly string[], root: JsonObject): Place | undefined {
   const ownerPointer = pointerOf(segments.slice(0, -1));
   const owner = valueAt(root, ownerPointer);
@@ -81,7 +81,7 @@ function isExclusive(key: string): key is Exclusive {
 
 const BOUND_OF = { exclusiveMinimum: 'minimum', exclusiveMaximum: 'maximum' } as const;
 
-/** `exclusiveMinimum: true` in versions that expect a number. */
+/** Describes `exclusiveMinimum: true` in versions that expect a number. */
 function describeFlaggedBound({ pointer, owner, ownerPointer, key: written }: Place, key: Exclusive): KnownFault | undefined {
   const flag = owner[written];
   if (typeof flag !== 'boolean') return undefined;
@@ -99,7 +99,7 @@ function describeFlaggedBound({ pointer, owner, ownerPointer, key: written }: Pl
   };
 }
 
-/** `exclusiveMinimum: 5` in versions that expect a boolean. */
+/** Describes `exclusiveMinimum: 5` in versions that expect a boolean. */
 function describeNumericBound(
   { owner, ownerPointer, key: written }: Place,
   key: Exclusive,
@@ -115,7 +115,7 @@ function describeNumericBound(
   };
 }
 
-/** A boolean `required` in properties, an optional path parameter, and booleans in a list. */
+/** Describes a boolean `required` in a property, an optional path parameter, or a list of booleans. */
 function describeRequired({ pointer, owner, ownerPointer, key }: Place): KnownFault | undefined {
   const written = owner[key];
   const listed = Array.isArray(written) && written.every((item) => typeof item === 'boolean') ? written : undefined;
@@ -145,7 +145,7 @@ function describeRequired({ pointer, owner, ownerPointer, key }: Place): KnownFa
   };
 }
 
-/** `required: [true]`, in an object that expects a boolean or in a schema. */
+/** Describes `required: [true]`, in a schema or in an object that expects a boolean. */
 function describeListedFlag({ pointer, owner, ownerPointer }: Place, said: string, flag: boolean): KnownFault | undefined {
   const kind = 'wrong-type';
   if (!isSchemaPlace(ownerPointer))
@@ -164,7 +164,7 @@ function describeListedFlag({ pointer, owner, ownerPointer }: Place, said: strin
   };
 }
 
-/** Lists of types and the type "null", which OpenAPI 3.0 lacks. */
+/** Describes lists of types and the type "null", which OpenAPI 3.0 does not support. */
 function describeType({ pointer, owner, ownerPointer, key }: Place, { name, newer, nullable, several }: Words): KnownFault | undefined {
   const type = owner[key];
   const nulls = `${name} does not have the type "null".`;
@@ -184,7 +184,7 @@ function describeType({ pointer, owner, ownerPointer, key }: Place, { name, newe
   };
 }
 
-/** Schema keywords since OpenAPI 3.1 with their alternatives in 3.0. They are supported nevertheless. */
+/** Schema keywords introduced in OpenAPI 3.1, with their alternatives in 3.0. They are read regardless of the version. */
 const NEWER_KEYWORDS: Readonly<Record<string, string>> = {
   const: 'Write enum with a single value',
   examples: 'Write example with one of them',
@@ -198,7 +198,7 @@ const NEWER_KEYWORDS: Readonly<Record<string, string>> = {
   ),
 };
 
-/** Other keys since OpenAPI 3.1, by the pointer of their owner. */
+/** Other keys introduced in OpenAPI 3.1, by the pointer of their owner. */
 const NEWER_KEYS: Readonly<Record<string, readonly string[]>> = {
   '': ['webhooks', 'jsonSchemaDialect'],
   '/info': ['summary'],
@@ -212,7 +212,7 @@ function describeNewerKey(
   { newer, written }: Words,
 ): KnownFault | undefined {
   const isKeyword = location.startsWith('https://spec.openapis.org/oas/3.0/dialect#') && Object.hasOwn(NEWER_KEYWORDS, key);
-  const isKey = (member(NEWER_KEYS, ownerPointer) as readonly string[] | undefined)?.includes(key) ?? false; // The table holds lists.
+  const isKey = (member(NEWER_KEYS, ownerPointer) as readonly string[] | undefined)?.includes(key) ?? false; // Every value in the table is a list.
   if (!isKeyword && !isKey) return undefined;
   const cure = isKeyword ? NEWER_KEYWORDS[key] : 'Remove it';
   return { kind: 'other-version', what: `"${key}" requires OpenAPI 3.1.`, cure: `${cure}, or ${written}${newer}.` };

@@ -14,7 +14,7 @@ export interface Ambiguity {
   readonly shapes: readonly string[];
 }
 
-/** Extracts faults from detailed output. Required fields of the opposite direction may be missing. */
+/** Extracts faults from detailed output. Required fields that only exist in the opposite direction may be missing. */
 export function findFaults(
   output: readonly OutputUnit[],
   value: unknown,
@@ -28,7 +28,7 @@ export function findFaults(
   };
 }
 
-/** A failed keyword, with ambiguous unions split off. */
+/** A failed keyword, with ambiguous unions separated from the rest. */
 interface SplitUnit {
   readonly ambiguous: readonly OutputUnit[];
   readonly rest: OutputUnit | undefined;
@@ -44,7 +44,7 @@ function splitUnit(unit: OutputUnit, root: JsonObject, value: unknown): SplitUni
   return { ambiguous: parts.flatMap(({ ambiguous }) => ambiguous), rest: errors.length > 0 ? { ...unit, errors } : undefined };
 }
 
-/** Whether a part of a `nullable: true` schema rejects null. OpenAPI 3.0 needs a type beside it, but authors mean it anyway. */
+/** Whether part of a `nullable: true` schema rejects null. OpenAPI 3.0 requires a type next to `nullable`, but authors often omit it. */
 function isMeantNull(unit: OutputUnit, root: JsonObject, value: unknown): boolean {
   const [, owner, keyword = ''] = /^(.*)\/([^/]*)$/.exec(pointerOfLocation(unit.absoluteKeywordLocation)) ?? [];
   if (owner === undefined || !['anyOf', 'oneOf', 'allOf'].includes(keyword)) return false;
@@ -65,7 +65,7 @@ function fittingBranches(unit: OutputUnit, root: JsonObject): readonly string[] 
   return (Array.isArray(branches) ? branches : []).flatMap((branch: unknown, index) => {
     const place = `${pointer}/${index}`;
     const target = resolveValue(root, { pointer: place, value: branch });
-    // OpenAPI 3.0 references are transparent: failures are reported at the target.
+    // OpenAPI 3.0 references are transparent, so failures are reported at the target.
     const isFailed = failed.has(place) || (target.kind === 'found' && failed.has(target.pointer));
     const named = resolveStep(root, branch);
     const name = named?.kind === 'found' ? pointerSegments(named.pointer).at(-1) : undefined;
@@ -81,7 +81,7 @@ function toAmbiguity(unit: OutputUnit, root: JsonObject): Ambiguity {
   };
 }
 
-/** Whether a value only lacks fields of the opposite direction. */
+/** Whether a value only lacks fields that exist in the opposite direction. */
 function isExcused(
   { keyword, keywordLocations, pointer }: Fault,
   value: unknown,
@@ -110,7 +110,7 @@ function isExcused(
   });
 }
 
-/** A schema and all parts that describe the same values, since one part may require a property of another. */
+/** Returns a schema and all parts that describe the same value, because one part may require a property of another part. */
 function partsAround(root: JsonObject, version: SpecVersion | undefined, pointer: string): readonly Located[] {
   const whole = partOwner(pointer);
   return schemasOfSameValue({ root, version: version ?? '3.1' }, { pointer: whole, value: valueAt(root, whole) });

@@ -1,10 +1,10 @@
 const TIME = /^([01]\d|2[0-3]):([0-5]\d):([0-5]\d|60)(?:\.\d+)?(?:z|([+-])([01]\d|2[0-3]):([0-5]\d))$/i;
 
-/** In minutes. */
+/** Length of a day in minutes. */
 const DAY = 24 * 60;
 
 /**
- * Whether a text is a `full-time` (RFC 3339). Second 60 is valid at the end of a UTC day only.
+ * Whether a string is a `full-time` (RFC 3339). Second 60 is valid only at the end of a UTC day.
  *
  * @example isTime('00:59:60+01:00') // => true
  */

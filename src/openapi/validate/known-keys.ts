@@ -4,14 +4,14 @@ import { resolveStep } from '../follow-reference.ts';
 import { entriesAt, isObject, itemsAt, member } from '../read-json.ts';
 import { swaggerKeys } from './swagger-keys.ts';
 
-/** By absolute URL. */
+/** Official schemas by absolute URL. */
 export type SchemaDocuments = ReadonlyMap<string, unknown>;
 
 export function schemaAt(documents: SchemaDocuments, location: string): unknown {
   return valueAt(documents.get(location.split('#')[0] ?? ''), pointerOfLocation(location));
 }
 
-/** The keys that the schema around the violated keyword allows, under any condition; `isSwagger` gives their Swagger 2.0 equivalents. */
+/** Returns the keys that the schema of the violated keyword allows, under any condition, or their Swagger 2.0 equivalents. */
 export function knownKeysOf(
   documents: SchemaDocuments,
   { keywordLocations: [location = ''] }: Fault,

@@ -15,7 +15,7 @@ interface Broken {
   readonly root: JsonObject;
 }
 
-/** Mends that make the faulty place readable, following the author's evident intention. */
+/** Returns mends that make the faulty element readable, based on the author's evident intention. */
 export function mendsOfFault({ fault, expected, meant, root }: Broken): readonly Mend[] {
   const { keyword, pointer } = fault;
   const { key, parent, ownerPointer } = placeOf(pointer);
@@ -33,7 +33,7 @@ export function mendsOfFault({ fault, expected, meant, root }: Broken): readonly
     case 'additionalProperties':
     case 'unevaluatedProperties':
     case 'propertyNames':
-      // Unknown keys are harmless. Names of components stay, since references use them.
+      // Unknown keys are harmless. Component names are not changed, because references use them.
       if (ownerPointer === '/paths' && isObject(owner)) return renameTo(`/${key}`, owner, pointer);
       if (key === REFERENCE_KEY && ownerPointer.endsWith('/responses')) return [{ kind: 'leave out', pointer }];
       if (/^[1-5]xx$/.test(key) && isObject(owner)) return renameTo(key.toUpperCase(), owner, pointer);
@@ -42,7 +42,7 @@ export function mendsOfFault({ fault, expected, meant, root }: Broken): readonly
       return [{ kind: 'set', pointer, value: withoutRepetition(actual) }];
     case 'format':
       return mendFormat(pointer, actual);
-    // Nothing is missing that matters, or the excess is harmless.
+    // Either nothing important is missing, or the excess is harmless.
     case 'minProperties':
     case 'minItems':
     case 'minLength':
@@ -60,7 +60,7 @@ function placeOf(pointer: string): { readonly key: string; readonly parent: stri
   return { key: segments.at(-1) ?? '', parent: segments.at(-3) ?? '', ownerPointer: pointerOf(segments.slice(0, -1)) };
 }
 
-/** Maps whose entries pages list by name, with a replacement for an entry. */
+/** Maps whose entries pages list by name, with a replacement for an unreadable entry. */
 const ENTRIES: Readonly<Record<string, object>> = {
   ...Object.fromEntries(['properties', 'patternProperties', 'schemas', '$defs', 'definitions', 'content', 'paths'].map((key) => [key, {}])),
   responses: { description: '' },
@@ -74,14 +74,14 @@ function leaveOut(pointer: string): Mend {
 
 const TYPES = ['string', 'integer', 'number', 'boolean', 'array', 'object'];
 
-/** Lists of objects for which authors write a single object. */
+/** Lists of objects for which authors often write a single object. */
 const LISTS_OF_OBJECTS = ['security', 'servers', 'parameters', 'tags', 'allOf', 'oneOf', 'anyOf'];
 
 function mendType(pointer: string, types: readonly string[], actual: unknown): readonly Mend[] {
   const { key } = placeOf(pointer);
   const set = (value: unknown): readonly Mend[] => [{ kind: 'set', pointer, value }];
   const [list = '', place = ''] = pointerSegments(pointer).slice(-3);
-  // `- key:` for a scheme without scopes: dropping it would weaken the requirement.
+  // `- key:` declares a scheme without scopes. Dropping it would weaken the requirement.
   if (actual === null && list === 'security' && /^\d+$/.test(place)) return set([]);
   if (actual === null) {
     const map = pointerSegments(pointer).at(-2) ?? '';
@@ -95,9 +95,9 @@ function mendType(pointer: string, types: readonly string[], actual: unknown): r
   const flag = typeof actual === 'string' && types.includes('boolean') ? FLAGS.get(actual.trim().toLowerCase()) : undefined;
   if (flag !== undefined) return set(flag);
   if (types.includes('object') && typeof actual === 'string') {
-    // `Name: string` as a schema of that type.
+    // `Name: string` is read as a schema of that type.
     if (TYPES.includes(actual) && isSchemaPlace(pointer)) return set({ type: actual });
-    // As in Swagger 2.0.
+    // This is the Swagger 2.0 syntax.
     if (key === 'discriminator') return set({ propertyName: actual });
     const [owner, position = ''] = pointerSegments(pointer).slice(-2);
     if (/^\d+$/.test(position) && owner === 'servers') return set({ url: actual });
@@ -124,7 +124,7 @@ const FLAGS: ReadonlyMap<string, boolean> = new Map([
   ...['false', 'no', 'off'].map((word) => [word, false] as const),
 ]);
 
-/** Aliases of JSON types in other languages. */
+/** Names of JSON types in other languages, by JSON type. */
 const TYPE_NAMES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     integer: 'int int32 int64 long short',
@@ -147,7 +147,7 @@ function mendChoice(pointer: string, expected: readonly unknown[], actual: unkno
   return meant === undefined ? [leaveOut(pointer)] : [{ kind: 'set', pointer, value: meant }];
 }
 
-/** Keys without which an object is useless. Objects that lack others can be shown. */
+/** Keys without which an object is useless. Objects without any other keys can still be shown. */
 const VITAL: Readonly<Record<string, readonly string[]>> = {
   parameters: ['name', 'in'],
   securitySchemes: ['type'],
@@ -158,7 +158,7 @@ const VITAL: Readonly<Record<string, readonly string[]>> = {
 function mendMissing(pointer: string, keys: readonly string[], actual: unknown): readonly Mend[] {
   const missing = keys.filter((key) => !isObject(actual) || !Object.hasOwn(actual, key));
   const [only] = missing;
-  // `required` of a path parameter has only one valid value.
+  // `required` in a path parameter must be true.
   if (only === 'required') return [{ kind: 'set', pointer: `${pointer}/required`, value: true }];
   const list = pointerSegments(pointer).at(-2) ?? '';
   const isVital = Object.hasOwn(VITAL, list) && missing.some((key) => VITAL[list]?.includes(key));
@@ -171,7 +171,7 @@ function withoutRepetition(list: unknown): readonly unknown[] {
   return [...new Map(items.map((item) => [JSON.stringify(item), item])).values()];
 }
 
-/** Trims URLs. Invalid ones are omitted, since they cannot be linked. */
+/** Trims a URL. An invalid URL is omitted, because it cannot be linked. */
 function mendFormat(pointer: string, actual: unknown): readonly Mend[] {
   if (typeof actual !== 'string') return [leaveOut(pointer)];
   const trimmed = actual.trim();

@@ -3,11 +3,11 @@ import { pointerOf, valueAt } from '../../data/pointer.ts';
 import { isObject } from '../read-json.ts';
 
 export interface KeyRecord {
-  /** Creates a plugin to observe a validation of the value, or of its part at a pointer. */
+  /** Creates a plugin that observes the validation of the value, or of the part of the value at a pointer. */
   readonly watch: (start: string) => EvaluationPlugin;
-  /** Evaluated schemas by URL, with the pointer of the value. Grows during validation. */
+  /** URLs of evaluated schemas, with the pointer of the value. Grows during validation. */
   readonly asked: readonly (readonly [address: string, pointer: string])[];
-  /** Undescribed keys of objects with listed keys. Schemas allow them for forward compatibility; in examples, they are mistakes. */
+  /** Returns undescribed keys of objects with listed keys. Schemas allow them for compatibility, but in examples they are mistakes. */
   readonly undeclaredIn: (value: unknown) => readonly string[];
 }
 

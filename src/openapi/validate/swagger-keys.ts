@@ -17,7 +17,7 @@ const KEYS: readonly { readonly sign: readonly string[]; readonly keys: string }
   { sign: ['content', 'required'], keys: 'name in description required schema' },
 ];
 
-/** The Swagger 2.0 equivalent of an object's OpenAPI 3 keys. */
+/** Returns the Swagger 2.0 equivalents of an object's OpenAPI 3 keys. */
 export function swaggerKeys(keys: readonly string[]): readonly string[] {
   return KEYS.find(({ sign }) => sign.every((key) => keys.includes(key)))?.keys.split(/\s+/) ?? keys;
 }

@@ -3,10 +3,10 @@ import { stringAt } from '../read-json.ts';
 import { walkSpec } from '../walk-spec.ts';
 import type { SpecFault } from './spec-fault.ts';
 
-/** Dialects equivalent to how schemas are read. */
+/** Dialects that are equivalent to how schemas are read. */
 const KNOWN = /^https:\/\/(?:spec\.openapis\.org\/oas\/3\.[12]\/|json-schema\.org\/draft\/2020-12\/schema)/;
 
-/** Reports schemas in other dialects than JSON Schema 2020-12 with OpenAPI keywords; they are read as that. */
+/** Reports schemas in dialects other than JSON Schema 2020-12 with OpenAPI keywords. They are read as that dialect regardless. */
 export function validateDialects({ root, source, version }: Spec): readonly SpecFault[] {
   if (version === '3.0') return [];
   const problems: SpecFault[] = [];

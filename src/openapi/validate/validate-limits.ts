@@ -10,7 +10,7 @@ import type { SpecFault } from './spec-fault.ts';
 
 type Found = Pick<SpecFault, 'kind' | 'what' | 'cure'> & { readonly key: string };
 
-/** Reports schemas whose own keywords contradict each other, or their default. */
+/** Reports schemas whose keywords contradict each other or the default. */
 export function validateLimits({ root, source }: Spec): readonly SpecFault[] {
   const faults: SpecFault[] = [];
   walkSpec(root, ({ kind, value, pointer }) => {
@@ -63,7 +63,7 @@ function emptyRanges(value: JsonObject): readonly Found[] {
   return [{ key: 'maxProperties', kind: 'contradiction', what, cure: 'Change one of them.' }];
 }
 
-/** In OpenAPI 3.0, `exclusiveMinimum: true` makes `minimum` exclusive. */
+/** Returns the name of a bound. In OpenAPI 3.0, `exclusiveMinimum: true` makes `minimum` exclusive. */
 function nameOf(value: JsonObject, key: string): string {
   return isTrueAt(value, key) ? key.replace('exclusiveM', 'm') : key;
 }
@@ -107,7 +107,7 @@ function isOfType(value: unknown, types: readonly string[]): boolean {
   );
 }
 
-/** String defaults of numbers, such as `1_000`, which is a number in YAML 1.1 and a string in YAML 1.2. */
+/** Reports string defaults for numbers, such as `1_000`, which is a number in YAML 1.1 but a string in YAML 1.2. */
 function wordyDefault(value: JsonObject): readonly Found[] {
   const fallback = member(value, 'default');
   const type = member(value, 'type');

@@ -12,7 +12,7 @@ export interface Referring {
   readonly target: Resolution;
 }
 
-/** Reports operations that are references; a target operation replaces them. External references and loops are reported elsewhere. */
+/** Reports operations that are references, and mends them with the target operation. Does not report external references and loops. */
 export function validateOperationReferences({ root, source }: Spec, all: readonly Referring[]): readonly SpecFault[] {
   const referring = all.filter(({ target: { kind } }) => kind === 'found' || kind === 'missing');
   if (referring.length === 0) return [];
@@ -33,7 +33,7 @@ export function validateOperationReferences({ root, source }: Spec, all: readonl
   });
 }
 
-/** Lists operations in the form of a reference, without those on the way of another one. */
+/** Lists operations that are references, except those that another reference passes through. */
 export function listReferring(root: JsonObject): readonly Referring[] {
   const referring: Referring[] = [];
   const passed = new Set<string>();
@@ -51,7 +51,7 @@ function isOperation(value: unknown): value is JsonObject {
   return isObject(member(value, 'responses')) || stringAt(value, 'operationId') !== undefined;
 }
 
-/** Drops an operationId that is taken, since an operation may be referenced several times. */
+/** Drops an operationId that is already used, because an operation may be referenced several times. */
 function withoutTakenId(operation: JsonObject, taken: Set<string>): JsonObject {
   const { operationId, ...others } = operation;
   if (typeof operationId !== 'string') return operation;

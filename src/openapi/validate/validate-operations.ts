@@ -28,7 +28,7 @@ function validateNames({ source, unread }: Spec, operations: readonly RawOperati
   const places = new Map<string, Place>();
   return operations.flatMap((operation): readonly SpecFault[] => {
     const { pointer } = operation;
-    // Nothing is known about an unreadable operation.
+    // An unreadable operation cannot be checked.
     if (unread?.get(operation.value)?.some(({ key }) => key === '')) return [];
     const name = operationName(operation);
     const where = source.locate(pointer, 'key');
@@ -40,7 +40,7 @@ function validateNames({ source, unread }: Spec, operations: readonly RawOperati
     } else if (id !== undefined) {
       const idPlace = source.locate(`${pointer}/operationId`);
       const first = places.get(id);
-      // A path item used as both webhook and callback is one operation.
+      // A path item that is both a webhook and a callback counts as one operation.
       if (first && first.pointer !== idPlace.pointer)
         faults.push({
           severity: 'error',
@@ -67,10 +67,10 @@ function validateNames({ source, unread }: Spec, operations: readonly RawOperati
   });
 }
 
-/** Recommended by Swagger 2.0. */
+/** Maximum length recommended by Swagger 2.0, in characters. */
 const MAX_SUMMARY = 120;
 
-/** Misspelled keys and wrong types are reported separately, so the key does not count as missing. */
+/** Whether another fault explains the missing key: a misspelt key or a wrong type, which are reported separately. */
 function isSaidOtherwise({ value }: RawOperation, key: string): boolean {
   if (Object.hasOwn(value, key)) return stringAt(value, key) === undefined;
   return Object.keys(value).some((other) => suggest(other, [key]) !== undefined);
@@ -78,7 +78,7 @@ function isSaidOtherwise({ value }: RawOperation, key: string): boolean {
 
 function validateTags({ source, root }: Spec, operations: readonly RawOperation[]): readonly SpecFault[] {
   const declared = itemsAt(root, 'tags').flatMap((tag) => stringAt(tag, 'name') ?? []);
-  // Documents may omit the list of tags, but an existing list is meant to be complete.
+  // A document may omit the list of tags, but an existing list should be complete.
   if (declared.length === 0) return [];
   return operations.flatMap((operation) =>
     stringsAt(operation.value, 'tags').flatMap((tag, index): readonly SpecFault[] =>
@@ -110,7 +110,7 @@ function validateRepeatedParameters(spec: Spec, operations: readonly RawOperatio
       if (!isRepeated) return [];
       const what = `The ${parameter.in} parameter "${parameter.name}" is listed twice.`;
       const { listed: pointer } = parameter;
-      // The last one wins; both are listed as one.
+      // The last parameter wins, but both are shown as one.
       return [
         {
           severity: 'error',

@@ -22,7 +22,7 @@ import { checkSchemaVersion } from './check-schema-version.ts';
 
 type Report = (problem: Omit<SpecFault, 'where' | 'pointer'>, pointer: string, part?: 'key') => void;
 
-/** Reports dangling references, wrong kinds of targets, and discriminator values without a schema. */
+/** Reports dangling references, targets of the wrong kind, and discriminator values that have no schema. */
 export function validateReferences(spec: Spec): readonly SpecFault[] {
   const { source, root, version, written = root } = spec;
   const problems: SpecFault[] = [];
@@ -66,7 +66,7 @@ function checkRef(root: unknown, node: SpecNode, ref: string, checking: Checking
   const step = resolveRef(root, ref);
   const said = source.written?.(pointer) ?? ref;
   if (step.kind === 'found') checkKind(node, said, step, checking);
-  // External references were followed or reported when the files were gathered.
+  // External references are followed or reported when the files are gathered.
   else if (step.kind === 'missing') {
     const place = source.locate(step.pointer);
     const shown = place.filePath === source.filePath ? place.pointer : step.pointer;
@@ -78,7 +78,7 @@ function checkRef(root: unknown, node: SpecNode, ref: string, checking: Checking
   }
 }
 
-/** Siblings of a path's reference are undefined behaviour (OpenAPI, Path Item Object). */
+/** Reports siblings of a path's reference, whose behaviour is undefined (OpenAPI, Path Item Object). */
 function checkPathItem({ value, pointer }: SpecNode, report: Report): void {
   for (const key of Object.keys(value)) {
     if (key === REFERENCE_KEY || key.startsWith('x-')) continue;
@@ -96,7 +96,7 @@ function checkKind(node: SpecNode, ref: string, target: Located, { spec, kinds, 
   if (actual === node.kind) return;
   const found = actual === undefined ? 'something else' : `${/^[aeiou]/.test(actual) ? 'an' : 'a'} ${actual}`;
   const what = `The $ref "${ref}" points to ${found}, expected: ${node.kind}.`;
-  // A header is a parameter without name and location, so a page can show it.
+  // A header is a parameter without a name and location, so pages can still show the target.
   const isReadable = node.kind === 'header' && actual === 'parameter';
   report(
     isReadable
@@ -119,10 +119,10 @@ function checkKind(node: SpecNode, ref: string, target: Located, { spec, kinds, 
   );
 }
 
-/** Members of a document with no possible targets beyond those that `walkSpec` visits. */
+/** Top-level members of a document that contain no reference targets except the objects that `walkSpec` visits. */
 const CLOSED = new Set(['openapi', 'info', 'servers', 'paths', 'webhooks', 'security', 'tags', 'externalDocs']);
 
-/** The kind of a reference's target, assumed to be the expected one if it may be; `undefined` if it has none. */
+/** Returns the kind of a reference's target. An unknown target has the expected kind if its value allows it, otherwise none. */
 function kindOf(target: Located, expected: NodeKind, kinds: Kinds): NodeKind | undefined {
   const segments = pointerSegments(target.pointer);
   const [top = '', section = ''] = segments;
@@ -131,7 +131,7 @@ function kindOf(target: Located, expected: NodeKind, kinds: Kinds): NodeKind | u
   if (known !== undefined) return known === 'document' || known === 'components' ? undefined : known;
   const isSection = top === 'components' && segments.length === 2;
   const isClosed = isSection || (CLOSED.has(top) && segments.length <= 2);
-  // Chains are checked at their end.
+  // References to references are checked at the end of the chain.
   const isChain = isObject(target.value) && referenceOf(target.value) !== undefined;
   return isClosed || !(isChain || isOfKind(expected, target.value)) ? undefined : expected;
 }
@@ -157,7 +157,7 @@ function checkMapping(root: unknown, { value, pointer }: SpecNode, { spec, writt
         at,
       );
     } else if (ref.startsWith('#') || isSchemaName(ref)) {
-      // References into other files were reported when those were gathered.
+      // References to other files are reported when the files are gathered.
       const slashed = ref.replace(/^#(?!\/)/, '#/');
       const cure =
         slashed !== ref && resolveMapped(root, slashed).kind === 'found'
@@ -186,13 +186,13 @@ const KEYWORDS: readonly string[] = [
     nullable additionalItems dependencies`.split(/\s+/),
 ];
 
-/** Keywords that JSON Schema 2020-12 replaced, with their successors. */
+/** Keywords replaced in JSON Schema 2020-12, with their successors. */
 const OUTDATED: Readonly<Record<string, string>> = {
   additionalItems: 'Write prefixItems for the first items, and items for the others.',
   dependencies: 'Write dependentRequired or dependentSchemas.',
 };
 
-/** Reports unknown keywords that resemble a known one, since JSON Schema silently ignores typos. */
+/** Reports unknown keywords that resemble a known keyword, because JSON Schema silently ignores typos. */
 function checkKeywords(node: SpecNode, report: Report): void {
   const { value, pointer } = node;
   checkSchemaVersion(node, report);

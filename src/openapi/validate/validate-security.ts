@@ -7,7 +7,7 @@ import { securitySchemeName } from '../security-scheme-name.ts';
 import { resolveValue } from '../follow-reference.ts';
 import type { SpecFault } from './spec-fault.ts';
 
-/** The specification requires schemes to be defined, but only recommends listing OAuth 2.0 scopes. */
+/** Reports undefined schemes and unlisted scopes. Schemes must be defined, but listing OAuth 2.0 scopes is only recommended. */
 export function validateSecurity(spec: Spec, operations: readonly RawOperation[]): readonly SpecFault[] {
   const schemes = scopesByScheme(spec);
   const owners = new Map<string, unknown>([['', spec.root], ...operations.map(({ pointer, value }) => [pointer, value] as const)]);
@@ -33,7 +33,7 @@ function checkRequirement(
     const cure =
       didYouMean(scheme, [...schemes.keys()]) || `Define it in ${isSwagger ? 'securityDefinitions' : 'components.securitySchemes'}.`;
     const what = `Unknown security scheme "${scheme}".`;
-    // Removing only the scheme would weaken the requirement.
+    // Omitting only the scheme would weaken the requirement.
     const mends = [{ kind: 'leave out', pointer: requirement }] as const;
     return [{ severity: 'error', kind: 'unknown-security-scheme', pointer, what, where: source.locate(pointer, 'key'), cure, mends }];
   }
@@ -54,12 +54,12 @@ function checkRequirement(
   });
 }
 
-/** Scope names of a flow; an invalid list of scopes is accepted, since it is reported separately. */
+/** Returns the scope names of a flow. Accepts an invalid list of scopes, which is reported separately. */
 function scopesOf(flow: unknown): readonly string[] {
   return [...entriesAt(flow, 'scopes').map(([scope]) => scope), ...stringsAt(flow, 'scopes')];
 }
 
-/** `undefined` for types that do not list scopes in the document. */
+/** Returns the scopes of each scheme, or `undefined` for types that do not list scopes in the document. */
 function scopesByScheme({ root }: Spec): Schemes {
   const entries = entriesAt(member(root, 'components'), 'securitySchemes').map(([name, value]) => {
     const resolved = resolveValue(root, { pointer: `/components/securitySchemes${pointerOf([name])}`, value });

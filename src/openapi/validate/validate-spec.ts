@@ -19,7 +19,7 @@ import { validateClearedFlags } from './validate-cleared-flags.ts';
 import { validateTypeKeywords } from './validate-type-keywords.ts';
 import { validateUncheckedComponents } from './validate-unchecked-components.ts';
 
-/** All faults in line order; unused components are marked. Warnings concern valid documents that are poor for readers. */
+/** Returns all faults in line order, marking those of unused components. Warnings concern documents that are valid but hard to use. */
 export async function validateSpec(spec: Spec): Promise<readonly SpecFault[]> {
   const referring = listReferring(spec.root);
   const faults = [
@@ -38,7 +38,7 @@ export async function validateSpec(spec: Spec): Promise<readonly SpecFault[]> {
     ...validateTitle(spec),
   ];
   const isUsed = createUse(spec.root);
-  // Faults inside a referenced operation are found once it is resolved.
+  // Faults inside a referenced operation are found once the reference is resolved.
   const stray = new Set(referring.map(({ node }) => node.pointer));
   const others = faults.filter(({ kind, pointer }) => kind === 'reference-loop' || !pointersAround(pointer).some((at) => stray.has(at)));
   const all = [...validateOperationReferences(spec, referring), ...others];

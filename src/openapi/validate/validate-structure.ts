@@ -24,24 +24,24 @@ const SCHEMA_OF_VERSION: Readonly<Record<SpecVersion, string>> = {
   '3.2': 'https://spec.openapis.org/oas/3.2/schema-base',
 };
 
-/** The OpenAPI 3.0 schema's `$id` contains a date, under which the library has not registered it. */
+/** Registered URIs of schemas whose `$id` differs: the `$id` of the OpenAPI 3.0 schema contains a date. */
 const REGISTERED_AS: Readonly<Record<string, string>> = { 'https://spec.openapis.org/oas/3.0/schema/2021-09-28': SCHEMA_OF_VERSION['3.0'] };
 
-/** Compiled lazily and cached: compilation takes as long as validating a large document. */
+/** Validators are compiled lazily and cached, because compiling takes as long as validating a large document. */
 const validators = new Map<SpecVersion, Promise<Validator>>();
 
 export async function validateStructure(spec: Spec): Promise<readonly SpecFault[]> {
   const { root, version } = spec;
   const validator = validators.get(version) ?? validate(SCHEMA_OF_VERSION[version]);
   validators.set(version, validator);
-  // With plain numbers a document is JSON, as the library requires.
+  // With plain numbers, a document is JSON, as the library requires.
   const output = (await validator)(plainNumbers(root) as Parameters<Validator>[0], 'DETAILED');
   if (output.valid) return [];
   const faults = collectFaults(output.errors ?? []).filter((fault) => !isSaidElsewhere(fault));
   return mergeIndentationFaults(toSpecFaults(faults, spec, await schemasOf(faults)), root);
 }
 
-/** `validateOperations` reports which parameter is repeated. */
+/** Whether `validateOperations` already reports the fault, including which parameter is repeated. */
 function isSaidElsewhere({ keyword, pointer }: Fault): boolean {
   return keyword === 'uniqueItems' && pointer.endsWith('/parameters');
 }
@@ -49,13 +49,13 @@ function isSaidElsewhere({ keyword, pointer }: Fault): boolean {
 function toSpecFaults(faults: readonly Fault[], spec: Spec, documents: SchemaDocuments): readonly SpecFault[] {
   const { source, root, isSwagger = false } = spec;
   const known = new Map(faults.flatMap((fault) => [[fault, describeKnown(fault, spec)] as const]));
-  // Several keywords may report a value whose meaning is known.
+  // Several keywords may report the same value with a known meaning.
   const meant = new Map<string, SpecFault>();
   for (const [fault, described] of known) {
     const pointer = described?.pointer ?? fault.pointer;
     if (described) meant.set(pointer, { severity: 'error', where: source.locate(pointer), ...described, pointer });
   }
-  // Some of the other faults only follow from a known one.
+  // Some of the other faults merely follow from a known fault.
   const others = describeFaults(faults, { source, documents, whole: 'file', isSwagger }).filter(({ fault }) => !known.get(fault));
   return [
     ...meant.values(),
@@ -63,7 +63,7 @@ function toSpecFaults(faults: readonly Fault[], spec: Spec, documents: SchemaDoc
       const expected = fault.keywordLocations.map((location) => schemaAt(documents, location));
       const key = pointerSegments(fault.pointer).at(-1) ?? '';
       const nearest = isKeyFault(fault) ? nearestKey(key, knownKeysOf(documents, fault, isSwagger)) : undefined;
-      // Upgraded Swagger 2.0 is read as OpenAPI 3.
+      // Upgraded Swagger 2.0 is validated as OpenAPI 3.
       const meant = nearest !== undefined && knownKeysOf(documents, fault).includes(nearest) ? nearest : undefined;
       const mends = mendsOfFault({ fault, expected, meant, root });
       return { ...problem, kind: kindOf(fault), pointer: fault.pointer, mends };

@@ -7,7 +7,7 @@ import type { SpecFault } from './spec-fault.ts';
 
 interface Owner {
   readonly keywords: readonly string[];
-  /** Types whose values the keywords constrain; the first is the one to suggest. */
+  /** Types whose values the keywords constrain. Messages suggest the first type. */
   readonly types: readonly [string, ...string[]];
   readonly plural: string;
 }
@@ -21,15 +21,15 @@ const OWNERS: readonly Owner[] = [
 
 const TYPES: ReadonlySet<string> = new Set(['boolean', 'null', ...OWNERS.flatMap(({ types }) => types)]);
 
-/** Reports keywords that the declared type makes ineffective, such as `items` beside `type: object`: no page can show them. */
+/** Reports keywords that do not apply to the declared type, such as `items` next to `type: object`. Pages cannot show them. */
 export function validateTypeKeywords({ root, source, version }: Spec): readonly SpecFault[] {
   const faults: SpecFault[] = [];
   walkSpec(root, ({ kind, value, pointer }) => {
-    // Keys beside an ignoring reference have a message of their own.
+    // Keys next to a reference that ignores them are reported separately.
     if (kind !== 'schema' || (referenceOf(value) !== undefined && !readsBesideReference(version))) return;
     const written = member(value, 'type');
     const types = typeof written === 'string' ? [written] : stringsAt(value, 'type');
-    // A misspelt type has a message of its own.
+    // A misspelt type is reported separately.
     if (types.length === 0 || !types.every((type) => TYPES.has(type))) return;
     for (const owner of OWNERS) {
       const names = owner.types.some((type) => types.includes(type)) ? [] : effectiveKeywords(value, owner);
@@ -83,7 +83,7 @@ function effectiveKeywords(value: JsonObject, { keywords }: Owner): readonly str
   return Object.keys(value).filter((key) => keywords.includes(key) && !isWithoutEffect(key, member(value, key)));
 }
 
-/** Values that change nothing for any type, which generators write; and other forms of `required`, which have messages of their own. */
+/** Whether a value has no effect for any type. Generators write such values. Other forms of `required` are reported separately. */
 function isWithoutEffect(key: string, value: unknown): boolean {
   if (value === undefined || value === null) return true;
   if (key === 'required') return stringsAt({ required: value }, key).length === 0;

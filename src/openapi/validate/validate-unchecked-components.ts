@@ -6,7 +6,7 @@ import type { Spec } from '../spec.ts';
 import { kindOfSection, type NodeKind } from '../walk-spec.ts';
 import type { Mend, SpecFault } from './spec-fault.ts';
 
-/** Component names that the official schemas check. The 3.0 schema accepts any value under other names. */
+/** Component names that the official schemas validate. The 3.0 schema accepts any value under other names. */
 const SEEN = /^[\w.-]+$/;
 
 const CURES: Readonly<Partial<Record<NodeKind, string>>> = {
@@ -14,7 +14,7 @@ const CURES: Readonly<Partial<Record<NodeKind, string>>> = {
   'security scheme': 'Set its type to apiKey, http, oauth2 or openIdConnect.',
 };
 
-/** Reports invalid OpenAPI 3.0 components that the official schema does not check. */
+/** Reports invalid OpenAPI 3.0 components that the official schema does not validate. */
 export function validateUncheckedComponents({ root, source, version }: Spec): readonly SpecFault[] {
   if (version !== '3.0') return [];
   return entriesAt(root, 'components').flatMap(([section]) => {
