@@ -6,7 +6,8 @@ const EXPANDED: StorageKey = 'sidebar-expanded';
 /** Stored by `browser/interactions/expanded-categories.ts`; unvalidated. */
 type Kept = Readonly<Record<string, Readonly<Record<string, unknown>> | null>> | null;
 
-// Restores the sidebar's open categories before the first paint: this tab's state, else the last one's. The page's own stay open.
+// Restores the sidebar's open categories before the first paint, from this tab's stored state or else the most recent tab's. Categories
+// that the page itself opens stay open.
 try {
   const kept = JSON.parse((sessionStorage.getItem(EXPANDED) || localStorage.getItem(EXPANDED)) as string) as Kept; // `JSON.parse(null)` yields `null`.
   if (kept)
@@ -21,5 +22,5 @@ try {
       if (page.getElementById('main')) observer.disconnect();
     }).observe(page, { childList: true, subtree: true });
 } catch {
-  // Storage may throw, and may contain anything: the categories keep their default.
+  // Storage may throw or contain anything. The categories then keep their default state.
 }

@@ -2,9 +2,11 @@ import { dataset, page } from './document.ts';
 
 let note: HTMLElement | undefined;
 
-/** Holds a link pressed offline before the script has loaded, with a note like that of `browser/platform/load-for-control.ts`. */
+/**
+ * Holds a link that was pressed offline before the script loaded, and shows a note like the one in `browser/platform/load-for-control.ts`.
+ */
 export const holdLink = (event: MouseEvent): void => {
-  const link = !navigator.onLine && (event.target as Element).closest?.('[href^="/"]:not([target])'); // The document has no `closest`.
+  const link = !navigator.onLine && (event.target as Element).closest?.('[href^="/"]:not([target])'); // `document` has no `closest`.
   if (link) {
     event.preventDefault();
     note?.remove();
@@ -14,8 +16,8 @@ export const holdLink = (event: MouseEvent): void => {
   }
 };
 
-// Back online, the link is followed unless its note was closed. A page whose script has failed to load reloads.
+// When the connection returns, follows the link unless its note was closed. Reloads a page whose script failed to load.
 addEventListener('online', () => {
-  if (note?.matches(':popover-open')) (note.previousSibling as HTMLElement).click(); // The note follows its link.
+  if (note?.matches(':popover-open')) (note.previousSibling as HTMLElement).click(); // The note is the link's next sibling.
   else if (!('js' in dataset)) location.reload();
 });

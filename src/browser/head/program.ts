@@ -16,8 +16,8 @@ export const startProgram = (): void => {
 };
 
 /**
- * Loads the script after the first paint, when the browser is idle. An idle Chromium may delay the callback for seconds, a page in the
- * background is never painted, and some browsers do not report paints.
+ * Loads the script after the first paint, when the browser is idle. Chromium may delay the idle callback for seconds, a background page is
+ * never painted, and some browsers do not report paints.
  */
 export const startProgramWhenPainted = (): void => {
   setTimeout(startProgram, page.hidden ? 0 : 3_000);

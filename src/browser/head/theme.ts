@@ -3,13 +3,12 @@ import { keep, stored } from './stored.ts';
 
 type Theme = NonNullable<typeof dataset.theme>;
 
-/** The reader's choice on this page; storage may be unavailable. */
+/** The reader's choice on this page, because storage may be unavailable. */
 let chosen: Theme | '' = '';
 
 /**
- * Shows the colour mode: the reader's choice (if the site has a switch), else the system's (if the site respects it), else the site's
- * default. The storage key is the Docusaurus site's.
- *
+ * Applies the colour mode: the reader's choice if the site has a switch, else the system's mode if the site respects it, else the site's
+ * default. The storage key is the same as on the Docusaurus site.
  * @param isStored discards the choice on this page in favour of the stored one
  */
 export const showTheme = (isStored?: boolean): void => {
