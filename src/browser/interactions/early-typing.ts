@@ -1,7 +1,4 @@
-/**
- * Whether a key types or deletes a character outside any field. The search button does not handle such keys when it is focused after a
- * click.
- */
+/** Whether a key types or deletes a character outside any field. Includes keys on the search button, which has the focus after a click. */
 function isLetter(event: KeyboardEvent): boolean {
   const { key, target, ctrlKey, metaKey, altKey } = event;
   const isTaken = target instanceof Element && target.closest('input, select, textarea, button, a') !== null && !isOnSearch(event);

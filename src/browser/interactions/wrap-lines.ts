@@ -4,7 +4,7 @@ import { text } from '../platform/texts.ts';
 const watched = new WeakSet<Element>();
 let observer: ResizeObserver | undefined;
 
-/** Adds a button that wraps lines to each code block while it is too wide, which changes with the window, tabs and folds. */
+/** Adds a button that wraps lines to each code block while the code is too wide. The width changes with the window, tabs and folds. */
 export function offerWrapping(): void {
   observer ??= new ResizeObserver((entries) => {
     // Only HTML elements are observed below.

@@ -1,4 +1,4 @@
-/** Index of the first line that differs from the previous text; `undefined` when the texts are equal. */
+/** Index of the first line that differs from the previous text; `undefined` if the texts are equal. */
 export function changedLine(before: string, after: string): number | undefined {
   if (before === after) return undefined;
   const old = before.split('\n');
