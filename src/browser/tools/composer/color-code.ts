@@ -9,7 +9,7 @@ export interface Shaded {
 /** Classes by capture group. Order matters, because strings take precedence over numbers and words. */
 const SHADES: readonly Shade[] = ['tc', 'ts', 'tn', 'tk', 'tf'];
 
-/** Languages with `#` comments. In these languages, single quotes also have no escapes. */
+/** Shells, whose single-quoted strings have no escapes. */
 const SHELLS: ReadonlySet<string> = new Set(['bash', 'powershell']);
 const HASH_COMMENTS: ReadonlySet<string> = new Set([...SHELLS, 'python', 'ruby']);
 

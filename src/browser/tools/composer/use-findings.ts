@@ -52,7 +52,8 @@ export function useFindings(checks: Checks, parts: readonly CheckedPart[]): Find
       gone.abort();
       wanted.current = undefined;
     };
-    // Each render creates new `parts`, but their content depends only on their values. oxlint-disable-next-line react/exhaustive-deps
+    // Each render creates new `parts`, but their content depends only on their values.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [checks, values]);
   return findings;
 }
