@@ -3,7 +3,7 @@ import { type NumberedTerms, numberTerms } from './number-terms.ts';
 import type { SearchPage } from './search-record.ts';
 import { averageLengths, recordTerms, type RecordTerms, weighTerms } from './weigh-terms.ts';
 
-/** A term with the number of its records and its weights in them. */
+/** A term, the number of records that contain it, and its weight in each record. */
 export interface BuiltPosting {
   readonly term: string;
   readonly count: number;

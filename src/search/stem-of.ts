@@ -1,4 +1,4 @@
-/** Minimum length of a stemmed word. Shorter words lose only a plural `s`. */
+/** Minimum length of a word to stem. Words of exactly this length lose only a plural `s`. */
 const SHORTEST = 4;
 
 const IN_S = [/([^isu])s$/, '$1'] as const;

@@ -5,7 +5,7 @@ import { dataset, page } from './document.ts';
 addEventListener('DOMContentLoaded', () => {
   const path = location.pathname.replace(/index\.html$/, '').replace(/\/?$/, '/');
   if (!getComputedStyle(page.body).getPropertyValue('--color-bg') && path !== (dataset.base ?? '/')) {
-    const { content } = page.querySelector('template') as HTMLTemplateElement; // The server writes it.
+    const { content } = page.querySelector('template') as HTMLTemplateElement; // always present in the server's HTML
     content.querySelector('b')?.append(path);
     page.body.prepend(content);
   }

@@ -13,7 +13,7 @@ try {
   if (kept)
     new MutationObserver((_, observer) => {
       const sidebar = page.getElementById('sidebar');
-      const open = sidebar && kept[sidebar.dataset.id as string]; // The server writes it.
+      const open = sidebar && kept[sidebar.dataset.id as string]; // always present in the server's HTML
       if (open)
         for (const item of sidebar.querySelectorAll('li')) {
           const isOpen = open[item.dataset.category as string]; // Undefined for items that are not categories.

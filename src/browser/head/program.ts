@@ -7,7 +7,7 @@ let loading: Promise<unknown> | undefined;
 /** Loads the page's script once. On failure, the page stays as it is without JavaScript. */
 export const startProgram = (): void => {
   if (facts)
-    loading ??= import(facts.program as string) // The server writes it.
+    loading ??= import(facts.program as string) // always present in the server's HTML
       .catch((error: unknown) => {
         console.error(error);
         delete dataset.js;

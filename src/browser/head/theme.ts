@@ -21,9 +21,9 @@ export const showTheme = (isStored?: boolean): void => {
         ? matchMedia('(prefers-color-scheme: dark)').matches
           ? 'dark'
           : 'light'
-        : (dataset.defaultTheme as Theme)); // The server writes it.
+        : (dataset.defaultTheme as Theme)); // always present in the server's HTML
   const button = page.querySelector<HTMLElement>('[data-action=theme]');
-  if (button) button.ariaLabel = button.dataset[theme] as string; // The server writes them.
+  if (button) button.ariaLabel = button.dataset[theme] as string; // always present in the server's HTML
 };
 
 export const switchTheme = (): void => {

@@ -13,7 +13,7 @@ import type { PageProps } from '../../framework/built-server.ts';
 
 const STYLES: Readonly<Record<PageStyle, string>> = { reference, home };
 
-/** The page for which the document was loaded. */
+/** The document's first page. */
 export function OpenedPage() {
   const { panel } = document.querySelector<HTMLTemplateElement>('template[data-route]')?.dataset ?? {};
   return <Page {...openedPage} sidebar={panel} />;

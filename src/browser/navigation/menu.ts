@@ -17,7 +17,7 @@ export function addMenuEntry(): void {
   ownEntry = true;
 }
 
-/** Hands the menu's history entry over: to a step back, or to a link in the menu, whose navigation replaces the entry. */
+/** Gives up the menu's history entry, because a step back left it or a link in the menu replaces it. Returns whether there was an entry. */
 export function releaseMenuEntry(): boolean {
   const had = ownEntry;
   ownEntry = false;

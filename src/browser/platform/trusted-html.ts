@@ -11,7 +11,7 @@ interface TrustedTypes {
   createPolicy: (name: string, rules: Rules) => Rules;
 }
 
-/** The only policy that the content security policy allows. */
+/** Name of the only Trusted Types policy that the content security policy allows. */
 export const TRUSTED_POLICY = 'docs-leaf';
 
 const same = (text: string): string => text;

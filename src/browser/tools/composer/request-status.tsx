@@ -7,7 +7,7 @@ import { partId } from './request-part.tsx';
 import type { Findings } from './use-findings.ts';
 import type { ComposedRequest } from './use-request.ts';
 
-/** Maximum number of problems in the list. Fields show all of their problems. */
+/** Maximum number of problems in the list. The fields themselves show all problems. */
 const MAX_FINDINGS = 30;
 
 interface RequestStatusProps {

@@ -134,7 +134,7 @@ function Bodies({ bodies, operation, context }: BodiesProps) {
   );
 }
 
-/** Links to commands that the page omits. */
+/** Commands that the page moves to a separate file, with a link to it. */
 function LinkedCommands({ samples, context }: CommandsProps): ReactNode {
   const { requestIn } = context.strings.reference;
   if (samples.length === 0) return null;
