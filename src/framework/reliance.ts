@@ -13,7 +13,7 @@ export interface Reliance {
   readonly noticedBy: 'build' | 'use' | 'types' | `tests/${string}`;
 }
 
-/** A broken reliance with the actual behaviour. */
+/** A broken reliance, with the behaviour that was found instead. */
 export interface Breach {
   readonly reliance: Reliance;
   readonly found: string;

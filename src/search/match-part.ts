@@ -10,7 +10,7 @@ export interface Match {
   readonly titles: Float32Array;
 }
 
-/** The posting of a term, by vocabulary position. */
+/** Returns the posting of a term, by vocabulary position. */
 export type PostingOf = (term: number) => Posting | undefined;
 
 /** For each record, the best match among the alternative wordings of a query part. */

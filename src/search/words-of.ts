@@ -60,7 +60,7 @@ function pairsOf(row: string, start: number): PlacedWord[] {
 }
 
 /**
- * The words and names of a text.
+ * The words and names in a text.
  * @example wordsOf('rateKey') // => [{ whole: 'ratekey', parts: ['rate', 'key'] }]
  * @example wordsOf('PRICE_CHANGED') // => [{ whole: 'pricechanged', parts: ['price', 'changed'] }]
  */

@@ -3,7 +3,7 @@ import { readStored, writeStored } from '../platform/storage.ts';
 
 const VERSION_KEY = 'docs-version';
 
-/** The page's editions: must match `EditionsData` of `render/parts/editions.ts`. */
+/** The page's editions. Must match `EditionsData` in `render/parts/editions.ts`. */
 interface Editions {
   readonly language?: string;
   readonly version?: string;

@@ -82,7 +82,7 @@ export function selectTab(set: HTMLElement, value: string): void {
     const isHidden = panel.dataset.tab !== value;
     // Find-in-page can still search the hidden text. Browsers without `until-found` treat the value as `true`, as TypeScript does.
     (panel as { hidden: unknown }).hidden = isHidden && 'until-found';
-    // Screen readers would announce an empty panel.
+    // Without this, screen readers would announce an empty panel.
     panel.ariaHidden = String(isHidden);
   }
   const select = set.querySelector<HTMLSelectElement>(':scope > .tab-list > select');

@@ -3,7 +3,7 @@ import { page } from './document.ts';
 
 const EXPANDED: StorageKey = 'sidebar-expanded';
 
-/** Stored by `browser/interactions/expanded-categories.ts`; unvalidated. */
+/** Stored by `browser/interactions/expanded-categories.ts` and not validated. */
 type Kept = Readonly<Record<string, Readonly<Record<string, unknown>> | null>> | null;
 
 // Restores the sidebar's open categories before the first paint, from this tab's stored state or else the most recent tab's. Categories

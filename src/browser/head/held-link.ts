@@ -10,7 +10,7 @@ export const holdLink = (event: MouseEvent): void => {
   if (link) {
     event.preventDefault();
     note?.remove();
-    note = (page.querySelector('#texts>p') as HTMLElement).cloneNode(true) as HTMLElement; // always present in the server's HTML, and a clone has the same type
+    note = (page.querySelector('#texts>p') as HTMLElement).cloneNode(true) as HTMLElement; // always in the server's HTML; a clone has its type
     link.after(note);
     note.showPopover();
   }

@@ -29,7 +29,7 @@ function showMenu(which: 'primary' | 'secondary'): void {
   if (panel) panel.dataset.menu = which;
 }
 
-/** Switches menus and focuses the button that switches back. */
+/** Switches between the two menus and focuses the button that switches back. */
 export function switchMenu(which: 'primary' | 'secondary'): void {
   showMenu(which);
   const wayBack = which === 'primary' ? '[data-action="section-menu"]' : '[data-action="main-menu"]';

@@ -37,7 +37,7 @@ export async function sharePage(button: HTMLElement): Promise<void> {
 function addressHere(): string {
   const { origin, pathname, hash } = window.location;
   const place = document.getElementById(decodeText(hash.slice(1)));
-  // Ids of the main content, which the skip link targets.
+  // Excludes the ids of the main content, which are targets of the skip link.
   const isPlace = place?.closest('main') && !/^(?:main|content)$/.test(place.id);
   return origin + pathname + (isPlace ? hash : '');
 }

@@ -9,7 +9,7 @@ let observer: ResizeObserver | undefined;
 /** Turns elements into named, focusable regions while their content overflows. Their size changes with the window, tabs and folds. */
 export function markScrollRegions(): void {
   observer ??= new ResizeObserver((entries) => {
-    // Only HTML elements are observed below.
+    // The cast is safe, because only HTML elements are observed below.
     for (const { target } of entries) mark(target as HTMLElement);
   });
   observer.disconnect();

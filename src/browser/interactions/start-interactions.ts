@@ -175,7 +175,7 @@ function listen(earlyEvents: readonly Event[]): void {
   addScriptedStyle();
   watchMenu();
   watchDropdowns();
-  // Only a mouse can hover.
+  // Watches for hovering only if there is a mouse, because other devices cannot hover.
   if (window.matchMedia('(any-pointer: fine)').matches) watchHovering(earlyEvents.at(-1));
   watchBackToTop();
   watchPrinting();

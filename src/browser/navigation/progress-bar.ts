@@ -1,6 +1,6 @@
 import { text } from '../platform/texts.ts';
 
-/** Values of NProgress 0.2.0: times in ms, progress from 0 to 1. */
+/** Values from NProgress 0.2.0: times in ms, progress from 0 to 1. */
 const DELAY_MS = 200;
 const MINIMUM = 0.08;
 const TRICKLE_RATE = 0.02;

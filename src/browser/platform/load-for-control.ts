@@ -64,7 +64,7 @@ export function loadForControl<T>(control: HTMLElement, load: (signal: AbortSign
   document.addEventListener(
     'click',
     ({ target }) => {
-      const pressed = target as Element; // A click is on an element.
+      const pressed = target as Element; // click targets are elements
       if (!control.contains(pressed) && !pressed.closest('button,summary,[href^="#"],.demand')) end.abort();
     },
     { signal },

@@ -56,7 +56,7 @@ export function leave(state: StartState, until: number): Advance {
   return [{ ...state, isPausing: false, client, notBefore: until }, ['endPause', 'abortClient']];
 }
 
-/** A pause is over, or the page needs the rest at once. */
+/** A pause is over, or the page needs the remaining code at once. */
 export function due(state: StartState, { now, isOnline, isAwaited, isHeld }: Surroundings): Advance {
   const { interactions, client, notBefore } = state;
   const rested = { ...state, isPausing: false };

@@ -31,7 +31,7 @@ interface Source {
  */
 export async function openDocument({ root, uri, dialect }: Source): Promise<OpenDocument> {
   const whole = await register({ root, uri, dialect });
-  const { _value: found } = whole as { readonly _value?: unknown }; // not in the types
+  const { _value: found } = whole as { readonly _value?: unknown }; // missing from the library's types
   if (found !== whole.document.root) failReliance(HYPERJUMP.place, 'a place without `_value`');
   const isAsked = passAsValidated(whole);
   // The type requires keywords at every URI, but the library itself starts from an empty tree.
@@ -53,7 +53,7 @@ export async function openDocument({ root, uri, dialect }: Source): Promise<Open
 }
 
 async function register({ root, uri, dialect }: Source): Promise<Place> {
-  registerSchema(root as SchemaObject, uri, dialect); // an object, or the library rejects it
+  registerSchema(root as SchemaObject, uri, dialect); // the library rejects anything but an object
   const whole = await getSchema(uri);
   unregisterSchema(uri);
   return whole;

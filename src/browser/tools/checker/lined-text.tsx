@@ -5,7 +5,7 @@ interface LinedTextProps {
   readonly id: string;
   readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly text: string;
-  /** Numbers of marked lines, from 1. */
+  /** Numbers of marked lines, starting at 1. */
   readonly marked: ReadonlySet<number>;
   readonly onChange: (text: string) => void;
 }

@@ -4,6 +4,6 @@ export function changedLine(before: string, after: string): number | undefined {
   const old = before.split('\n');
   const lines = after.split('\n');
   const changed = lines.findIndex((line, index) => line !== old[index]);
-  // Only lines at the end were removed.
+  // Only lines at the end were removed, so the new last line counts as changed.
   return changed === -1 ? lines.length - 1 : changed;
 }

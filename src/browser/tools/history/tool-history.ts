@@ -10,7 +10,7 @@ interface ToolEntry {
 }
 
 function entry(): ToolEntry | undefined {
-  // Our key of a history state; see `navigation/scroll-restoration.ts`.
+  // Our key in the history state; see `navigation/scroll-restoration.ts`.
   return (window.history.state as { readonly tool?: ToolEntry } | null)?.tool;
 }
 

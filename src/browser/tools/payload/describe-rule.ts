@@ -77,7 +77,7 @@ export function describeRule(keyword: string, expected: unknown, actual: unknown
 function typeInWords(type: unknown): string {
   const { types } = toolTexts().rules;
   const name = String(type);
-  return Object.hasOwn(types, name) ? types[name as keyof typeof types] : name; // `hasOwn` has checked.
+  return Object.hasOwn(types, name) ? types[name as keyof typeof types] : name; // `hasOwn` has already checked the key
 }
 
 /** The type of a value in words. Scalars show their value, which is more helpful. */

@@ -96,7 +96,7 @@ function objectValue(walk: Walk, schema: FlatSchema, element: XmlElement, path: 
   return Object.fromEntries(entries);
 }
 
-/** A field whose schema is flattened. */
+/** A field with its flattened schema. */
 interface FlatPart {
   readonly name: string;
   readonly flat: FlatSchema;

@@ -45,6 +45,6 @@ function parse(text: string): unknown {
   try {
     return parseWrittenJson(text);
   } catch {
-    return undefined; // nothing is stored, or not by this module
+    return undefined; // nothing is stored, or another module stored it
   }
 }

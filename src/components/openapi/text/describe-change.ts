@@ -31,7 +31,7 @@ function listed(text: string, values: string | undefined): readonly ChangeWords[
 
 function compared({ kind, before, after }: SpecChange, aspect: string, words: Strings['changes']): readonly ChangeWords[] {
   const name: ChangeWords = Object.hasOwn(words.aspects, aspect)
-    ? { text: words.aspects[aspect as keyof typeof words.aspects] } // `hasOwn` has checked.
+    ? { text: words.aspects[aspect as keyof typeof words.aspects] } // `hasOwn` has already checked the key
     : { code: aspect };
   if (before === undefined && after === undefined) return [name, { text: ` ${words.keyword[kind]}` }];
   const was: readonly ChangeWords[] = before ? [{ text: words.was.before }, { code: before }, { text: words.was.after }] : [];
