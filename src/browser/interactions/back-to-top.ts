@@ -2,7 +2,7 @@ import { actionButton } from './action-button.ts';
 import { text } from '../platform/texts.ts';
 import { focusStart } from './focus-place.ts';
 
-/** Scroll offset in CSS pixels up to which the button is hidden. */
+/** Scroll offset in CSS pixels below which the button is hidden. */
 const THRESHOLD = 300;
 /** Fraction of the distance that remains after each frame. */
 const EASING = 0.85;

@@ -34,7 +34,7 @@ async function loadPart(part: Element): Promise<boolean> {
 function replace(part: Element, html: string): void {
   const template = document.createElement('template');
   template.innerHTML = trustedHtml(html);
-  // The file repeats the elements around the part, which are already on the page and still empty.
+  // The file repeats the element that contains the part. Its original is on the page and still empty.
   for (const element of template.content.querySelectorAll('#part [id]')) {
     if (document.getElementById(element.id)) element.removeAttribute('id');
   }

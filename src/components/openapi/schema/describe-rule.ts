@@ -14,7 +14,7 @@ export function describeRule(rule: Rule, strings: ReferenceStrings): readonly Ru
 /** Returns a placeholder for a value in a string of the catalogue. */
 type Mark = (code: string) => string;
 
-/** Splits a string of the catalogue into words and code, which is the values passed to `mark`. */
+/** Splits a string of the catalogue into words and the values passed to it, which become code. */
 export function piecesOf(textOf: (mark: Mark) => string): readonly RulePiece[] {
   const codes: string[] = [];
   const text = textOf((code) => markOf(codes.push(code) - 1));
