@@ -7,15 +7,15 @@ export interface PageProps {
   readonly sidebar?: string | undefined;
 }
 
-/** A payload to write: for navigation to a page, or for the initial page of a document. */
+/** A payload to write: for navigation to a page, or for a document's first page. */
 export interface PayloadInput {
   readonly pathname: string;
-  /** `undefined` if the document contains the page. */
+  /** `undefined` if the document already contains the page. */
   readonly page: PageProps | undefined;
 }
 
 export interface PayloadOrder {
-  /** In every payload; a changed id tells open pages of a new release. */
+  /** Included in every payload. A changed id tells open pages about a new release. */
   readonly buildId: string;
   readonly payloads: Iterable<PayloadInput> | AsyncIterable<PayloadInput>;
   /** @param name POSIX path relative to the published folder */
@@ -24,6 +24,6 @@ export interface PayloadOrder {
 
 /** Default export of the bundled server. */
 export interface BuiltServer {
-  /** Writes payloads sequentially; calls must not overlap. */
+  /** Writes payloads sequentially. Calls must not overlap. */
   readonly writePayloads: (order: PayloadOrder) => Promise<void>;
 }

@@ -7,12 +7,12 @@ export interface LoadFailure {
   readonly status?: number;
 }
 
-/** An unreadable response; `cause` is the original error. */
+/** An unreadable response. `cause` is the original error. */
 class UnreadAnswer extends Error {}
 
 type Enhance = Parameters<ReturnType<typeof Registration>>[0];
 
-/** Marks unreadable responses: the router's own errors cover only error responses. */
+/** Marks unreadable responses, because the router's own errors cover only error responses. */
 export const noteLoadFailures: Enhance =
   (request) =>
   async (...args) => {
@@ -23,11 +23,11 @@ export const noteLoadFailures: Enhance =
     }
   };
 
-/** Why loading failed; `undefined` for an error in our own rendering. */
+/** The reason why loading failed; `undefined` for an error in our own rendering. */
 export function loadFailureOf(error: unknown): LoadFailure | undefined {
   const { status, unstable_networkError: isOffline } = getErrorInfo(error) ?? {};
   if (status !== undefined) return { cause: 'server', status };
-  // If the connection breaks midway, reading the body fails like `fetch`.
+  // If the connection drops midway, reading the body rejects with a TypeError, as `fetch` does.
   if (isOffline || (error instanceof UnreadAnswer && error.cause instanceof TypeError)) return { cause: 'network' };
   return error instanceof UnreadAnswer ? { cause: 'content' } : undefined;
 }

@@ -6,18 +6,18 @@ interface RunnableEnvironment {
 }
 
 function isRunnable(environment: unknown): environment is RunnableEnvironment {
-  // The cast is only for inspection: each property may be missing.
+  // The cast is only for inspection, because any property may be missing.
   const { runner } = environment as Partial<RunnableEnvironment>;
   return typeof runner?.import === 'function';
 }
 
 /**
- * Imports a module in an environment of the development server, with the state that pages see. Vite's types omit that the RSC environment
- * runs modules in this process.
+ * Imports a module in an environment of the development server, with the same module state as pages. Vite's types do not express that the
+ * RSC environment runs modules in this process.
  * @typeParam Module exports of the file, unchecked
  * @throws BrokenReliance if the environment cannot run modules
  */
 export async function importInEnvironment<Module>(environment: unknown, file: string): Promise<Module> {
   if (!isRunnable(environment)) return failReliance(VITE.moduleRunner, 'an environment without `runner.import`');
-  return (await environment.runner.import(file)) as Module; // by the contract of the type parameter
+  return (await environment.runner.import(file)) as Module; // the caller chooses the type parameter
 }

@@ -4,23 +4,23 @@ import { VITE } from './vite-reliances.ts';
 
 const HELPER = 'vite/preload-helper.js';
 
-/** Relative to the project. */
+/** Path relative to the project. */
 const PLAIN_HELPER = '/src/framework/preload-helper.ts';
 
-/** Our helper's event, and that of Vite's helper, which is cancelable. */
+/** The event of our helper. Vite's helper also fires it, but as a cancelable event. */
 const PLAIN_EVENT = /new Event\(\s*[`'"]vite:preloadError[`'"]\s*\)/;
 const OWN_EVENT = /new Event\(\s*[`'"]vite:preloadError[`'"]\s*,/;
 
-/** The fields used of an output chunk. */
+/** The fields of an output chunk that are used here. */
 interface WrittenScript {
   readonly code: string;
   readonly dynamicImports: readonly string[];
 }
 
 /**
- * Replaces Vite's helper around dynamic imports, which receives the names of the files a module needs. Ours fetches them into the browser's
- * cache first: Chromium never retries a failed import, but does import a file that was fetched, so loading can be retried. Reports a
- * missing file to the start-up script, because it means that the release is gone.
+ * Replaces Vite's helper for dynamic imports, which receives the names of the files that a module needs. Our helper first fetches these
+ * files into the browser's cache. Chromium never retries a failed import, but it does import a file that was fetched, so loading can be
+ * retried. The helper reports a missing file to the start-up script, because the file is missing only if the release is gone.
  */
 export function plainImports(): VitePlugin {
   return {
@@ -50,7 +50,7 @@ export function namedImports(): VitePlugin {
   };
 }
 
-/** Checks that dynamic imports name their file, so the helper can fetch it. @throws BrokenReliance otherwise */
+/** Checks that dynamic imports name their file, so that the helper can fetch it. @throws BrokenReliance otherwise */
 export function checkNames(scripts: readonly WrittenScript[]): void {
   for (const { code, dynamicImports } of scripts) {
     const unnamed = dynamicImports.filter((fileName) => !isOnEveryPage(fileName) && !code.includes(`"${fileName}"`));
@@ -58,19 +58,22 @@ export function checkNames(scripts: readonly WrittenScript[]): void {
   }
 }
 
-/** Name of the chunk with the page's program without React. */
+/** Name of the chunk that contains the page's program without React. */
 export const FIRST_VIEW = 'first-view';
 
 export function isOfFirstView(address: string): boolean {
   return address.slice(address.lastIndexOf('/') + 1).startsWith(`${FIRST_VIEW}-`);
 }
 
-/** Whether every page references the file itself: its program and React's start-up chunks, as `waku.config.ts` groups them. */
+/** Whether every page already references the file: its program and React's start-up chunks, as grouped in `waku.config.ts`. */
 function isOnEveryPage(fileName: string): boolean {
   return isOfFirstView(fileName) || /^assets\/(?:index|site|libraries)-/.test(fileName);
 }
 
-/** The files to fetch before a dynamic import: the module itself, which Vite's list may omit, and missing dependencies. */
+/**
+ * The files to fetch before a dynamic import: the module itself, which Vite's list may omit, and dependencies that are not yet on the
+ * page.
+ */
 export function filesOnDemand(file: string, needed: readonly string[]): string[] {
   return [...new Set([file, ...needed])].filter((name) => (name === file ? !isOnEveryPage(name) : !isOfFirstView(name)));
 }

@@ -1,25 +1,25 @@
 /** Undocumented behaviour of a package that this project depends on. */
 export interface Reliance {
-  /** `package/thing`; identifies it in errors and `npm run test:upgrade`. */
+  /** Name in the form `package/thing`. Identifies the reliance in errors and in `npm run test:upgrade`. */
   readonly name: string;
   readonly packageName: string;
-  /** The version in which it was verified. */
+  /** The version in which the behaviour was verified. */
   readonly version: string;
   /** The behaviour, as a sentence. */
   readonly holds: string;
-  /** Files that depend on it; the first is the one to look at. */
+  /** Files that depend on the behaviour. The first file is the one to look at. */
   readonly where: readonly [string, ...string[]];
-  /** What fails if it breaks: a build, use of a module, the compiler or a test. */
+  /** What fails if the behaviour changes: a build, the use of a module, the compiler or a test. */
   readonly noticedBy: 'build' | 'use' | 'types' | `tests/${string}`;
 }
 
-/** A broken reliance with the actual behaviour. */
+/** A broken reliance, with the behaviour that was found instead. */
 export interface Breach {
   readonly reliance: Reliance;
   readonly found: string;
 }
 
-/** A package no longer behaves as the code expects; lists everything found at one place. */
+/** Thrown if a package no longer behaves as the code expects. Lists all deviations found together. */
 export class BrokenReliance extends Error {
   override readonly name = 'BrokenReliance';
   readonly breaches: readonly Breach[];
@@ -34,7 +34,7 @@ function describeBreach({ reliance: { name, packageName, version, holds, where }
   return `[${name}] Expected of ${packageName}, as in ${version}: ${holds} Found: ${found}. See ${where[0]}.`;
 }
 
-/** @returns never, so it can be used as an expression @throws BrokenReliance always */
+/** Throws. The return type `never` allows its use as an expression. @throws BrokenReliance always */
 export function failReliance(reliance: Reliance, found: string, cause?: unknown): never {
   throw new BrokenReliance([{ reliance, found }], cause === undefined ? undefined : { cause });
 }

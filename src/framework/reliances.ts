@@ -4,5 +4,5 @@ import type { Reliance } from './reliance.ts';
 import { VITE } from './vite-reliances.ts';
 import { WAKU } from './waku-reliances.ts';
 
-/** All reliances on undocumented behaviour; review them when upgrading a package. */
+/** All dependencies on undocumented behaviour. Review them when upgrading a package. */
 export const RELIANCES: readonly Reliance[] = [WAKU, REACT, VITE, HYPERJUMP].flatMap((ofPackage) => Object.values(ofPackage));

@@ -1,11 +1,16 @@
 import { fillStart } from './start-payload.ts';
 
-/** Expression for the build id in bundled code, which is shared by all builds: the page's in browsers, the release's on the server. */
+/**
+ * Expression for the build id in bundled code that all builds share. In browsers it is the page's build id, on the server the release's.
+ */
 export const BUILD_ID = 'globalThis.buildId';
 
-/** Global through which a page's program starts the client on the reader's first action. */
+/** The global through which a page's program starts the client on the reader's first action. */
 export interface ClientWindow {
-  /** Resolves once React has hydrated the page. Rejects if loading fails or is aborted; may then be called again. Absent in development. */
+  /**
+   * Resolves once React has hydrated the page. Rejects if loading fails or is aborted, and can then be called again. Absent in
+   * development.
+   */
   startClient?: (signal?: AbortSignal) => Promise<unknown>;
 }
 
@@ -15,7 +20,7 @@ interface OpenedRoute {
   readonly hash: string;
 }
 
-/** The route of the document, which differs from the address for the 404 page; `undefined` in development. */
+/** The route of the document, which differs from the address on the 404 page; `undefined` in development. */
 export function openedRoute(): OpenedRoute | undefined {
   const { route } = document.querySelector<HTMLTemplateElement>('template[data-route]')?.dataset ?? {};
   const { search, hash } = window.location;
@@ -23,8 +28,8 @@ export function openedRoute(): OpenedRoute | undefined {
 }
 
 /**
- * Creates a function that starts the client once and retries after a failure. The page works without the client, which only routes between
- * pages.
+ * Creates a function that starts the client once, and can be called again after a failure. The page works without the client, which only
+ * handles navigation between pages.
  * @param page data of the head's template
  * @param recover called for each file of this release that is missing on the server
  */
@@ -36,7 +41,7 @@ export function prepareClient(
   let starting: Promise<unknown> | undefined;
 
   const start = async (signal?: AbortSignal): Promise<unknown> => {
-    // Fetched first: Chromium never retries a failed import.
+    // Fetches the file first, because Chromium never retries a failed import.
     const fetchWhole = async (address: string): Promise<Blob> => {
       const answer = await fetch(address, { priority: 'low', signal: signal ?? null });
       if (answer.ok) return answer.blob();
@@ -55,7 +60,7 @@ export function prepareClient(
     }));
 }
 
-/** Answers the router's first request from the payload that is already loaded. */
+/** Answers the router's first request with the payload that is already loaded. */
 function answerRouter(payload: string): void {
   const { fetch } = window;
   window.fetch = (input, init) => {

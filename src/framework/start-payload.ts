@@ -1,6 +1,6 @@
-/** What differs between the initial payloads of two documents. */
+/** Values that differ between the first payloads of two documents. */
 export interface StartValues {
-  /** Path for the router, which differs from the address for the 404 page. */
+  /** Path for the router, which differs from the address on the 404 page. */
   readonly route: string;
   readonly build: string;
 }

@@ -2,7 +2,7 @@ import type { Reliance } from './reliance.ts';
 
 const vite = { packageName: 'vite', version: '8.3.8' } as const;
 
-/** Reliances on Vite, and on Rolldown inside it. */
+/** Dependencies on undocumented behaviour of Vite, and of Rolldown inside it. */
 export const VITE = {
   preloadHelper: {
     ...vite,

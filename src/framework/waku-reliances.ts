@@ -2,7 +2,7 @@ import type { Reliance } from './reliance.ts';
 
 const waku = { packageName: 'waku', version: '1.0.0-rc.1' } as const;
 
-/** Reliances on Waku. Exported, typed names with the prefix or suffix `unstable_` do not count. */
+/** Dependencies on undocumented behaviour of Waku. Exported, typed names with the prefix or suffix `unstable_` do not count. */
 export const WAKU = {
   payloadFiles: {
     ...waku,

@@ -14,7 +14,7 @@ interface Link {
   readonly title?: string;
 }
 
-/** API catalogue with specifications and documentation (RFC 9727, RFC 8631); empty without APIs. */
+/** API catalogue with specifications and documentation (RFC 9727, RFC 8631). Empty without APIs. */
 export function apiCatalogFiles(site: Site): readonly PublishedFile[] {
   const { config, apis } = site;
   if (apis.length === 0) return [];
@@ -43,7 +43,7 @@ function linksOf(site: Site, { group, api }: Site['apis'][number]) {
   };
 }
 
-/** Base URL of production, otherwise of the first server; customers' servers, whose host is arbitrary, are skipped. */
+/** Base URL of the production server, or else of the first server. Skips servers hosted by customers, because their host is arbitrary. */
 function anchorOf(servers: readonly Server[]): string | undefined {
   const own = servers.filter((server) => !hasAnyHost(server));
   const server = own.find(({ environment }) => environment === 'production') ?? own[0];

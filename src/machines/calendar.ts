@@ -10,7 +10,7 @@ import { catalogueOrEnglish } from '../site/strings/catalogue.ts';
 import { printable } from './printable.ts';
 import type { PublishedFile } from './published-file.ts';
 
-/** iCalendar (RFC 5545) of all sunset dates; none if the specifications state no dates. */
+/** iCalendar (RFC 5545) with all sunset dates. No file if the specifications contain no dates. */
 export function calendarFiles(site: Site): readonly PublishedFile[] {
   const sunsets = listSunsets(site);
   if (sunsets.length === 0) return [];
@@ -29,10 +29,10 @@ export function calendarFiles(site: Site): readonly PublishedFile[] {
   return [{ path: CALENDAR_PATH.slice(1), text: lines.map((line) => `${fold(line)}\r\n`).join('') }];
 }
 
-/** Used without a change log: fixed, because builds are reproducible and future times would be wrong. */
+/** Date for an API without a change log. Fixed, because builds are reproducible and a future time would be wrong. */
 const UNKNOWN = '1970-01-01';
 
-/** Last revised with the newest change log entry of the API. https://www.rfc-editor.org/rfc/rfc5545#section-3.8.7.2 */
+/** An event, last revised on the date of the API's newest change log entry. https://www.rfc-editor.org/rfc/rfc5545#section-3.8.7.2 */
 function event(site: Site, { group, api, day, operations }: Sunset, ends: (what: string) => string): readonly string[] {
   const { config } = site;
   const revised = changesOf(site).find((change) => change.group === group)?.day ?? UNKNOWN;
@@ -42,7 +42,7 @@ function event(site: Site, { group, api, day, operations }: Sunset, ends: (what:
   const compact = (date: string): string => date.replaceAll('-', '');
   return [
     'BEGIN:VEVENT',
-    // Stable when the day or the title changes.
+    // The UID stays the same if the day or title changes.
     `UID:${group.id}.${first.slug}@${new URL(config.url).hostname}`,
     `DTSTAMP:${compact(revised)}T000000Z`,
     `DTSTART;VALUE=DATE:${compact(day)}`,
@@ -62,7 +62,7 @@ function text(value: string): string {
     .replace(/\r\n?|\n/g, '\\n');
 }
 
-/** In bytes; characters are never split. https://www.rfc-editor.org/rfc/rfc5545#section-3.1 */
+/** Maximum line length in bytes. Characters are never split. https://www.rfc-editor.org/rfc/rfc5545#section-3.1 */
 const MAX_LINE = 75;
 
 function fold(line: string): string {

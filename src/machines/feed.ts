@@ -18,7 +18,7 @@ interface FeedEntry {
   readonly xml: string;
 }
 
-/** Atom feed (RFC 4287) of all APIs' changes, newest first; per day, change logs precede specification changes. */
+/** Atom feed (RFC 4287) with the changes of all APIs, newest first. Within a day, change logs precede specification changes. */
 export function feedFiles(site: Site): readonly PublishedFile[] {
   const written = numbered(changesOf(site)).map(({ change, number }): FeedEntry => ({ day: change.day, xml: entry(site, change, number) }));
   const entries = [...written, ...historyEntries(site)].toSorted((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : 0));
@@ -43,7 +43,7 @@ export function feedFiles(site: Site): readonly PublishedFile[] {
   return [{ path: FEED_PATH.slice(1), text: `${text}\n` }];
 }
 
-/** An entry per API and day with specification changes. */
+/** One entry for each API and day with specification changes. */
 function historyEntries(site: Site): readonly FeedEntry[] {
   const lang = defaultLang(site.config);
   const { strings } = catalogueOrEnglish(lang);
@@ -80,13 +80,16 @@ function entry(site: Site, change: ApiChange, number: number): string {
   ].join('\n');
 }
 
-/** Stable while day and version are, so readers do not repeat an entry whose wording changes. https://www.rfc-editor.org/rfc/rfc4151 */
+/**
+ * The id depends only on the day and version, so that feed readers do not show an entry again if its wording changes.
+ * https://www.rfc-editor.org/rfc/rfc4151
+ */
 function entryId(url: string, { group, day, version }: ApiChange, number: number): string {
   const specific = [group.id, encodeURIComponent(version), ...(number > 1 ? [number] : [])].join('/');
   return `tag:${new URL(url).hostname},${day}:${specific}`;
 }
 
-/** Numbers the changes of the same API, day and version, which makes their ids unique. */
+/** Numbers the changes of the same API, day and version, so that their ids are unique. */
 function numbered(changes: readonly ApiChange[]): readonly { readonly change: ApiChange; readonly number: number }[] {
   const counts = new Map<string, number>();
   return changes.map((change) => {
@@ -97,5 +100,5 @@ function numbered(changes: readonly ApiChange[]): readonly { readonly change: Ap
   });
 }
 
-/** Change logs have no times. */
+/** Midnight, because change logs state no times. */
 const timeOf = (day: string): string => `${day}T00:00:00Z`;

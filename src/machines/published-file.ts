@@ -1,5 +1,5 @@
 export interface PublishedFile {
-  /** POSIX path relative to the base URL; files for the origin (robots.txt, .well-known) are moved to its root. */
+  /** POSIX path relative to the base URL. Files that belong to the origin (robots.txt, .well-known) are moved to its root. */
   readonly path: string;
   readonly text: string;
 }

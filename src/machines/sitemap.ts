@@ -20,7 +20,10 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const OPENING = `${HEAD}<urlset xmlns="${NAMESPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
 const CLOSING = '</urlset>\n';
 
-/** The sitemap of canonical pages with last changes and translations; larger ones are split into parts with an index. */
+/**
+ * The sitemap of canonical pages, with their last changes and translations. A sitemap that exceeds the limits is split into several files
+ * with an index.
+ */
 export function sitemapFiles(site: Site, limits: SitemapLimits = LIMITS): readonly PublishedFile[] {
   const parts = split(
     sitemapPages(site).map((page) => entry(site, page)),
@@ -53,7 +56,7 @@ function entry(site: Site, page: Page): string {
   ].join('');
 }
 
-/** Percent-encoded, as the protocol requires. */
+/** Percent-encodes an address, as the protocol requires. */
 const addressText = (address: string): string => xmlText(new URL(address).href);
 
 const document = (entries: readonly string[]): string => OPENING + entries.join('') + CLOSING;

@@ -27,7 +27,7 @@ export interface Skill {
 const MAX_NAME = 64;
 const MAX_DESCRIPTION = 1024;
 
-/** Unique skill names by product id: duplicates get a number, except the first. */
+/** Unique skill names by product id. All duplicates except the first get a number. */
 export function skillNames(slug: string, ids: readonly string[]): ReadonlyMap<string, string> {
   const taken = new Set<string>();
   const nameOf = (id: string, number = 1): string => {
@@ -49,7 +49,7 @@ function skillWords({ config }: Site): Strings['skill'] {
   return catalogueOrEnglish(defaultLang(config)).strings.skill;
 }
 
-/** What an agent needs to use an API: base URLs, authentication, operations and further reading. */
+/** The information that an agent needs to use an API: base URLs, authentication, operations and further reading. */
 export function apiSkill(site: Site, { group, api }: LoadedApi, name: string, guides: readonly GuidePage[]): Skill {
   const { product } = site.config;
   const words = skillWords(site);
@@ -82,7 +82,7 @@ export function apiSkill(site: Site, { group, api }: LoadedApi, name: string, gu
   });
 }
 
-/** What an agent needs for a product without an API: its guides. */
+/** The information that an agent needs for a product without an API: its guides. */
 export function guideSkill(site: Site, { label, pages }: GuideProduct, name: string): Skill {
   const words = skillWords(site);
   const [{ description: about }] = pages;
@@ -96,7 +96,7 @@ interface SkillParts {
   readonly about: string;
   /** When to use the skill. */
   readonly when: string;
-  /** Items in Markdown; empty lists are omitted. */
+  /** Markdown items. Empty lists are omitted. */
   readonly lists: readonly (readonly [title: string, items: readonly string[]])[];
 }
 
@@ -110,7 +110,7 @@ function skillOf({ name, title, about, when, lists }: SkillParts): Skill {
   return { name, description, text: `---\n${stringify({ name, description }, { lineWidth: 0 })}---\n\n${text}\n` };
 }
 
-/** Ends the text with a full stop if it lacks punctuation. */
+/** Appends a full stop unless the text ends with punctuation. */
 function sentence(text: string): string {
   return /[\p{L}\p{N}]$/u.test(text) ? `${text}.` : text;
 }

@@ -12,10 +12,12 @@ import { apiSkill, guideSkill, skillNames } from './skill-text.ts';
 
 const SCHEMA = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json';
 
-/** An agent reads the whole skill, so only the first guides that link to the API are listed. */
+/**
+ * Maximum number of guides listed in a skill, because an agent reads the complete skill. The first guides that link to the API are used.
+ */
 const MAX_GUIDES = 4;
 
-/** Skills for current APIs and guide products. https://github.com/cloudflare/agent-skills-discovery-rfc, version 0.2.0 */
+/** Skills for current APIs and for guide products. https://github.com/cloudflare/agent-skills-discovery-rfc, version 0.2.0 */
 export function skillFiles(site: Site): readonly PublishedFile[] {
   const apis = site.apis.filter(({ group }) => !group.deprecated);
   const products = guideProducts(site);

@@ -21,10 +21,10 @@ export interface BuiltIndex {
   readonly texts: readonly TextFile[];
 }
 
-/** Characters per postings file: small, so a query loads little else. */
+/** Characters per postings file. The files are small, so that a query loads little else. */
 const POSTING_FILE = 6000;
 
-/** Limit of counted title terms; longer titles score equally. */
+/** Maximum number of title terms to count. Longer titles score equally. */
 const MAX_TITLE = 40;
 
 export function buildIndex(pages: readonly SearchPage[], glossary: Glossary, words: IndexWords): BuiltIndex {
@@ -71,7 +71,7 @@ function commonFolder(pages: readonly SearchPage[]): string {
 
 type Named = readonly [id: string, label: string];
 
-/** Deduplicates values by id; `numbers` maps each place to its value. */
+/** Deduplicates values by id. `numbers` has the index of the value for each input item. */
 function numbered(places: readonly Named[]): { readonly values: readonly Named[]; readonly numbers: readonly number[] } {
   const values = new Map<string, Named>();
   for (const place of places) if (!values.has(place[0])) values.set(place[0], place);
@@ -80,7 +80,7 @@ function numbered(places: readonly Named[]): { readonly values: readonly Named[]
   return { values: [...values.values()], numbers: places.map(([id]) => numberOf.get(id) ?? 0) };
 }
 
-/** For each record, a number shared by records of the same kind and title; 0 if unique. */
+/** For each record, a number shared by all records of the same kind and title; 0 if unique. */
 function namesakesOf(records: readonly SearchRecord[]): readonly number[] {
   const keys = records.map(({ kind, title }) => `${kind} ${foldText(title)}`);
   const counts = new Map<string, number>();
@@ -89,9 +89,12 @@ function namesakesOf(records: readonly SearchRecord[]): readonly number[] {
   return keys.map((key) => numbers.get(key) ?? 0);
 }
 
-/** The kinds of all records as letters. A record with an earlier record's text in its group, or with another's address, is demoted. */
+/**
+ * Encodes the kinds of all records as letters. Demotes a record with the same text as an earlier record of its group, or with the same
+ * address as another record.
+ */
 function kindLetters(pages: readonly SearchPage[]): string {
-  /** Texts by kind and title; held by reference, because copies would double the memory. */
+  /** Texts by kind and title. Holds references, because copies would double the memory use. */
   const said = new Map<string, Set<string>>();
   return pages
     .flatMap(({ group, records }) => {
@@ -99,7 +102,7 @@ function kindLetters(pages: readonly SearchPage[]): string {
       return records.map(({ kind, id, title, text, lessness = 0 }) => {
         const key = JSON.stringify([group, kind, title]);
         const texts = said.get(key) ?? new Set();
-        // Downloads at one place are separate answers.
+        // Downloads at the same address are separate results.
         const isCopy = (id !== '' && texts.has(text)) || (ids.has(id) && kind !== 'download');
         said.set(key, texts.add(text));
         ids.add(id);

@@ -3,7 +3,7 @@ import { type NumberedTerms, numberTerms } from './number-terms.ts';
 import type { SearchPage } from './search-record.ts';
 import { averageLengths, recordTerms, type RecordTerms, weighTerms } from './weigh-terms.ts';
 
-/** A term with the number of its records and its weights in them. */
+/** A term, the number of records that contain it, and its weight in each record. */
 export interface BuiltPosting {
   readonly term: string;
   readonly count: number;
@@ -12,7 +12,7 @@ export interface BuiltPosting {
 
 type PostedPage = Pick<SearchPage, 'records' | 'trail' | 'groupLabel'>;
 
-/** Maximum records per term; beyond it, those with the highest weights. */
+/** Maximum number of records per term. Beyond it, only the records with the highest weights are kept. */
 const MAX_RECORDS = 2500;
 
 /** The postings of all terms, sorted by term. */
@@ -22,7 +22,7 @@ export function buildPostings(pages: readonly PostedPage[]): readonly BuiltPosti
   return (
     numbered.terms
       .map((term, number) => ({ term, from: places.starts[number] ?? 0, to: places.starts[number + 1] ?? 0 }))
-      // Drops terms without places, such as overlong title words.
+      // Drops terms without occurrences, such as overlong title words.
       .filter(({ from, to }) => to > from)
       .sort(({ term: one }, { term: other }) => (one < other ? -1 : 1))
       .map(({ term, from, to }) => ({ term, count: to - from, posting: postingOf(places, mostWeighty(places, from, to)) }))
@@ -32,19 +32,19 @@ export function buildPostings(pages: readonly PostedPage[]): readonly BuiltPosti
 function* termsOfPages(pages: readonly PostedPage[]): Generator<RecordTerms> {
   for (const { records, trail, groupLabel } of pages) {
     for (const [index, record] of records.entries()) {
-      // The page's ancestors count for the page record only.
+      // The page's ancestors count only for the record of the page itself.
       yield recordTerms(index === 0 ? { ...record, trail: [...new Set([groupLabel, ...trail])] } : record);
     }
   }
 }
 
-/** All occurrences grouped by term, as columns: 10,000 pages have ten million. */
+/** All occurrences grouped by term, stored as columns, because 10,000 pages have ten million occurrences. */
 interface Places {
-  /** By term number, the first place; the last entry is the total. */
+  /** Index of the first occurrence, by term number. The last entry is the total. */
   readonly starts: Int32Array;
-  /** By place, the record; ascending within a term. */
+  /** Record number by occurrence, ascending within a term. */
   readonly records: Int32Array;
-  /** By place, the term's weight, at most 1; negative for a word of the title. */
+  /** The term's weight by occurrence, at most 1. Negative for a word of the title. */
   readonly weights: Float64Array;
 }
 
@@ -67,7 +67,7 @@ function placesOf({ terms, records }: NumberedTerms): Places {
   return places;
 }
 
-/** The first place of each term; a term has one place per record. */
+/** Index of the first occurrence of each term. A term has one occurrence per record. */
 function startsOf(terms: number, records: Iterable<RecordTerms<number>>): Int32Array {
   const counts = new Int32Array(terms + 1);
   for (const { title, verbs, names, trail, text } of records) {
@@ -77,12 +77,12 @@ function startsOf(terms: number, records: Iterable<RecordTerms<number>>): Int32A
   return counts.map((count) => (sum += count));
 }
 
-/** The places of a range that the index keeps, as positions in the columns. */
+/** The occurrences of a range that the index keeps, as positions in the columns. */
 function mostWeighty({ weights }: Places, from: number, to: number): readonly number[] {
   const places = Array.from({ length: to - from }, (_, index) => from + index);
   if (places.length <= MAX_RECORDS) return places;
   const weightOf = (place: number): number => Math.abs(weights[place] ?? 0);
-  // Restores record order, which is place order.
+  // Sorts by weight, then restores record order, which is the order of occurrences.
   const best = places.toSorted((one, other) => weightOf(other) - weightOf(one) || one - other);
   return best.slice(0, MAX_RECORDS).sort((one, other) => one - other);
 }

@@ -12,13 +12,13 @@ import { suggestQueries } from './suggest-queries.ts';
 import { openVocabulary } from './vocabulary.ts';
 import { isWithin } from '../url/is-same-path.ts';
 
-/** Loads files of an index on demand. A failed load is retried by the next query. */
+/** Loads index files on demand. The next query retries a failed load. */
 export interface IndexReader {
   readonly postings: ReadFile<PostingFile>;
   readonly texts: ReadFile<TextFile>;
 }
 
-/** @param mayFetch from the query; awaited unless the file is loaded */
+/** @param mayFetch from the query; awaited unless the file is already loaded */
 type ReadFile<T> = (file: number, mayFetch: SearchOptions['mayFetch']) => Promise<T>;
 
 const NO_HITS: SearchAnswer['hits'] = [];
@@ -101,14 +101,14 @@ export function createSearch(index: IndexFile, read: IndexReader): SiteSearch {
   };
 }
 
-/** Position of the group with the deepest folder around a path; -1 for none. */
+/** Position of the group whose folder is the deepest one around a path; -1 if there is none. */
 function groupAt({ groups }: IndexFile, pathname = ''): number {
   const depths = groups.map(([id, , start]) => (id !== '' && isWithin(pathname, start) ? start.length : 0));
   const deepest = Math.max(...depths);
   return deepest > 0 ? depths.indexOf(deepest) : -1;
 }
 
-/** The first hits, unique by address. */
+/** The first hits, one per address. */
 async function hitsOf(
   ranked: readonly Ranked[],
   limit: number,
@@ -132,7 +132,7 @@ function matchingTerms({ parts, names, letters }: ParsedQuery, terms: readonly s
   return new Set([...letters, ...positions.flatMap((position) => terms[position] ?? [])]);
 }
 
-/** The value of a record for each filter. */
+/** Returns the value of a record for each filter. */
 const VALUES: Readonly<Record<keyof SearchFilters, (record: number, index: IndexFile, table: RecordTable) => string>> = {
   group: (record, { groups, pages }, { pageOf }) => groups[pages.groups[pageOf[record] ?? 0] ?? 0]?.[0] ?? '',
   kind: (record, _index, table) => kindAt(table, record),

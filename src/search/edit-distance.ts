@@ -1,4 +1,7 @@
-/** Edit distance in which a swap of neighbours counts 1. Stops with a value above `most` as soon as that is certain. */
+/**
+ * Edit distance that counts a swap of neighbouring letters as 1. Stops early, with a value above `most`, once the distance is certain to
+ * exceed it.
+ */
 export function editDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let before: number[] = [];

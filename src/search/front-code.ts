@@ -1,7 +1,7 @@
-/** Largest base-36 digit. */
+/** Highest base-36 digit. */
 const MOST = 35;
 
-/** Front-codes sorted words: for each, the length of the prefix shared with the previous one, and the rest. */
+/** Front-codes sorted words: for each word, the length of the prefix shared with the previous word, then the rest. */
 export function frontCode(words: readonly string[]): string {
   return words.map((word, index) => code(word, words[index - 1] ?? '')).join('\n');
 }

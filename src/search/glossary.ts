@@ -5,7 +5,7 @@ export type GlossaryEntry = Readonly<Record<string, readonly string[]>>;
 
 export type Glossary = readonly GlossaryEntry[];
 
-/** The phrases of each entry as folded words separated by spaces; empty ones are dropped. */
+/** The phrases of each entry, as folded words separated by spaces. Empty phrases are dropped. */
 export function glossaryWords(glossary: Glossary): readonly (readonly string[])[] {
   return glossary
     .map((entry) => [...new Set(Object.values(entry).flatMap((phrases) => phrases.map(wordsIn)))])

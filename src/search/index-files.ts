@@ -1,7 +1,7 @@
-/** Relative to the base URL. */
+/** Folder relative to the base URL. */
 export const SEARCH_FOLDER = 'search-data';
 
-/** Path of the list of editions. Includes the build id, so pages that stay open during a deployment load their own list. */
+/** Path of the list of editions. It contains the build id, so that pages that stay open during a deployment load their own list. */
 export function editionsFile(build = 'development'): string {
   return `${SEARCH_FOLDER}/${build}/editions.json`;
 }
@@ -10,10 +10,10 @@ export const INDEX_NAME = 'index.json';
 export const postingsName = (file: number): string => `postings-${file}.json`;
 export const textsName = (file: number): string => `texts-${file}.json`;
 
-/** For each edition, its path prefix relative to the base URL, and its index folder. */
+/** The path prefix of each edition, relative to the base URL, and its index folder. */
 export type EditionList = readonly (readonly [start: string, folder: string])[];
 
-/** The folder, relative to the base URL, of the index for a page. @throws Error if no edition has the path */
+/** The folder of the index for a page, relative to the base URL. @throws Error if the path belongs to no edition */
 export function editionOf(editions: EditionList, pathname: string): string {
   const fitting = editions.filter(([start]) => start === '/' || pathname === start || pathname.startsWith(`${start}/`));
   const [longest] = fitting.toSorted(([one], [other]) => other.length - one.length);

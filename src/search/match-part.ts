@@ -4,16 +4,16 @@ import type { QueryPart, Wording } from './parse-query.ts';
 /** How well each record matches a query part, by record position. */
 export interface Match {
   readonly weights: Float32Array;
-  /** Matched share of the part: 1 for all words. */
+  /** Share of the query part that matches; 1 if all words match. */
   readonly coverage: Float32Array;
-  /** Matching words of the title. */
+  /** Number of title words that match. */
   readonly titles: Float32Array;
 }
 
-/** The posting of a term, by vocabulary position. */
+/** Returns the posting of a term, by vocabulary position. */
 export type PostingOf = (term: number) => Posting | undefined;
 
-/** For each record, the best match among the wordings of a part. */
+/** For each record, the best match among the alternative wordings of a query part. */
 export function matchPart({ wordings }: QueryPart, count: number, postingOf: PostingOf): Match {
   const best = emptyMatch(count);
   for (const wording of wordings) {
@@ -28,7 +28,7 @@ export function matchPart({ wordings }: QueryPart, count: number, postingOf: Pos
   return best;
 }
 
-/** Coverage that counts as complete, allowing for rounding in sums. */
+/** Coverage that counts as complete, allowing for rounding errors. */
 export const ALL = 0.99;
 
 function emptyMatch(count: number): Match {
@@ -56,7 +56,7 @@ function matchWording({ terms }: Wording, count: number, postingOf: PostingOf): 
   return sum;
 }
 
-/** Raises a value to at least `value`. */
+/** Raises an entry to at least `value`. */
 export function raise(values: Float32Array, position: number, value: number): void {
   if (value > (values[position] ?? 0)) values[position] = value;
 }
@@ -72,16 +72,18 @@ export function walkPosting(posting: Posting | undefined, visit: (record: number
   }
 }
 
-/** Terms in fewer records count as equally rare. */
+/** Number of records up to which terms count as equally rare. */
 const RARE = 6;
 
-/** Influence of rarity; 1 would equal BM25, which is designed for longer texts. */
+/** Influence of rarity. A value of 1 would be BM25, which is designed for longer texts. */
 const RARITY_POWER = 0.4;
 
-/** Minimum weight of a term that counts as a main wording. */
+/** Minimum weight for a term to count as a main wording. */
 const CALLED = 0.8;
 
-/** Importance of a query part: higher, the fewer records its most frequent main term has; 0 if there are none. */
+/**
+ * Importance of a query part. The fewer records contain its most frequent main term, the higher the value; 0 if there are no such records.
+ */
 export function rarityOf({ wordings, emphasis }: QueryPart, { frequencies }: Pick<IndexFile, 'frequencies'>, count: number): number {
   const all = wordings.flatMap(({ terms }) => terms.flatMap((choice) => [...choice]));
   if (all.length === 0) return 0;
@@ -90,7 +92,7 @@ export function rarityOf({ wordings, emphasis }: QueryPart, { frequencies }: Pic
     return Math.log(1 + count / (RARE + Math.max(0, ...called))) ** RARITY_POWER;
   };
   const [typed] = wordings;
-  // Each word of a phrase counts by its own rarity.
+  // Each word of a phrase is weighted by its own rarity.
   const rarities =
     typed && typed.terms.length > 1 ? typed.terms.map((choice) => rarity(choice.size > 0 ? [...choice] : all)) : [rarity(all)];
   return (emphasis * rarities.reduce((sum, each) => sum + each, 0)) / rarities.length;

@@ -1,10 +1,10 @@
 import type { Ranked } from './rank.ts';
 import type { RecordTable } from './record-table.ts';
 
-/** Score ratio above which results count as equally good: the rest is title length and page order. */
+/** Score ratio above which results count as equally good. Smaller differences come only from title length and page order. */
 const EQUAL = 0.87;
 
-/** Moves results near the reader before equally good ones of the same kind, if both titles have the whole query. */
+/** Moves results near the reader in front of equally good results of the same kind, if both titles contain the complete query. */
 export function nearFirst(ranked: readonly Ranked[], { kindOf }: RecordTable, isNear: (record: number) => boolean): readonly Ranked[] {
   const sorted: Ranked[] = [];
   while (sorted.length < ranked.length) {

@@ -1,6 +1,6 @@
 import { editDistance } from './edit-distance.ts';
 
-/** The terms within `most` typing errors of a text, with their distance. */
+/** The terms within `most` typing errors of a word, with their distances. */
 export function nearTerms(
   terms: readonly string[],
   text: string,

@@ -1,10 +1,10 @@
 import { type RecordTerms, TERM_LISTS, type TermList } from './weigh-terms.ts';
 
-/** Terms of many records as numbers: as strings, those of 10,000 pages take half a gigabyte. */
+/** The terms of many records as numbers. As strings, the terms of 10,000 pages take half a gigabyte. */
 export interface NumberedTerms {
-  /** By number. */
+  /** Terms by number. */
   readonly terms: readonly string[];
-  /** Term numbers of each record, in record order; decoded on each call. */
+  /** Term numbers of each record, in record order. Decoded on each call. */
   readonly records: () => Iterable<RecordTerms<number>>;
 }
 
@@ -16,7 +16,7 @@ export function numberTerms(records: Iterable<RecordTerms>): NumberedTerms {
     numbers.set(term, numbers.size);
     return numbers.size - 1;
   };
-  // Encodes records consecutively: for each list, its length and its terms.
+  // Encodes records one after another. Each list is stored as its length, then its terms.
   const written = growingList();
   for (const record of records) {
     for (const list of TERM_LISTS) {
@@ -36,9 +36,9 @@ function* readWritten(written: Int32Array): Generator<RecordTerms<number>> {
     return [...written.subarray(from, at)];
   };
   while (at < written.length) {
-    // In the order of writing.
+    // Read in the same order as written.
     const lists = TERM_LISTS.map((list) => [list, next()] as const);
-    yield Object.fromEntries(lists) as Record<TermList, readonly number[]>; // has every list
+    yield Object.fromEntries(lists) as Record<TermList, readonly number[]>; // `TERM_LISTS` names every list
   }
 }
 
@@ -47,7 +47,7 @@ interface GrowingList {
   readonly taken: () => Int32Array;
 }
 
-/** A growing list of 32-bit integers; a V8 array takes twice the memory, and more while growing. */
+/** A growing list of 32-bit integers. A V8 array takes twice the memory, and more while it grows. */
 function growingList(): GrowingList {
   let values = new Int32Array(1024);
   let length = 0;

@@ -1,4 +1,4 @@
-/** Packs items into consecutive lists of about `size`; a larger item gets its own list. */
+/** Packs items into consecutive lists of about `size`. An item that exceeds the size gets its own list. */
 export function packed<T>(items: readonly T[], sizeOf: (item: T) => number, size: number): readonly (readonly T[])[] {
   const lists: T[][] = [];
   let filled = size;

@@ -5,23 +5,26 @@ import { isUnfinished, type QueryWord, queryWords } from './query-words.ts';
 import { stemOf } from './stem-of.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Alternative terms with weights, by vocabulary position; the best match counts. */
+/** Alternative terms with their weights, by vocabulary position. Only the best match counts. */
 export type TermChoice = ReadonlyMap<number, number>;
 
-/** One wording of a query part; all of its terms are searched. */
+/** One wording of a query part. All terms of the wording are searched. */
 export interface Wording {
   readonly weight: number;
-  /** Whether it counts only if complete: "lista de verificação" does, because its words also occur in other lists. */
+  /**
+   * Whether the wording counts only if it matches completely. For example, "lista de verificação" does, because its words also occur in
+   * other lists.
+   */
   readonly isWhole: boolean;
   readonly terms: readonly TermChoice[];
 }
 
 export interface QueryPart {
-  /** Number of query words that it covers. */
+  /** Number of query words that the wording covers. */
   readonly words: number;
-  /** Importance of these words: at most 1 each. */
+  /** Importance of the covered words, at most 1 per word. */
   readonly emphasis: number;
-  /** The typed wording comes first. */
+  /** Wordings, starting with what the reader typed. */
   readonly wordings: readonly Wording[];
 }
 
@@ -29,32 +32,32 @@ export interface ParsedQuery {
   readonly parts: readonly QueryPart[];
   /** Names formed by neighbouring words, such as `rateKey` from `rate key` or `chave da tarifa`. */
   readonly names: readonly QueryName[];
-  /** Single letters of scripts without spaces, for highlighting inside letter pairs. */
+  /** Single letters in scripts without spaces, used to highlight letters inside letter pairs. */
   readonly letters: readonly string[];
 }
 
-/** Weights of matches that differ from what was typed. */
+/** Weights of matches that differ from the typed words. */
 const OTHER_PHRASE = 0.92;
 const OTHER_FORM = 0.3;
 
-/** Weight of other forms of a word whose typed form occurs neither on the site nor in a glossary. */
+/** Weight of other forms of a word whose typed form occurs neither on the site nor in the glossary. */
 const ONLY_FORM = 0.95;
 
-/** Weight of completions of a prefix that is itself a word. */
+/** Weight of completions of a prefix that is itself a complete word. */
 const WHOLE_BEGINNING = 0.5;
 
 const ONE_ERROR = 0.8;
 const TWO_ERRORS = 0.6;
 
-/** Maximum completions of a prefix and corrections of a misspelt word. */
+/** Maximum number of completions of a prefix, and of corrections of a misspelt word. */
 const MAX_BEGUN = 24;
 const MAX_CORRECTED = 4;
 
-/** Minimum word lengths for one or two errors. */
+/** Minimum lengths of words in which one or two errors are allowed. */
 const ONE_ERROR_FROM = 5;
 const TWO_ERRORS_FROM = 8;
 
-/** Parses a query. `phrases` are those of the glossary, by stem. */
+/** Parses a query. `phrases` are the glossary's phrases, by stem. */
 export function parseQuery(query: string, vocabulary: Vocabulary, phrases: Phrases): ParsedQuery {
   const typed = queryWords(query, (words) => isNameOf(words, vocabulary));
   const words = typed.map((word, index) => readWord(word, index === typed.length - 1 && isUnfinished(query), vocabulary, phrases));
@@ -81,9 +84,9 @@ export function parseQuery(query: string, vocabulary: Vocabulary, phrases: Phras
 interface ReadWord {
   readonly emphasis: number;
   readonly choice: TermChoice;
-  /** Its stem, or for a misspelt word that of the likeliest correction. */
+  /** The stem of the word, or of the most likely correction if the word is misspelt. */
   readonly meant: string;
-  /** Weight of synonyms: lower for a misspelt word. */
+  /** Weight of the synonyms, which is lower for a misspelt word. */
   readonly certainty: number;
 }
 
@@ -96,7 +99,7 @@ function readWord({ text, stem, emphasis, letters }: QueryWord, isLast: boolean,
       if (!choice.has(term)) choice.set(term, beginning * Math.sqrt(text.length / length));
     }
   }
-  // A single letter matches as the start of a pair, a pair only literally.
+  // A single letter matches any term that starts with it. A pair of letters must match exactly.
   if (letters === 'single') for (const term of vocabulary.startingWith(text)) if (!choice.has(term)) choice.set(term, WHOLE_BEGINNING);
   const most = letters || /\d/.test(text) ? 0 : text.length >= TWO_ERRORS_FROM ? 2 : text.length >= ONE_ERROR_FROM ? 1 : 0;
   if (choice.size > 0 || most === 0 || phrases.hasWord(stem)) return { choice, meant: stem, certainty: 1, emphasis };
@@ -117,7 +120,7 @@ function partOf(words: readonly ReadWord[], others: readonly (readonly string[])
     const terms = said.map((word) => formsOf(stemOf(word), vocabulary));
     return terms.every(({ size }) => size > 0) ? [{ weight: OTHER_PHRASE * certainty, terms, isWhole: true }] : [];
   });
-  // Texts may use other words for a phrase than the glossary.
+  // Pages may express a phrase with words that are not in the glossary.
   const loose =
     words.length > 1 ? [{ weight: OTHER_PHRASE, isWhole: false, terms: words.map((word) => looseChoice(word, vocabulary, phrases)) }] : [];
   const emphasis = words.reduce((sum, word) => sum + word.emphasis, 0);
@@ -128,7 +131,7 @@ function partOf(words: readonly ReadWord[], others: readonly (readonly string[])
   };
 }
 
-/** Terms for a single word of a phrase. */
+/** Terms for one word of a phrase. */
 function looseChoice({ choice, meant, certainty }: ReadWord, vocabulary: Vocabulary, phrases: Phrases): TermChoice {
   const loose = new Map(choice);
   for (const [word = '', ...more] of phrases.othersOf(meant)) {
@@ -141,13 +144,13 @@ function looseChoice({ choice, meant, certainty }: ReadWord, vocabulary: Vocabul
 
 function formsOf(stem: string, vocabulary: Vocabulary, isKnown = false): TermChoice {
   const own = vocabulary.find(stem);
-  // If the typed form does not occur, the other forms are full matches.
+  // If the typed form does not occur, the other forms count as full matches.
   const choice = new Map(vocabulary.withRootOf(stem).map((term) => [term, own === undefined && !isKnown ? ONLY_FORM : OTHER_FORM]));
   if (own !== undefined) choice.set(own, 1);
   return choice;
 }
 
-/** Synonyms of a word, what was typed first. */
+/** Synonyms of a word, starting with the typed word. */
 function sayingsOf({ meant }: ReadWord, typed: QueryWord | undefined, phrases: Phrases): readonly string[] {
   const others = phrases.othersOf(meant).map((words) => words.join(''));
   return [...new Set([typed?.text ?? meant, ...others])];

@@ -2,32 +2,35 @@ import { stemOf } from './stem-of.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { wordsOf } from './words-of.ts';
 
-/** A term that is a name formed by words of the query or their synonyms. */
+/** A term that is a name formed by words of the query, or by their synonyms. */
 export interface QueryName {
   readonly term: number;
-  /** Number of query words that it covers. */
+  /** Number of query words that the name covers. */
   readonly words: number;
   readonly weight: number;
 }
 
-/** Boost of a name typed as one word, and penalty of one formed by synonyms. */
+/** Boost of a name typed as one word, and penalty of a name formed by synonyms. */
 const WRITTEN_NAME = 1.5;
 const OTHER_NAME = 0.92;
 
-/** Maximum words per name. */
+/** Maximum number of words per name. */
 export const MAX_NAME = 4;
 
-/** Synonyms tried per word, and the longest name for which they are tried. */
+/** Maximum number of synonyms tried per word, and of words in a name for which synonyms are tried. */
 const MAX_SAYINGS = 8;
 const MAX_SAID = 3;
 
-/** Whether words form a term with the same ending: "limite de" is not `limited`. */
+/** Whether words form a term with the same ending. For example, "limite de" does not form `limited`. */
 export function isNameOf(words: readonly string[], vocabulary: Vocabulary): boolean {
   const stem = stemOf(words.join(''));
   return vocabulary.find(stem) !== undefined && stem.endsWith(stemOf(words.at(-1) ?? ''));
 }
 
-/** The names formed by neighbouring words of a query. @param words synonyms of each word, what was typed first */
+/**
+ * The names formed by neighbouring words of a query.
+ * @param words synonyms of each word, starting with the typed word
+ */
 export function findNames(query: string, words: readonly (readonly string[])[], vocabulary: Vocabulary): readonly QueryName[] {
   const written = writtenNames(query);
   const names = new Map<number, QueryName>();
@@ -53,7 +56,7 @@ function writtenNames(query: string): ReadonlySet<string> {
   return new Set(wordsOf(query).flatMap(({ whole, parts }) => (parts.length > 1 ? whole : [])));
 }
 
-/** All combinations of one item per list, concatenated. */
+/** All combinations of one item from each list, concatenated. */
 function joined(lists: readonly (readonly string[])[]): readonly string[] {
   return lists.reduce<readonly string[]>((starts, list) => starts.flatMap((start) => list.map((word) => start + word)), ['']);
 }

@@ -5,21 +5,21 @@ import { isStopWord, isWeakWord } from './stop-words.ts';
 import { isParticle, isSeam } from './unspaced.ts';
 import { placedWords } from './words-of.ts';
 
-/** A word of a query, or a part of a name in it. */
+/** A word of a query, or a component of a name in the query. */
 export interface QueryWord {
-  /** Folded by `foldText`. */
+  /** Text folded by `foldText`. */
   readonly text: string;
   readonly stem: string;
   /** Importance from 0 to 1. */
   readonly emphasis: number;
-  /** As in `placedWords`. */
+  /** Same as in `placedWords`. */
   readonly letters?: 'pair' | 'single' | undefined;
 }
 
 /** Importance of a word that is common in questions. */
 const WEAK = 0.3;
 
-/** The words of a query; stop words only if there are no others. @param isName whether words form a name, like `check in` */
+/** The words of a query. Includes stop words only if there are no other words. @param isName whether words form a name, like `check in` */
 export function queryWords(query: string, isName: (words: readonly string[]) => boolean = () => false): readonly QueryWord[] {
   const words = withNames(allWords(query), isName);
   const meant = words.filter(({ isSmall }) => !isSmall);
@@ -41,7 +41,7 @@ interface Typed {
 function allWords(query: string): readonly Typed[] {
   return placedWords(query).flatMap(({ text: written, word: { parts }, letters }) => {
     if (letters === 'last') return [];
-    // Words joined by an apostrophe are not a name.
+    // Words joined by an apostrophe do not form a name.
     const isName = parts.length > 1 && !/['’]/.test(written);
     return parts.map((text) => ({
       text,
@@ -52,7 +52,7 @@ function allWords(query: string): readonly Typed[] {
   });
 }
 
-/** Stop words that form a name with their neighbours count as words. */
+/** Keeps stop words that form a name with their neighbours. */
 function withNames(words: readonly Typed[], isName: (words: readonly string[]) => boolean): readonly Typed[] {
   const inName = new Set<number>();
   for (const from of words.keys()) {

@@ -8,20 +8,20 @@ export interface Ranked {
   /** Position of the record in the index. */
   readonly record: number;
   readonly score: number;
-  /** Part of the query that it contains: 1 for all. */
+  /** Share of the query that the record contains; 1 for all of it. */
   readonly coverage: number;
-  /** Whether its title is exactly the query. */
+  /** Whether the title is exactly the query. */
   readonly isExact: boolean;
-  /** Whether its title contains the whole query. */
+  /** Whether the title contains the complete query. */
   readonly hasAllInTitle: boolean;
 }
 
-// All constants here were tuned one after another on `tests/search/queries.yaml`; results change little near these values.
+// All constants in this file were tuned one by one on `tests/search/queries.yaml`. Results change little near these values.
 
 const KIND_WEIGHTS: Readonly<Record<RecordKind, number>> = {
   guide: 1,
   operation: 1,
-  // The introduction repeats what operations show in full.
+  // The introduction repeats what operation pages show in full.
   schema: 0.62,
   field: 0.9,
   parameter: 0.9,
@@ -31,31 +31,31 @@ const KIND_WEIGHTS: Readonly<Record<RecordKind, number>> = {
   download: 0.8,
 };
 
-/** Boost of a page relative to its parts. */
+/** Boost of a page over its sections. */
 const PAGE = 1.12;
 
-/** Weights by a record's lessness. */
+/** Weights by the lessness of a record. */
 const LESS_WEIGHTS = [1, 0.95, 0.65];
 
 /** Weight of a deprecated page. */
 const DEPRECATED = 0.88;
 
-/** Penalty of the last page relative to the first: navigation lists important pages first. */
+/** Penalty of the last page compared with the first, because navigation lists important pages first. */
 const LAST_PAGE = 0.08;
 
-/** How much the title of a page counts for its parts. */
+/** How much the title of a page counts for its sections. */
 const FROM_PAGE = 0.7;
 
-/** Minimum weight of a part of a name in a title; terms in texts weigh less. */
+/** Minimum weight of a name component in a title. Terms in body text weigh less. */
 const IN_TITLE = 0.8;
 
 /** Boost of a title that equals the query. */
 const EXACT_TITLE = 0.3;
 
-/** Weight of a name formed by the query's words. */
+/** Weight of a name formed by words of the query. */
 const NAME = 0.6;
 
-/** Minimum coverage of a result, and the influence of coverage on its score. */
+/** Minimum coverage of a result, and influence of coverage on its score. */
 const LEAST = 0.4;
 const COVERAGE_POWER = 0.8;
 
@@ -76,14 +76,14 @@ export function rank(query: ParsedQuery, index: IndexFile, table: RecordTable, p
   return afterNamesakes(ranked, table).filter(({ record }, position) => position < ALWAYS || worth.has(record));
 }
 
-/** Per-record results, by position. */
+/** Values for each record, by position. */
 interface Found {
   readonly scores: Float32Array;
-  /** Part of the query found anywhere and in the title: 1 for all, more for a name written as one. */
+  /** Share of the query found anywhere, and share found in the title: 1 for all of it, more for a name typed as one word. */
   readonly coverage: Float32Array;
   readonly titleCoverage: Float32Array;
   readonly titleWords: Float32Array;
-  /** 1 for records that match themselves, not only through their page's title. */
+  /** 1 for records that match on their own, not only through the title of their page. */
   readonly isOwn: Uint8Array;
 }
 
@@ -147,17 +147,17 @@ function byScore(one: Ranked, other: Ranked): number {
   return other.score - one.score || one.record - other.record;
 }
 
-/** A result needs this share of the best coverage and of the best score. */
+/** Required share of the best coverage, and of the best score. */
 const MOST_WORDS = 0.9;
 const FAINT = 0.3;
 
-/** Share of the best score that suffices regardless of coverage. */
+/** Share of the best score above which coverage does not matter. */
 const NEAR_BEST = 0.6;
 
-/** The first results always stay: readers look at that many. */
+/** Number of first results that are never dropped, because readers look at about this many. */
 const ALWAYS = 10;
 
-/** Drops records that lack words which other results contain. @param ranked the best first */
+/** Drops records that lack words found in other results. @param ranked best first */
 function worthwhile(ranked: readonly Ranked[]): ReadonlySet<number> {
   const best = ranked[0]?.score ?? 0;
   const most = ranked.reduce((sofar, { coverage }) => Math.max(sofar, coverage), 0);
@@ -166,10 +166,12 @@ function worthwhile(ranked: readonly Ranked[]): ReadonlySet<number> {
   return new Set(ranked.filter(isWorth).map(({ record }) => record));
 }
 
-/** Weights of successive records of one kind and title: one field is on many pages. */
+/** Weights of successive records with the same kind and title, because one field may be on many pages. */
 const NAMESAKES = [1, 0.65, 0.65, 0.4, 0.25];
 
-/** Penalty per repeated exact match, and the limit of such matches: errors of operations are alike. */
+/**
+ * Penalty per repeated exact match, and the maximum number of penalties. Errors are excluded, because many operations have the same ones.
+ */
 const EXACT_NAMESAKE = 0.05;
 const MAX_EXACT_NAMESAKES = 5;
 

@@ -1,19 +1,19 @@
 import { type IndexFile, LESS, ofLetter, RECORD_KINDS } from './index-format.ts';
 import type { RecordKind } from './search-answer.ts';
 
-/** Decoded columns of an index, by record position. */
+/** The decoded columns of an index, by record position. */
 export interface RecordTable {
   readonly count: number;
-  /** Position of its page. */
+  /** Position of the record's page. */
   readonly pageOf: Int32Array;
-  /** Position of its page's own record. */
+  /** Position of the record for the page itself. */
   readonly firstOf: Int32Array;
   /** Index in `RECORD_KINDS`. */
   readonly kindOf: Uint8Array;
-  /** As `SearchRecord.lessness`. */
+  /** Same as `SearchRecord.lessness`. */
   readonly lessness: Uint8Array;
   readonly titleLength: Uint8Array;
-  /** Number shared by records of its kind and title; 0 if unique. */
+  /** Number shared by records of the same kind and title; 0 if unique. */
   readonly namesakes: readonly number[];
   readonly deprecated: ReadonlySet<number>;
   readonly pageCount: number;

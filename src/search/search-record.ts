@@ -1,30 +1,30 @@
 import type { RecordKind } from './search-answer.ts';
 
-/** A searchable place of a page. */
+/** A searchable element of a page. */
 export interface SearchRecord {
   readonly kind: RecordKind;
-  /** Element id; `''` for the page itself. */
+  /** Id of the element; `''` for the page itself. */
   readonly id: string;
   readonly title: string;
-  /** Other names and parts: paths, codes, listed values. */
+  /** Alternative names and components: paths, codes, listed values. */
   readonly names: readonly string[];
   /** Ancestors within the page, outermost first. */
   readonly trail: readonly string[];
   readonly text: string;
-  /** Demotion within its kind: 1 for responses, 2 for repeated or error content. */
+  /** Demotion compared with others of its kind: 1 for responses, 2 for repeated or error content. */
   readonly lessness?: 1 | 2;
-  /** As `SearchHit.method`. */
+  /** Same as `SearchHit.method`. */
   readonly method?: string;
 }
 
-/** A page with its searchable places, itself first. */
+/** A page with its searchable elements. The first record is the page itself. */
 export interface SearchPage {
   readonly href: string;
-  /** As in `SearchFilters`. */
+  /** Same as in `SearchFilters`. */
   readonly group: string;
   readonly groupLabel: string;
   readonly lang: string;
-  /** Ancestors, without its title. */
+  /** Ancestors, excluding the title. */
   readonly trail: readonly string[];
   readonly title: string;
   readonly isDeprecated: boolean;

@@ -19,7 +19,7 @@ const WEAK_PORTUGUESE =
 
 const WEAK_WORDS = new Set(`${WEAK_ENGLISH} ${WEAK_PORTUGUESE}`.split(' '));
 
-/** Whether a word says little in a question; results that lack it are not penalised. @param word folded by `foldText` */
+/** Whether a word carries little meaning in a question. Results that lack the word are not penalised. @param word folded by `foldText` */
 export function isWeakWord(word: string): boolean {
   return WEAK_WORDS.has(word);
 }

@@ -6,7 +6,7 @@ import type { Vocabulary } from './vocabulary.ts';
 
 const MOST = 3;
 
-/** Alternative queries for one that finds nothing. */
+/** Suggests alternative queries for a query that finds nothing. */
 export function suggestQueries(
   query: string,
   vocabulary: Vocabulary,

@@ -3,11 +3,11 @@ import { rootOf } from './stem-of.ts';
 export interface Vocabulary {
   readonly terms: readonly string[];
   readonly find: (term: string) => number | undefined;
-  /** Positions of terms with a prefix, the shortest first. */
+  /** Positions of the terms with a prefix, shortest first. */
   readonly startingWith: (start: string) => readonly number[];
-  /** Positions of other forms of a term, including itself. */
+  /** Positions of the forms of a term, including the term itself. */
   readonly withRootOf: (term: string) => readonly number[];
-  /** Approximate number of records with a term; 0 if unknown. */
+  /** Approximate number of records that contain a term; 0 if the term is unknown. */
   readonly frequencyOf: (term: string) => number;
 }
 
@@ -42,7 +42,7 @@ function lengthOf(terms: readonly string[], position: number): number {
   return terms[position]?.length ?? 0;
 }
 
-/** Position of the first term that is not less than a text. */
+/** Position of the first term that does not sort before `text`. */
 function firstFrom(terms: readonly string[], text: string): number {
   let [low, high] = [0, terms.length];
   while (low < high) {

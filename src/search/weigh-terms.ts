@@ -5,17 +5,17 @@ import { termsOf, titleTerms } from './words-of.ts';
 /** Weight of a term in a record, from 0 to 1. */
 export interface TermWeight {
   readonly weight: number;
-  /** Whether it is a whole word of the title rather than a part of a name. */
+  /** Whether the term is a complete word of the title, rather than a component of a name. */
   readonly isInTitle: boolean;
 }
 
-/** BM25F weights of a record's parts, and their length normalisation. */
+/** BM25F weights of the fields of a record, and their length normalisation. */
 const PARTS = {
   title: { weight: 11, shrink: 0.5 },
   verbs: { weight: 5, shrink: 0 },
   names: { weight: 2.2, shrink: 0.4 },
   trail: { weight: 1.8, shrink: 0.4 },
-  // Low: sections of guides are ten times as long as field descriptions, but equally good answers.
+  // Low, because sections of guides are ten times as long as field descriptions, but equally good results.
   text: { weight: 1.3, shrink: 0.12 },
 } as const;
 
@@ -23,13 +23,13 @@ type Part = keyof typeof PARTS;
 
 const PART_NAMES = ['title', 'verbs', 'names', 'trail', 'text'] as const satisfies readonly Part[];
 
-/** BM25 saturation of repeated terms. */
+/** BM25 saturation for repeated terms. */
 const SATURATION = 1.6;
 
-/** Average number of terms per part. */
+/** Average number of terms per field of a record. */
 export type AverageLengths = Readonly<Record<Part, number>>;
 
-/** The terms of a record by part, as strings or numbers. */
+/** The terms of a record by field, as strings or numbers. */
 export type RecordTerms<T = string> = Readonly<Record<TermList, readonly T[]>>;
 
 export const TERM_LISTS = [...PART_NAMES, 'titleWords'] as const;
@@ -48,7 +48,7 @@ export function recordTerms({ title, names, trail, text, method = '' }: SearchRe
   };
 }
 
-/** What an operation does by its method, for readers who do not know its title. */
+/** Verbs for each HTTP method, for readers who do not know an operation's title. */
 const VERBS: Readonly<Record<string, readonly string[]>> = {
   POST: ['create'],
   GET: ['get'],
@@ -57,18 +57,18 @@ const VERBS: Readonly<Record<string, readonly string[]>> = {
   DELETE: ['delete'],
 };
 
-/** Minimum length of an abbreviation, and of the omitted rest. */
+/** Minimum length of an abbreviation, and of the letters that it omits. */
 const SHORTEST_ABBREVIATION = 4;
 const LEFT_OUT = 3;
 
-/** Full forms of abbreviations in a title, taken from its text: `availability` for `Get Hotel Avail`. */
+/** Full forms of abbreviations in a title, found in the text: `availability` for `Get Hotel Avail`. */
 function abbreviated(title: string, text: string): readonly string[] {
   const words = new Set(termsOf(text.slice(0, START)));
   const short = termsOf(title).filter((term) => term.length >= SHORTEST_ABBREVIATION && !words.has(term));
   return [...words].filter((word) => short.some((term) => word.startsWith(term) && word.length >= term.length + LEFT_OUT));
 }
 
-/** Characters at the start of a text that state its topic. */
+/** Number of characters at the start of a text that state its topic. */
 const START = 400;
 
 export function averageLengths(records: Iterable<RecordTerms<unknown>>): AverageLengths {

@@ -3,7 +3,7 @@ import { readStored, writeStored } from '../platform/storage.ts';
 
 const VERSION_KEY = 'docs-version';
 
-/** The page's editions: must match `EditionsData` of `render/parts/editions.ts`. */
+/** The page's editions. Must match `EditionsData` in `render/parts/editions.ts`. */
 interface Editions {
   readonly language?: string;
   readonly version?: string;
@@ -13,7 +13,9 @@ interface Editions {
 
 let isWatching = false;
 
-/** Updates menus that depend on more than the path: languages, versions, items active by a regular expression or in a whole sidebar. */
+/**
+ * Updates the menus that depend on more than the path: languages, versions, and items that are active by regular expression or by sidebar.
+ */
 export function updateMenus(): void {
   const editions = readEditions();
   const preferred = preferredVersion(editions);
@@ -21,7 +23,7 @@ export function updateMenus(): void {
   followVersion([editions.version, preferred, editions.latest]);
   markByRules();
   if (isWatching) {
-    // They belong to the first page, and no browser reads them.
+    // These links describe the first page, and no browser reads them.
     for (const link of document.head.querySelectorAll('link[hreflang]')) link.remove();
     return;
   }
@@ -35,7 +37,7 @@ function readEditions(): Editions {
   return written === undefined ? { links: {} } : (JSON.parse(written) as Editions);
 }
 
-/** The version that the reader chose last; one that no longer exists is forgotten. */
+/** The version that the reader chose last. Forgets a version that no longer exists. */
 function preferredVersion({ links }: Editions): string | undefined {
   const stored = readStored(VERSION_KEY);
   if (stored === null) return undefined;
@@ -48,7 +50,7 @@ function inMenus<E extends HTMLElement>(selector: string): readonly E[] {
   return [...document.querySelectorAll<E>(`:is(#top, #panel) ${selector}`)];
 }
 
-/** Points each choice at its edition of the current page and labels the current choice. */
+/** Points each choice at the matching edition of the current page, and labels the current choice. */
 function showChoices({ links, language, version, latest }: Editions, preferred: string | undefined): void {
   const chosen = { language, version: version ?? preferred ?? latest };
   for (const link of inMenus<HTMLAnchorElement>('[data-edition]')) {
@@ -65,7 +67,7 @@ function labelChoice(kind: string, label: string): void {
   for (const element of inMenus(`[data-chosen="${kind}"]`)) element.textContent = label;
 }
 
-/** Points each versioned item at the first candidate version that has it. */
+/** Points each versioned item at the first candidate version that contains the item. */
 function followVersion(candidates: readonly (string | undefined)[]): void {
   for (const link of inMenus<HTMLAnchorElement>('[data-versions]')) {
     // Written by the build: `render/frame/navbar-items.ts`.
@@ -96,7 +98,7 @@ function markAs(link: HTMLAnchorElement, current: 'page' | 'true' | false): void
   else link.removeAttribute('aria-current');
 }
 
-/** Carries the query and fragment over to the other edition and stores the chosen version. */
+/** Carries the query and fragment over to the other edition, and stores the chosen version. */
 function prepareLink({ target }: Event): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-edition]') : null;
   if (!link) return;

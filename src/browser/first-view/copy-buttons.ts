@@ -1,6 +1,9 @@
 import { text } from '../platform/texts.ts';
 
-/** Adds the missing copy buttons to code blocks: without script they would not work. Their language is the frame's, not the article's. */
+/**
+ * Adds copy buttons to code blocks. The server omits them, because they need JavaScript. Labels use the frame's language, not the
+ * article's.
+ */
 export function addCopyButtons(): void {
   for (const block of document.querySelectorAll('figure.code:not(:has(> .copy))')) {
     const button = document.createElement('button');

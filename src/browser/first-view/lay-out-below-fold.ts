@@ -1,9 +1,12 @@
 /** Must match `styles/openapi/first-paint.css`. */
 const PARTS = '.operation__intro .table-scroll,.operation__aside,.operation__details>section';
-/** Minimum number of elements per frame, since each frame has a fixed cost. */
+/** Minimum number of elements per frame, because each frame has a fixed cost. */
 const ELEMENTS_OF_FRAME = 100;
 
-/** Lays out the parts below the first view, a few per frame to keep input responsive. A part near the viewport is laid out at once. */
+/**
+ * Lays out the content below the fold, a few elements per frame, so that input stays responsive. Content near the viewport is laid out at
+ * once.
+ */
 export function layOutBelowFold(): void {
   const { dataset } = document.documentElement;
   if (dataset.firstPaint === undefined) return;
@@ -22,7 +25,7 @@ export function layOutBelowFold(): void {
 
   function end(): void {
     delete dataset.firstPaint;
-    // In Chromium the attribute must be read before it can be removed.
+    // Chromium removes the attribute only if it was read before.
     for (const part of parts) if (part.hasAttribute('style')) part.removeAttribute('style');
   }
 

@@ -5,8 +5,8 @@ import { readStored } from '../platform/storage.ts';
 export const tabKey = (group: string): StorageKey => `tab.${group}`;
 
 /**
- * Turns stacked sections, readable without script, into tabs after the ARIA pattern (arrow keys, one tab stop). The address determines the
- * selected tab, else the reader's last choice in the group, else the order.
+ * Turns stacked sections, which are readable without JavaScript, into tabs that follow the ARIA pattern (arrow keys, one tab stop). The
+ * selected tab comes from the address, else from the reader's last choice in the group, else it is the first.
  */
 export function setUpTabs(): void {
   for (const set of document.querySelectorAll<HTMLElement>('.tabs:not([data-ready])')) setUp(set);
@@ -22,9 +22,9 @@ function setUp(set: HTMLElement): void {
   const panels = panelsOf(set);
   set.prepend(set.dataset.choice === undefined ? tabList(set, panels) : choice(set, panels));
   for (const panel of panels) {
-    // Panels of a choice contain a `<details>`, which must be open; on other elements the property has no effect.
+    // Panels of a choice contain a `<details>`, which must be open. On other elements the property has no effect.
     (panel.firstElementChild as HTMLDetailsElement).open = true;
-    // Find-in-page has matched inside the panel.
+    // Find-in-page has found a match inside the panel.
     panel.addEventListener('beforematch', () => selectTab(set, panel.dataset.tab ?? ''));
   }
   set.dataset.ready = '';
@@ -74,15 +74,15 @@ function tabList(set: HTMLElement, panels: readonly HTMLElement[]): HTMLElement 
   return list;
 }
 
-/** Selects a panel; an unknown value has no effect. */
+/** Selects a panel. Does nothing if the value is unknown. */
 export function selectTab(set: HTMLElement, value: string): void {
   const panels = panelsOf(set);
   if (!panels.some(({ dataset }) => dataset.tab === value)) return;
   for (const panel of panels) {
     const isHidden = panel.dataset.tab !== value;
-    // Keeps the text findable. Browsers without `until-found`, like TypeScript, take the value for `true`.
+    // Find-in-page can still search the hidden text. Browsers without `until-found` treat the value as `true`, as TypeScript does.
     (panel as { hidden: unknown }).hidden = isHidden && 'until-found';
-    // Screen readers would announce an empty panel.
+    // Without this, screen readers would announce an empty panel.
     panel.ariaHidden = String(isHidden);
   }
   const select = set.querySelector<HTMLSelectElement>(':scope > .tab-list > select');

@@ -1,10 +1,11 @@
 import { dataset, page } from './document.ts';
 
-// Shows `BaseUrlBanner` when the style sheet is missing and the path is not `baseUrl`'s. Search engines do not index its template.
+// Shows `BaseUrlBanner` if the style sheet is missing and the path is outside `baseUrl`. Search engines do not index the banner's
+// template.
 addEventListener('DOMContentLoaded', () => {
   const path = location.pathname.replace(/index\.html$/, '').replace(/\/?$/, '/');
   if (!getComputedStyle(page.body).getPropertyValue('--color-bg') && path !== (dataset.base ?? '/')) {
-    const { content } = page.querySelector('template') as HTMLTemplateElement; // The server writes it.
+    const { content } = page.querySelector('template') as HTMLTemplateElement; // always present in the server's HTML
     content.querySelector('b')?.append(path);
     page.body.prepend(content);
   }

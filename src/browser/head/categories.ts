@@ -3,16 +3,17 @@ import { page } from './document.ts';
 
 const EXPANDED: StorageKey = 'sidebar-expanded';
 
-/** Stored by `browser/interactions/expanded-categories.ts`; unvalidated. */
+/** Stored by `browser/interactions/expanded-categories.ts` and not validated. */
 type Kept = Readonly<Record<string, Readonly<Record<string, unknown>> | null>> | null;
 
-// Restores the sidebar's open categories before the first paint: this tab's state, else the last one's. The page's own stay open.
+// Restores the sidebar's open categories before the first paint, from this tab's stored state or else the most recent tab's. Categories
+// that the page itself opens stay open.
 try {
   const kept = JSON.parse((sessionStorage.getItem(EXPANDED) || localStorage.getItem(EXPANDED)) as string) as Kept; // `JSON.parse(null)` yields `null`.
   if (kept)
     new MutationObserver((_, observer) => {
       const sidebar = page.getElementById('sidebar');
-      const open = sidebar && kept[sidebar.dataset.id as string]; // The server writes it.
+      const open = sidebar && kept[sidebar.dataset.id as string]; // always present in the server's HTML
       if (open)
         for (const item of sidebar.querySelectorAll('li')) {
           const isOpen = open[item.dataset.category as string]; // Undefined for items that are not categories.
@@ -21,5 +22,5 @@ try {
       if (page.getElementById('main')) observer.disconnect();
     }).observe(page, { childList: true, subtree: true });
 } catch {
-  // Storage may throw, and may contain anything: the categories keep their default.
+  // Storage may throw or contain anything. The categories then keep their default state.
 }

@@ -3,12 +3,12 @@ import { holdLink } from './held-link.ts';
 import { startProgram } from './program.ts';
 import { switchTheme } from './theme.ts';
 
-/** Clicks and keys from before the page's script runs, in order. */
+/** Clicks and key presses that happened before the page's script ran, in order. */
 export const earlyEvents: Event[] = [];
 
-// Keeps clicks and keys for the script, and loads it when a control is pressed. The colour mode changes at once.
+// Queues clicks and key presses for the page's script, and loads the script when a control is pressed. The colour mode changes at once.
 page.addEventListener('click', (event) => {
-  const control = (event.target as Element).closest?.<HTMLElement>('[data-action]:not([popovertarget])'); // The document has no `closest`.
+  const control = (event.target as Element).closest?.<HTMLElement>('[data-action]:not([popovertarget])'); // `document` has no `closest`.
   if (control?.dataset.action === 'theme') switchTheme();
   else if (!dataset.js) {
     earlyEvents.push(event);

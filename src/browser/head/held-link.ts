@@ -2,20 +2,22 @@ import { dataset, page } from './document.ts';
 
 let note: HTMLElement | undefined;
 
-/** Holds a link pressed offline before the script has loaded, with a note like that of `browser/platform/load-for-control.ts`. */
+/**
+ * Holds a link that was pressed offline before the script loaded, and shows a note like the one in `browser/platform/load-for-control.ts`.
+ */
 export const holdLink = (event: MouseEvent): void => {
-  const link = !navigator.onLine && (event.target as Element).closest?.('[href^="/"]:not([target])'); // The document has no `closest`.
+  const link = !navigator.onLine && (event.target as Element).closest?.('[href^="/"]:not([target])'); // `document` has no `closest`.
   if (link) {
     event.preventDefault();
     note?.remove();
-    note = (page.querySelector('#texts>p') as HTMLElement).cloneNode(true) as HTMLElement; // The server writes it, and a clone has the same type.
+    note = (page.querySelector('#texts>p') as HTMLElement).cloneNode(true) as HTMLElement; // always in the server's HTML; a clone has its type
     link.after(note);
     note.showPopover();
   }
 };
 
-// Back online, the link is followed unless its note was closed. A page whose script has failed to load reloads.
+// When the connection returns, follows the link unless its note was closed. Reloads a page whose script failed to load.
 addEventListener('online', () => {
-  if (note?.matches(':popover-open')) (note.previousSibling as HTMLElement).click(); // The note follows its link.
+  if (note?.matches(':popover-open')) (note.previousSibling as HTMLElement).click(); // The note is the link's next sibling.
   else if (!('js' in dataset)) location.reload();
 });

@@ -7,7 +7,7 @@ let loading: Promise<unknown> | undefined;
 /** Loads the page's script once. On failure, the page stays as it is without JavaScript. */
 export const startProgram = (): void => {
   if (facts)
-    loading ??= import(facts.program as string) // The server writes it.
+    loading ??= import(facts.program as string) // always present in the server's HTML
       .catch((error: unknown) => {
         console.error(error);
         delete dataset.js;
@@ -16,8 +16,8 @@ export const startProgram = (): void => {
 };
 
 /**
- * Loads the script after the first paint, when the browser is idle. An idle Chromium may delay the callback for seconds, a page in the
- * background is never painted, and some browsers do not report paints.
+ * Loads the script after the first paint, when the browser is idle. Chromium may delay the idle callback for seconds, a background page is
+ * never painted, and some browsers do not report paints.
  */
 export const startProgramWhenPainted = (): void => {
   setTimeout(startProgram, page.hidden ? 0 : 3_000);

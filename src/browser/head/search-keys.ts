@@ -1,6 +1,7 @@
 import { dataset, page } from './document.ts';
 
-// The search shortcuts press its button. They apply from the start, as browsers use the same keys, but not after the script has failed.
+// The search shortcuts press the search button. They work from the start, because browsers use the same keys, but not after the script has
+// failed to load.
 page.addEventListener('keydown', (event) => {
   const button = 'js' in dataset && page.querySelector<HTMLElement>('[data-action=search]');
   if (

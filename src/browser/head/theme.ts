@@ -3,13 +3,12 @@ import { keep, stored } from './stored.ts';
 
 type Theme = NonNullable<typeof dataset.theme>;
 
-/** The reader's choice on this page; storage may be unavailable. */
+/** The reader's choice on this page, because storage may be unavailable. */
 let chosen: Theme | '' = '';
 
 /**
- * Shows the colour mode: the reader's choice (if the site has a switch), else the system's (if the site respects it), else the site's
- * default. The storage key is the Docusaurus site's.
- *
+ * Applies the colour mode: the reader's choice if the site has a switch, else the system's mode if the site respects it, else the site's
+ * default. The storage key is the same as on the Docusaurus site.
  * @param isStored discards the choice on this page in favour of the stored one
  */
 export const showTheme = (isStored?: boolean): void => {
@@ -22,9 +21,9 @@ export const showTheme = (isStored?: boolean): void => {
         ? matchMedia('(prefers-color-scheme: dark)').matches
           ? 'dark'
           : 'light'
-        : (dataset.defaultTheme as Theme)); // The server writes it.
+        : (dataset.defaultTheme as Theme)); // always present in the server's HTML
   const button = page.querySelector<HTMLElement>('[data-action=theme]');
-  if (button) button.ariaLabel = button.dataset[theme] as string; // The server writes them.
+  if (button) button.ariaLabel = button.dataset[theme] as string; // always present in the server's HTML
 };
 
 export const switchTheme = (): void => {

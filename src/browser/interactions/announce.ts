@@ -1,12 +1,15 @@
-/** Makes a repeated announcement differ from the previous one, as screen readers skip unchanged text. */
+/** Makes a repeated announcement differ from the previous one, because screen readers ignore unchanged text. */
 const AGAIN = '\u00a0';
 
-/** The words, changed invisibly if they equal the previous ones. */
+/** The message, with an invisible change if it equals the previous one. */
 export function saidAgain(before: string | null, words: string): string {
   return before === words ? words + AGAIN : words;
 }
 
-/** Announces words to screen readers. An open dialog has its own element, as that of `islands/frame.tsx` is inert meanwhile. */
+/**
+ * Announces a message to screen readers. An open dialog has its own live region, because the one in `islands/frame.tsx` is inert
+ * meanwhile.
+ */
 export function announce(words: string, lang = document.documentElement.lang): void {
   const announcer = document.querySelector<HTMLElement>('dialog[open] .announcer') ?? document.getElementById('announcer');
   if (!announcer) return;

@@ -4,7 +4,7 @@ import { focusStart } from './focus-place.ts';
 
 /** Scroll offset in CSS pixels below which the button is hidden. */
 const THRESHOLD = 300;
-/** Fraction of the distance left after each frame. */
+/** Fraction of the distance that remains after each frame. */
 const EASING = 0.85;
 
 let button: HTMLButtonElement | undefined;
@@ -19,13 +19,13 @@ function create(): HTMLButtonElement {
   return created;
 }
 
-/** The button appears only when scrolling up: it would be in the way when reading on, or after a jump to a heading. */
+/** Shows the button only while the reader scrolls up. It would be in the way while reading on, or after a jump to a heading. */
 export function watchBackToTop(): void {
   last = window.scrollY;
   window.addEventListener('popstate', hideAfterJump);
 }
 
-/** Call after the page has scrolled. */
+/** Must be called after the page has scrolled. */
 export function updateBackToTop(): void {
   const top = window.scrollY;
   const isUp = top < last;
@@ -40,15 +40,15 @@ function hide(): void {
   if (button) button.hidden = true;
 }
 
-/** A jump to a place on the page causes one scroll, which must not show the button. */
+/** Keeps the button hidden for the one scroll event caused by a jump to a fragment. */
 function hideAfterJump(): void {
   jumped = window.location.hash !== '';
   hide();
 }
 
-/** Scrolls to the top with the reference's easing, unless the style scrolls smoothly or the reader prefers reduced motion. */
+/** Scrolls to the top with the reference's easing, unless the style sheet scrolls smoothly or the reader prefers reduced motion. */
 export function scrollBackToTop(): void {
-  // The button disappears; the next Tab must start where a new page would.
+  // The button disappears, so the next Tab must start where it would on a new page.
   focusStart();
   const isNative =
     getComputedStyle(document.documentElement).scrollBehavior === 'smooth' || matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -60,6 +60,6 @@ function stepUp(): void {
   window.scrollTo({ top: Math.floor(window.scrollY * EASING), behavior: 'instant' });
   const reached = window.scrollY;
   if (reached <= 0) return;
-  // Stops if the reader has scrolled down meanwhile.
+  // Stops if the reader has scrolled down in the meantime.
   requestAnimationFrame(() => window.scrollY <= reached && stepUp());
 }

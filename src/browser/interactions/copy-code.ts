@@ -15,7 +15,7 @@ export async function copyCode(button: HTMLElement): Promise<void> {
   });
 }
 
-/** The message suggests Ctrl+C, so the selection must equal what the button copies. */
+/** Selects exactly the text that the button copies, because the message suggests Ctrl+C. */
 function select(block: Element | null): void {
   if (block) window.getSelection()?.selectAllChildren(block);
 }
@@ -24,7 +24,7 @@ function blockOf(figure: HTMLElement | null): Element | null {
   return figure?.querySelector('pre, .json-tree') ?? null;
 }
 
-/** The code to copy: that of the chosen environment, and of a block with changes, the result. */
+/** The code to copy: the variant for the chosen environment, and for a block with changes, the new side of the diff. */
 function codeOf(figure: HTMLElement | null): string {
   const block = blockOf(figure)?.cloneNode(true) as HTMLElement | undefined; // A clone has the type of its original.
   const other = document.documentElement.dataset.environment === 'production' ? '.in-sandbox' : '.in-production';

@@ -1,4 +1,4 @@
-/** Without clipboard access, adds a field with the address to the open menu until that closes. */
+/** If the clipboard is unavailable, adds a field with the address to the open menu. The field stays until the menu closes. */
 export function offerAddress(button: HTMLElement, address: string): void {
   const menu = button.closest('details');
   const field = document.createElement('input');
@@ -15,13 +15,13 @@ export function offerAddress(button: HTMLElement, address: string): void {
   field.select();
 }
 
-/** Without clipboard access, focuses the menu's link to the text. */
+/** If the clipboard is unavailable, focuses the menu's link to the text. */
 export function offerLink(button: HTMLElement): void {
   const menu = button.closest('details');
   if (mayTakeFocus(menu)) menu?.querySelector('a')?.focus();
 }
 
-/** False for readers who have moved on. */
+/** Whether the reader is still at the menu. */
 function mayTakeFocus(menu: HTMLDetailsElement | null): boolean {
   const { activeElement } = document;
   return menu?.open === true && (activeElement === null || activeElement === document.body || menu.contains(activeElement));

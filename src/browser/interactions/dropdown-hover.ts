@@ -1,14 +1,17 @@
 import { closeDropdowns } from './dropdown.ts';
 
-/** How long a mouse must rest on a menu to open it, and be elsewhere to close it again. */
+/** Time that a mouse must rest on a menu to open it, or stay away to close it. */
 const OPEN_AFTER_MS = 150;
 const CLOSE_AFTER_MS = 300;
 
-/** The menu opened by hovering alone; a click on its label or focus inside keeps it open. */
+/** The menu that is open only because of hovering. A click on its label, or focus inside, keeps it open. */
 let hovered: HTMLDetailsElement | undefined;
 let timer: number | undefined;
 
-/** Opens menus on hover as well. By WCAG 2.2 (1.4.13) the pointer can enter the menu, which stays open, and Escape closes it anywhere. */
+/**
+ * Opens menus on hover as well. As WCAG 2.2 (1.4.13) requires, the menu stays open while the pointer is inside, and Escape closes it from
+ * anywhere.
+ */
 export function watchHovering(last: Event | undefined): void {
   document.addEventListener('pointerover', onPointerOver);
   document.addEventListener('click', keepOpen, true);
@@ -21,7 +24,7 @@ function dropdownAt(target: EventTarget | null): HTMLDetailsElement | null {
   return target instanceof Element ? target.closest<HTMLDetailsElement>('details.dropdown') : null;
 }
 
-/** Excludes touch, which cannot hover. */
+/** Excludes touch, because it cannot hover. */
 function isMouse(event: Event): event is PointerEvent {
   return event instanceof PointerEvent && event.pointerType === 'mouse' && window.matchMedia('(pointer: fine)').matches;
 }
@@ -29,7 +32,7 @@ function isMouse(event: Event): event is PointerEvent {
 function onPointerOver(event: Event): void {
   if (!isMouse(event)) return;
   const dropdown = dropdownAt(event.target);
-  // A menu closed under the mouse reopens when the pointer returns, not when it moves.
+  // A menu that closed under the mouse reopens when the pointer leaves and returns, not when it moves.
   if (dropdown && dropdown === dropdownAt(event.relatedTarget)) return;
   window.clearTimeout(timer);
   if (dropdown && !dropdown.open) timer = window.setTimeout(open, OPEN_AFTER_MS, dropdown);
@@ -48,11 +51,11 @@ function leave(): void {
   hovered = undefined;
 }
 
-/** A click on a menu that has just opened on hover must not close it. */
+/** Prevents a click from closing a menu that has just opened on hover. */
 function keepOpen(event: MouseEvent): void {
   window.clearTimeout(timer);
   const isOnLabel = event.target instanceof Element && event.target.closest('summary') !== null;
-  // Keyboard activation (`detail` 0) closes it as usual.
+  // Keyboard activation (`detail` is 0) closes the menu as usual.
   if (isOnLabel && hovered?.open && dropdownAt(event.target) === hovered && event.detail > 0) event.preventDefault();
   hovered = undefined;
 }

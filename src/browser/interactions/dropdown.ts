@@ -1,4 +1,4 @@
-/** Dropdowns are `<details>`, which open without script; this module adds the other behaviour of menu buttons. */
+/** Dropdowns are `<details>`, which open without JavaScript. This module adds the rest of the menu button behaviour. */
 const OPEN = 'details.dropdown[open]';
 
 export function closeDropdowns(except?: Element | null): void {
@@ -25,7 +25,7 @@ export function watchDropdowns(): void {
   window.addEventListener('popstate', () => closeDropdowns());
 }
 
-/** Arrow keys walk through the items and wrap around. */
+/** Moves through the items with the arrow keys, wrapping around at the ends. */
 export function walkDropdown(event: KeyboardEvent, at = event.target): void {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
   const dropdown = at instanceof Element ? at.closest<HTMLDetailsElement>('details.dropdown') : null;
@@ -33,7 +33,7 @@ export function walkDropdown(event: KeyboardEvent, at = event.target): void {
   event.preventDefault();
   dropdown.open = true;
   const items = [...dropdown.querySelectorAll<HTMLElement>('a, button, input')];
-  // Only compared: the focused element need not be an item.
+  // The cast is safe, because the focused element is only compared.
   const index = items.indexOf(document.activeElement as HTMLElement);
   const step = event.key === 'ArrowDown' ? 1 : -1;
   items.at(index < 0 && step < 0 ? -1 : (index + step) % items.length)?.focus();

@@ -14,7 +14,7 @@ function settle(): void {
     addMenuEntry();
     panel.querySelector<HTMLElement>('[data-action="close-menu"]')?.focus();
   } else {
-    // A page opened from the menu may already have the focus.
+    // A page opened from the menu may already have set the focus.
     if (document.activeElement === document.body || panel?.contains(document.activeElement)) opener?.focus({ preventScroll: true });
     dropMenuEntry();
   }
@@ -29,18 +29,18 @@ function showMenu(which: 'primary' | 'secondary'): void {
   if (panel) panel.dataset.menu = which;
 }
 
-/** Switches menus and focuses the button that switches back. */
+/** Switches between the two menus and focuses the button that switches back. */
 export function switchMenu(which: 'primary' | 'secondary'): void {
   showMenu(which);
   const wayBack = which === 'primary' ? '[data-action="section-menu"]' : '[data-action="main-menu"]';
   document.querySelector<HTMLElement>(wayBack)?.focus();
 }
 
-/** Watches the panel, which may already be open, and closes it when the window becomes wide. */
+/** Watches the panel, which may already be open. Closes it when the window becomes wide. */
 export function watchMenu(): void {
   if (menuPanel()?.matches(':popover-open')) settle();
   document.addEventListener('toggle', (event) => event.target === menuPanel() && settle(), true);
-  // `toggle` fires in a later task, but the browser, or a new page, moves the focus as soon as the panel is hidden.
+  // `toggle` fires in a later task, but the browser or a new page moves the focus as soon as the panel is hidden.
   document.addEventListener(
     'beforetoggle',
     (event) => event.target === menuPanel() && event.newState === 'closed' && setReachable(true),

@@ -4,8 +4,8 @@ import { startProgress } from '../navigation/progress-bar.ts';
 import { connectedRouter } from '../navigation/router.ts';
 
 /**
- * Redirects from a moved place (`render/parts/fragment-redirects.tsx`). The new address keeps the query and replaces the history entry, so that
- * Back skips the old one.
+ * Redirects from the old id of moved content to its new address (`render/parts/fragment-redirects.tsx`). The new address keeps the query
+ * and replaces the history entry, so that Back skips the old address.
  */
 function leadOn(): void {
   const { moved } = document.querySelector<HTMLElement>('template[data-moved]')?.dataset ?? {};
@@ -25,7 +25,7 @@ function leadOn(): void {
 
 let isListening = false;
 
-/** Call on every page with moved places; also handles later changes of the fragment. */
+/** Follows the redirect of the current fragment, and of later fragments. Call this on every page with moved ids. */
 export function followMovedIds(): void {
   if (!isListening) window.addEventListener('hashchange', leadOn);
   isListening = true;

@@ -12,7 +12,7 @@ const fetchIndex = loadOnce(async (): Promise<PageIndex> => {
   return indexPages((await response.json()) as PageList);
 });
 
-/** Fetches the list of all pages once, then returns a function that shows the similar ones. After a failure the next call tries again. */
+/** Fetches the list of all pages once, then returns a function that shows the similar pages. The next call retries after a failure. */
 export async function prepareNearPages(): Promise<() => void> {
   const found = await fetchIndex();
   return () => showNearPages(found);
@@ -23,7 +23,7 @@ function showNearPages(found: PageIndex): void {
   if (!place) return;
   const { pathname } = window.location;
   const { pages, lang } = findNearPages(found, pathname);
-  // The router has one page for unknown addresses, the server one per language.
+  // The router has a single page for unknown addresses, but the server has one per language.
   if (lang !== place.lang && pathname !== loadedPath()) return window.location.reload();
   place.querySelector('ul')?.remove();
   if (pages.length > 0) place.insertAdjacentHTML('beforeend', trustedHtml(nearPagesHtml(pages, lang)));

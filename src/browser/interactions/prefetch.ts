@@ -25,9 +25,9 @@ export function prefetchLink(target: EventTarget | null): void {
   router.prefetch(link.href);
 }
 
-/** Lists of links: after touching one, a reader may touch a link in it next. */
+/** Lists of links. A reader who has touched a list may touch a link in it next. */
 const LIST = 'nav,aside,#panel';
-/** Links that scrolling readers follow most. */
+/** Links that readers most often follow after scrolling. */
 const NEIGHBOUR = 'a[rel="next"],a[rel="prev"]';
 
 let observer: IntersectionObserver | undefined;
@@ -38,8 +38,9 @@ let place: { readonly x: number; readonly y: number } | undefined;
 let touched: Element | null = null;
 
 /**
- * Prefetches the pages of visible links, one at a time when the browser is idle. Readers with a pointer or keyboard get all links, nearest
- * first; readers who scroll only the page's neighbours; readers who touch a list also its links.
+ * Prefetches the pages of visible links, one at a time, when the browser is idle. For a pointer or keyboard, all links are prefetched,
+ * nearest first. For readers who only scroll, the next and previous pages are prefetched, and for readers who touch a list, its links as
+ * well.
  */
 export function prefetchInView(): void {
   observer ??= new IntersectionObserver((entries) => {
@@ -54,7 +55,7 @@ export function prefetchInView(): void {
   for (const link of document.links) observer.observe(link);
 }
 
-/** Tracks the reader and at once prefetches the page of a link that is about to be used. */
+/** Tracks the reader's position, and immediately prefetches a link that is about to be followed. */
 export function prefetchFor(event: Event): void {
   const { target, type } = event;
   if (type !== 'pointermove') prefetchLink(target);
@@ -82,7 +83,7 @@ function distance(link: Element): number {
 function queue(): void {
   if (isQueued || ![...inView].some(isWanted)) return;
   isQueued = true;
-  // Safari has no idle callbacks; an idle Chromium may delay them for seconds.
+  // Safari has no idle callbacks, and Chromium may delay them for seconds.
   if (window.requestIdleCallback) window.requestIdleCallback(fetchNearest, { timeout: 500 });
   else window.setTimeout(fetchNearest, 50);
 }

@@ -1,10 +1,10 @@
-/** Opened for printing; excludes recursion, which is endless. */
+/** Folds to open for printing. Excludes recursive fields, which never end. */
 const CLOSED = '#main details:not([open], [data-like])';
 
-/** Of `<details>` with the same name, the browser keeps only one open. */
+/** The browser keeps only one `<details>` open per name. */
 const NAMED = '#main details[name]';
 
-/** Opens all folds for printing, which style sheets cannot do in every browser, and restores them afterwards. */
+/** Opens all folds for printing, because style sheets cannot do so in every browser, and closes them afterwards. */
 export function watchPrinting(): void {
   window.addEventListener('beforeprint', () => {
     const named = [...document.querySelectorAll<HTMLDetailsElement>(NAMED)].map(

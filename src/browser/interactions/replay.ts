@@ -5,12 +5,12 @@ export interface Handlers {
 }
 
 /**
- * Replays events from before any listener ran, in order. A key, or a click by key, applies where the keys before it have moved the focus.
- * Afterwards, focus that the reader has moved since is restored.
+ * Replays, in order, the events that occurred before any listener ran. A key press, or a click triggered by a key, applies to the element
+ * that the earlier keys have focused. Finally restores the focus if the reader has moved it in the meantime.
  */
 export function replay(events: readonly Event[], { onKeyDown, onClick, onEvent }: Handlers): void {
   const focus = focused();
-  // The last key's target, and where it has moved the focus.
+  // The target of the last key press, and the element to which it moved the focus.
   let [origin, led]: [EventTarget | null, EventTarget | null] = [null, null];
   for (const event of events) {
     const at = event.target === origin ? led : event.target;

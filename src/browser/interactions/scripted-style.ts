@@ -1,6 +1,6 @@
 import address from '../../styles/scripted.css?url';
 
-/** Loads the style of elements that only scripts create. They are harmless without it. */
+/** Loads the styles for elements that only scripts create. Without these styles, the elements remain usable. */
 export function addScriptedStyle(): void {
   const link = document.createElement('link');
   link.rel = 'stylesheet';

@@ -6,17 +6,17 @@ interface Entry {
   readonly link: HTMLAnchorElement;
 }
 
-/** Places linked from a visible list, from top to bottom. */
+/** Elements that a visible list links to, from top to bottom. */
 function entries(): Entry[] {
   const links = [...document.querySelectorAll<HTMLAnchorElement>(LINKS)];
   const found = links.flatMap((link) => {
-    // The attribute as written, since browsers encode `href`: a heading may be about `100%`.
+    // Reads the raw attribute, because browsers encode `href` and a heading may contain `100%`.
     const place = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
     if (!place || isLeftOut(link)) return [];
     const { top, bottom } = place.getBoundingClientRect();
     return [{ top, bottom, link }];
   });
-  // A menu at the end of a list may link to the first place on the page.
+  // A menu at the end of a list may link to the first section of the page.
   return found.sort((one, other) => one.top - other.top);
 }
 
@@ -29,14 +29,14 @@ function covered(): number {
   return [...document.querySelectorAll('.navbar, .sections')].reduce((sum, { clientHeight }) => sum + clientHeight, 0);
 }
 
-/** The current place: the first one below the bars if it is in the upper half of the window, else its predecessor, or the last one. */
+/** The current entry: the first one below the bars if it is in the upper half of the window, else the one before it, or the last entry. */
 function activeLink(): HTMLAnchorElement | undefined {
   const all = entries();
   const offset = covered();
   const at = all.findIndex(({ top }) => top >= offset);
   const next = all[at];
   if (!next) return all.at(-1)?.link;
-  // With large text in a small window, the bars may cover that half.
+  // With large text in a small window, the bars may cover the upper half.
   const isInUpperHalf = next.top > 0 && next.bottom < Math.max(window.innerHeight / 2, 2 * offset);
   return isInUpperHalf ? next.link : all[at - 1]?.link;
 }
@@ -53,7 +53,7 @@ export function spy(): void {
   }
 }
 
-/** Centres a link that is out of view in its list, without scrolling the page. The reader may have scrolled the list. */
+/** Centres a link within its list if it is out of view, without scrolling the page. The reader may have scrolled the list. */
 function showInList(link: Element): void {
   const list = link.closest('.toc, .sections > ul');
   if (!list) return;

@@ -11,7 +11,10 @@ async function fetchSidebars(): Promise<Record<string, string>> {
   return (await response.json()) as Record<string, string>;
 }
 
-/** Fetches all sidebars once, then returns a function that shows one; the id `''` shows none. After a failure the next call tries again. */
+/**
+ * Fetches all sidebars once, then returns a function that shows one of them. The id `''` shows none. The next call retries after a
+ * failure.
+ */
 export async function prepareSidebar(id: string): Promise<() => void> {
   if (id === '') return () => putSidebar(id, '');
   try {

@@ -25,7 +25,10 @@ export function toggleSidebar(): void {
     ?.focus({ preventScroll: true });
 }
 
-/** Completes a sidebar that was sent in part, without moving the current item. A focused link passes the focus to its complete version. */
+/**
+ * Completes a sidebar that was sent in part, without moving the current item. If the link has the focus, the focus moves to the same link
+ * in the complete sidebar.
+ */
 export function expandSidebar(link: HTMLElement): void {
   const slot = sidebarSlot();
   if (!slot) return;

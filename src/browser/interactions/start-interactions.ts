@@ -38,7 +38,7 @@ function actOnTree(element: HTMLElement): void {
 
 let shownPlace: string | undefined;
 
-/** The place in the address may be folded away. It is revealed once, so that the reader can fold it again and stay. */
+/** The element in the address may be inside a closed fold. It is revealed only once, so that the reader can close the fold again. */
 function revealPlace(isArrival: boolean): void {
   const { pathname, hash } = window.location;
   if (!hash || requestInAddress() !== undefined || (!isArrival && shownPlace === pathname + hash)) return;
@@ -46,7 +46,7 @@ function revealPlace(isArrival: boolean): void {
   loadInBackground(schemaTree, (tree) => tree.revealTarget(focusPlace));
 }
 
-/** The module with the schema trees also has the filters. */
+/** The module with the schema trees also contains the filters. */
 function filter(target: EventTarget | null): void {
   if (!(target instanceof HTMLInputElement && target.closest('.filter'))) return;
   loadInBackground(schemaTree, (tree) => tree.filterBranches(target));
@@ -57,13 +57,13 @@ function settleBlocks(): void {
   markScrollRegions();
 }
 
-/** Parts that the page leaves out load when their place comes into view. */
+/** Loads the parts that the page omits when they come into view. */
 function loadParts(): void {
   if (!document.querySelector('.part')) return;
   loadInBackground(() => schemaTree().then((tree) => tree.loadShownParts()), settleBlocks);
 }
 
-/** The page for unknown addresses suggests similar ones, unless the server has done so. */
+/** Suggests similar pages on the page for unknown addresses, unless the server has already done so. */
 function findNearPages(): void {
   const place = document.getElementById('near');
   if (!place || place.dataset.asked === window.location.pathname) return;
@@ -75,7 +75,10 @@ function findNearPages(): void {
 
 type Handler = (element: HTMLElement) => void;
 
-/** Handlers by action. The listeners are on the document and the controls plain HTML, so nothing hydrates, and later HTML works at once. */
+/**
+ * Handlers by action. The listeners are on the document and the controls are plain HTML, so nothing hydrates, and HTML added later works
+ * at once.
+ */
 const HANDLERS: Readonly<Partial<Record<string, Handler>>> = {
   'back-to-top': scrollBackToTop,
   less: showLess,
@@ -110,7 +113,7 @@ function onClick(event: Event): void {
   followClick(event);
 }
 
-/** A link within this document also closes the menu that contains it. */
+/** Closes the menu that contains a link within this document. */
 function closeMenus(event: Event): void {
   const { type, target, defaultPrevented } = event;
   if (type === 'click' && target instanceof Element && target.closest(defaultPrevented ? 'a' : '[href^="#"]')) closeDropdowns();
@@ -147,10 +150,9 @@ function onToggle(): void {
 let isListening = false;
 
 /**
- * Takes over from `await-intent.ts` once the reader acts; runs again for clicks that waited longer.
- *
- * @param earlyEvents events before this call, in order of arrival rather than of time stamps: that of a press is the device's, and that of
- * the focus it causes is later
+ * Takes over from `await-intent.ts` once the reader acts. Runs again for clicks that waited longer.
+ * @param earlyEvents events before this call, in order of arrival. Their time stamps have a different order: a press has the time of the
+ * device, and the focus that it causes has a later time
  */
 export function startInteractions(earlyEvents: readonly Event[]): void {
   const isFirst = !isListening;
@@ -160,7 +162,7 @@ export function startInteractions(earlyEvents: readonly Event[]): void {
     onClick: followClick,
     onEvent: (event) => (event.type === 'change' ? onChange : prefetchFor)(event),
   });
-  // The last place the reader used: a menu may have been opened after the click before it.
+  // The last element that the reader used. A menu may have been opened after the previous click.
   const last = earlyEvents.findLast(({ type }) => type === 'click' || type === 'focusin');
   if (last) closeMenus(last);
   // The sidebar may have been scrolled already.
@@ -173,7 +175,7 @@ function listen(earlyEvents: readonly Event[]): void {
   addScriptedStyle();
   watchMenu();
   watchDropdowns();
-  // Only a mouse can hover.
+  // Watches for hovering only if there is a mouse, because other devices cannot hover.
   if (window.matchMedia('(any-pointer: fine)').matches) watchHovering(earlyEvents.at(-1));
   watchBackToTop();
   watchPrinting();
@@ -195,11 +197,10 @@ function listen(earlyEvents: readonly Event[]): void {
 
 /**
  * Sets up a page, at the start and after every navigation.
- *
- * @param isArrival whether the reader has just come to the place in the address, perhaps again
+ * @param isArrival whether the reader has just followed a link to the fragment in the address, possibly the same one again
  */
 export function refreshInteractions(isArrival = !consumeOwnAddress()): void {
-  // The head's script knows the chosen mode; the page's switches are new.
+  // The head's script knows the chosen mode, but the page's switches are new.
   window.showMode?.();
   spy();
   followReader();

@@ -1,4 +1,4 @@
-/** The messages of an error and of its causes, outermost first, separated by `link`. */
+/** The messages of an error and its causes, outermost first, joined by `link`. */
 export function errorMessage(error: unknown, link: string): string {
   const messages: string[] = [];
   const seen = new Set<unknown>();

@@ -17,14 +17,14 @@ import { settlePosition } from '../navigation/scroll-restoration.ts';
 export interface FrameParts {
   /** Skip link, announcement bar, navigation bar. */
   readonly top: string;
-  /** Main menu for small screens and docs sidebar. */
+  /** Main menu for small screens, and docs sidebar. */
   readonly panel: string;
   readonly bottom: string;
 }
 
 let adopted: FrameParts | undefined;
 
-/** In a browser the frame is already in the document. Its HTML is read once, in case React renders it again. */
+/** In a browser, the frame is already in the document. Its HTML is read once, in case React renders the frame again. */
 function adoptedParts(): FrameParts {
   const inside = (id: string): string => document.getElementById(id)?.innerHTML ?? '';
   adopted ??= { top: inside('top'), panel: inside('panel'), bottom: inside('bottom') };
@@ -35,7 +35,7 @@ let shownPath: string | undefined;
 
 interface FrameProps {
   readonly children: ReactNode;
-  /** Only in development, where the server renders the document; a build writes the parts into it. */
+  /** Used only in development, where the server renders the document. A build writes the parts into the document. */
   readonly parts?: FrameParts;
 }
 
@@ -53,14 +53,14 @@ function Parts({ children, parts }: FrameProps) {
   const wrapRequests = useRequests();
   const { top, panel, bottom } = import.meta.env.SSR && parts ? parts : adoptedParts();
 
-  // An effect rather than a layout effect: the router knows this page only after its own effects, which run with these.
+  // An effect rather than a layout effect, because the router knows this page only after its own effects, which run in the same phase.
   useEffect(() => {
     connectRouter({ push, replace, prefetch });
   }, [push, replace, prefetch]);
 
   useEffect(() => wrapRequests(noteLoadFailures), [wrapRequests]);
 
-  // Runs after everything that the router shows, including a step between two places of one page.
+  // Runs after every router update, including a step between two fragments of one page.
   useEffect(() => {
     const cameFrom = shownPath;
     shownPath = path;
@@ -90,13 +90,13 @@ function Parts({ children, parts }: FrameProps) {
         </PageBoundary>
       </div>
       <Leaf as="div" id="bottom" html={bottom} />
-      {/* It may contain an announcement from before hydration. */}
+      {/* The element may contain an announcement from before hydration. */}
       <Leaf as="div" id="announcer" role="status" html="" />
     </>
   );
 }
 
-/** The first page is already enhanced; only waiting parts need the router. */
+/** The first page is already enhanced. Only the pending actions need the router. */
 function takeOver(): void {
   document.documentElement.dataset.js = 'connected';
   loadedInteractions()?.refreshInteractions(false);

@@ -9,9 +9,9 @@ interface LeafProps extends HTMLAttributes<HTMLElement> {
   readonly popover?: 'auto' | 'manual';
 }
 
-/** An element with ready-made HTML that React neither parses nor hydrates. */
+/** An element with prebuilt HTML that React neither parses nor hydrates. */
 export function Leaf({ as: Tag, html, ...attributes }: LeafProps) {
-  // Memoised, as React rewrites the content when the object changes.
+  // Memoised, because React rewrites the content whenever this object changes.
   const inside = useMemo(() => ({ __html: trustedHtml(html) }), [html]);
   return <Tag {...attributes} dangerouslySetInnerHTML={inside} suppressHydrationWarning />;
 }

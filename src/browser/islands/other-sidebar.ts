@@ -3,7 +3,7 @@ import { sidebarSlot } from '../first-view/sidebar.ts';
 
 const ready = new Map<string, Promise<() => void>>();
 
-/** Prepares another sidebar, for `use`: one promise per id. It never rejects; on failure the page has no sidebar. */
+/** Prepares another sidebar, for `use`: one promise per id. The promise never rejects. On failure, the page has no sidebar. */
 export function otherSidebar(id: string): Promise<() => void> {
   const known = ready.get(id);
   if (known) return known;
@@ -11,7 +11,7 @@ export function otherSidebar(id: string): Promise<() => void> {
     .then(({ prepareSidebar }) => prepareSidebar(id))
     .catch((error: unknown) => {
       console.warn('The sidebar could not be loaded.', error);
-      // Delayed, as React asks again on every render.
+      // Delayed, because React requests the promise again on every render.
       window.setTimeout(() => ready.delete(id), 1_000);
       return hideSidebar;
     });

@@ -9,7 +9,7 @@ import { whenOnline } from '../platform/when-online.ts';
 
 interface BoundaryProps {
   readonly children: ReactNode;
-  /** Fetches the page again; settles when the router has it or has failed again. */
+  /** Fetches the page again. Settles when the router has the page, or has failed again. */
   readonly retry: () => Promise<unknown>;
 }
 
@@ -17,7 +17,7 @@ interface BoundaryState {
   readonly error: unknown;
 }
 
-/** Replaces failed content with an error message; the frame around it stays usable. */
+/** Replaces failed content with an error message. The frame around the content stays usable. */
 export class PageBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { error: undefined };
 
@@ -27,12 +27,12 @@ export class PageBoundary extends Component<BoundaryProps, BoundaryState> {
 
   private attempts = 0;
 
-  /** Settles when the outcome is shown, unless another attempt has started since. */
+  /** Settles when the result is shown, unless another attempt has started since. */
   readonly retry = (): Promise<void> => {
     this.attempts += 1;
     const own = this.attempts;
     const show = (error: unknown): void => {
-      // A transition, like the router's own update: rendering the children before that would fail again.
+      // A transition, like the router's own update. Without it, the children would render too early and fail again.
       if (own === this.attempts) startTransition(() => this.setState({ error }));
     };
     return this.props.retry().then(() => show(undefined), show);
@@ -54,7 +54,7 @@ function Failure({ error, retry }: { readonly error: unknown; readonly retry: ()
   const failure = loadFailureOf(error);
   const isLoad = failure !== undefined;
 
-  // A layout effect: the network may return before a later effect runs.
+  // A layout effect, because the network may return before a later effect runs.
   useLayoutEffect(() => {
     if (!isLoad) return;
     const gone = new AbortController();
@@ -77,7 +77,7 @@ function Failure({ error, retry }: { readonly error: unknown; readonly retry: ()
           {text(isLoad ? 'retry' : 'tryAgain')}
         </button>
       </p>
-      {/* The message of a failed load would be the whole response. */}
+      {/* The error's own message would contain the complete response. */}
       {!failure && <pre>{errorMessage(error, text('cause'))}</pre>}
     </main>
   );

@@ -13,7 +13,7 @@ import type { PageProps } from '../../framework/built-server.ts';
 
 const STYLES: Readonly<Record<PageStyle, string>> = { reference, home };
 
-/** The page for which the document was loaded. */
+/** The document's first page. */
 export function OpenedPage() {
   const { panel } = document.querySelector<HTMLTemplateElement>('template[data-route]')?.dataset ?? {};
   return <Page {...openedPage} sidebar={panel} />;
@@ -33,7 +33,7 @@ export function Page({ title, html, sidebar = '' }: PageProps) {
   return (
     <>
       <title>{title}</title>
-      {/* React waits for these style sheets before it shows a page. The first page's are in the document's head. */}
+      {/* React waits for these style sheets before it shows a page. The style sheets of the first page are in the document's head. */}
       {pageStylesOf(html).map((style) => (
         <link key={style} rel="stylesheet" href={STYLES[style]} precedence={style} />
       ))}

@@ -6,7 +6,7 @@ import { keepEventsDuringHydration } from './keep-events-during-hydration.ts';
 import { connectedRouter, navigate } from './router.ts';
 import { settlePosition, watchHistory } from './scroll-restoration.ts';
 
-// Importing this module starts the navigation, unless another page is being loaded. Servers import the frame, too.
+// Importing this module starts the navigation, unless another page is being loaded. The server also imports the frame.
 if (!import.meta.env.SSR && isOnLoadedPage()) {
   // The router does not know the base URL without its trailing slash.
   const { base } = document.documentElement.dataset;
@@ -17,7 +17,7 @@ if (!import.meta.env.SSR && isOnLoadedPage()) {
   document.addEventListener('click', onClick);
 }
 
-/** Starts React and the router, once per document, so that another call continues where the last one was aborted. */
+/** Starts React and the router, once per document. A later call continues where an aborted call stopped. */
 let client: ReturnType<typeof prepareClient> | undefined;
 
 export function clientOf(...[page, recover]: Parameters<typeof prepareClient>): ReturnType<typeof prepareClient> {

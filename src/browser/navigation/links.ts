@@ -3,7 +3,9 @@ import { USUAL_MISSPELT_PATHS } from '../../url/misspelt-paths.ts';
 
 const BASE = import.meta.env.BASE_URL;
 
-/** The link at or around an element, if it leads to another page of the site. Excludes misspelt paths, which only the edge resolves. */
+/**
+ * The link at or around an element, if the link leads to another page of the site. Excludes misspelt paths, which only the edge resolves.
+ */
 export function pageLink(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.target || link.hasAttribute('download') || link.origin !== window.location.origin) return null;
@@ -15,7 +17,7 @@ export function pageLink(target: EventTarget | null): HTMLAnchorElement | null {
   return isHashOnly || new RegExp(misspelt).test(link.pathname.slice(BASE.length)) ? null : link;
 }
 
-/** Whether a click is a plain one: no modifier for a new tab, a download or a menu, and not handled yet. */
+/** Whether a click is a plain one: not handled yet, and without a modifier that opens a new tab, a download or a menu. */
 export function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.defaultPrevented && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }

@@ -1,11 +1,11 @@
-/** While the menu of small screens is open, it has a history entry, so that Back closes it. */
+/** Whether the open menu of small screens has a history entry, so that Back closes the menu. */
 let ownEntry = false;
 
 export function menuPanel(): HTMLElement | null {
   return document.getElementById('panel');
 }
 
-/** The menu is a popover, which opens, and closes by Escape or a tap outside, without script. */
+/** Closes the menu, a popover. Without JavaScript, the browser still opens it, and closes it with Escape or a tap outside. */
 export function closeMenu(): void {
   const panel = menuPanel();
   if (panel?.matches(':popover-open')) panel.hidePopover();
@@ -17,21 +17,21 @@ export function addMenuEntry(): void {
   ownEntry = true;
 }
 
-/** Releases the menu's history entry to a step back, or to the navigation of a link in the menu, which replaces it. */
+/** Gives up the menu's history entry, because a step back left it or a link in the menu replaces it. Returns whether there was an entry. */
 export function releaseMenuEntry(): boolean {
   const had = ownEntry;
   ownEntry = false;
   return had;
 }
 
-/** Whether a history step was the one back from the menu's entry, not a change of page. */
+/** Whether a history step only left the menu's entry, rather than changing the page. */
 export function isStepFromMenu(): boolean {
   if (!releaseMenuEntry()) return false;
   closeMenu();
   return true;
 }
 
-/** Removes the menu's history entry after the menu was closed by other means than Back. */
+/** Removes the menu's history entry after the menu was closed in any way other than Back. */
 export function dropMenuEntry(): void {
   if (ownEntry) window.history.back();
 }

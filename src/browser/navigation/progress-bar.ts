@@ -1,12 +1,12 @@
 import { text } from '../platform/texts.ts';
 
-/** Values of NProgress 0.2.0: times in ms, progress from 0 to 1. */
+/** Values from NProgress 0.2.0: times in ms, progress from 0 to 1. */
 const DELAY_MS = 200;
 const MINIMUM = 0.08;
 const TRICKLE_RATE = 0.02;
 const TRICKLE_MS = 800;
 const MAXIMUM = 0.994;
-/** Duration of the bar's movement, and of its fading; must match `styles/layout/progress-bar.css`. */
+/** Duration of the bar's movement and of its fade. Must match `styles/layout/progress-bar.css`. */
 const SPEED_MS = 200;
 
 let bar: HTMLProgressElement | undefined;
@@ -14,7 +14,7 @@ let timer: number | undefined;
 
 const root = (): HTMLElement => document.documentElement;
 
-/** Marks a navigation as started; a bar appears if it takes long. */
+/** Marks a navigation as started. A bar appears if the navigation takes long. */
 export function startProgress(): void {
   window.clearTimeout(timer);
   bar?.remove();
@@ -37,17 +37,17 @@ function trickle(): void {
   timer = window.setTimeout(trickle, TRICKLE_MS);
 }
 
-/** Whether a navigation is under way. The head's script reads the mark, too. */
+/** Whether a navigation is in progress. The head's script also reads this mark. */
 export function isInProgress(): boolean {
   return 'navigating' in root().dataset;
 }
 
-/** The new page, or its failure, is in the document: later loads belong to it. */
+/** Records that the new page, or its error, is in the document. Later loads belong to the new page. */
 export function showPage(): void {
   if (isInProgress()) root().dataset.navigating = 'shown';
 }
 
-/** The new page, or its failure, has been painted. */
+/** Records that the new page, or its error, has been painted. */
 export function endProgress(): void {
   window.clearTimeout(timer);
   delete root().dataset.navigating;

@@ -6,32 +6,33 @@ import { readStored, writeStored } from '../platform/storage.ts';
 
 /**
  * Our key in the router's state of a history entry (`waku/history-state` in the list of reliances). The router scrolls to the top on every
- * change of path, including back and forward, so positions are kept per history entry.
+ * change of path, even for Back and Forward, so scroll positions are stored per history entry.
  */
 interface EntryState {
   readonly scrollKey?: string;
 }
 
-// Only the router and this file write history states: always an object with further keys, or null.
+// Only the router and this file write history states, which are null or an object that may have other keys.
 const nameOf = (): string | undefined => (window.history.state as EntryState | null)?.scrollKey;
 
-/** Name and address of the history entry on the screen. While they differ from the window's, a navigation is under way. */
+/** Name and address of the history entry on the screen. While they differ from the window's, a navigation is in progress. */
 let key: string | undefined;
 let address: string | undefined;
-/** Address that back or forward led to, until the router has rendered another one. */
+/** Address reached by Back or Forward, until the router has rendered another address. */
 let returnedTo: string | undefined;
 
-/** Scroll position to return to. Until the router has rendered the entry, its own scrolling must not be stored as the reader's. */
+/** Scroll position to return to. Until the router has rendered the entry, its own scrolling must not be stored as the reader's position. */
 let held: number | undefined;
-/** Limit for steps after which the router renders nothing, such as two in quick succession. */
+/** Time limit for steps after which the router renders nothing, such as two steps in quick succession. */
 const HELD_AT_MOST_MS = 3000;
 let endOfHold: number | undefined;
 
-/** Starts to store scroll positions. Call it before the router listens to `popstate`. */
+/** Starts storing scroll positions. Call this before the router listens to `popstate`. */
 export function watchHistory(): void {
-  // After a reload or a return from another site: if the browser was able to restore the position, it already has.
+  // After a reload or a return from another site, the browser has already restored the position if it was able to.
   if (nameOf() !== undefined && window.scrollY === 0) returnedTo = window.location.href;
-  // Browsers disagree on whether capture listeners run first on the window itself, but all run listeners in order of registration.
+  // Browsers disagree on whether capture listeners run first on the window itself, but all browsers run listeners in the order of
+  // registration.
   window.addEventListener('popstate', (event) => (isOverlayStep() ? event.stopImmediatePropagation() : settleStep()));
   window.addEventListener('pagehide', restoreInBrowser);
   // The back/forward cache may restore the document.
@@ -59,23 +60,23 @@ function restoreManually(): void {
   window.history.scrollRestoration = 'manual';
 }
 
-/** When the document is restored or reloaded, the browser knows the position best. */
+/** Lets the browser restore the position when the document is restored or reloaded, because the browser knows it best. */
 function restoreInBrowser(): void {
   window.history.scrollRestoration = 'auto';
 }
 
-/** Shows the page of an entry without the router. The browser must not restore the current position: it belongs to another page. */
+/** Loads the page of an entry without the router. The browser must not restore the current position, which belongs to another page. */
 function loadEntry(): void {
   window.removeEventListener('pagehide', restoreInBrowser);
   window.location.reload();
 }
 
 /**
- * Settles steps within one page at once, since the router renders nothing for two in quick succession, there and back. A link to a place on
- * the same page also arrives here; its new entry has no name yet.
+ * Settles steps within one page at once, because the router renders nothing for two quick steps, forward and back. Links within the page
+ * also arrive here; their new entry has no name yet.
  */
 function settleStep(): void {
-  // An entry that the reader left before the router rendered it still has the name of its predecessor.
+  // If the reader leaves an entry before the router renders it, the entry still has the name of its predecessor.
   const name = nameOf();
   const { href } = window.location;
   const isReturn = name !== undefined && (name !== key || href === address);
@@ -94,11 +95,10 @@ function storePosition(): void {
 }
 
 /**
- * Call whenever the router has rendered. Back and forward restore the scroll position; a followed link creates an entry, which must not
- * share the name in the state that the router copied.
- *
- * @param shownPath absolute path that the router has rendered; after quick navigation, not yet that of the entry
- * @returns whether the entry was reached by back or forward
+ * Restores the scroll position after Back or Forward. After a followed link, names the new entry, because the router copied the state of
+ * the previous entry with its name. Call this whenever the router has rendered.
+ * @param shownPath absolute path that the router has rendered; after quick navigation, not yet the path of the entry
+ * @returns whether the entry was reached by Back or Forward
  */
 export function settlePosition(shownPath: string): boolean {
   const { href } = window.location;
@@ -108,7 +108,7 @@ export function settlePosition(shownPath: string): boolean {
     restorePosition();
     if (isSamePath(shownPath, window.location.pathname))
       requestAnimationFrame(() => {
-        // Tabs and other controls have been built since, some taller than the content they replace.
+        // By now, tabs and other controls have been built, and some are taller than the content they replace.
         scrollToHeld();
         requestAnimationFrame(release);
       });
@@ -142,7 +142,7 @@ function release(): void {
 
 function nameEntry(): void {
   release();
-  // The router copies the whole state, but overlays of the previous page do not belong to this one.
+  // The router copies the complete state, but overlays of the previous page do not belong to this page.
   const isOtherPage = address !== undefined && !isSamePath(new URL(address).pathname, window.location.pathname);
   key = Date.now().toString(36);
   address = window.location.href;
@@ -150,5 +150,5 @@ function nameEntry(): void {
   storePosition();
 }
 
-/** Keys that the menu, the search and the tools write into the state of their entries. */
+/** Keys that the menu, search and tools write into the state of their entries. */
 const NOTHING_OVER_IT = { menu: undefined, search: undefined, tool: undefined };

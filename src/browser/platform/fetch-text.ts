@@ -1,4 +1,4 @@
-/** @throws when the server answers with an error */
+/** @throws if the server answers with an error */
 export async function fetchText(address: string, signal?: AbortSignal): Promise<string> {
   const response = await fetch(address, signal ? { signal } : {});
   if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);

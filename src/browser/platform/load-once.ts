@@ -1,4 +1,4 @@
-/** Memoises a loader; after a failure, the next call tries again. */
+/** Memoises a loader. After a failure, the next call retries. */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined;
   return () =>

@@ -1,4 +1,4 @@
-/** Keys in local and session storage. That of the colour mode is the Docusaurus site's. */
+/** Keys in local and session storage. The key of the colour mode is the same as on the Docusaurus site. */
 export type StorageKey =
   | 'announcement-dismissed'
   | 'docs-version'
@@ -12,7 +12,7 @@ export type StorageKey =
   /** Session: scroll position of the sidebar and its page, as `id:pixels:path`. */
   | 'sidebar-scroll'
   | 'theme'
-  /** Session: text pasted into the checker of a message. */
+  /** Session: text pasted into a payload checker. */
   | `pasted:${string}`
   /** Session: requests in the composer of a page. */
   | `request:${string}`

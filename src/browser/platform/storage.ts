@@ -11,7 +11,7 @@ function warnOnce(error: unknown): void {
   );
 }
 
-/** Texts that storage has rejected, for the lifetime of the document. */
+/** Values that storage has rejected, kept for the lifetime of the document. */
 const refused = new Map<string, string | null>();
 
 type Area = 'local' | 'session';
@@ -25,7 +25,7 @@ export function readStored(key: StorageKey, area: Area = 'local'): string | null
   }
 }
 
-/** Stores a text, or deletes it when it is `null`. A storage failure is logged once. */
+/** Stores a value, or deletes it if it is `null`. Storage failures are logged only once. */
 export function writeStored(key: StorageKey, value: string | null, area: Area = 'local'): void {
   try {
     if (value === null) areaOf(area).removeItem(key);

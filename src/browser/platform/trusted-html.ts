@@ -1,4 +1,4 @@
-/** Type of `innerHTML`: a string for TypeScript's DOM types, an object in browsers with Trusted Types. */
+/** The type that `innerHTML` accepts: a string in TypeScript's DOM types, an object in browsers with Trusted Types. */
 export type Html = string;
 
 interface Rules {
@@ -11,7 +11,7 @@ interface TrustedTypes {
   createPolicy: (name: string, rules: Rules) => Rules;
 }
 
-/** The only policy that the content security policy allows. */
+/** Name of the only Trusted Types policy that the content security policy allows. */
 export const TRUSTED_POLICY = 'docs-leaf';
 
 const same = (text: string): string => text;
@@ -22,12 +22,12 @@ const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.cre
   createScriptURL: same,
 });
 
-/** Marks HTML of the build as safe to insert: it comes from a payload or a file of this origin, never from a reader. */
+/** Marks HTML from the build as safe to insert. It comes from a payload or a file of this origin, never from a reader. */
 export function trustedHtml(text: string): Html {
   return policy ? policy.createHTML(text) : text;
 }
 
-/** Marks the address of a script of the build as safe. The content security policy blocks other origins. */
+/** Marks the address of a script from the build as safe. The content security policy blocks other origins. */
 export function trustedScript(address: string): string {
   return policy ? policy.createScriptURL(address) : address;
 }

@@ -1,4 +1,4 @@
-/** Delays between attempts: browsers report `online` before the connection works. */
+/** Delays between attempts, because browsers report `online` before the connection works. */
 const WAITS_MS = [0, 1000, 2000, 4000, 8000];
 
 /** Retries a few times whenever the network returns, until the signal aborts. */
@@ -9,7 +9,7 @@ export function whenOnline(retry: () => Promise<unknown>, signal: AbortSignal): 
     const own = latest;
     for (const wait of WAITS_MS) {
       await new Promise((resolve) => setTimeout(resolve, wait));
-      // It has succeeded, was cancelled, or a newer `online` event has taken over.
+      // An earlier attempt has succeeded, the reader has cancelled, or a newer `online` event has taken over.
       if (signal.aborted || own !== latest) return;
       await retry();
     }

@@ -4,13 +4,16 @@ import { writePlace, type WriteOptions } from './query-state.ts';
 
 const NAME = 'request';
 
-/** The fragment that opens the composer; without `=`, it is a place on the page. Requests are never in the query, which servers log. */
+/**
+ * The fragment that opens the composer. Without `=`, it is an id on the page. Requests are never in the query, because servers log
+ * queries.
+ */
 const FRAGMENT = new RegExp(`^#${NAME}=(.*)$`, 's');
 
-/** Longest request in an address, in characters: mail programs cut longer ones. */
+/** Maximum length of a request in the address, in characters. Email clients truncate longer links. */
 export const MAX_ADDRESS = 12_000;
 
-/** The encoded request in the address; `''` if the composer is open without one, `undefined` if it is not. */
+/** The encoded request in the address; `''` if the composer is open without a request, `undefined` if the composer is not open. */
 export function requestInAddress(): string | undefined {
   return FRAGMENT.exec(window.location.hash)?.[1];
 }

@@ -4,7 +4,7 @@ import { setUpTabs } from '../first-view/tabs.ts';
 import { fetchText } from '../platform/fetch-text.ts';
 import { trustedHtml } from '../platform/trusted-html.ts';
 
-/** Placeholder in a fold, with a link to a separate file. */
+/** A placeholder in a fold, with a link to a separate file. */
 const PART = '.part';
 
 /** A part inside one of several alternatives. */
@@ -12,16 +12,16 @@ const CHOSEN = '[data-choice] > [data-tab] > details > .part';
 
 const texts = new WeakMap<Element, Promise<string>>();
 
-/** Loaded nodes of parts inside one of several alternatives; they stay only while that is chosen. */
+/** The loaded nodes of parts inside one of several alternatives. They stay only while their alternative is selected. */
 const chosen = new Map<Element, readonly Node[]>();
 
-/** Replaces a part with its file. On failure the link to the file stays. */
+/** Replaces a part with the content of its file. On failure, the link to the file stays. */
 async function loadPart(part: Element): Promise<boolean> {
   const text = texts.get(part) ?? fetchText(part.querySelector('a')?.href ?? '');
   texts.set(part, text);
   try {
     const html = await text;
-    // Two callers may have awaited the same text.
+    // Two callers may have awaited the same file.
     if (part.isConnected) replace(part, html);
     return true;
   } catch (error) {
@@ -34,7 +34,7 @@ async function loadPart(part: Element): Promise<boolean> {
 function replace(part: Element, html: string): void {
   const template = document.createElement('template');
   template.innerHTML = trustedHtml(html);
-  // The part repeats its own place, whose original is still empty.
+  // The file repeats the element that contains the part. Its original is on the page and still empty.
   for (const element of template.content.querySelectorAll('#part [id]')) {
     if (document.getElementById(element.id)) element.removeAttribute('id');
   }
@@ -45,7 +45,7 @@ function replace(part: Element, html: string): void {
   addCopyButtons();
 }
 
-/** Takes alternatives that are no longer chosen out of the page: with every body in every language, layout is slow. */
+/** Removes alternatives that are no longer selected from the page. With every body in every language, layout would be slow. */
 function unloadUnchosenParts(): void {
   for (const [part, nodes] of chosen) {
     const [first, ...others] = nodes.filter((node) => node instanceof Element);
@@ -57,7 +57,7 @@ function unloadUnchosenParts(): void {
   }
 }
 
-/** Loads the visible parts: those in open folds, and those beside them. */
+/** Loads the visible parts: those in open folds, and those next to open folds. */
 export async function loadShownParts(): Promise<void> {
   unloadUnchosenParts();
   const shown = [...document.querySelectorAll(`details[open] > ${PART}, details[open] + ${PART}`)].filter(isShown);
@@ -66,7 +66,7 @@ export async function loadShownParts(): Promise<void> {
   if (loaded.includes(true)) await loadShownParts();
 }
 
-/** Loads the visible parts of an element, then those that `open` reveals in them. */
+/** Loads the visible parts of an element, then the parts inside them that `open` reveals. */
 export async function loadPartsOf(element: Element, open: () => void): Promise<void> {
   const parts = [...element.querySelectorAll(PART)];
   if (parts.length === 0) return;
@@ -75,7 +75,7 @@ export async function loadPartsOf(element: Element, open: () => void): Promise<v
   if (parts.some(({ isConnected }) => !isConnected)) await loadPartsOf(element, open);
 }
 
-/** When printing, unchosen alternatives are visible too; without the first check they would be loaded and put back endlessly. */
+/** When printing, unselected alternatives are visible too. Without the first check, they would be loaded and removed endlessly. */
 function isShown(part: Element): boolean {
   return !part.closest('[hidden]') && part.checkVisibility();
 }
@@ -84,7 +84,10 @@ export function hasParts(): boolean {
   return document.querySelector(PART) !== null;
 }
 
-/** The element with an id: loads parts until the page has it. `isInside` restricts that to parts inside the owners that the id names. */
+/**
+ * Finds the element with an id, loading parts until the page contains it. `isInside` restricts loading to parts inside the owners that the
+ * id names.
+ */
 export async function loadPlace(id: string, { isInside = false } = {}): Promise<HTMLElement | null> {
   for (;;) {
     const place = document.getElementById(id);
@@ -93,7 +96,7 @@ export async function loadPlace(id: string, { isInside = false } = {}): Promise<
   }
 }
 
-/** The part nearest to a place that the page lacks, judged by the owners that its id names. */
+/** Finds the part closest to an element that the page lacks, judged by the owners that the element's id names. */
 function nextPart(id: string, isInside: boolean): Element | null {
   const owners = ownerAddresses(id).flatMap((owner) => document.getElementById(owner) ?? []);
   const around = owners.at(-1)?.closest('details, li, section');

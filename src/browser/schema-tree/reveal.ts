@@ -4,14 +4,13 @@ import { selectTab } from '../first-view/tabs.ts';
 import { hasParts, loadPlace } from './parts.ts';
 import { fillIn } from './recursion.ts';
 
-/** A recursive field whose contents are not filled in yet. */
+/** A recursive field that has no contents yet. */
 const UNFILLED = ':scope > details[data-like]';
 
 /**
- * Opens everything around the place in the address.
- *
- * @param focus called for a place that was closed, to which the browser could not scroll
- * @param found called with the place once it is visible
+ * Opens everything around the element in the address.
+ * @param focus called for an element that was hidden, to which the browser could not scroll
+ * @param found called with the element once it is visible
  */
 export function revealTarget(focus: (place: HTMLElement) => void, found?: (place: HTMLElement) => void): void {
   const id = decodeText(window.location.hash.slice(1));
@@ -19,7 +18,7 @@ export function revealTarget(focus: (place: HTMLElement) => void, found?: (place
   else show(id, focus, found);
 }
 
-/** Loads the parts that contain an id, or its owners' fields. */
+/** Loads the parts that contain the element with an id, or else the fields of its owners. */
 async function loadTarget(id: string): Promise<void> {
   for (const owner of ownerAddresses(id)) {
     const row = await loadPlace(owner, { isInside: true });
@@ -37,7 +36,7 @@ function show(id: string, focus: (place: HTMLElement) => void, found?: (place: H
   const isHidden = !target.checkVisibility();
   for (let element: HTMLElement | null = target; element; element = element.parentElement) {
     if (element instanceof HTMLDetailsElement) element.open = true;
-    // A filter may have hidden it.
+    // A filter may have hidden the element.
     if (element.matches('details, tr')) element.hidden = false;
     if (element.hidden && element.dataset.tab !== undefined && element.parentElement) selectTab(element.parentElement, element.dataset.tab);
   }
@@ -50,7 +49,7 @@ function show(id: string, focus: (place: HTMLElement) => void, found?: (place: H
   found?.(target);
 }
 
-/** The element with an id, after filling in the recursive fields above it. */
+/** Finds the element with an id, after filling in the recursive fields above it. */
 function findTarget(id: string): HTMLElement | null {
   for (const owner of ownerAddresses(id)) {
     const unfilled = document.getElementById(owner)?.querySelector<HTMLDetailsElement>(UNFILLED);

@@ -8,29 +8,35 @@ import { type Interactions, loadInteractions } from './load-interactions.ts';
 import { hasNavigation, loadNavigation } from './load-navigation.ts';
 import { act, type Advance, due, failed, leave, loaded, type StartState, type StartStep } from './start-state.ts';
 
-/** First signs of a reader. Excludes `pointerover`, which also fires when a page appears under a resting pointer. */
+/** First signs of an active reader. Excludes `pointerover`, which also fires when a page appears under a stationary pointer. */
 const INTENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'click', 'change', 'scroll', 'popstate'] as const;
-/** A moving pointer, a finger or a key may be about to follow a link, which concurrent downloads would delay. */
+/**
+ * Pause after a pointer movement, touch or key press, because the reader may be about to follow a link, which concurrent downloads would
+ * delay.
+ */
 const PAUSE_MS = 100;
-/** Time that a button or finger may be held on a link before it is followed. */
+/** Time for which a reader may hold down a link before it is followed. */
 const PRESS_MS = 1_000;
-/** Time allowed for the page behind a link to arrive; meanwhile nothing is fetched for the page being left. */
+/** Time allowed for the next page to load. Meanwhile, nothing is fetched for the current page. */
 const LEAVING_MS = 10_000;
 
-/** Controls that do nothing before the interactions load; the head's script and the browser serve the others. */
+/** Controls that do nothing before the interactions load. The head's script and the browser handle the others. */
 const CONTROL = '[data-action]:not([data-action="theme"],[popovertarget]),[data-sidebar-more]';
 const LINK = 'a:is([href^="/"],[href^="http"]):not([target],[download])';
-/** What a reader is waiting for: a busy control, or a search without results yet. */
+/** Something that a reader is waiting for: a busy control, or a search without results yet. */
 const AWAITED = '[aria-busy="true"],[data-awaited]';
 
 let earlyEvents: Event[] = [];
-/** Clicks on controls that wait for the interactions, however long these take to load. */
+/** Clicks on controls that wait for the interactions, however long loading takes. */
 const waiting = new Set<Event>();
 let timer: number | undefined;
 let ofClient: AbortController | undefined;
 let state: StartState = { isPausing: false, interactions: 'absent', client: 'none', notBefore: 0 };
 
-/** Time in milliseconds during which nothing may be fetched because the page may be left; 0 for events that do not leave it. */
+/**
+ * Time in milliseconds during which nothing may be fetched because the reader may be leaving the page; 0 for events that do not lead to
+ * another page.
+ */
 function timeToLeave({ type, target, ctrlKey, metaKey, shiftKey }: MouseEvent): number {
   if ((type !== 'click' && type !== 'pointerdown') || !(target instanceof Element)) return 0;
   const link = target.closest<HTMLAnchorElement>(LINK);
@@ -47,24 +53,24 @@ function isConnected(): boolean {
 }
 
 function onIntent(event: Event): void {
-  // `isPointerAtRest` reads only the type of other events.
+  // For other events, `isPointerAtRest` reads only the type.
   if (isPointerAtRest(event as MouseEvent)) return;
   const hasRouter = isConnected();
-  // With the router, no link leaves the document. Of other events, `timeToLeave` reads only the type and the target.
+  // With the router, no link leaves the document. For events other than mouse events, `timeToLeave` reads only the type and target.
   const time = hasRouter ? 0 : timeToLeave(event as MouseEvent);
   if (time > 0) perform(leave(state, Date.now() + time));
   else if (state.interactions === 'running' || isOfInteractions(event)) perform(act(state, hasRouter));
 }
 
-/** Queues an event for the interactions. Returns whether they should load soon: false when a control already waits for them. */
+/** Queues an event for the interactions. Returns whether they should load soon, which is false if a control already waits for them. */
 function isOfInteractions(event: Event): boolean {
   const { target, type } = event;
   const isOnElement = target instanceof Element;
-  // The sidebar scrolls by itself to the current item.
+  // The sidebar scrolls to the current item automatically.
   if (type === 'scroll' && isOnElement) return false;
   earlyEvents.push(event);
   if (isOnElement && type === 'click') {
-    // Menus that open without this script must also close without the rest of it. A click that is over may predate the menu.
+    // Menus that open without this script must also close before the interactions load. A replayed click may be older than the menu.
     if (event.eventPhase)
       for (const menu of document.querySelectorAll<HTMLDetailsElement>('.dropdown[open]')) menu.open = menu.contains(target);
     const control = target.closest<HTMLElement>(CONTROL);
@@ -81,7 +87,7 @@ function isOfInteractions(event: Event): boolean {
   return true;
 }
 
-/** Returns and clears the queued events, except clicks that still wait. */
+/** Returns and clears the queued events, except clicks that are still waiting. */
 function takeEarlyEvents(): readonly Event[] {
   const taken = earlyEvents.filter((event) => !waiting.has(event));
   earlyEvents = [...waiting];
@@ -113,7 +119,7 @@ const STEPS: Readonly<Record<StartStep, () => void>> = {
   stop: stopListening,
 };
 
-/** Until the client has loaded, links work as they do without script. */
+/** Requests the client. Until it has loaded, links work as they do without JavaScript. */
 function requestClient(): void {
   ofClient = new AbortController();
   const { signal } = ofClient;
@@ -129,7 +135,7 @@ function requestClient(): void {
 }
 
 function hasLoaded({ startInteractions }: Interactions): void {
-  // By then, all clicks that waited for this file have left `waiting`.
+  // By then, all clicks that waited for this file have been removed from `waiting`.
   queueMicrotask(() => startInteractions(takeEarlyEvents()));
   perform(loaded(state));
 }
@@ -138,18 +144,21 @@ function stopListening(): void {
   for (const type of INTENTS) window.removeEventListener(type, onIntent, true);
 }
 
-/** After a reload of a document that held several pages, only another reload can show the page that a step leads back to. */
+/**
+ * Reloads when a history step leads to another page. After a reload of a document that held several pages, nothing else can show that
+ * page.
+ */
 function onStep(): void {
   if (hasNavigation() || isOnLoadedPage()) return;
-  // The navigation module restores the position; the browser's current one belongs to another page.
+  // The navigation module restores the position. The browser's current position belongs to another page.
   window.history.scrollRestoration = 'manual';
   window.location.reload();
 }
 
-/** Until the router is there, which has its own message, a link pressed offline waits for the network instead of showing an error page. */
+/** Makes a link pressed offline wait for the network instead of showing an error page. Once the router runs, it shows its own message. */
 function holdLink(event: MouseEvent): void {
   if (navigator.onLine || isConnected() || timeToLeave(event) < LEAVING_MS) return;
-  // `timeToLeave` has found a link.
+  // `timeToLeave` has already found a link.
   const link = (event.target as Element).closest(LINK) as HTMLAnchorElement;
   if (link.origin !== window.location.origin) return;
   event.preventDefault();
@@ -160,7 +169,10 @@ function holdLink(event: MouseEvent): void {
   );
 }
 
-/** Loads the interactions and the client after the reader's first action. `events`: earlier ones, kept by the head's script. */
+/**
+ * Loads the interactions and the client after the reader's first action.
+ * @param events earlier events, queued by the head's script
+ */
 export function awaitIntent(events: readonly Event[]): void {
   // Set by `first-view.ts`.
   if ((window as ClientWindow).startClient) state = { ...state, client: 'absent' };
@@ -169,8 +181,8 @@ export function awaitIntent(events: readonly Event[]): void {
   document.addEventListener('click', holdLink);
   for (const type of INTENTS) window.addEventListener(type, onIntent, { capture: true, passive: true });
   events.forEach(onIntent);
-  // Load at once when the reader is in the middle of a page, has opened the menu, or arrives at a place that may be folded away, with the
-  // state of tabs or a tool, or at an address that the server does not know.
+  // Loads at once if the reader is in the middle of a page or has opened the menu, or if the address is unknown to the server, has a
+  // fragment that may be inside a fold, or has the state of tabs or a tool.
   const { search, hash } = window.location;
   if (window.scrollY > 0 || search || hash || document.querySelector('#near:not([data-asked]),#panel:popover-open')) onDue();
   // The browser may step back within this document before the reader acts.

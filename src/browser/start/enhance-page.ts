@@ -3,15 +3,16 @@ import { setUpTabs } from '../first-view/tabs.ts';
 import { loadInBackground } from '../platform/load-in-background.ts';
 import { loadedInteractions } from './load-interactions.ts';
 
-/** Runs at the start and after every navigation. */
+/** Enhances the page. Runs at the start and after every navigation. */
 export function enhancePage(): void {
   addCopyButtons();
-  // Firefox before 143 shows nothing of a closed long sample.
+  // Firefox before 143 shows nothing of a long sample while its fold is closed.
   if (!CSS.supports('selector(::details-content)'))
     for (const fold of document.querySelectorAll<HTMLDetailsElement>('.fold')) fold.open = true;
   setUpTabs();
   loadedInteractions()?.refreshInteractions();
-  // Only for sites whose menus depend on more than the path. Separate from the interactions, which a quick press on a menu would precede.
+  // Only for sites whose menus depend on more than the path. Separate from the interactions, because a quick press on a menu would come
+  // before them.
   if (document.querySelector('[data-rules]'))
     loadInBackground(
       () => import('../editions/update-menus.ts'),

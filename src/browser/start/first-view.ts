@@ -8,18 +8,18 @@ import { awaitIntent } from './await-intent.ts';
 import { enhancePage } from './enhance-page.ts';
 import { loadNavigation } from './load-navigation.ts';
 
-// Set-up that every page needs. The import alone runs it: by the head's script after the first paint (`browser/head/program.ts`), in
-// development by the frame. Servers import the frame, too.
-if (!import.meta.env.SSR) startPage(window as Window & HeadGlobals); // The head's script has put them there.
+// Set-up that every page needs. It runs on import: by the head's script after the first paint (`browser/head/program.ts`), or in
+// development by the frame. The server also imports the frame.
+if (!import.meta.env.SSR) startPage(window as Window & HeadGlobals); // The head's script has added them.
 
 function startPage(head: HeadGlobals): void {
   const { page, recover } = head;
-  // The announcer is last in a page. In development, only a failed page is cut off, and the failure is reported.
+  // The announcer is the last element of a page. In development, only a failed page is incomplete, and its failure is already reported.
   if (page && !document.getElementById('announcer')) throw new Error('The page was cut off.');
   watchModes(head);
-  // Fires for imports on demand.
+  // Fires when a dynamic import fails to load.
   window.addEventListener('vite:preloadError', () => recover());
-  // Restores the server's HTML before it is recorded: the head's script may have marked controls as busy.
+  // Restores the server's HTML before it is recorded, because the head's script may have marked controls as busy.
   for (const control of document.querySelectorAll('[aria-busy]')) control.ariaBusy = null;
   openedPage.title = document.querySelector('title')?.textContent ?? '';
   openedPage.html = document.getElementById('main')?.innerHTML ?? '';

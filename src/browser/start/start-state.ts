@@ -13,7 +13,7 @@
  * A page begins at rest, after its first paint. Offline, and before `notBefore`, `due` requests nothing.
  */
 export interface StartState {
-  /** The reader is acting; a press on a link may follow. */
+  /** Whether the reader is acting, which may be the start of following a link. */
   readonly isPausing: boolean;
   readonly interactions: 'absent' | 'loading' | 'running';
   /** `none` in development, which loads the client at the start. */
@@ -31,13 +31,13 @@ export interface Surroundings {
   /** Milliseconds since the epoch. */
   readonly now: number;
   readonly isOnline: boolean;
-  /** The reader waits for something that takes precedence. */
+  /** Whether the reader is waiting for something that takes precedence. */
   readonly isAwaited: boolean;
-  /** A pressed control waits for the network. */
+  /** Whether a pressed control is waiting for the network. */
   readonly isHeld: boolean;
 }
 
-/** Earliest repetition of a failed request: any movement of the pointer counts as an act. */
+/** Delay before a failed request is repeated. Without it, every pointer movement would repeat the request. */
 const RETRY_MS = 2_000;
 
 /** The reader acts without leaving the page. */
@@ -50,18 +50,18 @@ function paused(state: StartState): Advance {
   return [{ ...state, isPausing: true }, state.isPausing ? [] : ['pause']];
 }
 
-/** The reader presses a link. Its page gets the network to itself until `until`, in milliseconds since the epoch. */
+/** The reader presses a link. The linked page gets the network to itself until `until`, in milliseconds since the epoch. */
 export function leave(state: StartState, until: number): Advance {
   const client = state.client === 'requested' ? 'absent' : state.client;
   return [{ ...state, isPausing: false, client, notBefore: until }, ['endPause', 'abortClient']];
 }
 
-/** A pause is over, or the page needs the rest at once. */
+/** A pause is over, or the page needs the remaining code at once. */
 export function due(state: StartState, { now, isOnline, isAwaited, isHeld }: Surroundings): Advance {
   const { interactions, client, notBefore } = state;
   const rested = { ...state, isPausing: false };
   if (isAwaited) return paused(rested);
-  // Replaying events minutes later would surprise the reader, except text typed into a tool that waits for the network.
+  // Replaying events minutes later would surprise the reader, except for text typed into a tool that waits for the network.
   if (!isOnline) return [rested, isHeld ? [] : ['forget']];
   if (now < notBefore) return [rested, []];
   const [needsClient, needsInteractions] = [client === 'absent', interactions === 'absent'];
@@ -71,14 +71,14 @@ export function due(state: StartState, { now, isOnline, isAwaited, isHeld }: Sur
   ];
 }
 
-/** The interactions have loaded, requested by the page or by a press, which is an act. */
+/** The interactions have loaded, requested by the page or by a press, which counts as an act. */
 export function loaded(state: StartState): Advance {
   return paused({ ...state, interactions: 'running' });
 }
 
-/** The page's request for the interactions has failed; a press may have loaded them meanwhile. */
+/** The page's request for the interactions has failed. A press may have loaded them in the meantime. */
 export function failed(state: StartState, now: number): Advance {
   const interactions = state.interactions === 'running' ? 'running' : 'absent';
-  // Events this old must not be replayed out of the blue.
+  // Replaying such old events would surprise the reader.
   return [{ ...state, interactions, notBefore: now + RETRY_MS }, ['forget']];
 }

@@ -1,6 +1,6 @@
 import type { Strings } from '../../site/strings/en.ts';
 
-/** Shown when the home page is below another path than `baseUrl`: `browser/head/base-url-banner.ts` detects that and fills it in. */
+/** Shown if the home page is not at `baseUrl`. `browser/head/base-url-banner.ts` detects this and completes the banner. */
 export function BaseUrlBanner({ baseUrl, strings }: { readonly baseUrl: string; readonly strings: Strings }) {
   const [before, after] = strings.baseUrlSuggestion('%').split('%');
   return (

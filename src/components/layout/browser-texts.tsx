@@ -3,11 +3,11 @@ import type { Strings } from '../../site/strings/en.ts';
 
 interface BrowserTextsProps {
   readonly strings: Strings;
-  /** Text of `<title>` when a page cannot be shown. */
+  /** Text of `<title>` if a page cannot be shown. */
   readonly errorTitle: string;
 }
 
-/** Passes texts to `browser/platform/texts.ts`; each attribute is a name there. */
+/** Passes interface strings to `browser/platform/texts.ts`, in attributes with the names that are used there. */
 export function BrowserTexts({ strings, errorTitle }: BrowserTextsProps) {
   const texts: Readonly<Record<TextAttribute, string>> = {
     'data-back-to-top': strings.backToTop,
@@ -35,7 +35,7 @@ export function BrowserTexts({ strings, errorTitle }: BrowserTextsProps) {
   };
   return (
     <div id="texts" hidden {...texts}>
-      {/* The head's script shows it for a link pressed offline. */}
+      {/* The head's script shows this note for a link pressed offline. */}
       <p className="demand" role="alert" popover="auto">
         {strings.partNotLoaded}
       </p>

@@ -1,4 +1,4 @@
-/* Inline icons. Style sheets draw the others: carets, signs of callouts, arrows of external links and back to the top. */
+/* Inline icons. Style sheets draw the others: carets, callout icons, and arrows for external links and for returning to the top. */
 
 import { LOGO } from './logo.ts';
 
@@ -41,7 +41,7 @@ export function CloseIcon() {
   );
 }
 
-/** A sun in dark mode, a moon in light mode; the style sheet shows one of the two. */
+/** A sun in dark mode and a moon in light mode. The style sheet shows one of them. */
 export function ColorModeIcon() {
   return (
     <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
@@ -62,7 +62,7 @@ export function HomeIcon({ label }: IconProps) {
   );
 }
 
-/** Points right; the style sheet rotates it when its category is open. */
+/** Points right. The style sheet rotates the icon if its category is open. */
 export function ChevronIcon() {
   return (
     <svg className="chevron" viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">

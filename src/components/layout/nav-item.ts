@@ -5,24 +5,24 @@ export interface NavItemLink {
   readonly kind: 'link';
   readonly label: string;
   readonly target: LinkTarget;
-  /** `page` on the item's page, `true` elsewhere in its section. */
+  /** `page` on the item's own page, `true` elsewhere in its section. */
   readonly current?: 'page' | 'true' | undefined;
   /** Path prefix of the item's section, including the base URL. */
   readonly base?: string | undefined;
-  /** Regular expression for paths of the item's section; scripts use it after navigation. */
+  /** Regular expression for the paths of the item's section. Scripts use it after navigation. */
   readonly regex?: string | undefined;
   /** Key of the sidebar whose pages form the item's section. */
   readonly sidebar?: string | undefined;
-  /** Edition that the link leads to: `language pt-br` or `version 1.0`. */
+  /** The edition that the link leads to, such as `language pt-br` or `version 1.0`. */
   readonly edition?: string | undefined;
   readonly lang?: string | undefined;
-  /** JSON: addresses of the item by version id, for readers with a preferred version. */
+  /** JSON with the item's addresses by version id, for readers with a preferred version. */
   readonly versions?: string | undefined;
 }
 
 export interface NavItemHtml {
   readonly kind: 'html';
-  /** Sanitised. */
+  /** Sanitised HTML. */
   readonly html: string;
 }
 
@@ -30,9 +30,9 @@ export interface NavItemMenu {
   readonly kind: 'menu';
   readonly label: string;
   readonly items: readonly (NavItemLink | NavItemHtml)[];
-  /** What the menu chooses; absent for a menu of links. */
+  /** What the menu chooses. Absent for a menu of links. */
   readonly choice?: 'version' | 'language' | undefined;
-  /** Subject of the menu, where the label is the current choice. */
+  /** What the menu is for, if its label is the current choice. */
   readonly name?: string | undefined;
 }
 

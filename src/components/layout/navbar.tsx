@@ -12,9 +12,9 @@ export interface NavigationProps {
   readonly strings: Strings;
   readonly hasColorSwitch: boolean;
   readonly homeTarget: LinkTarget;
-  /** The items depend on more than paths, so the page loads `editions/update-menus.ts`. */
+  /** Whether items depend on more than paths. If so, the page loads `editions/update-menus.ts`. */
   readonly hasRules: boolean;
-  /** Shown by the search when it finds nothing. */
+  /** Link that the search shows when it finds nothing. */
   readonly support: { readonly label: string; readonly target: LinkTarget } | undefined;
 }
 

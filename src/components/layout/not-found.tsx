@@ -9,7 +9,7 @@ export function NotFound({
   homeTarget,
 }: {
   readonly strings: Strings;
-  /** Language of the page; the router shows it at addresses of any language. */
+  /** Language of the page. The router shows it at addresses of any language. */
   readonly lang: string;
   readonly homeTarget: LinkTarget;
 }) {
@@ -22,7 +22,7 @@ export function NotFound({
           {strings.notFoundHome}
         </SiteLink>
       </p>
-      {/* Last, so that filling it in moves nothing. */}
+      {/* Placed last, so that filling in the list shifts nothing. */}
       <section id="near" lang={lang} hidden>
         <h2>{strings.nearPages}</h2>
       </section>

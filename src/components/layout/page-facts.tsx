@@ -6,7 +6,7 @@ import { SiteLink } from './site-link.tsx';
 export interface PageFacts {
   readonly edit: LinkTarget | undefined;
   readonly updated: (ShownDate & { readonly author: string | undefined }) | undefined;
-  /** When the page was last verified; `against` names the source in the language of the text. */
+  /** When the page was last verified. `against` names the source, in the language of the text. */
   readonly checked: (ShownDate & { readonly against: string | undefined }) | undefined;
   readonly tags: readonly { readonly label: string; readonly target: LinkTarget }[];
 }
@@ -25,7 +25,7 @@ export interface Notice {
 
 interface NoticesProps {
   readonly notices: readonly Notice[];
-  /** Language of the notices, where it differs from the text's. */
+  /** Language of the notices, if it differs from the text's. */
   readonly lang: string | undefined;
 }
 
@@ -48,9 +48,9 @@ export function Notices({ notices, lang }: NoticesProps) {
 interface PageFactsProps {
   readonly facts: PageFacts;
   readonly strings: Strings;
-  /** Language of the strings, where it differs from the text's. */
+  /** Language of the strings, if it differs from the text's. */
   readonly lang: string | undefined;
-  /** Language of the text, in the same case. */
+  /** Language of the text, if the strings have a different language. */
   readonly textLang: string | undefined;
 }
 
@@ -91,7 +91,7 @@ export function Facts({ facts: { edit, updated, checked, tags }, strings, lang, 
   );
 }
 
-/** Placeholder for markup in a sentence of the catalogue. */
+/** Placeholder for markup in a sentence of the string catalogue. */
 const MARK = '\0';
 
 function LastChecked({

@@ -2,18 +2,18 @@ import type { Strings } from '../../site/strings/en.ts';
 
 export interface PageFiles {
   readonly twin: string;
-  /** Excerpt of the specification, for the page of an operation. */
+  /** Excerpt of the specification, for an operation's page. */
   readonly specification: { readonly href: string; readonly of: 'operation' | 'webhook' } | undefined;
 }
 
 interface PageMenuProps {
   readonly files: PageFiles;
   readonly strings: Strings;
-  /** Language of the menu, where it differs from the text's. */
+  /** Language of the menu, if it differs from the text's. */
   readonly lang: string | undefined;
 }
 
-/** Ways to copy or share a page. Without script, only the link works. */
+/** Menu with ways to copy or share a page. Without JavaScript, only the link works. */
 export function PageMenu({ files: { twin, specification }, strings: { pageMenu }, lang }: PageMenuProps) {
   return (
     <details className="dropdown page-menu not-prose" lang={lang}>

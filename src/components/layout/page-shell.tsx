@@ -12,7 +12,7 @@ export interface Crumb {
   readonly label: string;
   /** BCP 47 tag of the label, where it differs from the interface's. */
   readonly lang: string | undefined;
-  /** Absent for the page itself. */
+  /** Absent for the current page. */
   readonly target?: LinkTarget | undefined;
 }
 
@@ -27,11 +27,11 @@ interface PageShellProps {
   /** `guide` has a reading column and a table of contents, `api` a column for samples, `home` the full width. */
   readonly layout: 'guide' | 'api' | 'home';
   readonly title: string | undefined;
-  /** The title as its author wrote it, where that has markup. */
+  /** The title as the author wrote it, if it contains markup. */
   readonly heading?: ReactNode;
-  /** BCP 47 tag of the text, when it differs from the site's. */
+  /** BCP 47 tag of the text, if it differs from the site's. */
   readonly lang: string | undefined;
-  /** BCP 47 tag of the text, always. */
+  /** BCP 47 tag of the text, always set. */
   readonly textLang: string;
   readonly crumbs: readonly Crumb[];
   readonly headings: readonly Heading[];
@@ -43,23 +43,23 @@ interface PageShellProps {
   readonly notices: readonly Notice[];
   /** BCP 47 tag of the interface, where it differs from the article's. */
   readonly interfaceLang: string | undefined;
-  /** The page shows parts of a specification and needs the reference's style sheet. */
+  /** Whether the page shows parts of a specification, and needs the reference's style sheet. */
   readonly showsSpecs: boolean;
-  /** JSON for scripts: addresses of the page in other languages and versions. */
+  /** JSON for scripts: the addresses of the page in other languages and versions. */
   readonly editions: string | undefined;
-  /** Set where the code on the page differs between environments. */
+  /** Set if the code on the page differs between environments. */
   readonly environment: EnvironmentScope | undefined;
-  /** Words that belong to the text, with their language where it differs from the article's. */
+  /** Strings that belong to the text, with their language if it differs from the article's. */
   readonly ofText: { readonly strings: Strings; readonly lang: string | undefined };
   readonly homeTarget: LinkTarget;
   readonly strings: Strings;
   readonly children: ReactNode;
 }
 
-/** Longer titles, in characters, are set smaller: a summary may be a sentence, and an operation id a line. */
+/** Length in characters above which a title is set smaller. A summary may be a sentence, and an operation id may fill a line. */
 const LONG_TITLE = 80;
 
-/** The content of `<main>`: one article with table of contents, breadcrumbs, text and links to its neighbours. */
+/** The content of `<main>`: an article with table of contents, breadcrumbs, text, and links to the previous and next pages. */
 export function PageShell({
   layout,
   title,
@@ -108,7 +108,7 @@ export function PageShell({
         </header>
       )}
       {headings.length > 0 && <TableOfContents headings={headings} strings={strings} {...languages} />}
-      {/* Where the heading is in the text, as on a home page, the skip link leads to the text. */}
+      {/* If the heading is part of the text, as on a home page, the skip link leads to the text. */}
       <div {...(!title && { id: 'content', tabIndex: -1 })} className={textClass}>
         {children}
       </div>
@@ -144,7 +144,7 @@ function NeighbourLink({
   );
 }
 
-/** Languages of an interface part and of the text's words in it; `undefined` where both are equal. */
+/** Languages of an interface element, and of the text inside it; `undefined` if both are the same. */
 interface Languages {
   readonly lang: string | undefined;
   readonly textLang: string | undefined;
@@ -183,7 +183,7 @@ function TableOfContents({ headings, strings, lang, textLang }: Pick<PageShellPr
   );
 }
 
-/** Headings as a nested list; a skipped level still nests by one step. */
+/** Headings as a nested list. A skipped level still nests by only one step. */
 function TocList({
   headings,
   depth,

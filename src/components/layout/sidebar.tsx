@@ -7,20 +7,20 @@ import { NewTabMark } from './new-tab-mark.tsx';
 import { MethodBadge } from './method-badge.tsx';
 import { SiteLink } from './site-link.tsx';
 
-/** An item that links to a page: a category to its own page, or to its first one. */
+/** An item that links to a page. A category links to its own page, or else to its first page. */
 export type LinkedItem = SidebarLink | SidebarCategory;
 
 export interface SidebarTreeProps {
   readonly items: readonly SidebarItem[];
-  /** Collapsed categories to open, as they contain the page. */
+  /** Collapsed categories to open, because they contain the page. */
   readonly open: ReadonlySet<SidebarItem>;
   readonly strings: Strings;
   readonly resolveLink: (href: string) => LinkTarget;
   /** BCP 47 tag of an item's label, where it differs from the interface's. */
   readonly langOf: (item: LinkedItem) => string | undefined;
-  /** Renders Markdown with HTML as sanitised HTML. */
+  /** Renders Markdown that may contain HTML, and returns sanitised HTML. */
   readonly safeHtml: (html: string) => string;
-  /** Placeholder for a link until the current page is known; defaults to the link itself. */
+  /** Returns a placeholder for a link until the current page is known. By default, returns the link itself. */
   readonly linkOf?: ((item: LinkedItem) => ReactNode) | undefined;
 }
 

@@ -7,14 +7,14 @@ export interface SiteLinkProps {
   readonly children: ReactNode;
   readonly className?: string | undefined;
   readonly current?: 'page' | 'true' | undefined;
-  /** Path below which scripts mark the link as active. */
+  /** Path prefix for which scripts mark the link as active. */
   readonly base?: string | undefined;
   readonly rel?: string | undefined;
   readonly lang?: string | undefined;
   readonly data?: DataAttributes | undefined;
 }
 
-/** An internal link, or an external one in a new tab. A missing target renders nothing. */
+/** An internal link, or an external link in a new tab. Renders nothing without a target. */
 export function SiteLink({ target, children, className, current, base, rel, lang, data }: SiteLinkProps) {
   if (target.href === undefined) return null;
   const external = target.isExternal ? { target: '_blank', rel: 'noopener noreferrer' } : target.isOtherDocument ? { target: '_self' } : {};

@@ -13,17 +13,17 @@ interface TopProps extends NavigationProps {
   readonly lang: string;
 }
 
-/** The top of every page: skip links, visible while focused, announcement and navigation bar. */
+/** The top of every page: skip links (visible while focused), announcement and navigation bar. */
 export function Top(props: TopProps) {
   const { announcement, announcementHtml, llmsHref, errorTitle, lang, strings } = props;
   return (
     <>
-      {/* After navigation, `focusStart` labels it with the page's title. */}
+      {/* After navigation, `focusStart` sets the page's title as the label. */}
       <div id="start" tabIndex={-1} role="region" aria-label={strings.skipToContent}>
         <a className="skip-link" href="#content" lang={lang}>
           {strings.skipToContent}
         </a>
-        {/* Near the start, for programs that read a page from the top. */}
+        {/* Near the start, for programs that read a page from top to bottom. */}
         <a href={llmsHref} lang={lang}>
           {strings.twin.llms.link}
         </a>

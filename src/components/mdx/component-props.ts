@@ -12,7 +12,7 @@ const TABS = {
   queryString: { kind: 'flag or text', aloneNeeds: 'group', takes: 'the name of the query parameter' },
 } as const;
 
-/** The components for authors, with their props. The page of examples is checked against it. */
+/** The components for authors, with their props. The examples page is checked against this list. */
 export const COMPONENT_PROPS = {
   Anchor: { id: { kind: 'text', isRequired: true, takes: 'an id that is unique on the page' } },
   ApiPages: { api: { kind: 'text', isRequired: true, takes: 'the group of an API' } },

@@ -20,22 +20,22 @@ export interface ApiPageEntry {
 
 /** What components need from the page that contains them. */
 export interface MdxContext {
-  /** Interface words inside the text; `lang` where their language differs. */
+  /** Interface strings inside the text. `lang` is set if their language differs. */
   readonly words: { readonly required: string; readonly default: string; readonly lang?: string | undefined };
   /** `at`: position of the component, as `line:column`. */
   readonly resolveLink: (href: string, at?: string) => LinkTarget;
-  /** The site's data about a page; empty for external addresses. */
+  /** The site's information about a page. Empty for external addresses. */
   readonly cardFacts: (href: string) => readonly CardFact[];
-  /** Contents of the category that this page introduces. */
+  /** Contents of the category whose index page this is. */
   readonly categoryCards: (at?: string) => readonly CardEntry[];
-  /** The pages of an API group. An unknown group is reported and yields none. */
+  /** The pages of an API group. Reports an unknown group and returns an empty list. */
   readonly apiPages: (group: string, at?: string) => readonly ApiPageEntry[];
-  /** An operation by group and operationId. An unknown one is reported and yields `undefined`. */
+  /** An operation by group and operationId. Reports an unknown operation and returns `undefined`. */
   readonly operation: (id: string, at?: string) => (ApiPageEntry & { readonly path: string }) | undefined;
   readonly changeLogHtml: (at?: string) => string;
-  /** A schema by group and pointer, as HTML of the reference. An unknown one is reported and yields `''`. */
+  /** A schema by group and pointer, as HTML of the reference. Reports an unknown schema and returns `''`. */
   readonly schemaHtml: (pointer: string, at?: string) => string;
-  /** A sample as HTML. An unknown one is reported and yields `''`. */
+  /** A sample as HTML. Reports an unknown sample and returns `''`. */
   readonly sampleHtml: (sample: SampleRequest, at?: string) => string;
 }
 
@@ -46,10 +46,10 @@ interface WithChildren {
   readonly children?: ReactNode;
 }
 
-/** Props of a component, with its children and `at`, its position, which the compiler adds for messages. */
+/** Props of a component, with its children and `at`. The compiler adds the position `at` for messages. */
 type Given<Name extends ComponentName> = PropsOf<Name> & WithChildren & { readonly at?: string };
 
-/** A component per name, except `CodeGroup`, which becomes tabs before rendering. */
+/** The component for each name, except `CodeGroup`, which becomes tabs before rendering. */
 type Components = { readonly [Name in Exclude<ComponentName, 'CodeGroup'>]: (props: Given<Name>) => ReactNode };
 
 export function mdxComponents({
@@ -107,7 +107,7 @@ export function mdxComponents({
   } satisfies Components;
 }
 
-/** A link target inside a text or a table cell. */
+/** A link target inside a paragraph or a table cell. */
 function Anchor({ id, children }: Given<'Anchor'>) {
   return (
     <a id={id} href={`#${id}`} className="anchor">
@@ -132,7 +132,7 @@ function ApiPages({ entries }: { readonly entries: readonly ApiPageEntry[] }) {
   );
 }
 
-/** `filter`: with script, the tables show only rows that contain what readers type. */
+/** `filter`: with JavaScript, the tables show only rows that contain the reader's input. */
 function Details({ summary, open, filter, children }: Given<'Details'>) {
   return (
     <details className="details" open={open}>
@@ -174,7 +174,7 @@ function HeroActions({ children }: WithChildren) {
   return <p className="hero-actions">{children}</p>;
 }
 
-/** A button in the shape of a search field. */
+/** A button that looks like a search field. */
 function HeroSearch({ children }: WithChildren) {
   return (
     <button type="button" className="hero-search" data-action="search" aria-haspopup="dialog">
@@ -238,7 +238,7 @@ function Tab({ label, value, children }: Given<'Tab'>) {
   );
 }
 
-/** `queryString`: name of the query parameter that holds the choice; `true` uses the name of the group. */
+/** `queryString`: name of the query parameter that stores the choice; `true` uses the name of the group. */
 function Tabs({ group, label, queryString = false, children }: Given<'Tabs'>) {
   const query = queryString === true ? group : queryString || undefined;
   return (

@@ -5,18 +5,18 @@ import { failReliance } from '../reliance.ts';
 
 type Place = Awaited<ReturnType<typeof getSchema>>;
 
-/** A document whose schemas are compiled individually by pointer. */
+/** A document whose schemas are compiled one by one, by pointer. */
 export interface OpenDocument {
   /**
-   * Compiles the schema at a pointer once; calls must not overlap, because they share a tree.
-   * @param valueAt the value at a pointer of the library's form of the document
+   * Compiles the schema at a pointer once. Calls must not overlap, because they share a tree.
+   * @param valueAt returns the value at a pointer of the library's representation of the document
    * @throws Error when the schema cannot be compiled
    */
   readonly compile: (pointer: string, valueAt: (root: unknown, pointer: string) => unknown) => Promise<CompiledSchema>;
 }
 
 interface Source {
-  /** With plain numbers only. */
+  /** The document, with plain numbers only. */
   readonly root: unknown;
   /** Absolute URI that identifies the document in the library's output. */
   readonly uri: string;
@@ -25,20 +25,20 @@ interface Source {
 
 /**
  * Opens a validated document that is not itself a schema. The library has no public API for compiling schemas inside such a document, so
- * its internals are used, only here.
+ * this module (and no other) uses its internals.
  * @throws Error for unknown content, such as another dialect
  * @throws BrokenReliance when the library's internals have changed
  */
 export async function openDocument({ root, uri, dialect }: Source): Promise<OpenDocument> {
   const whole = await register({ root, uri, dialect });
-  const { _value: found } = whole as { readonly _value?: unknown }; // not in the types
+  const { _value: found } = whole as { readonly _value?: unknown }; // missing from the library's types
   if (found !== whole.document.root) failReliance(HYPERJUMP.place, 'a place without `_value`');
   const isAsked = passAsValidated(whole);
-  // The type requires keywords at every URI; the library itself starts from an empty tree.
+  // The type requires keywords at every URI, but the library itself starts from an empty tree.
   const ast = { metaData: {}, plugins: new Set() } as unknown as CompiledSchema['ast'];
   return {
     async compile(pointer, valueAt) {
-      // Set directly, because a pointer may contain "#" (URL expressions of callbacks), which a fragment cannot.
+      // Set directly, because a pointer may contain "#" (in the URL expressions of callbacks), which is not allowed in a fragment.
       const place = { ...whole, cursor: pointer, _value: valueAt(whole.document.root, pointer) };
       let failure: unknown;
       const schemaUri = await Validation.compile(place, ast, place).catch((error: unknown) => {
@@ -53,13 +53,13 @@ export async function openDocument({ root, uri, dialect }: Source): Promise<Open
 }
 
 async function register({ root, uri, dialect }: Source): Promise<Place> {
-  registerSchema(root as SchemaObject, uri, dialect); // an object, or the library rejects it
+  registerSchema(root as SchemaObject, uri, dialect); // the library rejects anything but an object
   const whole = await getSchema(uri);
   unregisterSchema(uri);
   return whole;
 }
 
-/** Marks a document as validated for the library; the returned function tells whether the library checked. */
+/** Marks a document as validated for the library. Returns a function that reports whether the library has read the mark. */
 function passAsValidated({ document }: Place): () => boolean {
   let isAsked = false;
   Object.defineProperty(document, 'validated', {

@@ -10,17 +10,17 @@ const ADDITIONAL_PROPERTIES = `${KEYWORD}additionalProperties`;
 /** URI of a schema that accepts every value. */
 const EVERY_VALUE = 'https://schemas.invalid/every-value';
 
-/** The part of a regular expression that the library uses. */
+/** The interface of a regular expression that the library uses. */
 interface Test {
   readonly test: (text: string) => boolean;
 }
 
-/** Unreadable patterns accept every text. */
+/** Used for unreadable patterns. Accepts every string. */
 const ANY: Test = { test: () => true };
 
 /**
- * Makes the library compile all patterns with `read`; by default it uses the flag `u` and throws on failure. Unreadable patterns are not
- * checked: any text matches, and their properties are unconstrained.
+ * Makes the library compile all patterns with `read`. By default, it uses the flag `u` and throws on failure. Unreadable patterns are not
+ * checked: any string matches, and their properties are unconstrained.
  * @param read compiles a pattern; returns `undefined` on failure
  */
 export function readPatternsWith(read: (pattern: string) => RegExp | undefined): void {
@@ -53,7 +53,7 @@ export function readPatternsWith(read: (pattern: string) => RegExp | undefined):
   });
 }
 
-/** The keys of a keyword's object value. */
+/** The keys of a keyword whose value is an object. */
 async function keysOf(schema: Browser<SchemaDocument>, keywordId: string): Promise<readonly string[]> {
   const found = await step(getKeywordName(schema.document.dialectId, keywordId), schema);
   return typeOf(found) === 'object' ? [...keys(found)] : [];

@@ -31,7 +31,7 @@ export function cardElement({ title, trail, site, mark, call, description }: Car
       box({ ...lines(1) }, site),
     ]),
   ]);
-  // A separate box: a border would be drawn through two clipped layers, which takes as long as all letters.
+  // A separate box, because a border would be drawn through two clipped layers, which takes as long as drawing all letters.
   return box(frame, [box({ flexShrink: 0, height: 16, background: color('color-accent') }, []), content]);
 }
 
@@ -56,7 +56,7 @@ function callBox({ method, path }: NonNullable<Card['call']>, tokens: Tokens): R
   ]);
 }
 
-/** Clamps a text to `count` lines and breaks long words. */
+/** Clamps text to `count` lines and breaks long words. */
 const lines = (count: number): Style => ({ display: 'block', lineClamp: count, wordBreak: 'break-word' });
 
 function titleSize(title: string): number {

@@ -1,10 +1,10 @@
-/** Contents of a card: plain texts in scripts that its fonts support. */
+/** Contents of a card: plain text in scripts that the card's fonts support. */
 export interface Card {
   readonly title: string;
   /** Ancestors, outermost first. */
   readonly trail: readonly string[];
   readonly site: string;
-  /** Label of a deprecated page. */
+  /** Label for a deprecated page. */
   readonly mark?: string;
   readonly call?: { readonly method: string; readonly path: string };
   readonly description?: string;

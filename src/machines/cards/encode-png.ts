@@ -1,6 +1,6 @@
 import { constants, crc32, deflateSync } from 'node:zlib';
 
-/** RGBA pixels, row by row; fully opaque. */
+/** RGBA pixels, row by row, fully opaque. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
@@ -15,20 +15,20 @@ const MAX_COLOURS = 256;
 /** https://www.w3.org/TR/png-3/#6Colour-values */
 const COLOUR_TYPE = { truecolour: 2, indexed: 3 } as const;
 
-/** Cards are flat areas: run-length matching takes a third of the time of a level that compresses equally well. */
+/** Cards consist of flat areas, so run-length matching takes a third of the time of a level that compresses equally well. */
 const FOR_RUNS = { strategy: constants.Z_RLE };
 
-/** Filter type 0 (none): shades of few colours repeat across rows. */
+/** Filter type 0 (none), because the few colours repeat across rows. */
 const FILTER_BYTES = 1;
 
-/** Encodes an opaque picture as lossless PNG: with a palette if possible, in a tenth of the time of general encoders. */
+/** Encodes an opaque picture as lossless PNG. Uses a palette if possible, in a tenth of the time of general encoders. */
 export function encodePng(picture: Picture): Uint8Array {
   const { width, height } = picture;
   const indexed = indexColours(picture);
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // Bit depth; compression, filter method and interlacing are 0.
+  // Bit depth and colour type. Compression, filter method and interlacing are 0.
   header.set([8, indexed ? COLOUR_TYPE.indexed : COLOUR_TYPE.truecolour], 8);
   return Buffer.concat([
     SIGNATURE,
@@ -39,7 +39,7 @@ export function encodePng(picture: Picture): Uint8Array {
   ]);
 }
 
-/** Rows of palette indexes; `undefined` if there are too many colours. */
+/** Converts pixels to rows of palette indexes. Returns `undefined` if there are too many colours. */
 function indexColours({ width, height, pixels }: Picture): { readonly rows: Uint8Array; readonly palette: Uint8Array } | undefined {
   const aligned = pixels.byteOffset % Uint32Array.BYTES_PER_ELEMENT === 0 ? pixels : new Uint8Array(pixels);
   const colours = new Uint32Array(aligned.buffer, aligned.byteOffset, width * height);
@@ -47,7 +47,7 @@ function indexColours({ width, height, pixels }: Picture): { readonly rows: Uint
   const indexes = new Map<number, number>();
   const palette: number[] = [];
   const rows = new Uint8Array((width + FILTER_BYTES) * height);
-  // Fast paths: most pixels repeat the previous one, and many rows the one above.
+  // Fast paths: most pixels repeat the previous pixel, and many rows repeat the row above.
   let [last, index] = [-1, 0];
   for (let row = 0, from = 0, to = 0; row < height; row++) {
     if (row > 0 && isRepeated(bytes, row, width)) {
@@ -75,7 +75,7 @@ function indexColours({ width, height, pixels }: Picture): { readonly rows: Uint
   return { rows, palette: Uint8Array.from(palette) };
 }
 
-/** Whether a row, at four bytes per pixel, equals the one above. */
+/** Whether a row equals the row above, at four bytes per pixel. */
 function isRepeated(pixels: Buffer, row: number, width: number): boolean {
   const length = width * 4;
   const start = row * length;

@@ -1,4 +1,4 @@
-/** Custom property values by name, without leading dashes. */
+/** Values of custom properties by name, without leading dashes. */
 export type Tokens = Readonly<Record<string, string>>;
 
 /** The light-mode tokens of `styles/tokens.css`, with references resolved. */
@@ -9,7 +9,7 @@ export function readTokens(css: string): Tokens {
   return Object.fromEntries([...written].map(([name, value]) => [name, resolve(value)]));
 }
 
-/** @throws Error for an unknown token */
+/** @throws Error if the token is unknown */
 export function tokenOf(tokens: Tokens, name: string): string {
   const value = tokens[name];
   if (!value) throw new Error(`The token --${name}, which social cards use as a colour, is missing from src/styles/tokens.css.`);

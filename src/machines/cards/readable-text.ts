@@ -11,7 +11,10 @@ const SUBSETS = Object.entries(ranges).map(([name, range]) => ({
   ),
 }));
 
-/** A single-line text without symbols that the font lacks; `undefined` if it lacks a letter or digit, because partial words mislead. */
+/**
+ * Returns the text on one line, without symbols that the font lacks. Returns `undefined` if the font lacks a letter or digit, because
+ * partial words mislead.
+ */
 export function readableText(text: string): string | undefined {
   const characters = [...text.normalize('NFC').replace(/[\p{Cf}\p{Cc}\p{Mn}]+/gu, ' ')];
   const isKnown = (character: string): boolean => SUBSETS.some(({ has }) => has.test(character));
@@ -19,7 +22,7 @@ export function readableText(text: string): string | undefined {
   return characters.filter(isKnown).join('').replace(/\s+/g, ' ').trim();
 }
 
-/** The font subsets that texts need. */
+/** The font subsets that the given strings need. */
 export function subsetsOf(texts: readonly string[]): readonly FontSubset[] {
   const all = texts.join('');
   return SUBSETS.filter(({ name, has }) => name === 'latin' || has.test(all)).map(({ name }) => name);

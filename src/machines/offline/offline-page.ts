@@ -12,24 +12,24 @@ export interface OfflineSite {
   readonly files: ReadonlySet<string>;
 }
 
-/** A tag in the form that our pages use: values in double quotes, or none. */
+/** A tag in the form that our pages use: attribute values in double quotes, or no value. */
 const TAG = /<[a-zA-Z][\w-]*(?:\s+[^\s"'<>/=]+(?:="[^"]*")?)*\s*\/?>/g;
 /** Scripts and their data templates. */
 const SCRIPT = /<script\b[^>]*>.*?<\/script>|<template data-build.*?<\/template>/gs;
 /** Tags that need a server. */
 const ONLINE_TAG = /^<(?:base|meta http-equiv="Content-Security-Policy"|link rel="(?:modulepreload|alternate)")/i;
 const ADDRESS = / (href|src)="([^"]*)"/g;
-/** The base of a page's addresses, if any. */
+/** The base address of a page, if any. */
 const BASE = /<base href="([^"]*)"\/?>/;
 
-/** Converts a page for reading from disk: no scripts, relative addresses; targets outside the copy link to the site. */
+/** Converts a page for reading from disk. Removes scripts and makes addresses relative. Targets outside the copy link to the site. */
 export function offlinePage(html: string, name: string, site: OfflineSite): string {
   const [, base] = BASE.exec(html) ?? [];
   return html.replace(SCRIPT, '').replace(TAG, (tag) => {
     if (ONLINE_TAG.test(tag)) return '';
     return (
       tag
-        // Files on disk have no shared origin.
+        // Removes `crossorigin`, because files on disk have no shared origin.
         .replace(/ crossorigin(?:="[^"]*")?/i, '')
         .replace(
           ADDRESS,
@@ -46,7 +46,7 @@ function fromBase(address: string, base: string | undefined): string {
   return pathname + search + hash;
 }
 
-/** @param address escaped as in an attribute, like the result */
+/** @param address escaped as in an attribute, as is the result */
 function offlineAddress(address: string, name: string, { url, baseUrl, files }: OfflineSite): string {
   if (!address.startsWith('/') || address.startsWith('//')) return address;
   const { pathname, query, hash } = splitHref(address);

@@ -60,7 +60,7 @@ interface MessageCheckerProps {
   readonly reference: Reference;
   readonly message: Message;
   readonly addressOf: AddressOfValue;
-  /** Storage key of the text. */
+  /** Storage key of the payload text. */
   readonly store: string;
   readonly close: () => void;
 }

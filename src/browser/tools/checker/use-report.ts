@@ -6,18 +6,18 @@ import type { Report } from '../payload/check-payload.ts';
 import { fieldPath } from '../payload/field-path.ts';
 import type { Message } from '../payload/messages.ts';
 
-/** Pause in typing after which a text is checked. */
+/** Pause in typing after which the text is checked. */
 const PAUSE_MS = 300;
-/** Delay before a check counts as slow, in addition to the pause. */
+/** Time after the pause until a check counts as slow. */
 const PATIENCE_MS = 500;
 
 export interface CheckedText {
-  /** Report on the text, or on the previous one during a check; absent when there is nothing to check. */
+  /** Report on the current text, or during a check, on the previous text. Absent if there is nothing to check. */
   readonly report: Report | undefined;
   readonly isLate: boolean;
 }
 
-/** Checks a text after every change: one check at a time, skipping texts that have been replaced meanwhile. */
+/** Checks the text after every change. Runs one check at a time and skips outdated versions of the text. */
 export function useReport(checks: Checks, message: Message, text: string): CheckedText {
   const [report, setReport] = useState<Report>();
   const [isLate, setLate] = useState(false);
@@ -54,7 +54,7 @@ export function useReport(checks: Checks, message: Message, text: string): Check
   return isEmpty ? { report: undefined, isLate: false } : { report, isLate };
 }
 
-/** @returns `isFinal`: whether another attempt would give the same report */
+/** Returns the report, and in `isFinal` whether another attempt would give the same report. */
 async function reportOf(checks: Checks, message: Message, text: string): Promise<{ report: Report; isFinal: boolean }> {
   try {
     const result = await checks.payload(message, text);

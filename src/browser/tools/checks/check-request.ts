@@ -20,7 +20,7 @@ export type CheckRequest =
   | { readonly kind: 'payload'; readonly message: Message; readonly text: string }
   | { readonly kind: 'request'; readonly parts: readonly SentPart[] };
 
-/** Replies of the worker: its position before slow patterns, and one answer per request. */
+/** Replies of the worker: its position before each slow pattern, and one answer per request. */
 export type CheckReply =
   | { readonly kind: 'at'; readonly pointer: string; readonly part: string }
   | { readonly kind: 'opened' }

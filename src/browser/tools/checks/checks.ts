@@ -4,18 +4,18 @@ import type { Report } from '../payload/check-payload.ts';
 import type { Message } from '../payload/messages.ts';
 import type { CheckedPart, RequestFinding } from './find-problems.ts';
 import { trustedScript } from '../../platform/trusted-html.ts';
-// oxlint-disable-next-line import/default -- Vite makes the address of a file of its own of it
+// oxlint-disable-next-line import/default -- Vite turns the import into the address of a separate file
 import workerAddress from './check-worker.ts?worker&url';
 import type { CheckReply, CheckRequest } from './check-request.ts';
 import { toolLang } from '../parts/tool-texts.ts';
 
-/** Time limit of one check, in milliseconds. Large texts take less; catastrophic backtracking takes years. */
+/** Time limit of one check, in milliseconds. Large payloads take less, but catastrophic backtracking takes years. */
 const LIMIT = 4000;
 
-/** The value whose pattern exceeded the time limit. */
+/** A value whose pattern exceeded the time limit. */
 export interface Unfinished {
   readonly pointer: string;
-  /** Key of a parameter, or `body`; `''` in a payload. */
+  /** Key of a parameter, or `body`; `''` for a payload. */
   readonly part: string;
 }
 
@@ -23,15 +23,15 @@ export type CheckResult<T> =
   | { readonly kind: 'done'; readonly value: T }
   | { readonly kind: 'unfinished'; readonly at: Unfinished | undefined };
 
-/** Checks in a worker, one at a time, so that no text can freeze the page. */
+/** Checks in a worker, one at a time, so that no input can freeze the page. */
 export interface Checks {
-  /** Settles when a check can start at once, rejects when none can. Optional: the first check prepares too. */
+  /** Resolves when a check can start at once, and rejects if checks are unavailable. Optional, because the first check prepares too. */
   readonly prepare: () => Promise<unknown>;
   readonly payload: (message: Message, text: string) => Promise<CheckResult<Report>>;
   readonly request: (parts: readonly CheckedPart[]) => Promise<CheckResult<readonly RequestFinding[]>>;
 }
 
-/** Starts checks for a document. The worker starts on first use and is terminated on timeout; the next check starts another. */
+/** Starts checks for a document. The worker starts on first use and is terminated on a timeout. The next check then starts a new worker. */
 export function startChecks(data: ReferenceData): Checks {
   let current: Worker | undefined;
   const start = (): Promise<CheckReply> => {
@@ -115,7 +115,7 @@ function ask(worker: Worker, request: CheckRequest, onUnfinished: (unfinished: U
       },
       { signal: listeners.signal },
     );
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- windows have targets, workers none
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- only windows have target origins, not workers
     worker.postMessage(request);
   });
 }

@@ -19,7 +19,7 @@ export interface CheckedPart {
   readonly isRequired: boolean;
 }
 
-/** The problems of one part of a request, found by the payload checker's validator. */
+/** Finds the problems in one part of a request, using the payload checker's validator. */
 export async function findProblems(
   document: CheckedDocument,
   { part, name, schemaPointer, value, isRequired }: CheckedPart,

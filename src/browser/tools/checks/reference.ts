@@ -9,7 +9,7 @@ export interface Reference extends ReferenceDocument {
 
 const loaded = new Map<string, Promise<Reference>>();
 
-/** Fetches a group's document once. Rejects when that fails; the next call tries again. */
+/** Fetches a group's document once. Rejects if the fetch fails, and the next call retries. */
 export function loadReference(address: string): Promise<Reference> {
   const known = loaded.get(address);
   if (known) return known;

@@ -4,7 +4,7 @@ export interface ToolTarget {
   readonly pointer: string;
   readonly kind: 'operation' | 'webhook';
   readonly title: string;
-  /** BCP 47 tag of the document's texts. */
+  /** BCP 47 tag of the document's language. */
   readonly lang: string;
 }
 

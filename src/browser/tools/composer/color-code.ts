@@ -1,4 +1,4 @@
-/** Colour classes, as in the build's highlighter (`src/styles/code.css`). */
+/** Colour classes, the same as in the build's highlighter (`src/styles/code.css`). */
 export type Shade = 'tc' | 'tf' | 'tk' | 'tn' | 'ts';
 
 export interface Shaded {
@@ -6,10 +6,10 @@ export interface Shaded {
   readonly shade?: Shade;
 }
 
-/** Classes by capture group. The order matters: strings take precedence over numbers and words. */
+/** Classes by capture group. Order matters, because strings take precedence over numbers and words. */
 const SHADES: readonly Shade[] = ['tc', 'ts', 'tn', 'tk', 'tf'];
 
-/** Languages with `#` comments; shells also have no escapes in single quotes. */
+/** Shells, whose single-quoted strings have no escapes. */
 const SHELLS: ReadonlySet<string> = new Set(['bash', 'powershell']);
 const HASH_COMMENTS: ReadonlySet<string> = new Set([...SHELLS, 'python', 'ruby']);
 
@@ -18,7 +18,10 @@ const KEYWORDS =
   'as|async|await|begin|byte|class|const|def|defer|do|else|end|export|for|foreach|from|func|function|if|import|in|let|namespace|new|package|' +
   'private|public|require|return|static|string|throw|throws|try|use|using|var|void|while|with';
 
-/** Highlights the site's request samples. The build's highlighter is too large for browsers; this covers only what the samples use. */
+/**
+ * Highlights the site's request samples. The build's highlighter is too large for browsers, so this covers only the syntax that samples
+ * use.
+ */
 export function colorCode(code: string, lang: string): readonly Shaded[] {
   const parts: Shaded[] = [];
   let end = 0;

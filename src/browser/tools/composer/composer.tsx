@@ -16,7 +16,7 @@ import { useFindings } from './use-findings.ts';
 import { useRequest } from './use-request.ts';
 import type { Operation } from '../../../openapi/api.ts';
 
-/** Composes a request from its operation's schema. The result is code and a link; no request is ever sent. */
+/** Composes a request from its operation's schema. The result is code and a link. No request is ever sent. */
 export function Composer({ reference, target }: ToolProps) {
   const model = useMemo(() => buildOperationModel(reference, target.pointer), [reference, target.pointer]);
   const { operation, schemas } = model;
@@ -30,7 +30,7 @@ export function Composer({ reference, target }: ToolProps) {
     <div className="compose">
       <form className="compose__form" onSubmit={(event) => event.preventDefault()} noValidate>
         <p className="tool__note">{texts.composerNote}</p>
-        {/* In one column, the code is far below the form. */}
+        {/* In a single-column layout, the code is far below the form. */}
         <button type="button" className="button compose__skip" onClick={() => result.current?.focus()}>
           {texts.goToCode}
         </button>

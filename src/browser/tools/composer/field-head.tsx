@@ -11,7 +11,7 @@ export interface ValueFieldProps {
   readonly pointer: string;
   readonly value: Json | undefined;
   readonly isRequired: boolean;
-  /** Absent for fields that must stay. */
+  /** Absent for fields that cannot be removed. */
   readonly onRemove?: () => void;
 }
 
@@ -55,7 +55,8 @@ export function RemoveButton({
   readonly onRemove: () => void;
 }) {
   const { id } = useFormScope();
-  // In its place is then the button that adds it again, or the next item; else the owner gets the focus.
+  // Afterwards, the same id belongs to the button that adds the field again, or to the next item. If there is neither, the owner gets the
+  // focus.
   const places = [pointer, pointer.slice(0, Math.max(0, pointer.lastIndexOf('/')))].map((place) => controlId(id, place));
   return (
     <button type="button" className="compose__action" onClick={() => changeAndFocus(onRemove, places)}>

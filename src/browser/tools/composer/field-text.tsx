@@ -8,7 +8,7 @@ interface FieldTextProps {
   readonly description: string | undefined;
 }
 
-/** Description and errors of a control; `useControl` refers to them. */
+/** The description and errors of a control. `useControl` refers to them by id. */
 export function FieldText({ pointer, description = '' }: FieldTextProps) {
   const { id, lang, findings } = useFormScope();
   const own = controlId(id, pointer);

@@ -32,7 +32,7 @@ export function RequestPart({ part, value, schemas, lang, branches, findings, on
     findings: new Map([...Map.groupBy(own, ({ pointer }) => pointer)].map(([pointer, found]) => [pointer, found.map(({ text }) => text)])),
     onChange: (pointer, next) => onChange(withValueAt(value, pointer, next)),
     onBranch: (key, position, pointer, next) => {
-      // Choices inside the old branch do not apply to the new one.
+      // Choices inside the old branch do not apply to the new branch.
       const kept = Object.entries(branches).filter(([other]) => other !== key && !other.startsWith(`${key}/`));
       onChange(withValueAt(value, pointer, next), Object.fromEntries([...kept, [key, position]]));
     },

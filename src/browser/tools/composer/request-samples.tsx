@@ -6,7 +6,7 @@ import { readStored, writeStored } from '../../platform/storage.ts';
 import { changedLine } from './changed-line.ts';
 import { colorCode } from './color-code.ts';
 
-/** Storage key of the language chosen on pages. */
+/** Storage key of the sample language chosen on pages. */
 const STORED = 'tab.language';
 
 export function RequestSamples({ operation }: { readonly operation: Operation }) {
@@ -61,14 +61,14 @@ function SampleCode({ sample: { code, lang, label } }: { readonly sample: CodeSa
   }, [code]);
   const parts = useMemo(() => colorCode(code, lang), [code, lang]);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and the keyboard must reach it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable element must be reachable by keyboard
     <pre ref={ref} tabIndex={0} role="region" aria-label={toolTexts().requestIn(label)}>
       <code>
         {parts.map(({ text, shade }, index) =>
           shade === undefined ? (
             text
           ) : (
-            // Parts have no identity but their position.
+            // Position is the only identity of these spans.
             <span key={index} className={shade}>
               {text}
             </span>
@@ -79,7 +79,7 @@ function SampleCode({ sample: { code, lang, label } }: { readonly sample: CodeSa
   );
 }
 
-/** Scrolls the block, not the page, to a place given as a fraction of its height, unless that is in view. */
+/** Scrolls within the block (not the page) to a line, given as a fraction of the block's height. Does nothing if the line is in view. */
 function showLine(block: HTMLElement, share: number): void {
   const top = share * block.scrollHeight;
   const margin = block.clientHeight / 4;

@@ -84,7 +84,7 @@ function ConstField({ control, pointer, value, fixed }: ConstProps) {
 
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 
-/** A text control, which keeps invalid input for correction and reports it as it is. */
+/** A text control for numbers. It keeps invalid input so that the reader can correct it, and passes it on unchanged. */
 function NumberField({ schema, pointer, value, description, isRequired }: ScalarProps<NumberSchema>) {
   const control = useControl(pointer, description);
   const { onChange } = useFormScope();
@@ -106,7 +106,7 @@ function textOf(value: Json | undefined): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Length from which a text gets several lines. */
+/** Length from which a string gets a multi-line control. */
 const LONG = 200;
 
 function StringField({ schema, pointer, value, description, isRequired }: ScalarProps<StringSchema>) {
@@ -117,13 +117,13 @@ function StringField({ schema, pointer, value, description, isRequired }: Scalar
   if (isFile(schema)) return <FileField {...{ control, pointer, value }} />;
   if (Number(schema.maxLength ?? 0) > LONG || text.includes('\n'))
     return <textarea {...shared} rows={3} value={text} onChange={({ target }) => onChange(pointer, target.value)} />;
-  // A date control hides text that is not a date, and so the error.
+  // A date control would hide a string that is not a date, and with it the error.
   const isDate = schema.format === 'date' && (text === '' || /^\d{4}-\d\d-\d\d$/.test(text));
   const type = isDate ? 'date' : schema.format === 'password' ? 'password' : 'text';
   return <input {...shared} type={type} value={text} spellCheck={false} onChange={({ target }) => onChange(pointer, target.value)} />;
 }
 
-/** The request holds only the name of a file. */
+/** A file control. The request contains only the name of the file. */
 function FileField({
   control,
   pointer,
@@ -142,7 +142,7 @@ function FileField({
   );
 }
 
-/** A value without a described shape, as JSON. Invalid JSON stays in the control. */
+/** A value without a described shape, edited as JSON. Invalid JSON stays in the control. */
 function JsonField({ pointer, value, description }: ScalarProps<PlainSchema>) {
   const control = useControl(pointer, description);
   const { onChange } = useFormScope();

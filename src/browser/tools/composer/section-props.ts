@@ -9,6 +9,6 @@ export interface SectionProps {
   readonly state: RequestState;
   readonly change: (next: RequestState, how?: 'push' | 'replace') => void;
   readonly findings: readonly RequestFinding[];
-  /** BCP 47 tag of the document's texts. */
+  /** BCP 47 tag of the document's language. */
   readonly lang: string;
 }

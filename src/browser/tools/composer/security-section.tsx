@@ -4,7 +4,7 @@ import { type Credential, credentialsOf } from '../../../openapi/samples/credent
 import type { SecurityScheme } from '../../../openapi/security-scheme.ts';
 import type { SectionProps } from './section-props.ts';
 
-/** Chooses the credentials, but not their values: samples read those from the environment. */
+/** Chooses the credentials, but not their values, which samples read from environment variables. */
 export function SecuritySection({ operation: { security }, state, change }: SectionProps) {
   const texts = toolTexts();
   const requirement = security[state.security];

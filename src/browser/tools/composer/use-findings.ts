@@ -5,20 +5,20 @@ import { toolTexts } from '../parts/tool-texts.ts';
 import { type CheckedPart, partPath, type RequestFinding } from '../checks/find-problems.ts';
 
 export interface Findings {
-  /** `notLoaded`: the checker could not be loaded. The previous findings stay during another check. */
+  /** `notLoaded`: the checker could not be loaded. During another check, the previous findings stay. */
   readonly state: 'checking' | 'checked' | 'notLoaded';
   readonly list: readonly RequestFinding[];
 }
 
 /**
- * Finds the problems in the parts of a request. Changes during a check are checked once after it. A check that failed offline is repeated
- * when the network returns.
+ * Finds the problems in the parts of a request. Several changes during a check cause one more check afterwards. A check that failed
+ * offline is repeated when the network returns.
  */
 export function useFindings(checks: Checks, parts: readonly CheckedPart[]): Findings {
   const [findings, setFindings] = useState<Findings>({ state: 'checking', list: [] });
   const wanted = useRef<readonly CheckedPart[]>(undefined);
   const isBusy = useRef(false);
-  /** The check of the current values: one of earlier values may be under way, and continues with these. */
+  /** The check of the current values. A check of earlier values may still be running, and continues with the current values. */
   const latest = useRef<{ readonly gone: AbortController; readonly checkAgain: () => Promise<void> }>(undefined);
   const values = JSON.stringify(parts.map(({ part, value }) => [part, value]));
   useEffect(() => {
@@ -52,7 +52,7 @@ export function useFindings(checks: Checks, parts: readonly CheckedPart[]): Find
       gone.abort();
       wanted.current = undefined;
     };
-    // Each render makes new `parts`, but their content depends only on their values.
+    // Each render creates new `parts`, but their content depends only on their values.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [checks, values]);
   return findings;

@@ -12,23 +12,23 @@ import { withoutSecrets } from '../request/without-secrets.ts';
 
 export interface ComposedRequest {
   readonly state: RequestState;
-  /** `push` adds a history entry to return to. */
+  /** `push` adds a history entry, so that Back returns to the previous request. */
   readonly change: (next: RequestState, how?: 'push' | 'replace') => void;
-  /** Returns to the operation's example and discards what was typed. */
+  /** Restores the operation's example and discards the reader's input. */
   readonly clear: () => void;
-  /** What could not be restored from the link in the address. */
+  /** Describes what could not be restored from the link in the address. */
   readonly damage: LinkDamage | undefined;
   /**
-   * Writes the request into the address and returns that. Nothing else does, as browsers keep all addresses in their history.
-   *
+   * Writes the request into the address and returns the address. Nothing else writes it, because browsers keep every address in their
+   * history.
    * @throws Error with a message for the reader when the request is too large for a link
    */
   readonly link: () => Promise<string>;
 }
 
 /**
- * The request being composed. Every change is kept in this tab, for reloads, history steps and the next opening of the composer, unless a
- * link opens it with another request.
+ * The request being composed. Every change is stored for this tab, so that reloads, history steps and reopening the composer restore the
+ * request, unless the composer is opened by a link with a different request.
  */
 export function useRequest({ operation, schemas }: OperationModel): ComposedRequest {
   const [page] = useState(() => window.location.pathname);
@@ -53,7 +53,7 @@ export function useRequest({ operation, schemas }: OperationModel): ComposedRequ
 
   useEffect(() => {
     isGone.current = false;
-    /** Shows the entry's request: the kept one, else that of its link, else the example. */
+    /** Shows the request of the history entry: the stored request, else the one in the link, else the example. */
     const arrive = async (own: KeptRequest | undefined): Promise<void> => {
       const encoded = requestInAddress();
       if (own) {
@@ -65,7 +65,7 @@ export function useRequest({ operation, schemas }: OperationModel): ComposedRequ
       setDamage(linked?.damage);
       if (own || !linked) return;
       show(linked.state);
-      // Keeping it would hide the damage after a reload.
+      // If a damaged request were stored, a reload would hide the damage.
       if (!linked.damage) keep();
     };
     void arrive(resumed(kept.current));
@@ -105,13 +105,16 @@ export function useRequest({ operation, schemas }: OperationModel): ComposedRequ
   };
 }
 
-/** The request to open with: the last one on the screen, unless the address is a link with another request. */
+/** The request to open with: the last one on the screen, unless the address is a link to a different request. */
 function resumed(kept: KeptRequests | undefined): KeptRequest | undefined {
   const last = kept?.steps[kept.depth];
   return depthOfEntry() > 0 || !requestInAddress() ? last : ofEntry(last);
 }
 
-/** The kept request if it is this entry's: another entry at the same depth had another request in its address. */
+/**
+ * The stored request, if it belongs to the current history entry. Another entry at the same depth would have a different request in its
+ * address.
+ */
 function ofEntry(kept: KeptRequest | undefined): KeptRequest | undefined {
   return kept?.encoded === (requestInAddress() ?? '') ? kept : undefined;
 }

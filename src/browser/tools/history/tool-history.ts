@@ -10,23 +10,23 @@ interface ToolEntry {
 }
 
 function entry(): ToolEntry | undefined {
-  // Our key of a history state; see `navigation/scroll-restoration.ts`.
+  // Our key in the history state; see `navigation/scroll-restoration.ts`.
   return (window.history.state as { readonly tool?: ToolEntry } | null)?.tool;
 }
 
-/** The tool at this history entry: from its state, or from a link to a request. */
+/** The tool at this history entry, according to the entry's state or a link to a request. */
 export function toolOfEntry(): ToolName | undefined {
   if (requestInAddress() !== undefined) return 'open-composer';
   const name = entry()?.name;
   return name === 'open-checker' ? name : undefined;
 }
 
-/** Number of steps back to the page without the tool; 0 when a link opened it. */
+/** Number of steps back to the page without the tool; 0 if a link opened the tool. */
 export function depthOfEntry(): number {
   return toolOfEntry() === undefined ? 0 : (entry()?.depth ?? 0);
 }
 
-/** Adds a history entry for a tool, so that Back closes it. */
+/** Adds a history entry for a tool, so that Back closes the tool. */
 export function enterTool(name: ToolName): void {
   if (toolOfEntry() === name) return;
   const options = { push: true, state: { tool: { name, depth: 1 } } };
@@ -39,14 +39,14 @@ export function forgetTool(): void {
   window.history.replaceState({ ...(window.history.state as object | null), tool: undefined }, '');
 }
 
-/** Adds a history entry for a step in the open composer, so that Back undoes it. */
+/** Adds a history entry for a change in the open composer, so that Back undoes the change. */
 export function enterStep(): void {
   writeRequest('', { push: true, state: { tool: { name: 'open-composer', depth: depthOfEntry() + 1 } } });
 }
 
 const followers = new Set<() => void>();
 
-/** Calls back after each step between entries of the open tool. Returns a function that unsubscribes. */
+/** Calls the listener after each step between entries of the open tool. Returns a function that unsubscribes. */
 export function followSteps(follower: () => void): () => void {
   followers.add(follower);
   return () => void followers.delete(follower);

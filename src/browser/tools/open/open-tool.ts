@@ -24,24 +24,27 @@ const TOOLS = {
   },
 } as const satisfies Record<ToolName, unknown>;
 
-/** The open dialog; there is one at a time. */
+/** The open dialog. Only one can be open at a time. */
 interface ShownTool {
-  /** Path of the page that opened it. */
+  /** Path of the page that opened the dialog. */
   readonly page: string;
   readonly end: () => void;
 }
 
 let shown: ShownTool | undefined;
-/** Page that last showed a tool; a history step on it may reopen the tool. */
+/** Path of the page that last showed a tool. A history step on that page may reopen the tool. */
 let lastPage: string | undefined;
-/** The reader has closed the tool, and the steps back are pending. */
+/** Whether the reader has closed the tool while the steps back are still pending. */
 let isLeaving = false;
 
-/** Loads a button's tool, then returns a function that opens it; `isByAddress` opens it only while the history entry has it. */
+/**
+ * Loads a button's tool, then returns a function that opens it. With `isByAddress`, the function opens the tool only if the current
+ * history entry includes it.
+ */
 export async function prepareTool(button: HTMLElement): Promise<(isByAddress?: boolean) => void> {
   const name: ToolName = button.dataset.action === 'open-checker' ? 'open-checker' : 'open-composer';
   const [Tool, reference] = await Promise.all([TOOLS[name].load(), loadReference(button.dataset.source ?? ''), loadStyle(styleAddress)]);
-  // The composer can be used before the checks are ready.
+  // Unlike the checker, the composer is usable before the checks are ready.
   if (name === 'open-checker') await reference.checks.prepare();
   return (isByAddress = false) => {
     if (shown || (isByAddress && (isLeaving || toolOfEntry() !== name))) return;
@@ -60,7 +63,7 @@ function targetOf({ dataset: { pointer = '', kind } }: HTMLElement): ToolTarget 
 }
 
 function showTool(name: ToolName, button: HTMLElement, tool: (target: ToolTarget, close: () => void) => ReactNode): void {
-  // The button's name is in the tool's language.
+  // The button's label is in the tool's language.
   chooseLanguage(button.closest<HTMLElement>('[lang]')?.lang ?? 'en');
   const target = targetOf(button);
   const host = document.createElement('div');
@@ -75,7 +78,7 @@ function showTool(name: ToolName, button: HTMLElement, tool: (target: ToolTarget
     root.render(createElement(ToolDialog, { title, subject: target.title, lang: target.lang, onClose: leave }, children));
     document.body.append(host);
   };
-  // React has unmounted everything by then, so the message replaces the tool.
+  // By then, React has unmounted everything, so the message replaces the tool.
   const root = createRoot(host, {
     onUncaughtError: (error) =>
       queueMicrotask(() => {
@@ -88,7 +91,7 @@ function showTool(name: ToolName, button: HTMLElement, tool: (target: ToolTarget
   show(tool(target, end));
 }
 
-/** Closes the tool for the reader. Its history entries stay for the way forward. */
+/** Closes the tool for the reader. The history entries stay, so that Forward can reopen the tool. */
 function leave(): void {
   const depth = depthOfEntry();
   if (depth === 0) return arriveWithout();
@@ -96,7 +99,7 @@ function leave(): void {
   window.history.go(-depth);
 }
 
-/** Closes the tool and clears its request from the address, which would reopen it. */
+/** Closes the tool and removes its request from the address, which would otherwise reopen the tool. */
 function arriveWithout(): void {
   isLeaving = false;
   if (requestInAddress() !== undefined) writeRequest(undefined);
@@ -114,7 +117,7 @@ function reopen(name: ToolName): void {
   }
 }
 
-/** A history step on a tool's page closes the tool, reopens it, or moves between two requests, which the composer follows. */
+/** A history step on a tool's page closes the tool, reopens it, or moves between two requests. The composer handles the latter. */
 handleOverlaySteps(() => {
   const { pathname } = window.location;
   const wanted = toolOfEntry();

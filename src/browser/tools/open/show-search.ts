@@ -16,7 +16,7 @@ import { enterSearch, hasOwnEntry, isSearchEntry, keepQuery } from '../search-di
 import { chooseSearchLanguage } from '../search-dialog/search-texts.ts';
 import styleAddress from '../search-dialog/search.css?url';
 
-/** Delay before the typed query goes into the address: browsers limit history changes per second. */
+/** Delay before the query is written into the address, because browsers limit history changes per second. */
 const ADDRESS_MS = 300;
 
 interface Place {
@@ -25,29 +25,32 @@ interface Place {
   readonly hash: string;
 }
 
-/** Closes the open search and returns the focus. */
+/** Closes the open search and restores the focus. */
 let end: (() => void) | undefined;
-/** Where the search was last opened; a history step may reopen it there. */
+/** The history position where the search was last opened. A history step may reopen it there. */
 let lastPlace: Place | undefined;
-/** The reader has closed the search, and the step back is pending. */
+/** Whether the reader has closed the search while the step back is still pending. */
 let isLeaving = false;
 
-/** Loads the dialog's style, then returns a function that opens the search; `isByAddress` opens it only while the address has it. */
+/**
+ * Loads the dialog's style sheet, then returns a function that opens the search. With `isByAddress`, the function opens the search only if
+ * the address includes it.
+ */
 export async function prepareSearch(button: HTMLElement): Promise<(isByAddress?: boolean, typed?: string) => void> {
   const load = loadedOnce();
-  // Starts the download early; the dialog reports a failure.
+  // Starts the download early. The dialog reports failures.
   load().catch(() => undefined);
   await loadStyle(styleAddress);
   return (isByAddress = false, typed = '') => {
     if (end) return document.querySelector<HTMLInputElement>('.search input')?.select();
-    // A tool is open and may hold unsaved input.
+    // A tool is open and may contain unsaved input.
     if (document.querySelector('dialog[open]') || (isByAddress && !isSearchEntry())) return;
     enterSearch();
     show(button, load, typed);
   };
 }
 
-/** @param begun text that the reader has already typed; if empty, the query comes from the address */
+/** @param begun text that the reader has already typed. If it is empty, the query comes from the address */
 function show(button: HTMLElement, load: () => Promise<SiteSearch>, begun: string): void {
   chooseSearchLanguage(document.documentElement.lang);
   const { activeElement } = document;
@@ -60,7 +63,7 @@ function show(button: HTMLElement, load: () => Promise<SiteSearch>, begun: strin
   let timer: number | undefined;
   const { dataset } = document.documentElement;
   const wasTyped = 'typed' in dataset;
-  // `browser/head/recovery.ts` reads this: a page that has lost its release must not reload while the reader types.
+  // `browser/head/recovery.ts` reads this mark, so that a page whose release is gone does not reload while the reader types.
   const releasePage = (): void => {
     if (!wasTyped) delete dataset.typed;
   };
@@ -92,19 +95,19 @@ function show(button: HTMLElement, load: () => Promise<SiteSearch>, begun: strin
     console.warn(error);
     queueMicrotask(leave);
   };
-  // Synchronous, so that no keystroke is lost.
+  // Renders synchronously, so that no key press is lost.
   const callbacks = { onQuery, onRetry: releasePage, onFollow, onClose: leave, onFault };
   render(createElement(Search, { load, initialQuery, isBeingTyped, support, ...callbacks }), host);
   if (isBeingTyped) onQuery(typed.trim());
 }
 
-/** Focuses at the latest in the next frame: the element can take focus only once the browser has processed the closing of the menu. */
+/** Focuses an element now or in the next frame. The element can take the focus only after the browser has closed the menu. */
 function giveFocus(element: HTMLElement): void {
   element.focus({ preventScroll: true });
   if (document.activeElement === document.body) requestAnimationFrame(() => element.focus({ preventScroll: true }));
 }
 
-/** Whether an element is in the closed menu, which is visible while it fades. On wide screens, the panel is not a menu. */
+/** Whether an element is in the closed menu, which stays visible while it fades out. On wide screens, the panel is not a menu. */
 function isInClosedMenu(element: HTMLElement): boolean {
   const panel = menuPanel();
   const isMenu = document.querySelector('[data-action="menu"]')?.checkVisibility() === true;
@@ -116,7 +119,7 @@ function placeOnScreen(): Place {
   return { page: document.querySelector('#main > *'), pathname, hash };
 }
 
-/** Closes the search for the reader. Its history entry stays for the way forward. */
+/** Closes the search for the reader. The history entry stays, so that Forward can reopen the search. */
 function leave(): void {
   if (!end || isLeaving) return;
   isLeaving = hasOwnEntry();
@@ -125,7 +128,7 @@ function leave(): void {
   writePlace(addressOfSearch(''));
 }
 
-/** Whether the history is where the search was opened, and that page is still on the screen. */
+/** Whether the history is at the position where the search was opened, with the same page still on the screen. */
 function isAtLastPlace(): boolean {
   const { page, pathname, hash } = placeOnScreen();
   return page === lastPlace?.page && isSamePath(pathname, lastPlace?.pathname) && hash === lastPlace?.hash && !isInProgress();
@@ -141,7 +144,7 @@ function reopen(): void {
   );
 }
 
-/** A history step at the place where the search was opened closes or reopens it. */
+/** A history step at the position where the search was opened closes or reopens the search. */
 handleOverlaySteps(() => {
   const wasLeaving = isLeaving;
   isLeaving = false;

@@ -11,7 +11,7 @@ interface ToolDialogProps {
   readonly children?: ReactNode;
 }
 
-/** A modal dialog: the browser traps the focus and closes it on Escape; a press on the backdrop closes it, too. */
+/** A modal dialog. The browser traps the focus and closes the dialog on Escape. A press on the backdrop also closes it. */
 export function ToolDialog({ title, subject, lang, onClose, children }: ToolDialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -19,11 +19,11 @@ export function ToolDialog({ title, subject, lang, onClose, children }: ToolDial
     const dialog = ref.current;
     if (!dialog) return;
     if (!dialog.open) dialog.showModal();
-    // Browsers disagree on the initial focus, and React applies `autoFocus` only to controls.
+    // Browsers disagree on the initial focus, and React supports `autoFocus` only for controls.
     heading.current?.focus();
     return closeOnBackdrop(dialog);
   }, []);
-  // `browser/head/recovery.ts` then does not reload the page by itself.
+  // Prevents `browser/head/recovery.ts` from reloading the page automatically.
   const cachePage = (): void => void (document.documentElement.dataset.typed = '');
   return (
     <dialog ref={ref} className="tool" aria-labelledby="tool-title" lang={toolLang()} onClose={onClose} onInput={cachePage}>

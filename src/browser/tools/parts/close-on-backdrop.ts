@@ -1,4 +1,4 @@
-/** Closes a dialog, whose content must fill it, on a press that began and ended on its backdrop. Returns a cleanup function. */
+/** Closes a dialog on a press that began and ended on its backdrop. The content must fill the dialog. Returns a cleanup function. */
 export function closeOnBackdrop(dialog: HTMLDialogElement): () => void {
   const listeners = new AbortController();
   const { signal } = listeners;

@@ -1,6 +1,6 @@
 /**
- * Fetches a file whose name is unique to this release. On a 404 the release is gone, and the head's script recovers, as for scripts.
- *
+ * Fetches a file whose name is unique to this release. A 404 means that the release is gone; the head's script then recovers, as it does
+ * for scripts.
  * @throws Error when the file is unavailable; the next call tries again
  */
 export async function fetchReleaseFile(address: string): Promise<Response> {

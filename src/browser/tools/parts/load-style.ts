@@ -1,6 +1,6 @@
 const loading = new Map<string, Promise<void>>();
 
-/** Loads a tool's style sheet once; after a failure, the next call tries again. */
+/** Loads a tool's style sheet once. After a failure, the next call retries. */
 export function loadStyle(address: string): Promise<void> {
   const known = loading.get(address);
   if (known) return known;

@@ -5,12 +5,12 @@ import type { ReferenceData } from '../../../openapi/downloads/reference-data.ts
 
 export interface ReferenceDocument {
   readonly root: JsonObject;
-  /** `root` for the builders of the model, without source positions. */
+  /** Input for the model builders: `root` without source positions. */
   readonly spec: Spec;
   readonly patternTexts: ReferenceData['patternTexts'];
 }
 
-/** @throws Error when the data holds no OpenAPI document */
+/** @throws Error if the data contains no OpenAPI document */
 export function openDocument({ document, numbers, patternTexts }: ReferenceData): ReferenceDocument {
   const root = withNumberTexts(document, numbers);
   const version = isObject(root) ? specVersion(root) : undefined;

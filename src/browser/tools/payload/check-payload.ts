@@ -14,18 +14,18 @@ import type { ParsedPayload } from './payload.ts';
 import { createPayloadPositionFinder, type PayloadPosition } from './payload-position.ts';
 import { toolTexts } from '../parts/tool-texts.ts';
 
-/** Prepended to UTF-8 by some editors; not part of the text. */
+/** Byte order mark, which some editors prepend to UTF-8. Not part of the text. */
 const BYTE_ORDER_MARK = /^\uFEFF/;
 
 export interface LocatedFinding extends Finding {
   readonly position: PayloadPosition;
-  /** Path of the field, such as `rooms[0].guests`; `''` is the whole message. */
+  /** Path of the field, such as `rooms[0].guests`; `''` for the complete message. */
   readonly path: string;
 }
 
 export interface Report {
   readonly fault?: { readonly message: string; readonly position: PayloadPosition };
-  /** Why the check was stopped, and at which field. */
+  /** The reason why the check was stopped, and the field where it stopped. */
   readonly unfinished?: string;
   readonly findings: readonly LocatedFinding[];
   readonly value?: unknown;

@@ -10,17 +10,17 @@ import type { CheckedDocument } from './checked-document.ts';
 import { describeRule } from './describe-rule.ts';
 
 export interface Finding {
-  /** `rule`: the value is not allowed; `missing`: a required field is absent; `unknown`: the schema has no such field. */
+  /** `rule`: the value is not allowed. `missing`: a required field is absent. `unknown`: the schema has no such field. */
   readonly kind: 'rule' | 'missing' | 'unknown';
-  /** Pointer of the field in the value, even if it is missing. */
+  /** Pointer of the field in the value, even if the field is missing. */
   readonly pointer: string;
-  /** End of a sentence that starts with the field's name. */
+  /** End of a sentence that starts with the name of the field. */
   readonly text: string;
-  /** The value is valid all the same: an undescribed field where the schema allows others. */
+  /** Whether the value is valid anyway: a field without a description, where the schema allows additional fields. */
   readonly isHint: boolean;
 }
 
-/** Checks a value against a schema of the document: each problem once, in the order of the value. */
+/** Checks a value against a schema of the document. Lists each problem once, in the order of the value. */
 export async function checkValue(
   { validator }: CheckedDocument,
   schemaPointer: string,
@@ -41,7 +41,7 @@ export async function checkValue(
       isHint: true,
     })),
   ];
-  // Several schemas may repeat a keyword.
+  // Several schemas may contain the same keyword.
   return [...new Map(findings.map((finding) => [`${finding.pointer}\n${finding.text}`, finding])).values()];
 }
 
@@ -72,7 +72,7 @@ function findingsOf(fault: Fault, faults: readonly Fault[], value: unknown, docu
   }
 }
 
-/** In OpenAPI 3.0 a boolean keyword beside the bound makes it exclusive. */
+/** In OpenAPI 3.0, a boolean keyword next to the bound makes the bound exclusive. */
 function boundKeyword(keyword: 'minimum' | 'maximum', location = '', documents: SchemaDocuments): string {
   const exclusive = keyword === 'minimum' ? 'exclusiveMinimum' : 'exclusiveMaximum';
   const isExcluded = schemaAt(documents, `${location.slice(0, location.lastIndexOf('/'))}/${exclusive}`) === true;
@@ -97,7 +97,7 @@ function unknownField(fault: Fault, faults: readonly Fault[], documents: SchemaD
   const owner = pointerOf(segments.slice(0, -1));
   const known = knownKeysOf(documents, fault);
   if (known.includes(name)) {
-    // After a fault inside an object, the validator does not know which of its fields were evaluated.
+    // After an error inside an object, the validator does not know which fields of the object were evaluated.
     const isEcho = faults.some(({ keyword, pointer }) => !keyword.endsWith('Properties') && `${pointer}/`.startsWith(`${owner}/`));
     return isEcho ? [] : [{ kind: 'unknown', pointer: fault.pointer, text: toolTexts().rules.misfit, isHint: false }];
   }

@@ -7,13 +7,12 @@ export interface CheckedDocument extends ReferenceDocument {
   readonly validator: SchemaValidator;
 }
 
-/** Texts up to this length match every pattern in time: there are only a million ways to split them. */
+/** Maximum length of strings that match any pattern in time: they can be split in only a million ways. */
 const SHORT = 20;
 
 /**
  * Prepares a document for checks.
- *
- * @param onPattern called with the pointer of each value before a possibly slow pattern is tried on it
+ * @param onPattern called with the pointer of each value before a potentially slow pattern is tested on it
  * @throws Error when the validator does not know the document's dialect
  */
 export async function checkedDocument(

@@ -3,7 +3,7 @@ import { isNumeric } from '../../../data/written-number.ts';
 import { suggest } from '../../../data/suggest.ts';
 import { isObject, stringsAt } from '../../../openapi/read-json.ts';
 
-/** Longer lists of allowed values are cut. */
+/** Maximum number of allowed values to list. */
 const MAX_VALUES = 12;
 
 /** Examples of formats that are hard to guess. */
@@ -17,7 +17,7 @@ const FORMAT_EXAMPLES: Readonly<Record<string, string>> = {
   uuid: '3fa85f64-5717-4562-b3fc-2c963f66afa6',
 };
 
-/** The rule that a value breaks, as the end of a sentence: `must be at most 17, but is 40`. `expected` is the keyword's value. */
+/** The rule that a value violates, as the end of a sentence: `must be at most 17, but is 40`. `expected` is the value of the keyword. */
 export function describeRule(keyword: string, expected: unknown, actual: unknown): string {
   const limit = String(expected);
   const { rules } = toolTexts();
@@ -77,10 +77,10 @@ export function describeRule(keyword: string, expected: unknown, actual: unknown
 function typeInWords(type: unknown): string {
   const { types } = toolTexts().rules;
   const name = String(type);
-  return Object.hasOwn(types, name) ? types[name as keyof typeof types] : name; // `hasOwn` has checked.
+  return Object.hasOwn(types, name) ? types[name as keyof typeof types] : name; // `hasOwn` has already checked the key
 }
 
-/** Scalars include their value, which says more than the type. */
+/** The type of a value in words. Scalars show their value, which is more helpful. */
 function valueInWords(value: unknown): string {
   const { types, definiteTypes } = toolTexts().rules;
   if (Array.isArray(value)) return types.array;
@@ -98,7 +98,7 @@ function describeEnum(allowed: readonly unknown[], actual: unknown): string {
   return nearest === undefined ? text : text + rules.didYouMean(show(nearest));
 }
 
-/** Usually, one item must have a certain value in a field. */
+/** Describes a `contains` keyword. Usually, one item must have a certain value in a field. */
 function describeContains(expected: unknown): string {
   const properties = isObject(expected) ? expected['properties'] : undefined;
   const [entry] = Object.entries(isObject(properties) ? properties : {});
@@ -116,7 +116,7 @@ function describeDependent(expected: unknown, actual: unknown): string {
   return rules.needs(needs.join('; '));
 }
 
-/** Strings count in code points, as in JSON Schema. */
+/** The size of a value. Strings are counted in code points, as JSON Schema specifies. */
 function sizeOf(value: unknown): number {
   if (typeof value === 'string') return [...value].length;
   return typeof value === 'object' && value !== null ? Object.keys(value).length : 0;

@@ -1,6 +1,6 @@
 import { pointerSegments, valueAt, pointerOf } from '../../../data/pointer.ts';
 
-/** A JSON Pointer as a property path such as `rooms[0].guests[1].age`; `''` for the whole value. */
+/** Converts a JSON Pointer to a property path such as `rooms[0].guests[1].age`; `''` for the root value. */
 export function fieldPath(pointer: string, value: unknown): string {
   const segments = pointerSegments(pointer);
   return segments.reduce((path, segment, index) => {

@@ -3,24 +3,24 @@ import { layersOf } from '../../../openapi/follow-schema.ts';
 import { mergeSchema } from '../../../openapi/merge/merge-schema.ts';
 import type { ItemSeparator, Json, PlainSchema, Schema, SchemaIndex, Xml } from '../../../openapi/schema.ts';
 
-/** A field. Its schema is lazy, as schemas may be recursive. */
+/** A field with its name. The schema is lazy, because schemas may be recursive. */
 export interface NamedPart {
   readonly name: string;
   readonly schema: () => FlatSchema;
 }
 
-/** The shape that a schema gives its values, across references, `allOf` and the branches of unions. */
+/** The combined shape of a schema's values, including references, `allOf` and the branches of unions. */
 export interface FlatSchema {
   readonly kind: 'object' | 'array' | 'scalar' | 'any';
   readonly types: ReadonlySet<string>;
   readonly parts: readonly NamedPart[];
   readonly item?: () => FlatSchema;
-  /** Separator of a list in one text, where the schema declares it. */
+  /** Separator of list items within one string, if the schema declares it. */
   readonly separator?: ItemSeparator;
   readonly xml?: Xml;
 }
 
-/** Merges the fields of all branches; the validator decides which branch applies. */
+/** Merges the fields of all branches. The validator decides which branch applies. */
 export function flattenSchema(schema: Schema, schemas: SchemaIndex): FlatSchema {
   return flattenAll([schema], schemas);
 }
@@ -50,12 +50,12 @@ function flattenAll(all: readonly Schema[], schemas: SchemaIndex): FlatSchema {
   };
 }
 
-/** The schemas without unions, and all branches of their unions, each once. */
+/** The schemas without unions, plus all branches of the unions. Each schema appears once. */
 function leavesOf(all: readonly Schema[], schemas: SchemaIndex): readonly PlainSchema[] {
   const leaves: PlainSchema[] = [];
   const keyOf = (schema: Schema): Schema | string => (schema.kind === 'reference' ? schema.target : schema);
   const open = new Map(all.map((schema) => [keyOf(schema), schema]));
-  // The map grows during the iteration.
+  // The map grows while it is iterated.
   for (const schema of open.values()) {
     const merged = mergeSchema({ schemas }, schema);
     const unions = merged.schema.kind === 'union' ? [merged.schema] : merged.unions;

@@ -6,9 +6,9 @@ import { entriesAt, type JsonObject, member } from '../../../openapi/read-json.t
 import { type Located, resolvedValue } from '../../../openapi/follow-reference.ts';
 
 export interface Message {
-  /** Unique in the operation, such as `body application/json`. */
+  /** Unique within the operation, such as `body application/json`. */
   readonly id: string;
-  /** Such as `Response 201`. */
+  /** Label of the message, such as `Response 201`. */
   readonly label: string;
   readonly direction: Direction;
   readonly mediaType: string;
@@ -19,7 +19,7 @@ export interface Message {
   readonly pointer: string;
 }
 
-/** The bodies of an operation that can be checked, in the order of the page: JSON, XML and forms with a schema. */
+/** Lists the bodies of an operation that can be checked, in the order of the page: JSON, XML, and forms with a schema. */
 export function listMessages(root: JsonObject, operationPointer: string, kind: Operation['kind']): readonly Message[] {
   const operation = valueAt(root, operationPointer);
   const isOperation = kind === 'operation';

@@ -7,12 +7,12 @@ import { createPayloadPositionFinder } from './payload-position.ts';
 
 type Pairs = { readonly pairs: readonly FormPair[] } | { readonly fault: SyntaxFault };
 
-/** Parses `application/x-www-form-urlencoded`. Line breaks may separate pairs. */
+/** Parses `application/x-www-form-urlencoded`. Pairs may also be separated by line breaks. */
 export function parseFormPayload(text: string, schema: Schema, schemas: SchemaIndex, encoding: unknown): ParsedPayload {
   return parsed(text, formPairs(text), flattenSchema(schema, schemas), encoding);
 }
 
-/** Parses a multipart body, or lines of `name=value`. Of files, only the names are read. */
+/** Parses a multipart body, or lines of `name=value`. For files, only the name is read. */
 export function parseMultipartPayload(text: string, schema: Schema, schemas: SchemaIndex, encoding: unknown): ParsedPayload {
   return parsed(text, /^\s*--/.test(text) ? partPairs(text) : linePairs(text), flattenSchema(schema, schemas), encoding);
 }
@@ -33,7 +33,7 @@ function formPairs(text: string): Pairs {
     if (bad) return fault(text, index + bad.index, toolTexts().badEscape(pair.slice(bad.index, bad.index + 3)));
     const sign = pair.indexOf('=');
     const [name, value] = sign === -1 ? [pair, ''] : [pair.slice(0, sign), pair.slice(sign + 1)];
-    // The platform's decoder, which replaces bytes that are not UTF-8.
+    // Uses the platform's decoder, which replaces bytes that are not UTF-8.
     const decode = (part: string): string => new URLSearchParams(`_=${part}`).get('_') ?? '';
     pairs.push({ name: decode(name), value: decode(value), nameOffset: index, valueOffset: index + (sign === -1 ? 0 : sign + 1) });
   }
@@ -52,7 +52,7 @@ function linePairs(text: string): Pairs {
   return { pairs };
 }
 
-/** The parts of a multipart body (RFC 7578); its first line is the boundary. */
+/** The parts of a multipart body (RFC 7578). The first line is the boundary. */
 function partPairs(text: string): Pairs {
   const [, boundary = ''] = /^\s*(--\S+)/.exec(text) ?? [];
   const pairs: FormPair[] = [];

@@ -9,7 +9,7 @@ import { scalarValue } from './scalar-value.ts';
 import { createPayloadPositionFinder } from './payload-position.ts';
 import { flattenSchema, type FlatSchema } from './flatten-schema.ts';
 
-/** Parses XML as the data that a schema describes, following the names, attributes and wrappers of its `xml` keywords. */
+/** Parses XML into the data that a schema describes, following the names, attributes and wrappers in the schema's `xml` keywords. */
 export function parseXmlPayload(text: string, schema: Schema, schemas: SchemaIndex): ParsedPayload {
   const positionAt = createPayloadPositionFinder(text);
   try {
@@ -32,7 +32,7 @@ export function parseXmlPayload(text: string, schema: Schema, schemas: SchemaInd
 
 interface Walk {
   readonly schemas: SchemaIndex;
-  /** Offsets of elements by the pointer of their value. */
+  /** Offsets of elements, by the pointer of their value. */
   readonly starts: Map<string, number>;
   readonly repeated: RepeatedField[];
 }
@@ -42,7 +42,7 @@ function nearestStart(starts: ReadonlyMap<string, number>, pointer: string): num
   return found ?? (pointer === '' ? 0 : nearestStart(starts, pointer.slice(0, pointer.lastIndexOf('/'))));
 }
 
-/** Drops the library's position and excerpt, which our message states itself. */
+/** Removes the library's position and excerpt, because our message states the position itself. */
 function firstSentence(message: string): string {
   return `${message.split(/ \(line|\n/)[0]}.`.replace(/\.+$/, '.');
 }
@@ -83,7 +83,7 @@ function objectValue(walk: Walk, schema: FlatSchema, element: XmlElement, path: 
     const value = read(walk, { name: part.name, flat }, { element, used }, [...path, part.name]);
     if (value !== undefined) entries.push([part.name, value]);
   }
-  // Undescribed attributes and elements keep their names, and are reported under them.
+  // Attributes and elements without a description keep their names, and are reported under these names.
   for (const name of attributesOf(element).filter((candidate) => !used.has(candidate))) entries.push([name, element.attributes[name]]);
   const others = Map.groupBy(
     element.children.filter(isElement).filter((child) => !used.has(child)),
@@ -96,13 +96,13 @@ function objectValue(walk: Walk, schema: FlatSchema, element: XmlElement, path: 
   return Object.fromEntries(entries);
 }
 
-/** A field whose schema is flattened. */
+/** A field with its flattened schema. */
 interface FlatPart {
   readonly name: string;
   readonly flat: FlatSchema;
 }
 
-/** An element with those of its children and attributes that were read as described fields. */
+/** An element, with the children and attributes that were already read as described fields. */
 interface OpenElement {
   readonly element: XmlElement;
   readonly used: Set<XmlElement | string>;
@@ -128,7 +128,7 @@ const readElements: ReadPart = (walk, { name: field, flat }, { element, used }, 
   const [first, ...others] = found;
   if (!first) return undefined;
   for (const child of found) used.add(child);
-  // Without a described shape, several elements form a list.
+  // Without a described shape, repeated elements form a list.
   if ((flat.kind === 'array' && !isWrapped) || (flat.kind === 'any' && others.length > 0)) {
     walk.starts.set(pointerOf(path), first.start);
     return found.map((child, index) => elementValue(walk, item ?? ANY, child, [...path, index]));

@@ -2,21 +2,21 @@ import { isCardNumber } from '../../../data/card-number.ts';
 import type { StorageKey } from '../../platform/storage-key.ts';
 import { readStored, writeStored } from '../../platform/storage.ts';
 
-/** Texts with card numbers, which must not be stored, for the lifetime of the document. */
+/** Messages with card numbers. They must not be stored, so they are kept only for the lifetime of the document. */
 const unwritten = new Map<string, string>();
 
-/** Possible card numbers, with separators between digits. */
+/** Possible card numbers, which may contain separators between digits. */
 const DIGITS = /\d(?:[ -]?\d){12,18}/g;
 
 const keyOf = (message: string): StorageKey => `pasted:${window.location.pathname} ${message}`;
 
-/** The text pasted as a message of this page in this tab. */
+/** The text pasted for a message of this page in this tab. */
 export function pastedText(message: string): string {
   const key = keyOf(message);
   return unwritten.get(key) ?? readStored(key, 'session') ?? '';
 }
 
-/** Keeps a text for the lifetime of the tab, across new releases and reopening the tool. */
+/** Keeps a pasted text for the lifetime of the tab, across new releases and reopening the tool. */
 export function keepPasted(message: string, text: string): void {
   const key = keyOf(message);
   const mayWrite = ![...text.matchAll(DIGITS)].some(([digits]) => isCardNumber(digits.replaceAll(/[ -]/g, '')));

@@ -1,12 +1,12 @@
 import type { RepeatedField } from './repeated-names.ts';
 import type { PayloadPosition } from './payload-position.ts';
 
-/** A parsed text with the positions of its values. */
+/** A parsed message with the positions of its values. */
 export interface Payload {
   readonly value: unknown;
-  /** Repeated fields that may occur only once. `value` has only one of them. */
+  /** Fields that occur more than once but may occur only once. `value` has only one of the occurrences. */
   readonly repeated: readonly RepeatedField[];
-  /** Position of the value at a JSON Pointer, or of its name; that of the nearest ancestor if it is absent. */
+  /** Position of the value at a JSON Pointer, or of its name. If there is no such value, the position of the nearest ancestor. */
   readonly locate: (pointer: string, part: 'key' | 'value') => PayloadPosition;
 }
 

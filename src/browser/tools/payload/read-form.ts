@@ -12,14 +12,17 @@ export interface FormPair {
   readonly value: string;
   readonly nameOffset: number;
   readonly valueOffset: number;
-  /** A file's content is not checked; `json` is declared by the field. */
+  /** `file`: the content is not checked. `json`: the field declares JSON. */
   readonly kind?: 'file' | 'json' | undefined;
 }
 
-/** Separators of lists in one field, by `style`. */
+/** Separators of lists in a single field, by `style`. */
 const DELIMITERS: Readonly<Record<string, string>> = { form: ',', spaceDelimited: ' ', pipeDelimited: '|' };
 
-/** The value of a form: repeated names are lists, `name[key]` is a field of an object, objects are JSON, texts get the schema's types. */
+/**
+ * Reads the value of a form: repeated names form lists, `name[key]` is a field of an object, objects are JSON, and strings are converted
+ * to the types of the schema.
+ */
 export function readForm(text: string, pairs: readonly FormPair[], schema: FlatSchema, encoding: unknown): Payload {
   const positionAt = createPayloadPositionFinder(text);
   const offsets = new Map<string, Pick<FormPair, 'nameOffset' | 'valueOffset'>>();
@@ -32,7 +35,7 @@ export function readForm(text: string, pairs: readonly FormPair[], schema: FlatS
   };
   const read = (path: readonly (string | number)[], pair: FormPair, flat: FlatSchema): unknown => {
     const value = valueOf(pair, flat);
-    // Only JSON yields an object here.
+    // Only JSON produces an object here.
     const inside = typeof value === 'object' ? repeatedNames(pair.value) : [];
     const { valueOffset: offset } = pair;
     repeated.push(...inside.map(({ pointer }) => ({ pointer: pointerOf(path) + pointer, offset, firstOffset: offset })));
@@ -83,7 +86,7 @@ export function readForm(text: string, pairs: readonly FormPair[], schema: FlatS
 
 const ANY: FlatSchema = { kind: 'any', types: new Set(), parts: [] };
 
-/** The schema field that a name belongs to: `filter[city]` to `filter`, unless a field has the whole name. */
+/** The schema field that a name belongs to: `filter[city]` belongs to `filter`, unless a field has the complete name. */
 function ownerOf(name: string, parts: ReadonlyMap<string, unknown>): string {
   const owner = /^([^[\]]+)\[[^[\]]+\]$/.exec(name)?.[1];
   return owner !== undefined && !parts.has(name) && parts.has(owner) ? owner : name;
@@ -102,7 +105,7 @@ function listOf(
   const delimiter = flat.separator ? SEPARATORS[flat.separator] : styled;
   const [only] = pairs;
   if (delimiter === undefined || !only || pairs.length > 1) {
-    // A single part may hold the whole list as JSON.
+    // A single pair may contain the complete list as JSON.
     const isWhole = only !== undefined && pairs.length === 1 && Array.isArray(valueOf(only, item));
     return isWhole ? [read(only, item, [])].flat() : pairs.map((pair, index) => read(pair, item, [index]));
   }

@@ -8,7 +8,7 @@ export interface RepeatedField {
 }
 
 interface Level {
-  /** Offsets of an object's names; absent for a list. */
+  /** Offsets of an object's names. Absent for a list. */
   readonly names?: Map<string, number>;
   isBeforeName: boolean;
   key: string | number;
@@ -16,7 +16,7 @@ interface Level {
 
 const TOKENS = /"(?:[^"\\]+|\\.)*"|[{}[\],:]/g;
 
-/** Names that occur more than once in an object, in order; parsers silently take the last. @param json valid JSON */
+/** Names that occur more than once in an object, in order. Parsers silently use the last occurrence. @param json valid JSON */
 export function repeatedNames(json: string): readonly RepeatedField[] {
   const found: RepeatedField[] = [];
   const levels: Level[] = [];

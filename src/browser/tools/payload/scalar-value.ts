@@ -1,6 +1,9 @@
 import type { FlatSchema } from './flatten-schema.ts';
 
-/** Converts a text of XML or a form to the scalar type that the schema expects, where it parses as that. */
+/**
+ * Converts a string from XML or a form to the scalar type that the schema expects, or returns it unchanged if it does not parse as that
+ * type.
+ */
 export function scalarValue({ types }: Pick<FlatSchema, 'types'>, text: string): unknown {
   const trimmed = text.trim();
   if (types.has('boolean') && /^(?:true|false)$/.test(trimmed)) return trimmed === 'true';

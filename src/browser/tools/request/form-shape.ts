@@ -9,7 +9,7 @@ import { mergeSchema, type MergedSchema } from '../../../openapi/merge/merge-sch
 import { isJsonObject, isObject } from '../../../openapi/read-json.ts';
 import type { Branch, Json, PlainSchema, Schema, SchemaIndex, UnionSchema } from '../../../openapi/schema.ts';
 
-/** Resolves references and merges the parts of an intersection; unions beside it are left out. */
+/** Resolves references and merges the parts of an intersection. Ignores unions next to them. */
 export function plainSchema(schema: Schema, schemas: SchemaIndex): PlainSchema {
   return mergeSchema({ schemas }, schema).schema;
 }
@@ -20,9 +20,9 @@ export interface FormField {
   readonly isRequired: boolean;
 }
 
-/** A union of object branches; the chosen branch contributes fields to the object. */
+/** A union of object branches. The chosen branch adds its fields to the object. */
 export interface Choice {
-  /** Unique among the unions at one place. */
+  /** Unique among the unions at one location. */
   readonly key: string;
   readonly union: UnionSchema;
   readonly chosen: number;
@@ -31,20 +31,20 @@ export interface Choice {
 export interface ObjectShape {
   readonly fields: readonly FormField[];
   readonly choices: readonly Choice[];
-  /** Schema of fields with free names, if allowed. */
+  /** Schema of additional fields, if they are allowed. */
   readonly additional?: Schema;
 }
 
-/** A value of the form with the pointer of its place. */
+/** A value of the form with its pointer. */
 export interface PlacedValue {
   readonly value: Json | undefined;
   readonly pointer: string;
 }
 
-/** Index of the chosen branch, by the key of the choice. */
+/** Index of the chosen branch, by the key of the union. */
 export type ChosenBranches = Readonly<Record<string, number>>;
 
-/** The fields of an object: its own, those of all parts of an intersection, and those of the chosen branches. */
+/** The fields of an object: the schema's direct fields, and the fields of all intersection parts and chosen branches. */
 export function objectShape(schema: Schema, { value, pointer }: PlacedValue, schemas: SchemaIndex, chosen: ChosenBranches): ObjectShape {
   const whole = mergeSchema({ schemas }, schema);
   const parts: Schema[] = [...whole.parts];
@@ -94,14 +94,14 @@ export function isObjectSchema(schema: Schema, schemas: SchemaIndex, entered: Re
   return unionsOf(merged).some(({ branches }) => branches.every((branch) => isObjectSchema(branch.schema, schemas, inside)));
 }
 
-/** The reader's choice, else the branch that the value resembles most. */
+/** The branch that the reader chose, or else the branch that the value resembles most. */
 export function chosenBranch(union: UnionSchema, value: Json | undefined, schemas: SchemaIndex, chosen?: number): number {
   if (chosen !== undefined && union.branches[chosen]) return chosen;
   const scores = union.branches.map((branch) => likeness(branch, union.selector, value, schemas));
   return Math.max(0, scores.indexOf(Math.max(...scores)));
 }
 
-/** How well a value fits a branch: the selector's value decides, then the type, then the number of shared fields. */
+/** How well a value fits a branch. The selector's value decides, then the type, then the number of shared fields. */
 function likeness({ schema, value: name }: Branch, selector: string | undefined, value: Json | undefined, schemas: SchemaIndex): number {
   if (value === undefined) return 0;
   if (selector !== undefined && name !== undefined && isObject(value) && value[selector] === name) return 1000;
@@ -125,12 +125,12 @@ export function branchLabel({ schema, value }: Branch, position: number, schemas
   return plain.title ?? (schema.kind === 'reference' ? schema.name : plain.kind === 'object' ? toolTexts().form(position + 1) : plain.kind);
 }
 
-/** Initial value of a field: the author's example, else the minimum that the schema requires. */
+/** The initial value of a field: the author's example, or else the minimum that the schema requires. */
 export function startValue(schema: Schema, schemas: SchemaIndex): Json {
   return buildExample(schema, schemas, 'sent') ?? null;
 }
 
-/** The initial value of another branch, with the reader's values where field names are equal. */
+/** The initial value of another branch. Keeps the reader's values for fields with the same names. */
 export function valueForBranch(union: UnionSchema, position: number, value: Json | undefined, schemas: SchemaIndex): Json {
   const branch = union.branches[position];
   if (!branch) return value ?? null;

@@ -2,7 +2,9 @@ import { pointerSegments } from '../../../data/pointer.ts';
 import { isJsonList, isJsonObject } from '../../../openapi/read-json.ts';
 import type { Json } from '../../../openapi/schema.ts';
 
-/** A copy of a value with the one at a pointer replaced, or removed if `undefined`. Missing objects on the path are created. */
+/**
+ * Copies a value, replacing the nested value at a pointer, or removing it if `value` is `undefined`. Creates missing objects on the path.
+ */
 export function withValueAt(root: Json | undefined, pointer: string, value: Json | undefined): Json | undefined {
   return change(root, pointerSegments(pointer), value);
 }
@@ -21,6 +23,6 @@ function change(root: Json | undefined, path: readonly string[], value: Json | u
   const next = change(members.find(([name]) => name === key)?.[1], rest, value);
   if (next === undefined) return Object.fromEntries(members.filter(([name]) => name !== key));
   const isThere = members.some(([name]) => name === key);
-  // Built from entries, since a key may be `__proto__`.
+  // Built from entries, because a key may be `__proto__`.
   return Object.fromEntries(isThere ? members.map(([name, member]) => [name, name === key ? next : member]) : [...members, [key, next]]);
 }

@@ -6,7 +6,7 @@ import type { RequestState } from './request-state.ts';
 import { stateOf } from './state-codec.ts';
 
 export interface KeptRequest {
-  /** Without secrets. */
+  /** The request without secrets. */
   readonly state: RequestState;
   /** The encoded request in the entry's address. */
   readonly encoded: string;
@@ -15,13 +15,13 @@ export interface KeptRequest {
 export interface KeptRequests {
   /** Depth of the entry that was last on the screen. */
   readonly depth: number;
-  /** By depth of their entries. */
+  /** Requests by the depth of their history entry. */
   readonly steps: Readonly<Record<number, KeptRequest>>;
 }
 
 const keyOf = (page: string): StorageKey => `request:${page}`;
 
-/** The kept requests of a page in this tab. Those of an earlier release may be malformed, and are dropped. */
+/** The stored requests of a page in this tab. Requests stored by an earlier release may be malformed, and are dropped. */
 export function keptRequests(page: string): KeptRequests {
   const kept = parse(readStored(keyOf(page), 'session') ?? '');
   const { depth, steps } = isObject(kept) ? kept : {};
@@ -32,7 +32,7 @@ export function keptRequests(page: string): KeptRequests {
   return { depth: Number(depth), steps: Object.fromEntries(read) };
 }
 
-/** Keeps requests for the lifetime of the tab, across reloads, reopening the composer and new releases. */
+/** Stores requests for the lifetime of the tab, across reloads, reopening the composer and new releases. */
 export function keepRequests(page: string, kept: KeptRequests): void {
   writeStored(keyOf(page), JSON.stringify(kept), 'session');
 }
@@ -45,6 +45,6 @@ function parse(text: string): unknown {
   try {
     return parseWrittenJson(text);
   } catch {
-    return undefined; // nothing is stored, or not by this module
+    return undefined; // nothing is stored, or another module stored it
   }
 }

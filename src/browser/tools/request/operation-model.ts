@@ -12,7 +12,7 @@ export interface OperationModel {
   readonly schemas: SchemaIndex;
 }
 
-/** The model of the operation at a pointer of the document. @throws Error when there is none */
+/** Builds the model of the operation at a pointer of the document. @throws Error if there is no operation at the pointer */
 export function buildOperationModel({ spec, patternTexts }: Omit<ReferenceDocument, 'root'>, pointer: string): OperationModel {
   const builder = createSchemaBuilder(spec, { matchText: (_limits, _likely, at) => patternTexts[at] });
   const raws = listOperations(spec);
@@ -31,7 +31,7 @@ export function buildOperationModel({ spec, patternTexts }: Omit<ReferenceDocume
     calls: new Map(),
     samples: {},
   };
-  // Webhooks first, as in `buildApi`: a callback whose definition is shared with a webhook refers to that webhook.
+  // Webhooks come first, as in `buildApi`, because a callback that shares its definition with a webhook refers to the webhook.
   for (const webhook of raws.filter(({ kind }) => kind === 'webhook')) buildCall(context, webhook);
   return { operation: context.calls.get(pointer) ?? buildOperation(context, raw), schemas: builder.schemas() };
 }

@@ -7,7 +7,7 @@ import { decodeState, type DecodedState } from './state-codec.ts';
 
 export interface LinkDamage {
   readonly reason: string;
-  /** Names of the restored parts; if empty, the form shows the operation's example. */
+  /** Names of the restored parts. If empty, the form shows the operation's example. */
   readonly read: readonly string[];
   readonly missing: readonly string[];
 }
@@ -18,7 +18,7 @@ export interface LinkedRequest {
   readonly damage?: LinkDamage;
 }
 
-/** Restores a link's request. Missing parts are not filled in from the example, which could pass for what was sent. */
+/** Restores a link's request. Missing parts are not filled in from the example, because readers could mistake them for what was sent. */
 export async function readLink(encoded: string, operation: Operation, environment: EnvironmentName): Promise<LinkedRequest> {
   const decoded = await decodeState(encoded);
   const example = initialState(operation, environment);
@@ -34,7 +34,7 @@ export async function readLink(encoded: string, operation: Operation, environmen
   return { state: read.length === 0 ? example : taken, damage: { reason, read, missing: [...missing, ...unknown] } };
 }
 
-/** The parts of a request that the operation knows, and the names of the others. */
+/** The parts of a request that exist in the operation, and the names of the other parts. */
 function partsFor(operation: Operation, state: Partial<RequestState>): { state: Partial<RequestState>; unknown: readonly string[] } {
   const { server, variables, security, parameters, mediaType, body, branches } = state;
   const texts = toolTexts();
@@ -62,7 +62,7 @@ function partsFor(operation: Operation, state: Partial<RequestState>): { state: 
   };
 }
 
-/** The form's parts by whether the link had them. A part that breaks off is listed up to and after its last value. */
+/** Sorts the form's parts by whether the link contained them. A part that is cut off is listed up to its last value, and again after it. */
 function namesOf(operation: Operation, state: Partial<RequestState>, { fault, last = '' }: DecodedState): Omit<LinkDamage, 'reason'> {
   const texts = toolTexts();
   const isHere = {

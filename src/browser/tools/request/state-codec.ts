@@ -2,32 +2,32 @@ import { readJsonPrefix } from '../../../data/read-json-prefix.ts';
 import { isObject, toJson } from '../../../openapi/read-json.ts';
 import type { RequestState } from './request-state.ts';
 
-/** Limit of an unpacked request, in characters: a short address can unpack to a huge text. */
+/** Maximum length of an unpacked request, in characters. A short address can unpack to a huge string. */
 const MAX_LENGTH = 1_000_000;
 
-/** Compression by version of the format, which is the first character. Since version 2 a checksum (RFC 1950) detects changed texts. */
+/** Compression by format version, which is the first character. Since version 2, a checksum (RFC 1950) detects changes. */
 const FORMATS: Readonly<Record<string, CompressionFormat>> = { 1: 'deflate-raw', 2: 'deflate' };
 const VERSION = '2';
 
-/** Bytes unpacked per write. Output is read before the next write, since browsers discard unread output when the input ends early. */
+/** Bytes unpacked per write. The output is read before the next write, because browsers discard unread output if the input ends early. */
 const SLICE = 8;
 
 export interface DecodedState {
-  /** The parts that can be read. Names are data and may be unknown to the operation. */
+  /** The readable parts. Names come from the link, and may not exist in the operation. */
   readonly state: Partial<RequestState>;
-  /** `damaged`: cut off or changed. `otherVersion`: written by another release of the site. */
+  /** `damaged`: truncated or changed. `otherVersion`: created by another release of the site. */
   readonly fault?: 'damaged' | 'otherVersion';
-  /** JSON Pointer of the last value that could be read from a damaged text; `''` if none. */
+  /** JSON Pointer of the last value that could be read from a damaged link; `''` if there is none. */
   readonly last?: string;
 }
 
-/** Encodes a request for addresses: format version, then deflated JSON in base64url without padding. Inverse of `decodeState`. */
+/** Encodes a request for addresses: the format version, then deflated JSON in base64url without padding. Inverse of `decodeState`. */
 export async function encodeState(state: RequestState): Promise<string> {
   const packed = new Blob([JSON.stringify(state)]).stream().pipeThrough(new CompressionStream('deflate'));
   return VERSION + base64url(new Uint8Array(await new Response(packed).arrayBuffer()));
 }
 
-/** Decodes a text of `encodeState`, or the readable part of a damaged one. Ignores text after it, as in a chat message. */
+/** Decodes the output of `encodeState`, or its readable part if it is damaged. Ignores any text after it, as in a chat message. */
 export async function decodeState(text: string): Promise<DecodedState> {
   const [, version = '', rest = ''] = /^(.?)([\w-]*)/s.exec(text) ?? [];
   const format = FORMATS[version];
@@ -38,7 +38,7 @@ export async function decodeState(text: string): Promise<DecodedState> {
   return isWhole && isRequest(state) ? { state } : { state, fault: 'damaged', last: last ?? '' };
 }
 
-/** The value as a request, or `undefined` if its shape is wrong. */
+/** Returns the value as a request, or `undefined` if its shape is wrong. */
 export function stateOf(value: unknown): RequestState | undefined {
   const state = partsOf(value);
   return isRequest(state) ? state : undefined;
@@ -75,7 +75,7 @@ function isMapOf<T>(value: unknown, isItem: (item: unknown) => item is T): value
   return isObject(value) && Object.values(value).every(isItem);
 }
 
-/** Unpacks the bytes up to the first error. */
+/** Unpacks the bytes, up to the first error. */
 async function unpacked(bytes: Uint8Array<ArrayBuffer>, format: CompressionFormat): Promise<{ json: string; isWhole: boolean }> {
   const { readable, writable } = new DecompressionStream(format);
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -88,14 +88,14 @@ async function unpacked(bytes: Uint8Array<ArrayBuffer>, format: CompressionForma
         if (json.length > MAX_LENGTH) throw new RangeError('The request is too large.');
       }
     } catch (error) {
-      // Otherwise the writes would wait for a reader for ever.
+      // Otherwise the writes would wait forever for a reader.
       await reader.cancel();
       throw error;
     }
   };
   const write = async (): Promise<void> => {
     const writer = writable.getWriter();
-    // The writes report the same error.
+    // The writes already report the same error.
     writer.closed.catch(() => undefined);
     for (let start = 0; start < bytes.length; start += SLICE) await writer.write(bytes.slice(start, start + SLICE));
     await writer.close();
@@ -109,7 +109,7 @@ function base64url(bytes: Uint8Array): string {
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** A single last character encodes no byte. */
+/** Decodes base64url. Drops a single last character, which encodes no byte. */
 function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   const whole = text.length % 4 === 1 ? text.slice(0, -1) : text;
   return Uint8Array.from(atob(whole.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.codePointAt(0) ?? 0);

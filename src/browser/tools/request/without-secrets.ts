@@ -31,7 +31,7 @@ function isCredential(parameter: Parameter, { security }: Operation): boolean {
   return security.some(({ schemes }) => schemes.some(({ scheme }) => carriesCredential(parameter, scheme)));
 }
 
-/** Removes card numbers anywhere: users may paste a card number into a field for a token. */
+/** Removes card numbers at any depth, because users may paste a card number into a field for a token. */
 function withoutCards(value: Json): Json | undefined {
   if (isJsonList(value)) return value.map((item) => withoutCards(item) ?? '');
   if (!isJsonObject(value)) return isCardNumber(String(value).replaceAll(/[ -]/g, '')) ? undefined : value;
@@ -44,7 +44,7 @@ type FilledValue = PlacedValue & { readonly value: Json };
 function publicValue(schema: Schema, placed: FilledValue, schemas: SchemaIndex, branches: ChosenBranches): Json | undefined {
   const { value, pointer } = placed;
   const plain = plainSchema(schema, schemas);
-  // Values published as examples are not secret.
+  // Values published as examples are not secrets.
   if (plain.kind === 'string' && plain.format === 'password' && !plain.examples.includes(value)) return undefined;
   if (isJsonList(value)) {
     const items = plain.kind === 'array' ? plain.items : undefined;

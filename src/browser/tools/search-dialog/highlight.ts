@@ -1,12 +1,12 @@
 import { focusPlace } from '../../interactions/focus-place.ts';
 
 const ROW = 'tr, dt, h1, h2, h3, h4, h5, h6';
-/** The visible heading of a place with contents. */
+/** The visible heading of an element with contents. */
 const HEAD = ':scope > :is(.field__head, summary, h2, h3, h4)';
 
 let row: HTMLElement | undefined;
 
-/** Scrolls to a found place and highlights its row until the next one. */
+/** Scrolls to a search result and highlights its row until the next result is shown. */
 export function highlight(place: HTMLElement): void {
   delete row?.dataset.found;
   row = place.querySelector<HTMLElement>(HEAD) ?? place.closest<HTMLElement>(ROW) ?? place;

@@ -1,6 +1,6 @@
 import type { SiteSearch } from '../../../search/search-answer.ts';
 
-/** A function that opens the page's search index once; after a failure, the next call tries again. */
+/** Returns a function that opens the page's search index once. After a failure, the next call retries. */
 export function loadedOnce(): () => Promise<SiteSearch> {
   let loading: Promise<SiteSearch> | undefined;
   return () => {
@@ -11,7 +11,7 @@ export function loadedOnce(): () => Promise<SiteSearch> {
 }
 
 async function load(): Promise<SiteSearch> {
-  // Not destructured: `framework/plain-imports.ts` requires imports of whole modules.
+  // Not destructured, because `framework/plain-imports.ts` requires imports of complete modules.
   const search = await import('../search/open-search.ts');
   return search.openSearch();
 }

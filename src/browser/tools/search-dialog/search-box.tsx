@@ -2,7 +2,7 @@
 import type { RefObject } from 'preact';
 import { searchTexts } from './search-texts.ts';
 
-/** Limit in characters: longer queries are slower without finding more. */
+/** Maximum length of a query, in characters. Longer queries are slower but find no more. */
 export const MAX_QUERY = 200;
 
 interface BoxProps {

@@ -14,20 +14,20 @@ import { AT_FIRST, NOWHERE, useOptions } from './use-options.ts';
 interface SearchDialogProps {
   readonly load: () => Promise<SiteSearch>;
   readonly initialQuery: string;
-  /** The reader is still typing `initialQuery`. */
+  /** Whether the reader is still typing `initialQuery`. */
   readonly isBeingTyped: boolean;
-  /** Offered when nothing is found. */
+  /** Link to support, offered if nothing is found. */
   readonly support: HTMLAnchorElement | null;
   readonly onQuery: (query: string) => void;
-  /** Called before a failed download is repeated. */
+  /** Called before a failed download is retried. */
   readonly onRetry: () => void;
-  /** Navigates to a result. Returns false when the browser should follow the link. */
+  /** Navigates to a result. Returns false if the browser should follow the link. */
   readonly onFollow: (link: HTMLAnchorElement) => boolean;
   readonly onClose: () => void;
 }
 
 interface SearchProps extends SearchDialogProps {
-  /** Called once when rendering fails; from then on the dialog is empty. */
+  /** Called once if rendering fails. The dialog then stays empty. */
   readonly onFault: (error: unknown) => void;
 }
 
@@ -50,10 +50,10 @@ function SearchDialog(props: SearchDialogProps) {
   const count = isAsking ? (found.answer?.hits.length ?? 0) : recent.length + starts.length;
   const isPending = isAsking && !found.isAnswered;
   const options = useOptions(id, count, query, isPending);
-  /** Background downloads must wait: an answer is pending, or the reader has neither typed nor chosen. */
+  /** Background downloads must wait while an answer is pending, or until the reader has typed or chosen something. */
   const isAwaited = isPending || (!isAsking && options.active < 0);
 
-  // Runs once: the dialog's arguments never change.
+  // Runs once, because the dialog's arguments never change.
   useLayoutEffect(() => (dialog.current && box.current ? showModal(dialog.current, box.current, isBeingTyped) : undefined), [isBeingTyped]);
 
   const focus = (): void => box.current?.focus();

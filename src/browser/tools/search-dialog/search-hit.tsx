@@ -8,14 +8,14 @@ interface HitProps {
   readonly id: string;
   readonly hit: SearchHit;
   readonly isActive: boolean;
-  /** Position among all results, from 1; `total` may exceed the list. */
+  /** Position among all results, starting at 1. `total` may exceed the length of the list. */
   readonly place: number;
   readonly total: number;
   readonly onPoint: () => void;
   readonly onClick: (event: TargetedMouseEvent<HTMLAnchorElement>) => void;
 }
 
-/** A result: a real link, which can be opened in another tab and copied. The search field handles the keys. */
+/** A search result. It is a real link, so it can be copied or opened in another tab. The search field handles the keys. */
 export function Hit({ id, hit, isActive, place, total, onPoint, onClick }: HitProps) {
   const { href, kind, method, trail, title, snippet, lang } = hit;
   return (

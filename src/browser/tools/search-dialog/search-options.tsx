@@ -7,11 +7,11 @@ import type { SiteStart } from './site-starts.ts';
 import { optionId } from './use-options.ts';
 
 interface OptionsProps {
-  /** Starts the ids of the list and its options. */
+  /** Prefix of the ids of the list and its options. */
   readonly id: string;
   readonly hits: readonly SearchHit[];
   readonly total: number;
-  /** Earlier searches and start pages, while the query is empty. */
+  /** Earlier searches and start pages, shown while the query is empty. */
   readonly recent: readonly string[];
   readonly starts: readonly SiteStart[];
   readonly active: number;

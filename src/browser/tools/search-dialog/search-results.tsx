@@ -12,7 +12,7 @@ import type { SiteStart } from './site-starts.ts';
 import type { Answers, Question } from './use-answer.ts';
 import { AT_FIRST, type Options } from './use-options.ts';
 
-/** Number of results at first, and of those added on request. */
+/** Number of results shown at first, and added on each request. */
 export const PAGE = 10;
 
 interface ResultsProps {
@@ -21,7 +21,7 @@ interface ResultsProps {
   readonly ask: (question: Question) => void;
   readonly found: Answers;
   readonly options: Options;
-  /** Offered while nothing is asked. */
+  /** Earlier searches, offered while the query is empty. */
   readonly recent: readonly string[];
   readonly starts: readonly SiteStart[];
   readonly support: HTMLAnchorElement | null;
@@ -32,7 +32,7 @@ interface ResultsProps {
   readonly focus: () => void;
 }
 
-/** Everything below the field: filters, status, and the options with what follows them. */
+/** Everything below the field: filters, status, and the options with the content after them. */
 export function SearchResults(props: ResultsProps) {
   const { question, ask, found, options, focus } = props;
   const { query, chosen, limit } = question;
@@ -42,7 +42,7 @@ export function SearchResults(props: ResultsProps) {
     ask({ query, chosen: next, limit: PAGE });
     options.moveTo(AT_FIRST);
   };
-  /** The focus would be lost, as the pressed control disappears. */
+  /** Moves the focus to the field, because the pressed control disappears. */
   const fromField = (act: () => void) => (): void => {
     act();
     focus();
@@ -91,7 +91,8 @@ export function SearchResults(props: ResultsProps) {
             type="button"
             onClick={({ detail }) => {
               ask({ ...question, limit: limit + PAGE });
-              // The arrow keys continue from the first new result. After a tap, focus would open the keyboard over the results.
+              // The arrow keys continue from the first new result. After a tap, the focus would open the on-screen keyboard over the
+              // results.
               if (detail > 0 && !window.matchMedia('(hover: hover)').matches) return;
               options.moveTo({ index: limit, isWalking: true });
               focus();

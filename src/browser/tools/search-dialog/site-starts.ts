@@ -7,7 +7,7 @@ export interface SiteStart {
   readonly lang: string | undefined;
 }
 
-/** Starting points for an empty query: the navigation bar's links, without versions and languages. */
+/** Start pages for an empty query: the links of the navigation bar, except versions and languages. */
 export function siteStarts(): readonly SiteStart[] {
   const links = document.querySelectorAll<HTMLAnchorElement>('.navbar nav a');
   const starts = [...links].filter(pageLink).flatMap((link): [string, SiteStart][] => {

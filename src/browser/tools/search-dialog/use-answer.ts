@@ -3,37 +3,37 @@ import type { SearchAnswer, SearchFilters, SiteSearch } from '../../../search/se
 import { whenOnline } from '../../platform/when-online.ts';
 import type { ChosenFilters } from './search-filters.tsx';
 
-/** Input counts as complete after a pause of this length. Until then, only loaded data is searched. */
+/** Pause in typing after which the query counts as complete. Until then, only loaded data is searched. */
 const PAUSE_MS = 200;
 
-/** A question, by identity: each change makes a new one. */
+/** A question, compared by identity. Each change creates a new one. */
 export interface Question {
   readonly query: string;
   readonly chosen: ChosenFilters;
   readonly limit: number;
 }
 
-/** An answer with its question, as a later one may be pending. */
+/** An answer with its question, because a later question may be pending. */
 interface Answered {
   readonly question: Question;
   readonly answer: SearchAnswer;
 }
 
 export interface Answers {
-  /** The question has words. */
+  /** Whether the question contains words. */
   readonly isAsking: boolean;
-  /** The latest answer, kept until the next; `undefined` when nothing is searched. */
+  /** The latest answer, kept until the next one arrives; `undefined` if there is no search. */
   readonly answer: SearchAnswer | undefined;
-  /** The answer is that of the latest question. */
+  /** Whether the answer belongs to the latest question. */
   readonly isAnswered: boolean;
-  /** A download for the question has failed. */
+  /** Whether a download for the question has failed. */
   readonly hasFailed: boolean;
-  /** The search has loaded, though it may fetch more data. */
+  /** Whether the search has loaded. It may still fetch more data. */
   readonly isLoaded: boolean;
   readonly retry: () => void;
 }
 
-/** Answers the latest question; outdated answers are dropped. After a failure, it retries on demand and when the network returns. */
+/** Answers the latest question and drops outdated answers. After a failure, retries on demand and when the network returns. */
 export function useAnswer(load: () => Promise<SiteSearch>, question: Question): Answers {
   const [answered, setAnswered] = useState<Answered>();
   const [hasFailed, setHasFailed] = useState(false);
@@ -53,7 +53,7 @@ export function useAnswer(load: () => Promise<SiteSearch>, question: Question): 
     };
     const ask = async (): Promise<void> => {
       try {
-        // A retry may have joined a shared request that was already failing.
+        // A retry may have joined a shared request that was already about to fail.
         const answer = await (attempt > 0 ? find().catch(find) : find());
         if (end.signal.aborted) return;
         setHasFailed(false);

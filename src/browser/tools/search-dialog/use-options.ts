@@ -6,23 +6,23 @@ import { type Position, walkOptions } from './walk-options.ts';
 export const AT_FIRST: Position = { index: 0, isWalking: false };
 export const NOWHERE: Position = { index: -1, isWalking: false };
 
-/** The active option of the list, and the keys that move to it and follow it. */
+/** The active option of the list, and the keys that move to an option or follow it. */
 export interface Options {
-  /** -1 for none. */
+  /** Index of the active option; -1 for none. */
   readonly active: number;
   readonly activeId: string | undefined;
   readonly moveTo: Dispatch<StateUpdater<Position>>;
-  /** Moves, and forgets an Enter that was pressed before the answer arrived. */
+  /** Moves to a position, and discards an Enter pressed before the answer arrived. */
   readonly restart: (position: Position) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
 
-/** @param isPending the options of the query are not here yet */
+/** @param isPending whether the options of the query have not arrived yet */
 export function useOptions(id: string, count: number, query: string, isPending: boolean): Options {
   const [position, moveTo] = useState(query === '' ? NOWHERE : AT_FIRST);
-  /** Enter was pressed before the answer arrived. */
+  /** Whether Enter was pressed before the answer arrived. */
   const wantsFirst = useRef(false);
   const active = Math.min(position.index, count - 1);
   const activeId = active < 0 ? undefined : optionId(id, active);

@@ -1,13 +1,13 @@
-/** The active option of a combobox; index -1 for none. */
+/** The active option of a combobox; the index is -1 for none. */
 export interface Position {
   readonly index: number;
-  /** The reader has moved to it by keys; otherwise it is only the default for Enter. */
+  /** Whether the reader has moved to the option with the keyboard. Otherwise it is only the default for Enter. */
   readonly isWalking: boolean;
 }
 
 /**
- * The option that a key leads to, or `undefined`. Arrows wrap around; Home and End, which otherwise move in the text, apply once the reader
- * walks. See https://www.w3.org/WAI/ARIA/apg/patterns/combobox/.
+ * The option that a key moves to, or `undefined`. Arrows wrap around. Home and End normally move in the text field, and apply to the
+ * options only after the reader has moved to one. See https://www.w3.org/WAI/ARIA/apg/patterns/combobox/.
  */
 export function walkOptions(key: string, { index, isWalking }: Position, count: number): Position | undefined {
   const to = (next: number): Position => ({ index: next, isWalking: true });

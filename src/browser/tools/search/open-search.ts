@@ -7,7 +7,7 @@ import { fetchReleaseFile } from '../parts/fetch-release-file.ts';
 
 const opened = new Map<string, Promise<SiteSearch>>();
 
-/** Opens the search index of the page's edition and build, once. Queries fetch further files. After a failure the next call tries again. */
+/** Opens the search index of the page's edition and build, once. Queries fetch more files. After a failure, the next call retries. */
 export async function openSearch(): Promise<SiteSearch> {
   const pathname = withoutBase(location.pathname, import.meta.env.BASE_URL) ?? '/';
   // Set by the head's script.
@@ -28,7 +28,7 @@ async function openIndex(folder: string): Promise<SiteSearch> {
   return { find: (query, options) => search.find(query, { near: location.pathname, ...options }) };
 }
 
-/** Caches each file unless reading it fails. */
+/** Caches each file, unless reading it fails. */
 function once<T>(read: (file: number) => Promise<T>): (file: number, mayFetch?: () => Promise<void>) => Promise<T> {
   const known = new Map<number, Promise<T>>();
   return async (file, mayFetch) => {

@@ -84,7 +84,7 @@ interface GroupProps {
 function Group({ group, depth, context }: GroupProps) {
   const { id, tag, isOther, operations, children } = group;
   const title = isOther ? context.strings.otherOperations : group.title;
-  const Heading = `h${Math.min(depth, 6)}` as 'h3'; // All headings take the same attributes.
+  const Heading = `h${Math.min(depth, 6)}` as 'h3'; // All headings accept the same attributes.
   return (
     <div id={title === undefined ? id : undefined}>
       {title !== undefined && (
@@ -147,7 +147,7 @@ function Scheme({ scheme, context }: { readonly scheme: SecurityScheme; readonly
 
 type Fact<Value> = readonly [term: string, value: Value];
 
-/** The facts of a security scheme that a client needs, with interface terms. */
+/** The information about a security scheme that a client needs, with labels from the interface. */
 export function schemeFacts(scheme: SecurityScheme, strings: ReferenceStrings): readonly Fact<string>[] {
   const { credentials } = strings;
   switch (scheme.kind) {
@@ -188,7 +188,7 @@ interface ContactLink {
   readonly url?: string;
 }
 
-/** An identifier can also be an expression of several licences, which has no page (SPDX 2.3, Annex D). */
+/** An identifier can also be an expression that combines several licences. Such an expression has no page (SPDX 2.3, Annex D). */
 function licenseLink({ name, url, identifier }: NonNullable<Api['license']>): ContactLink {
   if (url !== undefined) return { text: name, url };
   if (identifier === undefined) return { text: name };

@@ -9,7 +9,7 @@ interface BodyTextProps {
   readonly context: OpenApiContext;
 }
 
-/** What a request body says beside its payloads. */
+/** Information about a request body in addition to its payloads. */
 export function BodyText({ body, id, context }: BodyTextProps) {
   return (
     <>

@@ -10,7 +10,7 @@ export interface ChangeLogRow {
   readonly label: string;
   readonly target: LinkTarget;
   readonly version: string;
-  /** Differences in the specification since that day, where recorded. */
+  /** Differences in the specification since that day, if recorded. */
   readonly record?: LinkTarget;
   readonly html: string;
   /** BCP 47 tag of the text, where it differs from the surrounding text's. */
@@ -24,7 +24,7 @@ interface ChangeLogProps {
   readonly files: readonly { readonly label: string; readonly href: string; readonly type: string }[];
 }
 
-/** Number of changes before the fold. */
+/** Number of changes shown before the fold. */
 const NEWEST = 5;
 
 export function ChangeLog({ rows, words, files }: ChangeLogProps) {
@@ -58,7 +58,7 @@ export function ChangeLog({ rows, words, files }: ChangeLogProps) {
 function ChangeTable({ rows, words }: Pick<ChangeLogProps, 'rows' | 'words'>) {
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and the keyboard must reach it */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable element must be reachable by keyboard */}
       <div className="table-scroll" tabIndex={0}>
         <table>
           <thead>

@@ -47,7 +47,7 @@ export function Endpoint({ plan, sender, context }: EndpointProps) {
   );
 }
 
-/** The longer of an operation's addresses in both environments, if they differ, to reserve its space. */
+/** The longer of an operation's addresses in the two environments, if they differ. Reserves space for it. */
 function roomOf({ base, operation }: OperationPlan, { environmentTexts = [] }: OpenApiContext): string | undefined {
   if (!hasEnvironments(base, environmentTexts)) return undefined;
   const parts = splitEnvironments(base, environmentTexts);

@@ -5,7 +5,7 @@ export interface PageHeading {
   readonly depth: 2 | 3;
   readonly id: string;
   readonly text: string;
-  /** BCP 47 tag, where it differs from the page's. */
+  /** BCP 47 tag, if it differs from the page's. */
   readonly lang?: string | undefined;
 }
 

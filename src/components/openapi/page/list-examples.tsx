@@ -8,7 +8,7 @@ export interface ListedExample {
   readonly media: MediaType;
   readonly mediaType: string;
   readonly example: Example;
-  /** Distinguishes the example from the others; `undefined` where it is the only one. */
+  /** Distinguishes the example from the others; `undefined` if it is the only example. */
   readonly title: ReactNode;
   /** The title as plain text, or the media type. */
   readonly label: string;
@@ -39,7 +39,7 @@ export function listExamples(content: readonly MediaType[], context: OpenApiCont
 }
 
 export interface LabelledExample extends Pick<ListedExample, 'media' | 'example' | 'label'> {
-  /** The author's name for it. */
+  /** The author's name for the example. */
   readonly own?: string;
   /** The media type, or a note that the example is generated from a schema. */
   readonly kind?: string | undefined;
@@ -55,7 +55,7 @@ export function labelExamples(content: readonly MediaType[], strings: ReferenceS
   );
 }
 
-/** The author's words and the kind; a generated example has only the kind. */
+/** The title of the author and the kind. A generated example has only the kind. */
 function exampleWords(
   { summary, name, isGenerated }: Example,
   mediaType: string | undefined,

@@ -14,10 +14,10 @@ interface ModelsProps {
   readonly context: OpenApiContext;
 }
 
-/** Factor of `shownAtFirst` for models, which take one line each. */
+/** Multiple of `shownAtFirst` for models, which take one line each. */
 const ROWS = 5;
 
-/** The named schemas of an API: folds with fields and uses; single values share a table. */
+/** The named schemas of an API: folds with fields and uses. Schemas without fields share a table. */
 export function Models({ models, moreModels, context }: ModelsProps) {
   const values = models.filter(isSingleValue);
   const inTable = values.length > 1 ? values : [];
@@ -33,7 +33,7 @@ export function Models({ models, moreModels, context }: ModelsProps) {
   );
 }
 
-/** A value without fields, such as an identifier. */
+/** Whether a schema has no fields, such as an identifier. */
 function isSingleValue({ fields, type }: ModelPlan): boolean {
   return fields.length === 0 && type.kind === 'type' && type.name.kind === 'json' && !type.name.names.includes('object');
 }
@@ -44,7 +44,7 @@ function Values({ models, context }: { readonly models: readonly ModelPlan[]; re
   return (
     <details className="model">
       <summary>{words.values(models.length)}</summary>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and the keyboard must reach it */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable element must be reachable by keyboard */}
       <div className="table-scroll" tabIndex={0}>
         <table>
           <thead>

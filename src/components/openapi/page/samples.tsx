@@ -12,7 +12,7 @@ import { Section } from './section.tsx';
 import { SpecLink } from '../text/spec-link.tsx';
 import { statusName } from '../text/status-name.ts';
 
-/** Factor of `shownAtFirst` for examples, which take one line each in a separate column. */
+/** Multiple of `shownAtFirst` for examples, which take one line each in a separate column. */
 const ANSWERS = 2;
 
 interface SamplesProps {
@@ -69,7 +69,7 @@ export function Samples({ plan: { operation, exampleRequest, exampleResponses, r
   );
 }
 
-/** The author's examples of a callback: of its request, then of its responses. */
+/** The author's examples of a callback: the request, then the responses. */
 export function CallbackExamples({ operation, context }: { readonly operation: Operation; readonly context: OpenApiContext }) {
   const sent: readonly (ListedExample & { readonly response?: Response })[] = listExamples(operation.requestBody?.content ?? [], context);
   const written = [...sent, ...listAnswers(operation, context)].filter(({ example }) => !example.isGenerated);
@@ -84,7 +84,7 @@ interface SigningSecretProps {
   readonly context: OpenApiContext;
 }
 
-/** States once which secret signs the examples of a webhook. */
+/** States, once, which secret signs the examples of a webhook. */
 function SigningSecret({ operation, bodies, context }: SigningSecretProps): ReactNode {
   const { signing, strings } = context;
   if (!signing || !bodies.some(({ example }) => signing.headersOf(operation, example) !== undefined)) return null;
@@ -104,8 +104,8 @@ interface BodiesProps {
 }
 
 /**
- * The bodies of a request, each with its commands: folds without script, a choice with it. The commands of all but the first are parts, so
- * that pages do not grow with their examples.
+ * The bodies of a request, each with its commands. Without JavaScript they are folds, otherwise a choice. Only the commands of the first
+ * body are inline; the others load on demand, so that pages do not grow with the number of examples.
  */
 function Bodies({ bodies, operation, context }: BodiesProps) {
   const { body, bodyAlone } = context.strings.reference;
@@ -134,7 +134,7 @@ function Bodies({ bodies, operation, context }: BodiesProps) {
   );
 }
 
-/** Requests left out of the page. */
+/** Commands that the page moves to a separate file, with a link to it. */
 function LinkedCommands({ samples, context }: CommandsProps): ReactNode {
   const { requestIn } = context.strings.reference;
   if (samples.length === 0) return null;
@@ -143,7 +143,10 @@ function LinkedCommands({ samples, context }: CommandsProps): ReactNode {
   return context.setAside({ rank: 'part', label: requestIn(samples.length), inside: { node: commands }, around: (inside) => inside });
 }
 
-/** Beside a command, the title must say what the example is. A single body without a summary needs only the generic word. */
+/**
+ * The title of a body. Next to a command, the title must identify the example. A single body without a summary needs only the generic
+ * word.
+ */
 function bodyTitle({ kind }: Operation, isOnly: boolean, title: ReactNode, context: OpenApiContext): ReactNode {
   const { body, bodyOf } = context.strings.reference;
   if (isOnly) return body;
@@ -155,7 +158,9 @@ interface CommandsProps {
   readonly context: OpenApiContext;
 }
 
-/** One request in several languages: folds without script, with it a choice that follows the reader's language across pages. */
+/**
+ * One request in several languages. Without JavaScript they are folds, otherwise a choice that follows the reader's language across pages.
+ */
 function Commands({ samples, context }: CommandsProps) {
   const [first] = samples;
   if (!first) return null;
@@ -175,7 +180,7 @@ function Commands({ samples, context }: CommandsProps) {
   );
 }
 
-/** Longer examples, in characters, become parts. */
+/** Maximum length of an inline example, in characters. Longer examples load on demand. */
 const MAX_TEXT = 20_000;
 
 function isPart({ text = '' }: Example): boolean {
@@ -183,9 +188,9 @@ function isPart({ text = '' }: Example): boolean {
 }
 
 interface SampleProps {
-  /** Operation whose body the example is, for its signature. */
+  /** The operation that the example body belongs to, for its signature. */
   readonly operation?: Operation;
-  /** Defaults to the media type. */
+  /** Title of the example. Defaults to the media type. */
   readonly title: ReactNode;
   readonly response?: Response;
   readonly example: Example;

@@ -6,9 +6,9 @@ interface SectionProps {
   readonly id: string;
   readonly title: string;
   readonly className?: string;
-  /** Id of the section whose examples these are; script scrolls both into view together. */
+  /** Id of the section that the examples belong to. Script scrolls both into view together. */
   readonly follows?: string | undefined;
-  /** Whether it has folds to expand. */
+  /** Whether the section has folds to expand. */
   readonly isTree?: boolean;
   readonly context: OpenApiContext;
   readonly children: ReactNode;

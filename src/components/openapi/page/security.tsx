@@ -34,7 +34,10 @@ interface GrantWords {
   readonly moreGrants: (count: number) => string;
 }
 
-/** Names in a security requirement are scopes for OAuth and OpenID Connect, else roles (OpenAPI 3.1, Security Requirement Object). */
+/**
+ * Names in a security requirement are scopes for OAuth and OpenID Connect, and roles for other schemes (OpenAPI 3.1, Security Requirement
+ * Object).
+ */
 export function grantWords({ kind }: SecurityScheme, { credentials }: ReferenceStrings): GrantWords {
   const { scopes, moreScopes, roles, moreRoles } = credentials;
   return kind === 'oauth2' || kind === 'openIdConnect'

@@ -7,7 +7,7 @@ interface SkipLinksProps {
   readonly context: OpenApiContext;
 }
 
-/** Further skip links past the description, visible while they have the focus. */
+/** Additional skip links past the description, visible while focused. */
 export function SkipLinks({ plan, context }: SkipLinksProps) {
   const { skipToParameters, skipToBody, skipToSamples } = context.strings.reference;
   const [parameters] = plan.parameters;

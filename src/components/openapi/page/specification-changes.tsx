@@ -7,10 +7,10 @@ import { Section } from './section.tsx';
 
 export interface ChangeLogItem {
   readonly isBreaking: boolean;
-  /** What has changed; absent for an operation or the API itself. */
+  /** The element that has changed. Absent for an operation or the API itself. */
   readonly name?: string;
   readonly words: readonly ChangeWords[];
-  /** Affected operations; no address where the place no longer exists. */
+  /** Affected operations. An operation that no longer exists has no address. */
   readonly places: readonly { readonly title: string; readonly href: string | undefined }[];
   readonly more: number;
 }
@@ -26,7 +26,7 @@ export interface ChangeLogDay {
 export interface ChangeLogProps {
   readonly id: string;
   readonly title: string;
-  /** Sentence that names the first recorded day. */
+  /** Sentence that states the first recorded day. */
   readonly since: string;
   /** Newest first. */
   readonly days: readonly ChangeLogDay[];

@@ -1,7 +1,7 @@
 import type { Operation } from '../../../openapi/api.ts';
 import type { OpenApiContext } from '../text/render-context.ts';
 
-/** Buttons of the tools, hidden without script. */
+/** Buttons of the tools, hidden without JavaScript. */
 export function Tools({ operation, context }: { readonly operation: Operation; readonly context: OpenApiContext }) {
   if (!context.tools) return null;
   const { dataHref, lang, compose, check } = context.tools;
@@ -22,7 +22,7 @@ export function Tools({ operation, context }: { readonly operation: Operation; r
   );
 }
 
-/** Whether the operation has a body in JSON, XML or a form with a schema. */
+/** Whether the operation has a JSON, XML or form body with a schema. */
 function canCheck({ requestBody, responses }: Operation): boolean {
   return [...(requestBody?.content ?? []), ...responses.flatMap(({ content }) => content)].some(
     ({ name, schema }) =>

@@ -7,7 +7,7 @@ import type { FieldPlan } from '../../../reference/schema-plan.ts';
 import { statusName } from '../text/status-name.ts';
 import type { OpenApiContext } from '../text/render-context.ts';
 
-/** Headers that authenticate the sender (Standard Webhooks, HTTP Message Signatures and the habits of large providers). */
+/** Headers that authenticate the sender (Standard Webhooks, HTTP Message Signatures, and the conventions of large providers). */
 const SIGNATURE = /signature|hmac|digest/i;
 
 export function isSignature({ name }: Pick<FieldPlan, 'name'>): boolean {
@@ -19,7 +19,7 @@ interface WebhookFactsProps {
   readonly context: OpenApiContext;
 }
 
-/** What a receiver must know first: what is sent, how it is signed, and how to answer. */
+/** What a receiver must know first: what is sent, how it is signed, and how to respond. */
 export function WebhookFacts({ plan, context }: WebhookFactsProps) {
   const { operation } = plan;
   const { sent, sentTo, sentToAs, signed, yourAnswer, or } = context.strings.reference;

@@ -6,13 +6,13 @@ import { describePattern } from './describe-pattern.ts';
 import { describeRule, type RulePiece, sentence, wrapped } from './describe-rule.ts';
 
 export interface RulesInWords {
-  /** Constraints to keep. */
+  /** The constraints that values must meet. */
   readonly sentences: readonly (readonly RulePiece[])[];
-  /** Regular expressions that words or an example replace, for readers who want them anyway. */
+  /** Regular expressions replaced by words or an example, for readers who still want to see them. */
   readonly patterns: readonly string[];
 }
 
-/** The constraints of a value in words. A pattern is shown only where neither words nor an example explain it. */
+/** The constraints of a value in words. A pattern is shown only if neither words nor an example explain it. */
 export function describeRules({ rules, examples }: Pick<SchemaPlan, 'rules' | 'examples'>, strings: ReferenceStrings): RulesInWords {
   const read = rules.map((rule) => readRule(rule));
   const said = read.map(({ parts }) => parts).filter((parts) => parts !== undefined);
@@ -32,7 +32,7 @@ export function describeRules({ rules, examples }: Pick<SchemaPlan, 'rules' | 'e
 interface ReadRule {
   readonly pattern?: string;
   readonly parts?: readonly PatternPart[];
-  /** Set when the pattern applies to each item, or to the names of fields. */
+  /** Set if the pattern applies to each item or to the names of fields. */
   readonly around?: Extract<Rule, { kind: 'names' | 'each' }>;
 }
 
@@ -45,7 +45,10 @@ function readRule(rule: Rule): ReadRule {
 
 type RangeRule = Extract<Rule, { kind: 'range' }>;
 
-/** For a text of one character class, both the pattern and the range may limit the length; the narrower limits count. */
+/**
+ * Merges length limits. For a string of one character class, both the pattern and the range may limit the length; the stricter limits
+ * apply.
+ */
 function joinCounts(
   parts: readonly PatternPart[],
   rules: readonly Rule[],
@@ -58,7 +61,7 @@ function joinCounts(
     minimum: Math.max(minimum ?? 0, part.count.minimum),
     ...leastOf(maximum, part.count.maximum),
   };
-  // Contradictory limits, and limits made redundant by the pattern, stay separate: readers may look for them.
+  // Contradictory limits, and limits that the pattern makes redundant, stay separate, because readers may look for them.
   const isKept = [minimum, maximum].every((limit) => limit === undefined || limit === count.minimum || limit === count.maximum);
   return isKept ? { range, parts: [{ ...part, count }] } : undefined;
 }

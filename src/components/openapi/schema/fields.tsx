@@ -18,19 +18,19 @@ import { TypeText } from './type-text.tsx';
 
 interface FieldsProps {
   readonly fields: readonly FieldPlan[];
-  /** Name of the list; the number of fields is appended. */
+  /** Name of the list. The number of fields is appended. */
   readonly label: string;
   readonly context: OpenApiContext;
 }
 
-/** Factor of `shownAtFirst` for fields, which readers scan as a whole. */
+/** Multiple of `shownAtFirst` for fields, which readers scan as a list. */
 const FIELDS = 5;
 
 export function Fields({ fields, label, context }: FieldsProps) {
   const limit = FIELDS * context.shownAtFirst;
   const count = isLong(fields.length, limit) ? limit : fields.length;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes a list without markers for none
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari does not treat a list without markers as a list
     <ul className="fields" role="list" aria-label={`${label}, ${fields.length}`}>
       {fields.slice(0, count).map((field) => (
         <Field key={field.id} field={field} context={context} />
@@ -56,11 +56,11 @@ interface SchemaBodyProps {
   readonly context: OpenApiContext;
 }
 
-/** The content of a value: its fields, then the branches of its unions. Empty for a value with neither. */
+/** The content of a value: its fields, then the branches of its unions. Empty if there are neither. */
 export function SchemaBody({ schema, label, context }: SchemaBodyProps) {
   return (
     <>
-      {/* Otherwise the name of the type is the link. */}
+      {/* Otherwise, the name of the type is the link. */}
       {schema.type.shown && <FieldsElsewhere type={schema.type} context={context} />}
       {schema.fields.length > 0 && <Fields fields={schema.fields} label={label} context={context} />}
       <Omitted count={schema.omitted} what="field" context={context} />
@@ -167,7 +167,7 @@ function Union({
               data-tab={branchWords(branch.label, context.strings.reference)}
               data-label={branchWords(branch.label, context.strings.reference)}
             >
-              {/* The tabs will show the first branch, so content below must not move. */}
+              {/* The tabs will show the first branch, so content below must not shift. */}
               <Branch branch={branch} isOpen={index === 0 || branch.isOpen} titleClass="tab-title" context={context} />
             </section>
           ))}
@@ -178,7 +178,7 @@ function Union({
   );
 }
 
-/** Above this number, branches are listed as rows: a strip of tabs is hard to scan. */
+/** Maximum number of branches to show as tabs. More branches are listed as rows, because a long row of tabs is hard to scan. */
 const MAX_TABS = 6;
 
 function BranchList({ branches, context }: { readonly branches: readonly BranchPlan[]; readonly context: OpenApiContext }) {
@@ -192,7 +192,7 @@ function BranchList({ branches, context }: { readonly branches: readonly BranchP
       </p>
       {rows(branches.slice(0, count))}
       {count < branches.length && (
-        // The rows stay even on heavy pages: the filter searches them.
+        // The rows stay on the page even if the page is heavy, because the filter searches them.
         <details className="rest more">
           <summary>{moreBranches(branches.length - count)}</summary>
           {rows(branches.slice(count))}
@@ -233,10 +233,10 @@ function Branch({ branch, isOpen, isRow = false, titleClass, context }: BranchPr
 
 interface BranchContentProps {
   readonly id: string;
-  /** Text of the branch's row, which also labels its list of fields. */
+  /** Label of the branch's row, and of its list of fields. */
   readonly label: string;
   readonly schema: SchemaPlan;
-  /** Whether to show the type, when the label does not name it. */
+  /** Whether to show the type, because the label does not name it. */
   readonly hasType: boolean;
   readonly context: OpenApiContext;
 }

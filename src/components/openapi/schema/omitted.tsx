@@ -2,13 +2,13 @@ import { Phrase } from '../text/phrase.tsx';
 import type { OpenApiContext } from '../text/render-context.ts';
 
 interface OmittedProps {
-  /** Number of omitted items; `'all'` when none is shown. */
+  /** Number of omitted items; `'all'` if none is shown. */
   readonly count: number | 'all' | undefined;
   readonly what: 'field' | 'branch';
   readonly context: OpenApiContext;
 }
 
-/** States what a page omits for its size, and links to the introduction, which has the specification. */
+/** States what a page omits because of its size, and links to the introduction, which links to the specification. */
 export function Omitted({ count, what, context }: OmittedProps) {
   if (count === undefined) return null;
   const { omitted } = context.strings.reference;

@@ -7,7 +7,7 @@ import type { SchemaPlan } from '../../../reference/schema-plan.ts';
 
 interface SchemaContentProps {
   readonly schema: SchemaPlan;
-  /** Id of the element that shows it. */
+  /** Id of the element that shows the value. */
   readonly id: string;
   readonly label: string;
   readonly context: OpenApiContext;

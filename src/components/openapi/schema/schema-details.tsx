@@ -18,7 +18,7 @@ export function hasDetails({ rules, values, examples, deprecation, externalDocs 
 
 interface SchemaDetailsProps {
   readonly schema: SchemaPlan;
-  /** Id of the element that shows it. */
+  /** Id of the element that shows the value. */
   readonly id: string;
   readonly context: OpenApiContext;
 }
@@ -49,7 +49,7 @@ export function SchemaDetails({ schema: { rules, values, examples, deprecation, 
   );
 }
 
-/** Longer examples, in characters, are folded: that of a file may be huge. */
+/** Length in characters above which an example is in a fold. The example of a file may be huge. */
 const MAX_EXAMPLE = 1000;
 
 function ValueList({ values, context }: Pick<SchemaPlan, 'values'> & { readonly context: OpenApiContext }) {

@@ -7,15 +7,15 @@ import { describeRules } from './describe-rules.ts';
 
 interface TypeFoldProps {
   readonly schema: SchemaPlan;
-  /** Description of the type, unless the fold of its fields has it. */
+  /** Description of the type, unless the fold with its fields shows the description. */
   readonly text: string | undefined;
-  /** Id of the element that shows it. */
+  /** Id of the element that shows the value. */
   readonly id: string;
   readonly name?: string;
   readonly context: OpenApiContext;
 }
 
-/** Secondary information in a fold: the description of the type, and patterns. */
+/** Secondary information in a fold: the description of the type, and its patterns. */
 export function TypeFold({ schema, text, id, name, context }: TypeFoldProps) {
   const strings = context.strings.reference;
   const { patterns } = describeRules(schema, strings);

@@ -25,7 +25,7 @@ export function DeprecationNote({ deprecation: { reason, sunset }, id, context }
   );
 }
 
-/** A date in words; any other text unchanged. */
+/** A sunset date in words. Any other string is unchanged. */
 function SunsetDate({ sunset, dateLocale }: { readonly sunset: string; readonly dateLocale: string }) {
   const time = Date.parse(sunset);
   if (Number.isNaN(time)) return sunset;

@@ -1,10 +1,10 @@
 import type { SpecChange } from '../../../reference/changes/spec-change.ts';
 import type { Strings } from '../../../site/strings/en.ts';
 
-/** A piece of a sentence: words of the interface, or a value of the specification. */
+/** A piece of a sentence: words from the interface, or a value from the specification. */
 export type ChangeWords = { readonly text: string } | { readonly code: string };
 
-/** A change in words, without the name of the changed part. */
+/** A change in words, without the name of the changed element. */
 export function describeChange(change: SpecChange, { changes: words }: Pick<Strings, 'changes'>): readonly ChangeWords[] {
   const { kind, part, aspect, before, after } = change;
   if (aspect === undefined) return [{ text: kind === 'changed' ? words.keyword.changed : words.whole[part][kind] }];
@@ -31,14 +31,14 @@ function listed(text: string, values: string | undefined): readonly ChangeWords[
 
 function compared({ kind, before, after }: SpecChange, aspect: string, words: Strings['changes']): readonly ChangeWords[] {
   const name: ChangeWords = Object.hasOwn(words.aspects, aspect)
-    ? { text: words.aspects[aspect as keyof typeof words.aspects] } // `hasOwn` has checked.
+    ? { text: words.aspects[aspect as keyof typeof words.aspects] } // `hasOwn` has already checked the key
     : { code: aspect };
   if (before === undefined && after === undefined) return [name, { text: ` ${words.keyword[kind]}` }];
   const was: readonly ChangeWords[] = before ? [{ text: words.was.before }, { code: before }, { text: words.was.after }] : [];
   return after ? [name, { text: words.set }, { code: after }, ...was] : [name, { text: words.unset }, ...was];
 }
 
-/** Name of a changed part; `undefined` for the operation or API itself. */
+/** Name of a changed element; `undefined` for the operation or API itself. */
 export function changedName(
   { part, name }: Pick<SpecChange, 'part' | 'name'>,
   { changes: words }: Pick<Strings, 'changes'>,

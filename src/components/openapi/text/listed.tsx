@@ -6,7 +6,7 @@ interface ListedProps<T> {
   readonly children: (item: T) => ReactNode;
 }
 
-/** Elements in a line of text, such as links separated by commas. */
+/** Inline elements, such as links separated by commas. */
 export function Listed<T>({ items, separator, children }: ListedProps<T>) {
   return items.map((item, index) => (
     <Fragment key={index}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Fold } from './fold.tsx';
 import type { OpenApiContext } from './render-context.ts';
 
-/** Tolerance above the limit, as folding a row or two gains nothing. */
+/** Tolerance above the limit, because folding one or two rows gains nothing. */
 const SLACK = 1.25;
 
 export function isLong(length: number, limit: number): boolean {
@@ -11,15 +11,15 @@ export function isLong(length: number, limit: number): boolean {
 
 interface LongListProps<T> {
   readonly items: readonly T[];
-  /** Label of the fold, by the number of items in it. */
+  /** Label of the fold, given the number of items in it. */
   readonly more: (count: number) => string;
-  /** Factor of `shownAtFirst`; 1 by default. */
+  /** Multiple of `shownAtFirst`; 1 by default. */
   readonly times?: number;
   readonly context: OpenApiContext;
   readonly children: (items: readonly T[], isRest: boolean) => ReactNode;
 }
 
-/** A list that folds its end if it is long. */
+/** A list with a fold at the end if the list is long. */
 export function LongList<T>({ items, more, times = 1, context, children }: LongListProps<T>) {
   const limit = times * context.shownAtFirst;
   if (!isLong(items.length, limit)) return children(items, false);

@@ -7,21 +7,21 @@ import type { Strings } from '../../../site/strings/en.ts';
 
 export interface DownloadLink {
   readonly label: string;
-  /** Name of the Postman environment, in the specification's words; the label contains it. */
+  /** Name of the Postman environment, as in the specification. The label contains the name. */
   readonly environment?: string;
   readonly href: string;
   readonly fileName: string;
-  /** Such as `122 kB`. */
+  /** File size, such as `122 kB`. */
   readonly size: string;
 }
 
-/** Operations that a field's value comes from or goes to. */
+/** The operations that a field's value comes from or goes to. */
 export interface ProvenanceNote {
-  /** `From` or `Used by`. */
+  /** Label of the list, such as `From` or `Used by`. */
   readonly label: string;
   /** BCP 47 tag of the labels. */
   readonly lang: string;
-  /** Label of the fold around all operations but the first, such as `5 more operations`. */
+  /** Label of the fold with all operations but the first, such as `5 more operations`. */
   readonly moreLabel: (count: number) => string;
   readonly operations: readonly OperationLink[];
 }
@@ -29,18 +29,18 @@ export interface ProvenanceNote {
 export interface OperationLink {
   readonly title: string;
   readonly href: string;
-  /** Id of the field on that page. */
+  /** Id of the field on the operation's page. */
   readonly address: string;
 }
 
 export interface ChangeNote {
   readonly day: string;
-  /** Such as `added 23 Nov 2026`; for the operation itself, a sentence. */
+  /** Description of the change, such as `added 23 Nov 2026`; a sentence for the operation itself. */
   readonly text: string;
 }
 
 /**
- * When a page leaves a piece out: `part` always, `closed` and `open` as a fold in that state, `passage` only where the page is too heavy
+ * When a page moves content to a file: `part` always, `closed` and `open` as folds in that state, `passage` only if the page is too heavy
  * without all of its folds.
  */
 export type PieceRank = 'part' | 'closed' | 'open' | 'passage';
@@ -48,38 +48,38 @@ export type PieceRank = 'part' | 'closed' | 'open' | 'passage';
 /** Content that a heavy page may replace with a link. */
 export interface Piece {
   readonly rank: PieceRank;
-  /** Text of the link, where there is one. */
+  /** Label of the link, if it has one. */
   readonly label?: string;
   readonly inside: { readonly node: ReactNode } | { readonly html: string };
-  /** Markup around the content or the link. */
+  /** Adds the markup around the content or the link. */
   readonly around: (inside: ReactNode, isLink: boolean) => ReactNode;
 }
 
-/** The site's services to these components. HTML strings come from the site's own renderers and are inserted unescaped. */
+/** What the site provides to these components. HTML strings come from the site's own renderers and are inserted unescaped. */
 export interface OpenApiContext {
   readonly strings: Strings;
-  /** BCP 47 tag of `strings`, where it differs from the surrounding page's. */
+  /** BCP 47 tag of `strings`, if it differs from the surrounding page's. */
   readonly interfaceLang?: string | undefined;
-  /** BCP 47 tag of the specification's texts, where it differs from the interface's. */
+  /** BCP 47 tag of the specification's descriptions, if it differs from the interface's. */
   readonly textLang?: string | undefined;
   readonly hrefOf: (operation: Operation) => string;
   /** Address of the API's introduction, without a fragment. */
   readonly introHref: string;
-  /** How many items of a long list are visible before the fold: `shownAtFirst` of `content/site.yaml`. */
+  /** Number of items of a long list that are visible before the fold: `shownAtFirst` in `content/site.yaml`. */
   readonly shownAtFirst: number;
-  /** The document that the page's tools fetch, and their names in `lang`; absent where the page has no tools. */
+  /** The document that the page's tools fetch, and the names of the tools in `lang`. Absent if the page has no tools. */
   readonly tools?: { readonly dataHref: string; readonly lang: string; readonly compose: string; readonly check: string };
   readonly renderMarkdown: (text: string, options?: SpecMarkdownOptions) => SpecHtml;
   readonly renderCode: (block: { readonly code: string; readonly lang: string; readonly title?: string }) => string;
-  /** Replacements in addresses and code for production. */
+  /** Replacements for production in addresses and code. */
   readonly environmentTexts?: readonly EnvironmentText[];
-  /** Samples in all languages of a request with another body than the operation's first; absent where pages show only the first. */
+  /** Samples, in all languages, of a request with a body other than the operation's first. Absent if pages show only the first body. */
   readonly samplesOf?: (operation: Operation, mediaType: MediaType, example: Example) => readonly CodeSample[];
-  /** Signature headers for the examples of webhooks; without it, the examples have no headers. */
+  /** Signature headers for webhook examples. If absent, the examples have no headers. */
   readonly signing?: { readonly secret: string; readonly headersOf: (webhook: Operation, example: Example) => string | undefined };
-  /** Moves a piece to a file and returns a placeholder. Without it, all pieces are rendered inline. */
+  /** Moves a piece to a file and returns a placeholder. If absent, all pieces are rendered inline. */
   readonly setAside?: (piece: Piece) => string;
-  /** Recent change of the element with an id on this page; `''` is the operation itself. */
+  /** The recent change to an element of this page, by the element's id; `''` is the operation itself. */
   readonly changeOf?: (id: string) => ChangeNote | undefined;
   /** Sources and uses of a field's value, by the field's id. */
   readonly provenanceOf?: (id: string) => readonly ProvenanceNote[];

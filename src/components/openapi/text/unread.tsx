@@ -2,12 +2,12 @@ import type { OpenApiContext } from './render-context.ts';
 import { Listed } from './listed.tsx';
 
 interface UnreadProps {
-  /** Pointers of the parts that could not be read. */
+  /** Pointers to the content that could not be read. */
   readonly pointers: readonly string[] | undefined;
   readonly context: OpenApiContext;
 }
 
-/** States that parts of the specification are missing here. */
+/** States that content of the specification is missing here. */
 export function Unread({ pointers = [], context }: UnreadProps) {
   if (pointers.length === 0) return null;
   return (
