@@ -27,7 +27,7 @@ interface Open {
   readonly tag: Tag;
   readonly name: string;
   readonly children: Nodes[];
-  /** Whether its start tag closed another element, as an `<li>` does. */
+  /** Whether the start tag implicitly closed another element, as `<li>` does. */
   readonly isNext: boolean;
 }
 
@@ -54,7 +54,7 @@ export function nestElements(tree: Root, page: Page): void {
     );
 }
 
-/** Nests the children of a parent, and returns the closing tags that match nothing in it. */
+/** Nests the children of a parent, and returns closing tags that match no opening tag in it. */
 function nestIn(parent: Parents, page: PlacedPage): readonly Tag[] {
   const isWords = !holdsBlocks(parent);
   const strays: Tag[] = [];
@@ -98,7 +98,7 @@ function nestIn(parent: Parents, page: PlacedPage): readonly Tag[] {
   for (const child of parent.children) {
     if (child.type !== 'html') {
       add(child);
-      // An element can start before a paragraph and end inside it.
+      // An element can start before a paragraph and end inside it, so the paragraph's unmatched closing tags apply here.
       if ('children' in child) for (const stray of nestIn(child, page)) end(stray);
     } else if (child.data?.jsxTag) takeTag(jsxTagOf(child, child.data.jsxTag, page.placesIn(child)));
     else if (isLiteralHtml(child)) add(literalHtml(child, isWords, page));
@@ -116,7 +116,7 @@ function endsBreak(nodes: readonly Nodes[], { position: { start } }: Tag): boole
   return last !== undefined && 'name' in last && last.name === 'br' && last.position?.end.offset === start.offset;
 }
 
-/** The nodes of a closed element. A mere mention of a tag becomes text. */
+/** Builds the nodes of a closed element. A tag that is only mentioned in prose becomes text. */
 function closed(
   open: Open,
   around: readonly Open[],
@@ -124,7 +124,7 @@ function closed(
 ): readonly Nodes[] {
   const { tag, name, children } = open;
   const isComponent = page.names.isComponent(name);
-  // Inside an element of the same name, an unclosed tag was probably meant as the end tag.
+  // An unclosed tag inside an element of the same name was probably meant as its end tag.
   const isAgain = around.some((other) => other.name === name && !isWordOnly(other, page));
   if (!end && !isAgain) {
     if (!open.isNext && isWordOnly(open, page)) return [asText(tag), ...children];
@@ -142,9 +142,9 @@ function closed(
   return [element(WITHOUT_TEXT.has(name) ? { ...open, children: [] } : open, end, isWords)];
 }
 
-/** Whether an unclosed tag is a mention of an element or a type parameter. */
+/** Whether an unclosed tag is only a mention of an element, or a type parameter. */
 function isWordOnly({ tag, name }: Open, { source, names }: Page): boolean {
-  // Type parameters follow a name, as in `List<T>`.
+  // A type parameter directly follows a name, as in `List<T>`.
   const isWord = /[^\W_]/.test(source.charAt((tag.position.start.offset ?? 0) - 1));
   return isWord || isMention(name, tag.attributes.length > 0) || (names.isComponent(name) && !names.isKnown(name));
 }
