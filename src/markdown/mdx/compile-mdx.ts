@@ -52,7 +52,7 @@ import { addSyntax, usedSyntax } from '../used-syntax.ts';
 export type CompiledMdx = {
   readonly headings: readonly Heading[];
   readonly pageHeading?: PageHeading | undefined;
-  /** Whether the page's title comes from a heading below the start of the page. */
+  /** Whether a level-1 heading that does not come first supplies the missing title. */
   readonly hasTitle: boolean;
   readonly passages: readonly Passage[];
   /** The syntax tree, with expressions replaced by their data and components kept as named elements. */
