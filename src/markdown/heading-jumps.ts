@@ -24,7 +24,10 @@ export function headingLevel(node: Nodes): number | undefined {
   return level === undefined ? undefined : Number(level);
 }
 
-/** Reports skipped heading levels, where readers who navigate by headings look for missing ones. One report per text, at the first jump. */
+/**
+ * Reports skipped heading levels, because readers who navigate by headings look for the missing ones. Reports once per source, at the
+ * first skipped level.
+ */
 export function headingJumps(headings: readonly LevelledHeading[]): readonly HeadingProblem[] {
   const jumps = headings.flatMap(({ depth, position }, index) => {
     // The page title counts as level 1.

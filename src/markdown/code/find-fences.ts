@@ -3,27 +3,29 @@ import { countDirectiveOptions } from './directive-options.ts';
 import { linesOfHtmlBlock } from './html-blocks.ts';
 
 export interface Fence {
-  /** `text` if the fence names none. */
+  /** Language of the code; `text` if the fence does not set one. */
   readonly lang: string;
   readonly meta: CodeMeta;
-  /** Without the indentation and quote marks of the fence, and without directive options. */
+  /** The code, without the indentation and quote markers of the fence and without directive options. */
   readonly code: string;
-  /** Of the first line of code, after the fence. */
+  /** Line where the code starts, after the fence. */
   readonly line: number;
-  /** Column in the text where the code's first column is. */
+  /** Column where the code's first column is. */
   readonly column: number;
-  /** Whether a closing line exists; otherwise the block extends to the end of its quote or of the text. */
+  /** Whether the fence has a closing line. Otherwise, the block extends to the end of its quote or of the source. */
   readonly isClosed: boolean;
 }
 
-/** Indentation, quote marks and list markers; the fence; the info string. */
+/** Prefix (indentation, quote markers and list markers), fence and info string. */
 const OPENING = /^((?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*)(`{3,}|~{3,})(.*)$/s;
 
 /**
- * The outermost fenced code blocks, in order, outside comments. Lines and columns count from 1.
+ * Finds the outermost fenced code blocks outside comments, in order. Lines and columns count from 1.
  *
- * @param isMarkdown in Markdown, HTML blocks contain no fences; in MDX they may
- * @example findFences('- ~~~js title="a.js"\n  a()\n  ~~~') // => [{ lang: 'js', code: 'a()', line: 2, column: 3, … }]
+ * @param isMarkdown whether the source is Markdown, where HTML blocks contain no fences, rather than MDX, where they may
+ * @example findFences('- ~~~js title="a.js"
+ * a()
+ * ~~~') // => [{ lang: 'js', code: 'a()', line: 2, column: 3, … }]
  */
 export function findFences(text: string, isMarkdown = false): readonly Fence[] {
   const lines = text.split(/\r?\n/);
@@ -33,7 +35,7 @@ export function findFences(text: string, isMarkdown = false): readonly Fence[] {
     const [, prefix = '', mark = '', rest = ''] = OPENING.exec(lines[index] ?? '') ?? [];
     const info = rest.trim();
     index += linesOfComment(lines, index, lastEnds) || (isMarkdown ? linesOfHtmlBlock(lines, index) : 0);
-    // A code span may also start a line with backticks.
+    // A code span can also start a line with backticks.
     if (mark === '' || (mark.startsWith('`') && info.includes('`'))) continue;
     const { code, isClosed } = codeAfter(lines.slice(index + 1), prefix, mark);
     const [, written, options] = /^(\S*)\s*(.*)$/s.exec(info) ?? [];
@@ -52,9 +54,9 @@ const COMMENTS = [
 ] as const;
 
 /**
- * The comment's further lines; 0 if unclosed.
+ * Returns how many lines a comment spans after its first; 0 if it is unclosed.
  *
- * @param lastEnds by kind; without it, unclosed comments would take quadratic time
+ * @param lastEnds line of the last closing mark of each kind; prevents quadratic time for unclosed comments
  */
 function linesOfComment(lines: readonly string[], start: number, lastEnds: readonly number[]): number {
   const written = (lines[start] ?? '').replace(/^[ \t>]+/, '');
@@ -65,7 +67,11 @@ function linesOfComment(lines: readonly string[], start: number, lastEnds: reado
   return 0;
 }
 
-/** Lines of fenced code and of opening fences, counted from 1. @param isMarkdown as for `findFences` */
+/**
+ * Numbers of all lines of fenced code and opening fences, counted from 1.
+ *
+ * @param isMarkdown see `findFences`
+ */
 export function fencedLines(text: string, isMarkdown = false): ReadonlySet<number> {
   return new Set(
     findFences(text, isMarkdown).flatMap(({ line, code }) =>
@@ -74,7 +80,7 @@ export function fencedLines(text: string, isMarkdown = false): ReadonlySet<numbe
   );
 }
 
-/** Rewrites every line outside fenced code and `<pre>`; `rewrite` gets lines without their line feed. */
+/** Rewrites every line outside fenced code and `<pre>`. `rewrite` receives each line without its line feed. */
 export function rewriteOutsideFences(text: string, rewrite: (line: string) => string): string {
   const fenced = fencedLines(text);
   const lines = text.split('\n');
@@ -113,7 +119,7 @@ function codeAfter(
   return { code, isClosed: false };
 }
 
-/** A closing fence has the opening character, at least as often, and nothing else. */
+/** Whether a line is a closing fence: at least as many of the opening fence's character, and nothing else. */
 function isClosing(line: string, mark: string): boolean {
   const found = line.trim();
   return found.startsWith(mark) && /^(?: {0,3})(`+|~+)\s*$/.test(line);

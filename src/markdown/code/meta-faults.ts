@@ -11,7 +11,7 @@ const FLAGS = ['collapse', 'copy', 'expand', 'live', 'nocheck', 'request', 'show
 
 const KNOWN = ['showLineNumbers', ...TEXTS, ...LINE_OPTIONS.keys(), ...FLAGS].toSorted();
 
-/** Claim keywords; `checks/claims` reports their misspellings. */
+/** Keywords of claims. `checks/claims` reports their misspellings. */
 export const CLAIM_WORDS = ['schema', 'operation', 'webhook', 'response', 'request'];
 
 export function metaFaults(lang: string, meta: string): readonly MetaFault[] {
@@ -24,7 +24,7 @@ export function metaFaults(lang: string, meta: string): readonly MetaFault[] {
   ];
 }
 
-/** Whether a part is cut off; `other` parts are then probably its rest. */
+/** Whether a part is unterminated. Any `other` parts are then probably its remainder. */
 function isTorn(part: MetaPart): boolean {
   return part.kind === 'option' ? part.isUnclosed === true : part.kind === 'other' && /^\{[^}]*$|^[^"]*"[^"]*$/.test(part.text);
 }
@@ -49,7 +49,7 @@ function faultsOfWhole(lang: string, meta: string, parts: readonly MetaPart[]): 
     const negated = FLAGS.find((flag) => written.toLowerCase() === `no${flag}`);
     if (negated !== undefined) return [{ what: `Unknown option "${written}" of a code block.`, cure: cureOfNegation(negated) }];
     if (!KNOWN.includes(name)) {
-      // In other tools, a bare word after the language may be a title. No option starts with a capital letter.
+      // In other tools, a bare word after the language can be a title. No option starts with a capital letter.
       const isName = /^[A-Z]/.test(written);
       if (lang === 'json' && !isName && suggest(name, CLAIM_WORDS) !== undefined) return [];
       const cure =
@@ -80,7 +80,7 @@ function cureOfTab(written: string, value: string | undefined, meta: string): st
   return isTab ? 'Remove it: in a <CodeGroup>, the title of a code block is the label of its tab.' : undefined;
 }
 
-/** A lone word of a claim is a title in other tools. */
+/** In other tools, a claim keyword on its own is a title. */
 function cureOfClaim({ name, value }: { readonly name: string; readonly value?: string | undefined }, meta: string): string | undefined {
   const isLone = value === undefined && CLAIM_WORDS.includes(name) && !/\b(?:schema|operation|webhook)=/.test(meta);
   return isLone ? `Remove it, or write title="${name}" if it is a title.` : undefined;

@@ -13,7 +13,10 @@ const DRAWN = [
   /^(?:classDef|class|style|linkStyle|direction)\s/,
 ];
 
-/** Puts descriptions first, because the library names a state at its first mention. Originals stay, for composite states. */
+/**
+ * Adds all descriptions at the start, because the library takes a state's label from its first mention. The original statements remain for
+ * composite states.
+ */
 export function readableStates(lines: readonly string[]): readonly string[] {
   const plain = lines
     .filter((line) => !/^\s*(?:hide empty description|scale\s)/.test(line))
