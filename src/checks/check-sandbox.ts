@@ -4,7 +4,7 @@ import type { Writing } from './writing/load-writing.ts';
 import { locateInFile } from './writing/locate-in-text.ts';
 import { findRows, missingSection, rowsBelow, type PlacedRow } from './writing/find-section.ts';
 
-/** An HTTP status and problem code: the notation for an outcome. */
+/** An outcome: an HTTP status and a problem code, in backticks. */
 const OUTCOME = /`(\d{3} [A-Z][A-Z_]+)`/g;
 
 /** Finds sandbox values that are not described, described values that no table of triggers lists, and tables with a different outcome. */

@@ -29,7 +29,7 @@ export function checkSensitiveData({ files, rules: { sensitiveData } }: Pick<Wri
   });
 }
 
-/** Returns a function that tells whether a line is inside a fence with the flag `nocheck`. */
+/** Returns a predicate for lines inside a fence with the flag `nocheck`. */
 function uncheckedLines(filePath: string, text: string): (line: number | undefined) => boolean {
   if (!PAGE_ENDING.test(filePath) || !text.includes('nocheck')) return () => false;
   const spans = findFences(text)

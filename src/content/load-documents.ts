@@ -101,7 +101,7 @@ function tagProblems(document: Document): readonly Problem[] {
   });
 }
 
-/** Location of a front matter key, or the start of the document if the key is absent. */
+/** Locates a front matter key; returns the start of the document if the key is absent. */
 export function placeOfKey({ filePath, places }: Pick<Document, 'filePath' | 'places'>, key: keyof FrontMatter): Place {
   const place = places[key];
   return place ? { filePath, ...place, pointer: `/${key}` } : { filePath, line: 1, column: 1 };

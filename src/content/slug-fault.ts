@@ -20,7 +20,7 @@ export function slugFault(slug: string): SlugFault | undefined {
   for (const part of slug.split('/')) {
     const refused = REFUSED.exec(part)?.[0];
     if (refused !== undefined) return { part, reason: `it contains the character ${JSON.stringify(refused)}` };
-    // The router drops segments in parentheses.
+    // The router drops segments that start with a parenthesis.
     if (part.startsWith('(')) return { part, reason: 'it starts with "("' };
     if (Buffer.byteLength(part) > MAX_BYTES) return { part: `${part.slice(0, 40)}…`, reason: `it has more than ${MAX_BYTES} bytes, which is too long for a file name` };
     if (part === '.' || part === '..') return { part, reason: 'browsers resolve it as a relative path' };

@@ -44,7 +44,7 @@ const COLOURS: Readonly<Record<string, string>> = {
   'var(--_key-badge)': 'var(--color-accent-soft)',
 };
 
-/** All ids in the HTML of a diagram, in order; empty if the diagram cannot be drawn. */
+/** Lists all ids in the HTML of a diagram, in order; empty if the diagram cannot be drawn. */
 export function diagramIds(source: string): readonly string[] {
   try {
     const { id, ids, missing } = draw(source);
@@ -88,7 +88,10 @@ function draw(source: string): Drawing {
   return { id, svg, ids, name: title, missing };
 }
 
-/** 32-bit FNV-1a in base 36, which is enough to distinguish the diagrams of a page. http://www.isthe.com/chongo/tech/comp/fnv/ */
+/**
+ * Hashes text with 32-bit FNV-1a in base 36, which is enough to distinguish the diagrams of a page.
+ * http://www.isthe.com/chongo/tech/comp/fnv/
+ */
 function fingerprint(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);

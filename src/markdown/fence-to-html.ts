@@ -56,7 +56,9 @@ function joinMarks(marks: LineMarks, others: LineMarks | undefined): LineMarks {
   return new Map(lines.map((line) => [line, new Set([...(marks.get(line) ?? []), ...(others.get(line) ?? [])])]));
 }
 
-/** The displayed code of a fence, or of the file that it refers to, without the comments that mark lines. Does not report faults. */
+/**
+ * Returns the displayed code of a fence, or of the file that it refers to, without the comments that mark lines. Does not report faults.
+ */
 export function codeOfFence(fence: Pick<Fence, 'code' | 'lang' | 'meta'>, context: PageContext): string {
   const file = fence.meta.values.get('file');
   const source = file === undefined ? fence.code : codeOfFile(file, fence, {}, { ...context, report: () => undefined });

@@ -7,7 +7,7 @@ import { walkHtml } from './walk-tree.ts';
 export interface Callout {
   readonly title: string;
   readonly text: string;
-  /** Unresolved link targets. */
+  /** Unresolved targets of the links in the callout. */
   readonly hrefs: readonly string[];
 }
 

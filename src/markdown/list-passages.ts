@@ -22,7 +22,7 @@ import {
 
 /** A target of search results (a section, row or linked file), with its text. */
 export interface Passage {
-  /** Id of the target; `''` for content before the first heading. */
+  /** Id that a link to the passage uses; `''` before the first heading. */
   readonly id: string;
   readonly kind: 'section' | 'row' | 'file';
   /** The heading, the name of a row, or the name of a linked file. */

@@ -72,7 +72,7 @@ export interface PageContext {
   readonly resolveImage: (src: string, position: TextPosition) => ImageSource | 'missing' | undefined;
   /** Returns the address of a video, audio or subtitle file; `undefined` if the file does not exist. Absent if media is not supported. */
   readonly resolveMedia?: (src: string, position: TextPosition) => string | undefined;
-  /** HTTP method of the operation that a link leads to, or EVENT for a webhook. If absent, rows have no badges. */
+  /** Returns the HTTP method of the operation that a link leads to, or EVENT for a webhook. If absent, rows have no badges. */
   readonly methodOf?: (href: string) => string | undefined;
   /**
    * Reads a content file; `undefined` if it does not exist. The path is relative to the page's folder, or to `content/` if it starts with
@@ -98,7 +98,7 @@ export interface PageMarkdown {
 
 export interface PageFindings {
   readonly headings: Heading[];
-  /** Location of the page's title in the content: at the start, or further down if there is no other title. */
+  /** Where the page's title is in the content: at the start, or later if the page has no other title. */
   titleHeading?: 'leading' | 'within' | undefined;
   pageHeading?: PageHeading;
   passages?: readonly Passage[];

@@ -36,7 +36,7 @@ const SCHEMA: Schema = {
   ...defaultSchema,
   clobber: [],
   protocols: { ...defaultSchema.protocols, href: [...(defaultSchema.protocols?.['href'] ?? []), 'sms', 'tel'] },
-  // If these elements were outside a list or table, a browser would close the enclosing list or table.
+  // Required parents: without them, these elements would make a browser close an enclosing list or table.
   ancestors: { ...defaultSchema.ancestors, caption: ['table'], dd: ['dl'], dt: ['dl'] },
   strip: [...HIDDEN_ELEMENTS, 'svg'],
   attributes: {

@@ -1,7 +1,7 @@
 import type { Nodes } from 'hast';
 import { raise } from '../data/raise.ts';
 
-/** The plain text of HTML, with superscripts and subscripts as Unicode characters. */
+/** Returns the plain text of HTML, with superscripts and subscripts as Unicode characters. */
 export function plainTextOf(node: Nodes): string {
   if (node.type === 'text') return node.value;
   if (!('children' in node)) return '';

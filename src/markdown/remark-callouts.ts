@@ -132,7 +132,7 @@ function splitLine(nodes: readonly PhrasingContent[], source: string): SplitLine
   };
 }
 
-/** Position of the text after the first line, excluding the quote marker. */
+/** Returns the position of the text after the first line, excluding the quote marker. */
 function behindLine(position: Text['position'], source: string): Text['position'] {
   const { offset, line } = position?.start ?? {};
   if (!position || offset === undefined || line === undefined) return undefined;

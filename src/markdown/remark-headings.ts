@@ -99,7 +99,7 @@ export function remarkHeadings() {
   };
 }
 
-/** The node's text on one line, with a space for each line break. (Ids are derived without these spaces.) */
+/** Returns the node's text on one line, with a space for each line break. Ids are derived without these spaces. */
 function textInLine(node: HeadingNode): string {
   return lineOf(node).replaceAll(/\s+/g, ' ').trim();
 }

@@ -129,7 +129,7 @@ function linkToMedia({ src, title }: Props, children: readonly Nodes[], addressO
   return [...linked([label], url), ...(children.length === 0 ? [] : [text(' '), ...children])];
 }
 
-/** Phrasing content of children, some of which may have been converted to paragraphs. */
+/** Returns the phrasing content of children, some of which may have been converted to paragraphs. */
 function wordsIn(children: readonly Nodes[]): PhrasingContent[] {
   return words(children.flatMap((child): readonly Nodes[] => (child.type === 'paragraph' ? [...child.children, text(' ')] : [child])));
 }

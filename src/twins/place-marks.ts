@@ -18,13 +18,13 @@ export function ownerMark(level: 1 | 2 | 3): string {
   return markOf(`${OWNER}${level}`);
 }
 
-/** The level of an owner line; `undefined` for any other line. */
+/** Returns the level of an owner line; `undefined` for any other line. */
 export function ownerLevel(line: string): number | undefined {
   const level = OWNER_MARK.exec(line)?.[1];
   return level === undefined ? undefined : Number(level);
 }
 
-/** Placeholder for the title of the location with the given id. */
+/** Creates a placeholder for the title of the location with the given id. */
 export function titleOf(id: string): string {
   return markOf(`${TITLE}${letters(id)}`);
 }

@@ -97,7 +97,7 @@ function idOf({ data }: Heading): string | undefined {
   return typeof id === 'string' ? id : undefined;
 }
 
-/** The language and title of a fence, in any notation that authors may use. */
+/** Returns the language and title of a fence, in any notation that authors may use. */
 function infoOf(node: Code): Pick<Code, 'lang' | 'meta'> {
   const { lang, meta } = splitInfo(node.lang, node.meta);
   const { title } = parseCodeMeta(meta);
@@ -130,7 +130,7 @@ function joined(mark: Paragraph, rest: readonly Nodes[]): Blockquote {
   return { type: 'blockquote', children: blocksOf([...head, ...others]) };
 }
 
-/** The text of raw HTML, written as an HTML node after escaping, because its characters are not Markdown syntax. */
+/** Returns the text of raw HTML as an HTML node. The text is escaped, because its characters are not Markdown syntax. */
 function plainHtml(html: string): readonly Nodes[] {
   if (/^<br\s*\/?>$/i.test(html)) return [{ type: 'break' }];
   const said = textOfHtml(html);

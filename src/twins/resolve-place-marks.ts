@@ -48,7 +48,7 @@ export function resolvePlaceMarks(marked: readonly string[]): Twin {
   };
 }
 
-/** Inline code directly after the mark, followed by the heading above it; the heading alone if there is no such code. */
+/** Returns the inline code that directly follows the mark, with the heading above it; otherwise only the heading. */
 function nameOf(rest: string, title: string): string {
   const [name] = /^(`+)[^`].*?\1(?!`)/.exec(rest) ?? [];
   return name === undefined ? title : `${name} (${title})`;

@@ -73,7 +73,7 @@ function cutInside(lines: readonly Line[], fit: number, limit: number): { readon
 const ROW = /^ *\|/;
 const DELIMITER = /^ *\|(?: *:?-+:? *\|)+ *$/;
 
-/** The two header lines of a table that is cut between rows; otherwise empty. */
+/** Returns the two header lines of a table that is cut between rows; otherwise nothing. */
 function tableHead(lines: readonly string[], at: number): readonly string[] {
   const start = lines.findLastIndex((line, index) => index < at && !ROW.test(line)) + 1;
   return at > start + 2 && ROW.test(lines[at] ?? '') && DELIMITER.test(lines[start + 1] ?? '') ? lines.slice(start, start + 2) : [];

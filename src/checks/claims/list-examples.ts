@@ -112,7 +112,9 @@ function isData({ pointer }: SpecNode, value: unknown): boolean {
   return typeof value !== 'string' || /json[^/]*$/i.test(pointer);
 }
 
-/** Direction of the message that contains the example; `undefined` outside messages, and for schemas used in both directions. */
+/**
+ * Returns the direction of the message that contains the example; `undefined` outside messages, and for schemas used in both directions.
+ */
 function directionOf(pointer: string, sides: ReadonlySet<Direction> | undefined): Direction | undefined {
   const at = (names: RegExp): number => Math.max(-1, ...[...pointer.matchAll(names)].map(({ index }) => index));
   const request = at(/\/requestBod(?:y|ies)\//g);

@@ -69,7 +69,7 @@ function faultsOf(object: JsonObject, time: string | undefined, { moments, objec
   return [...wrongStates, ...wrongTimes];
 }
 
-/** The identifying field, if the object belongs to the running example. An event is identified by its data. */
+/** Returns the identifying field if the object belongs to the running example. An event is identified by its data. */
 function ownKey(object: JsonObject, objects: TimelineRules['objects']): string | undefined {
   const data = member(object, 'data');
   const owner = isObject(data) && stringAt(object, 'timestamp') !== undefined ? data : object;

@@ -13,7 +13,7 @@ const HIDDEN = [
   /^import\s.+\sfrom\s['"].*$/gm,
   /\]\((?:[^()\s]|\([^()]*\))*/g, // addresses of links and images
   /^\s*\[[^\]]+\]:\s+\S+/gm, // link definitions
-  /<?\b[a-z][a-z0-9+.-]+:\/\/[^\s<>]*|\bmailto:\S+|[\w.+-]+@[\w-]+\.[\w.-]+/gi, // addresses
+  /<?\b[a-z][a-z0-9+.-]+:\/\/[^\s<>]*|\bmailto:\S+|[\w.+-]+@[\w-]+\.[\w.-]+/gi, // URLs and email addresses
   /\{#[^\s{}]+\}/g, // heading ids
   /^\s*:{3,}\w*/gm, // callouts
 ];

@@ -14,7 +14,7 @@ export interface Dictionary {
 /** A loaded dictionary. Loading takes as long as checking a hundred pages. */
 export interface OpenDictionary {
   readonly has: (word: string) => boolean;
-  /** Similar words, most likely first. */
+  /** Suggests similar words, most likely first. */
   readonly suggest: (word: string) => readonly string[];
 }
 

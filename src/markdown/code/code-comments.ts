@@ -50,7 +50,8 @@ const STYLES: Readonly<Record<string, readonly CommentStyle[]>> = {
 };
 
 /**
- * Returns the content of a line that consists of a single comment. Unknown languages accept all comment styles.
+ * Returns the content of a line that consists of a single comment. Languages that are not in the list, such as JSON, accept all comment
+ * styles.
  *
  * @example commentOf('  <!-- focus-start -->', 'html') // => 'focus-start'
  */

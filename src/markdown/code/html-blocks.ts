@@ -4,7 +4,7 @@ import { htmlBlockNames, htmlRawNames } from 'micromark-util-html-tag-name';
 const TAG = /^(?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*<\/?([a-z][a-z\d-]*)(?=[\s/>]|$)([^<>]*>?)(.*)$/;
 
 /**
- * Number of lines that an HTML block spans after its first. Capitalised names are components.
+ * Counts the lines that an HTML block spans after its first. Capitalised names are components.
  * https://spec.commonmark.org/0.31.2/#html-blocks, conditions 1, 6, 7
  */
 export function linesOfHtmlBlock(lines: readonly string[], start: number): number {

@@ -73,14 +73,14 @@ function cureOfNegation(flag: string): string {
 
 const ALWAYS_COPIED = 'Remove it: every code block can be copied.';
 
-/** In other tools, `tab` turns a titled block into a tab. */
+/** Handles a bare `tab`, which turns a titled block into a tab in other tools. */
 function cureOfTab(written: string, value: string | undefined, meta: string): string | undefined {
   const isTab =
     written === 'tab' && value === undefined && [...metaParts(meta)].some((part) => part.kind === 'option' && part.name === 'title');
   return isTab ? 'Remove it: in a <CodeGroup>, the title of a code block is the label of its tab.' : undefined;
 }
 
-/** In other tools, a claim keyword on its own is a title. */
+/** Handles a claim keyword on its own, which is a title in other tools. */
 function cureOfClaim({ name, value }: { readonly name: string; readonly value?: string | undefined }, meta: string): string | undefined {
   const isLone = value === undefined && CLAIM_WORDS.includes(name) && !/\b(?:schema|operation|webhook)=/.test(meta);
   return isLone ? `Remove it, or write title="${name}" if it is a title.` : undefined;

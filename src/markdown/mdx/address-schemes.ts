@@ -1,6 +1,6 @@
 const ADDRESS = /^<(?:(?:irc|mailto|nntp|sips?|sms|tel|urn|xmpp):[^\s<>]|news:[^\s<>.@]*[.@]|data:[^\s<>,]*,)/i;
 
-/** A possible start of such an address. The limit is longer than any media type of a `data:` address. */
+/** A possible start of an address without `//`. The limit is longer than any media type of a `data:` address. */
 export const MAY_BE_ADDRESS = /^<[a-z]+:[^\s<>]{0,100}$/i;
 
 /**

@@ -11,8 +11,8 @@ const MAY_OPEN = /^<(?:\/?(?:[\p{ID_Start}$_][\p{ID_Continue}$.:-]*)?)$/u;
 const OPENS = /^<(?:\/?>|\/\s|\/?[\p{ID_Start}$_](?:[\p{ID_Continue}$.:-]*[\p{ID_Continue}$.-])?(?:[\s/>{]|$))/u;
 
 /**
- * Like `OPENS`, but also accepts `<!` in text, so that the parser reports an unclosed comment instead of showing it. In flow, `<!` may
- * start plain text.
+ * Like `OPENS`, but leaves `<!` to the parser, which reports an unclosed comment instead of showing it. Not used in flow, where text may
+ * follow a comment.
  */
 const OPENS_OR_DECLARES = new RegExp(`${OPENS.source}|^<!`, 'u');
 

@@ -52,7 +52,7 @@ import { addSyntax, usedSyntax } from '../used-syntax.ts';
 export type CompiledMdx = {
   readonly headings: readonly Heading[];
   readonly pageHeading?: PageHeading | undefined;
-  /** Whether a level-1 heading that does not come first supplies the missing title. */
+  /** Whether a level-1 heading that is not at the start supplies the missing title. */
   readonly hasTitle: boolean;
   readonly passages: readonly Passage[];
   /** The syntax tree, with expressions replaced by their data and components kept as named elements. */

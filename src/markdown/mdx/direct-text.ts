@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
 import type { LineAndColumn } from '../../data/text-position.ts';
 
-/** Offset of a node's start; `undefined` for nodes of partials and examples, whose offsets do not refer to the page. */
+/** Returns the offset of a node's start; `undefined` for nodes of partials and examples, whose offsets do not refer to the page. */
 export function offsetOf({ position }: Nodes, positionOf: (offset: number) => LineAndColumn): number | undefined {
   const { offset, line } = position?.start ?? {};
   return offset !== undefined && positionOf(offset).line === line ? offset : undefined;

@@ -55,7 +55,7 @@ export function equivalentOf(component: string): string | undefined {
   return CURE_OF.get(component) ?? CURE_OF.get(component.split('.').at(-1) ?? '') ?? CURE_OF.get(component.split('.')[0] ?? '');
 }
 
-/** Advice for a component without content in a sentence, such as an icon, where a block is not allowed. */
+/** Returns the cure for a component from another tool; `undefined` for unknown names. */
 export function equivalentInSentence(component: string, hasProps: boolean): string {
   const cure = equivalentOf(component);
   return cure !== undefined && hasProps && IN_SENTENCE.has(cure) ? cure : ICON;

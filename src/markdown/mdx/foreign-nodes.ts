@@ -3,7 +3,7 @@ import { FOREIGN_CLASSES, FOREIGN_SYNTAXES, FOREIGN_TITLES, PICTURE_SIZE, TABLE,
 import { directText } from './direct-text.ts';
 
 export interface Foreign {
-  /** What the syntax is in other tools. Reported once per name and page. */
+  /** What the syntax means in other tools. Reported once per name and page. */
   readonly name: string;
   readonly what: string;
   readonly cure: string;

@@ -60,7 +60,7 @@ function tokenizeIn(type: 'htmlComment' | 'htmlCommentText'): Construct['tokeniz
       effects.consume(code);
       effects.exit('lineEnding');
       read = `${OPENING}\n`;
-      // The `State` type does not allow functions that return `undefined`.
+      // `next` returns `undefined` at the end of the comment.
       return ((after: Code) => (parser.lazy[now().line] ? nok(after) : next(after))) as State;
     };
     return (code) => {

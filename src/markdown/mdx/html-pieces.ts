@@ -74,7 +74,7 @@ export function htmlPieces(value: string, placeOf: PlaceOf): readonly HtmlPiece[
   return pieces;
 }
 
-/** Lower-cases a name that is all capitals, as in old HTML. Mixed case such as `viewBox` stays as it is. */
+/** Converts an upper-case name, as in old HTML, to lower case. Mixed case such as `viewBox` stays unchanged. */
 function lettersOf(name: string): string {
   return /[a-z]/.test(name) ? name : name.toLowerCase();
 }

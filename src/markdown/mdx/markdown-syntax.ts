@@ -25,8 +25,8 @@ const EXPRESSION = /^\{(?:\/\*|\s*(?:([a-z_$][\w$]*)[\w$.]*|"[^"]*"|'[^']*')\s*\
 const CONSTANT = /^export\s+const\s+[\w$]+\s*=/;
 
 /**
- * CommonMark plus the components, page constants and statements of MDX. MDX syntax starts only at a known name; malformed syntax stays
- * text.
+ * Extends CommonMark with the components, page constants and statements of MDX. MDX syntax starts only at a known name; malformed syntax
+ * stays text.
  *
  * @param extensions the processor's syntax extensions, including MDX's
  * @param names the page's names, which the tokenizer extends as it reads definitions
@@ -100,7 +100,7 @@ const listAfterBlank: Construct = {
 
 type Constructs = Construct | Construct[] | undefined;
 
-/** Restricts constructs to positions where `beginning` matches. If a construct throws, its characters become text. */
+/** Restricts constructs to positions where `beginning` matches. A construct that throws counts as not matching. */
 function where(beginning: Construct, constructs: Constructs): Construct[] {
   return [constructs ?? []].flat().map((construct) => ({
     ...construct,
@@ -133,7 +133,7 @@ function orElse(tokenize: OmitThisParameter<Tokenizer>, effects: Effects, ok: St
   return guard(tokenize(effects, end(ok), end(nok)));
 }
 
-/** Statements, which register the names they define. Other lines that resemble statements are text. */
+/** Makes statements register the names they define. Other lines that resemble statements are text. */
 function statements(constructs: Constructs, names: PageNames): Construct[] {
   const constant = lookAhead(
     (text) => !CONSTANT.test(text.slice(0, -1)) && /^[eE\s\w$=]*$/.test(text),

@@ -31,7 +31,7 @@ export function moveBelow(tree: Root, lineOffset: number, isPartial = false): vo
 
 /** Assigns virtual lines to partials, numbered after the page's own lines, so that a single line number identifies any position. */
 export interface PartialLines {
-  /** The number of lines before the partial's first virtual line. */
+  /** Returns the number of lines before the partial's first virtual line. */
   readonly above: (path: string, text: string) => number;
   readonly placeOf: (position: TextPosition) => TextPosition;
 }

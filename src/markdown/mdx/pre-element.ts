@@ -86,7 +86,7 @@ function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State
     effects.consume(code);
     effects.exit('lineEnding');
     text += '\n';
-    // The `State` type does not allow functions that return `undefined`.
+    // `read` returns `undefined` at the end of the element.
     return read as State;
   };
   return (code) => {

@@ -12,7 +12,7 @@ const CODE_SPAN = /(`+[^`]+`+)/;
 const CAPITALS = /(?<!\\|\]\(|\]:[ \t]*)(<\/?)([A-Z][A-Z0-9]*)(?=[\s/>])([^<>]*)/g;
 
 /**
- * Lower-cases HTML tags and attributes that are in capitals, except names that the page imports.
+ * Converts HTML tags and attributes in capitals to lower case, except names that the page imports.
  *
  * @example smallTags('<A HREF="/b">c</A>') // => '<a href="/b">c</a>'
  */

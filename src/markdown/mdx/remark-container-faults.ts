@@ -67,7 +67,7 @@ function meaningOf(written: string, next: string): { readonly is: string; readon
     : { is: 'opens a container', cure: unknownContainerCure(name, CALLOUT_KINDS) };
 }
 
-/** The opening colons if a container is unclosed. Skips containers of partials, because `lines` is the page's source. */
+/** Returns the opening colons if a container is unclosed. Skips containers of partials, because `lines` is the page's source. */
 function openColons(node: ContainerDirective, parent: Parents, lines: readonly string[]): string | undefined {
   const { start, end } = node.position ?? {};
   if (!start || !end || node.data?.hName) return undefined;

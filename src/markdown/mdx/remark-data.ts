@@ -95,7 +95,7 @@ function asText(value: string, parentType: Nodes['type']): Nodes {
   return parentType === 'root' ? { type: 'paragraph', children: [text] } : text;
 }
 
-/** The text to show for an expression; `''` for a comment, or if a fault was reported. */
+/** Returns the text to show for an expression; `''` for a comment, or if a fault was reported. */
 function textOfExpression(
   expression: Expression | undefined,
   at: TextPosition | undefined,

@@ -77,7 +77,7 @@ function lacks({ attributes }: Component, props: ComponentRules[string]): boolea
   return Object.entries(props).some(([name, { isRequired }]) => isRequired && !names.includes(name));
 }
 
-/** Our name for a compound component name, such as `Tab` for `Tabs.Tab`. */
+/** Returns our name for a compound component name, such as `Tab` for `Tabs.Tab`. */
 function partOf(name: string, rules: ComponentRules): string | undefined {
   const [whole = '', part, ...more] = name.split('.');
   return part !== undefined && more.length === 0 && [whole, part].every((one) => Object.hasOwn(rules, one)) ? part : undefined;

@@ -59,8 +59,8 @@ function isLikelyText({ value, data }: MdxTextExpression | MdxFlowExpression, pa
 }
 
 /**
- * Whether the expression is probably literal text. Quoted strings are deliberate if they are blank, contain MDX syntax, or are inside
- * components.
+ * Whether the expression is probably literal text. Quotes are deliberate around MDX syntax, inside components, and if there are no letters
+ * or digits.
  */
 function isPlain(node: Expression, parent: Nodes): boolean {
   if (node.type === 'ArrayExpression')

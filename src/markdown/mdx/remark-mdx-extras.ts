@@ -14,7 +14,7 @@ import { replaceChild, walkMarkdown } from '../walk-tree.ts';
 /** A relative path to a file whose name starts with an underscore. */
 const PARTIAL_PATH = /^\.{1,2}\/(?:.*\/)?_[^/]+\.(?:mdx?|markdown)$/;
 
-/** Cheap check of the source, which avoids walking the tree. */
+/** Checks the source for `text`, which is cheaper than walking the tree. */
 function mentions(file: VFile, text: string): boolean {
   return String(file).includes(text) || (file.data.partialText ?? '').includes(text);
 }
@@ -71,7 +71,7 @@ export function remarkPartials() {
   };
 }
 
-/** The name and path imported by `import Name from './_name.mdx'`; `undefined` for any other statement. */
+/** Returns the name and path imported by `import Name from './_name.mdx'`; `undefined` for any other statement. */
 function importedPartial(node: Statement['node']): { readonly name: string; readonly path: string } | undefined {
   if (node.type !== 'ImportDeclaration') return undefined;
   const path = String(node.source.value);

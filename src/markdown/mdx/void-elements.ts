@@ -41,7 +41,7 @@ function exitMarker(this: CompileContext, marker: Token): void {
   tag.selfClosing = true;
 }
 
-/** The lower-case name if this is a void element. A mixed-case name, such as `Link`, is a component. */
+/** Returns the lower-case name if this is a void element. A mixed-case name, such as `Link`, is a component. */
 export function voidElementName(written: string | undefined): string | undefined {
   const name = written !== undefined && /^[A-Z]+$/.test(written) ? written.toLowerCase() : written;
   return name !== undefined && VOID_ELEMENTS.has(name) ? name : undefined;

@@ -49,7 +49,7 @@ function sign(words: string, side: 1 | 2): string {
   return NUMBERS.find(([known]) => new RegExp(`^(?:${known})$`, 'i').test(words))?.[side] ?? words;
 }
 
-/** Splits a block into separate lines, and gives an entity without a block an empty one. */
+/** Splits a block into separate lines. Adds an empty block to an entity that lacks one. */
 function splitBraces(written: string): readonly string[] {
   const line = written.trim();
   const [, entity, inside = '', end] = /^([^\s{}|]+)\s*\{\s*([^{}]*?)\s*(\}?)$/.exec(line) ?? [];

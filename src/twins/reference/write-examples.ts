@@ -43,7 +43,7 @@ export function writeExamples(plan: OperationPlan, context: ReferenceTwinContext
   ].filter((section) => section !== '');
 }
 
-/** A section with the request in the page's other languages; `''` if there are none. */
+/** Writes a section with the request in the page's other languages; `''` if there are none. */
 export function writeOtherSamples({ operation }: OperationPlan, context: ReferenceTwinContext): string {
   const main = mainSamples(operation.samples);
   const others = operation.samples.filter((sample) => !main.includes(sample));

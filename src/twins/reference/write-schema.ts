@@ -145,7 +145,7 @@ function writeExamples(
   ];
 }
 
-/** The summary of an example, and its description if it fits on one line. */
+/** Returns the summary of an example, and its description if it fits on one line. */
 function wordsOf({ summary, description }: ExamplePlan, context: ReferenceTwinContext): string {
   const text = context.describe(description, 3);
   const words = [summary === undefined ? '' : plain(summary), isLine(text) ? text : ''].filter((word) => word !== '');
@@ -175,7 +175,7 @@ function writeProvenance(id: string, { provenanceOf }: ReferenceTwinContext): st
   );
 }
 
-/** The name of the value at an address. Its location is already in the linked heading. */
+/** Returns the name of the value at an address. Its location is already in the linked heading. */
 function namedValue(address: string): readonly string[] {
   const value = valueOf(address);
   return value === '' ? [] : [code(value)];
