@@ -7,10 +7,7 @@ import { listProse, type Prose } from './spelling/list-prose.ts';
 import { WORDS_FILE, type WordList } from './writing/load-words.ts';
 import { allDictionaries, type Dictionary, findDictionary, type OpenDictionary } from './spelling/open-dictionary.ts';
 
-/**
- * Finds words that are in neither the dictionary of their language nor the site's word list. Words in bold, italics or links may be in any
- * language.
- */
+/** Finds words in neither their language's dictionary nor the site's word list. Bold, italic and link text may be in any language. */
 export async function checkSpelling(
   writing: Pick<Writing, 'site' | 'texts' | 'files' | 'specs' | 'words' | 'known'>,
 ): Promise<readonly Problem[]> {

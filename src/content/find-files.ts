@@ -38,11 +38,7 @@ interface Walk {
   readonly lost: LostLink[];
 }
 
-/**
- * Walks a folder, following symbolic links.
- *
- * @param around real paths of the enclosing folders, to detect cycles
- */
+/** @param around real paths of the enclosing folders, to detect cycles */
 async function walkFolder(root: string, folder: string, around: readonly string[] = []): Promise<Walk> {
   const found: Walk = { files: [], lost: [] };
   for (const entry of await readFolder(path.join(root, folder), true)) {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** Whether a file is a partial, which is included in other files and is not a page. The names of partials start with an underscore. */
+/** Whether a file is a partial: its name starts with an underscore, and other files include it. */
 export function isPartial(filePath: string): boolean {
   return path.posix.basename(filePath).startsWith('_');
 }

@@ -88,10 +88,7 @@ function draw(source: string): Drawing {
   return { id, svg, ids, name: title, missing };
 }
 
-/**
- * Hashes text with 32-bit FNV-1a in base 36, which is enough to distinguish the diagrams of a page.
- * http://www.isthe.com/chongo/tech/comp/fnv/
- */
+/** 32-bit FNV-1a in base 36, enough to distinguish the diagrams of a page. http://www.isthe.com/chongo/tech/comp/fnv/ */
 function fingerprint(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);

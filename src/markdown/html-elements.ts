@@ -8,7 +8,7 @@ const ELEMENTS: ReadonlySet<string> = new Set(
   style sub summary sup svg table tbody td template textarea tfoot th thead time title tr track tt u ul var video wbr xmp`.split(/\s+/),
 );
 
-/** Whether this is the name of an HTML element. Case-insensitive. */
+/** Whether this is an HTML element's name, in any case. */
 export function isHtmlElement(name: string): boolean {
   return ELEMENTS.has(name.toLowerCase());
 }

@@ -52,10 +52,7 @@ interface Reading {
   section: Section;
 }
 
-/**
- * Lists the passages of a page. Rows are table rows whose first cell is code, properties, and blocks with an anchor. A row without an
- * anchor uses the id of its section.
- */
+/** Lists passages. Rows are properties, table rows that start with code, and blocks with an anchor; the default id is the section's. */
 export function listPassages(tree: Root): readonly Passage[] {
   const section: Section = { id: '', title: '', depth: 0, trail: [], texts: [], names: new Set() };
   const reading: Reading = { found: [section], above: [], section };
@@ -67,11 +64,7 @@ function sectionPassage({ id, title, trail, texts, names }: Section): Passage {
   return { id, kind: 'section', title, trail, text: collapse(texts.join('\n')), names: [...names] };
 }
 
-/**
- * Adds the content of a node to the current section.
- *
- * @param column header of the table column that contains the row names
- */
+/** @param column header of the table column that contains the row names */
 function read(node: Nodes, reading: Reading, column?: string): void {
   if (isLeftOut(node) || enterSection(node, reading)) return;
   if (isNamed(node, 'table')) {

@@ -103,10 +103,7 @@ function plainHeader(header: string): string {
 
 const LINK = /\s*((?:(?<=\s)[ox]|<)?(?:-\.+-|-{2,}|={2,})(?:>|[ox](?=\s|\||$))?|-\.(?=\s)|\.+->?)\s*/g;
 
-/**
- * Puts spaces around links, because the library would parse the hyphens of `A-->B` as part of a name. Splits the statement at an invisible
- * link.
- */
+/** Puts spaces around links, because the library reads the hyphens of `A-->B` as part of a name. Invisible links split the statement. */
 function plainLinks(line: string): string {
   const text = line.replaceAll(/([\w-]+)@\{([^}]*)\}/g, (_, id: string, keys: string) => id + labelOf(keys));
   const spaced = rewriteOutside(text, (outside) =>

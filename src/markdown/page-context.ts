@@ -74,10 +74,7 @@ export interface PageContext {
   readonly resolveMedia?: (src: string, position: TextPosition) => string | undefined;
   /** Returns the HTTP method of the operation that a link leads to, or EVENT for a webhook. If absent, rows have no badges. */
   readonly methodOf?: (href: string) => string | undefined;
-  /**
-   * Reads a content file; `undefined` if it does not exist. The path is relative to the page's folder, or to `content/` if it starts with
-   * a slash.
-   */
+  /** Reads a content file by its path from the page's folder, or from `content/` after a slash; `undefined` if there is none. */
   readonly readText: (path: string) => string | undefined;
   readonly words: TextWords;
   readonly fold: FoldLabel;

@@ -2,10 +2,7 @@ import type { Element, Nodes, Root } from 'hast';
 import { FRAME_IDS } from './remark-headings.ts';
 import { walkHtml } from './walk-tree.ts';
 
-/**
- * Prefixes ids and the links to them. Drops names, because scripts can look them up like ids. Also drops duplicate ids and ids of the page
- * frame.
- */
+/** Prefixes ids and links to them. Drops duplicate ids, ids of the page frame, and names, which scripts can look up like ids. */
 export function prefixIds(tree: Root, prefix: string): void {
   const elements = elementsOf(tree);
   nameAnchors(elements);

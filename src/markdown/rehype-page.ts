@@ -123,10 +123,7 @@ function isTableRegion(parent: Nodes): boolean {
 /** A name that can be wider than a table cell on a phone. */
 const LONG_NAME = /^\S{19,}$/;
 
-/**
- * Replaces `align` with a class: the attribute is obsolete, and the security policy forbids `style`. An empty header cell becomes an
- * ordinary cell.
- */
+/** Replaces `align`, which is obsolete, with a class; the security policy forbids `style`. Empty header cells become ordinary cells. */
 function cellElement(cell: Nodes): undefined {
   if (cell.type !== 'element') return;
   if (cell.tagName === 'code' && LONG_NAME.test(textOf(cell))) cell.properties['className'] = ['long'];
@@ -171,10 +168,7 @@ function fileNotes(tree: Parents): void {
   });
 }
 
-/**
- * Adds a link for copying the heading's address with the mouse. The link is hidden from screen readers, which would read it as part of the
- * heading.
- */
+/** Adds a link for copying the heading's address with the mouse. Screen readers skip it, or it would be read as part of the heading. */
 function headingElement(node: Element): void {
   const id = node.properties['id'];
   if (typeof id !== 'string') return;

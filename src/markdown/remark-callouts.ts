@@ -37,9 +37,7 @@ const ALERT_KINDS: Readonly<Record<string, CalloutKind>> = {
   CAUTION: 'danger',
 };
 
-/**
- * The marker of an alert, case-insensitive as on GitHub. In other tools, a `+` or `-` after it sets whether the alert is initially open.
- */
+/** An alert marker, case-insensitive as on GitHub. In other tools, the `+` or `-` after it sets whether the alert is initially open. */
 const ALERT = /^\[!([A-Za-z]+)\](?:[-+](?=\s|$))?[ \t]*/;
 
 export function remarkCallouts() {

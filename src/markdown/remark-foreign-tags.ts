@@ -13,10 +13,7 @@ const REDOC_CURES: ReadonlyMap<string, string> = new Map([
 /** A self-closing tag that is the only content of an HTML node. */
 const EMPTY_TAG = /^<([A-Za-z][\w-]*)(?:\s[^<>]*)?\/>$/;
 
-/**
- * Warns about components of other tools, which descriptions show as text. Names such as `<T>` and XML elements are assumed to be intended
- * as text.
- */
+/** Warns about components of other tools, which descriptions show as text. Names such as `<T>` and XML elements are intended as text. */
 export function remarkForeignTags() {
   return (tree: Root, file: VFile): void => {
     const { context } = file.data;

@@ -17,10 +17,7 @@ export interface SpecHtml {
 /** A single line without Markdown syntax. */
 const PLAIN = /^(?![-+=]|\d+[.)])(?!.*www\.)[^\\`*_[\]<>&#|!~\n:@]*$/i;
 
-/**
- * Renders a description from a specification as HTML. The syntax is CommonMark + GFM, never MDX: `{x}` is literal. HTML in it is
- * sanitised.
- */
+/** Renders a description from a specification as HTML: CommonMark + GFM, never MDX (`{x}` is literal). HTML in it is sanitised. */
 export function renderSpecMarkdown(markdown: string, context: PageContext, options: SpecMarkdownOptions = {}): SpecHtml {
   const text = markdown.trim();
   if (PLAIN.test(text)) return plainParagraph(text);

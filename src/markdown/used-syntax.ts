@@ -47,10 +47,7 @@ const SYNTAXES: readonly Syntax[] = [
 
 const UNDERSCORE = 95;
 
-/**
- * Autolinks without underscore handling. GitHub parses emphasis before autolinks: in `_me@a.example_`, an underscore belongs to the link
- * only if it cannot be emphasis.
- */
+/** Disables autolinks that start with an underscore. GitHub parses emphasis first, so `_me@a.example_` is an emphasised link. */
 function autolinkSyntax(): MicromarkExtension {
   const extension = gfmAutolinkLiteral();
   return { ...extension, text: { ...extension.text, [UNDERSCORE]: undefined } };

@@ -68,10 +68,7 @@ function resolveAll(parent: Nodes, context: GuideTwinContext): Nodes[] {
   return inside(parent, resolve);
 }
 
-/**
- * Finds root-level `Tabs` that can become headed sections. A heading or the end of the page must follow, or later content would fall under
- * the last tab's heading.
- */
+/** Finds root-level `Tabs` to show as headed sections. A heading or the end must follow, or the last tab would absorb later content. */
 function headedTabs(parent: Nodes): ReadonlySet<Nodes> {
   const found = new Set<Nodes>();
   let depth = 1;
@@ -129,7 +126,7 @@ function writersFor(context: GuideTwinContext): Readonly<Record<ComponentName, W
     Hero: ({ title }, children) => [{ type: 'heading', depth: 2, children: [text(say(title))] }, ...asBlocks(children)],
     HeroActions: (_, children) => asBlocks(children),
     HeroLink: ({ href }, children) => linked(words(children), context.link(say(href))),
-    // Search is interactive, so it has no Markdown equivalent.
+    // Search is interactive.
     HeroSearch: () => [],
     Method: ({ name }) => [inlineCode(say(name))],
     Operation: ({ id }) => finished(writeListedPages([context.operation(say(id))].filter((found) => found !== undefined))),

@@ -3,10 +3,7 @@ import { text, withChildren, words } from './mdast-builders.ts';
 
 type Definitions = ReadonlyMap<string, Definition>;
 
-/**
- * Inlines reference links and images. A twin joins several sources and is split into parts, so labels could clash or lose their
- * definition.
- */
+/** Inlines reference links and images. Twins join and split sources, so labels could clash or lose their definition. */
 export function inlineReferences(tree: Root): Root {
   const definitions = new Map<string, Definition>();
   collectDefinitions(tree, definitions);

@@ -1,9 +1,6 @@
 import { titleOption } from '../markdown/code/code-meta.ts';
 
-/**
- * Joins non-empty Markdown blocks with blank lines. If one list directly follows another, it gets a different marker so that the lists
- * stay separate.
- */
+/** Joins non-empty Markdown blocks with blank lines. Consecutive lists get different markers, so that they stay separate. */
 export function blocks(...parts: readonly (string | undefined | false)[]): string {
   let written = '';
   for (const part of parts) {

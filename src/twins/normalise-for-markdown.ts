@@ -126,10 +126,7 @@ function withoutLineEnds(value: string): string {
   return value.replaceAll(/[\r\n]+/g, ' ');
 }
 
-/**
- * Puts code on one line, because a blank line would end the paragraph. Merges adjacent code, because its delimiters would run together.
- * Drops empty code.
- */
+/** Puts code on one line, because blank lines end a paragraph. Merges adjacent code, whose marks would join. Drops empty code. */
 function joinCode(children: readonly Nodes[]): readonly Nodes[] {
   const found: Nodes[] = [];
   for (const node of children) {

@@ -16,9 +16,7 @@ interface Context {
   readonly shownFiles: CheckInput['shownFiles'];
 }
 
-/**
- * Reports JSON samples that do not match their claim, and broken claims. Warns about samples without a claim that look like API messages.
- */
+/** Reports broken claims and JSON samples that do not match their claim. Warns about samples without a claim that look like messages. */
 export async function checkClaims({
   site,
   specs,
@@ -71,9 +69,7 @@ async function checkSample(
   return recognised ? [unclaimed(recognised, where())] : [];
 }
 
-/**
- * Finds a misspelt claim keyword, which would otherwise be ignored. A capitalised word is probably a title, which is reported elsewhere.
- */
+/** Finds a misspelt claim keyword, which would otherwise be ignored. Skips capitalised words: these are titles, reported elsewhere. */
 function misspeltClaim({ meta }: Fence): Pick<Problem, 'what' | 'cure'> | undefined {
   for (const word of [...meta.values.keys(), ...meta.flags]) {
     const meant = CLAIM_WORDS.includes(word) || /^[A-Z]/.test(word) ? undefined : suggest(word, CLAIM_WORDS);

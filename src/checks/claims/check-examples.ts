@@ -25,9 +25,7 @@ interface CheckedExample extends SpecExample {
   readonly line?: number;
 }
 
-/**
- * Splits a value into the values that the schema describes: lines of a string, or items of a list. Skips a string that has invalid lines.
- */
+/** Splits a value into what the schema describes: lines of a string, or items of a list. Skips a string that has invalid lines. */
 function linesOf(example: SpecExample): readonly CheckedExample[] {
   const { value, pointer, isLines } = example;
   if (!isLines) return [example];

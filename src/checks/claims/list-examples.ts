@@ -20,10 +20,7 @@ export interface SpecExample {
   readonly isLines?: true;
 }
 
-/**
- * Lists all examples and defaults of a document with their schemas. Lists an example only once per schema. Excludes external examples
- * (`externalValue`).
- */
+/** Lists all examples and defaults of a document with their schemas, each pair once. Excludes external examples (`externalValue`). */
 export function listExamples(spec: Spec): readonly SpecExample[] {
   const examples = new Map<string, SpecExample>();
   const sides = new Map<string, ReadonlySet<Direction>>();
@@ -104,17 +101,12 @@ function named(root: JsonObject, { value, pointer }: SpecNode, key: string): rea
   });
 }
 
-/**
- * Whether the schema describes the example. A string in a body that is not JSON is the serialised form, which the schema does not
- * describe.
- */
+/** Whether the schema describes the example. A string in a non-JSON body is a serialised form, which the schema does not describe. */
 function isData({ pointer }: SpecNode, value: unknown): boolean {
   return typeof value !== 'string' || /json[^/]*$/i.test(pointer);
 }
 
-/**
- * Returns the direction of the message that contains the example; `undefined` outside messages, and for schemas used in both directions.
- */
+/** Returns the direction of the enclosing message; `undefined` outside messages, and for schemas used in both directions. */
 function directionOf(pointer: string, sides: ReadonlySet<Direction> | undefined): Direction | undefined {
   const at = (names: RegExp): number => Math.max(-1, ...[...pointer.matchAll(names)].map(({ index }) => index));
   const request = at(/\/requestBod(?:y|ies)\//g);

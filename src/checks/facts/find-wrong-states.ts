@@ -101,7 +101,7 @@ function isWithin(time: string, [from, until]: Span, moments: TimelineRules['mom
   return at >= instant(moments, from) && (until === undefined || at < instant(moments, until));
 }
 
-/** Parses the time of a moment. The result is NaN for an unknown moment, so that no time is within its span. */
+/** Parses the time of a moment; NaN for an unknown moment, so that no time is within its span. */
 function instant(moments: TimelineRules['moments'], name: string): number {
   return Date.parse(moments[name] ?? '');
 }

@@ -33,7 +33,7 @@ const PORTUGUESE: Language = {
   ],
 };
 
-/** A weekday before a date, as in `Thursday, 12 March 2026`, or after it in a table or brackets, as in `2026-03-12 (Thursday)`. */
+/** A weekday before a date (`Thursday, 12 March 2026`), or after it in a table or brackets (`2026-03-12 (Thursday)`). */
 const BEFORE = /([\p{L}-]{3,13})\.?,?\s+(?:(?:o\s+)?dia\s+|the\s+)?$/u;
 const AFTER = /^\s*[(|]\s*([\p{L}-]{3,13})/u;
 

@@ -54,7 +54,7 @@ function add(...amounts: readonly Amount[]): Amount {
   return amounts.reduce((sum, value) => (sum === undefined || value === undefined ? undefined : sum + value), 0);
 }
 
-/** Adds the amounts of all items; `undefined` if there are no items, or if any item has no amount. */
+/** Adds the amounts of all items; `undefined` if there are none, or if any has no amount. */
 function sumOf(items: readonly unknown[], path: readonly string[] = ['amount']): Amount {
   return items.length > 0 ? add(...items.map((item) => amount(item, ...path))) : undefined;
 }
@@ -96,7 +96,7 @@ function feesOf(price: JsonObject, collectedBy: string): Amount {
   return add(...itemsAt(price, 'taxesAndFees').map((fee) => (stringAt(fee, 'collectedBy') === collectedBy ? amount(fee, 'amount') : 0)));
 }
 
-/** Whether the price is paid in advance. If there is no payment model, an amount due now of zero means payment at the property. */
+/** Whether the price is paid in advance. Without a payment model, a zero amount due now means payment at the property. */
 function isPrepaid(price: JsonObject, parents: readonly JsonObject[]): boolean {
   const model = parents.map((parent) => stringAt(parent, 'paymentModel')).find((found) => found !== undefined);
   return model === undefined ? amount(price, 'totalDueNow') !== 0 : model === 'PREPAID';
@@ -157,7 +157,7 @@ function nightsOfStay(stay: JsonObject): readonly SumClaim[] {
       ];
 }
 
-/** Checks that there is one entry per night on consecutive days, and that the nights match the enclosing stay if there is one. */
+/** Checks for one entry per night on consecutive days, matching the enclosing stay if there is one. */
 function datesOfNights(owner: JsonObject, parents: readonly JsonObject[]): readonly SumClaim[] {
   const dates = itemsAt(owner, 'nightly').map((night) => stringAt(night, 'date'));
   const stay = [owner, ...parents].map((object) => member(object, 'stay')).find(isObject);

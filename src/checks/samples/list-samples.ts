@@ -32,10 +32,7 @@ export function listSamples({ texts, specs, files }: Pick<Writing, 'texts' | 'sp
   ];
 }
 
-/**
- * Lists the fences of a page or description. A fence that shows a file is located in that file; it is omitted if the file is not in
- * `fileTexts` (contents by path).
- */
+/** Lists the fences of a page or description. A fence that shows a file is located in that file, or omitted if `fileTexts` lacks it. */
 export function samplesOfText(text: MarkdownText, fileTexts: ReadonlyMap<string, string> = new Map()): readonly Sample[] {
   return listFences(text, holdsMarkdown).flatMap(({ fence: { lang, meta, code }, locatePosition }): readonly Sample[] => {
     const sample = { filePath: text.filePath, lang: lang.toLowerCase(), meta, code, locatePosition };
@@ -44,10 +41,7 @@ export function samplesOfText(text: MarkdownText, fileTexts: ReadonlyMap<string,
   });
 }
 
-/**
- * Returns the fence's own code, or the part of the file that it refers to; `undefined` if the file or part is missing, which the page
- * reports.
- */
+/** Returns the fence's own code, or the part of the file that it refers to; `undefined` if that is missing, which the page reports. */
 export function shownSample(sample: Sample, fileTexts: ReadonlyMap<string, string>): Sample | undefined {
   if (!sample.meta.values.has('file')) return sample;
   const name = splitFileName(sample.meta.values.get('file') ?? '');

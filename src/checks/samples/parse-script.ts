@@ -11,10 +11,7 @@ export function isScriptLang(lang: string): lang is ScriptLang {
   return SCRIPT_LANGS.some((known) => known === lang);
 }
 
-/**
- * Creates a parser for modules, which allow top-level `await`. Code is valid if any of the languages accepts it; otherwise the parser
- * returns the faults in the first language.
- */
+/** Creates a parser for modules, which allow top-level `await`. If no language accepts the code, it returns the first one's faults. */
 export function parseScript(...langs: readonly ScriptLang[]): ParseCode {
   return (code) => {
     const faults = langs.map((lang) => scriptFaults(code, lang));

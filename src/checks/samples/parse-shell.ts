@@ -37,11 +37,7 @@ function inWordsOf(fault: SyntaxFault, code: string): SyntaxFault {
   return { what, line: fault.line, column: at + 1, cure: `Quote it: "${written}".` };
 }
 
-/**
- * Creates a fault at the parser's position.
- *
- * @param bytes one-based column from the parser, in UTF-8 bytes
- */
+/** @param bytes one-based column from the parser, in UTF-8 bytes */
 function faultAt(code: string, what: string, line: number, bytes: number): SyntaxFault {
   const before = Buffer.from(code.split('\n')[line - 1] ?? '').subarray(0, bytes - 1);
   return inWordsOf({ what: `${what}.`, line, column: before.toString().length + 1 }, code);

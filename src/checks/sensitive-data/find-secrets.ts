@@ -6,10 +6,7 @@ export interface Secret extends Finding {
 
 const PASSWORD = 'a password in a URL';
 
-/**
- * Patterns of secrets. If a pattern has a group, the group is the secret. The third entry matches a required part and is much faster to
- * check first.
- */
+/** Patterns of secrets. A group, if any, is the secret. The third entry matches a required part and is much faster to check first. */
 const KINDS: readonly (readonly [kind: string, expression: RegExp, part?: RegExp])[] = [
   ['a private key', /-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY-----(?:\s|\\[nr])*[A-Za-z0-9+/=](?:[A-Za-z0-9+/=]|\s|\\[nr]){40,}/g],
   ['an AWS access key', /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b(?<!EXAMPLE)/g],

@@ -6,10 +6,7 @@ export interface Word {
 /** A run of characters without spaces, brackets, quotes or dashes. */
 const CHUNK = /[^\s()[\]{}<>"“”„«»…—–;!?+&·•→←↔≤≥×*]+/g;
 
-/**
- * A chunk that is not prose: paths, file and member names (`server.mjs`, `loyalty:read`), identifiers, numbers, and abbreviations such as
- * `e.g.`.
- */
+/** A chunk that is not prose: paths, file and member names (`server.mjs`, `loyalty:read`), identifiers, numbers, abbreviations. */
 const NO_WORD = /^[/.:@$%^~\\`]|\p{L}[.:]\p{L}|[\d_@=]/u;
 
 const WORD = /\p{L}[\p{L}\p{M}]*(?:['’‑-][\p{L}\p{M}]+)*/gu;

@@ -15,9 +15,7 @@ export interface KnownDocument {
   readonly document: JsonObject;
 }
 
-/**
- * Returns an unchanged specification without reading it, if the last run did not locate any part of it. Its `locate` throws `PlaceNeeded`.
- */
+/** Returns an unchanged specification without reading it, if the last run located no part of it. `locate` throws `PlaceNeeded`. */
 export function knownSpec({ filePath, document }: KnownDocument, text: SpecText, known: VerifiedFindings): Spec | undefined {
   const version = specVersion(document);
   if (version === undefined || !known.has(placeless(document))) return undefined;

@@ -40,11 +40,7 @@ export interface CheckOptions {
   readonly readsAll?: boolean;
 }
 
-/**
- * Loads the input of the data checks.
- *
- * @param specTexts contents that replace files in `specs/`, as for `loadSite`
- */
+/** @param specTexts contents that replace files in `specs/`, as for `loadSite` */
 export async function loadCheckInput(
   site: Site,
   specTexts: ReadonlyMap<string, string> = new Map(),

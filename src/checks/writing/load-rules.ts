@@ -173,9 +173,7 @@ export interface LoadedRules {
   readonly problems: readonly Problem[];
 }
 
-/**
- * Reads and validates `content/checks.yaml`. Without this file, only universal checks apply: card numbers, private keys and other secrets.
- */
+/** Reads and validates `content/checks.yaml`. Without it, only universal checks apply: card numbers, private keys and other secrets. */
 export async function loadRules(root: string): Promise<LoadedRules> {
   const { source, problems } = (await readYamlFile(root, RULES_FILE)) ?? parseYaml('{}', RULES_FILE);
   const faults = problems.length > 0 ? problems : await validateData(RULES_SCHEMA, source);

@@ -22,11 +22,7 @@ export interface Writing extends CheckInput {
   readonly problems: readonly Problem[];
 }
 
-/**
- * Loads all input of the writing checks.
- *
- * @param specTexts contents that replace files in `specs/`, as for `loadSite`
- */
+/** @param specTexts contents that replace files in `specs/`, as for `loadSite` */
 export async function loadWriting(input: CheckInput, specTexts: ReadonlyMap<string, string> = new Map()): Promise<Writing> {
   const { site, specs, texts, shownFiles } = input;
   const specFiles = new Map([...specs.values()].flatMap(({ spec }) => [...spec.texts]));

@@ -56,10 +56,7 @@ export function languageLabel(lang: string, plainText?: string): string {
   return label ?? lang.charAt(0).toUpperCase() + lang.slice(1);
 }
 
-/**
- * Renders code as `<figure class="code">`. Lines get their own elements only if any line has a mark or number, which keeps ordinary blocks
- * small.
- */
+/** Renders `<figure class="code">`. To keep ordinary blocks small, lines are elements only if any of them has a mark or number. */
 export function codeBlockToHtml({ code, lang, meta, marks, fold, plainText, isPlain = false, environments = [] }: CodeBlock): string {
   if (lang === 'json' && meta?.flags.has('viewer')) {
     const tree = jsonTree(code);

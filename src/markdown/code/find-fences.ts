@@ -54,9 +54,9 @@ const COMMENTS = [
 ] as const;
 
 /**
- * Returns how many lines a comment spans after its first; 0 if it is unclosed.
+ * Counts the lines of a comment after its first; 0 if the comment is unclosed.
  *
- * @param lastEnds line of the last closing mark of each kind; prevents quadratic time for unclosed comments
+ * @param lastEnds last line with each kind of closing mark; prevents quadratic time for unclosed comments
  */
 function linesOfComment(lines: readonly string[], start: number, lastEnds: readonly number[]): number {
   const written = (lines[start] ?? '').replace(/^[ \t>]+/, '');

@@ -28,10 +28,7 @@ const GRAMMARS = [bash, csharp, css, diff, go, html, http, java, javascript, jso
 /** Grammars that embed other grammars. If they were loaded earlier, each later grammar would recompile them. */
 const LAST_GRAMMARS = [ruby, markdown];
 
-/**
- * Classes of tokens by kind. Kinds that look like plain text get no element. Classes work in both colour modes, and the strict content
- * security policy forbids `style`.
- */
+/** Classes by token kind; other kinds look like plain text. Classes suit both colour modes, and the security policy forbids `style`. */
 const CLASS_OF_KIND: Readonly<Record<string, string>> = {
   'token-keyword': 'tk',
   'token-string': 'ts',

@@ -11,10 +11,7 @@ export type MetaPart = {
 const PART =
   /\{([\d,\s-]*)\}|([A-Za-z][\w-]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|\{([^}]*)\})|=(?:["'](.*)|(\S*)))|\[((?:[^[\]]|\[[^[\]]*\])+)\]|([A-Za-z][\w-]*)(?=\s|$)|"[^"]*"|\/[^/]+\/|\S+/g;
 
-/**
- * Splits fence meta into `{1,4-6}`, `name`, `name=value` (optionally with quotes or braces), and `[title]`, which is short for
- * `title="…"`.
- */
+/** Splits fence meta into `{1,4-6}`, `name`, `name=value` (optionally with quotes or braces) and `[title]`, short for `title="…"`. */
 export function* metaParts(meta: string): Generator<MetaPart> {
   for (const [text, lines, name, double, single, braced, unclosed, bare, title, word] of meta.matchAll(PART)) {
     if (lines !== undefined) yield { text, kind: 'lines', lines: linesOf(lines) };

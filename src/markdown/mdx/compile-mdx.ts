@@ -201,10 +201,7 @@ function createPageProcessor(rules: ComponentRules, syntaxNames: readonly string
   return processor.freeze();
 }
 
-/**
- * Parses Markdown nested in a page, with positions relative to that Markdown. Reports source-level faults only; the page's transforms
- * report the rest.
- */
+/** Parses nested Markdown, with positions relative to it. Reports source-level faults only; the page's transforms report the rest. */
 function parse(
   processor: MdxProcessor,
   source: string,

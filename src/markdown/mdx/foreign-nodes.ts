@@ -100,10 +100,7 @@ function isUnderlined(source: string): boolean {
   return /\n[ \t>]*(?:-+|=+)[ \t]*$/.test(source);
 }
 
-/**
- * Whether underlined text was not meant as a heading: it has several lines, or its line ends in punctuation and at most three hyphens
- * follow.
- */
+/** Whether underlined text is not a heading: it has several lines, or ends in punctuation and has at most three hyphens below. */
 function isSentence(source: string): boolean {
   const lines = source.split('\n');
   const [first = '', line = ''] = lines;

@@ -19,10 +19,7 @@ export const PICTURE_SIZE = 'Write <img src="…" alt="…" width="…" height="
 
 const MATH = 'Write it as code in `backticks`, or with <sup> and <sub>.';
 
-/**
- * Syntax of other tools; each kind is reported once per page. Patterns match text outside code, links and elements that does not follow a
- * backslash.
- */
+/** Reported once per kind and page. Patterns match text outside code, links and elements, except after a backslash. */
 export const FOREIGN_SYNTAXES: readonly ForeignSyntax[] = [
   { name: 'an admonition', pattern: /^(?:!!!|\?\?\?\+?)[ \t]+\w.*/m, cure: calloutCure() },
   { name: 'a callout', pattern: /^[?!]>[ \t]+\S.*/m, cure: calloutCure() },

@@ -4,10 +4,7 @@ import { startOf } from './syntax-faults.ts';
 
 const MAX_FAULTS = 20;
 
-/**
- * Finds the faults after the first one. The parser stops at each fault, so the fault is blanked before the next run. Stops at misnested
- * tags, because later faults would be unreliable.
- */
+/** Finds faults after the first: the parser stops at each, so it is blanked before the next run. Misnested tags end the search. */
 export function furtherFaults(source: string, first: unknown, parse: (source: string) => void): readonly VFileMessage[] {
   const faults: VFileMessage[] = [];
   let error = first;

@@ -1,7 +1,4 @@
-/**
- * Open elements that a start tag closes implicitly, up to their container.
- * https://html.spec.whatwg.org/multipage/syntax.html#optional-tags
- */
+/** Open elements that a start tag closes, up to their container. https://html.spec.whatwg.org/multipage/syntax.html#optional-tags */
 const ENDS: readonly { readonly at: string; readonly ends: string; readonly upTo: string }[] = [
   { at: 'li', ends: 'li p', upTo: 'ul ol menu' },
   { at: 'dt dd', ends: 'dt dd p', upTo: 'dl' },

@@ -8,10 +8,7 @@ declare module 'mdast' {
   }
 }
 
-/**
- * Keeps each JSX tag as a single node, which MDX's own extension would nest or reject. Must come after that extension, because it
- * overrides some handlers.
- */
+/** Keeps each JSX tag as a single node. MDX's own extension would nest or reject it; must come after that, to override its handlers. */
 export const jsxTags: Extension = {
   // MDX's handler would throw here if no element is open.
   enter: { mdxJsxFlowTagClosingMarker: () => undefined, mdxJsxTextTagClosingMarker: () => undefined },

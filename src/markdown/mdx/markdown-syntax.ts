@@ -85,10 +85,7 @@ export function markdownSyntax(extensions: readonly Extension[], names: PageName
 
 const LIST_MARKERS = [42, 43, 45, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57];
 
-/**
- * Lets a list start with any number after a blank line. micromark mistakes indented code for a paragraph, and forbids such a list after
- * it.
- */
+/** Lets a list start with any number after a blank line. After indented code, micromark forbids it, mistaking the code for a paragraph. */
 const listAfterBlank: Construct = {
   ...list,
   tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {

@@ -98,7 +98,7 @@ function nestIn(parent: Parents, page: PlacedPage): readonly Tag[] {
   for (const child of parent.children) {
     if (child.type !== 'html') {
       add(child);
-      // An element can start before a paragraph and end inside it, so the paragraph's unmatched closing tags apply here.
+      // An element can start before a paragraph and end inside it.
       if ('children' in child) for (const stray of nestIn(child, page)) end(stray);
     } else if (child.data?.jsxTag) takeTag(jsxTagOf(child, child.data.jsxTag, page.placesIn(child)));
     else if (isLiteralHtml(child)) add(literalHtml(child, isWords, page));

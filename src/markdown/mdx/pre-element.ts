@@ -150,7 +150,7 @@ export function codeOf(html: string, expressions: readonly PreExpression[] = [])
   return { lang, value, data };
 }
 
-/** Stands for an expression in the HTML. A comment by the author cannot clash, because it has been escaped to text. */
+/** Placeholder for an expression. A comment by the author cannot clash, because it is escaped. */
 const PLACE = '<!---->';
 
 function withKnownTags(html: string): string {
@@ -202,7 +202,7 @@ function withId(node: BlockContent, id: string): MdxJsxFlowElement {
   return { type: 'mdxJsxFlowElement', name: 'div', attributes, children: [node], position: node.position };
 }
 
-/** A `<pre>` element, or code, which must be skipped because no element can start inside it. */
+/** A `<pre>` element, or code to skip because no element can start inside it. */
 const PRE = new RegExp(String.raw`${CODE}|(?<opening><pre(?:\s[^<>{]*)?>)(?<text>[^]*?</pre)`, 'gim');
 
 /**

@@ -21,7 +21,7 @@ const UNREAD: readonly { readonly pattern: RegExp; readonly why: string; readonl
     cure: 'Write ) after the address.',
   },
   {
-    // A letter or number in brackets after a word is an array index in code, as in a[i][j].
+    // A letter or number in brackets after a word is an array index: a[i][j].
     pattern: /(?<![\\\]])(?!(?<=\w)\[(?:\w|\d+)\]\[(?:\w|\d+)?\])!?\[(?!\^)[^\][\n]+\]\[(?!\^)[^\][\n]*\](?![[(])/g,
     why: 'refers to an address that the page does not define',
     cure: 'Define it on a line of its own, [name]: address, or write [text](address). Put code in `backticks`.',

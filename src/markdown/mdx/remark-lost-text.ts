@@ -58,10 +58,7 @@ function isLikelyText({ value, data }: MdxTextExpression | MdxFlowExpression, pa
   return statement?.type === 'ExpressionStatement' && isPlain(statement.expression, parent);
 }
 
-/**
- * Whether the expression is probably literal text. Quotes are deliberate around MDX syntax, inside components, and if there are no letters
- * or digits.
- */
+/** Whether an expression is likely literal text. Quotes are deliberate around MDX syntax or only punctuation, and in components. */
 function isPlain(node: Expression, parent: Nodes): boolean {
   if (node.type === 'ArrayExpression')
     return node.elements.every((element) => element !== null && element.type !== 'SpreadElement' && isPlain(element, parent));

@@ -24,10 +24,7 @@ interface Partial {
   readonly text: string;
 }
 
-/**
- * Inlines partials, and collects constants (`export const price = 12`). Any other statement is an error, because code belongs in
- * `src/components`.
- */
+/** Inlines partials and collects constants (`export const price = 12`). Other statements are errors: code belongs in `src/components`. */
 export function remarkPartials() {
   return (tree: Root, file: VFile): void => {
     if (!/^(import|export)\b/m.test(String(file))) return;
@@ -198,7 +195,7 @@ export function remarkLive() {
   };
 }
 
-/** Converts the fences in a `<CodeGroup>` to tabs. The label of each tab is the title of its fence. */
+/** Converts the fences in a `<CodeGroup>` to tabs, labelled by their titles. */
 export function remarkCodeGroups() {
   return (tree: Root, file: VFile): void => {
     if (!mentions(file, '<CodeGroup') && !mentions(file, 'code-group')) return;

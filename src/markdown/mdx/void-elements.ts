@@ -10,10 +10,7 @@ declare module 'mdast-util-from-markdown' {
 /** https://html.spec.whatwg.org/multipage/syntax.html#void-elements */
 const VOID_ELEMENTS = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
 
-/**
- * Accepts void elements without an end tag, and ignores their end tags. Must come after MDX's own extension, because it overrides some
- * handlers.
- */
+/** Accepts void elements without an end tag, and ignores their end tags. Must come after MDX's extension, to override its handlers. */
 export const voidElements: Extension = {
   // MDX would reject an unmatched closing tag before its name is known. `exitMarker` rejects it once the name is known.
   enter: { mdxJsxFlowTagClosingMarker: () => undefined, mdxJsxTextTagClosingMarker: () => undefined },

@@ -13,10 +13,7 @@ const DRAWN = [
   /^(?:classDef|class|style|linkStyle|direction)\s/,
 ];
 
-/**
- * Adds all descriptions at the start, because the library takes a state's label from its first mention. The original statements remain for
- * composite states.
- */
+/** Puts descriptions first, because a state's first mention sets its label in the library. Originals remain for composite states. */
 export function readableStates(lines: readonly string[]): readonly string[] {
   const plain = lines
     .filter((line) => !/^\s*(?:hide empty description|scale\s)/.test(line))

@@ -66,9 +66,7 @@ function mainSamples(samples: readonly CodeSample[]): readonly CodeSample[] {
   return main.length > 0 ? main : samples.slice(0, 1);
 }
 
-/**
- * Writes a sample under a heading if `depth` is given. Otherwise the sample follows its label, unless the label only repeats the language.
- */
+/** Writes a sample, under a heading if `depth` is given, otherwise after its label unless the label only repeats the language. */
 function writeSample({ id, label, lang, code: source }: CodeSample, depth?: number): string {
   const isSaid = [id, lang].includes(label.toLowerCase());
   return blocks(depth === undefined ? !isSaid && `${plain(label)}:` : heading(depth, plain(label)), fence(source, lang));
