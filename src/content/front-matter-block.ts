@@ -12,13 +12,7 @@ const KEY = /^(?:[ \t]*#.*\n)*[ \t]*(?:"[^"\n]+"|'[^'\n]+'|[\w.-]+)[ \t]*:(?!\/\
 /**
  * Finds the front matter at the start of a page; `undefined` if the opening `---` is a thematic break.
  *
- * @example frontMatterBlock('---
- * title: A
- * ---
- * Text') // => { block: '---
- * title: A
- * ---', yaml: 'title: A
- * ', isClosed: true }
+ * @example frontMatterBlock('---\ntitle: A\n---\nText') // => { block: '---\ntitle: A\n---', yaml: 'title: A\n', isClosed: true }
  */
 export function frontMatterBlock(source: string): FrontMatterBlock | undefined {
   const match = source.startsWith('---') ? FENCED.exec(source) : null;

@@ -54,10 +54,7 @@ function shallow(folder = '.'): Problem {
   };
 }
 
-/**
- * Parses `seconds author\0
- * name\0name\0` for each commit, newest first. The first commit that contains a file is its last change.
- */
+/** Parses `seconds author\0\nname\0name\0` for each commit, newest first. The first commit that contains a file is its last change. */
 function parseLog(output: string): ReadonlyMap<string, LastUpdate> {
   const byFile = new Map<string, LastUpdate>();
   for (const commit of output.split(MARK).slice(1)) {

@@ -69,7 +69,7 @@ async function loadDocument(
   const { frontMatter, heading, body, places, problems } = await parsePage(text, filePath);
   const relativePath = filePath.slice(base.length + 1);
   const document = { filePath, id: docIdOf(relativePath, frontMatter), slug: slugOf(relativePath, frontMatter), frontMatter, heading, places, body };
-  // Other faults may only be a result of the wrong encoding.
+  // Other faults may just be caused by the wrong encoding.
   return { document, problems: inText.length > 0 ? inText : [...problems, ...nameProblems(document), ...tagProblems(document), ...sizeProblems(document)] };
 }
 

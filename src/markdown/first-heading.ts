@@ -14,9 +14,7 @@ const ID = /\s*(?:\{\/\*\s*#\S+\s*\*\/\}|\\?\{:?\s*#[^{}]+\}|\[#[^[\]\s]+\])\s*$
 /**
  * Returns the plain text of a page's first level-1 heading, without compiling the page.
  *
- * @example firstHeading('Text
- *
- * # The `id` *again* {#again}') // => 'The id again'
+ * @example firstHeading('Text\n\n# The `id` *again* {#again}') // => 'The id again'
  */
 export function firstHeading(body: string): string | undefined {
   if (!/^ {0,3}(?:#[ \t]|=+[ \t]*$)|<h1\b/m.test(body)) return undefined;

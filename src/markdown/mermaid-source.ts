@@ -31,8 +31,7 @@ const UNDRAWN = /^(?:click|href|accTitle|accDescr)\b.*$/;
 /**
  * Normalises Mermaid for the drawing library: one statement per line, an explicit direction, and no front matter, directives or comments.
  *
- * @example readMermaid('graph TD; A-->B;') // => { kind: 'graph', text: 'graph TD
- * A-->B' }
+ * @example readMermaid('graph TD; A-->B;') // => { kind: 'graph', text: 'graph TD\nA-->B' }
  */
 export function readMermaid(source: string): MermaidSource {
   const unified = source.replaceAll('\r\n', '\n');

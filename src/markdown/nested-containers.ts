@@ -19,13 +19,7 @@ interface Container {
  * Adds colons to known containers that contain other containers. Many tools use the same number of colons for both, but the parser
  * requires more for the outer one.
  *
- * @example nestContainers(':::note
- * :::tip
- * :::
- * :::') // => '::::note
- * :::tip
- * :::
- * ::::'
+ * @example nestContainers(':::note\n:::tip\n:::\n:::') // => '::::note\n:::tip\n:::\n::::'
  */
 export function nestContainers(text: string, names: readonly string[] = CALLOUT_NAMES): string {
   if ((text.match(/^[ \t>]*:::/gm)?.length ?? 0) < 3) return text;

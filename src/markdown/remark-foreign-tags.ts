@@ -3,7 +3,7 @@ import type { VFile } from 'vfile';
 import { isHtmlElement } from './html-elements.ts';
 import { walkMarkdown } from './walk-tree.ts';
 
-/** Redoc components allowed in descriptions. https://redocly.com/docs/redoc/redoc-vendor-extensions */
+/** Cures for Redoc's components in descriptions. https://redocly.com/docs/redoc/redoc-vendor-extensions */
 const REDOC_CURES: ReadonlyMap<string, string> = new Map([
   ['securitydefinitions', 'Remove it: the introduction of an API lists its security schemes.'],
   ['security-definitions', 'Remove it: the introduction of an API lists its security schemes.'],

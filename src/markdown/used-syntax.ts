@@ -57,11 +57,10 @@ function autolinkSyntax(): MicromarkExtension {
 const FENCED_CODE = /^ {0,3}(?:(`{3,})[^`\n]*|(~{3,}).*)\n[\s\S]*?^ {0,3}(?:\1`*|\2~*)[ \t]*$/gm;
 
 /**
- * Names of the syntaxes that the source may use; false positives are possible. Each syntax slows down the parsing of every character:
+ * Lists the syntaxes that the source may use; false positives are possible. Each syntax slows down the parsing of every character:
  * autolinks alone cost as much as everything else on a page.
  *
- * @example usedSyntax('| a |
- * |---|') // => ['table']
+ * @example usedSyntax('| a |\n|---|') // => ['table']
  */
 export function usedSyntax(source: string): readonly string[] {
   const prose = source.replace(FENCED_CODE, '');

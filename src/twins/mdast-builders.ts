@@ -8,7 +8,7 @@ export function words(nodes: readonly Nodes[]): PhrasingContent[] {
 
 /** Casts nodes that the caller knows to be blocks. */
 export function blocksOf<Block extends RootContent = RootContent>(nodes: readonly Nodes[]): Block[] {
-  return nodes as Block[]; // The same applies to blocks.
+  return nodes as Block[]; // Only the context determines which blocks are valid.
 }
 
 /** Copies a node with different children. The node's type must allow these children. */

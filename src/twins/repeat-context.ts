@@ -22,14 +22,7 @@ const FENCE = new RegExp(`^${BLOCK_START}(\`{3,}|~{3,})`);
  * Adds context to the start of each part: the headings that apply to it, and the first lines of the list items and other owners
  * (`ownerMark`) that it continues.
  *
- * @example repeatContext(['## A
- *
- * - `a`: object', '  - `b`: text']) // => ['## A
- *
- * - `a`: object', '## A
- *
- * - `a`: object
- * - `b`: text']
+ * @example repeatContext(['## A\n\n- `a`: object', '  - `b`: text']) // => ['## A\n\n- `a`: object', '## A\n\n- `a`: object\n  - `b`: text']
  */
 export function repeatContext(parts: readonly string[]): readonly string[] {
   let outline: Outline = { headings: [], items: [] };

@@ -35,7 +35,7 @@ function cutOnce(text: string, limit: number): { readonly piece: string; readonl
   for (const [at, line] of lines.entries()) {
     if (length > limit) break;
     fit = at;
-    // Avoids cuts in the first half of the limit, which would create many small pieces.
+    // Avoids cuts in the first half, which would leave many small pieces.
     if (at > 0 && line.isStart && (best === undefined || line.indent <= best.indent || length < limit / 2))
       best = { at, indent: line.indent };
     length += shownLength(line.text) + 1;

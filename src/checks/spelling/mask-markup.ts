@@ -25,7 +25,7 @@ export interface MaskedText {
 
 const IN_LANGUAGE = /<(\w+)\s[^<>]*\blang="([\w-]+)"[^<>]*>([\s\S]*?)<\/\1>/g;
 
-/** Blanks everything except prose and the marks of emphasis and links. Offsets stay valid. Lists other languages separately. */
+/** Blanks everything except prose and the marks of emphasis and links. Offsets stay valid. Returns other languages separately. */
 export function maskMarkup(markup: string, lang: string): readonly [MaskedText, ...MaskedText[]] {
   const code = HIDDEN.reduce((masked, expression) => masked.replace(expression, blank), maskFences(markup));
   const foreign = [...code.matchAll(IN_LANGUAGE)].map((match) => ({

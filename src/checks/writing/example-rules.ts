@@ -21,7 +21,7 @@ export interface TimelineRules {
 
 /** The allowed values of a field, with the time spans in which each is valid. */
 export interface StateRule {
-  /** The objects that the rule applies to, by identifying field. */
+  /** Identifying fields of the objects that the rule applies to. */
   readonly of: readonly string[];
   /** Name of the field, or `list[TYPE].name` for list items of the given `type`. */
   readonly field: string;

@@ -8,7 +8,7 @@ export function locateInFile(filePath: string, text: string): LocateOffset {
   return locateInText(text, (line, column) => ({ filePath, line, column }));
 }
 
-/** Locates offsets in text whose lines and columns can already be located. */
+/** Locates offsets, given a function that locates lines and columns. */
 export function locateInText(text: string, locatePosition: LocatePosition): LocateOffset {
   const positionAt = createPositionFinder(text);
   return (offset) => {

@@ -34,8 +34,7 @@ const COMMENTS = Object.keys(MARKS).flatMap((word) => PLACES.map((place) => `${w
  * Removes comments that mark lines. On separate lines: `highlight-next-line`, or `highlight-start` to `highlight-end`, and likewise
  * `focus-…`, `add-…` and `remove-…`. Shiki's notation (`[!code ++]`) can also be at the end of a line.
  *
- * @example takeMarks('// add-next-line
- * a()', 'js') // => { code: 'a()', marks: Map { 1 => Set { 'add' } }, faults: [] }
+ * @example takeMarks('// add-next-line\na()', 'js') // => { code: 'a()', marks: Map { 1 => Set { 'add' } }, faults: [] }
  */
 export function takeMarks(source: string, lang: string): MarkedCode {
   if (!/(?:highlight|focus|add|remove)-|\[!code /.test(source)) return { code: source, marks: new Map(), faults: [] };

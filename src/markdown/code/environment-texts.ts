@@ -12,8 +12,7 @@ export function hasEnvironments(text: string, texts: readonly EnvironmentText[])
 /**
  * Splits text into shared segments and segments that differ between environments. A common prefix or suffix counts as shared.
  *
- * @example splitEnvironments('api.sandbox.a.example', [{ sandbox: '.sandbox.a', production: '.a' }]) // => ['api.', { sandbox: 'sandbox.',
- * production: '' }, 'a.example']
+ * @example splitEnvironments('api.sandbox.a.example', [{ sandbox: '.sandbox.a', production: '.a' }]) // => ['api.', { sandbox: 'sandbox.', production: '' }, 'a.example']
  */
 export function splitEnvironments(text: string, texts: readonly EnvironmentText[]): readonly (string | EnvironmentText)[] {
   const found = texts

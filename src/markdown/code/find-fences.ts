@@ -10,7 +10,7 @@ export interface Fence {
   readonly code: string;
   /** Line where the code starts, after the fence. */
   readonly line: number;
-  /** Column where the code's first column is. */
+  /** Column of the source where the code starts. */
   readonly column: number;
   /** Whether the fence has a closing line. Otherwise, the block extends to the end of its quote or of the source. */
   readonly isClosed: boolean;
@@ -23,9 +23,7 @@ const OPENING = /^((?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*)(`{3,}|~{3,})(.*)$/s;
  * Finds the outermost fenced code blocks outside comments, in order. Lines and columns count from 1.
  *
  * @param isMarkdown whether the source is Markdown, where HTML blocks contain no fences, rather than MDX, where they may
- * @example findFences('- ~~~js title="a.js"
- * a()
- * ~~~') // => [{ lang: 'js', code: 'a()', line: 2, column: 3, … }]
+ * @example findFences('- ~~~js title="a.js"\n  a()\n  ~~~') // => [{ lang: 'js', code: 'a()', line: 2, column: 3, … }]
  */
 export function findFences(text: string, isMarkdown = false): readonly Fence[] {
   const lines = text.split(/\r?\n/);
@@ -68,7 +66,7 @@ function linesOfComment(lines: readonly string[], start: number, lastEnds: reado
 }
 
 /**
- * Numbers of all lines of fenced code and opening fences, counted from 1.
+ * Returns the numbers of all lines of fenced code and opening fences, counted from 1.
  *
  * @param isMarkdown see `findFences`
  */
@@ -119,7 +117,7 @@ function codeAfter(
   return { code, isClosed: false };
 }
 
-/** Whether a line is a closing fence: at least as many of the opening fence's character, and nothing else. */
+/** Whether a line closes the fence: it repeats the fence's character at least as often, and contains nothing else. */
 function isClosing(line: string, mark: string): boolean {
   const found = line.trim();
   return found.startsWith(mark) && /^(?: {0,3})(`+|~+)\s*$/.test(line);

@@ -19,7 +19,7 @@ export type LineHighlighter = (lines: readonly string[]) => readonly string[];
 /** Maximum number of cached lines per language. If it is exceeded, the cache is cleared. A line takes about 1 KB. */
 const MAX_LINES = 20_000;
 
-/** Maximum length of a highlighted line, in code units. Grammars can rescan per character: C# takes over a minute for 5,000 spaces. */
+/** Maximum length of a highlighted line, in code units. Some grammars are quadratic: C# takes over a minute for 5,000 spaces. */
 const MAX_LENGTH = 1000;
 
 export function createLineHighlighter({ grammar, classes }: Colouring): LineHighlighter {

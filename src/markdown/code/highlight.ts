@@ -79,10 +79,7 @@ export function highlightLines(code: string, lang: string): readonly string[] {
   return lines;
 }
 
-/**
- * Highlighted lines, by `language
- * code`.
- */
+/** Highlighted lines, by `language\ncode`. */
 export type HighlightedCode = ReadonlyMap<string, readonly string[]>;
 
 let memory: { readonly known: HighlightedCode; readonly used: Map<string, readonly string[]> } | undefined;

@@ -3,7 +3,10 @@ import { htmlBlockNames, htmlRawNames } from 'micromark-util-html-tag-name';
 /** A tag at the start of a line, after indentation, quote marks and list markers. */
 const TAG = /^(?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*<\/?([a-z][a-z\d-]*)(?=[\s/>]|$)([^<>]*>?)(.*)$/;
 
-/** Counts an HTML block's lines after its first. `<Name>` is a component. https://spec.commonmark.org/0.31.2/#html-blocks, 1, 6 and 7 */
+/**
+ * Counts the lines of an HTML block after its first. Capitalised names are components. https://spec.commonmark.org/0.31.2/#html-blocks
+ * (conditions 1, 6 and 7)
+ */
 export function linesOfHtmlBlock(lines: readonly string[], start: number): number {
   const [, name = '', tag = '', after = ''] = TAG.exec(lines[start] ?? '') ?? [];
   if (name === '' || !isBlockStart(name, `${tag}${after}`, lines[start - 1] ?? '')) return 0;

@@ -127,7 +127,7 @@ export function createMdxCompiler(rules: ComponentRules): MdxCompiler {
   };
 }
 
-/** Resolves component names only. Expressions are already replaced by data, so this throws on any others and no page can run code. */
+/** Resolves component names only. Data has already replaced expressions, so this throws for any that are left: pages cannot run code. */
 function onlyNamesOf(components: MDXComponents): Evaluater {
   const refuse = (): never => {
     throw new Error('An expression has been left in the page.');

@@ -49,13 +49,13 @@ const CURE_OF: ReadonlyMap<string, string> = new Map(
   NAMES_BY_CURE.flatMap(([cure, names]) => names.split(' ').map((name) => [name, cure] as const)),
 );
 
-/** Advice for a component from another tool; `undefined` for unknown names. */
+/** Returns the cure for a component from another tool; `undefined` for unknown names. */
 export function equivalentOf(component: string): string | undefined {
   // For compound names, such as `Tabs.Tab` or `FileTree.Folder`, also try each segment.
   return CURE_OF.get(component) ?? CURE_OF.get(component.split('.').at(-1) ?? '') ?? CURE_OF.get(component.split('.')[0] ?? '');
 }
 
-/** Returns the cure for a component from another tool; `undefined` for unknown names. */
+/** Returns the cure for an empty component in a sentence, such as an icon, where a block is not allowed. */
 export function equivalentInSentence(component: string, hasProps: boolean): string {
   const cure = equivalentOf(component);
   return cure !== undefined && hasProps && IN_SENTENCE.has(cure) ? cure : ICON;

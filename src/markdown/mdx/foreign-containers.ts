@@ -35,7 +35,7 @@ function codeGroup(_: readonly PhrasingContent[], { children, position }: Contai
   return element('CodeGroup', {}, children, position);
 }
 
-/** Builds the HTML of `Details`. The component itself would not do: its summary is plain text, and a container's title is Markdown. */
+/** Builds the HTML of `Details`, because the component takes a plain-text summary and a container's title is Markdown. */
 function details(label: readonly PhrasingContent[], { attributes, children, position }: ContainerDirective): MdxJsxFlowElement {
   const { summary, title, open } = attributes ?? {};
   const given = summary ?? title;

@@ -33,7 +33,7 @@ function parseTags(data: Data, source: string, names: PageNames): Root {
   });
 }
 
-/** Ranges of a Markdown file that are not prose, in order: code, tags, comments, statements, expressions. Everything if parsing fails. */
+/** Lists non-prose ranges of Markdown in order: code, tags, comments, statements and expressions. Everything if parsing fails. */
 export function literalSpans(data: Data, source: string, isComponent: IsComponent): readonly TextSpan[] {
   try {
     return spansOf(parseTags(data, source, pageNames(source, isComponent)));

@@ -29,11 +29,7 @@ const BLOCK = /^[ \t]*(?:[-*+>#|]|\d+[.)][ \t]|`{3}|~{3}|:{3}|<\/?(?:td|th|tr|li
 /**
  * Replaces blank lines in an element's text with hard breaks. Markdown would end the paragraph at a blank line, and MDX would fail.
  *
- * @example breakBlankLines('<td>a
- *
- * b</td>') // => '<td>a\\
- * \\
- * b</td>'
+ * @example breakBlankLines('<td>a\n\nb</td>') // => '<td>a\\\n\\\nb</td>'
  */
 export function breakBlankLines(source: string): string {
   if (!/<(?:td|th|li|dd|dt|p|div)[\s>]/.test(source)) return source;

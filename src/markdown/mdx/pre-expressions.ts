@@ -34,8 +34,8 @@ export function expressionsIn(text: string): readonly PreExpression[] {
 }
 
 /**
- * Expressions of `text` to evaluate: comments, strings and the page's constants. Numbers and lists are probably literal, as in `\d{3}`.
- * Empty if any other braces contain code.
+ * Returns the expressions of `text` to evaluate: comments, strings and the page's constants. Numbers and lists are probably literal, as in
+ * `\d{3}`. Empty if any other braces contain code.
  *
  * @param names names of the page's constants
  */
@@ -53,7 +53,7 @@ export function shownExpressions(text: string, names: Iterable<string>): readonl
   return shown;
 }
 
-/** Names of the constants that a page defines. */
+/** Lists the constants that a page defines. */
 export function constantNames(source: string): readonly string[] {
   if (!/^export\s/m.test(source)) return [];
   const fenced = fencedLines(source);

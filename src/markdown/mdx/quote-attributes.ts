@@ -1,7 +1,7 @@
 import { rewriteOutsideFences } from '../code/find-fences.ts';
 import { isHtmlElement } from '../html-elements.ts';
 
-/** An HTML opening tag on one line without braces. After `](`, angle brackets enclose the address of a link. */
+/** An HTML opening tag on one line without braces, except after `](`, where angle brackets enclose a link's address. */
 const TAG = /(?<!\\|\]\(|\]:[ \t]*)<[a-z][\w-]*(?:\s+[\w:-]+(?:=(?:"[^"]*"|'[^']*'|[^\s"'<>={}`]+))?)*\s*\/?>/g;
 
 const VALUE = /=(?:("[^"]*"|'[^']*')|([^\s"'<>={}`]+?)(?=\s|\/?>))/g;
