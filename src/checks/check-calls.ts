@@ -4,7 +4,7 @@ import { listGeneratedSamples } from './samples/list-generated-samples.ts';
 import { listSamples } from './samples/list-samples.ts';
 import type { Writing } from './writing/load-writing.ts';
 
-/** Finds API calls without timeout, status check or logging of the request id for support, and with fixed dates that will pass. */
+/** Finds API calls with fixed dates that will pass, or without a timeout, a status check or a logged request id (needed for support). */
 export function checkCalls(writing: Pick<Writing, 'texts' | 'specs' | 'files' | 'rules' | 'site'>): readonly Problem[] {
   const { samples: rules } = writing.rules;
   if (!rules) return [];

@@ -10,7 +10,7 @@ import type { Writing } from './writing/load-writing.ts';
 import { locateInFile } from './writing/locate-in-text.ts';
 import type { WrongText } from './writing/wrong-text.ts';
 
-/** Finds contradictions in the running example: sums in JSON and prose, nights, weekdays, identifiers, dates of deprecations. */
+/** Finds contradictions in the running example: sums in JSON and prose, nights, weekdays, identifiers and deprecation dates. */
 export function checkFacts(writing: Pick<Writing, 'files' | 'rules' | 'specs' | 'texts'>): readonly Problem[] {
   const { facts } = writing.rules;
   if (!facts) return [];
@@ -29,6 +29,6 @@ export function checkFacts(writing: Pick<Writing, 'files' | 'rules' | 'specs' | 
       ({ pointer, what, cure }) => ({ severity: 'error', what, where: source.locate(pointer), cure }),
     ),
   );
-  // Nested examples are listed repeatedly.
+  // Nested examples are listed more than once.
   return [...new Map([...inTexts, ...inData].map((problem) => [`${formatPlace(problem.where)} ${problem.what}`, problem])).values()];
 }

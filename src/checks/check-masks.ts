@@ -7,7 +7,7 @@ import { RULES_FILE } from './writing/load-rules.ts';
 import type { Writing } from './writing/load-writing.ts';
 import { locateInText } from './writing/locate-in-text.ts';
 
-/** Finds masked values in requests: APIs show such values in place of real ones and do not accept them. */
+/** Finds masked values in requests. APIs return masked values instead of real ones, but do not accept them. */
 export function checkMasks(writing: Pick<Writing, 'texts' | 'specs' | 'files' | 'rules' | 'site'>): readonly Problem[] {
   const { masks = [] } = writing.rules.samples ?? {};
   if (masks.length === 0) return [];
@@ -33,7 +33,7 @@ export function checkMasks(writing: Pick<Writing, 'texts' | 'specs' | 'files' | 
       const [found] = examples.flatMap(({ text = '' }) => mask.exec(text) ?? []);
       return found === undefined ? [] : [{ ...masked(found), where, cure: 'Give the body an example.' }];
     });
-  // Shared parameters and bodies occur once for each operation.
+  // Shared parameters and bodies occur once per operation.
   return [...new Map([...inCode, ...inExamples, ...generated].map((problem) => [JSON.stringify(problem.where), problem])).values()];
 }
 
@@ -45,14 +45,14 @@ function masked(found: string): Omit<Problem, 'where'> {
   };
 }
 
-/** Languages that show data rather than make a call, unless the fence has the flag `request`. */
+/** Languages of samples that show data rather than make a call, unless the fence has the flag `request`. */
 const SHOWN = ['json', 'text', 'txt', 'http', 'console', 'xml', 'yaml', 'html', 'md', 'mdx', 'markdown'];
 
 function isSent({ lang, meta }: Sample): boolean {
   return meta.flags.has('request') || !SHOWN.includes(lang);
 }
 
-/** Whether readers send the value at a pointer; they receive webhooks and callbacks. */
+/** Whether readers send the value at a pointer. False for webhooks and callbacks, which readers receive. */
 function isRequest(pointer: string): boolean {
   const isReceived = /^\/webhooks\/|\/callbacks\/|\/responses\//.test(pointer);
   return !isReceived && /^\/(?:paths\/.*|components)\/(?:requestBodies|requestBody|parameters)\//.test(pointer);

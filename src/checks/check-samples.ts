@@ -3,15 +3,15 @@ import { listSamples } from './samples/list-samples.ts';
 import type { Writing } from './writing/load-writing.ts';
 import { findingOf } from './writing/verified-findings.ts';
 
-/** Finds samples of guides and specifications that are not valid code. */
+/** Finds samples in guides and specifications that are not valid code. */
 export async function checkSamples(writing: Pick<Writing, 'texts' | 'specs' | 'files' | 'known'>): Promise<readonly Problem[]> {
   const problems: Problem[] = [];
-  // Sequential because some parsers keep state between calls.
+  // Checks samples one after the other, because some parsers keep state between calls.
   for (const { lang, code, meta, locatePosition } of listSamples(writing)) {
     if (meta.flags.has('nocheck')) continue;
     const isCode = findingOf('code', lang, code);
     if (writing.known.has(isCode)) continue;
-    // Loading the parsers takes as long as parsing hundreds of samples.
+    // Imported lazily, because loading the parsers takes as long as parsing hundreds of samples.
     const { parseSample } = await import('./samples/parse-sample.ts');
     const faults = await parseSample(lang, code);
     if (faults.length === 0) writing.known.add(isCode);

@@ -6,7 +6,7 @@ import { announcesEnd } from '../reference/announces-deprecation.ts';
 import { dayOfSunset } from '../site/list-sunsets.ts';
 import type { CheckInput } from './writing/load-check-input.ts';
 
-/** Finds deprecated operations in deprecated groups without a sunset day, and sunset days that contradict a description. */
+/** Finds deprecated operations of deprecated groups without a sunset date, and sunset dates that contradict a description. */
 export function checkSunsets({ site }: Pick<CheckInput, 'site'>): readonly Problem[] {
   return site.apis.flatMap(({ group, api }) => {
     const operations = [...api.operations, ...api.webhooks].filter(({ deprecated }) => deprecated);
@@ -31,10 +31,10 @@ function faultsOf({ deprecation, source: where }: Operation, named: readonly str
   return [{ severity: 'error', kind: 'doubtful-text', what, where, cure: 'Correct the one that is wrong.' }];
 }
 
-/** Text before the day on which a deprecation began. */
+/** Words before the date on which a deprecation started. */
 const SINCE = /\b(?:since|as of|from|desde|a partir de)\s+$/i;
 
-/** The sunset days in the announcing callouts of a description. */
+/** Extracts the sunset dates from the callouts of a description that announce an end. */
 function daysOfEnd(description: string): readonly string[] {
   return listCallouts(description)
     .filter(announcesEnd)

@@ -1,7 +1,8 @@
 import path from 'node:path';
 
 /**
- * Resolves a file name on a page to a path from the site's root. A leading slash means `content/`. `undefined` if outside `content/`.
+ * Resolves a file name on a page to a path relative to the site's root. A leading slash refers to `content/`. `undefined` if the path is
+ * outside `content/`.
  *
  * @example contentPath('./book.js', 'content/docs/a.mdx') // => 'content/docs/book.js'
  */

@@ -3,7 +3,7 @@ import { readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { ifExists } from '../data/if-exists.ts';
 
-/** Whether a file is an `.mdx` or `.md` page; a name or folder with a leading `_` or dot excludes it. */
+/** Whether a file is an `.mdx` or `.md` page. Files and folders whose name starts with `_` or a dot are excluded. */
 export function isPage(filePath: string): boolean {
   return /\.mdx?$/.test(filePath) && !filePath.split('/').some((part) => /^[_.]/.test(part));
 }
@@ -14,8 +14,8 @@ export function isCategoryFile(filePath: string): boolean {
 }
 
 /**
- * Posix paths from `root` of the wanted files below `folder`, sorted for a stable order across machines. Symbolic links are followed within
- * `root`. A missing folder yields none.
+ * Finds the wanted files below `folder`, as POSIX paths relative to `root`. The result is sorted, so that it is the same on every machine.
+ * Follows symbolic links within `root`. Returns nothing if the folder is missing.
  */
 export async function findFiles(root: string, folder: string, isWanted: (filePath: string) => boolean = () => true): Promise<readonly string[]> {
   const { files } = await walkFolder(root, folder);
@@ -23,7 +23,7 @@ export async function findFiles(root: string, folder: string, isWanted: (filePat
 }
 
 export interface LostLink {
-  /** Posix path from the root. */
+  /** POSIX path relative to the root. */
   readonly filePath: string;
   readonly leads: 'nowhere' | 'outside' | 'back';
 }
@@ -65,7 +65,7 @@ async function followLink(root: string, filePath: string, around: readonly strin
   return walkFolder(root, filePath, [...within, target]);
 }
 
-/** The real path of a link's target; `back` for a cycle (ELOOP), `undefined` if the target is missing. */
+/** Resolves the real path of a link's target; `back` for a cycle (ELOOP), `undefined` if the target is missing. */
 async function targetOf(link: string): Promise<string | undefined> {
   try {
     return await ifExists(realpath(link));
@@ -79,7 +79,7 @@ function isBelow(file: string, folder: string): boolean {
   return file.startsWith(folder + path.sep);
 }
 
-/** Sorted names of the direct subfolders, including symbolic links to folders; empty if the folder is missing. */
+/** Lists the names of the direct subfolders, sorted and including symbolic links to folders. Returns nothing if the folder is missing. */
 export async function findFolders(root: string, folder: string): Promise<readonly string[]> {
   const entries = (await readFolder(path.join(root, folder), false)).filter(({ name }) => !/^[_.]/.test(name));
   const names = await Promise.all(

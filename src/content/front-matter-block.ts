@@ -1,5 +1,5 @@
 export interface FrontMatterBlock {
-  /** The source with its fences, from the first character of the page. */
+  /** Source of the front matter including its delimiters, starting at the first character of the page. */
   readonly block: string;
   readonly yaml: string;
   readonly isClosed: boolean;
@@ -10,7 +10,7 @@ const FENCED = /^---[ \t]*\r?\n(?<yaml>[\s\S]*?)(?:^---[ \t]*$|(?![\s\S]))/m;
 const KEY = /^(?:[ \t]*#.*\n)*[ \t]*(?:"[^"\n]+"|'[^'\n]+'|[\w.-]+)[ \t]*:(?!\/\/)/;
 
 /**
- * The front matter that a page begins with; `undefined` if the opening `---` is a thematic break.
+ * Finds the front matter at the start of a page; `undefined` if the opening `---` is a thematic break.
  *
  * @example frontMatterBlock('---\ntitle: A\n---\nText') // => { block: '---\ntitle: A\n---', yaml: 'title: A\n', isClosed: true }
  */

@@ -1,15 +1,15 @@
 import type { Problem } from '../errors.ts';
 
-/** A top-level key with a value that starts with a YAML indicator character. */
+/** A top-level key whose value starts with a YAML indicator character. */
 const MARKED = /^([\w-]+):[ \t]+([@`%*[\]{}>|?,"'&!-].*?)[ \t]*$/;
 
-/** A YAML tag or anchor, which is dropped from the text after it. */
+/** A YAML tag or anchor, which YAML does not include in the value. */
 const NAMED = /^([\w-]+):[ \t]+([!&][^\s,[\]{}!]+)[ \t]+(\S.*?)[ \t]*$/;
 
 /**
- * Improves the problems of a front matter: suggests missing quotes for syntax errors and warns of text that YAML drops silently.
+ * Improves the problems of front matter: suggests missing quotes for syntax errors, and warns about text that YAML drops silently.
  *
- * @param text between the fences
+ * @param text YAML between the delimiters
  * @param keys known front matter keys
  */
 export function tellQuotes(problems: readonly Problem[], text: string, filePath: string, keys: readonly string[]): readonly Problem[] {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** Partials, which start with an underscore, are included in other files and are not pages. */
+/** Whether a file is a partial: its name starts with an underscore, and other files include it. */
 export function isPartial(filePath: string): boolean {
   return path.posix.basename(filePath).startsWith('_');
 }

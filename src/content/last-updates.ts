@@ -2,26 +2,26 @@ import { isMissing } from '../data/if-exists.ts';
 import type { Problem } from '../errors.ts';
 import { isShallow, runGit } from './run-git.ts';
 
-/** The last commit that changed a file. */
+/** Date and author of the last commit that changed a file. */
 export interface LastUpdate {
-  /** `YYYY-MM-DD`, in UTC. */
+  /** Date in the format `YYYY-MM-DD`, in UTC. */
   readonly date: string;
   readonly author: string;
 }
 
 export interface LastUpdates {
-  /** By posix path from the site's root; files without a commit are absent. */
+  /** Last updates by POSIX path relative to the site's root. Files that were never committed are absent. */
   readonly byFile: ReadonlyMap<string, LastUpdate>;
   readonly problems: readonly Problem[];
   readonly missingGit?: Problem;
 }
 
-/** Starts each commit in git's output; no path contains it. */
+/** Precedes each commit in git's output. No path contains this character. */
 const MARK = '\u0001';
 
 /**
- * Finds the last change of every file below the folders with a single `git log` over the whole history. The result is empty outside a
- * repository, without git, and in a shallow clone, where every file would appear to come from the oldest commit.
+ * Finds the last change of every file below the folders with a single `git log` of the full history. The result is empty if there is no
+ * repository or git, and in a shallow clone, where every file would seem to come from the oldest commit.
  */
 export async function loadLastUpdates(root: string, ...folders: readonly string[]): Promise<LastUpdates> {
   let output: string;
@@ -30,7 +30,7 @@ export async function loadLastUpdates(root: string, ...folders: readonly string[
     const format = `--format=${MARK}%ct %an`;
     output = String(await runGit(root, ['log', '--relative', '--no-renames', '--name-only', '-z', format, '--', ...folders]));
   } catch (error) {
-    // Without git, a repository or a commit, pages omit their last change.
+    // Without git, a repository or a commit, pages have no last update.
     return { byFile: new Map(), problems: [], ...(isMissing(error) && { missingGit: noGit(folders[0]) }) };
   }
   return { byFile: parseLog(output), problems: [] };
@@ -54,7 +54,7 @@ function shallow(folder = '.'): Problem {
   };
 }
 
-/** Parses `seconds author\0\nname\0name\0` per commit, newest first: the first commit that names a file is its last change. */
+/** Parses `seconds author\0\nname\0name\0` for each commit, newest first. The first commit that contains a file is its last change. */
 function parseLog(output: string): ReadonlyMap<string, LastUpdate> {
   const byFile = new Map<string, LastUpdate>();
   for (const commit of output.split(MARK).slice(1)) {

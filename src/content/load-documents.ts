@@ -7,11 +7,11 @@ import { readText } from './read-text.ts';
 import { type FrontMatter, type KeyPlaces, type ParsedPage, parseFrontMatter } from './front-matter.ts';
 
 export interface Document {
-  /** Posix path from the site's root folder, such as `content/docs/intro.mdx`. */
+  /** POSIX path relative to the site's root, such as `content/docs/intro.mdx`. */
   readonly filePath: string;
-  /** The same in every version and language: `intro` for `docs/intro.mdx`. */
+  /** Id of the page, which is the same in every version and language: `intro` for `docs/intro.mdx`. */
   readonly id: string;
-  /** Route without outer slashes, version and language; `''` is the home page. */
+  /** Route of the page, without outer slashes, version or language; `''` for the home page. */
   readonly slug: string;
   readonly frontMatter: FrontMatter;
   readonly heading?: string | undefined;
@@ -25,11 +25,11 @@ export interface LoadedDocuments {
   readonly problems: readonly Problem[];
 }
 
-/** The files of one language of one version. */
+/** The files of one version in one language. */
 export interface DocumentSet {
-  /** Folder that contains `content/`, `specs/` and `public/`. */
+  /** Path of the folder that contains `content/`, `specs/` and `public/`. */
   readonly root: string;
-  /** Posix, from `root`; routes start below their common first segment. */
+  /** POSIX paths relative to `root`. Routes start below their common first segment. */
   readonly folders: readonly string[];
   readonly exclude?: readonly string[];
   /** Path prefix that is not part of the route, such as `content`. */
@@ -38,7 +38,7 @@ export interface DocumentSet {
   readonly parsePage?: ParseFile<ParsedPage>;
 }
 
-/** Reads the front matter and determines the route of every page, and collects the problems of all. Nothing is compiled. */
+/** Reads the front matter and derives the route of every page, without compiling anything. Collects the problems of all pages. */
 export async function loadDocuments({
   root,
   folders,
@@ -69,11 +69,11 @@ async function loadDocument(
   const { frontMatter, heading, body, places, problems } = await parsePage(text, filePath);
   const relativePath = filePath.slice(base.length + 1);
   const document = { filePath, id: docIdOf(relativePath, frontMatter), slug: slugOf(relativePath, frontMatter), frontMatter, heading, places, body };
-  // With undecodable text, other faults may be consequential.
+  // Other faults may just be caused by the wrong encoding.
   return { document, problems: inText.length > 0 ? inText : [...problems, ...nameProblems(document), ...tagProblems(document), ...sizeProblems(document)] };
 }
 
-/** Ten times the longest pages of reference books. */
+/** Maximum length of a page, in characters: ten times the longest pages of reference books. */
 const MAX_TEXT = 1_000_000;
 
 function sizeProblems({ filePath, body }: Document): readonly Problem[] {
@@ -101,7 +101,7 @@ function tagProblems(document: Document): readonly Problem[] {
   });
 }
 
-/** Position of a front matter key, or the start of the document if the key is absent. */
+/** Locates a front matter key; returns the start of the document if the key is absent. */
 export function placeOfKey({ filePath, places }: Pick<Document, 'filePath' | 'places'>, key: keyof FrontMatter): Place {
   const place = places[key];
   return place ? { filePath, ...place, pointer: `/${key}` } : { filePath, line: 1, column: 1 };

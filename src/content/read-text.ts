@@ -9,15 +9,15 @@ import { withOpenFile } from '../data/with-open-file.ts';
 import type { Problem } from '../errors.ts';
 
 export interface ReadText {
-  /** Best-effort; empty if nothing is readable. */
+  /** The decoded text, best-effort; empty if nothing can be read. */
   readonly text: string;
   readonly problems: readonly Problem[];
 }
 
 /**
- * Reads a UTF-8 text file of a site. Other encodings are reported and decoded best-effort, to avoid consequential errors.
+ * Reads a UTF-8 text file of a site. Reports any other encoding, but still decodes the file best-effort to avoid follow-up errors.
  *
- * @param filePath posix, from `root`
+ * @param filePath POSIX path relative to `root`
  * @returns `undefined` if the file does not exist
  */
 export async function readText(root: string, filePath: string): Promise<ReadText | undefined> {
@@ -39,7 +39,7 @@ export async function readYamlFile(root: string, filePath: string): Promise<Pars
   return { source, problems: read.problems, deviations: [] };
 }
 
-/** Decodes bytes that should be UTF-8, and reports those that are not. */
+/** Decodes bytes that should be UTF-8, and reports any other encoding. */
 export function decodeText(bytes: Uint8Array, filePath: string): ReadText {
   const { text, doubt } = textFromBytes(bytes);
   const utf16 = unicodeOf(bytes);
@@ -73,7 +73,7 @@ const REASONS: Readonly<Record<string, Pick<Problem, 'what' | 'cure'>>> = {
   ELOOP: { what: 'The symbolic link points to itself.', cure: 'Point it at a file, or remove it.' },
 };
 
-/** The problem that prevents an existing file from being read, if its author can fix it. */
+/** Explains why an existing file cannot be read; `undefined` if the author cannot fix the cause. */
 export function unreadableFile(error: unknown, filePath: string): Problem | undefined {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const reason = Object.hasOwn(REASONS, code) ? REASONS[code] : undefined;

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
 
-/** Holds the history of many thousand files. */
+/** Maximum size of git's output, enough for the history of many thousand files. */
 const MAX_BYTES = 512 * 1024 * 1024;
 
 /**
- * The standard output of a git command.
+ * Returns the standard output of a git command.
  *
- * @throws Error with code `ENOENT` without git, or with git's message on failure
+ * @throws Error with code `ENOENT` if git is not installed, or with git's message if the command fails
  */
 export function runGit(folder: string, args: readonly string[], input = ''): Promise<Buffer> {
   const options = { cwd: folder, maxBuffer: MAX_BYTES, encoding: 'buffer' } as const;
@@ -15,13 +15,13 @@ export function runGit(folder: string, args: readonly string[], input = ''): Pro
       if (error) reject(error);
       else resolve(stdout);
     });
-    // The callback reports failures to start and early exits.
+    // The callback already reports failures to start and early exits.
     child.stdin?.on('error', () => undefined);
     child.stdin?.end(input);
   });
 }
 
-/** Arguments for a git command that prints names unquoted and takes no optional locks, so it writes nothing to the repository. */
+/** Arguments that make a git command print names unquoted and take no optional locks, so that it does not write to the repository. */
 export function gitArguments(args: readonly string[]): readonly string[] {
   return ['-c', 'core.quotePath=false', '--no-optional-locks', ...args];
 }

@@ -5,11 +5,11 @@ import { walkMarkdown } from './walk-tree.ts';
 
 const PROTOCOL = /(?<![\w+\-.@])(?:mailto|xmpp):$/;
 
-/** The resource of an XMPP address, without the full stop of its sentence. */
+/** The resource of an XMPP address, excluding a full stop that ends the sentence. */
 const RESOURCE = /^\/(?:[\dA-Za-z@]|\.(?=[\dA-Za-z@]))+/;
 
 /**
- * Makes `mailto:` and `xmpp:` part of the link to the email address after it, which the tokenizer leaves out.
+ * Makes `mailto:` and `xmpp:` part of the link to the email address that follows, because the tokenizer omits them.
  * https://github.github.com/gfm/#extended-protocol-autolink
  */
 export const addressProtocols: Extension = {
@@ -35,7 +35,7 @@ export const addressProtocols: Extension = {
   ],
 };
 
-/** Whether an address stands without marks; others are links of their own. */
+/** Whether a link is a bare address, without Markdown link syntax. */
 function isLiteral({ url, position }: Link): boolean {
   return 'mailto:'.length + (position?.end.offset ?? 0) - (position?.start.offset ?? 0) === url.length;
 }

@@ -7,25 +7,25 @@ const COLON = 58;
 
 const OPENING = new RegExp(`:::[ \\t]*(?:${CALLOUT_NAMES.join('|')})`, 'i');
 
-/** Whether a text may contain callout containers; `false` is certain. */
+/** Whether Markdown may contain callout containers. `false` is definite; `true` may be wrong. */
 export function mayHaveCallouts(text: string): boolean {
   return OPENING.test(text);
 }
 
-/** Container directives only: text and leaf directives (`:`, `::`) have no meaning here. */
+/** Enables container directives only, because text and leaf directives (`:`, `::`) have no meaning here. */
 export function containers(): Extension {
   const container = containerConstruct();
   return container ? { flow: { [COLON]: container } } : {};
 }
 
-/** Callout containers only: texts from outside use colons literally, and containers with other names stay text. */
+/** Enables callout containers only. External content uses colons literally, and containers with other names stay text. */
 export function calloutContainers(): Extension {
   const container = containerConstruct();
   return container ? { flow: { [COLON]: onlyCallouts(container) } } : {};
 }
 
 function containerConstruct(): Construct | undefined {
-  // The container construct precedes the leaf construct.
+  // The container construct comes before the leaf construct.
   return [directive().flow?.[COLON] ?? []].flat()[0];
 }
 
@@ -55,10 +55,10 @@ function tokenizeOpening(this: TokenizeContext, effects: Effects, ok: State, nok
   return read;
 }
 
-/** Trailing attributes after a title, as other tools write them. */
+/** A title followed by attributes, as other tools write it. */
 const ATTRIBUTES = /^(.*?)[ \t]*(\{[ \t]*(?:open|[.#][\w-]+|[\w-]+=[^{}]*)[ \t]*\})$/;
 
-/** Rewrites `::: note Title` as `:::note[Title]`, the only form that the parser knows. */
+/** Rewrites `::: note Title` as `:::note[Title]`, the only form that the parser supports. */
 export function bracketTitles(text: string, names: readonly string[] = CALLOUT_NAMES): string {
   if (!text.includes(':::')) return text;
   const opening = new RegExp(`^([ \\t>]*:{3,})([ \\t]*)(${names.join('|')})(?=[ \\t[{\\r]|$)([ \\t]*)(.*?)[ \\t]*(\\r?)$`, 'i');
@@ -66,13 +66,13 @@ export function bracketTitles(text: string, names: readonly string[] = CALLOUT_N
     const [whole, colons = '', before = '', name = '', behind = '', written = '', end = ''] = opening.exec(line) ?? [];
     if (whole === undefined) return line;
     const titled = bracketed(written);
-    // Padding keeps the text of the title at its column.
+    // Padding keeps the title at its original column.
     const shift = Math.max(0, before.length + behind.length - (titled === written ? 0 : 1));
     return `${colons}${name}${titled.replace(/^\[/, (sign) => sign + ' '.repeat(shift))}${end}`;
   });
 }
 
-/** Puts the title in brackets, before any attributes. A leading link does not count as a bracketed title. */
+/** Puts the title in brackets, before any attributes. A link at the start does not count as a bracketed title. */
 function bracketed(written: string): string {
   if (written === '' || written.startsWith('{') || (written.startsWith('[') && !/^\[[^[\]]*\][([]/.test(written))) return written;
   const [, title = written, attributes = ''] = ATTRIBUTES.exec(written) ?? [];

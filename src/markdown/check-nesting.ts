@@ -1,10 +1,11 @@
-/** Nested quotes and lists allowed in a description; readers can follow about three. */
+/** Maximum nesting of quotes and lists in a description. Readers can follow about three levels. */
 const MAX_CONTAINERS = 100;
 
 const MARKS = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t])))+/gm;
 
 /**
- * Parsing time grows quadratically with the depth of quotes and lists, long before the call stack overflows.
+ * Rejects deep nesting of quotes and lists, because parsing time is quadratic in the depth and becomes a problem long before the call
+ * stack overflows.
  *
  * @throws RangeError if a line opens more than `MAX_CONTAINERS` quotes and lists
  */

@@ -5,8 +5,8 @@ import { statementsLost, undrawnStatements } from './mermaid/undrawn-statements.
 import { readMermaid } from './mermaid-source.ts';
 
 /**
- * Draws a Mermaid diagram as inline SVG at build time, without a browser, in the site's colours and without inline styles, which the
- * content security policy forbids.
+ * Draws a Mermaid diagram as inline SVG at build time, without a browser. Uses the site's colours and no inline styles, which the content
+ * security policy forbids.
  *
  * @param alt the text alternative; also shown to readers on request
  * @throws Error with the library's message for unknown diagrams
@@ -18,11 +18,11 @@ export function diagramToHtml(source: string, alt: string, title?: string): stri
   if (first !== undefined) throw new UndrawnError(first);
   const caption = (title ?? name) ? `<figcaption>${escapeHtml(title ?? name ?? '')}</figcaption>` : '';
   const label = `<title id="${id}">${escapeHtml(alt)}</title>`;
-  // A figure wider than the page scrolls, so it must be focusable.
+  // A figure wider than the page scrolls, so it must be focusable for keyboard users.
   return `<figure class="diagram" tabindex="0" aria-labelledby="${id}">${svg.replace(/^(<svg [^>]*>)/, `$1${label}`)}${caption}</figure>`;
 }
 
-/** The drawing would omit a part of the source. */
+/** Thrown if the drawing would omit part of the source. */
 export class UndrawnError extends Error {
   override readonly name = 'UndrawnError';
 }
@@ -44,13 +44,13 @@ const COLOURS: Readonly<Record<string, string>> = {
   'var(--_key-badge)': 'var(--color-accent-soft)',
 };
 
-/** All ids in the HTML of a diagram, in order; empty if it cannot be drawn. */
+/** Lists all ids in the HTML of a diagram, in order; empty if the diagram cannot be drawn. */
 export function diagramIds(source: string): readonly string[] {
   try {
     const { id, ids, missing } = draw(source);
     return missing.length > 0 ? [] : [id, ...ids];
   } catch {
-    // The renderer reports the error and shows the source.
+    // The renderer reports this error and shows the source.
     return [];
   }
 }
@@ -58,7 +58,7 @@ export function diagramIds(source: string): readonly string[] {
 interface Drawing {
   readonly id: string;
   readonly svg: string;
-  /** Ids of markers and other referenced parts. */
+  /** Ids of markers and other elements that the SVG refers to. */
   readonly ids: readonly string[];
   readonly name: string | undefined;
   readonly missing: readonly string[];
@@ -73,7 +73,7 @@ function draw(source: string): Drawing {
   const svg = drawn
     .replace(/<style>[\s\S]*?<\/style>\s*/g, '')
     .replace(/ style="[^"]*"/g, '')
-    // In tags only; labels belong to the author.
+    // Replace inside tags only, because labels are the author's text.
     .replace(/<[^>]+>/g, (tag) => tag.replace(/(?<==")var\(--[\w-]+\)(?=")/g, (name) => COLOURS[name] ?? name))
     .replace(/ font-family="[^"]*"/g, '')
     .replace(/(?<=\s)id="([^"]+)"/g, (_, name: string) => {
@@ -88,7 +88,7 @@ function draw(source: string): Drawing {
   return { id, svg, ids, name: title, missing };
 }
 
-/** 32-bit FNV-1a in base 36, which is enough to tell the diagrams of a page apart. http://www.isthe.com/chongo/tech/comp/fnv/ */
+/** 32-bit FNV-1a in base 36, enough to distinguish the diagrams of a page. http://www.isthe.com/chongo/tech/comp/fnv/ */
 function fingerprint(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);

@@ -1,7 +1,7 @@
 import type { PhrasingContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 
-/** Separates the title of a container, without the spaces that preserve its column, from its content. */
+/** Separates the title of a container from its content. Drops the spaces that preserve the title's column. */
 export function splitLabel({ children }: ContainerDirective): {
   readonly label: PhrasingContent[] | undefined;
   readonly children: ContainerDirective['children'];

@@ -8,11 +8,11 @@ const HEADING =
 
 const COMMENT = /<!--[\s\S]*?-->|\{\/\*(?!\s*#)[\s\S]*?\*\/\}/g;
 
-/** A heading's trailing id, in any supported syntax. */
+/** The trailing id of a heading, in any supported syntax. */
 const ID = /\s*(?:\{\/\*\s*#\S+\s*\*\/\}|\\?\{:?\s*#[^{}]+\}|\[#[^[\]\s]+\])\s*$/;
 
 /**
- * Plain text of a page's first level-1 heading, found without compiling the page.
+ * Returns the plain text of a page's first level-1 heading, without compiling the page.
  *
  * @example firstHeading('Text\n\n# The `id` *again* {#again}') // => 'The id again'
  */
@@ -26,7 +26,7 @@ export function firstHeading(body: string): string | undefined {
   const text = prose.join('\n').replaceAll(COMMENT, '');
   const { hash, underlined, element } = HEADING.exec(text)?.groups ?? {};
   const written = raiseTags(hash ?? underlined ?? wordsOf(element ?? '')).replace(ID, '');
-  // Reference links need their definitions to parse as links.
+  // Reference links are parsed only if their definitions are present.
   const definitions = written.includes('][') ? (text.match(/^ {0,3}\[[^\]\n]+\]:.*$/gm) ?? []) : [];
   const tree = fromMarkdown([written, '', ...definitions].join('\n'));
   const title = textOf(tree, { includeHtml: false, includeImageAlt: false }) || textOf(tree, { includeHtml: false });

@@ -2,7 +2,7 @@ import type { Element, Nodes } from 'hast';
 import type { TextWords } from './page-context.ts';
 import { walkHtml } from './walk-tree.ts';
 
-/** Replaces the English texts that `remark-rehype` writes into a footnotes section. */
+/** Replaces the English strings that `remark-rehype` adds to a footnotes section. */
 export function footnoteWords(section: Element, words: TextWords): void {
   if (section.properties['dataFootnotes'] === undefined) return;
   const inLang = words.lang === undefined ? {} : { lang: words.lang };

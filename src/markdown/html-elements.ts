@@ -1,4 +1,4 @@
-/** HTML elements, including obsolete ones that browsers still support, and the roots of SVG and MathML. */
+/** HTML elements, including obsolete elements that browsers still support, and the root elements of SVG and MathML. */
 const ELEMENTS: ReadonlySet<string> = new Set(
   `a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big blink blockquote body br button
   canvas caption center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em embed fieldset figcaption
@@ -8,23 +8,23 @@ const ELEMENTS: ReadonlySet<string> = new Set(
   style sub summary sup svg table tbody td template textarea tfoot th thead time title tr track tt u ul var video wbr xmp`.split(/\s+/),
 );
 
-/** Case-insensitive. */
+/** Whether this is an HTML element's name, in any case. */
 export function isHtmlElement(name: string): boolean {
   return ELEMENTS.has(name.toLowerCase());
 }
 
-/** Elements whose content no browser shows as text. */
+/** Elements whose content is never shown as text. */
 export const HIDDEN_ELEMENTS: ReadonlySet<string> = new Set(['iframe', 'noembed', 'noframes', 'noscript', 'script', 'style', 'template']);
 
 /** Elements without visible output. */
 const UNSEEN: ReadonlySet<string> = new Set('body head html iframe noembed noframes plaintext script style textarea title xmp'.split(' '));
 
-/** Elements that are invisible without attributes, or hide their content. */
+/** Elements that are invisible without attributes, or that hide their content. */
 const UNSEEN_ALONE: ReadonlySet<string> = new Set(
   `applet audio base canvas datalist dialog embed form frame frameset link math meta noscript object select svg template video`.split(' '),
 );
 
-/** Whether an unclosed tag merely mentions its element, as in `set the <title>`. */
+/** Whether an unclosed tag only mentions its element, as in `set the <title>`. */
 export function isMention(name: string, hasAttributes: boolean): boolean {
   return UNSEEN.has(name) || (!hasAttributes && UNSEEN_ALONE.has(name));
 }

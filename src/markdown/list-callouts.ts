@@ -7,7 +7,7 @@ import { walkHtml } from './walk-tree.ts';
 export interface Callout {
   readonly title: string;
   readonly text: string;
-  /** Link targets as written. */
+  /** Unresolved targets of the links in the callout. */
   readonly hrefs: readonly string[];
 }
 
@@ -17,7 +17,7 @@ export function listCallouts(markdown: string): readonly Callout[] {
     return calloutsIn(parseSpecMarkdown(markdown, {}, {}).tree);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    // Descriptions nested too deeply are shown as source.
+    // Descriptions that are nested too deeply are shown as source.
     return [];
   }
 }

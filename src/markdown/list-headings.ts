@@ -8,19 +8,19 @@ import { parseSpecMarkdown, type SpecMarkdownOptions } from './parse-spec-markdo
 import { walkHtml } from './walk-tree.ts';
 
 export interface DescriptionIds {
-  /** Linkable headings, including HTML ones. The footnotes heading is excluded, because the interface adds it. */
+  /** Headings that can be link targets, including HTML headings. The footnotes heading is excluded, because the interface adds it. */
   readonly headings: readonly Heading[];
   readonly ids: readonly string[];
 }
 
-/** Link targets that `renderSpecMarkdown` creates, without rendering. */
+/** Lists the link targets that `renderSpecMarkdown` would create, without rendering. */
 export function listHeadings(markdown: string, options: SpecMarkdownOptions = {}): DescriptionIds {
   if (!mayHaveIds(markdown)) return { headings: [], ids: [] };
   try {
     return headingsOf(parseSpecMarkdown(markdown, {}, options).tree);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    // Descriptions nested too deeply are shown as source.
+    // Descriptions that are nested too deeply are shown as source.
     return { headings: [], ids: [] };
   }
 }

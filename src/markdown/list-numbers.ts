@@ -2,24 +2,24 @@ import type { List, ListItem } from 'mdast';
 
 declare module 'mdast' {
   interface ListItemData {
-    /** The number that an item of an HTML list sets. */
+    /** The number set by the `value` attribute of an HTML `<li>`. */
     value?: number;
   }
 }
 
 export interface ListOrder {
-  /** First number, if set. */
+  /** First number, if the author has set it. */
   readonly start?: number | undefined;
   readonly isReversed: boolean;
 }
 
 interface Numbered {
-  /** `undefined` if Markdown cannot number the items so; their texts then begin with the numbers. */
+  /** First number; `undefined` if Markdown cannot express the numbering. Each item's text then starts with its number. */
   readonly start: number | undefined;
   readonly items: readonly ListItem[];
 }
 
-/** Items as a browser numbers them: Markdown sets the first number only, and counts up. */
+/** Numbers items as a browser would. Markdown can only set the first number and count up. */
 export function numberItems(items: readonly ListItem[], { start, isReversed }: ListOrder): Numbered {
   const step = isReversed ? -1 : 1;
   let next = start ?? (isReversed ? items.length : 1);
@@ -38,7 +38,7 @@ export function numberList(list: List, order: ListOrder): List {
   return { ...list, ordered: start !== undefined, start: start ?? null, children: [...items] };
 }
 
-/** A whole number in an attribute. */
+/** Parses a whole number from an attribute. */
 export function wholeNumber(written: unknown): number | undefined {
   const number = Number.parseInt(String(written), 10);
   return Number.isNaN(number) ? undefined : number;

@@ -20,19 +20,19 @@ import {
   textOf,
 } from './passage-nodes.ts';
 
-/** A search result target: a section, row or linked file with its text. */
+/** A target of search results (a section, row or linked file), with its text. */
 export interface Passage {
-  /** `''` before the first heading. */
+  /** Id that a link to the passage uses; `''` before the first heading. */
   readonly id: string;
   readonly kind: 'section' | 'row' | 'file';
-  /** The heading, the name that a row describes, or the name of a linked file. */
+  /** The heading, the name of a row, or the name of a linked file. */
   readonly title: string;
   readonly trail: readonly string[];
-  /** Plain text, without that of other sections. */
+  /** Plain text, excluding the text of other sections. */
   readonly text: string;
-  /** Distinct names in code; for a file, the link's text. */
+  /** Distinct names in code; for a file, the text of its link. */
   readonly names: readonly string[];
-  /** Head of the column with the names of rows. */
+  /** Header of the column that contains the row names. */
   readonly column?: string;
 }
 
@@ -52,7 +52,7 @@ interface Reading {
   section: Section;
 }
 
-/** Rows are table rows whose first cell is code, properties, and blocks with an anchor. Without an anchor they have their section's id. */
+/** Lists passages. Rows are properties, table rows that start with code, and blocks with an anchor; the default id is the section's. */
 export function listPassages(tree: Root): readonly Passage[] {
   const section: Section = { id: '', title: '', depth: 0, trail: [], texts: [], names: new Set() };
   const reading: Reading = { found: [section], above: [], section };
@@ -64,7 +64,7 @@ function sectionPassage({ id, title, trail, texts, names }: Section): Passage {
   return { id, kind: 'section', title, trail, text: collapse(texts.join('\n')), names: [...names] };
 }
 
-/** @param column head of the column that names of rows stand in */
+/** @param column header of the table column that contains the row names */
 function read(node: Nodes, reading: Reading, column?: string): void {
   if (isLeftOut(node) || enterSection(node, reading)) return;
   if (isNamed(node, 'table')) {
@@ -86,11 +86,11 @@ function read(node: Nodes, reading: Reading, column?: string): void {
   reading.section.texts.push(textOf(node));
   collectNames(node, reading.section.names);
   addFiles(node, reading);
-  // The text is already added; only rows with anchors inside are still missing.
+  // The text has already been added, so only rows with anchors inside the node are missing.
   if (!isNamed(node, 'Property') && hasRows(node)) for (const child of childrenOf(node)) readRowsInside(child, reading);
 }
 
-/** Starts a section if the node is a heading with an id. */
+/** Starts a section if the node is a heading with an id. Returns whether it did. */
 function enterSection(node: Nodes, reading: Reading): boolean {
   const depth = headingDepth(node);
   const id = idOf(node);

@@ -6,7 +6,7 @@ export interface LostFootnote {
   readonly first?: FootnoteDefinition;
 }
 
-/** Removes footnotes that are not shown: unreferenced ones, and all but the first of a name. */
+/** Removes footnotes that would not be shown: unreferenced footnotes and duplicate definitions. */
 export function takeLostFootnotes(tree: Root): readonly LostFootnote[] {
   const firsts = new Map<string, FootnoteDefinition>();
   const all: FootnoteDefinition[] = [];
@@ -20,7 +20,7 @@ export function takeLostFootnotes(tree: Root): readonly LostFootnote[] {
   const named = new Set<string>();
   const addNames = (parent: Parents): void =>
     walkMarkdown(parent, (node, index) => {
-      // Footnotes count only if a shown reference leads to them.
+      // References inside a footnote count only if the footnote itself is shown.
       if (node.type === 'footnoteDefinition') return index + 1;
       if (node.type !== 'footnoteReference' || named.has(node.identifier)) return undefined;
       named.add(node.identifier);

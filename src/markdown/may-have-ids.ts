@@ -1,7 +1,7 @@
-/** Matches the source of anything with an id: headings, HTML, footnotes and diagrams. */
+/** Matches the source of anything that gets an id: headings, HTML, footnotes and diagrams. */
 const ID_MAKER = /#|^[\s>*+\d.)-]*(?:=+|-+)\s*$|<[a-z]|\[\^|mermaid/im;
 
-/** Whether a description may have headings or ids, without parsing; `false` is certain. */
+/** Whether a description may contain headings or ids, without parsing it. `false` is definite; `true` may be wrong. */
 export function mayHaveIds(markdown: string): boolean {
   return ID_MAKER.test(markdown);
 }

@@ -6,8 +6,8 @@ import { isExternalHref } from '../url/split-href.ts';
 import { walkHtml } from './walk-tree.ts';
 
 /**
- * Resolves media files and drops missing ones. A player without files becomes its title or file name, a link for media on another site,
- * followed by its fallback content.
+ * Resolves media files, and drops missing ones. A player without any files is replaced with its title or file name, followed by its
+ * fallback content. If the media is on another site, the name is a link.
  */
 export function mediaElement(node: Element, context: PageContext): void {
   const { id, poster, src, title } = node.properties;
@@ -37,12 +37,12 @@ export function mediaElement(node: Element, context: PageContext): void {
   });
 }
 
-/** `linkElement` completes the link when the walk reaches it. */
+/** Creates a link that `linkElement` will complete when the tree walk reaches it. */
 function linkTo(href: string, text: string): Element {
   return { type: 'element', tagName: 'a', properties: { href }, children: [{ type: 'text', value: text }] };
 }
 
-/** Resolves `src`; returns whether the file exists. */
+/** Resolves `src`. Returns whether the file exists. */
 function resolveSource(element: Element, context: PageContext): boolean {
   const { src } = element.properties;
   return typeof src === 'string' && setAddress(element, 'src', context.resolveMedia?.(src, positionOf(element)));

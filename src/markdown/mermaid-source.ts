@@ -4,17 +4,17 @@ import { labelFirst, readableFlow } from './mermaid/flow-statements.ts';
 import { readableSequence } from './mermaid/sequence-statements.ts';
 import { readableStates } from './mermaid/state-statements.ts';
 
-/** A diagram in the syntax of the drawing library. */
+/** A diagram, converted to the syntax that the drawing library supports. */
 export interface MermaidSource {
   readonly kind: string;
   readonly text: string;
-  /** From the diagram's front matter or its title statement. */
+  /** Title from the diagram's front matter or its title statement. */
   readonly title?: string;
 }
 
 export const DRAWN_KINDS = ['flowchart', 'graph', 'sequenceDiagram', 'stateDiagram-v2', 'classDiagram', 'erDiagram', 'xychart-beta'];
 
-/** The kinds that only Mermaid draws. https://mermaid.js.org/intro/ */
+/** Diagram types that Mermaid supports but the drawing library does not. https://mermaid.js.org/intro/ */
 const OTHER_KINDS = `architecture-beta architecture block block-beta C4Component C4Container C4Context C4Deployment C4Dynamic gantt gitGraph
   info ishikawa-beta journey kanban mindmap packet packet-beta pie quadrantChart radar-beta requirement requirementDiagram sankey sankey-beta
   timeline treemap treemap-beta treeView-beta venn-beta wardley-beta zenuml`.split(/\s+/);
@@ -25,11 +25,11 @@ export function isOtherKind(kind: string): boolean {
 
 const FRONT_MATTER = /^\s*---[ \t]*\n([\s\S]*?)\n[ \t]*---[ \t]*(?:\n|$)/;
 
-/** Statements without effect on the drawing: links, and text alternatives, which the fence gives in `alt`. */
+/** Statements that do not affect the drawing: links and text alternatives. (Fences set the text alternative with `alt`.) */
 const UNDRAWN = /^(?:click|href|accTitle|accDescr)\b.*$/;
 
 /**
- * Normalises Mermaid for the drawing library: one statement per line, an explicit direction, no front matter, directives or comments.
+ * Normalises Mermaid for the drawing library: one statement per line, an explicit direction, and no front matter, directives or comments.
  *
  * @example readMermaid('graph TD; A-->B;') // => { kind: 'graph', text: 'graph TD\nA-->B' }
  */
@@ -48,7 +48,7 @@ export function readMermaid(source: string): MermaidSource {
   const [header = '', ...rest] = statements;
   const titled = kind === 'sequenceDiagram' ? rest.flatMap((line) => SEQUENCE_TITLE.exec(line)?.[1] ?? []) : [];
   const name = title ?? titled[0];
-  // The library reads XML character references instead of Mermaid's.
+  // The library supports XML character references instead of Mermaid's.
   const text = [plainHeader(header), ...rest.filter((line) => titled.length === 0 || !SEQUENCE_TITLE.test(line))]
     .map((line) => line.trimEnd())
     .join('\n')
@@ -75,7 +75,7 @@ function readableStatements(kind: string, lines: readonly string[]): readonly st
   return kind.startsWith('classDiagram') ? [first, ...readableClasses(others)] : [first, ...others];
 }
 
-/** Labels: quoted, between bars, or in brackets of any kind, possibly nested. */
+/** A label: in quotes, between vertical bars, or in brackets of any kind, which may be nested. */
 const LABEL = /"[^"]*"|\|[^|]*\||[[({](?:"[^"]*"|[^"\])}])*[\])}]+/g;
 
 function rewriteOutside(line: string, rewrite: (text: string) => string): string {
@@ -93,7 +93,7 @@ function splitStatements(line: string): readonly string[] {
 
 const DIRECTIONS: Readonly<Record<string, string>> = { '>': 'LR', '<': 'RL', '^': 'BT', v: 'TD' };
 
-/** The library requires a direction; Mermaid defaults to top-down. */
+/** Adds the default direction, top-down, because the library requires an explicit direction. Also normalises other headers. */
 function plainHeader(header: string): string {
   const [, kind, direction = 'TD'] = /^\s*(graph|flowchart)(?:-elk)?(?:\s+(\S+))?\s*$/.exec(header) ?? [];
   if (kind !== undefined) return `${kind} ${DIRECTIONS[direction] ?? direction}`;
@@ -102,7 +102,7 @@ function plainHeader(header: string): string {
 
 const LINK = /\s*((?:(?<=\s)[ox]|<)?(?:-\.+-|-{2,}|={2,})(?:>|[ox](?=\s|\||$))?|-\.(?=\s)|\.+->?)\s*/g;
 
-/** Puts spaces around links, because the library reads the hyphens of `A-->B` as a name. An invisible link splits the statement. */
+/** Puts spaces around links, because the library reads the hyphens of `A-->B` as part of a name. Invisible links split the statement. */
 function plainLinks(line: string): string {
   const text = line.replaceAll(/([\w-]+)@\{([^}]*)\}/g, (_, id: string, keys: string) => id + labelOf(keys));
   const spaced = rewriteOutside(text, (outside) =>

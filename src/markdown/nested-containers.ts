@@ -3,20 +3,21 @@ import { CALLOUT_NAMES } from './remark-callouts.ts';
 
 const LINE = /^([ \t>]*)(:{3,})(.*)$/s;
 
-/** Deeper nesting is rejected elsewhere. */
+/** Maximum number of open containers. Deeper nesting is rejected elsewhere. */
 const MAX_OPEN = 200;
 
 interface Container {
   readonly prefix: string;
   readonly colons: number;
-  /** Index among the lines outside fences. */
+  /** Index of the line, not counting lines in fences. */
   readonly line: number;
   readonly isRead: boolean;
   inside: number;
 }
 
 /**
- * Adds colons to known containers that contain others: many tools use the same number for both, but the parser needs more outside.
+ * Adds colons to known containers that contain other containers. Many tools use the same number of colons for both, but the parser
+ * requires more for the outer one.
  *
  * @example nestContainers(':::note\n:::tip\n:::\n:::') // => '::::note\n:::tip\n:::\n::::'
  */
@@ -61,7 +62,7 @@ function missingColons(lines: readonly string[], names: readonly string[]): Read
     const outer = open.at(-1);
     if (outer) outer.inside = Math.max(outer.inside, needed, colons);
   }
-  // An end inside a container that has none would close it, and leave the inner one open.
+  // Unclosed containers also need more colons. Otherwise the closing line of an inner container would close the outer one instead.
   for (const [index, { isRead, colons, inside, line }] of [...open.entries()].toReversed()) {
     const needed = isRead ? Math.max(colons, inside + 1) : colons;
     if (needed > colons) missing.set(line, needed - colons);

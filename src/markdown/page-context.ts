@@ -10,7 +10,7 @@ export interface Heading {
   readonly depth: number;
   readonly id: string;
   readonly text: string;
-  /** BCP 47 tag, if the language differs from that of the page. */
+  /** BCP 47 tag; only set if the heading's language differs from the page's. */
   readonly lang?: string | undefined;
 }
 
@@ -27,17 +27,17 @@ export interface TextPosition {
   readonly partial?: string | undefined;
 }
 
-/** Offset of a nested text from the first line of its page. */
+/** Offset of nested Markdown from the first line of its page. */
 export interface TextOrigin {
   readonly lineOffset: number;
   readonly isPartial?: boolean;
 }
 
-/** A resolved link; without `href` the target does not exist, and only the text is rendered. */
+/** A resolved link. Without `href`, the target does not exist and only the text is rendered. */
 export interface LinkTarget {
   readonly href?: string | undefined;
   readonly isExternal: boolean;
-  /** The target has a different page frame, such as another language, and needs a full page load. */
+  /** Whether the target needs a full page load, because it has a different page frame (for example, another language). */
   readonly isOtherDocument?: boolean | undefined;
 }
 
@@ -47,9 +47,9 @@ export interface ImageSource {
   readonly height?: number | undefined;
 }
 
-/** Interface texts that the site adds to content, in the content's language if the catalogue has it. */
+/** Strings of the interface that the site adds to content, in the content's language if the catalogue supports it. */
 export interface TextWords {
-  /** BCP 47 tag, if the language differs from that of the content. */
+  /** BCP 47 tag; only set if the language differs from the content's. */
   readonly lang?: string | undefined;
   readonly callouts: Readonly<Record<CalloutKind, string>>;
   readonly footnotes: string;
@@ -60,34 +60,34 @@ export interface TextWords {
   readonly diagramSource: string;
 }
 
-/** The dependencies of the pure transforms in this folder, one per page. */
+/** Dependencies of the pure transforms in this folder. Each page has its own context. */
 export interface PageContext {
   readonly productName: string;
-  /** Whether the source is a Markdown file, where MDX syntax may be plain text. */
+  /** Whether the source is a Markdown file, where MDX syntax can be plain text. */
   readonly isMarkdown?: boolean;
-  /** Whether the front matter has a title. Absent if the text has all headings of the page. */
+  /** Whether the front matter has a title. Absent if the source contains all headings of the page, including the title. */
   readonly title?: 'given' | 'missing';
   readonly resolveLink: (href: string, position: TextPosition) => LinkTarget;
-  /** Reports `missing` pictures; `undefined` for one on another site, which becomes a link with its alternative text. */
+  /** Resolves a picture, and reports it if it is `missing`. `undefined` for a picture on another site, which becomes a link to it. */
   readonly resolveImage: (src: string, position: TextPosition) => ImageSource | 'missing' | undefined;
-  /** The address of a video, a sound or its subtitles; `undefined` if the file does not exist. Absent if the text allows no media. */
+  /** Returns the address of a video, audio or subtitle file; `undefined` if the file does not exist. Absent if media is not supported. */
   readonly resolveMedia?: (src: string, position: TextPosition) => string | undefined;
-  /** HTTP method of the operation that a link leads to, or EVENT for a webhook. Without it, rows get no badges. */
+  /** Returns the HTTP method of the operation that a link leads to, or EVENT for a webhook. If absent, rows have no badges. */
   readonly methodOf?: (href: string) => string | undefined;
-  /** Reads a content file by its path from the page's folder, or from `content/` with a leading slash; `undefined` if it does not exist. */
+  /** Reads a content file by its path from the page's folder, or from `content/` after a slash; `undefined` if there is none. */
   readonly readText: (path: string) => string | undefined;
   readonly words: TextWords;
   readonly fold: FoldLabel;
-  /** Skips highlighting, for pages that are never shown. */
+  /** Whether to skip highlighting, for pages that are never shown. */
   readonly hasPlainCode?: boolean;
-  /** Replacements for code in production. `onUse` is called if they apply to some code. */
+  /** Strings in code to replace for production. `onUse` is called if a code block contains any of them. */
   readonly environments?: { readonly texts: readonly EnvironmentText[]; readonly onUse: () => void };
   readonly report: (problem: Omit<Problem, 'where'>, position: TextPosition) => void;
-  /** Maps a position in a page with inlined partials to the author's source. Absent without partials. */
+  /** Maps a position in the page with its inlined partials to a position in the author's source. Absent if there are no partials. */
   readonly placeOf?: (position: TextPosition) => TextPosition;
 }
 
-/** A page's syntax tree, and the heading that was taken out of it as the title. */
+/** A page's syntax tree, and the title heading that was removed from it. */
 export interface PageMarkdown {
   readonly body: MdastRoot;
   readonly title?: MdastNodes | undefined;
@@ -95,14 +95,14 @@ export interface PageMarkdown {
 
 export interface PageFindings {
   readonly headings: Heading[];
-  /** Where the text has the page's title: at the start, or further down if the page has no other title. */
+  /** Where the page's title is in the content: at the start, or later if the page has no other title. */
   titleHeading?: 'leading' | 'within' | undefined;
   pageHeading?: PageHeading;
   passages?: readonly Passage[];
-  /** HTML of static parts, by the number in their mark; see `static-parts.ts`. */
+  /** HTML of static parts. Placeholders refer to a part by its index; see `static-parts.ts`. */
   readonly staticParts: string[];
   staticHtml?: string;
   markdown?: PageMarkdown;
-  /** For pages with components: the components, elements around them, and placeholders. */
+  /** Set for pages with components: contains the components, the elements around them, and placeholders. */
   tree?: HastRoot;
 }

@@ -6,13 +6,13 @@ import { headingLevel } from './heading-jumps.ts';
 import { plainTextOf } from './plain-text-of.ts';
 import { rehypePage } from './rehype-page.ts';
 
-/** The leading level-1 heading, which is the page's heading. */
+/** Returns the page's title: a level-1 heading at the start of the content. */
 export function leadingHeading(tree: Root): Nodes | undefined {
   const first = tree.children.find(({ type }) => type !== 'definition' && type !== 'footnoteDefinition');
   return first && headingLevel(first) === 1 ? first : undefined;
 }
 
-/** Moves the page's leading heading into the findings, for the caller to show as the title. */
+/** Moves the page's leading heading into the findings, so that the caller can show it as the title. */
 export function rehypePageHeading() {
   return (tree: HtmlRoot, file: VFile): void => {
     const { findings } = file.data;

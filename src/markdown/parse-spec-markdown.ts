@@ -23,20 +23,20 @@ import { addSyntax, usedSyntax } from './used-syntax.ts';
 import { walkHtml, walkMarkdown } from './walk-tree.ts';
 
 export interface SpecMarkdownOptions {
-  /** Added to every heading's depth, to nest the description under the page's own headings. */
+  /** Levels to add to every heading, so that the description is nested under the page's own headings. */
   readonly headingShift?: number;
-  /** Prefixed to all ids, so that descriptions on one page do not collide. */
+  /** Prefix for all ids, so that the ids of several descriptions on a page do not clash. */
   readonly idPrefix?: string;
-  /** Additional ids for the heading with the id `before`. */
+  /** Additional ids, inserted before the heading with the id `before`. */
   readonly anchors?: { readonly before: string; readonly ids: readonly string[] };
 }
 
-/** GitHub's allow-list of HTML, extended by the classes that our transforms write. */
+/** GitHub's allow-list of HTML, extended with the classes that our transforms add. */
 const SCHEMA: Schema = {
   ...defaultSchema,
   clobber: [],
   protocols: { ...defaultSchema.protocols, href: [...(defaultSchema.protocols?.['href'] ?? []), 'sms', 'tel'] },
-  // Outside a list of its kind, a browser would close the enclosing one.
+  // Required parents: without them, these elements would make a browser close an enclosing list or table.
   ancestors: { ...defaultSchema.ancestors, caption: ['table'], dd: ['dl'], dt: ['dl'] },
   strip: [...HIDDEN_ELEMENTS, 'svg'],
   attributes: {
@@ -49,7 +49,7 @@ const SCHEMA: Schema = {
   tagNames: [...(defaultSchema.tagNames ?? []), 'aside', 'caption'],
 };
 
-/** Stores the meta of a fence as an attribute, because other node data does not survive the HTML parser and the sanitiser. */
+/** Stores a fence's meta as an attribute, because other node data is lost in the HTML parser and the sanitiser. */
 function remarkKeepMeta() {
   return (tree: MdastRoot): void => {
     walkMarkdown(tree, (node) => {
@@ -64,7 +64,7 @@ type SpecProcessor = ReturnType<typeof createSpecProcessor>;
 const processors = new Map<string, SpecProcessor>();
 
 function processorFor(text: string): SpecProcessor {
-  // Texts from outside get only the callout directives.
+  // External content supports no directives except callouts.
   const names = usedSyntax(text).flatMap((name) => (name === 'directive' ? (mayHaveCallouts(text) ? ['callout'] : []) : [name]));
   const key = names.join();
   const processor = processors.get(key) ?? createSpecProcessor(names);
@@ -91,14 +91,14 @@ function createSpecProcessor(syntaxNames: readonly string[]) {
   return processor.freeze();
 }
 
-/** A parsed description: sanitised, with prefixed ids and shifted headings, before the site's own transforms. */
+/** A parsed description: sanitised, with prefixed ids and shifted headings. The site's own transforms have not run yet. */
 export interface SpecTree {
   readonly tree: HastRoot;
   readonly file: VFile;
 }
 
 /**
- * Parses CommonMark + GFM, never MDX.
+ * Parses a description as CommonMark + GFM, never MDX.
  *
  * @throws RangeError if the description is nested too deeply
  */
@@ -111,7 +111,7 @@ export function parseSpecMarkdown(
   checkNesting(text);
   const file = new VFile({ value: text, data: context ? { context } : {} });
   const processor = processorFor(text);
-  // `sanitize` returns the kind of node it is given, and `remark-rehype` a root.
+  // `remark-rehype` returns a root, and `sanitize` returns the type of node that it receives.
   const tree = sanitize(processor.runSync(processor.parse(file), file) as HastRoot, SCHEMA) as HastRoot;
   wrapStrayListItems(tree);
   deepenHeadings(tree, headingShift);

@@ -49,7 +49,7 @@ export function find(node: Nodes, isMeant: (node: Nodes) => boolean): Nodes | un
 
 const BLOCKS = new Set(['p', 'tr', 'li', 'dt', 'dd', 'blockquote']);
 
-/** Whether a passage takes the node's text as a whole. */
+/** Whether the text of this node is added to a passage as one unit. */
 export function isBlock(node: Nodes): boolean {
   return (node.type === 'element' && BLOCKS.has(node.tagName)) || isNamed(node, 'Property');
 }
@@ -103,7 +103,7 @@ function isBreak(node: Nodes): node is Element {
   return node.type === 'element' && ENDS_LINE.has(node.tagName);
 }
 
-/** Whether the content is not searchable, such as samples and drawings. */
+/** Whether the content is excluded from search, such as samples and drawings. */
 export function isLeftOut(node: Nodes): boolean {
   return node.type === 'element' && LEFT_OUT.has(node.tagName);
 }
@@ -124,7 +124,7 @@ export interface LinkedFile {
   readonly label: string;
 }
 
-/** A link to a file of the site that is not a page. */
+/** A link to a file of this site that is not a page. */
 const FILE = /^\/(?:[^?#]*\/)?([^/?#]+\.(?!html?$|mdx?$)[a-z][a-z0-9]*)$/i;
 
 export function linkedFiles(node: Nodes): readonly LinkedFile[] {

@@ -2,16 +2,16 @@ import type { Element } from 'hast';
 import type { PageContext } from './page-context.ts';
 import { positionOf } from './position-of.ts';
 
-/** The address of an element's picture; `undefined` if the page cannot show it. */
+/** Returns the address of an element's picture; `undefined` if the page cannot show it. */
 export function pictureAddress(src: string, element: Element, context: PageContext): string | undefined {
   const image = context.resolveImage(src, positionOf(element));
   return image && image !== 'missing' ? image.src : undefined;
 }
 
-/** Address and descriptor. https://html.spec.whatwg.org/multipage/images.html#parsing-a-srcset-attribute */
+/** A candidate's address and descriptor. https://html.spec.whatwg.org/multipage/images.html#parsing-a-srcset-attribute */
 const CANDIDATE = /([^\s,]\S*(?<!,))([^,]*)/g;
 
-/** Resolves the candidates of a `srcset`, dropping those that cannot be shown; returns whether any is left. */
+/** Resolves the candidates of a `srcset`, and drops those that cannot be shown. Returns whether any candidates remain. */
 export function resolveSourceSet(element: Element, context: PageContext): boolean {
   const { properties } = element;
   const key = 'srcSet' in properties ? 'srcSet' : 'srcset';

@@ -1,11 +1,11 @@
 /**
- * Marks are placeholders that are filled in later, for example after React has rendered the text: a name between two private-use characters,
- * which no language uses and nothing escapes. Specifications are cleared of them (`openapi/load/printable`).
+ * Marks are placeholders that are filled in later, for example after React has rendered the page. A mark is a name between two private-use
+ * characters, which no language uses and nothing escapes. They are removed from specifications (`openapi/load/printable`).
  *
  * | marks | name | filled by |
  * | --- | --- | --- |
  * | static parts of MDX (`static-parts.ts`) | number of the part | `fillStaticParts`, when the page is rendered |
- * | elements in a text of the interface (`components/openapi/text/phrase.tsx`) | number of the element | React |
+ * | elements in a string of the interface (`components/openapi/text/phrase.tsx`) | number of the element | React |
  * | the sidebar in the panel that pages share (`render/frame/render-frame.tsx`) | `sidebar` | the frame of each page |
  */
 const OPEN = '\uE000';
@@ -17,13 +17,13 @@ export function markOf(name: string | number): string {
   return OPEN + name + CLOSE;
 }
 
-/** Undoes the escaping of the closing character by serialisers. */
+/** Restores closing characters that a serialiser has escaped. */
 export function unescapeMarks(text: string): string {
   return text.replaceAll('&#xE001;', CLOSE);
 }
 
 /**
- * Odd indices hold the names.
+ * Splits text at its marks. The names of the marks are at odd indices.
  *
  * @example splitAtMarks(`a ${markOf(0)} b`) // => ['a ', '0', ' b']
  */
@@ -31,7 +31,7 @@ export function splitAtMarks(text: string): readonly string[] {
   return text.split(MARK);
 }
 
-/** Replaces marks by name; marks for which `partOf` returns `undefined` stay. */
+/** Replaces each mark by its name. A mark stays if `partOf` returns `undefined`. */
 export function fillMarks(text: string, partOf: (name: string) => string | undefined): string {
   return text.replace(MARK, (mark, name: string) => partOf(name) ?? mark);
 }

@@ -2,7 +2,7 @@ import type { Element, Nodes, Root } from 'hast';
 import { FRAME_IDS } from './remark-headings.ts';
 import { walkHtml } from './walk-tree.ts';
 
-/** Prefixes ids and the links to them. Drops names, which scripts can look up like ids, and ids that are repeated or of the page frame. */
+/** Prefixes ids and links to them. Drops duplicate ids, ids of the page frame, and names, which scripts can look up like ids. */
 export function prefixIds(tree: Root, prefix: string): void {
   const elements = elementsOf(tree);
   nameAnchors(elements);
@@ -21,7 +21,7 @@ export function prefixIds(tree: Root, prefix: string): void {
   }
 }
 
-/** Converts `<a name>`, the link target before HTML 4, to an id, unless the id exists, often on the heading that follows. */
+/** Converts `<a name>`, the link target before HTML 4, to an id. Skips it if the id already exists, often on the heading that follows. */
 export function nameAnchors(elements: readonly Element[]): void {
   const named = elements.filter(({ tagName, properties }) => tagName === 'a' && properties['name'] !== undefined);
   if (named.length === 0) return;
@@ -35,11 +35,11 @@ export function nameAnchors(elements: readonly Element[]): void {
   }
 }
 
-/** Headings keep their ids, because tables of contents link to them. */
+/** Elements that keep their id in preference to others, because tables of contents link to headings. */
 const HEADINGS: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
 /**
- * Keeps a repeated id on a heading, or else the first element.
+ * Keeps a duplicate id on a heading if possible, otherwise on the first element.
  *
  * @param report called for each element that loses its id, except headings and anchors next to the heading that keeps it
  */
@@ -57,7 +57,7 @@ export function dropRepeatedIds(tree: Root, report: (id: string, element: Elemen
       continue;
     }
     delete element.properties['id'];
-    // `remarkHeadings` reports duplicate headings.
+    // `remarkHeadings` has already reported duplicate ids of headings.
     if (isHeading(element)) continue;
     const isAtHeading = isHeading(keeper) && element.tagName === 'a' && !hasWordsBetween(nodes, element, keeper);
     if (!isAtHeading) report(id, element);

@@ -15,7 +15,7 @@ import type { PageContext } from './page-context.ts';
 import { positionOf } from './position-of.ts';
 import { walkHtml } from './walk-tree.ts';
 
-// Ready-made HTML: `rehype-static-parts` and the serialiser write it out verbatim, but the types lack the node.
+// Finished HTML. `rehype-static-parts` and the serialiser output it verbatim, but the types do not include this node.
 const raw = (value: string): ElementContent => ({ type: 'raw', value }) as unknown as ElementContent;
 
 export function rehypePage() {
@@ -50,7 +50,7 @@ export function rehypePage() {
             walkHtml(node, cellElement);
             return undefined;
           }
-          // Visits the table again at the same index, now inside its region.
+          // The table is visited again at the same index, now inside its scroll region.
           parent.children[index] = {
             type: 'element',
             tagName: 'div',
@@ -101,7 +101,7 @@ function isImageAlone(node: Element): boolean {
 }
 
 function figureElement(paragraph: Element): Element {
-  // `isImageAlone` guarantees an element.
+  // `isImageAlone` has checked that this is an element.
   const image = paragraph.children[0] as Element;
   const { id } = paragraph.properties;
   const caption = String(image.properties['title']);
@@ -114,16 +114,16 @@ function figureElement(paragraph: Element): Element {
   };
 }
 
-/** Wide tables scroll in a region that the keyboard can reach. */
+/** Whether the parent is the scroll region of a wide table, which is focusable for keyboard users. */
 function isTableRegion(parent: Nodes): boolean {
   const classes = parent.type === 'element' ? parent.properties['className'] : undefined;
   return Array.isArray(classes) && classes.includes('table-scroll');
 }
 
-/** May be wider than a table cell on a phone. */
+/** A name that can be wider than a table cell on a phone. */
 const LONG_NAME = /^\S{19,}$/;
 
-/** Aligns by class: `align` is obsolete and the security policy forbids `style`. An empty header cell becomes an ordinary cell. */
+/** Replaces `align`, which is obsolete, with a class; the security policy forbids `style`. Empty header cells become ordinary cells. */
 function cellElement(cell: Nodes): undefined {
   if (cell.type !== 'element') return;
   if (cell.tagName === 'code' && LONG_NAME.test(textOf(cell))) cell.properties['className'] = ['long'];
@@ -141,7 +141,7 @@ function dayOf(text: string): string | undefined {
   return found?.offset === 0 && found.end === text.length ? found.day : undefined;
 }
 
-/** Labels a task's checkbox with the text of the task, without its subtasks. */
+/** Labels a task's checkbox with the task's text, excluding subtasks. */
 function taskElement(item: Element): void {
   const paragraph = item.children.find((child): child is Element => child.type === 'element' && child.tagName === 'p');
   const children = (paragraph ?? item).children;
@@ -151,7 +151,7 @@ function taskElement(item: Element): void {
   box.properties['ariaLabel'] = textOf({ type: 'root', children: children.filter(isText) }).trim();
 }
 
-/** Text after two spaces in an entry of a `<FileTree>` is a note on the file. */
+/** Marks notes in a `<FileTree>`. Anything after two spaces in an entry is a note about the file. */
 function fileNotes(tree: Parents): void {
   walkHtml(tree, (text, index, parent) => {
     if (text.type !== 'text') return undefined;
@@ -168,7 +168,7 @@ function fileNotes(tree: Parents): void {
   });
 }
 
-/** Adds a link to copy the address with the mouse; it is hidden from screen readers, which would read it as part of the heading. */
+/** Adds a link for copying the heading's address with the mouse. Screen readers skip it, or it would be read as part of the heading. */
 function headingElement(node: Element): void {
   const id = node.properties['id'];
   if (typeof id !== 'string') return;

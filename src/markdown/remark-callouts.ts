@@ -10,7 +10,7 @@ export const CALLOUT_KINDS = ['note', 'tip', 'info', 'caution', 'danger'] as con
 
 export type CalloutKind = (typeof CALLOUT_KINDS)[number];
 
-/** Names of other tools, so that migrated texts work unchanged. */
+/** Callout names of other tools, so that migrated pages work unchanged. */
 const ALIASES = {
   attention: 'caution',
   error: 'danger',
@@ -37,7 +37,7 @@ const ALERT_KINDS: Readonly<Record<string, CalloutKind>> = {
   CAUTION: 'danger',
 };
 
-/** An alert mark, case-insensitive as on GitHub; other tools use the sign after it for the initial open state. */
+/** An alert marker, case-insensitive as on GitHub. In other tools, the `+` or `-` after it sets whether the alert is initially open. */
 const ALERT = /^\[!([A-Za-z]+)\](?:[-+](?=\s|$))?[ \t]*/;
 
 export function remarkCallouts() {
@@ -51,7 +51,7 @@ export function remarkCallouts() {
 }
 
 function directiveToCallout(node: ContainerDirective, file: VFile): void {
-  // Texts inside a page (partials, live examples) are already transformed.
+  // Nested content (partials, live examples) has already been transformed.
   if (node.data?.hName) return;
   const name = node.name.toLowerCase();
   const kind = KINDS.get(name);
@@ -88,10 +88,10 @@ function alertToCallout(node: Blockquote, file: VFile): void {
 
 type Position = NonNullable<Text['position']>;
 
-/** Longer than any title, and shorter than a wrapped line of text. */
+/** Maximum length of a title, in characters; shorter than a wrapped line of prose. */
 const MAX_TITLE = 60;
 
-/** Whether the first line of a paragraph is not a title, but continues on the next line. */
+/** Whether the first line of a paragraph is not a title, because the sentence continues on the next line. */
 function goesOn(line: readonly PhrasingContent[], [next]: readonly PhrasingContent[]): boolean {
   const words = textOf(line).trim();
   if (words.includes('\n')) return true;
@@ -115,7 +115,7 @@ interface SplitLine {
   readonly isBroken: boolean;
 }
 
-/** Splits a paragraph after its first line; empty nodes are dropped. */
+/** Splits a paragraph after its first line, and drops empty nodes. */
 function splitLine(nodes: readonly PhrasingContent[], source: string): SplitLine {
   const end = nodes.findIndex((node) => node.type === 'break' || (node.type === 'text' && node.value.includes('\n')));
   const last = nodes[end];
@@ -130,7 +130,7 @@ function splitLine(nodes: readonly PhrasingContent[], source: string): SplitLine
   };
 }
 
-/** Position of the text after the first line, past the quote marker. */
+/** Returns the position of the text after the first line, excluding the quote marker. */
 function behindLine(position: Text['position'], source: string): Text['position'] {
   const { offset, line } = position?.start ?? {};
   if (!position || offset === undefined || line === undefined) return undefined;
@@ -148,7 +148,7 @@ function dress(
   title: PhrasingContent[] | undefined,
   { data: { context } }: VFile,
 ): void {
-  // Without a context only ids matter, and titles have none.
+  // Without a context, only ids matter, and callout titles have no ids.
   const { callouts, lang } = context?.words ?? {};
   const heading: Paragraph = {
     type: 'paragraph',

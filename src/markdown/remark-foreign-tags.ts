@@ -3,17 +3,17 @@ import type { VFile } from 'vfile';
 import { isHtmlElement } from './html-elements.ts';
 import { walkMarkdown } from './walk-tree.ts';
 
-/** Redoc's components in descriptions. https://redocly.com/docs/redoc/redoc-vendor-extensions */
+/** Cures for Redoc's components in descriptions. https://redocly.com/docs/redoc/redoc-vendor-extensions */
 const REDOC_CURES: ReadonlyMap<string, string> = new Map([
   ['securitydefinitions', 'Remove it: the introduction of an API lists its security schemes.'],
   ['security-definitions', 'Remove it: the introduction of an API lists its security schemes.'],
   ['schemadefinition', 'Write a link to the schema: [Name](#/components/schemas/Name).'],
 ]);
 
-/** A tag that is all of a block or of a piece of HTML in a sentence. */
+/** A self-closing tag that is the only content of an HTML node. */
 const EMPTY_TAG = /^<([A-Za-z][\w-]*)(?:\s[^<>]*)?\/>$/;
 
-/** Warns of components of other tools, which descriptions show as text. Names such as `<T>` and elements of XML are meant as text. */
+/** Warns about components of other tools, which descriptions show as text. Names such as `<T>` and XML elements are intended as text. */
 export function remarkForeignTags() {
   return (tree: Root, file: VFile): void => {
     const { context } = file.data;

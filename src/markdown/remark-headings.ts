@@ -9,7 +9,7 @@ import { leadingHeading } from './page-heading.ts';
 import type { TextPosition } from './page-context.ts';
 import { walkMarkdown } from './walk-tree.ts';
 
-/** Ids of the page frame; a heading with one of them could not be linked to. */
+/** Ids of the page frame, which headings cannot use because links would lead to the frame. */
 export const FRAME_IDS: readonly string[] = [
   'announcer',
   'bottom',
@@ -32,7 +32,7 @@ const SECOND_TITLE = {
 
 const EXPLICIT_ID = /\s*\{#([^\s{}]+)\}\s*$/;
 
-/** Gives headings their `{#custom-id}` or GitHub's slug with accents kept. Reports reserved and duplicate ids, and skipped levels. */
+/** Sets heading ids: `{#custom-id}`, or GitHub's slug with accents kept. Reports reserved and duplicate ids, and skipped levels. */
 export function remarkHeadings() {
   return (tree: Root, file: VFile): void => {
     const slugger = new GithubSlugger();
@@ -85,7 +85,7 @@ export function remarkHeadings() {
     }
     const moved = new Map<string, string>();
     for (const { node, explicit } of headings) {
-      // A trailing comment leaves white space, and an underlined heading can span lines.
+      // A trailing comment leaves whitespace, and an underlined heading can span several lines.
       const text = textOf(node).replaceAll(/\s+/g, ' ').trim();
       const id = explicit ?? slugOf(text, slugger);
       const natural = slug(text);
@@ -97,7 +97,7 @@ export function remarkHeadings() {
   };
 }
 
-/** A node's text on one line; ids are made without the spaces of breaks. */
+/** Returns the node's text on one line, with a space for each line break. Ids are derived without these spaces. */
 function textInLine(node: HeadingNode): string {
   return lineOf(node).replaceAll(/\s+/g, ' ').trim();
 }
@@ -108,7 +108,7 @@ function lineOf(node: Nodes): string {
   return 'children' in node ? raise(name, node.children.map(lineOf).join('')) : textOf(node);
 }
 
-/** Headings without letters or digits fall back to `section`. */
+/** Derives a heading's id; falls back to `section` if it has no letters or digits. */
 function slugOf(text: string, slugger: GithubSlugger): string {
   return slugger.slug(slug(text) === '' ? 'section' : text);
 }
@@ -123,7 +123,7 @@ function moveLinks(tree: Root, moved: ReadonlyMap<string, string>): void {
   });
 }
 
-/** The id of a page heading whose slug is reserved for the page frame. */
+/** Returns the actual id of a heading whose slug is reserved for the page frame. Other fragments are returned unchanged. */
 export function movedId(fragment: string): string {
   return fragment !== 'top' && FRAME_IDS.includes(fragment) ? `${fragment}-1` : fragment;
 }
@@ -138,17 +138,18 @@ function takeExplicitId(node: HeadingNode): string | undefined {
   return match[1];
 }
 
-/** A heading line with a trailing id, also in quotes and lists; closing number signs may follow the id. */
+/** A heading line with a trailing id, including headings in quotes and lists. Closing number signs may follow the id. */
 const HEADING_WITH_ID = /^((?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*#{1,6}[ \t].*?)(?<!\\)\{#([^\s{}]+)\}(\s*(?:[ \t]#+\s*)?)$/;
 
-/** A heading line with an id in the syntax of other tools: `{/* #id *\/}`, `{: #id }`, `[#id]`. */
+/** A heading line with an id in the syntax of another tool: `{/* #id *\/}`, `{: #id }` or `[#id]`. */
 const FOREIGN_ID = /^([ \t>]*#{1,6}[ \t].*?)(?:\{\/\*\s*#([^\s*]+)\s*\*\/\}|\{:?\s*#([^\s{}]+)\s*\}|(?<=\s)\[#([^\s[\]]+)\])(?=\s*$)/;
 
-/** A trailing anchor in a heading line, as GitBook writes them. */
+/** A heading line with a trailing anchor, as GitBook writes it. */
 const ANCHOR = /^([ \t>]*#{1,6}[ \t]+(.*?))\s*<a\s(href="#[^"]*"\s+)?(?:id|name)="([^"\s{}]+)"\s*>\s*<\/a>\s*$/;
 
 /**
- * Escapes the `{#id}` at the end of heading lines, which MDX would read as an expression and Markdown as emphasis in `Api.__call__`.
+ * Escapes the `{#id}` at the end of heading lines. MDX would parse it as an expression, and Markdown would read an id such as
+ * `Api.__call__` as emphasis.
  *
  * @param syntax in CommonMark, unlike MDX, an indented line may be code
  */
@@ -163,7 +164,7 @@ export function escapeHeadingIds(source: string, syntax: 'MDX' | 'CommonMark'): 
   });
 }
 
-/** An anchor that is not the heading's own stays a separate target. */
+/** Converts a trailing anchor to an id. If the anchor's id is unrelated to the heading, the anchor stays a separate target. */
 function anchorAsId(line: string): string {
   const [, heading, text = '', href, id = ''] = ANCHOR.exec(line) ?? [];
   return heading !== undefined && (href !== undefined || slug(text) === id) ? `${heading} {#${id}}` : line;

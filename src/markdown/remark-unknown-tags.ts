@@ -2,16 +2,16 @@ import type { Html, Root } from 'mdast';
 import { isHtmlElement, isMention } from './html-elements.ts';
 import { walkMarkdown } from './walk-tree.ts';
 
-/** What a browser would read as a tag: its name, and the rest unless unterminated. */
+/** Anything that a browser would parse as a tag: the name, followed by the rest unless the tag is unterminated. */
 const TAG = /<\/?([a-z][^\s/<>]*)(?=([^<>]*>)?)/gi;
 
-/** Tags of AWS documentation in the HTML of its specifications, with their HTML equivalents. */
+/** Non-HTML tags that AWS uses in its specifications, with their HTML equivalents. */
 const FOREIGN_TAGS: ReadonlyMap<string, string> = new Map([
   ...['note', 'important', 'caution', 'warning', 'tip'].map((name) => [name, 'blockquote'] as const),
   ['fullname', 'b'],
 ]);
 
-/** Keeps text that only looks like a tag, such as the `<T>` of `List<T>`. */
+/** Preserves text that only looks like a tag, such as the `<T>` of `List<T>`. */
 export function remarkUnknownTags() {
   return (tree: Root): void => {
     const tags = tagsOf(tree);
@@ -47,7 +47,7 @@ interface WrittenTag {
   readonly offset: number;
   readonly name: string;
   readonly isEnd: boolean;
-  /** Everything after the name; `undefined` if unterminated. */
+  /** Everything after the name; `undefined` if the tag is unterminated. */
   readonly rest: string | undefined;
 }
 
@@ -64,7 +64,7 @@ function tagsOf(tree: Root): readonly WrittenTag[] {
 
 type Offsets = ReadonlyMap<Html, ReadonlySet<number>>;
 
-/** Tags inside SVG, whose names are not HTML. */
+/** Finds tags inside SVG, whose names are not HTML. */
 function drawnAmong(tags: readonly WrittenTag[], words: Offsets): Offsets {
   const drawn = new Map<Html, Set<number>>();
   let depth = 0;
@@ -76,13 +76,13 @@ function drawnAmong(tags: readonly WrittenTag[], words: Offsets): Offsets {
   return drawn;
 }
 
-/** Tags that merely mention an element, because no end tag is left for them. */
+/** Finds tags that only mention an element, because no end tag matches them. */
 function wordsAmong(tags: readonly WrittenTag[]): Offsets {
   const words = new Map<Html, Set<number>>();
   const ends = new Map<string, number>();
   for (const { node, offset, name, isEnd, rest } of tags.toReversed()) {
     const left = ends.get(name) ?? 0;
-    // An unclosed drawing would hide all content after it.
+    // An unclosed `<svg>` would hide all content after it.
     const isHiding = name === 'svg' && !rest?.endsWith('/>');
     const isWord = !isEnd && left === 0 && rest !== undefined && (isHiding || isMention(name, !/^\s*\/?>$/.test(rest)));
     if (isWord) words.set(node, (words.get(node) ?? new Set()).add(offset));

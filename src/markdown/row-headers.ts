@@ -1,10 +1,10 @@
 import type { Element } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 
-/** Longer texts are sentences rather than names. */
+/** Maximum length of a row name, in characters; longer cells are sentences. */
 const MAX_NAME = 40;
 
-/** Turns the first column into row headers for screen readers if it clearly names the rows: its texts are short, unique and not alone. */
+/** Turns the first column into row headers for screen readers if its cells are short and unique, and there are other columns. */
 export function addRowHeaders(table: Element): void {
   const body = childrenOf(table, 'tbody').flatMap((part) => childrenOf(part, 'tr'));
   const rows = body.map((row) => childrenOf(row, 'td'));

@@ -8,16 +8,16 @@ import { walkHtml } from './walk-tree.ts';
 
 export interface SpecHtml {
   readonly html: string;
-  /** Content of the first paragraph, `''` if the description starts with something else. */
+  /** Content of the first paragraph; `''` if the description starts with anything else. */
   readonly lead: string;
-  /** Whether the lead is the only content and has no link, so that it fits in a `<summary>`. */
+  /** Whether the lead is the only content and contains no link, so that it fits in a `<summary>`. */
   readonly isLine: boolean;
 }
 
 /** A single line without Markdown syntax. */
 const PLAIN = /^(?![-+=]|\d+[.)])(?!.*www\.)[^\\`*_[\]<>&#|!~\n:@]*$/i;
 
-/** Renders a description of a specification (CommonMark + GFM, never MDX: `{x}` is text) as HTML. Its author's HTML is sanitised. */
+/** Renders a description from a specification as HTML: CommonMark + GFM, never MDX (`{x}` is literal). HTML in it is sanitised. */
 export function renderSpecMarkdown(markdown: string, context: PageContext, options: SpecMarkdownOptions = {}): SpecHtml {
   const text = markdown.trim();
   if (PLAIN.test(text)) return plainParagraph(text);
@@ -30,7 +30,7 @@ export function renderSpecMarkdown(markdown: string, context: PageContext, optio
   return { html: `<p>${lead}</p>${asHtml(rest)}`, lead, isLine: rest.every(isBlank) && !hasLink(first) };
 }
 
-/** Wraps text without markup in a paragraph; empty text yields empty HTML. */
+/** Wraps text without markup in a paragraph. Empty text produces empty HTML. */
 export function plainParagraph(text: string): SpecHtml {
   if (text === '') return { html: '', lead: '', isLine: true };
   const lead = escapeHtml(text);

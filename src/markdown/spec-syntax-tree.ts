@@ -20,7 +20,7 @@ import { walkMarkdown } from './walk-tree.ts';
 /**
  * Parses a description like `parseSpecMarkdown`, and converts its HTML to Markdown.
  *
- * @throws RangeError if it is nested too deeply
+ * @throws RangeError if the description is nested too deeply
  */
 export function specSyntaxTree(markdown: string, context: PageContext): Root {
   const text = nestContainers(bracketTitles(escapeHeadingIds(escapePipesInCode(markdown.trim()), 'CommonMark')));
@@ -33,7 +33,7 @@ export function specSyntaxTree(markdown: string, context: PageContext): Root {
     processor.data().fromMarkdownExtensions?.push(directiveFromMarkdown());
   }
   const file = new VFile({ value: text, data: { context } });
-  // All plugins return Markdown roots.
+  // All plugins return Markdown trees.
   const tree = processor.runSync(processor.parse(file), file) as Root;
   takeLostFootnotes(tree);
   return hasHtml(tree) ? htmlSyntaxTree(parseSpecMarkdown(markdown, { context }, {}).tree) : tree;

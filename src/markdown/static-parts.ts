@@ -6,8 +6,8 @@ import { fillMarks, markOf } from './placeholders.ts';
 const MDX_NODES = new Set(['mdxJsxFlowElement', 'mdxJsxTextElement', 'mdxFlowExpression', 'mdxTextExpression', 'mdxjsEsm']);
 
 /**
- * Keeps static parts out of React: each run of nodes without components becomes HTML in `file.data.findings.staticParts`, with a mark in
- * its place. A page without components is a single string and compiles in almost no time. Must run last.
+ * Keeps static content out of React: replaces each run of nodes without components with a placeholder, and stores its HTML in
+ * `file.data.findings.staticParts`. A page without components is a single string and compiles almost instantly. Must run last.
  */
 export function rehypeStaticParts() {
   return (tree: Root, file: VFile): void => {
@@ -25,7 +25,7 @@ export function staticPart(index: number): string {
   return markOf(index);
 }
 
-/** Replaces the marks with the HTML of their parts. Inverse of `rehypeStaticParts`. */
+/** Replaces the placeholders with the HTML of their parts. Inverse of `rehypeStaticParts`. */
 export function fillStaticParts(markup: string, parts: readonly string[]): string {
   return fillMarks(markup, (index) => parts[Number(index)]);
 }
@@ -40,19 +40,19 @@ function collapse(parent: Root | Element, parts: string[]): void {
       children.push(html.trim() === '' ? { type: 'text', value: html } : { type: 'text', value: staticPart(parts.push(html) - 1) });
     run = [];
   };
-  // Besides these, the types allow only a doctype, which content never has.
+  // The only other node that the types allow here is a doctype, which content never contains.
   for (const child of parent.children as ElementContent[]) {
     if (!hasComponents(child)) {
       run.push(child);
       continue;
     }
     flush();
-    // Only elements and components have children, and both are handled alike here.
+    // Only elements and components have children, and both are handled the same way.
     if ('children' in child) collapse(child as Element, parts);
     children.push(child);
   }
   flush();
-  // Both kinds of parent accept elements.
+  // Both types of parent accept elements.
   parent.children = children as Root['children'] & ElementContent[];
 }
 

@@ -7,7 +7,7 @@ const DELIMITERS = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)+\|?\s*$/;
 const CODE = /(`+)(?!`)[^]*?(?<!`)\1(?!`)/g;
 const PIPE = /(?<!\\)\|/g;
 
-/** Escapes pipes in code, which GFM reads as cell ends, in rows that would have more cells than the head. */
+/** Escapes pipes in code, which GFM parses as cell boundaries, in rows that would otherwise have more cells than the header. */
 export function escapePipesInCode(markdown: string): string {
   if (!markdown.includes('`')) return markdown;
   let columns = 0;
@@ -29,7 +29,7 @@ function countCells(row: string): number {
   return (inside.match(PIPE)?.length ?? 0) + 1;
 }
 
-/** Merges surplus cells into the last column; GFM would drop them. */
+/** Merges surplus cells into the last column, because GFM would drop them. */
 export function remarkKeepCells() {
   return (tree: Root): void => {
     walkMarkdown(tree, (node) => {

@@ -18,14 +18,14 @@ import { containers } from './callout-containers.ts';
 
 interface Syntax {
   readonly name: string;
-  /** Matches every text that can use the syntax. */
+  /** Matches any source that might use the syntax; false positives are possible. */
   readonly mark: RegExp;
   readonly micromark: () => MicromarkExtension;
   /** Absent if the syntax creates only standard nodes. */
   readonly mdast?: () => FromMarkdownExtension | FromMarkdownExtension[];
 }
 
-/** An emphasis mark next to a Chinese, Japanese or Korean character or full-width punctuation. */
+/** An emphasis marker next to a Chinese, Japanese or Korean character or full-width punctuation. */
 const CJK_BESIDE_EMPHASIS =
   /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Bopo}\uFF00-\uFFEF][*_]|[*_][\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Bopo}\uFF00-\uFFEF]/u;
 
@@ -36,7 +36,7 @@ const SYNTAXES: readonly Syntax[] = [
     micromark: autolinkSyntax,
     mdast: () => [addressProtocols, gfmAutolinkLiteralFromMarkdown()],
   },
-  // Without spaces between words, CommonMark reads punctuation inside emphasis as its end.
+  // In text without spaces between words, CommonMark would end emphasis at punctuation inside it.
   { name: 'emphasis', mark: CJK_BESIDE_EMPHASIS, micromark: cjkFriendlyExtension },
   { name: 'footnote', mark: /\[\^/, micromark: gfmFootnote, mdast: gfmFootnoteFromMarkdown },
   { name: 'strikethrough', mark: /~/, micromark: gfmStrikethroughCjkFriendly, mdast: gfmStrikethroughFromMarkdown },
@@ -47,18 +47,18 @@ const SYNTAXES: readonly Syntax[] = [
 
 const UNDERSCORE = 95;
 
-/** GitHub parses emphasis before autolinks: the underscore in `_me@a.example_` is a mark, and joins the link only if it opens nothing. */
+/** Disables autolinks that start with an underscore. GitHub parses emphasis first, so `_me@a.example_` is an emphasised link. */
 function autolinkSyntax(): MicromarkExtension {
   const extension = gfmAutolinkLiteral();
   return { ...extension, text: { ...extension.text, [UNDERSCORE]: undefined } };
 }
 
-/** Unindented fences. Others, in lists and quotes, remain and at worst enable an unused syntax. */
+/** Unindented fences. Fences in lists and quotes are not removed, and at worst enable an unused syntax. */
 const FENCED_CODE = /^ {0,3}(?:(`{3,})[^`\n]*|(~{3,}).*)\n[\s\S]*?^ {0,3}(?:\1`*|\2~*)[ \t]*$/gm;
 
 /**
- * Names of the syntaxes that a text may use; false positives are possible. Each costs time on every character: autolinks alone cost as much
- * as the rest of a page.
+ * Lists the syntaxes that the source may use; false positives are possible. Each syntax slows down the parsing of every character:
+ * autolinks alone cost as much as everything else on a page.
  *
  * @example usedSyntax('| a |\n|---|') // => ['table']
  */
@@ -67,7 +67,7 @@ export function usedSyntax(source: string): readonly string[] {
   return SYNTAXES.filter(({ mark }) => mark.test(prose)).map(({ name }) => name);
 }
 
-/** Adds the named syntaxes to an unfrozen processor. */
+/** Adds the named syntaxes to a processor that is not frozen yet. */
 export function addSyntax(data: Data, names: readonly string[]): void {
   const used = SYNTAXES.filter(({ name }) => names.includes(name));
   data.micromarkExtensions = used.map(({ micromark }) => micromark());

@@ -1,10 +1,10 @@
 import type { Nodes as HtmlNode, Parents as HtmlParent } from 'hast';
 import type { Nodes as MarkdownNode, Parents as MarkdownParent } from 'mdast';
 
-/** Return `undefined` to descend, or a number to skip the children and continue at that index of the parent, which may have changed. */
+/** Returns `undefined` to descend, or a number to skip the children and continue at that index of the parent's current children. */
 type Visit<Node, Parent> = (node: Node, index: number, parent: Parent) => number | undefined;
 
-/** Parents come first. `unist-util-visit` creates a named function per node, so five passes would cost a fifth of all other work. */
+/** Visits parents first. `unist-util-visit` creates a named function per node, so five passes would add a fifth to the total time. */
 export function walkMarkdown(parent: MarkdownParent, visit: Visit<MarkdownNode, MarkdownParent>): void {
   // Markdown nodes have only Markdown descendants.
   walk(parent, visit as Visit<TreeNode, TreeNode>);
@@ -16,7 +16,7 @@ export function walkHtml(parent: HtmlParent, visit: Visit<HtmlNode, HtmlParent>)
 }
 
 export function replaceChild(parent: MarkdownParent, index: number, nodes: readonly MarkdownNode[]): void {
-  // The types restrict the children by kind of parent; here the parent may be any.
+  // The types restrict the children by type of parent, and the parent can be of any type here.
   parent.children.splice(index, 1, ...(nodes as never[]));
 }
 
@@ -27,7 +27,7 @@ interface TreeNode {
 
 function walk(parent: TreeNode, visit: Visit<TreeNode, TreeNode>): void {
   for (let index = 0; index < (parent.children?.length ?? 0);) {
-    const node = parent.children?.[index] as TreeNode; // The loop stays within the list.
+    const node = parent.children?.[index] as TreeNode; // The index is always within the array.
     const next = visit(node, index, parent);
     if (next === undefined && node.children) walk(node, visit);
     index = next ?? index + 1;

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { walkHtml } from './walk-tree.ts';
 
-/** Wraps stray list items: a browser would close the enclosing item and break the layout of a page built from lists. */
+/** Wraps list items that are outside any list. A browser would close the enclosing item, and break the layout of pages built from lists. */
 export function wrapStrayListItems(tree: Root): void {
   tree.children = listed(tree.children);
   walkHtml(tree, (node) => {
@@ -17,12 +17,12 @@ function listed<T extends RootContent | ElementContent>(nodes: T[]): (T | Elemen
     const last = result.at(-1);
     if (!isItem(node)) result.push(node);
     else if (last?.type === 'element' && last.data === OWN) last.children.push(node as Element); // List items are elements.
-    else result.push({ type: 'element', tagName: 'ul', properties: {}, children: [node as Element], data: OWN }); // As above.
+    else result.push({ type: 'element', tagName: 'ul', properties: {}, children: [node as Element], data: OWN }); // List items are elements.
   }
   return result;
 }
 
-/** Identifies lists created here. */
+/** Identifies lists created by `wrapStrayListItems`. */
 const OWN = {};
 
 function isItem(node: RootContent | ElementContent): boolean {

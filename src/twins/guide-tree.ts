@@ -21,7 +21,7 @@ export interface GuideTwinContext extends TreeContext {
   readonly sample: (props: Props) => string;
 }
 
-/** Renders a guide as plain Markdown, with every component replaced by its content. */
+/** Converts a guide to plain Markdown. Every component is replaced with its content. */
 export function guideToMarkdown(tree: Root, context: GuideTwinContext): string {
   return treeToMarkdown({
     type: 'root',
@@ -29,7 +29,7 @@ export function guideToMarkdown(tree: Root, context: GuideTwinContext): string {
   });
 }
 
-/** A page's title as a heading line, with the link definitions of `body`. */
+/** Writes a page's title as a heading line. Its reference links use the definitions in `body`. */
 export function titleToMarkdown(title: Nodes, body: Root, context: GuideTwinContext): string {
   const [heading = title] = inlineReferences({ ...body, children: blocksOf([withoutFootnotes(title), ...body.children]) }).children;
   return treeToMarkdown({ type: 'root', children: blocksOf(resolveAll({ type: 'root', children: blocksOf([heading]) }, context)) });
@@ -56,19 +56,19 @@ function resolveAll(parent: Nodes, context: GuideTwinContext): Nodes[] {
       if (node.name === 'Tabs') isHeaded = headed.has(node);
       const position: Position = { depth, isHeaded, element: node };
       const written = writeElement(node, position, context, inside(node, resolve));
-      // The heading depth inside a tab does not apply after it.
+      // Restore the heading depth, which changes only inside the tab.
       if (node.name === 'Tabs' || node.name === 'Tab') ({ depth, isHeaded } = around);
-      // MDX drops the white space between flow elements that share a line.
+      // MDX drops the whitespace between flow elements on the same line.
       return node.type === 'mdxJsxFlowElement' && written.length > 0 && written.every(isPhrasing) ? [...written, text(' ')] : written;
     }
-    // A live example and its code have the same content.
+    // A live example renders the same content as its code.
     if ((node.type as string) === 'liveExample') return inside(node, resolve);
     return plainNode(node, context, resolve);
   };
   return inside(parent, resolve);
 }
 
-/** Root-level `Tabs` that can become headed sections: a heading or the end follows, so nothing else falls under the last tab's heading. */
+/** Finds root-level `Tabs` to show as headed sections. A heading or the end must follow, or the last tab would absorb later content. */
 function headedTabs(parent: Nodes): ReadonlySet<Nodes> {
   const found = new Set<Nodes>();
   let depth = 1;
@@ -89,7 +89,7 @@ function isTab(node: Nodes): boolean {
 
 interface Position {
   readonly depth: number;
-  /** Whether a tab gets a heading, see `headedTabs`. */
+  /** Whether a tab gets a heading (see `headedTabs`). */
   readonly isHeaded: boolean;
   readonly element: Element;
 }

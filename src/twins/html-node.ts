@@ -15,11 +15,11 @@ export function htmlNode(element: Element, children: readonly Nodes[], context: 
   const props = propsOf(element);
   const id = say(props['id']) || (element.name === 'a' ? say(props['name']) : '');
   const nodes = plainElement(element, children, context);
-  // The id of an empty inline element marks the text after it.
+  // The id of an empty inline element marks the text that follows.
   return nodes.length === 0 && element.type === 'mdxJsxTextElement' ? placed([], id) : placedIn(nodes, id);
 }
 
-/** Adds the mark of an id to the first text of the nodes, because a mark must stand before text. */
+/** Inserts the mark of an id into the first text of the nodes, because a mark must directly precede text. */
 export function placedIn([first, ...rest]: readonly Nodes[], id: string): readonly Nodes[] {
   if (first === undefined) return [];
   if (isPhrasing(first)) return placed([first, ...rest], id);
@@ -119,7 +119,7 @@ function plainElement(element: Element, children: readonly Nodes[], context: Tre
   }
 }
 
-/** Media and frames become a link, followed by the fallback content. */
+/** Converts media and frames to a link, followed by their fallback content. */
 function linkToMedia({ src, title }: Props, children: readonly Nodes[], addressOf: TreeContext['link']): readonly Nodes[] {
   const address = say(src);
   if (address === '') return children;
@@ -129,7 +129,7 @@ function linkToMedia({ src, title }: Props, children: readonly Nodes[], addressO
   return [...linked([label], url), ...(children.length === 0 ? [] : [text(' '), ...children])];
 }
 
-/** Phrasing content of children that may have become paragraphs. */
+/** Returns the phrasing content of children, some of which may have been converted to paragraphs. */
 function wordsIn(children: readonly Nodes[]): PhrasingContent[] {
   return words(children.flatMap((child): readonly Nodes[] => (child.type === 'paragraph' ? [...child.children, text(' ')] : [child])));
 }

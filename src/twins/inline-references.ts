@@ -3,15 +3,15 @@ import { text, withChildren, words } from './mdast-builders.ts';
 
 type Definitions = ReadonlyMap<string, Definition>;
 
-/** Inlines reference links and images: a twin joins many texts and is cut into parts, where labels may clash or lose their definition. */
+/** Inlines reference links and images. Twins join and split sources, so labels could clash or lose their definition. */
 export function inlineReferences(tree: Root): Root {
   const definitions = new Map<string, Definition>();
   collectDefinitions(tree, definitions);
-  // Without definitions the parser yields no references.
+  // Without definitions, the parser never creates references.
   return definitions.size === 0 ? tree : withChildren(tree, inlinedChildren(tree, definitions));
 }
 
-/** The first of several definitions of a label wins. https://spec.commonmark.org/0.31.2/#matches */
+/** Collects definitions; the first definition of a label wins. https://spec.commonmark.org/0.31.2/#matches */
 function collectDefinitions(node: Nodes, found: Map<string, Definition>): void {
   if (node.type === 'definition' && !found.has(node.identifier)) found.set(node.identifier, node);
   if ('children' in node) for (const child of node.children) collectDefinitions(child, found);

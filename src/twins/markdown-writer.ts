@@ -1,6 +1,6 @@
 import { titleOption } from '../markdown/code/code-meta.ts';
 
-/** Joins non-empty Markdown blocks with blank lines. A list right after a list gets other markers, which keeps the two apart. */
+/** Joins non-empty Markdown blocks with blank lines. Consecutive lists get different markers, so that they stay separate. */
 export function blocks(...parts: readonly (string | undefined | false)[]): string {
   let written = '';
   for (const part of parts) {
@@ -11,7 +11,7 @@ export function blocks(...parts: readonly (string | undefined | false)[]): strin
   return written;
 }
 
-/** Whether the last unindented line starts an item with that marker. */
+/** Whether the last unindented line starts a list item with the given marker. */
 function endsInListOf(markdown: string, mark: string): boolean {
   const last = markdown.split('\n').findLast((line) => /^\S/.test(line)) ?? '';
   return last.startsWith(`${mark} `);
@@ -23,13 +23,13 @@ function withMarks(markdown: string, mark: string): string {
   return lines.map((line, index) => (line.startsWith('- ') && (end < 0 || index < end) ? mark + line.slice(1) : line)).join('\n');
 }
 
-/** Characters that Markdown interprets anywhere; an underscore inside a word is literal. */
+/** Characters that Markdown interprets anywhere. An underscore inside a word is literal. */
 const SPECIAL = /[\\`*[\]<>&|~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu;
 
-/** What would begin a heading or a list, or underline a heading. */
+/** Start of a line that would become a heading or list item, or would underline a heading. */
 const BEGINNING = /^(\s*)(#{1,6}(?=\s|$)|[-+=](?=\s|[-=]|$)|\d{1,9}(?=[.)](?:\s|$)))/;
 
-/** Escapes text as Markdown on one line. */
+/** Escapes plain text as one line of Markdown. */
 export function plain(text: string): string {
   return text
     .replace(/\s+/g, ' ')
@@ -62,7 +62,7 @@ function longestRun(text: string, character: string): number {
   return longest;
 }
 
-/** A link, or the text alone without an address. `text` is Markdown. */
+/** Writes a link, or only the text if there is no address. `text` is Markdown. */
 export function link(text: string, href: string | undefined): string {
   return href === undefined ? text : `[${text}](${linkTarget(href)})`;
 }
@@ -71,7 +71,7 @@ function linkTarget(href: string): string {
   return href.replace(/[\s()<>\\]/g, (letter) => (letter === '(' ? '%28' : letter === ')' ? '%29' : encodeURIComponent(letter)));
 }
 
-/** A heading; trailing # marks are escaped, since they would close it. */
+/** Writes a heading. Escapes trailing # characters, which would otherwise be removed as closing marks. */
 export function heading(depth: number, text: string): string {
   return `${'#'.repeat(Math.min(6, depth))} ${text.replace(/(^|\s)(#+)$/, String.raw`$1\$2`)}`;
 }
@@ -84,13 +84,13 @@ function indent(text: string): string {
   return text.replace(/\n(?=[^\n])/g, '\n  ');
 }
 
-/** A table; cells are Markdown on one line. */
+/** Writes a table. Each cell is a single line of Markdown. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const row = (cells: readonly string[]): string => `| ${cells.map(cell).join(' | ')} |`;
   return [row(head), `|${' --- |'.repeat(head.length)}`, ...rows.map(row)].join('\n');
 }
 
-/** Escapes pipes, which end a cell even in code, unless they are already escaped. */
+/** Escapes pipes that are not yet escaped, because a pipe ends a cell even in code. */
 function cell(text: string): string {
   return text.replace(/\n+/g, ' ').replace(/(?<!\\)\|/g, String.raw`\|`);
 }

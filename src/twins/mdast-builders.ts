@@ -3,17 +3,17 @@ import { placeOf } from './place-marks.ts';
 
 /** Casts nodes that the caller knows to be phrasing content. */
 export function words(nodes: readonly Nodes[]): PhrasingContent[] {
-  return nodes as PhrasingContent[]; // Only the context determines which kinds of nodes are valid.
+  return nodes as PhrasingContent[]; // Only the context determines which types of node are valid.
 }
 
 /** Casts nodes that the caller knows to be blocks. */
 export function blocksOf<Block extends RootContent = RootContent>(nodes: readonly Nodes[]): Block[] {
-  return nodes as Block[]; // As above.
+  return nodes as Block[]; // Only the context determines which blocks are valid.
 }
 
-/** A copy of a node with other children, of kinds that the node allows. */
+/** Copies a node with different children. The node's type must allow these children. */
 export function withChildren<T extends Nodes>(node: T, children: readonly Nodes[]): T {
-  return { ...node, children } as T; // The types restrict the children by kind of parent.
+  return { ...node, children } as T; // The types restrict the children by type of parent.
 }
 
 export function depthOf(depth: number): 1 | 2 | 3 | 4 | 5 | 6 {
@@ -40,7 +40,7 @@ export function inlineCode(value: string): PhrasingContent {
   return { type: 'inlineCode', value };
 }
 
-/** Text with the mark of an id before it, if there is one. */
+/** Returns the children, preceded by the mark of the id if there is one. */
 export function placed(children: readonly Nodes[], id: string | undefined): Nodes[] {
   return id === undefined || id === '' ? [...children] : [text(placeOf(id)), ...children];
 }
@@ -49,12 +49,12 @@ export function linked(children: readonly PhrasingContent[], url: string | undef
   return url === undefined ? children : [{ type: 'link', url, children: [...children] }];
 }
 
-/** A list item; `spread` puts blank lines between its blocks, `value` is the number that it sets. */
+/** Creates a list item. `spread` puts blank lines between its blocks; `value` is its explicit number. */
 export function item(children: readonly Nodes[], spread = false, value?: number): Nodes {
   return { type: 'listItem', spread, children: blocksOf<BlockContent>(children), ...(value !== undefined && { data: { value } }) };
 }
 
-/** A list, numbered from `start` if given; empty without items. */
+/** Creates a list, ordered if `start` is given. Returns nothing if there are no items. */
 export function listOf(items: readonly Nodes[], start?: number): readonly Nodes[] {
   const children = blocksOf<ListItem>(items);
   const order = { ordered: start !== undefined, start: start ?? null, spread: children.some(({ spread }) => spread) };

@@ -9,7 +9,7 @@ declare module 'mdast' {
   }
 }
 
-/** Rewrites nodes, often from HTML, that would not survive a round trip through Markdown. */
+/** Rewrites nodes that would not survive a round trip through Markdown. Most of them come from HTML. */
 export function normaliseForMarkdown<T extends Nodes>(node: T): T {
   return 'children' in node ? withChildren(node, childrenOf(node)) : node;
 }
@@ -17,7 +17,7 @@ export function normaliseForMarkdown<T extends Nodes>(node: T): T {
 function childrenOf({ type, children }: Parents): readonly Nodes[] {
   if (type !== 'heading' && type !== 'tableCell') return joined(children);
   const { places, said } = lineOf(children);
-  // A heading on several lines would have no # marks.
+  // A heading must be on one line to start with # marks.
   const line = inOneLine(said, type === 'heading' ? text(' ') : { type: 'html', value: '<br>' });
   return places === '' ? line : [text(places), ...line];
 }
@@ -26,7 +26,7 @@ function joined(children: readonly Nodes[]): readonly Nodes[] {
   return joinCode(joinText(joinMarks(children).flatMap(writableNodes)));
 }
 
-/** Merges adjacent nodes of the same marked kind, whose marks would otherwise run together. */
+/** Merges adjacent nodes of the same type, because their Markdown delimiters would run together. */
 function joinMarks(children: readonly Nodes[]): readonly Nodes[] {
   const found: Nodes[] = [];
   for (const node of children) {
@@ -44,7 +44,7 @@ function isMarked(node: Nodes): node is Emphasis | Strong | Delete {
   return node.type === 'emphasis' || node.type === 'strong' || node.type === 'delete';
 }
 
-/** The writable content of a block of text, and the marks of its places. */
+/** Separates a block of text into its writable content and its place marks. */
 function lineOf(children: readonly Nodes[]): { readonly places: string; readonly said: readonly Nodes[] } {
   const { places, words } = separatePlaceMarks(children);
   return { places, said: splitEnds(joined(words)).said };
@@ -56,7 +56,7 @@ function writableNodes(node: Nodes): readonly Nodes[] {
     case 'strong':
     case 'delete':
     case 'link': {
-      // Marks must not touch white space: https://spec.commonmark.org/0.31.2/#left-flanking-delimiter-run
+      // Delimiters must not be next to whitespace: https://spec.commonmark.org/0.31.2/#left-flanking-delimiter-run
       const { before, said, after } = splitEnds(childrenOf(withChildren(node, unmarked(node.children, node.type))));
       return said.length === 0 ? before : [...before, withChildren(node, said), ...after];
     }
@@ -69,7 +69,7 @@ function writableNodes(node: Nodes): readonly Nodes[] {
   }
 }
 
-/** Unwraps nodes of that kind, because nested marks of one kind would be read as another kind or as none. */
+/** Unwraps nodes of the given type, because nested delimiters of one type would be parsed as another type or as text. */
 function unmarked(nodes: readonly Nodes[], type: Nodes['type']): readonly Nodes[] {
   return nodes.flatMap((node) => {
     if (!('children' in node)) return [node];
@@ -78,7 +78,7 @@ function unmarked(nodes: readonly Nodes[], type: Nodes['type']): readonly Nodes[
   });
 }
 
-/** Splits off white space and breaks at both ends; blank content is all `before`. */
+/** Splits off whitespace and breaks at both ends. If all content is blank, it goes into `before`. */
 function splitEnds(children: readonly Nodes[]): Readonly<Record<'before' | 'said' | 'after', readonly Nodes[]>> {
   const parts = children.flatMap((child, index) =>
     child.type === 'text' && (index === 0 || index === children.length - 1) ? splitText(child.value) : [child],
@@ -94,7 +94,7 @@ function splitText(value: string): readonly Nodes[] {
   return [value.slice(0, start), said, value.slice(start + said.length)].filter((part) => part !== '').map(text);
 }
 
-/** Merges adjacent text and trims white space around breaks, which would leave a blank line. */
+/** Merges adjacent text, and trims whitespace around breaks, which would create a blank line. */
 function joinText(children: readonly Nodes[]): readonly Nodes[] {
   const found: Nodes[] = [];
   for (const node of children) {
@@ -126,7 +126,7 @@ function withoutLineEnds(value: string): string {
   return value.replaceAll(/[\r\n]+/g, ' ');
 }
 
-/** Puts code on one line, because a blank line would end it, merges adjacent code, whose marks would run together, and drops empty code. */
+/** Puts code on one line, because blank lines end a paragraph. Merges adjacent code, whose marks would join. Drops empty code. */
 function joinCode(children: readonly Nodes[]): readonly Nodes[] {
   const found: Nodes[] = [];
   for (const node of children) {

@@ -23,27 +23,27 @@ export interface TwinWords {
 }
 
 export interface TwinText {
-  /** The heading line of a page whose text has its title. */
+  /** The heading line, if the page's content contains its title. */
   readonly heading?: string;
   readonly sections: readonly string[];
-  /** Content beside the text, written as a separate part. */
+  /** Supplementary content, written as a separate part. */
   readonly aside?: string;
 }
 
 export interface TwinInput extends Omit<TwinText, 'heading'> {
   readonly head: TwinHead;
   readonly words: TwinWords;
-  /** The absolute address of a part, counted from 1. */
+  /** Returns the absolute address of a part. Parts are numbered from 1. */
   readonly partAddress: (number: number) => string;
 }
 
-/** Characters that a program can be expected to read at once. */
+/** Maximum length of a part, in characters: what a program can be expected to read at once. */
 export const MAX_TWIN = 50_000;
 
-/** Reserved for the head of each part. */
+/** Maximum length of each part's head, in characters. */
 const MAX_HEAD = 4000;
 
-/** A page as Markdown, in parts of at most `MAX_TWIN` characters that link to each other. */
+/** Builds the Markdown twin of a page, in parts of at most `MAX_TWIN` characters that link to each other. */
 export function pageTwin({ head, sections, aside, words, partAddress }: TwinInput): Twin {
   const limit = MAX_TWIN - MAX_HEAD;
   const texts = [
@@ -83,7 +83,7 @@ function otherParts(count: number, own: number, words: TwinWords, partAddress: T
     .join(' · ');
 }
 
-/** Packs as many sections into a part as fit, and splits longer ones. */
+/** Packs as many sections as possible into each part, and splits sections that are too long. */
 function packSections(sections: readonly string[], limit: number): readonly string[] {
   const parts: string[] = [];
   for (const section of sections) {
@@ -94,7 +94,7 @@ function packSections(sections: readonly string[], limit: number): readonly stri
   return parts;
 }
 
-/** Moves headings and owner lines from the end of a part to the start of the next, where their content is. */
+/** Moves headings and owner lines at the end of a part to the start of the next part, where their content is. */
 function withoutBareEnds(parts: readonly string[]): readonly string[] {
   let moved = '';
   return parts.map((part, index) => {

@@ -8,15 +8,15 @@ import { cellWords } from './table-node.ts';
 import { textOfHtml } from './text-of-html.ts';
 import { treeToMarkdown } from './tree-to-markdown.ts';
 
-/** Page context for the texts of a twin. Addresses are absolute. */
+/** Page context for the content of a twin. All addresses are absolute. */
 export interface TreeContext {
   /** Resolves the href of a link; `undefined` if the target does not exist. */
   readonly link: (href: string) => string | undefined;
-  /** Resolves a picture of the site; `undefined` for any other. */
+  /** Resolves a picture of this site; `undefined` for any other picture. */
   readonly image: (src: string) => string | undefined;
-  /** Resolves a video, a sound or its subtitles; `undefined` if the file does not exist. */
+  /** Resolves a video, audio or subtitle file; `undefined` if the file does not exist. */
   readonly media: (src: string) => string | undefined;
-  /** The code of a fence or of the file it names, without comments that mark lines. */
+  /** Returns the code of a fence, or of the file it refers to, without the comments that highlight lines. */
   readonly code: (fence: Code) => string;
   /** Default titles of callouts, by kind. */
   readonly callouts: Readonly<Record<string, string>>;
@@ -34,8 +34,8 @@ const ALERTS: Readonly<Record<string, string>> = {
 type Resolve = (node: Nodes) => readonly Nodes[];
 
 /**
- * Converts a node to plain Markdown: absolute links and pictures, callouts as GitHub alerts, code without display options. `resolve`
- * converts the children.
+ * Converts a node to plain Markdown: links and pictures become absolute, callouts become GitHub alerts, and code loses its display
+ * options. `resolve` converts the children.
  */
 export function plainNode(node: Nodes, context: TreeContext, resolve: Resolve): readonly Nodes[] {
   switch (node.type) {
@@ -69,8 +69,8 @@ export function plainNode(node: Nodes, context: TreeContext, resolve: Resolve): 
 }
 
 /**
- * A picture of this site, or, as on the page, a link to a picture on another site, so that the other site does not learn who reads the
- * twin. A missing picture becomes its alternative text.
+ * Embeds a picture of this site. A picture on another site becomes a link, as on the page, so that the other site cannot track readers of
+ * the twin. A missing picture becomes its alternative text.
  */
 export function pictureOrLink(node: Extract<Nodes, { type: 'image' }>, context: TreeContext): Nodes {
   const own = context.image(node.url);
@@ -80,7 +80,7 @@ export function pictureOrLink(node: Extract<Nodes, { type: 'image' }>, context: 
   return url === undefined ? label : { type: 'link', url, children: words([label]) };
 }
 
-/** Moves footnotes to the end, under their own heading. */
+/** Moves footnotes to the end, under a heading of their own. */
 export function withFootnotes(blocks: readonly Nodes[], { footnotes }: TreeContext, depth: number): Nodes[] {
   const notes = blocks.filter(({ type }) => type === 'footnoteDefinition');
   if (notes.length === 0) return [...blocks];
@@ -97,15 +97,15 @@ function idOf({ data }: Heading): string | undefined {
   return typeof id === 'string' ? id : undefined;
 }
 
-/** The language and title of a fence, in any of the notations that authors may use. */
+/** Returns the language and title of a fence, in any notation that authors may use. */
 function infoOf(node: Code): Pick<Code, 'lang' | 'meta'> {
   const { lang, meta } = splitInfo(node.lang, node.meta);
   const { title } = parseCodeMeta(meta);
-  // A title needs a language before it.
+  // In Markdown, a title must follow a language.
   return { lang: lang === 'text' && !title ? node.lang : lang, meta: title ? titleOption(title) : null };
 }
 
-/** Callouts arrive with their title as the first paragraph and their kind as a class. */
+/** Converts callouts and quotes. A callout node has its title as the first paragraph and its kind as a class. */
 function calloutOrQuote(node: Blockquote | ContainerDirective, context: TreeContext, resolve: Resolve): Nodes {
   const names = node.data?.hProperties?.['className'];
   const kind = Array.isArray(names) && names[0] === 'callout' ? String(names[1]) : undefined;
@@ -115,12 +115,12 @@ function calloutOrQuote(node: Blockquote | ContainerDirective, context: TreeCont
   const own = title?.type === 'paragraph' ? title.children : [];
   const isOwn = own.length > 0 && !(own.length === 1 && own[0]?.type === 'text' && own[0].value === context.callouts[kind]);
   const first: readonly Nodes[] = isOwn ? [paragraph([strongOf(own)])] : [];
-  // The mark must be alone on the first line of the quote; as HTML, its brackets are not escaped.
+  // The marker must be the only content of the quote's first line. An HTML node prevents its brackets from being escaped.
   const mark: Paragraph = { type: 'paragraph', children: [{ type: 'html', value: `[!${ALERTS[kind] ?? 'NOTE'}]` }] };
   return joined(mark, [...first, ...rest]);
 }
 
-/** The alert mark, with a first paragraph on the line below it. */
+/** Puts the first paragraph on the line directly below the alert marker. */
 function joined(mark: Paragraph, rest: readonly Nodes[]): Blockquote {
   const [first, ...others] = rest;
   const head: readonly Nodes[] =
@@ -130,7 +130,7 @@ function joined(mark: Paragraph, rest: readonly Nodes[]): Blockquote {
   return { type: 'blockquote', children: blocksOf([...head, ...others]) };
 }
 
-/** The text of raw HTML, which keeps its characters literal: they are not Markdown syntax. */
+/** Returns the text of raw HTML as an HTML node. The text is escaped, because its characters are not Markdown syntax. */
 function plainHtml(html: string): readonly Nodes[] {
   if (/^<br\s*\/?>$/i.test(html)) return [{ type: 'break' }];
   const said = textOfHtml(html);

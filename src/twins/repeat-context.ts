@@ -1,16 +1,16 @@
 import { BLOCK_START, ITEM_MARK } from './line-start.ts';
 import { ownerLevel, withoutPlaces } from './place-marks.ts';
 
-/** The headings and owner lines that are open at a position, outermost first. */
+/** The headings and owner lines that apply at a position, outermost first. */
 interface Outline {
   readonly headings: readonly { readonly depth: number; readonly line: string }[];
-  /** List items and other owner lines. Other owners get a fractional indent below that of what they own. */
+  /** List items and other owner lines. An owner that is not a list item gets a fractional indent, lower than the indent of its content. */
   readonly items: readonly { readonly indent: number; readonly line: string }[];
-  /** The opening marks of the code block around the position. */
+  /** The opening fence of the code block that contains the position. */
   readonly fence?: string;
 }
 
-/** Longer first lines of items are repeated only up to their name. */
+/** Maximum length of an item's repeated first line, in characters; a longer line is cut after the item's name. */
 const MAX_OWNER = 200;
 
 const HEADING = /^(#{1,6}) /;
@@ -19,8 +19,8 @@ const NAMED_ITEM = new RegExp(`^ *${ITEM_MARK}(\`+)[^\`]+\\1`);
 const FENCE = new RegExp(`^${BLOCK_START}(\`{3,}|~{3,})`);
 
 /**
- * Repeats at the start of each part the headings above it, and the first lines of the list items and other owners (`ownerMark`) that it
- * continues.
+ * Adds context to the start of each part: the headings that apply to it, and the first lines of the list items and other owners
+ * (`ownerMark`) that it continues.
  *
  * @example repeatContext(['## A\n\n- `a`: object', '  - `b`: text']) // => ['## A\n\n- `a`: object', '## A\n\n- `a`: object\n  - `b`: text']
  */
@@ -40,7 +40,7 @@ function contextOf({ headings, items }: Outline, part: string): string {
   const above = headings.filter((heading) => heading.depth < depth).map(({ line }) => `${withoutPlaces(line)}\n\n`);
   const owners = items.filter((item) => depth === Infinity && item.indent < indent).map(({ line }) => withoutPlaces(line));
   const lines = [...owners.map(shortOwner), first];
-  // Only consecutive items need no blank line between them.
+  // A blank line is required unless both lines are list items.
   const ends = owners.map((line, index) => (ITEM.test(line) && ITEM.test(lines[index + 1] ?? '') ? '\n' : '\n\n'));
   return above.join('') + owners.map((_, index) => (lines[index] ?? '') + (ends[index] ?? '')).join('');
 }

@@ -5,7 +5,7 @@ import { BLOCK_START } from './line-start.ts';
 import { fillTitles, placesIn, withoutPlaces } from './place-marks.ts';
 import { plain } from './markdown-writer.ts';
 
-/** Where a twin has the content of a page's id: the part, from 1, and the slug of the heading above, `''` for none. */
+/** The location of an id's content in a twin: the part, counted from 1, and the slug of the heading above (`''` if there is no heading). */
 export type TwinPlace = readonly [id: string, part: number, slug: string];
 
 export interface Twin {
@@ -18,10 +18,10 @@ interface Named {
   readonly title: string;
 }
 
-/** Removes the marks from the parts of a twin and locates each place. Heading ids follow GitHub's rules. */
+/** Removes the marks from the parts of a twin, and locates each marked id. Heading ids follow GitHub's rules. */
 export function resolvePlaceMarks(marked: readonly string[]): Twin {
   const named: Named[] = [];
-  // GitHub's ids of headings also resolve, unless the page uses the same id elsewhere.
+  // Headings also resolve by GitHub's ids, unless the page uses the same id elsewhere.
   const headings: Named[] = [];
   let title = '';
   for (const [index, part] of marked.entries()) {
@@ -31,7 +31,7 @@ export function resolvePlaceMarks(marked: readonly string[]): Twin {
       const heading = readHeading(line);
       const slug = heading ? slugger.slug(heading.text) : (above?.slug ?? '');
       const words = heading && plain(heading.text);
-      // The page's title repeats at the top of each part, and needs no fragment. A heading inside an item applies to that item only.
+      // The page's title repeats at the top of each part and needs no fragment. A heading inside a list item applies to that item only.
       const isTop = heading !== undefined && above === undefined;
       if (heading?.isOutermost) above = { slug: isTop ? '' : slug };
       if (words !== undefined && heading?.isOutermost && !(isTop && index > 0)) title = words;
@@ -48,7 +48,7 @@ export function resolvePlaceMarks(marked: readonly string[]): Twin {
   };
 }
 
-/** Inline code right after the mark with the heading above it, or the heading alone. */
+/** Returns the inline code that directly follows the mark, with the heading above it; otherwise only the heading. */
 function nameOf(rest: string, title: string): string {
   const [name] = /^(`+)[^`].*?\1(?!`)/.exec(rest) ?? [];
   return name === undefined ? title : `${name} (${title})`;
@@ -84,10 +84,10 @@ function readHeading(line: string): Heading | undefined {
   return { depth: marks.length, text: plainText(withoutPlaces(text)).trim(), isOutermost: before === '' };
 }
 
-/** Without these, a heading is plain text, with no markup, links or escapes. https://spec.commonmark.org/0.31.2/#inlines */
+/** Characters of markup, links and escapes. A heading without any of them is plain text. https://spec.commonmark.org/0.31.2/#inlines */
 const MARKUP = /[\\`*_[\]<>&!#~\r]/;
 
-/** Parses only headings with markup, because parsing all takes a third of the time of writing a twin. */
+/** Parses only headings with markup, because parsing every heading would take a third of the time of writing a twin. */
 function plainText(markdown: string): string {
   return MARKUP.test(markdown) ? textOf(fromMarkdown(`# ${markdown}`)) : markdown;
 }

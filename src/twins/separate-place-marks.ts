@@ -2,7 +2,7 @@ import type { Nodes } from 'mdast';
 import { withChildren } from './mdast-builders.ts';
 import { takePlaces } from './place-marks.ts';
 
-/** Separates place marks from text, because escaping depends on the neighbouring characters and the marks are removed later. */
+/** Separates place marks from text, because escaping depends on adjacent characters and the marks are removed later. */
 export function separatePlaceMarks(children: readonly Nodes[]): { readonly places: string; readonly words: readonly Nodes[] } {
   let places = '';
   const lifted = (node: Nodes): Nodes => {

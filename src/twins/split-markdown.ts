@@ -4,16 +4,16 @@ import { shownLength } from './place-marks.ts';
 interface Line {
   readonly text: string;
   readonly indent: number;
-  /** Whether the text may be cut before the line: a block starts here, outside code. */
+  /** Whether the text may be cut before this line: a block starts here, outside code. */
   readonly isStart: boolean;
-  /** The opening marks of the code block that the line continues or ends. */
+  /** The opening fence of the code block that the line continues or ends. */
   readonly marks?: string;
   readonly isOpening: boolean;
 }
 
 /**
- * Splits Markdown into pieces of at most `limit` characters, place marks not counted. Cuts fall between blocks, preferably where few items
- * are open (see `repeatContext`). A longer code block continues in a new block, and a longer table repeats its head.
+ * Splits Markdown into pieces of at most `limit` characters, excluding place marks. Cuts between blocks, preferably where few list items
+ * are open (see `repeatContext`). A code block that is too long continues in a new block; a table that is too long repeats its header.
  */
 export function splitMarkdown(text: string, limit: number): readonly string[] {
   if (shownLength(text) <= limit) return [text];
@@ -45,7 +45,7 @@ function cutOnce(text: string, limit: number): { readonly piece: string; readonl
   return cutInside(lines, fit, limit);
 }
 
-/** Cuts inside a block: between two lines, with fences repeated in both halves of code, or else in the middle of a line. */
+/** Cuts inside a block: between two lines if possible, otherwise in the middle of a line. When code is cut, both halves are fenced. */
 function cutInside(lines: readonly Line[], fit: number, limit: number): { readonly piece: string; readonly left: string } {
   const marks = lines[fit]?.marks;
   const room = limit - (marks === undefined ? 0 : marks.length + 8);
@@ -62,7 +62,7 @@ function cutInside(lines: readonly Line[], fit: number, limit: number): { readon
   const isInCode = lines[at]?.marks !== undefined;
   const head = isInCode ? [] : tableHead(texts, at);
   const opening = lines.slice(0, at).findLast(({ isOpening }) => isOpening)?.text ?? '';
-  // Keep the indent of the code, which may start after an item marker.
+  // Keep the indentation of the code, because its fence may follow an item marker.
   const end = opening.replace(/[`~].*$/, '').replace(/\S/g, ' ') + (marks ?? '');
   return {
     piece: [...texts.slice(0, at), ...(isInCode ? [end] : [])].join('\n'),
@@ -73,7 +73,7 @@ function cutInside(lines: readonly Line[], fit: number, limit: number): { readon
 const ROW = /^ *\|/;
 const DELIMITER = /^ *\|(?: *:?-+:? *\|)+ *$/;
 
-/** The two head lines of the table that is cut between its rows; empty elsewhere. */
+/** Returns the two header lines of a table that is cut between rows; otherwise nothing. */
 function tableHead(lines: readonly string[], at: number): readonly string[] {
   const start = lines.findLastIndex((line, index) => index < at && !ROW.test(line)) + 1;
   return at > start + 2 && ROW.test(lines[at] ?? '') && DELIMITER.test(lines[start + 1] ?? '') ? lines.slice(start, start + 2) : [];

@@ -3,12 +3,12 @@ import rehypeRaw from 'rehype-raw';
 import { VFile } from 'vfile';
 import { HIDDEN_ELEMENTS } from '../markdown/html-elements.ts';
 
-/** Elements that end their line. */
+/** Elements after which a new line starts. */
 const LINES: ReadonlySet<string> = new Set(['p', 'div', 'li', 'tr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt', 'dd', 'br']);
 
 const parse = rehypeRaw();
 
-/** The text of an HTML fragment as a browser parses it; unterminated tags yield nothing. */
+/** Returns the text of an HTML fragment as a browser would parse it. Unterminated tags are dropped. */
 export function textOfHtml(html: string): string {
   const tree: Root = { type: 'root', children: [{ type: 'raw', value: html }] };
   return wordsOf(parse(tree, new VFile()))

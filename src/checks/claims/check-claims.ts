@@ -16,7 +16,7 @@ interface Context {
   readonly shownFiles: CheckInput['shownFiles'];
 }
 
-/** Reports JSON samples that do not match their claim, broken claims, and as warnings unclaimed samples that look like API messages. */
+/** Reports broken claims and JSON samples that do not match their claim. Warns about samples without a claim that look like messages. */
 export async function checkClaims({
   site,
   specs,
@@ -35,7 +35,7 @@ export async function checkClaims({
   return problems;
 }
 
-/** Live samples contain Markdown whose samples readers see too. */
+/** Whether a fence is a live sample. Readers also see the samples inside its Markdown. */
 function isLive({ meta }: Fence): boolean {
   return meta.flags.has('live');
 }
@@ -62,14 +62,14 @@ async function checkSample(
   const sample = shownSample({ ...fence, filePath: text.filePath, locatePosition }, shownFiles);
   if (!sample) return [];
   const parsed = parseEmbeddedJson(sample.code, sample.filePath, sample.locatePosition);
-  // The check of samples reports invalid JSON.
+  // `checkSamples` reports invalid JSON.
   if ('problem' in parsed) return [];
   if (claim) return claim.kind === 'schema' ? checkValue(parsed.source, claim) : [];
   const recognised = recognise(parsed.source.value);
   return recognised ? [unclaimed(recognised, where())] : [];
 }
 
-/** Misspelt words of a claim, which would otherwise be ignored. A capitalised one is meant as a title, which is reported elsewhere. */
+/** Finds a misspelt claim keyword, which would otherwise be ignored. Skips capitalised words: these are titles, reported elsewhere. */
 function misspeltClaim({ meta }: Fence): Pick<Problem, 'what' | 'cure'> | undefined {
   for (const word of [...meta.values.keys(), ...meta.flags]) {
     const meant = CLAIM_WORDS.includes(word) || /^[A-Z]/.test(word) ? undefined : suggest(word, CLAIM_WORDS);

@@ -6,7 +6,7 @@ import { findMismatches, type Mismatch } from './find-mismatches.ts';
 import { listExamples, type SpecExample } from './list-examples.ts';
 import type { SpecSchemas } from '../writing/open-schemas.ts';
 
-/** All mismatches between the examples and defaults of a specification and their schemas, located at the values. */
+/** Finds all mismatches between a specification's examples and defaults and their schemas, located at the values. */
 export async function checkExamples(schemas: SpecSchemas): Promise<readonly Problem[]> {
   const problems = new Map<string, Problem>();
   for (const example of listExamples(schemas.spec).flatMap(linesOf)) {
@@ -14,7 +14,7 @@ export async function checkExamples(schemas: SpecSchemas): Promise<readonly Prob
     for (const problem of await problemsOf(example, schemas, () =>
       findMismatches(schemas, schemaPointer, sourceOf(example, schemas), { direction }),
     )) {
-      // Report a fault against several equivalent schemas once.
+      // Report a fault only once, even if it violates several equivalent schemas.
       problems.set(`${problem.where.pointer} ${problem.what}`, problem);
     }
   }
@@ -25,7 +25,7 @@ interface CheckedExample extends SpecExample {
   readonly line?: number;
 }
 
-/** Splits a value into what the schema describes: lines of a text, or items of a list. Texts with invalid lines are skipped. */
+/** Splits a value into what the schema describes: lines of a string, or items of a list. Skips a string that has invalid lines. */
 function linesOf(example: SpecExample): readonly CheckedExample[] {
   const { value, pointer, isLines } = example;
   if (!isLines) return [example];
@@ -43,7 +43,7 @@ function linesOf(example: SpecExample): readonly CheckedExample[] {
   return read.length === written.length ? read : [];
 }
 
-/** Reports an unusable schema as a fault, so that other examples are still checked. */
+/** Reports an unusable schema as a problem, so that other examples are still checked. */
 async function problemsOf(
   example: CheckedExample,
   schemas: SpecSchemas,
@@ -57,7 +57,7 @@ async function problemsOf(
   }
 }
 
-/** The example as a data source whose parts keep their places. */
+/** Wraps an example as a data source that locates each part in the specification. */
 function sourceOf({ value, pointer: start, line }: CheckedExample, { spec: { source } }: SpecSchemas): DataSource {
   if (line !== undefined) return { filePath: source.filePath, value, locate: (pointer) => ({ ...source.locate(start), pointer }) };
   return {
@@ -75,7 +75,7 @@ function toProblem(
 ): Problem {
   const { line, isDefault } = example;
   const subject = isDefault ? 'The default' : 'The example';
-  // The pointer as the author writes it, who may use another version of OpenAPI.
+  // The pointer in the author's file, which may use another version of OpenAPI.
   const { pointer: written = '' } = source.locate(example.pointer + (line === undefined ? pointer : ''));
   const place = (line === undefined ? '' : ` on line ${line}`) + (pointer === '' ? '' : ` at ${pointer}`);
   return {

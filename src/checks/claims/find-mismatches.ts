@@ -16,22 +16,22 @@ export interface Mismatch {
   readonly what: string;
   readonly cure?: string;
   readonly where: Place;
-  /** Pointer from the value to the wrong part. */
+  /** Pointer from the root of the value to the wrong part. */
   readonly pointer: string;
   readonly schema: () => Place;
-  /** Whether it matches several shapes of which only one is allowed. */
+  /** Whether the value matches several alternatives, but only one match is allowed. */
   readonly isAmbiguous?: true;
-  /** Whether the schema allows but does not describe it. */
+  /** Whether the schema allows the value but does not describe it. */
   readonly isUndescribed?: true;
 }
 
 export interface ValueOptions {
   readonly direction?: Direction | undefined;
-  /** Whether `{{rateKey}}` is a variable, as in Postman. */
+  /** Whether strings such as `{{rateKey}}` are variables, as in Postman. */
   readonly hasVariables?: boolean;
 }
 
-/** Finds all mismatches between a value and the schema at a pointer, one for each underlying fault. */
+/** Finds all mismatches between a value and the schema at a pointer: one for each underlying fault. */
 export async function findMismatches(
   schemas: SpecSchemas,
   schemaPointer: string,
@@ -85,7 +85,7 @@ async function lookForMismatches(
   ];
 }
 
-/** Suggests a text that satisfies the format or pattern and the other constraints. */
+/** Suggests a string that satisfies the format or pattern and all other constraints. */
 function textCure({ keyword, keywordLocations }: Fault, root: unknown, matchText: MatchText): string | undefined {
   if (keyword !== 'format' && keyword !== 'pattern') return undefined;
   const schema = valueAt(root, schemaOfKeyword(keywordLocations[0]));

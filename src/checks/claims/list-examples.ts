@@ -11,16 +11,16 @@ import { schemaTarget } from '../../openapi/validate/schema-target.ts';
 
 export interface SpecExample {
   readonly pointer: string;
-  /** With plain numbers. */
+  /** The example, with ordinary JavaScript numbers. */
   readonly value: unknown;
   readonly schemaPointer: string;
   readonly direction?: Direction;
   readonly isDefault?: true;
-  /** Present for a sequence of JSON values, one per line, each of which the schema describes. */
+  /** Set for JSON Lines, where the schema describes each line's value. */
   readonly isLines?: true;
 }
 
-/** All examples and defaults of a document with their schemas, shared pairs once. Excludes external examples (`externalValue`). */
+/** Lists all examples and defaults of a document with their schemas, each pair once. Excludes external examples (`externalValue`). */
 export function listExamples(spec: Spec): readonly SpecExample[] {
   const examples = new Map<string, SpecExample>();
   const sides = new Map<string, ReadonlySet<Direction>>();
@@ -51,7 +51,7 @@ function examplesOf(spec: Spec, node: SpecNode): readonly SpecExample[] {
       if (!isLines) return all;
       const schema = valueAt(spec.root, schemaTarget(spec, `${node.pointer}/${key}`));
       const types = [member(schema, 'type'), ...itemsAt(schema, 'type')];
-      // The schema may also describe the whole text or list.
+      // The schema may instead describe the complete string or list.
       if (types.includes('string')) return all;
       return types.includes('array')
         ? all.filter(({ value }) => typeof value !== 'string')
@@ -71,7 +71,7 @@ function single({ value, pointer }: SpecNode, schemaPointer: string): readonly S
   return Object.hasOwn(value, 'example') ? [{ pointer: `${pointer}/example`, value: value['example'], schemaPointer }] : [];
 }
 
-/** Generators write `null` and `{}` for optional values of any type. */
+/** Skips `null` and `{}`, which generators write for optional values of any type. */
 function defaults({ value: schema, pointer }: SpecNode): readonly SpecExample[] {
   const value = schema['default'] ?? null;
   if (value === null || (isObject(value) && Object.keys(value).length === 0)) return [];
@@ -91,7 +91,7 @@ function listed({ value, pointer }: SpecNode): readonly SpecExample[] {
   }));
 }
 
-/** `dataValue` is the name in OpenAPI 3.2. */
+/** Names of an example's value; OpenAPI 3.2 uses `dataValue`. */
 const VALUE_KEYS = ['value', 'dataValue'];
 
 function named(root: JsonObject, { value, pointer }: SpecNode, key: string): readonly SpecExample[] {
@@ -107,12 +107,12 @@ function named(root: JsonObject, { value, pointer }: SpecNode, key: string): rea
   });
 }
 
-/** A non-JSON string in a body is its serialised form, which the schema does not describe. */
+/** Whether the schema describes the example. A string in a non-JSON body is a serialised form, which the schema does not describe. */
 function isData({ pointer }: SpecNode, value: unknown): boolean {
   return typeof value !== 'string' || /json[^/]*$/i.test(pointer);
 }
 
-/** Unknown for schemas outside of messages, and for what travels in both directions. */
+/** Returns the direction of the enclosing message; `undefined` outside messages, and for schemas used in both directions. */
 function directionOf(pointer: string, sides: ReadonlySet<Direction> | undefined): Direction | undefined {
   const at = (names: RegExp): number => Math.max(-1, ...[...pointer.matchAll(names)].map(({ index }) => index));
   const request = at(/\/requestBod(?:y|ies)\//g);

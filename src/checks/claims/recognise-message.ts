@@ -8,10 +8,10 @@ import { schemaTarget } from '../../openapi/validate/schema-target.ts';
 import type { SpecSchemas } from '../writing/open-schemas.ts';
 import { bodyOf } from './resolve-claim.ts';
 
-/** Why a value looks like an API message, and what to claim for it; `undefined` if it does not. */
+/** Explains why a value looks like an API message, and suggests a claim for it; `undefined` for other values. */
 export type RecogniseMessage = (value: unknown) => { readonly why: string; readonly claim?: string } | undefined;
 
-/** Learns from specifications to recognise their messages by identifiers and request keys. */
+/** Creates a function that recognises messages of the given specifications by their identifiers and request keys. */
 export function messageRecogniser(specs: ReadonlyMap<string, SpecSchemas>): RecogniseMessage {
   const identifiers = Map.groupBy([...specs.values()].flatMap(listIdentifiers), ({ name }) => name);
   const requests = [...specs].flatMap(([group, schemas]) => listRequests(group, schemas));
@@ -47,7 +47,7 @@ function findMember(value: unknown, isFit: (name: string, text: string) => boole
   return undefined;
 }
 
-/** A prefix and an underscore: `^bkg_`. */
+/** Start of a pattern that requires a prefix and an underscore, such as `^bkg_`. */
 const PREFIXED = /^\^[a-z]+_/;
 
 interface Identifier {
@@ -75,7 +75,7 @@ interface Request {
   readonly known: ReadonlySet<string>;
 }
 
-/** Request bodies with enough keys to be recognised. */
+/** Lists request bodies with enough required keys to be recognisable. */
 function listRequests(group: string, schemas: SpecSchemas): readonly Request[] {
   const { spec } = schemas;
   return listOperations(spec).flatMap(({ kind, value, path, pointer }) => {

@@ -17,7 +17,7 @@ const CLAIMS = ['schema', 'operation', 'webhook'] as const;
 
 const broken = (what: string, cure: string): ResolvedClaim => ({ kind: 'broken', what, cure });
 
-/** Specifications by group; `undefined` for unreadable ones. */
+/** Specifications by group; `undefined` if a specification could not be read. */
 export type SpecsByGroup = ReadonlyMap<string, SpecSchemas | undefined>;
 
 /** Resolves a code block's claim, such as `schema=sales#/…`, `operation=sales.book response=201` or `webhook=backoffice.order`. */
@@ -119,13 +119,13 @@ function responseClaim(schemas: SpecSchemas, operation: RawOperation, id: string
     : { kind: 'schema', schemas, schemaPointer: body, direction: opposite(requestDirection(operation)) };
 }
 
-/** Names of an operation in claims: its operationId, and for webhooks also their name. */
+/** Names of an operation in claims: its operationId, or also its name if it is a webhook. */
 function namesOf({ kind, value, path }: RawOperation): readonly string[] {
   const id = stringAt(value, 'operationId');
   return [...(kind === 'webhook' ? [path] : []), ...(id === undefined ? [] : [id])];
 }
 
-/** Pointer of the schema of a message's JSON body, if it has one. */
+/** Returns the pointer to the schema of a message's JSON body, if there is one. */
 export function bodyOf({ spec: { root } }: SpecSchemas, message: Located): string | undefined {
   const resolved = resolveValue(root, message);
   if (resolved.kind !== 'found') return undefined;

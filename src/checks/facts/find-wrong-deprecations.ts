@@ -2,12 +2,12 @@ import { dayOfTime, findDays, timeOfDay } from '../../data/calendar.ts';
 import type { WrongText } from '../writing/wrong-text.ts';
 import type { FactRules } from '../writing/load-rules.ts';
 
-/** A Structured Fields Date (RFC 9651), as in the header `Deprecation` (RFC 9745). */
+/** A Structured Fields Date (RFC 9651), as in the `Deprecation` header (RFC 9745). */
 const STRUCTURED_DATE = /(?<![\w@.])@(\d{9,10})(?!\w)/g;
 
 /**
- * Wrong dates in `Deprecation` and `Sunset` headers: `@1740787200` must be the start (UTC) of a known deprecation day, and if its line
- * names days, be one of them; the HTTP-date of `Sunset` must be on a known sunset day.
+ * Finds wrong dates in `Deprecation` and `Sunset` headers. `@1740787200` must be the start (UTC) of a known deprecation date, and must
+ * match a date on the same line if there are any. The HTTP-date of `Sunset` must be a known sunset date.
  */
 export function findWrongDeprecations(text: string, deprecations: FactRules['deprecations']): readonly WrongText[] {
   if (deprecations.length === 0) return [];

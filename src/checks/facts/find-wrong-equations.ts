@@ -6,7 +6,7 @@ const EQUATION = new RegExp(
   'g',
 );
 
-/** Wrong equations, such as `1320.00 + 66.00 = 1386.00` or `85% of 1386.00 = 1178.10`. */
+/** Finds wrong equations, such as `1320.00 + 66.00 = 1387.00` or `85% of 1386.00 = 1178.00`. */
 export function findWrongEquations(text: string): readonly WrongText[] {
   return [...text.matchAll(EQUATION)].flatMap((match): readonly WrongText[] => {
     const equation = match[0].replace(/[`*]|R\$|BRL|USD/g, '');
@@ -29,7 +29,11 @@ function multiply(product: string): number {
   return product.split(/\s+(?:x|of|de)\s+|\s*[×·]\s*/).reduce((total, factor) => total * toNumber(factor), 1);
 }
 
-/** Parses English or Portuguese notation; a single separator before three digits groups. @example toNumber('1.386,00') // => 1386 */
+/**
+ * Parses a number in English or Portuguese notation. A single separator before three digits is a thousands separator.
+ *
+ * @example toNumber('1.386,00') // => 1386
+ */
 function toNumber(text: string): number {
   const digits = text.trim().replace('%', '');
   const decimal = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','));

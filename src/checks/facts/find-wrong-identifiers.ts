@@ -1,13 +1,13 @@
 import { suggest } from '../../data/suggest.ts';
 import type { WrongText } from '../writing/wrong-text.ts';
 
-/** A prefix and a likely ULID: 26 characters, with some tolerance for lost or changed ones. */
+/** A prefix and a probable ULID: nominally 26 characters, but tolerates missing or changed characters. */
 const IDENTIFIER = /(?<![\w-])([a-z]{2,8})_(\d[0-9A-Za-z]{7,}|[0-9A-Z]{12,})(?![\w-]|…)/g;
 
-/** Crockford's base 32 lacks I, L, O and U; the first character is at most 7, as a ULID has 128 bits. */
+/** A ULID in Crockford's base 32, which excludes I, L, O and U. The first character is at most 7, because a ULID has 128 bits. */
 const ULID = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/;
 
-/** Identifiers with a documented prefix that are not ULIDs, and ULIDs with an undocumented prefix. */
+/** Finds identifiers that have a documented prefix but are not ULIDs, and ULIDs that have an undocumented prefix. */
 export function findWrongIdentifiers(text: string, prefixes: readonly string[]): readonly WrongText[] {
   if (prefixes.length === 0) return [];
   return [...text.matchAll(IDENTIFIER)].flatMap(({ 0: identifier, 1: prefix = '', 2: ulid = '', index: offset }): readonly WrongText[] => {

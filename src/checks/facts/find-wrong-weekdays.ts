@@ -2,7 +2,7 @@ import { findDays, timeOfDay } from '../../data/calendar.ts';
 import type { WrongText } from '../writing/wrong-text.ts';
 
 interface Language {
-  /** Sunday first. */
+  /** Names of the weekdays, starting with Sunday. */
   readonly names: readonly string[];
   readonly expressions: readonly RegExp[];
 }
@@ -33,14 +33,14 @@ const PORTUGUESE: Language = {
   ],
 };
 
-/** `Thursday, 12 March 2026`; also in tables or brackets: `2026-03-12 (Thursday)`. */
+/** A weekday before a date (`Thursday, 12 March 2026`), or after it in a table or brackets (`2026-03-12 (Thursday)`). */
 const BEFORE = /([\p{L}-]{3,13})\.?,?\s+(?:(?:o\s+)?dia\s+|the\s+)?$/u;
 const AFTER = /^\s*[(|]\s*([\p{L}-]{3,13})/u;
 
-/** How many characters around a day to search. */
+/** Number of characters to search on either side of a date. */
 const REACH = 40;
 
-/** Days with a wrong weekday, and dates that do not exist. */
+/** Finds dates with a wrong weekday, and dates that do not exist. */
 export function findWrongWeekdays(text: string): readonly WrongText[] {
   return findDays(text).flatMap(({ day, offset, end }): readonly WrongText[] => {
     const before = BEFORE.exec(text.slice(Math.max(0, offset - REACH), offset));

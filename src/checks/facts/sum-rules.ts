@@ -1,7 +1,7 @@
 import { isObject, itemsAt, member, numberAt, stringAt, type JsonObject } from '../../openapi/read-json.ts';
 import { addDays, daysBetween } from '../../data/calendar.ts';
 
-/** A value, and what it should be according to others in the same object. */
+/** A value, and the expected value computed from other values of the same object. */
 export interface SumClaim {
   readonly path: readonly (string | number)[];
   readonly formula: string;
@@ -9,10 +9,10 @@ export interface SumClaim {
   readonly actual: string;
 }
 
-/** Checks an object. `parents` are the enclosing objects, nearest first. */
+/** Checks an object. `parents` are the enclosing objects, starting with the closest. */
 type SumRule = (object: JsonObject, parents: readonly JsonObject[]) => readonly SumClaim[];
 
-/** Relations of amounts, points and nights, by their names in the platform's specifications. */
+/** Relations between amounts, points and nights, using the field names of the platform's specifications. */
 export const SUM_RULES: readonly SumRule[] = [
   (price) =>
     claim(price, ['grandTotal'], 'totalDueNow + totalAtProperty', add(amount(price, 'totalDueNow'), amount(price, 'totalAtProperty'))),
@@ -40,10 +40,10 @@ export const SUM_RULES: readonly SumRule[] = [
   refundedPoints,
 ];
 
-/** In ten-thousandths of the unit, which represent every amount that the platform's pattern allows exactly. */
+/** An amount in ten-thousandths of its unit, which can represent every amount that the platform's pattern allows without rounding. */
 type Amount = number | undefined;
 
-/** Parses a decimal text, or the `amount` of a Money object. */
+/** Parses a decimal string, or the `amount` of a Money object. */
 function amount(value: unknown, ...path: readonly string[]): Amount {
   const found = path.reduce(member, value);
   const text = isObject(found) ? stringAt(found, 'amount') : found;
@@ -54,17 +54,17 @@ function add(...amounts: readonly Amount[]): Amount {
   return amounts.reduce((sum, value) => (sum === undefined || value === undefined ? undefined : sum + value), 0);
 }
 
-/** `undefined` without items, or if one of them has no amount. */
+/** Adds the amounts of all items; `undefined` if there are none, or if any has no amount. */
 function sumOf(items: readonly unknown[], path: readonly string[] = ['amount']): Amount {
   return items.length > 0 ? add(...items.map((item) => amount(item, ...path))) : undefined;
 }
 
-/** The bookings to pay, without those that the hotel has refused. */
+/** Returns the bookings to pay, excluding those that failed because the hotel refused them. */
 function bookingsThatCount(order: JsonObject): readonly unknown[] {
   return itemsAt(order, 'bookings').filter((booking) => stringAt(booking, 'status') !== 'FAILED');
 }
 
-/** `undefined` if no payment lists its refunds. */
+/** Adds the refunds of all payments; `undefined` if no payment lists refunds. */
 function refundsOf(order: JsonObject): Amount {
   return sumOf(
     itemsAt(order, 'payments').flatMap((payment) =>
@@ -96,7 +96,7 @@ function feesOf(price: JsonObject, collectedBy: string): Amount {
   return add(...itemsAt(price, 'taxesAndFees').map((fee) => (stringAt(fee, 'collectedBy') === collectedBy ? amount(fee, 'amount') : 0)));
 }
 
-/** Without a payment model, an amount of zero due now means payment at the property. */
+/** Whether the price is paid in advance. Without a payment model, a zero amount due now means payment at the property. */
 function isPrepaid(price: JsonObject, parents: readonly JsonObject[]): boolean {
   const model = parents.map((parent) => stringAt(parent, 'paymentModel')).find((found) => found !== undefined);
   return model === undefined ? amount(price, 'totalDueNow') !== 0 : model === 'PREPAID';
@@ -157,7 +157,7 @@ function nightsOfStay(stay: JsonObject): readonly SumClaim[] {
       ];
 }
 
-/** Expects one entry per night on consecutive days, matching the enclosing stay if there is one. */
+/** Checks for one entry per night on consecutive days, matching the enclosing stay if there is one. */
 function datesOfNights(owner: JsonObject, parents: readonly JsonObject[]): readonly SumClaim[] {
   const dates = itemsAt(owner, 'nightly').map((night) => stringAt(night, 'date'));
   const stay = [owner, ...parents].map((object) => member(object, 'stay')).find(isObject);

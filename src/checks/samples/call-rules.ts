@@ -1,9 +1,9 @@
-/** Patterns of a language's API calls and their required parts. */
+/** Patterns that detect API calls in a language, and what each call must contain. */
 export interface CallRules {
   readonly calls: RegExp;
   readonly timeout: RegExp;
   readonly status: RegExp;
-  /** On failure it prints the request id, or the response, which contains it. */
+  /** Matches code that prints the request id on failure, or prints the response, which contains the request id. */
   readonly requestId: RegExp;
 }
 
@@ -35,7 +35,7 @@ const SHELL: CallRules = {
   requestId: /--fail-with/,
 };
 
-/** Rules by the language names of fences. */
+/** Call rules, by the language names used in fences. */
 export const CALL_RULES: Readonly<Record<string, CallRules>> = {
   js: SCRIPT,
   javascript: SCRIPT,
@@ -65,8 +65,8 @@ export const CALL_RULES: Readonly<Record<string, CallRules>> = {
   },
 };
 
-/** A fixed date of a stay or a card, which will lie in the past. */
+/** A fixed date of a stay or a card, which will eventually be in the past. */
 export const FIXED_STAY = /\b(?:check_?(?:in|out)|active_?(?:from|to)|(?:start|end)_?date)["']?\s*[:=]>?\s*["']\d{4}-\d\d-\d\d/i;
 
-/** A call that replaces a whole object sends its existing dates. */
+/** Matches a call that replaces a complete object, and therefore sends its existing dates. */
 export const REPLACES = /\bput\b/i;

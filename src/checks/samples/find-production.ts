@@ -5,7 +5,7 @@ export interface ProductionText {
   readonly offset: number;
 }
 
-/** Production hosts in a text, and the first occurrence of each production key prefix. */
+/** Finds production hosts, and the first occurrence of each production key prefix. */
 export function findProduction(text: string, { domain, bothEnvironments, productionKeys }: SampleRules): readonly ProductionText[] {
   const hosts = [...text.matchAll(/[a-z0-9-]+(?:\.[a-z0-9-]+)+/gi)]
     .map(({ 0: value, index }) => ({ value, offset: index }))

@@ -17,7 +17,7 @@ const DESTRUCTURED = /\{([^{}]*)\}\s*=\s*process\.env\b/g;
 
 const SHELLS = ['bash', 'sh', 'shell', 'curl'];
 
-/** Environment variables that code reads. In a shell, includes variables that earlier lines may have set. */
+/** Finds environment variables that code reads. In shell code, these may include variables that earlier lines have set. */
 export function findReadVariables(lang: string, code: string): readonly FoundVariable[] {
   const shell = SHELLS.includes(lang) ? [/\$\{?([A-Z][A-Z0-9_]*)/g] : [];
   const named = [...READS, ...shell].flatMap((expression) =>
@@ -32,7 +32,7 @@ export function findReadVariables(lang: string, code: string): readonly FoundVar
   return [...named, ...destructured];
 }
 
-/** Variables that a shell sample sets: by assignment, `read` or `for`. */
+/** Finds variables that a shell sample sets by assignment, `read` or `for`. */
 export function findMadeVariables(lang: string, code: string): readonly FoundVariable[] {
   if (!SHELLS.includes(lang)) return [];
   const makes = /(?:^|[\s;&|(])(?:(?:export|local)\s+|read\s+(?:-\w+\s+)*|for\s+)?([A-Z][A-Z0-9_]*)(?==|(?<=(?:read|for)\b[^\n]*))/gm;

@@ -2,7 +2,7 @@ import type { Place } from '../../errors.ts';
 import { codeSamples } from '../../openapi/samples/code-samples.ts';
 import type { Site } from '../../site/load-site.ts';
 
-/** A generated request for an operation in one language, and the operation's place. */
+/** A generated request for an operation in one language, with the location of the operation. */
 export interface GeneratedSample {
   readonly lang: string;
   /** Display name of the language. */
@@ -11,7 +11,7 @@ export interface GeneratedSample {
   readonly where: Place;
 }
 
-/** The requests that pages and the composer generate, for all operations. */
+/** Lists the requests that pages and the composer generate for every operation. */
 export function listGeneratedSamples({ apis }: Pick<Site, 'apis'>): readonly GeneratedSample[] {
   return apis
     .flatMap(({ api }) => api.operations)

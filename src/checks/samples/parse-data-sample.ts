@@ -6,7 +6,7 @@ import type { SyntaxFault } from './syntax-fault.ts';
 
 const locate = (line: number, column: number): Place => ({ filePath: '', line, column });
 
-/** Parses strict JSON, without comments and trailing commas. */
+/** Parses strict JSON, which allows neither comments nor trailing commas. */
 export function parseDataSample(code: string): readonly SyntaxFault[] {
   const parsed = parseEmbeddedJson(code, '', locate);
   if ('source' in parsed) return [];
@@ -23,7 +23,11 @@ export function parseDataSample(code: string): readonly SyntaxFault[] {
   ];
 }
 
-/** Parses one or more YAML documents, such as front matter between its delimiters. @throws RangeError if it nests too deeply */
+/**
+ * Parses one or more YAML documents, such as front matter between its delimiters.
+ *
+ * @throws RangeError if the YAML is nested too deeply
+ */
 export function parseYamlSample(code: string): readonly SyntaxFault[] {
   const lines = new LineCounter();
   const documents = parseAllDocuments(code, { lineCounter: lines, prettyErrors: false, uniqueKeys: true, version: '1.2' });

@@ -7,12 +7,16 @@ type Tree = DefaultTreeAdapterMap;
 type Node = DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.Document | DefaultTreeAdapterTypes.DocumentFragment;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** Parses a page or fragment with its scripts. End tags are required unless HTML makes them optional. @throws RangeError if too deep */
+/**
+ * Parses a page or fragment, including its scripts. End tags are required unless they are optional in HTML.
+ *
+ * @throws RangeError if the code is nested too deeply
+ */
 export function parseHtml(code: string): readonly SyntaxFault[] {
   const { elements, endTags, errors } = readHtml(code);
   const closing = new Set(elements.map(({ sourceCodeLocation }) => sourceCodeLocation?.endTag?.startOffset));
   const faults: readonly SyntaxFault[] = [
-    // A fragment need not have a doctype.
+    // A fragment does not need a doctype.
     ...errors
       .filter(({ code: name }) => name !== 'missing-doctype')
       .map(({ code: name, startLine, startCol }) => ({ what: `${name.replaceAll('-', ' ')}.`, line: startLine, column: startCol })),
@@ -23,7 +27,7 @@ export function parseHtml(code: string): readonly SyntaxFault[] {
         : [],
     ),
   ];
-  // Later faults may be consequences of the first.
+  // Later faults may result from the first fault.
   return [
     ...faults.toSorted((a, b) => a.line - b.line || a.column - b.column).slice(0, 1),
     ...elements.flatMap(scriptOf).flatMap(faultsOfScript),
@@ -32,7 +36,7 @@ export function parseHtml(code: string): readonly SyntaxFault[] {
 
 interface ReadHtml {
   readonly elements: readonly Element[];
-  /** All end tags in the code, matched or not. */
+  /** All end tags in the code, including unmatched ones. */
   readonly endTags: readonly Token.TagToken[];
   readonly errors: readonly ParserError[];
 }
@@ -44,7 +48,7 @@ function readHtml(code: string): ReadHtml {
   const isPage = /<!doctype|<(?:html|head|body)[\s>]/i.test(code);
   const parser = isPage ? new Parser<Tree>(options) : Parser.getFragmentParser<Tree>(null, options);
   const onEndTag = parser.onEndTag.bind(parser);
-  // The tree omits unmatched end tags.
+  // The tree does not contain unmatched end tags.
   parser.onEndTag = (token) => {
     endTags.push({ ...token });
     onEndTag(token);
@@ -73,7 +77,7 @@ function unclosed({ tagName, namespaceURI, sourceCodeLocation: location }: Eleme
 
 interface Script {
   readonly type: string;
-  /** As single-file components have it. */
+  /** Value of the `lang` attribute, which single-file components use. */
   readonly lang: string;
   readonly code: string;
   readonly line: number;

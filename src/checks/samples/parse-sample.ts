@@ -6,9 +6,9 @@ import { parsePhp, parsePython, treeParser } from './parse-tree.ts';
 import { parseXmlSample } from './parse-xml.ts';
 import type { ParseCode, SyntaxFault } from './syntax-fault.ts';
 
-/** Parsers by the language names of fences. Other languages are not checked. */
+/** Parsers by the language names used in fences. Other languages are not checked. */
 const PARSERS: Readonly<Record<string, ParseCode>> = {
-  // JSX is a superset of JavaScript, but conflicts with casts in TypeScript.
+  // JSX is a superset of JavaScript, but in TypeScript it conflicts with type assertions.
   ...named(['js', 'javascript', 'mjs', 'cjs', 'node', 'jsx'], parseScript('jsx')),
   ...named(['ts', 'typescript'], parseScript('ts', 'tsx')),
   ...named(['tsx'], parseScript('tsx')),
@@ -29,13 +29,13 @@ function named(names: readonly string[], parse: ParseCode): Readonly<Record<stri
   return Object.fromEntries(names.map((name) => [name, parse]));
 }
 
-/** The syntax errors of a sample; empty for languages without a parser. */
+/** Finds the syntax errors of a sample. Returns none for languages without a parser. */
 export async function parseSample(lang: string, code: string): Promise<readonly SyntaxFault[]> {
   const parse = Object.hasOwn(PARSERS, lang) ? PARSERS[lang] : undefined;
   try {
     return (await parse?.(code)) ?? [];
   } catch (error) {
-    // Stack overflow in JavaScript, or in a WebAssembly parser.
+    // Thrown when the stack overflows in JavaScript or in a WebAssembly parser.
     if (!(error instanceof RangeError || error instanceof WebAssembly.RuntimeError)) throw error;
     return [{ what: 'it is nested too deeply.', line: 1, column: 1 }];
   }

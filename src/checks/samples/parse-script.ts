@@ -11,7 +11,7 @@ export function isScriptLang(lang: string): lang is ScriptLang {
   return SCRIPT_LANGS.some((known) => known === lang);
 }
 
-/** Parses a module, which allows top-level `await`; succeeds if one of the languages does, else returns the faults of the first. */
+/** Creates a parser for modules, which allow top-level `await`. If no language accepts the code, it returns the first one's faults. */
 export function parseScript(...langs: readonly ScriptLang[]): ParseCode {
   return (code) => {
     const faults = langs.map((lang) => scriptFaults(code, lang));
@@ -19,7 +19,11 @@ export function parseScript(...langs: readonly ScriptLang[]): ParseCode {
   };
 }
 
-/** The first fault of a script, as later ones may be consequences. @throws RangeError if it nests too deeply */
+/**
+ * Returns only the first fault of a script, because later faults may result from it.
+ *
+ * @throws RangeError if the script is nested too deeply
+ */
 export function scriptFaults(code: string, lang: ScriptLang = 'js'): readonly SyntaxFault[] {
   if (isTooDeep(code)) throw new RangeError('The script is nested too deeply.');
   const [error] = parseSync(`sample.${lang}`, code, { lang, sourceType: 'module', showSemanticErrors: true }).errors;

@@ -9,7 +9,7 @@ export function parseShell(shell: 'bash' | 'posix'): ParseCode {
       return [];
     } catch (error) {
       if (error instanceof ParseError) return [faultAt(code, error.Text, error.Pos?.Line ?? 1, error.Pos?.Col ?? 1)];
-      // Features of the other shell are reported as text: "1:3: arrays are a bash feature; tried parsing as posix".
+      // A feature of the other shell is only described in the message, as in "1:3: arrays are a bash feature; tried parsing as posix".
       const [, line, column, what] = error instanceof SyntaxError ? (/^(\d+):(\d+): (.*?);/.exec(error.message) ?? []) : [];
       if (what === undefined) throw error;
       return [faultAt(code, what, Number(line), Number(column))];
@@ -22,10 +22,10 @@ function fillIn(code: string): string {
   return code.replaceAll(/<[A-Za-z](?:[\w.-]*[\w])?>/g, (hole) => 'x'.repeat(hole.length));
 }
 
-/** A misplaced parenthesis, which the parser takes for a function definition. */
+/** The messages for a misplaced parenthesis, which the parser reads as the start of a function definition. */
 const PARENTHESIS = /^`foo\(` must be followed by|encountered `\(`/;
 
-/** Makes the parser's generic message specific to this command. */
+/** Rewords the parser's generic messages for the actual command. */
 function inWordsOf(fault: SyntaxFault, code: string): SyntaxFault {
   const line = code.split('\n')[fault.line - 1] ?? '';
   const from = fault.column - 1;
@@ -37,7 +37,7 @@ function inWordsOf(fault: SyntaxFault, code: string): SyntaxFault {
   return { what, line: fault.line, column: at + 1, cure: `Quote it: "${written}".` };
 }
 
-/** @param bytes one-based column of the parser, in UTF-8 bytes */
+/** @param bytes one-based column from the parser, in UTF-8 bytes */
 function faultAt(code: string, what: string, line: number, bytes: number): SyntaxFault {
   const before = Buffer.from(code.split('\n')[line - 1] ?? '').subarray(0, bytes - 1);
   return inWordsOf({ what: `${what}.`, line, column: before.toString().length + 1 }, code);

@@ -6,5 +6,5 @@ export interface SyntaxFault {
   readonly cure?: string;
 }
 
-/** Returns the syntax errors in code; most parsers stop at the first. */
+/** Returns the syntax errors in code. Most parsers stop at the first error. */
 export type ParseCode = (code: string) => readonly SyntaxFault[] | Promise<readonly SyntaxFault[]>;

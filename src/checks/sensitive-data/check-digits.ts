@@ -1,4 +1,8 @@
-/** Whether eleven digits are a valid CPF, with matching check digits and not all equal. @example isCpf('52998224725') // => true */
+/**
+ * Whether eleven digits form a valid CPF: the check digits match, and not all digits are equal.
+ *
+ * @example isCpf('52998224725') // => true
+ */
 export function isCpf(digits: string): boolean {
   if (!/^\d{11}$/.test(digits) || /^(\d)\1*$/.test(digits)) return false;
   const weights = [11, 10, 9, 8, 7, 6, 5, 4, 3, 2];
@@ -6,8 +10,10 @@ export function isCpf(digits: string): boolean {
 }
 
 /**
- * Whether fourteen characters are a valid CNPJ: numeric, or alphanumeric as of July 2026, with characters counted as ASCII code minus 48
- * (Instrução Normativa RFB 2.229/2024). @example isCnpj('12ABC34501DE35') // => true
+ * Whether fourteen characters form a valid CNPJ. A CNPJ is numeric, or alphanumeric as of July 2026, where a character's value is its
+ * ASCII code minus 48 (Instrução Normativa RFB 2.229/2024).
+ *
+ * @example isCnpj('12ABC34501DE35') // => true
  */
 export function isCnpj(characters: string): boolean {
   if (!/^[0-9A-Z]{12}\d{2}$/.test(characters) || /^(.)\1*$/.test(characters)) return false;
@@ -18,7 +24,7 @@ export function isCnpj(characters: string): boolean {
   );
 }
 
-/** The check digit of Brazilian registries: 11 minus the weighted sum modulo 11, with 10 and 11 mapped to 0. */
+/** Calculates a check digit of Brazilian registries: 11 minus the weighted sum modulo 11, with 10 and 11 mapped to 0. */
 function checkDigit(characters: string, weights: readonly number[]): string {
   const sum = [...characters].reduce((total, character, index) => total + (character.charCodeAt(0) - 48) * (weights[index] ?? 0), 0);
   const rest = sum % 11;

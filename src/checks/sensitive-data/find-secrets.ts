@@ -6,7 +6,7 @@ export interface Secret extends Finding {
 
 const PASSWORD = 'a password in a URL';
 
-/** Patterns of secrets; a group, if any, is the secret. The third entry is a necessary part that is much faster to find. */
+/** Patterns of secrets. A group, if any, is the secret. The third entry matches a required part and is much faster to check first. */
 const KINDS: readonly (readonly [kind: string, expression: RegExp, part?: RegExp])[] = [
   ['a private key', /-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY-----(?:\s|\\[nr])*[A-Za-z0-9+/=](?:[A-Za-z0-9+/=]|\s|\\[nr]){40,}/g],
   ['an AWS access key', /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b(?<!EXAMPLE)/g],
@@ -28,7 +28,7 @@ const KINDS: readonly (readonly [kind: string, expression: RegExp, part?: RegExp
   ],
 ];
 
-/** Words in made-up secrets, plain or Base64-encoded. */
+/** Words that indicate a made-up secret, in plain text or Base64. */
 const MADE_UP = /example|placeholder|dummy|sample|change-?me|fake|x{4,}|your[-_]|\.\.\./i;
 
 /** Placeholders for a password in a URL. */
@@ -39,7 +39,7 @@ function isPlaceholder(value: string, kind: string): boolean {
   return MADE_UP.test(value) || MADE_UP.test(decoded) || (kind === PASSWORD && PASSWORD_WORD.test(value));
 }
 
-/** Truncated secrets are useless. */
+/** Matches a truncated secret, which cannot be used. */
 const SHORTENED = /^[^\s"'`]*(?:…|\.{3})/;
 
 export function findSecrets(text: string): readonly Secret[] {
@@ -50,11 +50,11 @@ export function findSecrets(text: string): readonly Secret[] {
       return SHORTENED.test(text.slice(offset)) || isPlaceholder(value, kind) ? [] : [{ kind, value, offset }];
     }),
   );
-  // Prefer the first, most specific kind.
+  // Prefer the first kind, because kinds are ordered from specific to general.
   return found.filter(({ offset }, index) => found.findIndex((other) => other.offset === offset) === index);
 }
 
-/** Describes a secret in a message: by its beginning if it is long, else by its length. */
+/** Describes a secret in a message: by its first characters if it is long, otherwise by its length. */
 export function describeSecret({ kind, value }: Secret): string {
   return value.length < 20 ? `${kind} (${value.length} characters)` : `${kind}: ${value.slice(0, 6)}…`;
 }

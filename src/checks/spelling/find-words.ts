@@ -3,15 +3,15 @@ export interface Word {
   readonly offset: number;
 }
 
-/** Text between spaces, brackets, quotes and dashes. */
+/** A run of characters without spaces, brackets, quotes or dashes. */
 const CHUNK = /[^\s()[\]{}<>"“”„«»…—–;!?+&·•→←↔≤≥×*]+/g;
 
-/** Not prose: paths, names of files and members (`server.mjs`, `loyalty:read`), identifiers, numbers, abbreviations such as `e.g.`. */
+/** A chunk that is not prose: paths, file and member names (`server.mjs`, `loyalty:read`), identifiers, numbers, abbreviations. */
 const NO_WORD = /^[/.:@$%^~\\`]|\p{L}[.:]\p{L}|[\d_@=]/u;
 
 const WORD = /\p{L}[\p{L}\p{M}]*(?:['’‑-][\p{L}\p{M}]+)*/gu;
 
-/** Single letters, capitals such as `APIs`, and names of members such as `rateKey`. */
+/** A word that dictionaries do not contain: single letters, acronyms such as `APIs`, and member names such as `rateKey`. */
 const NO_DICTIONARY_WORD = /^.$|^[\p{Lu}'’-]{2,}s?$|^\p{Ll}+\p{Lu}/u;
 
 export function findWords(text: string): readonly Word[] {
@@ -21,7 +21,7 @@ export function findWords(text: string): readonly Word[] {
     .filter(({ word }) => !NO_DICTIONARY_WORD.test(word));
 }
 
-/** Emphasis and links, as `maskMarkup` leaves them. */
+/** Emphasis and links, in the form that `maskMarkup` keeps. */
 const SET_OFF = /\*{1,2}[^*\n]+\*{1,2}|(?<!!)\[[^[\]\n]*\)/g;
 
 /** Whether an offset is in bold, italics or link text, where foreign words, labels and titles are common. */

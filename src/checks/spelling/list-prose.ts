@@ -12,15 +12,15 @@ import { locateInScalar } from '../writing/locate-in-text.ts';
 import { samplesOfText } from '../samples/list-samples.ts';
 import { maskMarkup } from './mask-markup.ts';
 
-/** Prose in one language; spaces replace everything else in the text. */
+/** Prose in one language. Everything else is replaced with spaces. */
 export interface Prose {
-  /** BCP 47. */
+  /** BCP 47 tag of the language. */
   readonly lang: string;
   readonly text: string;
   readonly locatePosition: LocatePosition;
 }
 
-/** All prose of a site: guides with titles and descriptions, and texts of specifications. */
+/** Lists all prose of a site: guides with their titles and descriptions, and descriptions and summaries in specifications. */
 export function listProse({ site, texts, files, specs }: Pick<Writing, 'site' | 'texts' | 'files' | 'specs'>): readonly Prose[] {
   const fileTexts = new Map(files.map(({ filePath, text }) => [filePath, text]));
   const specPaths = new Set([...specs.values()].flatMap(({ spec }) => [...spec.texts.keys()]));
@@ -38,7 +38,7 @@ export function listProse({ site, texts, files, specs }: Pick<Writing, 'site' | 
   ];
 }
 
-/** Includes live samples, whose text readers see. */
+/** Lists the prose of a page or description, including live samples, because readers see their content. */
 function proseOfText(text: MarkdownText, pageLang: string): readonly Prose[] {
   const live = samplesOfText(text).filter(({ meta }) => meta.flags.has('live'));
   return [
@@ -61,10 +61,10 @@ function proseOfFrontMatter({ filePath, text }: WrittenFile, lang: string): read
   });
 }
 
-/** Members that are always data. */
+/** Members of a specification whose values are always data. */
 const DATA = new Set(['const', 'default', 'enum', 'example', 'pattern', 'value']);
 
-/** Members that are maps with keys of the author's choice. */
+/** Members of a specification that are maps with author-defined keys. */
 const MAPS =
   /^(?:\$defs|callbacks|content|definitions|encoding|examples|flows|headers|links|parameters|pathItems|paths|patternProperties|properties|requestBodies|responses|schemas|scopes|securitySchemes|variables|webhooks)$/;
 

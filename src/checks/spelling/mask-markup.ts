@@ -1,20 +1,20 @@
 import { findFences } from '../../markdown/code/find-fences.ts';
 
-/** Attributes of components with visible text. */
+/** Component attributes whose values are visible text. */
 const PROSE_ATTRIBUTE = /\s(?:alt|caption|description|label|summary|title)=(?:"([^"]*)"|'([^']*)')/g;
 
 const VALUE = String.raw`"[^"]*"|'[^']*'|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}`;
 const TAG = new RegExp(String.raw`<\/?[A-Za-z][\w.-]*(?:\s+[\w:-]+(?:=(?:${VALUE}))?)*\s*\/?>`, 'g');
 
-/** Markup to hide, in this order: earlier matches hide text from later ones. */
+/** Patterns of markup to hide. The order matters: a match hides its text from later patterns. */
 const HIDDEN = [
   /(?<!`)(`+)(?!`)(?:(?!\n[ \t]*\n)[^`]|(?!(?<!`)\1(?!`))`)+?(?<!`)\1(?!`)/g, // code spans
   /<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/g, // comments
   /^import\s.+\sfrom\s['"].*$/gm,
-  /\]\((?:[^()\s]|\([^()]*\))*/g, // targets of links and images
-  /^\s*\[[^\]]+\]:\s+\S+/gm, // definitions
-  /<?\b[a-z][a-z0-9+.-]+:\/\/[^\s<>]*|\bmailto:\S+|[\w.+-]+@[\w-]+\.[\w.-]+/gi, // addresses
-  /\{#[^\s{}]+\}/g, // ids of headings
+  /\]\((?:[^()\s]|\([^()]*\))*/g, // addresses of links and images
+  /^\s*\[[^\]]+\]:\s+\S+/gm, // link definitions
+  /<?\b[a-z][a-z0-9+.-]+:\/\/[^\s<>]*|\bmailto:\S+|[\w.+-]+@[\w-]+\.[\w.-]+/gi, // URLs and email addresses
+  /\{#[^\s{}]+\}/g, // heading ids
   /^\s*:{3,}\w*/gm, // callouts
 ];
 
@@ -25,7 +25,7 @@ export interface MaskedText {
 
 const IN_LANGUAGE = /<(\w+)\s[^<>]*\blang="([\w-]+)"[^<>]*>([\s\S]*?)<\/\1>/g;
 
-/** Blanks all but prose; offsets stay valid, and marks of emphasis and links remain. Parts in other languages follow separately. */
+/** Blanks everything except prose and the marks of emphasis and links. Offsets stay valid. Returns other languages separately. */
 export function maskMarkup(markup: string, lang: string): readonly [MaskedText, ...MaskedText[]] {
   const code = HIDDEN.reduce((masked, expression) => masked.replace(expression, blank), maskFences(markup));
   const foreign = [...code.matchAll(IN_LANGUAGE)].map((match) => ({
@@ -45,7 +45,7 @@ export function maskMarkup(markup: string, lang: string): readonly [MaskedText, 
   return [{ lang, text: own }, ...others];
 }
 
-/** A closing fence; unclosed fences have none. */
+/** A closing fence, which unclosed fences lack. */
 const CLOSING = /^[\s>]*(?:`{3,}|~{3,})\s*$/;
 
 function maskFences(text: string): string {
@@ -60,7 +60,7 @@ function maskFences(text: string): string {
   return lines.join('\n');
 }
 
-/** Blanks all but the captured groups of the matches. */
+/** Blanks everything except the captured groups of the matches. */
 function keepOnly(text: string, expression: RegExp): string {
   let kept = blank(text);
   for (const match of text.matchAll(expression)) {

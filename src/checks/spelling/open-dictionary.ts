@@ -4,9 +4,9 @@ import path from 'node:path';
 import type { VerifiedFindings } from '../writing/verified-findings.ts';
 
 export interface Dictionary {
-  /** Such as `Brazilian Portuguese`. */
+  /** English name of the language, such as `Brazilian Portuguese`. */
   readonly name: string;
-  /** Whether it contains a word, according to earlier results; `undefined` if it must be opened. */
+  /** Whether the dictionary contains a word, according to earlier results; `undefined` if the dictionary must be opened to find out. */
   readonly knows: (word: string) => boolean | undefined;
   readonly open: () => Promise<OpenDictionary>;
 }
@@ -14,7 +14,7 @@ export interface Dictionary {
 /** A loaded dictionary. Loading takes as long as checking a hundred pages. */
 export interface OpenDictionary {
   readonly has: (word: string) => boolean;
-  /** Similar words, likeliest first. */
+  /** Suggests similar words, most likely first. */
   readonly suggest: (word: string) => readonly string[];
 }
 
@@ -27,7 +27,7 @@ const PACKAGES: Readonly<Record<string, { readonly name: string; readonly packag
 
 const opened = new Map<string, Promise<OpenDictionary>>();
 
-/** The dictionary for a BCP 47 tag; `undefined` if there is none. */
+/** Finds the dictionary for a BCP 47 tag; `undefined` if there is none. */
 export function findDictionary(lang: string, known: VerifiedFindings): Dictionary | undefined {
   const tag = lang.toLowerCase();
   const key = [tag, tag.split('-')[0] ?? ''].find((candidate) => Object.hasOwn(PACKAGES, candidate));

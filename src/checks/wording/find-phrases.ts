@@ -1,13 +1,13 @@
 /** A phrase typical of translations, and its native replacement. */
 export interface PhraseRule {
-  /** Case-insensitive regular expression; a space matches any white space. */
+  /** Case-insensitive regular expression; a space matches any whitespace. */
   readonly avoid: string;
   readonly write: string;
-  /** Longer phrases, as regular expressions, in which it is correct. */
+  /** Regular expressions of longer phrases in which the phrase is correct. */
   readonly except?: readonly string[];
 }
 
-/** Rules by primary language, such as `pt`. */
+/** Rules by primary language tag, such as `pt`. */
 export type PhraseRules = Readonly<Record<string, readonly PhraseRule[]>>;
 
 export interface Phrase {
@@ -16,7 +16,7 @@ export interface Phrase {
   readonly offset: number;
 }
 
-/** All phrases to avoid in a text of a language (BCP 47), rule by rule. */
+/** Finds all phrases to avoid in a language (BCP 47), grouped by rule. */
 export function findPhrases(text: string, lang: string, rules: PhraseRules): readonly Phrase[] {
   return (rules[lang.split('-')[0] ?? lang] ?? []).flatMap(({ avoid, write, except = [] }) => {
     const right = except.flatMap((phrase) => spansOf(phrase, text));

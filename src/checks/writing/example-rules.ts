@@ -1,50 +1,50 @@
 import { about, object, text } from '../../data/schema-parts.ts';
 
-/** Rules for the running example and the sandbox, under `facts` in `content/checks.yaml`. */
+/** Rules for the running example and the sandbox: part of `facts` in `content/checks.yaml`. */
 export interface ExampleRules {
-  /** `undefined` disables checking states against times. */
+  /** Timeline of the running example; `undefined` disables the check of states and times. */
   readonly timeline?: TimelineRules;
-  /** `undefined` disables checking sandbox values. */
+  /** Trigger values of the sandbox; `undefined` disables the check of sandbox values. */
   readonly sandbox?: SandboxRules;
-  /** The section with all values of `errors[].code`, as `file#heading`; `undefined` disables the check. */
+  /** Section that lists all values of `errors[].code`, as `file#heading`; `undefined` disables the check. */
   readonly fieldErrorCodes?: string;
 }
 
-/** The events of the example, and the resulting states of its objects. */
+/** Events of the running example, and the resulting states of its objects. */
 export interface TimelineRules {
   readonly moments: Readonly<Record<string, string>>;
-  /** Identifying field and identifier of each object; the first field that an object has applies. */
+  /** Identifier of each object, by its identifying field. If an object has several of these fields, the first one applies. */
   readonly objects: Readonly<Record<string, string>>;
   readonly states: readonly StateRule[];
   readonly times: readonly TimeRule[];
 }
 
-/** The allowed values of a field, with the spans in which they are valid. */
+/** The allowed values of a field, with the time spans in which each is valid. */
 export interface StateRule {
-  /** Fields of the objects that the rule applies to. */
+  /** Identifying fields of the objects that the rule applies to. */
   readonly of: readonly string[];
-  /** Name of the field, or `list[TYPE].name` for an item with this `type`. */
+  /** Name of the field, or `list[TYPE].name` for list items of the given `type`. */
   readonly field: string;
   readonly values: Readonly<Record<string, readonly Span[]>>;
 }
 
-/** From the first moment until just before the second, if there is one. */
+/** A time span from the first moment, inclusive, to the second, exclusive. Without a second moment, the span has no end. */
 export type Span = readonly [from: string, until?: string];
 
-/** A field that must equal the instant of a moment. */
+/** A field that must equal the time of a moment. */
 export interface TimeRule {
   readonly of: readonly string[];
   readonly field: string;
   readonly at: string;
 }
 
-/** Values with an effect in the sandbox, and the texts that name them. */
+/** Values that trigger an effect in the sandbox, and the sections that list them. */
 export interface SandboxRules {
-  /** The section that describes them, as `file#heading`. */
+  /** Section that describes the values, as `file#heading`. */
   readonly described: string;
-  /** Ids of the headings of sections with triggers. */
+  /** Headings of the sections that list triggers. */
   readonly triggers: readonly string[];
-  /** Regular expressions of the values; a group, if any, is the value. */
+  /** Regular expressions of the values. If an expression has a group, the group is the value. */
   readonly values: readonly string[];
 }
 

@@ -4,18 +4,18 @@ import type { JsonObject } from '../../openapi/read-json.ts';
 import { type Spec, specVersion } from '../../openapi/spec.ts';
 import { findingOf, type VerifiedFindings } from './verified-findings.ts';
 
-/** Thrown when locating part of an unread specification: the caller must read it and start again. */
+/** Thrown when part of an unread specification must be located. The caller must read the specification and start over. */
 export class PlaceNeeded extends Error {
   override readonly name = 'PlaceNeeded';
 }
 
 export interface KnownDocument {
-  /** Its only file, relative to the site's root. */
+  /** Path of the only file, relative to the site's root. */
   readonly filePath: string;
   readonly document: JsonObject;
 }
 
-/** An unchanged specification that the last run never located parts of, so it need not be read; its `locate` throws `PlaceNeeded`. */
+/** Returns an unchanged specification without reading it, if the last run located no part of it. `locate` throws `PlaceNeeded`. */
 export function knownSpec({ filePath, document }: KnownDocument, text: SpecText, known: VerifiedFindings): Spec | undefined {
   const version = specVersion(document);
   if (version === undefined || !known.has(placeless(document))) return undefined;
@@ -27,7 +27,7 @@ export function knownSpec({ filePath, document }: KnownDocument, text: SpecText,
   return { source: { filePath, value: document, locate }, root: document, version, texts: new Map([[filePath, written]]) };
 }
 
-/** Records the specification as never located, until its `locate` is called. */
+/** Records that no part of the specification has been located, until `locate` is called. */
 export function watchPlaces(spec: Spec, known: VerifiedFindings): Spec {
   const finding = placeless(spec.root);
   known.add(finding);

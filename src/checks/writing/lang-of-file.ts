@@ -1,13 +1,13 @@
 import { defaultLang } from '../../site/config/locales.ts';
 import type { Writing } from './load-writing.ts';
 
-/** The language (BCP 47) of a file: that of its specification, its page, or the first page that refers to it. */
+/** Returns the language (BCP 47) of a file: the language of its specification, its page, or the first page that refers to it. */
 export function langOfFile(filePath: string, { site, specs }: Pick<Writing, 'site' | 'specs'>): string {
   const api = site.apis.find(({ group }) => specs.get(group.id)?.spec.texts.has(filePath));
   return (api ? api.group.lang : langOfGuide(filePath, site)) ?? defaultLang(site.config);
 }
 
-/** Characters before a file name in an import or fence. */
+/** Characters that precede a file name in an import or fence. */
 const BEFORE_NAME = ['/', '=', '"'] as const;
 
 function langOfGuide(filePath: string, site: Writing['site']): string | undefined {

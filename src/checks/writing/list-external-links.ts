@@ -5,20 +5,20 @@ import { isNobodysHost } from '../sensitive-data/find-hosts.ts';
 import type { MarkdownText } from './markdown-text.ts';
 
 export interface ExternalLink {
-  /** Without its fragment, which is not sent to servers. */
+  /** The URL without its fragment, because fragments are not sent to servers. */
   readonly url: string;
   readonly places: readonly Place[];
 }
 
-/** A candidate for an address; `endOf` removes unbalanced brackets. */
+/** A candidate for a URL. `endOf` removes unbalanced brackets. */
 const ADDRESS = /\bhttps?:\/\/[^\s<>"'`\\{}|^]+/gi;
 
 const CODE_SPAN = /(?<!`)(`+)(?!`)[^`]+?(?<!`)\1(?!`)/g;
 
-/** A character that texts do not contain. */
+/** A character that never occurs in the text. */
 const MARK = '\u0000';
 
-/** All external addresses in texts, sorted. Excludes code, addresses with placeholders, and hosts reserved for examples. */
+/** Lists all external URLs, sorted. Excludes code, URLs with placeholders, and hosts reserved for examples. */
 export function listExternalLinks(texts: readonly MarkdownText[]): readonly ExternalLink[] {
   const places = new Map<string, Place[]>();
   for (const { text, locatePosition } of texts) {
@@ -35,7 +35,7 @@ export function listExternalLinks(texts: readonly MarkdownText[]): readonly Exte
 }
 
 function linesOutsideCode(text: string): readonly string[] {
-  // Only lines outside fences are rewritten, so the mark identifies them.
+  // `rewriteOutsideFences` adds the mark only to lines outside fences.
   const marked = rewriteOutsideFences(text, (line) => MARK + line.replace(CODE_SPAN, (code) => ' '.repeat(code.length)));
   return marked.split('\n').map((line) => (line.startsWith(MARK) ? line.slice(1) : ''));
 }
@@ -47,7 +47,7 @@ function addressOf(written: string): URL | undefined {
   return url;
 }
 
-/** The end of the address, before unbalanced brackets and trailing punctuation. */
+/** Finds the end of the URL, before unbalanced brackets and trailing punctuation. */
 function endOf(written: string): number {
   let depth = 0;
   let end = written.length;

@@ -7,7 +7,7 @@ export interface LocatedFence {
   readonly locatePosition: LocatePosition;
 }
 
-/** The closed fences of a text in order, each followed by nested fences if `holdsText`. */
+/** Lists the closed fences in order. A fence for which `holdsText` is true is followed by the fences nested in it. */
 export function listFences(text: MarkdownText, holdsText: (fence: Fence) => boolean): readonly LocatedFence[] {
   return findFences(text.text, text.filePath.endsWith('.md')).flatMap((fence) => {
     // The end of an unclosed fence is unknown; the page reports it.
@@ -18,7 +18,7 @@ export function listFences(text: MarkdownText, holdsText: (fence: Fence) => bool
   });
 }
 
-/** Whether a fence contains Markdown, rather than naming a file. */
+/** Whether a fence contains Markdown itself, rather than a reference to a file. */
 export function holdsMarkdown({ lang, meta }: Fence): boolean {
   return ['md', 'mdx', 'markdown'].includes(lang.toLowerCase()) && !meta.values.has('file');
 }

@@ -17,14 +17,14 @@ import { createVerifiedFindings, type VerifiedFindings } from './verified-findin
 import { knownSpec, watchPlaces } from './known-spec.ts';
 import { openSchemas, type SpecSchemas } from './open-schemas.ts';
 
-/** The input of data checks, which read no files themselves. */
+/** Input of the data checks, which do not read any files themselves. */
 export interface CheckInput {
   readonly site: Site;
-  /** By group id; without specifications that cannot be read. */
+  /** Specifications by group id, excluding those that cannot be read. */
   readonly specs: ReadonlyMap<string, SpecSchemas>;
-  /** Guides, their partials and the descriptions of specifications. */
+  /** Guides, partials and the descriptions of specifications. */
   readonly texts: readonly MarkdownText[];
-  /** Texts of files that fences show, by path; without missing files. */
+  /** Contents of the files that fences show, by path, excluding missing files. */
   readonly shownFiles: ReadonlyMap<string, string>;
   /** Problems that prevent checking values against a specification. */
   readonly specProblems: readonly Problem[];
@@ -34,13 +34,13 @@ export interface CheckInput {
 }
 
 export interface CheckOptions {
-  /** With earlier results, locating parts of unread specifications may throw `PlaceNeeded`. */
+  /** Earlier results. With them, locating part of an unread specification may throw `PlaceNeeded`. */
   readonly known?: VerifiedFindings;
-  /** Reads all specifications, which rules out `PlaceNeeded`. */
+  /** Whether to read all specifications, so that `PlaceNeeded` is never thrown. */
   readonly readsAll?: boolean;
 }
 
-/** @param specTexts texts that replace files in `specs/`, as for `loadSite` */
+/** @param specTexts contents that replace files in `specs/`, as for `loadSite` */
 export async function loadCheckInput(
   site: Site,
   specTexts: ReadonlyMap<string, string> = new Map(),
@@ -105,7 +105,7 @@ async function readSpec(
   { known, readsAll = false }: CheckOptions,
 ): Promise<Spec | undefined> {
   const options = { filePath, text, readFile: createSpecFolder(path.join(root, specFolderOf(filePath))) };
-  // Imported on demand: including the validator, loading takes longer than reading many specifications.
+  // Imported on demand, because loading these modules and the validator takes longer than reading many specifications.
   if (written !== undefined) {
     const { loadMendedSpec } = await import('../../openapi/load/load-mended-spec.ts');
     return (await loadMendedSpec(options, faultPolicy(config, id))).spec;
@@ -114,12 +114,12 @@ async function readSpec(
   const unread = known && isOneFile && !readsAll ? knownSpec({ filePath, document }, text, known) : undefined;
   if (unread) return unread;
   const { loadSpecFiles } = await import('../../openapi/load/load-spec-files.ts');
-  // Already validated; validating takes longer than reading.
+  // Skips validation, which takes longer than reading, because the specification has already been validated.
   const { spec } = await loadSpecFiles(options);
   return known && isOneFile && spec ? watchPlaces(spec, known) : spec;
 }
 
-/** Texts without a page: files whose name starts with `_`. */
+/** Loads Markdown files that are not pages: their name starts with `_`. */
 async function loadPartials(root: string): Promise<readonly Partial[]> {
   const filePaths = await findFiles(root, 'content', (filePath) => /(?:^|\/)_[^/]*\.mdx?$/.test(filePath));
   return Promise.all(

@@ -8,62 +8,62 @@ import { EXAMPLE_RULE_SCHEMAS, type ExampleRules } from './example-rules.ts';
 
 export interface Rules {
   readonly sensitiveData: SensitiveDataRules;
-  /** `undefined` disables checks of facts. */
+  /** Rules for facts; `undefined` disables the checks of facts. */
   readonly facts: FactRules | undefined;
-  /** `undefined` disables checks of samples. */
+  /** Rules for samples; `undefined` disables the checks of samples. */
   readonly samples: SampleRules | undefined;
   readonly wording: PhraseRules;
   readonly links: LinkRules;
 }
 
 export interface LinkRules {
-  /** Case-insensitive regular expressions of addresses that are not requested. */
+  /** Case-insensitive regular expressions of URLs to skip. */
   readonly ignore: readonly string[];
 }
 
 export interface SensitiveDataRules {
   /** Test card numbers, digits only. */
   readonly cards: readonly string[];
-  /** CPFs of the examples, digits only; `undefined` disables the search for CPFs. */
+  /** Allowed CPFs, digits only; `undefined` disables the search for CPFs. */
   readonly cpf: readonly string[] | undefined;
-  /** CNPJs of the examples, without punctuation; `undefined` disables the search for CNPJs. */
+  /** Allowed CNPJs, without punctuation; `undefined` disables the search for CNPJs. */
   readonly cnpj: readonly string[] | undefined;
-  /** Texts that look like secrets and are published on purpose. */
+  /** Strings that look like secrets but are public on purpose. */
   readonly secrets: readonly string[];
-  /** Allowed hosts by owner, besides those reserved for examples; `undefined` disables the check. */
+  /** Allowed hosts by owner, in addition to hosts reserved for examples; `undefined` disables the check. */
   readonly hosts: Readonly<Record<string, readonly string[]>> | undefined;
 }
 
 export interface FactRules extends ExampleRules {
-  /** Prefixes of identifiers that are ULIDs. */
+  /** Prefixes of ULID identifiers. */
   readonly identifierPrefixes: readonly string[];
-  /** Deprecation and sunset days, `YYYY-MM-DD`. */
+  /** Deprecation and sunset dates, in the format `YYYY-MM-DD`. */
   readonly deprecations: readonly { readonly deprecatedOn: string; readonly sunset: string }[];
 }
 
 export interface SampleRules {
-  /** The platform's domain: its subdomains are production unless they belong to the sandbox or serve both. */
+  /** The platform's domain. Its subdomains count as production, except sandbox hosts and hosts that serve both environments. */
   readonly domain: string;
-  /** Hosts that serve both environments, with their purpose. */
+  /** Hosts that serve both environments, each with its purpose. */
   readonly bothEnvironments: Readonly<Record<string, string>>;
   /** Prefixes of production credentials. */
   readonly productionKeys: readonly string[];
-  /** Environment variables that samples may read, with their content; empty to allow any. */
+  /** Environment variables that samples may read, each with its meaning. If empty, any variable is allowed. */
   readonly variables: Readonly<Record<string, string>>;
-  /** Regular expressions of masked characters, which requests must not send. */
+  /** Regular expressions of masked values, which requests must not send. */
   readonly masks: readonly string[];
-  /** `undefined` allows any dates in samples. */
+  /** Rules for dates; `undefined` allows any date in samples. */
   readonly dates: DateRules | undefined;
 }
 
 export interface DateRules {
-  /** First year of the running example: earlier dates, such as dates of birth, never expire. */
+  /** First year of the running example. Earlier dates, such as dates of birth, never expire. */
   readonly since: number;
-  /** Names of members that record past events. */
+  /** Names of fields that record past events. */
   readonly past: readonly string[];
 }
 
-/** Path of the rules, relative to the site's root. */
+/** Path of the rules file, relative to the site's root. */
 export const RULES_FILE = 'content/checks.yaml';
 
 const textsOf = (pattern: string, example: string) => ({ type: 'array', items: { type: 'string', pattern, examples: [example] } });
@@ -173,11 +173,11 @@ export interface LoadedRules {
   readonly problems: readonly Problem[];
 }
 
-/** Reads and validates `content/checks.yaml`. Without it only universal checks apply: card numbers, private keys and secrets. */
+/** Reads and validates `content/checks.yaml`. Without it, only universal checks apply: card numbers, private keys and other secrets. */
 export async function loadRules(root: string): Promise<LoadedRules> {
   const { source, problems } = (await readYamlFile(root, RULES_FILE)) ?? parseYaml('{}', RULES_FILE);
   const faults = problems.length > 0 ? problems : await validateData(RULES_SCHEMA, source);
-  const written = faults.length > 0 ? {} : (source.value as WrittenRules); // Validated by the schema.
+  const written = faults.length > 0 ? {} : (source.value as WrittenRules); // The schema has validated the value.
   return { rules: withDefaults(written), problems: faults };
 }
 

@@ -13,16 +13,16 @@ export interface WrittenFile {
 }
 
 export interface Writing extends CheckInput {
-  /** Complete source files: guides, partials, shown files, downloadable programs, specifications and settings. */
+  /** Unmodified source files: guides, partials, shown files, downloadable programs, specifications and settings. */
   readonly files: readonly WrittenFile[];
   readonly rules: Rules;
-  /** The site's own words; `undefined` disables spell checking. */
+  /** The site's word list; `undefined` disables spell checking. */
   readonly words: WordList | undefined;
-  /** Problems of the rules and the word list themselves. */
+  /** Problems in the rules and the word list themselves. */
   readonly problems: readonly Problem[];
 }
 
-/** @param specTexts texts that replace files in `specs/`, as for `loadSite` */
+/** @param specTexts contents that replace files in `specs/`, as for `loadSite` */
 export async function loadWriting(input: CheckInput, specTexts: ReadonlyMap<string, string> = new Map()): Promise<Writing> {
   const { site, specs, texts, shownFiles } = input;
   const specFiles = new Map([...specs.values()].flatMap(({ spec }) => [...spec.texts]));

@@ -1,6 +1,6 @@
 import type { Place } from '../../errors.ts';
 
-/** The place of a line and column in a text; both are one-based. */
+/** Maps a line and column of some text to its location. Both are one-based. */
 export type LocatePosition = (line: number, column: number) => Place;
 
 export interface MarkdownText {

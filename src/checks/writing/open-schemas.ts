@@ -11,14 +11,18 @@ export interface SpecSchemas {
   /** Content digest of the document. */
   readonly digest: string;
   readonly known: VerifiedFindings;
-  /** The validator's document, opened on first use. */
+  /** Opens the validator's document on first use. */
   readonly open: () => Promise<Pick<SchemaValidator, 'uri' | 'root'>>;
   readonly pointers: ReadonlySet<string>;
-  /** @throws InputError if the schema cannot be compiled, or validation takes too long */
+  /** @throws InputError if the schema cannot be compiled, or if validation takes too long */
   readonly validate: (schemaPointer: string, value: unknown) => Promise<Verdict>;
 }
 
-/** Opens a document that `validateSpec` has accepted. @throws InputError if unsupported by the validator, such as another dialect */
+/**
+ * Opens a document that `validateSpec` has accepted.
+ *
+ * @throws InputError if the validator does not support the document, for example because of another dialect
+ */
 export async function openSchemas(spec: Spec, known: VerifiedFindings = createVerifiedFindings()): Promise<SpecSchemas> {
   const digest = findingOf('opens', spec.version, spec.root);
   let opening: Promise<SchemaValidator> | undefined;
@@ -43,7 +47,7 @@ export async function openSchemas(spec: Spec, known: VerifiedFindings = createVe
   };
 }
 
-/** Loads the library on demand, as that takes as long as checking a hundred values. */
+/** Loads the validator on demand, because loading takes as long as checking a hundred values. */
 function openValidator(spec: Spec): Promise<SchemaValidator> {
   return orInputError(
     () => spec.source.locate(''),
@@ -54,7 +58,7 @@ function openValidator(spec: Spec): Promise<SchemaValidator> {
   );
 }
 
-/** Adds a place to the library's errors. */
+/** Rethrows an error of the library with a location. */
 async function orInputError<T>(where: () => Place, action: () => Promise<T>): Promise<T> {
   try {
     return await action();

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 
-/** Positive results of earlier checks with the same code. A finding is a line that covers everything that the result depends on. */
+/** Positive results of earlier checks with the same code. A finding is a string that identifies everything the result depends on. */
 export interface VerifiedFindings {
-  /** Whether it is known; `false` only means that it must be checked. */
+  /** Whether a finding is known. `false` only means that the check must run. */
   readonly has: (finding: string) => boolean;
   readonly add: (finding: string) => void;
   /** Removes a finding that no longer holds. */
   readonly forget: (finding: string) => void;
 }
 
-/** Known findings, and the `used` ones that were queried or added since; all others are obsolete. */
+/** Creates a set of known findings. `used` contains the findings that were queried or added; all others are obsolete. */
 export function createVerifiedFindings(findings: Iterable<string> = []): VerifiedFindings & { readonly used: ReadonlySet<string> } {
   const known = new Set(findings);
   const used = new Set<string>();
@@ -28,7 +28,7 @@ export function createVerifiedFindings(findings: Iterable<string> = []): Verifie
   };
 }
 
-/** A finding from a digest of its dependencies, which must be distinguishable as JSON. */
+/** Creates a finding from a digest of its dependencies. Different dependencies must differ as JSON. */
 export function findingOf(kind: string, ...depends: readonly unknown[]): string {
   return `${kind} ${createHash('sha256').update(JSON.stringify(depends)).digest('base64url')}`;
 }

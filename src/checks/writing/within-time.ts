@@ -1,15 +1,19 @@
 import { createContext, Script } from 'node:vm';
 
-/** Real values take a millisecond; a catastrophic pattern takes years. */
+/** Default time limit. Real values take a millisecond; a pattern with catastrophic backtracking takes years. */
 const LIMIT_MS = 5000;
 
 const script = new Script('run()');
 
-/** Shared because creating a context takes longer than checking most values. */
+/** Shared, because creating a context takes longer than checking most values. */
 const scope: { run: () => unknown } = { run: () => undefined };
 const context = createContext(scope);
 
-/** Runs a function with a time limit: nothing else interrupts a pattern with catastrophic backtracking. @throws Error after the limit */
+/**
+ * Runs a function with a time limit. Nothing else can interrupt a pattern with catastrophic backtracking.
+ *
+ * @throws Error if the limit is exceeded
+ */
 export function withinTime<T>(run: () => T, limitMs = LIMIT_MS): T {
   try {
     scope.run = run;
@@ -20,7 +24,7 @@ export function withinTime<T>(run: () => T, limitMs = LIMIT_MS): T {
   }
 }
 
-/** Errors of the other context are not instances of this context's `Error`. */
+/** Errors from the other context are not instances of this context's `Error`. */
 function isTimeout(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
 }

@@ -7,23 +7,23 @@ import { jsonTree } from './json-tree.ts';
 
 export interface CodeBlock {
   readonly code: string;
-  /** `text` if the fence names none. */
+  /** Language of the code; `text` if the fence does not set one. */
   readonly lang: string;
   readonly meta?: CodeMeta;
   readonly marks?: LineMarks;
-  /** Folds the block behind this label. Hidden lines remain available for search and copying. */
+  /** Folds the block under this label. Folded lines can still be searched and copied. */
   readonly fold?: FoldLabel | undefined;
   readonly isPlain?: boolean | undefined;
-  /** Label of a block without a language; "Text" by default. */
+  /** Label of a block without a language; defaults to "Text". */
   readonly plainText?: string | undefined;
-  /** Texts that differ in production. The HTML contains both, and the page shows one. */
+  /** Strings that differ in production. The HTML contains both variants, and the page shows one of them. */
   readonly environments?: readonly EnvironmentText[] | undefined;
 }
 
-/** The label of a folded block, given its number of lines. */
+/** Label of a folded block. */
 export interface FoldLabel {
   readonly text: (lines: number) => string;
-  /** BCP 47 tag, if the language differs from the surrounding one. */
+  /** BCP 47 tag; only set if the language differs from the surrounding content. */
   readonly lang?: string | undefined;
 }
 
@@ -49,14 +49,14 @@ const LANGUAGE_LABELS: Readonly<Record<string, string>> = {
   yaml: 'YAML',
 };
 
-/** The display name of a language: `csharp` is "C#". Only the name of `text` is translated. */
+/** Returns the display name of a language, such as "C#" for `csharp`. Only the name of `text` is translated. */
 export function languageLabel(lang: string, plainText?: string): string {
   if (lang === 'text' && plainText !== undefined) return plainText;
   const label = Object.hasOwn(LANGUAGE_LABELS, lang) ? LANGUAGE_LABELS[lang] : undefined;
   return label ?? lang.charAt(0).toUpperCase() + lang.slice(1);
 }
 
-/** Renders a `<figure class="code">`. Lines get their own elements only if one has a mark or number, to keep ordinary blocks small. */
+/** Renders `<figure class="code">`. To keep ordinary blocks small, lines are elements only if any of them has a mark or number. */
 export function codeBlockToHtml({ code, lang, meta, marks, fold, plainText, isPlain = false, environments = [] }: CodeBlock): string {
   if (lang === 'json' && meta?.flags.has('viewer')) {
     const tree = jsonTree(code);
@@ -73,7 +73,7 @@ export function codeBlockToHtml({ code, lang, meta, marks, fold, plainText, isPl
     meta?.firstLine === undefined ? '' : 'numbered',
     meta?.wrap ? 'wrap' : '',
     has('focus') ? 'focused' : '',
-    // In `diff`, the marks are part of the text.
+    // In `diff`, the `+` and `-` marks are part of the code.
     lang !== 'diff' && (has('add') || has('del')) ? 'changes' : '',
   ].filter(Boolean);
   const pre = `<pre tabindex="0"${classes.length > 0 ? ` class="${classes.join(' ')}"` : ''}><code>${body}</code></pre>`;
@@ -94,7 +94,7 @@ function classesOfLines(code: string, lang: string, meta: CodeMeta | undefined, 
   });
 }
 
-/** A line number padded to the width of the last one; style sheets cannot count from a number in the page. */
+/** Returns a line number, padded to the width of the last number. CSS counters cannot start at a number from the page. */
 function numberOf(index: number, count: number, meta: CodeMeta | undefined): string | undefined {
   if (meta?.firstLine === undefined) return undefined;
   return String(meta.firstLine + index).padStart(String(meta.firstLine + count - 1).length);

@@ -18,7 +18,7 @@ const ANY: readonly CommentStyle[] = [SLASHES, STARS, HASH, ANGLES, BRACES, DASH
 
 const C_LIKE = [SLASHES, STARS];
 const JSX = [...C_LIKE, BRACES];
-// Scripts and styles embedded in a document have their own comments.
+// Scripts and styles embedded in a document have their own comment syntax.
 const MARKUP = [ANGLES, ...C_LIKE];
 
 const STYLES: Readonly<Record<string, readonly CommentStyle[]>> = {
@@ -50,7 +50,8 @@ const STYLES: Readonly<Record<string, readonly CommentStyle[]>> = {
 };
 
 /**
- * The text of a line that is a single comment. Languages that are unknown or have no comments, such as JSON, accept all styles.
+ * Returns the content of a line that consists of a single comment. Languages that are not in the list, such as JSON, accept all comment
+ * styles.
  *
  * @example commentOf('  <!-- focus-start -->', 'html') // => 'focus-start'
  */

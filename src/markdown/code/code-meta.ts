@@ -4,21 +4,21 @@ import { linesOf, metaParts, optionName, readFlag } from './meta-parts.ts';
 
 export interface CodeMeta {
   readonly title?: string;
-  /** Text alternative, for diagrams. */
+  /** Text alternative of a diagram. */
   readonly alt?: string;
   /** Highlighted lines, counted from 1. */
   readonly lines: ReadonlySet<number>;
   readonly marks?: LineMarks;
-  /** Number of the first line, if lines are numbered. */
+  /** Number of the first line; absent if lines are not numbered. */
   readonly firstLine?: number;
   readonly wrap: boolean;
   /** Words without a value, such as `live`, `viewer` or `request`. */
   readonly flags: ReadonlySet<string>;
-  /** `key=value` and `key="value"` pairs other than the above, such as `schema` and `operation`. */
+  /** All other `key=value` and `key="value"` pairs, such as `schema` and `operation`. */
   readonly values: ReadonlyMap<string, string>;
 }
 
-/** Options that take line numbers, with the mark that they set. */
+/** Options that list line numbers, with the mark that each option sets. */
 export const LINE_OPTIONS: ReadonlyMap<string, LineMark> = new Map([
   ['highlight', 'hl'],
   ['add', 'add'],
@@ -27,7 +27,7 @@ export const LINE_OPTIONS: ReadonlyMap<string, LineMark> = new Map([
 ]);
 
 /**
- * Parses fence meta in any order. Option names of other highlighters are normalised, and `name=false` sets no flag.
+ * Parses fence meta in any order. Normalises option names of other highlighters; `name=false` does not set a flag.
  *
  * @example parseCodeMeta('title="Request" {1,3-4}').lines // => Set { 1, 3, 4 }
  */
@@ -64,11 +64,11 @@ export function parseCodeMeta(meta: string): CodeMeta {
   };
 }
 
-/** Options whose value is a text, even if that is "no". */
+/** Options whose value is always a string, even if it is "no". */
 export const TEXTS: ReadonlySet<string> = new Set(['alt', 'file', 'operation', 'response', 'schema', 'title', 'webhook']);
 
 /**
- * Chooses quotes that the title does not contain.
+ * Formats a title as an option, with quotes that the title does not contain.
  *
  * @example titleOption('It is "a".js') // => 'title=\'It is "a".js\''
  */
@@ -86,7 +86,7 @@ export function withoutTitle(meta: string): string {
 }
 
 /**
- * Moves options attached to the language to the meta.
+ * Separates options attached to the language, and moves them to the meta.
  *
  * @example splitInfo('js{1,3}', 'wrap') // => { lang: 'js', meta: '{1,3} wrap' }
  */
@@ -114,10 +114,10 @@ export function readTitled(info: string): { readonly lang: string; readonly titl
   return lang === undefined || title === undefined ? undefined : { lang, title };
 }
 
-/** Compiler options of rustdoc and mdBook, without meaning for readers. */
+/** Compiler options of rustdoc and mdBook, which mean nothing to readers. */
 const OF_COMPILERS = /^(?:ignore(?:-\w+)*|no_run|should_panic|compile_fail|editable|noplay\w*|mdbook-runnable|edition\d+|E\d+)$/;
 
-/** Comma-separated options, and the language of a diff: `rust,no_run`, `diff-js`. */
+/** Reads comma-separated options, and the language of a diff: `rust,no_run`, `diff-js`. */
 function readList(info: string): { readonly lang: string; readonly meta: string } | undefined {
   const [lang = '', ...options] = info.split(',');
   const name = lang.replace(/^diff-\w+$/, 'diff');
@@ -125,7 +125,7 @@ function readList(info: string): { readonly lang: string; readonly meta: string 
   return { lang: name, meta: options.filter((option) => !OF_COMPILERS.test(option)).join(' ') };
 }
 
-/** Options in braces, before (Pandoc, R, Sphinx) or after a language: `{.python title="a"}`, `js{title: 'a'}`. */
+/** Reads options in braces, before the language (Pandoc, R, Sphinx) or after it: `{.python title="a"}`, `js{title: 'a'}`. */
 function readBraces(info: string): { readonly lang: string; readonly meta: string } | undefined {
   const [, name = '', inside, after = ''] = /^([^\s{:[]*)\s*\{((?:"[^"]*"|'[^']*'|[^{}"'])*)\}\s*(.*)$/.exec(info) ?? [];
   if (inside === undefined || /^[\d,\s-]*$/.test(inside)) return undefined;
@@ -136,7 +136,7 @@ function readBraces(info: string): { readonly lang: string; readonly meta: strin
   const [first = '', ...others] = options ?? [];
   const rest = others.filter((option) => !/^[.#]/.test(option) || /^\.(?:numberLines|line-numbers)$/i.test(option));
   const numbered = rest.map((option) => (option.startsWith('.') ? 'showLineNumbers' : option));
-  // MyST directives name the language after the braces.
+  // MyST directives put the language after the braces.
   if (/^(?:code(?:-block|-cell)?|sourcecode|highlight)$/.test(first)) return { lang: after || 'text', meta: numbered.join(' ') };
   return /^\.?[\w+#-]+$/.test(first) ? { lang: first.replace(/^\./, ''), meta: [...numbered, after].join(' ').trim() } : undefined;
 }

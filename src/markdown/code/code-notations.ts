@@ -1,10 +1,10 @@
 export type LineMark = 'hl' | 'focus' | 'add' | 'del';
 
-/** Marks in Shiki's and VitePress's `// [!code ++]` or Gatsby's `// highlight-line`, in the comment syntax of any language. */
+/** Line marks in comments, in any language's comment syntax: `// [!code ++]` (Shiki, VitePress) or `// highlight-line` (Gatsby). */
 export interface Notation {
-  /** The line without its notations. */
+  /** The line without its mark comments. */
   readonly text: string;
-  /** Number of lines that each mark covers, starting with this one. */
+  /** Number of lines that each mark covers, including this line. */
   readonly marks: ReadonlyMap<LineMark, number>;
   readonly unknown: readonly string[];
 }
@@ -38,7 +38,7 @@ export function readNotation(line: string): Notation | undefined {
   return { text: line.slice(0, match.index), marks, unknown };
 }
 
-/** Blanks removed lines and strips notations; the number of lines stays the same. */
+/** Blanks lines marked as removed, and strips the mark comments of all others. The number of lines does not change. */
 export function blankNotations(code: string): string {
   if (!hasNotations(code)) return code;
   let removed = 0;

@@ -1,9 +1,9 @@
-/** Pattern source, for flags `gm`, that matches fenced blocks and code spans. */
+/** Source of a pattern that matches fenced blocks and code spans; requires the flags `gm`. */
 export const CODE =
   String.raw`^[ \t>]*(?<fence>\`{3,}(?!\`)|~{3,}(?!~))[^]*?^[ \t>]*\k<fence>|(?<!\`)(?<ticks>\`+)(?!\`)(?:(?!\n[ \t]*\n)[^])+?(?<!\`)\k<ticks>(?!\`)`.replaceAll(
     '\\`',
     '`',
   );
 
-/** Also matches `<pre>` elements and HTML comments. */
+/** Like `CODE`, but also matches `<pre>` elements and HTML comments. */
 export const LITERAL = String.raw`${CODE}|<pre(?:\s[^<>{]*)?>[^]*?</pre|<!--[^]*?-->`;

@@ -10,7 +10,7 @@ export function hasEnvironments(text: string, texts: readonly EnvironmentText[])
 }
 
 /**
- * Splits a text into shared parts and parts that differ, without their common start and end.
+ * Splits text into shared segments and segments that differ between environments. A common prefix or suffix counts as shared.
  *
  * @example splitEnvironments('api.sandbox.a.example', [{ sandbox: '.sandbox.a', production: '.a' }]) // => ['api.', { sandbox: 'sandbox.', production: '' }, 'a.example']
  */
@@ -18,7 +18,7 @@ export function splitEnvironments(text: string, texts: readonly EnvironmentText[
   const found = texts
     .map((pair) => ({ pair, at: text.indexOf(pair.sandbox) }))
     .filter(({ at }) => at >= 0)
-    // The longer of two matches at one offset is more specific.
+    // If two matches start at the same offset, the longer one is more specific.
     .toSorted((one, other) => one.at - other.at || other.pair.sandbox.length - one.pair.sandbox.length)[0];
   if (!found) return text === '' ? [] : [text];
   const { pair, at } = found;
@@ -28,7 +28,7 @@ export function splitEnvironments(text: string, texts: readonly EnvironmentText[
   return [...(before === '' ? [] : [before]), difference, ...splitEnvironments(after, texts)];
 }
 
-/** Trims what both texts start and end with; `start` and `end` are the trimmed lengths. */
+/** Trims the common prefix and suffix; `start` and `end` are their lengths. */
 function whatDiffers({ sandbox, production }: EnvironmentText): {
   readonly start: number;
   readonly end: number;
@@ -45,7 +45,7 @@ function whatDiffers({ sandbox, production }: EnvironmentText): {
   return { start, end, difference: { sandbox: inner(sandbox), production: inner(production) } };
 }
 
-/** Wraps differing parts of highlighted code in elements that name their environment. */
+/** Wraps the segments of highlighted code that differ in elements whose class names the environment. */
 export function markEnvironments(html: string, texts: readonly EnvironmentText[]): string {
   const escaped = texts.map(({ sandbox, production }) => ({ sandbox: escapeHtml(sandbox), production: escapeHtml(production) }));
   const mark = (name: string, text: string): string => (text === '' ? '' : `<span class="in-${name}">${text}</span>`);

@@ -3,26 +3,26 @@ import { countDirectiveOptions } from './directive-options.ts';
 import { linesOfHtmlBlock } from './html-blocks.ts';
 
 export interface Fence {
-  /** `text` if the fence names none. */
+  /** Language of the code; `text` if the fence does not set one. */
   readonly lang: string;
   readonly meta: CodeMeta;
-  /** Without the indentation and quote marks of the fence, and without directive options. */
+  /** The code, without the indentation and quote markers of the fence and without directive options. */
   readonly code: string;
-  /** Of the first line of code, after the fence. */
+  /** Line where the code starts, after the fence. */
   readonly line: number;
-  /** Column in the text where the code's first column is. */
+  /** Column of the source where the code starts. */
   readonly column: number;
-  /** Whether a closing line exists; otherwise the block extends to the end of its quote or of the text. */
+  /** Whether the fence has a closing line. Otherwise, the block extends to the end of its quote or of the source. */
   readonly isClosed: boolean;
 }
 
-/** Indentation, quote marks and list markers; the fence; the info string. */
+/** Prefix (indentation, quote markers and list markers), fence and info string. */
 const OPENING = /^((?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*)(`{3,}|~{3,})(.*)$/s;
 
 /**
- * The outermost fenced code blocks, in order, outside comments. Lines and columns count from 1.
+ * Finds the outermost fenced code blocks outside comments, in order. Lines and columns count from 1.
  *
- * @param isMarkdown in Markdown, HTML blocks contain no fences; in MDX they may
+ * @param isMarkdown whether the source is Markdown, where HTML blocks contain no fences, rather than MDX, where they may
  * @example findFences('- ~~~js title="a.js"\n  a()\n  ~~~') // => [{ lang: 'js', code: 'a()', line: 2, column: 3, … }]
  */
 export function findFences(text: string, isMarkdown = false): readonly Fence[] {
@@ -33,7 +33,7 @@ export function findFences(text: string, isMarkdown = false): readonly Fence[] {
     const [, prefix = '', mark = '', rest = ''] = OPENING.exec(lines[index] ?? '') ?? [];
     const info = rest.trim();
     index += linesOfComment(lines, index, lastEnds) || (isMarkdown ? linesOfHtmlBlock(lines, index) : 0);
-    // A code span may also start a line with backticks.
+    // A code span can also start a line with backticks.
     if (mark === '' || (mark.startsWith('`') && info.includes('`'))) continue;
     const { code, isClosed } = codeAfter(lines.slice(index + 1), prefix, mark);
     const [, written, options] = /^(\S*)\s*(.*)$/s.exec(info) ?? [];
@@ -52,9 +52,9 @@ const COMMENTS = [
 ] as const;
 
 /**
- * The comment's further lines; 0 if unclosed.
+ * Counts the lines of a comment after its first; 0 if the comment is unclosed.
  *
- * @param lastEnds by kind; without it, unclosed comments would take quadratic time
+ * @param lastEnds last line with each kind of closing mark; prevents quadratic time for unclosed comments
  */
 function linesOfComment(lines: readonly string[], start: number, lastEnds: readonly number[]): number {
   const written = (lines[start] ?? '').replace(/^[ \t>]+/, '');
@@ -65,7 +65,11 @@ function linesOfComment(lines: readonly string[], start: number, lastEnds: reado
   return 0;
 }
 
-/** Lines of fenced code and of opening fences, counted from 1. @param isMarkdown as for `findFences` */
+/**
+ * Returns the numbers of all lines of fenced code and opening fences, counted from 1.
+ *
+ * @param isMarkdown see `findFences`
+ */
 export function fencedLines(text: string, isMarkdown = false): ReadonlySet<number> {
   return new Set(
     findFences(text, isMarkdown).flatMap(({ line, code }) =>
@@ -74,7 +78,7 @@ export function fencedLines(text: string, isMarkdown = false): ReadonlySet<numbe
   );
 }
 
-/** Rewrites every line outside fenced code and `<pre>`; `rewrite` gets lines without their line feed. */
+/** Rewrites every line outside fenced code and `<pre>`. `rewrite` receives each line without its line feed. */
 export function rewriteOutsideFences(text: string, rewrite: (line: string) => string): string {
   const fenced = fencedLines(text);
   const lines = text.split('\n');
@@ -113,7 +117,7 @@ function codeAfter(
   return { code, isClosed: false };
 }
 
-/** A closing fence has the opening character, at least as often, and nothing else. */
+/** Whether a line closes the fence: it repeats the fence's character at least as often, and contains nothing else. */
 function isClosing(line: string, mark: string): boolean {
   const found = line.trim();
   return found.startsWith(mark) && /^(?: {0,3})(`+|~+)\s*$/.test(line);

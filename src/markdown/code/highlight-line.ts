@@ -1,25 +1,25 @@
 import { EncodedTokenMetadata, type IGrammar, INITIAL, type StateStack } from '@shikijs/vscode-textmate';
 import { escapeHtml } from './escape-html.ts';
 
-/** A language's grammar, and the class of each theme colour by number, `''` for plain text. */
+/** A language's grammar, and the class for each theme colour by number; `''` for plain text. */
 export interface Colouring {
   readonly grammar: IGrammar;
   readonly classes: readonly string[];
 }
 
-/** A line as HTML, and the grammar's state after it. */
+/** The HTML of a line, and the grammar's state after it. */
 interface HighlightedLine {
   readonly html: string;
   readonly next: StateStack;
 }
 
-/** Highlights lines and caches them by line and preceding state: code repeats on and across pages, as in samples of one API. */
+/** Highlights lines, with a cache by line and preceding state: code repeats within and across pages, as in the samples of an API. */
 export type LineHighlighter = (lines: readonly string[]) => readonly string[];
 
-/** Cache limit per language; all entries are dropped beyond it. A line takes about 1 KB. */
+/** Maximum number of cached lines per language. If it is exceeded, the cache is cleared. A line takes about 1 KB. */
 const MAX_LINES = 20_000;
 
-/** Maximum length in code units. Grammars can rescan a line from each character: C# takes over a minute for 5,000 spaces. */
+/** Maximum length of a highlighted line, in code units. Some grammars are quadratic: C# takes over a minute for 5,000 spaces. */
 const MAX_LENGTH = 1000;
 
 export function createLineHighlighter({ grammar, classes }: Colouring): LineHighlighter {
@@ -27,7 +27,7 @@ export function createLineHighlighter({ grammar, classes }: Colouring): LineHigh
   let states = new Map<number, StateStack[]>();
   let count = 0;
 
-  /** Maps equal states to one object, so that the cache finds them. */
+  /** Returns the same object for equal states, so that cache lookups succeed. */
   const canonical = (state: StateStack): StateStack => {
     const alike = states.get(state.depth) ?? [];
     const same = alike.find((other) => other.equals(state));
@@ -39,7 +39,7 @@ export function createLineHighlighter({ grammar, classes }: Colouring): LineHigh
     const lines = known.get(state) ?? new Map<string, HighlightedLine>();
     const seen = lines.get(line);
     if (seen) return seen;
-    // No time limit: it would stop in the middle of a line, and output would no longer be deterministic.
+    // No time limit, because it would stop in the middle of a line and make the output non-deterministic.
     const { tokens, ruleStack } = grammar.tokenizeLine2(line, state, 0);
     const result = { html: tokensToHtml(line, tokens, classes), next: canonical(ruleStack) };
     known.set(state, lines.set(line, result));
@@ -75,7 +75,7 @@ function tokensToHtml(line: string, tokens: Uint32Array, classes: readonly strin
   };
   for (let at = 0; at < tokens.length; at += 2) {
     const content = line.slice(tokens[at], tokens[at + 2]);
-    // White space joins the previous token: one element instead of three.
+    // Whitespace joins the previous token, which saves elements.
     const tokenClass = content.trim() === '' ? openClass : (classes[EncodedTokenMetadata.getForeground(tokens[at + 1] ?? 0)] ?? '');
     if (tokenClass !== openClass) {
       flush();

@@ -22,13 +22,13 @@ import yaml from 'shiki/langs/yaml.mjs';
 import { escapeHtml } from './escape-html.ts';
 import { type Colouring, createLineHighlighter, type LineHighlighter } from './highlight-line.ts';
 
-/** The languages that authors use most; others are shown as plain text. */
+/** Grammars of the languages that authors use most. Other languages are shown as plain text. */
 const GRAMMARS = [bash, csharp, css, diff, go, html, http, java, javascript, json, php, powershell, python, toml, tsx, xml, yaml];
 
-/** Grammars that embed others. Loaded earlier, they would be recompiled after each later grammar. */
+/** Grammars that embed other grammars. If they were loaded earlier, each later grammar would recompile them. */
 const LAST_GRAMMARS = [ruby, markdown];
 
-/** Kinds that look like plain text get no element. Classes avoid `style` (strict content security policy) and serve both colour modes. */
+/** Classes by token kind; other kinds look like plain text. Classes suit both colour modes, and the security policy forbids `style`. */
 const CLASS_OF_KIND: Readonly<Record<string, string>> = {
   'token-keyword': 'tk',
   'token-string': 'ts',
@@ -42,7 +42,7 @@ const CLASS_OF_KIND: Readonly<Record<string, string>> = {
 
 let highlighter: HighlighterCore | undefined;
 
-/** One highlighter per process: grammars are compiled on first use and kept. */
+/** Returns the process-wide highlighter, which compiles a grammar on first use and keeps it. */
 function getHighlighter(): HighlighterCore {
   highlighter ??= createHighlighter();
   return highlighter;
@@ -52,26 +52,26 @@ function createHighlighter(): HighlighterCore {
   const created = createHighlighterCoreSync({
     themes: [createCssVariablesTheme({ name: 'classes', variablePrefix: '', variableDefaults: {} })],
     langs: GRAMMARS,
-    // The WebAssembly engine is no faster over a whole site, and fails in Waku's development server, which replaces `Response`.
+    // The WebAssembly engine is no faster for a complete site, and fails in Waku's development server, which replaces `Response`.
     engine: createJavaScriptRegexEngine({ forgiving: true }),
   });
   for (const grammar of LAST_GRAMMARS) created.loadLanguageSync(grammar);
   return created;
 }
 
-/** Languages that share another one's grammar: compiling one costs more than highlighting a page, and MDX's takes seconds. */
+/** Languages that use the grammar of a similar language. Compiling a grammar takes longer than highlighting a page; MDX's takes seconds. */
 const GRAMMAR_OF: Readonly<Record<string, string>> = { mdx: 'markdown', jsx: 'javascript', typescript: 'tsx', ts: 'tsx' };
 
 const grammarOf = (lang: string): string => GRAMMAR_OF[lang] ?? lang;
 
-/** Accepts language names and their usual aliases. */
+/** Whether code in this language is highlighted. Accepts language names and their usual aliases. */
 export function isHighlighted(lang: string): boolean {
   return getHighlighter().getLoadedLanguages().includes(grammarOf(lang));
 }
 
 const lineHighlighters = new Map<string, LineHighlighter>();
 
-/** Highlights `code` line by line as HTML with `CLASS_OF_KIND` classes. An unknown language is escaped only. */
+/** Highlights `code` as one HTML string per line, with `CLASS_OF_KIND` classes. Code in an unknown language is only escaped. */
 export function highlightLines(code: string, lang: string): readonly string[] {
   const key = `${lang}\n${code}`;
   const lines = memory?.known.get(key) ?? colour(code, lang);
@@ -79,12 +79,12 @@ export function highlightLines(code: string, lang: string): readonly string[] {
   return lines;
 }
 
-/** HTML lines by `language\ncode`. */
+/** Highlighted lines, by `language\ncode`. */
 export type HighlightedCode = ReadonlyMap<string, readonly string[]>;
 
 let memory: { readonly known: HighlightedCode; readonly used: Map<string, readonly string[]> } | undefined;
 
-/** Runs `action` with highlighted code from `known`, without compiling grammars for it. Actions on one thread must not overlap. */
+/** Runs `action` with a cache of highlighted code, which avoids compiling grammars. Actions on the same thread must not overlap. */
 export async function withKnownCode<T>(
   known: HighlightedCode,
   action: () => Promise<T>,
@@ -110,7 +110,7 @@ function colour(code: string, lang: string): readonly string[] {
 
 function colouringOf(lang: string): Colouring {
   const { colorMap, theme } = getHighlighter().setTheme('classes');
-  // The grammar library supports hexadecimal colours only, so Shiki maps each variable to one.
+  // The grammar library supports only hexadecimal colours, so Shiki maps each CSS variable to one.
   const kindOf = (color: string): string => /var\(-*([a-z-]+)/.exec(theme.colorReplacements?.[color.toLowerCase()] ?? '')?.[1] ?? '';
   const classes = colorMap.map((color) => CLASS_OF_KIND[kindOf(color ?? '')] ?? '');
   return { grammar: getHighlighter().getLanguage(grammarOf(lang)), classes };

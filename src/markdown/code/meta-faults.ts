@@ -11,10 +11,10 @@ const FLAGS = ['collapse', 'copy', 'expand', 'live', 'nocheck', 'request', 'show
 
 const KNOWN = ['showLineNumbers', ...TEXTS, ...LINE_OPTIONS.keys(), ...FLAGS].toSorted();
 
-/** Claim keywords; `checks/claims` reports their misspellings. */
+/** Keywords of claims. `checks/claims` reports their misspellings. */
 export const CLAIM_WORDS = ['schema', 'operation', 'webhook', 'response', 'request'];
 
-/** A capitalised word and more words, up to the first option with a value: a title in other tools. */
+/** A capitalised word followed by more words, up to the first option with a value. In other tools, these are the title. */
 const TITLE = /^[A-Z][\w'’-]*(?:[ \t]+(?!\w+[ \t]*=)[\w'’.,:()/&+-]+)+/;
 
 const LAST_FLAGS = new RegExp(`(?:[ \\t]+(?:${FLAGS.join('|')}))+$`);
@@ -38,7 +38,7 @@ function titleIn(meta: string): string {
   return /\s/.test(title) ? title : '';
 }
 
-/** Whether a part is cut off; `other` parts are then probably its rest. */
+/** Whether a part is unterminated. Any `other` parts are then probably its remainder. */
 function isTorn(part: MetaPart): boolean {
   return part.kind === 'option' ? part.isUnclosed === true : part.kind === 'other' && /^\{[^}]*$|^[^"]*"[^"]*$/.test(part.text);
 }
@@ -63,7 +63,7 @@ function faultsOfWhole(lang: string, meta: string, parts: readonly MetaPart[]): 
     const negated = FLAGS.find((flag) => written.toLowerCase() === `no${flag}`);
     if (negated !== undefined) return [{ what: `Unknown option "${written}" of a code block.`, cure: cureOfNegation(negated) }];
     if (!KNOWN.includes(name)) {
-      // In other tools, a bare word after the language may be a title. No option starts with a capital letter.
+      // In other tools, a bare word after the language can be a title. No option starts with a capital letter.
       const isName = /^[A-Z]/.test(written);
       if (lang === 'json' && !isName && suggest(name, CLAIM_WORDS) !== undefined) return [];
       const cure =
@@ -87,14 +87,14 @@ function cureOfNegation(flag: string): string {
 
 const ALWAYS_COPIED = 'Remove it: every code block can be copied.';
 
-/** In other tools, `tab` turns a titled block into a tab. */
+/** Handles a bare `tab`, which turns a titled block into a tab in other tools. */
 function cureOfTab(written: string, value: string | undefined, meta: string): string | undefined {
   const isTab =
     written === 'tab' && value === undefined && [...metaParts(meta)].some((part) => part.kind === 'option' && part.name === 'title');
   return isTab ? 'Remove it: in a <CodeGroup>, the title of a code block is the label of its tab.' : undefined;
 }
 
-/** A lone word of a claim is a title in other tools. */
+/** Handles a claim keyword on its own, which is a title in other tools. */
 function cureOfClaim({ name, value }: { readonly name: string; readonly value?: string | undefined }, meta: string): string | undefined {
   const isLone = value === undefined && CLAIM_WORDS.includes(name) && !/\b(?:schema|operation|webhook)=/.test(meta);
   return isLone ? `Remove it, or write title="${name}" if it is a title.` : undefined;

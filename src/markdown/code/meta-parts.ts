@@ -2,16 +2,16 @@ export type MetaPart = {
   readonly text: string;
 } & (
   | { readonly kind: 'lines'; readonly lines: ReadonlySet<number> }
-  /** `value` is absent for a bare word. An unclosed quote takes the rest. */
+  /** `value` is absent for a bare word. An unclosed quote extends the value to the end of the meta. */
   | { readonly kind: 'option'; readonly name: string; readonly value?: string; readonly isUnclosed?: true }
-  /** Anything else, such as text to mark or an unquoted name. */
+  /** Anything else, such as a substring to highlight. */
   | { readonly kind: 'other' }
 );
 
 const PART =
   /\{([\d,\s-]*)\}|([A-Za-z][\w-]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|\{([^}]*)\})|=(?:["'](.*)|(\S*)))|\[((?:[^[\]]|\[[^[\]]*\])+)\]|([A-Za-z][\w-]*)(?=\s|$)|"[^"]*"|\/[^/]+\/|\S+/g;
 
-/** Splits fence meta into `{1,4-6}`, `name`, `name=value` with or without quotes or braces, and `[title]`, short for `title="…"`. */
+/** Splits fence meta into `{1,4-6}`, `name`, `name=value` (optionally with quotes or braces) and `[title]`, short for `title="…"`. */
 export function* metaParts(meta: string): Generator<MetaPart> {
   for (const [text, lines, name, double, single, braced, unclosed, bare, title, word] of meta.matchAll(PART)) {
     if (lines !== undefined) yield { text, kind: 'lines', lines: linesOf(lines) };
@@ -23,7 +23,7 @@ export function* metaParts(meta: string): Generator<MetaPart> {
   }
 }
 
-/** Exceeds every real code block, and bounds the memory for a range. */
+/** Maximum line number: longer than any real code block, and limits the memory that a range can use. */
 const MAX_LINE = 100_000;
 
 /** @example linesOf('1,4-6') // => Set { 1, 4, 5, 6 } */
@@ -36,7 +36,7 @@ export function linesOf(ranges: string): ReadonlySet<number> {
   return lines;
 }
 
-/** Option names of other tools, in lower case without hyphens and underscores. */
+/** Option names of other tools, normalised to lower case without hyphens or underscores. */
 const ALIASES: Readonly<Record<string, string>> = {
   added: 'add',
   caption: 'title',
@@ -74,7 +74,7 @@ export function optionName(written: string): string {
   return (Object.hasOwn(ALIASES, key) ? ALIASES[key] : undefined) ?? written;
 }
 
-/** A boolean option value; `undefined` for any other value. */
+/** Parses a boolean option value; `undefined` for any other value. */
 export function readFlag(value: string | undefined): boolean | undefined {
   if (value === undefined || /^(?:true|yes|on)$/i.test(value)) return true;
   return /^(?:false|no|off)$/i.test(value) ? false : undefined;

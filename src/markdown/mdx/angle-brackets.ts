@@ -7,13 +7,13 @@ const LESS_THAN = 60;
 
 const MAY_OPEN = /^<(?:\/?(?:[\p{ID_Start}$_][\p{ID_Continue}$.:-]*)?)$/u;
 
-/** The start of a tag with the character after its name. Addresses have a slash after the colon. */
+/** Start of a tag, including the character after the name. In an address, a slash follows the colon. */
 const OPENS = /^<(?:\/?>|\/\s|\/?[\p{ID_Start}$_](?:[\p{ID_Continue}$.:-]*[\p{ID_Continue}$.-])?(?:[\s/>{]|$))/u;
 
-/** Leaves `<!` to the parser in text, because an unclosed comment must not show. In flow, text may follow it. */
+/** Like `OPENS`, but also accepts `<!`, so that an unclosed comment is not shown. Only for text: in flow, text may follow a comment. */
 const OPENS_OR_DECLARES = new RegExp(`${OPENS.source}|^<!`, 'u');
 
-/** Accepts only real tags: `a <= b`, `<5`, `<K, V>` and `<https://a.example>` are valid Markdown but errors in MDX. */
+/** Accepts only actual tags: `a <= b`, `<5`, `<K, V>` and `<https://a.example>` are valid Markdown, but errors in MDX. */
 function tagOpening(pattern: RegExp): Construct {
   return lookAhead(
     (text) => MAY_OPEN.test(text) || MAY_BE_ADDRESS.test(text),
@@ -21,7 +21,7 @@ function tagOpening(pattern: RegExp): Construct {
   );
 }
 
-/** Autolinks, which MDX disables by the name of their construct. */
+/** Re-enables autolinks under another construct name, because MDX disables the original name. */
 export const addressSyntax: Extension = {
   text: {
     [LESS_THAN]: {

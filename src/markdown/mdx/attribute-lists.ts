@@ -1,7 +1,7 @@
-/** `#id`, `.class`, or `key=value`; an unquoted value cannot be a path. */
+/** `#id`, `.class` or `key=value`. An unquoted value cannot be a path. */
 const ATTRIBUTE = String.raw`(?:[.#][\w:.-]+|:?[\w:-]+=(?:"[^"{}]*"|'[^'{}]*'|[\w.%#-]+))`;
 
-/** An attribute list. After a colon, bare words also count. */
+/** An attribute list. After a colon, it can also contain bare words. */
 const ATTRIBUTES = new RegExp(
   String.raw`^\{(?::\s*(?:${ATTRIBUTE}|[a-z][\w-]*)?(?:\s+(?:${ATTRIBUTE}|[a-z][\w-]*))*|\s*${ATTRIBUTE}(?:\s+${ATTRIBUTE})*)\s*\}$`,
 );
@@ -13,13 +13,13 @@ const HEADING = /^(?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*#{1,6}[ \t]/;
 const INLINE_END =
   /(?:\]\((?:[^()\s]|\([^()\s]*\))*(?:\s+(?:"[^"]*"|'[^']*'))?\)|\]\(<[^<>]*>(?:\s+(?:"[^"]*"|'[^']*'))?\)|\]\[[^[\]]*\]|<[a-z][\w+.-]*:[^\s<>]*>|`[^`]+`+|(?<![\w\\*_])([*_]{1,3})[^\s*_](?:[^*_]*[^\s*_])?\1)$/i;
 
-/** The end of a text or leaf directive of remark-directive. */
+/** The end of a remark-directive text or leaf directive. */
 const DIRECTIVE_END = /(?:(?<![\w:\\/]):[a-z][\w-]*\[[^\]\n]*\]|^[ \t>]*::[a-z][\w-]*(?:\[[^\]\n]*\])?)$/i;
 
 export type AttributesOf = 'heading' | 'block' | 'inline' | 'directive';
 
 /**
- * What the attribute list at `index` applies to, as in Python-Markdown. https://python-markdown.github.io/extensions/attr_list/
+ * Returns what the attribute list at `index` applies to, as in Python-Markdown. https://python-markdown.github.io/extensions/attr_list/
  *
  * @example attributesOf('## A {.b}', '{.b}', 5) // => 'heading'
  */

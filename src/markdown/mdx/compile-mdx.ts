@@ -52,20 +52,20 @@ import { addSyntax, usedSyntax } from '../used-syntax.ts';
 export type CompiledMdx = {
   readonly headings: readonly Heading[];
   readonly pageHeading?: PageHeading | undefined;
-  /** Whether a heading further down serves as the missing title. */
+  /** Whether a level-1 heading that is not at the start supplies the missing title. */
   readonly hasTitle: boolean;
   readonly passages: readonly Passage[];
-  /** The syntax tree, with data substituted and components by name. */
+  /** The syntax tree, with expressions replaced by their data and components kept as named elements. */
   readonly markdown: PageMarkdown;
 } & (
   | { readonly kind: 'html'; readonly html: string }
-  /** `Content` renders the page; static parts are marks until `fillStaticParts`. */
+  /** `Content` renders the page. Static parts are placeholders until `fillStaticParts` fills them. */
   | { readonly kind: 'components'; readonly Content: MDXContent; readonly staticParts: readonly string[] }
 );
 
-/** Compiles pages that use the given components. Create one per build: setting it up costs more than compiling a page. */
+/** Compiles pages that use the given components. Create one compiler per build, because creating it is slower than compiling a page. */
 export interface MdxCompiler {
-  /** @throws MdxError if the text is not valid MDX */
+  /** @throws MdxError if the source is not valid MDX */
   readonly compile: (source: string, context: PageContext) => Promise<CompiledMdx>;
 }
 
@@ -127,14 +127,14 @@ export function createMdxCompiler(rules: ComponentRules): MdxCompiler {
   };
 }
 
-/** Resolves component names only. Data is already substituted, so any other expression is refused and no page can run code. */
+/** Resolves component names only. Data has already replaced expressions, so this throws for any that are left: pages cannot run code. */
 function onlyNamesOf(components: MDXComponents): Evaluater {
   const refuse = (): never => {
     throw new Error('An expression has been left in the page.');
   };
   return {
     evaluateExpression: (node) =>
-      // Safe after `hasOwn`.
+      // Safe because `hasOwn` has checked the key.
       node.type === 'Identifier' && Object.hasOwn(components, node.name) ? components[node.name as keyof MDXComponents] : refuse(),
     evaluateProgram: refuse,
   };
@@ -197,11 +197,11 @@ function createPageProcessor(rules: ComponentRules, syntaxNames: readonly string
     rehypePlugins: [rehypeWhiteSpace, rehypeJsxHtml, rehypePageHeading, rehypePassages, rehypePage, rehypeStaticParts],
   });
   addSyntax(processor.data(), syntaxNames);
-  // Freezing runs the plugins, including MDX, which add their extensions.
+  // `freeze` runs the plugins, and the plugins (MDX included) add their extensions.
   return processor.freeze();
 }
 
-/** Parses a text inside a page, with positions relative to it. Reports source-level faults only; the page's transforms report the rest. */
+/** Parses nested Markdown, with positions relative to it. Reports source-level faults only; the page's transforms report the rest. */
 function parse(
   processor: MdxProcessor,
   source: string,
@@ -217,7 +217,7 @@ function parse(
   for (const { place, ...fault } of faults) report(fault, place);
   const file = new VFile({ value: readable(text, constants), data: { context: { ...context, report } } });
   try {
-    // `createProcessor` types the parser's result as a JavaScript program, which only all plugins together produce.
+    // `createProcessor` types the parser's result as a JavaScript program, but only the full plugin chain produces one.
     const tree = (processor as unknown as Processor<Root>).parse(file);
     requireShallow(tree);
     restorePreText(tree, String(file));

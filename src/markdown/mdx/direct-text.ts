@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
 import type { LineAndColumn } from '../../data/text-position.ts';
 
-/** Start of a node; `undefined` for nodes of partials and examples, whose offsets are not the page's. */
+/** Returns the offset of a node's start; `undefined` for nodes of partials and examples, whose offsets do not refer to the page. */
 export function offsetOf({ position }: Nodes, positionOf: (offset: number) => LineAndColumn): number | undefined {
   const { offset, line } = position?.start ?? {};
   return offset !== undefined && positionOf(offset).line === line ? offset : undefined;
@@ -13,7 +13,7 @@ interface Prose {
 }
 
 /**
- * The source of direct text, with equally long placeholders for other nodes.
+ * Returns the source of a node's direct text. Placeholders of the same length replace other child nodes.
  *
  * @param isProse keeps a non-text node's source
  */
@@ -22,7 +22,7 @@ export function directText(
   source: string,
   isProse: (node: Nodes, start: number) => boolean = () => false,
 ): Prose | undefined {
-  // Generated nodes, such as an alert's title, have no position.
+  // Generated nodes, such as the title of an alert, have no position.
   const placed = children.flatMap((node) => {
     const { start, end } = node.position ?? {};
     return start?.offset === undefined

@@ -2,13 +2,13 @@ import type { Expression, Literal, ObjectExpression, Property, TemplateLiteral }
 import { suggest } from '../../data/suggest.ts';
 import type { TextPosition } from '../page-context.ts';
 
-/** The value of an expression in a page, never code. Objects have no prototype. */
+/** The value of an expression in a page: data only, never code. Objects have no prototype. */
 export type PageData = string | number | boolean | null | readonly PageData[] | { readonly [key: string]: PageData };
 
-/** The constant that every page has: the product's name. */
+/** The constant that is defined on every page: the product's name. */
 export const BUILT_IN = 'product';
 
-/** Constants by name; `undefined` marks a faulty one, whose uses are not reported again. */
+/** Constants by name. `undefined` marks a constant with a fault, so that uses of it are not reported again. */
 export type PageConstants = Map<string, PageData | undefined>;
 
 export interface DataFault {
@@ -17,7 +17,7 @@ export interface DataFault {
   readonly position: TextPosition;
 }
 
-/** `faults` is empty if the only fault is in a constant and already reported. */
+/** `faults` is empty if the only fault is in a constant, where it has already been reported. */
 export type DataOrFaults =
   | { readonly kind: 'data'; readonly value: PageData }
   | { readonly kind: 'faults'; readonly faults: readonly DataFault[] };
@@ -28,7 +28,7 @@ const LITERAL_BRACE = 'For a literal brace write \\{ or put the text in `backtic
 
 const DATA_ONLY = 'Braces can hold strings, numbers, true, false, null, lists and objects of these, and constants of the page.';
 
-/** Evaluates data syntax without executing code. Calls, functions, computed names and properties of foreign objects are faults. */
+/** Evaluates data syntax without executing code. Calls, functions, computed names and properties of anything but page data are faults. */
 export function evaluateData(node: Expression, constants: Readonly<PageConstants>, source: string): DataOrFaults {
   const faults: DataFault[] = [];
   let isWhole = true;
@@ -43,7 +43,7 @@ export function evaluateData(node: Expression, constants: Readonly<PageConstants
   const evaluate = (part: Part): PageData => {
     switch (part?.type) {
       case 'Literal':
-        // Apart from regular expressions and big integers, literals are strings, numbers, booleans or null.
+        // All literals are strings, numbers, booleans or null, except regular expressions and big integers.
         return isPlain(part) ? (part.value as PageData) : code(part);
       case 'TemplateLiteral':
         return plainTemplate(part) ?? code(part);
@@ -84,7 +84,7 @@ export function evaluateData(node: Expression, constants: Readonly<PageConstants
           ? keyOf(property.key)
           : undefined;
       if (key === undefined || property.type !== 'Property') code(property);
-      // Outside destructuring targets, values are expressions.
+      // Values are always expressions, except in destructuring patterns.
       else object[key] = evaluate(property.value as Expression);
     }
     return object;
@@ -110,7 +110,7 @@ export function isObject(value: PageData): value is { readonly [key: string]: Pa
 }
 
 export function textOf(node: object, source: string): string {
-  // MDX's parser adds offsets from the start of the page, which the tree's types lack.
+  // The MDX parser adds offsets from the start of the page, but the tree's types do not declare them.
   const { start = 0, end = 0 } = node as { readonly start?: number; readonly end?: number };
   const text = source.slice(start, end).replace(/\s+/g, ' ');
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;

@@ -7,12 +7,12 @@ declare module 'vfile' {
   interface DataMap {
     context: PageContext;
     findings: PageFindings;
-    /** The page as the author wrote it. Lines, but not columns, are those of the file. */
+    /** The page's original source. Its lines match the file; its columns may not. */
     written: string;
     partialText: string;
-    /** `product` and the page's constants, by name. */
+    /** The page's constants by name, including `product`. */
     constants: PageConstants;
-    /** Positions are relative to the parsed text. */
+    /** Parses nested MDX; positions are relative to `source`. */
     parseMdx: (source: string, origin: TextOrigin) => MdastRoot;
     partialLines: PartialLines;
   }

@@ -6,11 +6,11 @@ interface ForeignBraces {
   readonly pattern: RegExp;
   readonly what: string;
   readonly cure: string | ((tag: string) => string);
-  /** Whether this cannot be valid MDX, whatever its names refer to. */
+  /** Whether the match can never be valid MDX, whatever constants the page defines. */
   readonly isSure?: true;
-  /** Whether the page shows the meaning, or loses nothing without it. */
+  /** Whether the page renders an equivalent, or loses nothing by omitting the match. */
   readonly isRead?: true;
-  /** Whether these are attributes of the node directly before them. */
+  /** Whether the match is an attribute list for the node directly before it. */
   readonly isAttributes?: true;
 }
 
@@ -29,7 +29,7 @@ function attributeOf(tag: string, ...names: readonly string[]): string | undefin
 const TEMPLATE = 'Write {name}, and define it with export const name = "…". For plain text, use `backticks`.';
 const ATTRIBUTES = 'sets attributes in other tools, but text has no attributes here';
 
-/** Patterns start with the brace; the first match is the most specific. */
+/** Each pattern starts with the brace. Patterns are ordered from specific to general; the first match wins. */
 const FOREIGN_BRACES: readonly ForeignBraces[] = [
   {
     pattern: /^\{%-?\s*(?:end)?(?:hint|note|tip|info|warning|danger|caution|alert|admonition|callout|aside)\b/,
@@ -178,7 +178,7 @@ const FOREIGN_BRACES: readonly ForeignBraces[] = [
   { pattern: /^\{@\w+/, what: 'is a tag of another tool', cure: 'Write a link, or put the text in `backticks`.', isSure: true },
 ];
 
-/** The other tool's syntax that a text starts with, if known. */
+/** Identifies the foreign brace syntax at the start of `text`, if known. */
 export function foreignBraces(text: string): ForeignBracesFault | undefined {
   const [line = ''] = text.split('\n');
   const found = FOREIGN_BRACES.find(({ pattern }) => pattern.test(line));

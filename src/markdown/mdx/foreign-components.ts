@@ -17,7 +17,7 @@ const PICTURE = 'Write ![what it shows](picture.png).';
 const ICON = 'Write text or an emoji instead, or remove it.';
 const FORMULA = 'Write it as code in `backticks`, or with <sup> and <sub>.';
 
-/** Cures for what has no content and stands in a sentence, by what their components say in props. */
+/** Cures that also apply to components without content in a sentence, because such components keep their content in props. */
 const IN_SENTENCE: ReadonlySet<string> = new Set([FORMULA, GLOSSARY, LINK, PICTURE]);
 
 const NAMES_BY_CURE: readonly (readonly [cure: string, names: string])[] = [
@@ -49,13 +49,13 @@ const CURE_OF: ReadonlyMap<string, string> = new Map(
   NAMES_BY_CURE.flatMap(([cure, names]) => names.split(' ').map((name) => [name, cure] as const)),
 );
 
-/** Advice for a component of another tool; `undefined` for unknown names. */
+/** Returns the cure for a component from another tool; `undefined` for unknown names. */
 export function equivalentOf(component: string): string | undefined {
-  // Compound names, such as `Tabs.Tab` or `FileTree.Folder`, also match by their parts.
+  // For compound names, such as `Tabs.Tab` or `FileTree.Folder`, also try each segment.
   return CURE_OF.get(component) ?? CURE_OF.get(component.split('.').at(-1) ?? '') ?? CURE_OF.get(component.split('.')[0] ?? '');
 }
 
-/** Advice for a component without content in a sentence, such as an icon, where no block can stand. */
+/** Returns the cure for an empty component in a sentence, such as an icon, where a block is not allowed. */
 export function equivalentInSentence(component: string, hasProps: boolean): string {
   const cure = equivalentOf(component);
   return cure !== undefined && hasProps && IN_SENTENCE.has(cure) ? cure : ICON;

@@ -19,12 +19,12 @@ interface ForeignFence {
   readonly cure: string;
 }
 
-/** MyST directives that code blocks support, and those that are callouts under another name. */
+/** MyST directives that code blocks support, followed by directives that are callouts under another name. */
 const CODE = ['code', 'code-block', 'code-cell', 'highlight', 'mermaid', 'sourcecode'];
 const CALLOUTS = ['admonition', 'deprecated', 'seealso', 'todo', 'versionadded', 'versionchanged'];
 
 /**
- * A fence of mdBook, MyST or Docusaurus without code: a callout, a table of contents, a picture.
+ * Recognises a mdBook, MyST or Docusaurus fence that contains something other than code, such as a callout or a picture.
  *
  * @param info the info string
  */

@@ -3,14 +3,14 @@ import { FOREIGN_CLASSES, FOREIGN_SYNTAXES, FOREIGN_TITLES, PICTURE_SIZE, TABLE,
 import { directText } from './direct-text.ts';
 
 export interface Foreign {
-  /** Its meaning in other tools; reported once per name and page. */
+  /** What the syntax means in other tools. Reported once per name and page. */
   readonly name: string;
   readonly what: string;
   readonly cure: string;
   readonly offset: number;
 }
 
-/** Detects other tools' syntax that Markdown parses as a different node. */
+/** Detects syntax of other tools that Markdown parses as a different node. */
 export function foreignNode(node: Nodes, source: string, offset: number): readonly Foreign[] {
   const written = source.slice(offset, node.position?.end.offset);
   const [line = ''] = written.split('\n');
@@ -65,7 +65,7 @@ export function foreignNode(node: Nodes, source: string, offset: number): readon
   }
 }
 
-/** Detects other tools' syntax that Markdown reads as plain text. */
+/** Detects syntax of other tools that Markdown reads as plain text. */
 export function foreignProse(node: Nodes, source: string): readonly Foreign[] {
   const prose = 'children' in node ? directText(node.children, source) : undefined;
   if (!prose) return [];
@@ -73,7 +73,7 @@ export function foreignProse(node: Nodes, source: string): readonly Foreign[] {
   return FOREIGN_SYNTAXES.filter(({ pattern }) => pattern.test(text)).flatMap(({ name, pattern, cure, where }) =>
     [...text.matchAll(new RegExp(pattern, `${pattern.flags}g`))].map(({ 0: match, index }) => {
       const offset = start + index;
-      // Placeholders in the text replace code, so quote the source.
+      // Placeholders in the text replace code, so quote the source instead.
       const what = says(source.slice(offset, offset + match.length), name, AS_WRITTEN, where);
       return { name, what, cure: cure === TABLE && fitsLineAbove(source, offset, match) ? TABLE_AFTER_TEXT : cure, offset };
     }),
@@ -100,14 +100,14 @@ function isUnderlined(source: string): boolean {
   return /\n[ \t>]*(?:-+|=+)[ \t]*$/.test(source);
 }
 
-/** Whether underlined text is no heading: it has several lines, or one that ends in punctuation above at most three hyphens. */
+/** Whether underlined text is not a heading: it has several lines, or ends in punctuation and has at most three hyphens below. */
 function isSentence(source: string): boolean {
   const lines = source.split('\n');
   const [first = '', line = ''] = lines;
   return lines.length > 2 || (/[.!?:;,]["')\]]?\s*$/.test(first) && /^[ \t>]*-{1,3}[ \t]*$/.test(line));
 }
 
-/** Whether a delimiter row has as many cells as the line above, so that only its position prevents a table. */
+/** Whether a delimiter row has as many cells as the line above it. If so, only its position prevents a table. */
 function fitsLineAbove(source: string, offset: number, line: string): boolean {
   const above = source.slice(0, offset).trimEnd();
   const header = above.slice(above.lastIndexOf('\n') + 1);

@@ -5,7 +5,7 @@ import type { PropFault } from './prop-faults.ts';
 
 type Component = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** Our names for props of same-named components in other tools. */
+/** Our names for props of components that have the same name in other tools. */
 const OWN_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Card: { link: 'href', name: 'title', to: 'href', url: 'href' },
   CodeGroup: { groupId: 'group', syncKey: 'group' },
@@ -14,10 +14,10 @@ const OWN_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Tabs: { groupId: 'group', queryParam: 'queryString', syncKey: 'group' },
 };
 
-/** Props that correspond to the content of our component. */
+/** Props of other tools whose value is the component's content here. */
 const INNER_TEXT: Readonly<Record<string, string>> = { Badge: 'text', Card: 'description' };
 
-/** Props without effect on the content. */
+/** Props of other tools that do not affect the content. */
 const WITHOUT_MEANING: Readonly<Record<string, string>> = {
   Badge: 'color icon shape size stroke type variant vertical',
   Card: 'arrow color cta external horizontal icon iconColor iconType image img target',
@@ -29,12 +29,12 @@ const WITHOUT_MEANING: Readonly<Record<string, string>> = {
   Tabs: 'block borderBottom defaultIndex defaultValue dropdown items lazy persist selectedIndex storageKey values',
 };
 
-/** Docusaurus' `TabItem` is reported by itself, but needs a label, too. */
+/** Includes Docusaurus' `TabItem`: it is reported separately, but needs a label as well. */
 const TAB = /^(?:Tabs\.)?Tab(?:Item)?$/;
 
 const ON_ANY = ['class', 'className', 'key', 'style'];
 
-/** Renames props of other tools to ours if they mean the same. */
+/** Renames props of other tools to our equivalents, and drops props that have no effect here. */
 export function readForeignProps(component: Component, name: string, props: ComponentRules[string]): readonly PropFault[] {
   const isOwn = (prop: string): boolean => Object.hasOwn(props, prop);
   const isGiven = (prop: string): boolean =>
@@ -53,7 +53,7 @@ export function readForeignProps(component: Component, name: string, props: Comp
     }
     if (attribute.name === INNER_TEXT[name] && typeof attribute.value === 'string' && component.children.length === 0) {
       warn(`${written} is the content of the component here.`, `Write <${name}>${attribute.value}</${name}>.`);
-      component.children.push({ type: 'text', value: attribute.value } as never); // Both kinds of element may contain text.
+      component.children.push({ type: 'text', value: attribute.value } as never); // Both types of element may contain text.
       return [];
     }
     if (!without.includes(attribute.name) && !ON_ANY.includes(attribute.name)) return [attribute];
@@ -66,7 +66,7 @@ export function readForeignProps(component: Component, name: string, props: Comp
   return faults;
 }
 
-/** Labels the child tabs from a list, and returns the labels that were used. */
+/** Labels the child tabs from a list, and returns the labels that it used. */
 function labelTabs({ children }: Component, { data }: MdxJsxAttribute): readonly string[] {
   const list = data?.written?.kind === 'data' ? data.written.value : [];
   const entries: readonly PageData[] = Array.isArray(list) ? list : [];

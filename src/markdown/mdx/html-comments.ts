@@ -14,7 +14,7 @@ const LESS_THAN = 60;
 
 const OPENING = '<!--';
 
-/** HTML comments, which MDX rejects. On lines of their own they may contain blank lines; elsewhere they end with the paragraph. */
+/** HTML comments, which MDX rejects. A comment that starts a line may contain blank lines; any other comment ends with its paragraph. */
 export const commentSyntax: Extension = {
   flow: { [LESS_THAN]: { name: 'htmlComment', concrete: true, tokenize: tokenizeIn('htmlComment') } },
   text: { [LESS_THAN]: { name: 'htmlCommentText', tokenize: tokenizeIn('htmlCommentText') } },
@@ -40,7 +40,7 @@ function tokenizeIn(type: 'htmlComment' | 'htmlCommentText'): Construct['tokeniz
       if (code === null || code < -2) {
         if (isClosed) return end(code);
         if (!read.startsWith(OPENING) || code === null) return nok(code);
-        // Whether the comment ends is known only after the paragraph above has ended.
+        // Whether the comment is closed is known only after the paragraph above it has ended.
         if (interrupt) return ok(code);
         leave();
         return takeEnding(code);
@@ -51,7 +51,7 @@ function tokenizeIn(type: 'htmlComment' | 'htmlCommentText'): Construct['tokeniz
       if (!isInData) effects.enter('htmlCommentData');
       isInData = true;
       effects.consume(code);
-      // Only the ends of a long comment matter.
+      // Keep only the start and end of a long comment.
       if (!isClosed) read = (read.length > 8 ? OPENING + read.slice(-2) : read) + letter;
       return next;
     };
@@ -60,7 +60,7 @@ function tokenizeIn(type: 'htmlComment' | 'htmlCommentText'): Construct['tokeniz
       effects.consume(code);
       effects.exit('lineEnding');
       read = `${OPENING}\n`;
-      // `State` has no type for functions that may end.
+      // `next` returns `undefined` at the end of the comment.
       return ((after: Code) => (parser.lazy[now().line] ? nok(after) : next(after))) as State;
     };
     return (code) => {
@@ -70,7 +70,7 @@ function tokenizeIn(type: 'htmlComment' | 'htmlCommentText'): Construct['tokeniz
   };
 }
 
-/** Converts comments to MDX comments, which are expressions and dropped with them. */
+/** Converts HTML comments to MDX comments, which are expressions and are dropped with them. */
 export const commentFromMarkdown: FromMarkdownExtension = {
   enter: {
     htmlComment(token) {

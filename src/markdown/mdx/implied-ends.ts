@@ -1,4 +1,4 @@
-/** Which open elements a start tag closes, up to their container. https://html.spec.whatwg.org/multipage/syntax.html#optional-tags */
+/** Open elements that a start tag closes, up to their container. https://html.spec.whatwg.org/multipage/syntax.html#optional-tags */
 const ENDS: readonly { readonly at: string; readonly ends: string; readonly upTo: string }[] = [
   { at: 'li', ends: 'li p', upTo: 'ul ol menu' },
   { at: 'dt dd', ends: 'dt dd p', upTo: 'dl' },
@@ -23,12 +23,12 @@ const RULES = new Map(
 export const UNENDED: ReadonlySet<string> = new Set([...[...RULES.values()].flatMap(({ ends }) => [...ends]), 'optgroup', 'rp', 'rt']);
 
 /**
- * How many open elements, outermost first, stay open at a start tag.
+ * Returns how many open elements, counted from the outermost, stay open at a start tag.
  *
  * @example openBefore('li', ['ul', 'li', 'p']) // => 1
  */
 export function openBefore(name: string, open: readonly string[]): number {
-  // Links cannot be nested.
+  // A link cannot contain another link.
   if (name === 'a' && open.includes('a')) return open.lastIndexOf('a');
   const rule = RULES.get(name);
   if (!rule) return ENDS_PARAGRAPH.has(name) && open.at(-1) === 'p' ? open.length - 1 : open.length;

@@ -3,14 +3,14 @@ import type { Tag } from './html-pieces.ts';
 
 declare module 'mdast' {
   interface HtmlData {
-    /** The JSX tag that this node holds, before elements are built. */
+    /** The JSX tag that this node represents until elements are built. */
     jsxTag?: Pick<Tag, 'kind' | 'name' | 'attributes'>;
   }
 }
 
-/** Keeps JSX tags as single nodes, which MDX's extension would nest or reject. Must come after it, because it overrides a part. */
+/** Keeps each JSX tag as a single node; MDX's own extension would nest or reject it. Must come after MDX's, to override its handlers. */
 export const jsxTags: Extension = {
-  // MDX would throw here if no element is open.
+  // MDX's handler would throw here if no element is open.
   enter: { mdxJsxFlowTagClosingMarker: () => undefined, mdxJsxTextTagClosingMarker: () => undefined },
   exit: { mdxJsxFlowTag: exitTag, mdxJsxTextTag: exitTag },
 };

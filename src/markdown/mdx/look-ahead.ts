@@ -1,13 +1,13 @@
 import type { Code, Construct, State } from 'micromark-util-types';
 
-/** Bounds the quadratic cost of looking ahead; real tags, addresses and constants are shorter. */
+/** Limits the quadratic cost of looking ahead. Real tags, addresses and constants are shorter. */
 const MAX_LENGTH = 4096;
 
 /**
  * Looks ahead in a line for the start of a construct, without consuming it.
  *
- * @param mayBegin whether more characters could complete this text
- * @param begins whether this text, including the character after it, starts the construct; `\n` also represents the end of the file
+ * @param mayBegin whether `text` could still become the start of the construct
+ * @param begins whether `text`, which includes the next character, starts the construct; `\n` also represents the end of the file
  */
 export function lookAhead(mayBegin: (text: string) => boolean, begins: (text: string) => boolean): Construct {
   return {

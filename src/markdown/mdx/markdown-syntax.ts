@@ -12,23 +12,24 @@ const MAY_OPEN = /^<(?:!-{0,2}|\/?(?:[\p{ID_Start}$_][\p{ID_Continue}$.:-]*)?)$/
 
 const TAG = /^<\/?([\p{ID_Start}$_][\p{ID_Continue}$.:-]*)[\s/>]$/u;
 
-/** A comment, instruction, declaration or CDATA section. https://spec.commonmark.org/0.31.2/#html-blocks */
+/** A comment, processing instruction, declaration or CDATA section. https://spec.commonmark.org/0.31.2/#html-blocks */
 const UNNAMED = /^<(?:!--|!\[|![a-z]|\?)/i;
 
-/** An autolink, unless it could be a name with an XML prefix or a host with a port. https://spec.commonmark.org/0.31.2/#autolinks */
+/** An autolink, unless it could also be a name with an XML prefix or a host with a port. https://spec.commonmark.org/0.31.2/#autolinks */
 const ADDRESS =
   /^<(?:[a-z][\w+.-]*:\/\/[^\s<>]*|[a-z][\w.-]*\+[\w+.-]*:[^\s<>{}]*|[a-z][\w+.-]*:(?=[\w.:$-]*(?:[^\w.:$\s<>{}/-]|\/[^\s<>{}]))[^\s<>{}]*|[^\s<>@]+@[^\s<>]*)>$/i;
 
 const EXPRESSION = /^\{(?:\/\*|\s*(?:([a-z_$][\w$]*)[\w$.]*|"[^"]*"|'[^']*')\s*\}$)/i;
 
-/** Always a statement: syntax errors in it are reported, not shown as text. */
+/** Start of a definite statement: its syntax errors are reported, and it is never shown as text. */
 const CONSTANT = /^export\s+const\s+[\w$]+\s*=/;
 
 /**
- * CommonMark plus components, page constants and statements as in MDX. These start only at a known name; anything malformed stays text.
+ * Extends CommonMark with the components, page constants and statements of MDX. MDX syntax starts only at a known name; malformed syntax
+ * stays text.
  *
  * @param extensions the processor's syntax extensions, including MDX's
- * @param names the page's names; grows as the tokenizer reads definitions
+ * @param names the page's names, which the tokenizer extends as it reads definitions
  */
 export function markdownSyntax(extensions: readonly Extension[], names: PageNames): readonly Extension[] {
   const component = lookAhead(
@@ -84,7 +85,7 @@ export function markdownSyntax(extensions: readonly Extension[], names: PageName
 
 const LIST_MARKERS = [42, 43, 45, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57];
 
-/** A list may start with any number after a blank line; micromark forbids that after indented code, which it takes for a paragraph. */
+/** Lets a list start with any number after a blank line. After indented code, micromark forbids it, mistaking the code for a paragraph. */
 const listAfterBlank: Construct = {
   ...list,
   tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
@@ -96,7 +97,7 @@ const listAfterBlank: Construct = {
 
 type Constructs = Construct | Construct[] | undefined;
 
-/** Constructs that run only where `beginning` matches, and back off instead of throwing. */
+/** Restricts constructs to positions where `beginning` matches. A construct that throws counts as not matching. */
 function where(beginning: Construct, constructs: Constructs): Construct[] {
   return [constructs ?? []].flat().map((construct) => ({
     ...construct,
@@ -129,7 +130,7 @@ function orElse(tokenize: OmitThisParameter<Tokenizer>, effects: Effects, ok: St
   return guard(tokenize(effects, end(ok), end(nok)));
 }
 
-/** Statements, which register the names they define; other lines that start alike are text. */
+/** Makes statements register the names they define. Other lines that resemble statements are text. */
 function statements(constructs: Constructs, names: PageNames): Construct[] {
   const constant = lookAhead(
     (text) => !CONSTANT.test(text.slice(0, -1)) && /^[eE\s\w$=]*$/.test(text),
@@ -139,7 +140,7 @@ function statements(constructs: Constructs, names: PageNames): Construct[] {
     ...construct,
     tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
       const taken: State = (code) => {
-        // The MDX extension adds `estree` without declaring it.
+        // The MDX extension adds `estree` without declaring its type.
         const token = this.events.at(-1)?.[1] as { readonly estree?: Program } | undefined;
         for (const statement of token?.estree?.body ?? []) names.define(statement);
         return ok(code);
@@ -153,20 +154,20 @@ function statements(constructs: Constructs, names: PageNames): Construct[] {
   }));
 }
 
-/** How a token changes the number of open elements; a closing tag first counts as a tag. */
+/** How each token changes the number of open elements. A closing tag also counts as a tag (+1), so its marker subtracts 2. */
 const COUNTS: ReadonlyMap<string, number> = new Map([
   ['mdxJsxFlowTag', 1],
   ['mdxJsxFlowTagClosingMarker', -2],
   ['mdxJsxFlowTagSelfClosingMarker', -1],
 ]);
 
-/** Disables indented code inside components, as MDX does, because nested components are indented. */
+/** Disables indented code inside components, as MDX does, because authors indent nested components. */
 function countOpenTags(): NonNullable<Construct['resolveTo']> {
   const counted = new WeakSet<Event[1]>();
   let open = 0;
   return (events, { parser }) => {
     for (let index = events.length - 1; index >= 0; index -= 1) {
-      const [kind, token] = events[index] as Event; // The loop stays within the list.
+      const [kind, token] = events[index] as Event; // The index is always within the array.
       if (counted.has(token)) break;
       if (kind !== 'enter') continue;
       counted.add(token);

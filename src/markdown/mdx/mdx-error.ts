@@ -19,13 +19,13 @@ export class MdxError extends Error {
 
 export function toMdxError(error: unknown, source: string, isComponent: IsComponent, origin: TextOrigin = { lineOffset: 0 }): Error {
   if (error instanceof MdxError) return error;
-  // The parsers recurse on braces and nested quotes.
+  // Deeply nested braces or quotes overflow the stack of the recursive parsers.
   if (error instanceof RangeError) return new MdxError(EXCESS_DEPTH, {}, { cause: error });
   if (!(error instanceof VFileMessage)) return error instanceof Error ? error : new Error(String(error));
   return asMdxError(error, source, isComponent, origin);
 }
 
-/** Rewords a parser message for authors, at its position in the page. */
+/** Rewords a parser message for authors, and maps its position to the page. */
 export function asMdxError(
   error: VFileMessage,
   source: string,

@@ -29,7 +29,7 @@ interface Open {
   readonly tag: Tag;
   readonly name: string;
   readonly children: Nodes[];
-  /** Whether its start tag closed another element, as an `<li>` does. */
+  /** Whether the start tag implicitly closed another element, as `<li>` does. */
   readonly isNext: boolean;
 }
 
@@ -58,14 +58,14 @@ export function nestElements(tree: Root, page: Page): void {
     );
 }
 
-/** A template expression of another tool in the text of raw HTML; `${{` occurs in text about workflows. */
+/** The first template expression of another tool in raw HTML, except `${{`, which occurs in prose about workflows. */
 function templateIn(text: string): Pick<Problem, 'severity' | 'kind' | 'what' | 'cure'> | undefined {
   const start = /(?<!\$)\{\{(?=.*\}\})/.exec(text)?.index;
   const found = start === undefined ? undefined : foreignBraces(text.slice(start));
   return found && { severity: found.severity, kind: found.kind, what: found.what, cure: found.cure };
 }
 
-/** Nests the children of a parent, and returns the closing tags that match nothing in it. */
+/** Nests the children of a parent, and returns closing tags that match no opening tag in it. */
 function nestIn(parent: Parents, page: PlacedPage): readonly Tag[] {
   const isWords = !holdsBlocks(parent);
   const strays: Tag[] = [];
@@ -131,7 +131,7 @@ function endsBreak(nodes: readonly Nodes[], { position: { start } }: Tag): boole
   return last !== undefined && 'name' in last && last.name === 'br' && last.position?.end.offset === start.offset;
 }
 
-/** The nodes of a closed element. A mere mention of a tag becomes text. */
+/** Builds the nodes of a closed element. A tag that is only mentioned in prose becomes text. */
 function closed(
   open: Open,
   around: readonly Open[],
@@ -139,7 +139,7 @@ function closed(
 ): readonly Nodes[] {
   const { tag, name, children } = open;
   const isComponent = page.names.isComponent(name);
-  // Inside an element of the same name, an unclosed tag was probably meant as the end tag.
+  // An unclosed tag inside an element of the same name was probably meant as its end tag.
   const isAgain = around.some((other) => other.name === name && !isWordOnly(other, page));
   if (!end && !isAgain) {
     if (!open.isNext && isWordOnly(open, page)) return [asText(tag), ...children];
@@ -157,9 +157,9 @@ function closed(
   return [element(WITHOUT_TEXT.has(name) ? { ...open, children: [] } : open, end, isWords)];
 }
 
-/** Whether an unclosed tag is a mention of an element or a type parameter. */
+/** Whether an unclosed tag is only a mention of an element, or a type parameter. */
 function isWordOnly({ tag, name }: Open, { source, names }: Page): boolean {
-  // Type parameters follow a name, as in `List<T>`.
+  // A type parameter directly follows a name, as in `List<T>`.
   const isWord = /[^\W_]/.test(source.charAt((tag.position.start.offset ?? 0) - 1));
   return isWord || isMention(name, tag.attributes.length > 0) || (names.isComponent(name) && !names.isKnown(name));
 }

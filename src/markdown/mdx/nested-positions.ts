@@ -7,7 +7,7 @@ export function placeBelow({ line, column }: TextPosition, lineOffset: number): 
 }
 
 /**
- * Moves all nodes of a nested text to the page.
+ * Shifts the positions of all nodes of a nested tree to lines of the page.
  *
  * @param isPartial removes offsets, which would be invalid in the page's source
  */
@@ -29,9 +29,9 @@ export function moveBelow(tree: Root, lineOffset: number, isPartial = false): vo
   });
 }
 
-/** Virtual lines for partials, numbered after those of the page, so that a single line number identifies any position. */
+/** Assigns virtual lines to partials, numbered after the page's own lines, so that a single line number identifies any position. */
 export interface PartialLines {
-  /** The number of virtual lines above the partial. */
+  /** Returns the number of lines before the partial's first virtual line. */
   readonly above: (path: string, text: string) => number;
   readonly placeOf: (position: TextPosition) => TextPosition;
 }

@@ -26,8 +26,8 @@ function joined(first: Text, second: Text): Text {
 }
 
 /**
- * Wraps text between blocks in paragraphs, except in an element without other blocks. White space between elements goes, and rendering
- * restores it.
+ * Wraps text between blocks in paragraphs, except in an element that contains no other blocks. Drops whitespace between elements, which
+ * rendering restores.
  */
 export function normalisedBlocks(children: readonly Nodes[], isElement: boolean): readonly Nodes[] {
   if (!children.some((child) => child.type === 'text' && child.value.trim() !== '')) return children.filter(({ type }) => type !== 'text');
@@ -38,7 +38,7 @@ export function normalisedBlocks(children: readonly Nodes[], isElement: boolean)
     const words = trimmed(normalisedPhrasing(line));
     line = [];
     if (words.length === 0) return;
-    // Only phrasing content was added to the line.
+    // Only phrasing content is ever added to the line.
     if (isMixed) settled.push({ type: 'paragraph', children: words as PhrasingContent[], ...spanOf(words) });
     else settled.push(...words);
   };
@@ -87,6 +87,6 @@ function spanOf(words: readonly Nodes[]): Pick<Nodes, 'position'> {
 }
 
 export function setChildren(parent: Parents, nodes: readonly Nodes[]): void {
-  // The children's types depend on the parent's, which may be any here.
+  // The type of the children depends on the parent, which can be of any type here.
   parent.children.splice(0, parent.children.length, ...(nodes as never[]));
 }

@@ -6,15 +6,15 @@ import type { IsComponent } from './syntax-faults.ts';
 export interface PageNames {
   /** Whether a tag with this name is treated as a component. */
   readonly isComponent: (name: string) => boolean;
-  /** Whether the component exists, rather than only having a component-like name. */
+  /** Whether the component exists; false if only its name looks like a component. */
   readonly isKnown: (name: string) => boolean;
-  /** Whether a tag with this name is an HTML element, or possibly part of SVG or MathML. */
+  /** Whether a tag with this name is an HTML element, or could be an SVG or MathML element. */
   readonly isElement: (name: string) => boolean;
   readonly hasConstant: (name: string) => boolean;
   readonly define: (statement: Program['body'][number]) => void;
 }
 
-/** Closing and self-closing tags with names like those of components or custom elements. */
+/** Closing and self-closing tags whose names look like components or custom elements. */
 const ENDED = /<\/([A-Z][\w.]*|[a-z]\w*-[\w-]+)\s*>|<([A-Z][\w.]*|[a-z]\w*-[\w-]+)(?=[\s/])[^<>]*\/>/g;
 
 export function pageNames(source: string, isComponent: IsComponent): PageNames {
@@ -37,7 +37,7 @@ export function pageNames(source: string, isComponent: IsComponent): PageNames {
   };
 }
 
-/** Whether an HTML element has this name, in lower or upper case only: `Link` is a component. */
+/** Whether this is the name of an HTML element in all lower or all upper case. `Link` is a component. */
 export function isElementName(name: string): boolean {
   return /^(?:[a-z][a-z\d]*|[A-Z][A-Z\d]*)$/.test(name) && isHtmlElement(name);
 }

@@ -4,14 +4,14 @@ import { fencedLines } from '../code/find-fences.ts';
 const CODE_ELEMENT = new RegExp(String.raw`${LITERAL}|(?<opening><(?<name>script|style)\b[^<>]*>)(?<inside>[^]*?)</\k<name>\s*>`, 'gm');
 
 /**
- * Empties script and style elements, whose content MDX would parse as text.
+ * Empties script and style elements, because MDX would parse their content as text.
  *
  * @example emptyCodeElements('<style>a { b }</style>') // => '<style></style>'
  */
 export function emptyCodeElements(source: string): string {
   if (!/<(?:script|style)\b/.test(source)) return source;
   return source.replaceAll(CODE_ELEMENT, (whole, ...rest) => {
-    // The groups are the last argument.
+    // `replaceAll` passes the named groups as the last argument.
     const { opening, name = '', inside = '' } = rest.at(-1) as Partial<Record<'opening' | 'name' | 'inside', string>>;
     if (opening === undefined) return whole;
     const tag = opening.replaceAll(/[\r\n]+/g, ' ');
@@ -21,13 +21,13 @@ export function emptyCodeElements(source: string): string {
 
 const OPENING = /^[ \t]*<(td|th|li|dd|dt|p|div)(?:\s[^<>{]*)?>(?=[^\s<])/;
 
-/** Lines that are not blank, so they keep a paragraph together. */
+/** Content for lines that must not be blank, so that the paragraph continues. */
 const [BREAK, SPACE] = ['\\', '&#32;'];
 
 const BLOCK = /^[ \t]*(?:[-*+>#|]|\d+[.)][ \t]|`{3}|~{3}|:{3}|<\/?(?:td|th|tr|li|dd|dt|p|div|ul|ol|dl|table|pre|details|[A-Z]))/;
 
 /**
- * Replaces blank lines in an element's text by hard breaks: Markdown would end the paragraph there, and MDX would fail.
+ * Replaces blank lines in an element's text with hard breaks. Markdown would end the paragraph at a blank line, and MDX would fail.
  *
  * @example breakBlankLines('<td>a\n\nb</td>') // => '<td>a\\\n\\\nb</td>'
  */
@@ -51,7 +51,7 @@ export function breakBlankLines(source: string): string {
       lines[index] = isGap ? BREAK : SPACE;
     }
     if (last === start + 1 + end) continue;
-    // A closing tag on its own line would not be part of the paragraph.
+    // A closing tag on its own line would not belong to the paragraph.
     lines[last] += `</${name}>`;
     lines[start + 1 + end] = inside[end].replace(`</${name}>`, '');
   }

@@ -21,11 +21,11 @@ declare module 'micromark-util-types' {
 
 declare module 'mdast' {
   interface CodeData {
-    /** HTML elements inside the `<pre>` that the code block drops. */
+    /** HTML elements in the `<pre>` that the code block drops. */
     lost?: readonly string[];
-    /** Ids of the `<pre>` and its content, which links may target. */
+    /** Ids of the `<pre>` and the elements inside it, which links may target. */
     ids?: readonly string[];
-    /** The text of a `<pre>` with expressions, until they are evaluated. */
+    /** The unevaluated content of a `<pre>` that contains expressions. */
     parts?: readonly PrePart[];
   }
 }
@@ -34,7 +34,7 @@ const LESS_THAN = 60;
 
 const OPENING = /^<pre(?:\s[^<>{]*)?>/;
 
-/** A `<pre>` element on its own lines, whose text MDX would parse as Markdown. */
+/** Tokenizes a `<pre>` element on its own lines, because MDX would parse its content as Markdown. */
 export const preSyntax: Extension = { flow: { [LESS_THAN]: { name: 'preElement', concrete: true, tokenize } } };
 
 function mayOpen(text: string): boolean {
@@ -72,7 +72,7 @@ function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State
       return effects.check(goOn, takeEnding, nok)(code);
     }
     const letter = code < 0 ? ' ' : String.fromCodePoint(code);
-    // Text after the closing tag cannot be part of the element.
+    // An element followed by text on the same line is not a block.
     if (isClosed && letter.trim() !== '') return nok(code);
     text += letter;
     if (!mayOpen(text)) return nok(code);
@@ -86,7 +86,7 @@ function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State
     effects.consume(code);
     effects.exit('lineEnding');
     text += '\n';
-    // `State` has no type for functions that may end.
+    // `read` returns `undefined` at the end of the element.
     return read as State;
   };
   return (code) => {
@@ -95,7 +95,7 @@ function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State
   };
 }
 
-/** Converts the element to a code block, so that its text is the same in every output format. */
+/** Converts the element to a code block, so that its content is the same in every output format. */
 export const preFromMarkdown: FromMarkdownExtension = {
   enter: {
     preElement(token) {
@@ -123,7 +123,7 @@ export function codeOf(html: string, expressions: readonly PreExpression[] = [])
   const starts = [0, ...expressions.map(({ end }) => end)];
   const known = starts.map((start, index) => withKnownTags(html.slice(start, expressions[index]?.start))).join(PLACE);
   const raw: HastRoot = { type: 'root', children: [{ type: 'raw', value: known.trim() }] };
-  // A root becomes a root.
+  // Given a root, `rehypeRaw` returns a root.
   const tree = rehypeRaw()(raw, new VFile()) as HastRoot;
   const lost = new Set<string>();
   const ids: string[] = [];
@@ -150,7 +150,7 @@ export function codeOf(html: string, expressions: readonly PreExpression[] = [])
   return { lang, value, data };
 }
 
-/** Marks an expression in HTML; an author's comment is text here. */
+/** Placeholder for an expression. A comment by the author cannot clash, because it is escaped. */
 const PLACE = '<!---->';
 
 function withKnownTags(html: string): string {
@@ -159,7 +159,7 @@ function withKnownTags(html: string): string {
   );
 }
 
-/** Without the line feeds after the opening tag and before the closing one. */
+/** Joins the parts, without the line feed after the opening tag or before the closing tag. */
 export function preText(parts: readonly string[]): string {
   return parts
     .join('')
@@ -167,7 +167,7 @@ export function preText(parts: readonly string[]): string {
     .replace(/\n[ \t]*$/, '');
 }
 
-/** Restores the source text of each `<pre>` that follows another tag on its line, where MDX has parsed it as Markdown. */
+/** Restores the source of each `<pre>` that follows another tag on its line, because MDX has parsed its content as Markdown. */
 export function restorePreText(tree: Root, source: string): void {
   if (!source.includes('<pre')) return;
   walkMarkdown(tree, (node, index, parent) => {
@@ -179,7 +179,7 @@ export function restorePreText(tree: Root, source: string): void {
   });
 }
 
-/** Wraps code blocks in the ids of their `<pre>`, and warns of dropped elements. */
+/** Wraps code blocks in elements with the ids of their `<pre>`, and warns about dropped elements. */
 export function remarkPreElements() {
   return (tree: Root, file: VFile): void => {
     if (!String(file).includes('<pre') && !file.data.partialText?.includes('<pre')) return;
@@ -202,25 +202,25 @@ function withId(node: BlockContent, id: string): MdxJsxFlowElement {
   return { type: 'mdxJsxFlowElement', name: 'div', attributes, children: [node], position: node.position };
 }
 
-/** A `<pre>` element, or code, where no element can start. */
+/** A `<pre>` element, or code to skip because no element can start inside it. */
 const PRE = new RegExp(String.raw`${CODE}|(?<opening><pre(?:\s[^<>{]*)?>)(?<text>[^]*?</pre)`, 'gim');
 
 /**
  * Escapes MDX syntax in `<pre>`, except expressions.
  *
- * @param constants names that expressions may use besides those that the source defines
+ * @param constants names that expressions may use, in addition to those defined in the source
  * @example escapePreText('<p><pre>a {b}</pre></p>', []) // => '<p><pre>a &#123;b&#125;</pre></p>'
  */
 export function escapePreText(source: string, constants: Iterable<string>): string {
   if (!/<pre[^]*?(?:[{`*_[]|\n[ \t]*\n)/i.test(source) || !/<\/pre/i.test(source)) return source;
   const names = [...constants, ...constantNames(source)];
   return source.replaceAll(PRE, (whole, ...rest) => {
-    // The groups are the last argument.
+    // `replaceAll` passes the named groups as the last argument.
     const { opening, text = '' } = rest.at(-1) as { readonly opening?: string; readonly text?: string };
     if (opening === undefined) return whole;
-    const index = rest.at(-3) as number; // The offset precedes the whole text and the groups.
+    const index = rest.at(-3) as number; // `replaceAll` passes the offset before the input string and the groups.
     const before = source.slice(source.lastIndexOf('\n', index - 1) + 1, index);
-    // Preceded by tags only, the element is a block.
+    // The element is a block if only tags precede it on its line.
     const isBlock = before.replaceAll(/<[^<>]*>/g, '').trim() === '' || !/\n[ \t]*\n/.test(text);
     const escape = (part: string): string => {
       const literal = part.replaceAll(/(?<!\\)[{}`*_[\]]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -236,7 +236,7 @@ export function escapePreText(source: string, constants: Iterable<string>): stri
   });
 }
 
-/** Encodes white space that would end the paragraph or lose the indentation of a line. */
+/** Encodes whitespace that would end the paragraph, or that is indentation and would be lost. */
 function inOneParagraph(text: string): string {
   return text
     .replace(/(?<=\n)[ \t]*(?=<\/pre$)/i, '&#32;')

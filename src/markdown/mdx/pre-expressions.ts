@@ -5,11 +5,11 @@ import { VFileMessage } from 'vfile-message';
 import { fencedLines } from '../code/find-fences.ts';
 import { evaluateData } from './evaluate-data.ts';
 
-/** An expression between braces in the text of a `<pre>`. */
+/** An expression in braces inside a `<pre>`. */
 export interface PreExpression {
-  /** With the braces. */
+  /** Source text, including the braces. */
   readonly source: string;
-  /** Offsets of the braces in the text; `end` is exclusive. */
+  /** Offset of the opening brace. `end` is exclusive and follows the closing brace. */
   readonly start: number;
   readonly end: number;
   /** Absent if the braces contain only a comment. */
@@ -18,10 +18,10 @@ export interface PreExpression {
 
 const { micromarkExtensions = [], fromMarkdownExtensions = [] } = createProcessor().freeze().data();
 
-/** What may contain a brace that belongs to no pair, and the braces themselves. */
+/** Syntax that can contain unpaired braces, and braces themselves. */
 const PART = /\\[{}]|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\[^]|[^`\\])*`|\/\*[^]*?\*\/|[{}]/g;
 
-/** All pairs of braces in a text, if MDX reads each as an expression; otherwise none. */
+/** Returns all pairs of braces, if MDX can parse each as an expression; otherwise an empty list. */
 export function expressionsIn(text: string): readonly PreExpression[] {
   const found: PreExpression[] = [];
   for (let start = nextBrace(text, 0); start >= 0; start = nextBrace(text, found.at(-1)?.end ?? 0)) {
@@ -34,10 +34,10 @@ export function expressionsIn(text: string): readonly PreExpression[] {
 }
 
 /**
- * The expressions of a text that MDX can read: comments, strings and the page's constants. Numbers and lists are likely text, as in `\d{3}`.
- * None if other braces hold code.
+ * Returns the expressions of `text` to evaluate: comments, strings and the page's constants. Numbers and lists are probably literal, as in
+ * `\d{3}`. Empty if any other braces contain code.
  *
- * @param names of the page's constants
+ * @param names names of the page's constants
  */
 export function shownExpressions(text: string, names: Iterable<string>): readonly PreExpression[] {
   const constants = new Map([...names].map((name) => [name, undefined] as const));
@@ -53,7 +53,7 @@ export function shownExpressions(text: string, names: Iterable<string>): readonl
   return shown;
 }
 
-/** Names of the constants that a page defines. */
+/** Lists the constants that a page defines. */
 export function constantNames(source: string): readonly string[] {
   if (!/^export\s/m.test(source)) return [];
   const fenced = fencedLines(source);
@@ -78,10 +78,10 @@ function endOfPair(text: string, start: number): number | undefined {
   return undefined;
 }
 
-/** `undefined` if empty or not an expression. */
+/** Parses braces; `undefined` if they are empty or do not contain an expression. */
 function parse(source: string): Pick<PreExpression, 'source' | 'expression'> | undefined {
   try {
-    // MDX drops two columns of the indentation of further lines, even in strings.
+    // MDX removes two columns of indentation from each continuation line, even inside strings.
     const tree = fromMarkdown(source.replaceAll('\n', '\n  '), {
       extensions: micromarkExtensions,
       mdastExtensions: fromMarkdownExtensions,

@@ -22,7 +22,7 @@ export function propFaults(component: string, attributes: readonly Attribute[], 
   const isExpected = ({ isRequired, warningIfMissing }: PropRule): boolean => isRequired === true || warningIfMissing !== undefined;
   const missing = Object.entries(props).filter(([name, rule]) => isExpected(rule) && !isGiven(name));
   const unknown = own.filter(({ name }) => !Object.hasOwn(props, name));
-  // A misspelt name is one fault; do not also report the right name as missing.
+  // A misspelt name counts as one fault, so do not also report the correct name as missing.
   const meant = new Set(
     unknown.flatMap(
       ({ name }) =>

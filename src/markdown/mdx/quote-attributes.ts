@@ -1,7 +1,7 @@
 import { rewriteOutsideFences } from '../code/find-fences.ts';
 import { isHtmlElement } from '../html-elements.ts';
 
-/** An HTML opening tag on one line without braces, except after `](`, where it is a link's address. */
+/** An HTML opening tag on one line without braces, except after `](`, where angle brackets enclose a link's address. */
 const TAG = /(?<!\\|\]\(|\]:[ \t]*)<[a-z][\w-]*(?:\s+[\w:-]+(?:=(?:"[^"]*"|'[^']*'|[^\s"'<>={}`]+))?)*\s*\/?>/g;
 
 const VALUE = /=(?:("[^"]*"|'[^']*')|([^\s"'<>={}`]+?)(?=\s|\/?>))/g;
@@ -12,7 +12,7 @@ const CODE_SPAN = /(`+[^`]+`+)/;
 const CAPITALS = /(?<!\\|\]\(|\]:[ \t]*)(<\/?)([A-Z][A-Z0-9]*)(?=[\s/>])([^<>]*)/g;
 
 /**
- * Lower-cases HTML tags and attributes written in capitals, except names that the page imports.
+ * Converts HTML tags and attributes in capitals to lower case, except names that the page imports.
  *
  * @example smallTags('<A HREF="/b">c</A>') // => '<a href="/b">c</a>'
  */
@@ -39,7 +39,7 @@ function outsideCode(line: string, rewrite: (part: string) => string): string {
 }
 
 /**
- * Quotes attribute values, as JSX requires. Line numbers stay the same.
+ * Quotes attribute values, as JSX requires. Line numbers do not change.
  *
  * @example quoteAttributes('<img src=a.png width=100>') // => '<img src="a.png" width="100">'
  */

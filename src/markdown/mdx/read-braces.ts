@@ -11,13 +11,13 @@ interface Fault extends Omit<Problem, 'where'> {
 }
 
 interface ReadBraces {
-  /** The first of each kind. */
+  /** The first fault of each kind. */
   readonly faults: readonly Fault[];
-  /** Valid MDX with the same number of lines. */
+  /** Valid MDX with the same number of lines as the source. */
   readonly text: string;
 }
 
-/** Container titles, attribute values and link titles, whose braces are skipped. */
+/** Container titles, attribute values and link titles, whose braces are ignored. */
 const OTHER = String.raw`^(?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*:{3,}.*|(?<==|\]\([^()\s]*[ \t]+)(?:"[^"\n]*"|'[^'\n]*')|(?<==)\{`;
 
 /** A CriticMarkup edit within a paragraph. */
@@ -25,14 +25,14 @@ const EDIT = String.raw`\{(?<sign>\+\+|--|==|>>|~~)(?<edited>(?:(?!\n[ \t]*\n)[^
 
 const TAG = String.raw`\{%-?\s*raw\s*-?%\}(?<raw>[^\n\x60]*?)\{%-?\s*endraw\s*-?%\}|\{%[^\n]*?%\}|\{\{(?!\s*[\w$'\"]+\s*:)[^\n]*?\}\}|\{#\s[^\n]*?\s#\}`;
 
-/** A possible attribute list, with the picture before it. */
+/** A possible attribute list, including a picture before it. */
 const LIST = String.raw`(?:!\[(?<alt>[^\]\n]*)\]\((?<src>[^()\s]+)\))?\{(?<list>[^{}\n]*)\}`;
 
 const BRACES = String.raw`${OTHER}|(?<!\\)(?<tag>${EDIT}|${TAG}|${LIST})`;
 
 const OF_MARKDOWN = new RegExp(BRACES, 'gm');
 
-/** In MDX, code, comments and statements can be skipped by their delimiters. */
+/** In MDX, the delimiters of code, comments and statements are enough to skip them. */
 const OF_MDX = new RegExp(String.raw`${LITERAL}|\{\/\*[^]*?\*\/\}|^(?:import|export)\s.*|${BRACES}`, 'gm');
 
 type Groups = Readonly<Partial<Record<'sign' | 'edited' | 'raw' | 'alt' | 'src' | 'list' | 'tag', string>>>;
@@ -42,9 +42,9 @@ const END = /^\{(?:%-?\s*end|\{[<%]-?\s*\/)/;
 const ID = /^\{:?\s*#[^\s{}]+\s*\}$/;
 
 /**
- * Converts brace syntax of other tools, which MDX would read as code, or escapes and reports it.
+ * Converts brace syntax of other tools, which MDX would parse as code. Escapes and reports syntax without an equivalent.
  *
- * @param literals finds the non-prose ranges of a Markdown file, where unknown braces are text; called at most once
+ * @param literals finds the ranges of a Markdown file that are not prose; called at most once. Without it, the source is MDX.
  * @example readBraces('a {++b++}').text // => 'a <ins>b</ins>'
  */
 export function readBraces(source: string, literals?: () => readonly TextSpan[]): ReadBraces {
@@ -63,9 +63,9 @@ export function readBraces(source: string, literals?: () => readonly TextSpan[])
     if (!said || (groups.list !== undefined && !said.isSure)) return whole;
     const { what, cure, severity, kind, isRead, isAttributes } = said;
     const of = isAttributes && attributesOf(source, written, index + start);
-    // `remarkForeignSyntax` warns of the whole directive.
+    // `remarkForeignSyntax` warns about the directive, including its attributes.
     if (of === 'directive') return literals ? whole : tag.slice(0, start) + escaped(written);
-    // Headings support ids directly.
+    // Headings support ids in this syntax.
     if (of === 'heading' && ID.test(written)) return asRead(groups, '', of);
     const isShown = isAttributes && of === undefined;
     if (isShown && literals && !written.startsWith('{:')) return whole;
@@ -95,7 +95,7 @@ function hasForeignBraces(source: string): boolean {
   return [...source.matchAll(OF_MARKDOWN)].some(({ groups }) => groups?.['tag'] !== undefined);
 }
 
-/** Replaces matches that do not start in one of the spans. */
+/** Replaces matches that do not start inside one of the spans. */
 function replaceOutside(source: string, pattern: RegExp, spans: readonly TextSpan[], replace: (match: RegExpExecArray) => string): string {
   const finder = new RegExp(pattern);
   let text = '';

@@ -10,7 +10,7 @@ import { ENDS_PARAGRAPH } from './implied-ends.ts';
 
 declare module 'hast' {
   interface ElementData {
-    /** Written as HTML rather than Markdown. */
+    /** Whether the source was HTML rather than Markdown. */
     isWritten?: boolean;
   }
 }
@@ -19,17 +19,17 @@ type Report = (fault: Pick<Problem, 'what' | 'cure' | 'dropsIds'>, at: TextPosit
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** Elements that the security policy forbids or the page frame owns. */
+/** Elements that the security policy forbids or that belong to the page frame. */
 const LEFT_OUT = new Set(['base', 'link', 'meta', 'script', 'style']);
 
-/** Elements that embed another page or file; they become links. */
+/** Elements that embed another page or file. They are replaced with links. */
 const FRAMES = new Set(['embed', 'iframe', 'object']);
 
 const isForbidden = (name: string): boolean => LEFT_OUT.has(name) || FRAMES.has(name) || name === 'form';
 
 const FORBIDDEN_ATTRIBUTE = /^(style|on[a-z]\w*|dangerouslySetInnerHTML)$/i;
 
-/** Converts HTML in JSX to HTML nodes, so that links resolve and the page may stay static. Forbidden content is dropped. */
+/** Converts JSX elements with HTML names to HTML nodes, so that links resolve and the page can stay static. Drops forbidden content. */
 export function rehypeJsxHtml() {
   return (tree: Root, file: VFile): void => {
     const written: Element[] = [];
@@ -56,7 +56,7 @@ export function rehypeJsxHtml() {
       const { id } = properties;
       if (typeof id !== 'string' || !FRAME_IDS.includes(id)) continue;
       delete properties['id'];
-      // The frame's own `top` is where such an anchor leads.
+      // Links to `#top` work without this anchor, because the frame has an element with that id.
       if (id !== 'top') file.data.context?.report(frameId(id), position?.start ?? {});
     }
     dropRepeatedIds(tree, (id, { position }) => file.data.context?.report(duplicateId(id), position?.start ?? {}));
@@ -88,7 +88,7 @@ export function isHtmlName(name: string): boolean {
 
 function isHtml(node: { readonly type: string }): node is JsxElement {
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return false;
-  return isHtmlName((node as JsxElement).name ?? ''); // Both types of node are JSX elements.
+  return isHtmlName((node as JsxElement).name ?? ''); // Both node types are JSX elements.
 }
 
 const POLICY = 'Use a component: the security policy does not allow styles or scripts in a page.';
@@ -106,7 +106,7 @@ function forbiddenParts({ name, attributes }: JsxElement): readonly Pick<Problem
   const element: Pick<Problem, 'severity' | 'what' | 'cure'> | undefined = isForbidden(name ?? '')
     ? { severity: FRAMES.has(name ?? '') ? 'warning' : 'error', what: `Unexpected element <${name}>.`, cure: CURES[name ?? ''] ?? POLICY }
     : undefined;
-  // Only the link target of a frame is used.
+  // Only the address of a frame is used, so its attributes do not matter.
   if (element && FRAMES.has(name ?? '')) return [element];
   const names = attributes.flatMap((attribute) => (attribute.type === 'mdxJsxAttribute' ? [attribute.name] : []));
   const forbidden = names.filter((key) => FORBIDDEN_ATTRIBUTE.test(key));
@@ -149,7 +149,7 @@ function toElement({ name, attributes, children, position }: JsxElement, report:
     else if (written.kind === 'faults') {
       for (const { position: at, ...fault } of written.faults)
         report({ ...fault, ...(['id', 'name'].includes(attribute.name) && { dropsIds: true }) }, at);
-      // Prevents a second report for the missing picture.
+      // Prevents a second report about a missing picture.
       if (attribute.name === 'src') properties['src'] = EMPTY_FILE;
     } else if (typeof written.value === 'number') properties[attribute.name] = String(written.value);
     else if (typeof written.value === 'object' && written.value !== null)
@@ -158,25 +158,25 @@ function toElement({ name, attributes, children, position }: JsxElement, report:
         attribute.position?.start,
       );
   }
-  // Both contain `remark-rehype` output: elements, text and JSX.
+  // Both types describe `remark-rehype` output: elements, text and JSX.
   const inside = children as unknown as ElementContent[];
   const own = withoutParagraphs(name ?? '', inside);
-  // Forms lose their element but keep their content. A paragraph with block content would be split by browsers.
+  // A form is replaced with a `<div>` that keeps its content. So is a `<p>` with blocks, which browsers would split.
   const tagName = name === 'form' || (name === 'p' && own.some(endsParagraph)) ? 'div' : (name ?? '');
   const element: Element = { type: 'element', tagName, properties, children: own, data: { isWritten: true } };
   return position ? { ...element, position } : element;
 }
 
-/** Whether the node ends an enclosing paragraph in browsers. */
+/** Whether the node's start tag closes an open paragraph in browsers. */
 function endsParagraph(node: ElementContent): boolean {
   const name = node.type === 'element' ? node.tagName : 'name' in node ? String(node.name) : '';
   return ENDS_PARAGRAPH.has(name);
 }
 
-/** Elements with phrasing content only. */
+/** Elements that allow phrasing content only. */
 const OF_WORDS = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'summary', 'span']);
 
-/** Unwraps the paragraphs that Markdown creates in elements which must not contain any. */
+/** Unwraps paragraphs that Markdown creates inside elements that must not contain them. */
 function withoutParagraphs(name: string, children: ElementContent[]): ElementContent[] {
   if (OF_WORDS.has(name)) {
     const filled = children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
@@ -188,7 +188,7 @@ function withoutParagraphs(name: string, children: ElementContent[]): ElementCon
   const first = children[at];
   if (first?.type !== 'element' || first.tagName !== 'p') return children;
   const [summary, ...rest] = first.children;
-  // HTML types lack JSX nodes, which are still possible here.
+  // The HTML types do not include JSX nodes, which can still occur here.
   if (!summary || (summary as { name?: unknown }).name !== 'summary') return children;
   const text = rest.some((child) => child.type !== 'text' || child.value.trim() !== '') ? [{ ...first, children: rest }] : [];
   return children.toSpliced(at, 1, summary, ...text);

@@ -7,7 +7,7 @@ import { unknownContainerCure } from '../container-cures.ts';
 import { CALLOUT_KINDS } from '../remark-callouts.ts';
 import { furtherLines } from './further-lines.ts';
 
-/** Warns of unclosed containers, which contain everything after them, and of lines of colons that show as source. */
+/** Warns about unclosed containers, which swallow everything after them, and about lines of colons that are shown as source. */
 export function remarkContainerFaults() {
   return (tree: Root, file: VFile): void => {
     const source = file.data.written ?? String(file);
@@ -67,13 +67,13 @@ function meaningOf(written: string, next: string): { readonly is: string; readon
     : { is: 'opens a container', cure: unknownContainerCure(name, CALLOUT_KINDS) };
 }
 
-/** The colons of an unclosed container. Partials are skipped, because `lines` is the page's source. */
+/** Returns the opening colons if a container is unclosed. Skips containers of partials, because `lines` is the page's source. */
 function openColons(node: ContainerDirective, parent: Parents, lines: readonly string[]): string | undefined {
   const { start, end } = node.position ?? {};
   if (!start || !end || node.data?.hName) return undefined;
   const [colons] = /^:{3,}/.exec(lines[start.line - 1]?.slice(start.column - 1) ?? '') ?? [];
   if (colons === undefined) return undefined;
-  // The enclosing container ends at the first line that could end this one.
+  // The first line that could close this container closes the enclosing one instead.
   if (parent.type === 'containerDirective' && end.line >= (parent.position?.end.line ?? 0)) return colons;
   const last = end.line > start.line ? (lines[end.line - 1] ?? '').replace(/^[\s>]*/, '').trimEnd() : '';
   return /^:{3,}$/.test(last) && last.length >= colons.length ? undefined : colons;

@@ -7,7 +7,7 @@ import type { PageContext, TextPosition } from '../page-context.ts';
 import { walkMarkdown } from '../walk-tree.ts';
 import { offsetOf, directText } from './direct-text.ts';
 
-/** Link syntax that Markdown reads as text. Patterns match text without code, links and elements. */
+/** Link syntax that Markdown treats as plain text. Patterns match text outside code, links and elements. */
 const UNREAD: readonly { readonly pattern: RegExp; readonly why: string; readonly cure: string }[] = [
   {
     pattern:
@@ -21,25 +21,25 @@ const UNREAD: readonly { readonly pattern: RegExp; readonly why: string; readonl
     cure: 'Write ) after the address.',
   },
   {
-    // Letters and numbers after a word are array indices in code: a[i][j].
+    // A letter or number in brackets after a word is an array index: a[i][j].
     pattern: /(?<![\\\]])(?!(?<=\w)\[(?:\w|\d+)\]\[(?:\w|\d+)?\])!?\[(?!\^)[^\][\n]+\]\[(?!\^)[^\][\n]*\](?![[(])/g,
     why: 'refers to an address that the page does not define',
     cure: 'Define it on a line of its own, [name]: address, or write [text](address). Put code in `backticks`.',
   },
   {
-    // A quantifier indicates a regular expression.
+    // A quantifier after the brackets indicates a regular expression.
     pattern: /(?<!\\)\[\^[\w-]+\](?![:+*{])/g,
     why: 'refers to a footnote that the page does not define',
     cure: 'Write it on a line of its own, [^name]: text.',
   },
 ];
 
-/** Footnote definitions without colons at the start of a paragraph, one per line. */
+/** Footnote definitions that lack a colon, at the start of a paragraph, one per line. */
 const NOTES_WITHOUT_COLON = /^(?:\[\^[\w-]+\][ \t]+\S.*(?:\n|$))+/;
 
 const NOTE = /\[\^([\w-]+)\]/;
 
-/** Warns of links that show as source, links without an address or text, and dropped footnotes. */
+/** Warns about links that are shown as source, links without an address or text, and dropped footnotes. */
 export function remarkDeadLinks() {
   return (tree: Root, file: VFile): void => {
     const source = String(file);
@@ -104,7 +104,7 @@ function isEmptyAnchor({ name, attributes }: MdxJsxFlowElement | MdxJsxTextEleme
   return name === 'a' && names.includes('href') && !['aria-label', 'id', 'name', 'title'].some((key) => names.includes(key));
 }
 
-/** Dropped footnotes, except those of a partial that the page includes twice. */
+/** Lists dropped footnotes, except those that are duplicates only because the page includes a partial twice. */
 function lostFootnotes(
   tree: Root,
   placeOf: PageContext['placeOf'] = (position) => position,

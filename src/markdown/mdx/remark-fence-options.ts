@@ -6,13 +6,13 @@ import { metaFaults } from '../code/meta-faults.ts';
 import { foreignFence } from './foreign-fences.ts';
 import { walkMarkdown } from '../walk-tree.ts';
 
-/** Warns of unknown fence options, which would be lost silently, and of unclosed fences. Options attached to the language join the meta. */
+/** Warns about unclosed fences and unknown options, which would be lost silently. Moves options from the language to the meta. */
 export function remarkFenceOptions() {
   return (tree: Root, file: VFile): void => {
     const lines = String(file).split('\n');
     const known = new Set<string>();
     walkMarkdown(tree, (node, _, parent) => {
-      // Fences of partials have been checked already.
+      // Fences of partials have already been checked.
       if (node.type !== 'code' || (node.position && node.position.start.offset === undefined)) return undefined;
       const titled = readTitled(node.lang ?? '');
       if (titled && !known.has('a title')) {

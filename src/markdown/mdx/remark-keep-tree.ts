@@ -3,7 +3,7 @@ import type { VFile } from 'vfile';
 import { headingLevel } from '../heading-jumps.ts';
 import type { PageMarkdown } from '../page-context.ts';
 
-/** Keeps the syntax tree, with data substituted and components by name, for plain Markdown output. */
+/** Stores the syntax tree for plain Markdown output, with expressions replaced by their data and components kept as named elements. */
 export function remarkKeepTree() {
   return (tree: Root, file: VFile): void => {
     const { findings } = file.data;
@@ -20,8 +20,8 @@ function takeTitle(tree: Root): PageMarkdown {
       title = child;
       return [];
     });
-    return { ...node, children } as Nodes; // A subset of the same children, in order.
+    return { ...node, children } as Nodes; // The copy contains a subset of the same children, in order.
   };
-  const body = copied(tree) as Root; // A copy has the type of the original.
+  const body = copied(tree) as Root; // The copy has the same type as the original.
   return { body, title };
 }

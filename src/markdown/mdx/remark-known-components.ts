@@ -14,8 +14,9 @@ import { walkMarkdown } from '../walk-tree.ts';
 type Component = MdxJsxFlowElement | MdxJsxTextElement;
 
 /**
- * Reports unknown components and props. Faulty props are dropped, and a component that lacks a required prop is replaced by its children,
- * so components never get invalid input. Others get `at`, their position as `line:column[:partial]`, for their own reports.
+ * Reports unknown components and props. Drops invalid props, and replaces a component that lacks a required prop with its children, so
+ * that components never receive invalid input. Every other component gets the prop `at`: its position as `line:column[:partial]`, which it
+ * uses in its own reports.
  */
 export function remarkKnownComponents({ rules }: { readonly rules: ComponentRules }) {
   return (tree: Root, file: VFile): void => {
@@ -33,7 +34,7 @@ export function remarkKnownComponents({ rules }: { readonly rules: ComponentRule
         report(customElement(node.name));
         return keepChildren(node);
       }
-      // SVG and MathML have their own elements.
+      // SVG and MathML contain elements that are not checked here.
       if (node.name === 'svg' || node.name === 'math') return index + 1;
       if (isHtmlName(node.name)) {
         if (isHtmlElement(node.name)) return undefined;
@@ -66,7 +67,7 @@ function isId(attribute: Component['attributes'][number]): boolean {
   return attribute.type === 'mdxJsxAttribute' && attribute.name === 'id';
 }
 
-/** Whether an unknown component probably shows a thing of another site, whose id it names, such as a video. */
+/** Whether an unknown component probably embeds content of another site, such as a video, and its `id` refers to that content. */
 function isEmbed({ name, children }: Component, rules: ComponentRules): boolean {
   return children.length === 0 && suggest(name ?? '', Object.keys(rules)) === undefined;
 }
@@ -76,7 +77,7 @@ function lacks({ attributes }: Component, props: ComponentRules[string]): boolea
   return Object.entries(props).some(([name, { isRequired }]) => isRequired && !names.includes(name));
 }
 
-/** Our name for a part of a component, such as `Tab` for `Tabs.Tab`. */
+/** Returns our name for a compound component name, such as `Tab` for `Tabs.Tab`. */
 function partOf(name: string, rules: ComponentRules): string | undefined {
   const [whole = '', part, ...more] = name.split('.');
   return part !== undefined && more.length === 0 && [whole, part].every((one) => Object.hasOwn(rules, one)) ? part : undefined;
@@ -93,13 +94,13 @@ function unknownComponent(node: Component, name: string, rules: ComponentRules):
   return { kind: 'unknown-component', what: `Unknown component <${name}>.`, cure };
 }
 
-/** Whether a prop is more than the look of an icon. */
+/** Whether a prop is content rather than an icon's appearance. */
 function saysSomething(attribute: Component['attributes'][number]): boolean {
   const name = attribute.type === 'mdxJsxAttribute' ? attribute.name : '';
   return name !== '' && !/^(?:class(?:Name)?|style|size|color|fill|stroke\w*|width|height|aria-.*)$/.test(name);
 }
 
-/** Hyphenated SVG and MathML elements. */
+/** SVG and MathML elements with a hyphen in their name. */
 const DRAWN: ReadonlySet<string> = new Set(
   'annotation-xml color-profile font-face font-face-format font-face-name font-face-src font-face-uri missing-glyph'.split(' '),
 );
@@ -132,7 +133,7 @@ function keepChildren(component: Component): undefined {
 }
 
 function keepProps(component: Component, placeOf: PageContext['placeOf'] = (position) => position): void {
-  // Remaining data is `false`, an unset flag.
+  // The only data left is `false`, an unset flag.
   component.attributes = component.attributes.filter(({ data }) => !(data && 'written' in data));
   if (!component.position) return;
   const { line, column, partial } = placeOf(component.position.start);

@@ -4,10 +4,10 @@ import { toString as textOf } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
 import { replaceChild, walkMarkdown } from '../walk-tree.ts';
 
-/** The element and components that are links if they have an address. */
+/** The element and the components that are links if they have an address. */
 const LINKS: ReadonlySet<string> = new Set(['a', 'Card', 'HeroLink']);
 
-/** Unwraps nested links, which HTML forbids, and warns unless the inner one is a bare address. */
+/** Unwraps nested links, which HTML forbids. Warns unless the inner link is a bare address. */
 export function remarkLinksInLinks() {
   return (tree: Root, file: VFile): void => {
     walkMarkdown(tree, (outer) => {
@@ -21,7 +21,7 @@ export function remarkLinksInLinks() {
           file.data.context?.report({ severity: 'warning', kind: 'dead-link', what, cure }, inner.position?.start ?? {});
         }
         if (isElement(inner)) {
-          // Keep the element, because its id may be a link target.
+          // Keep the element, because its id can be the target of a link.
           inner.name = 'span';
           inner.attributes = inner.attributes.filter((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'id');
           return undefined;

@@ -2,10 +2,10 @@ import type { Nodes, Parents, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { replaceChild } from '../walk-tree.ts';
 
-/** Containers of part components, which are list items or terms in HTML. */
+/** The container of each part component. In HTML, such parts are list items or terms. */
 const WHOLES: Readonly<Record<string, string>> = { Card: 'Cards', Property: 'Properties', Tab: 'Tabs' };
 
-/** Wraps lone parts, such as a `<Card>` without `<Cards>`, in their container; adjacent ones share it. */
+/** Wraps parts that lack their container, such as a `<Card>` without `<Cards>`. Adjacent parts share a container. */
 export function remarkLoneParts() {
   return (tree: Root, file: VFile): void => {
     // Cheaper than walking the tree.
@@ -15,7 +15,7 @@ export function remarkLoneParts() {
 
 function wrapParts(parent: Parents, inside: readonly string[]): void {
   for (let index = 0; index < parent.children.length; index += 1) {
-    const node = parent.children[index] as Nodes; // The loop stays within the list.
+    const node = parent.children[index] as Nodes; // The index is always within the array.
     const name = nameOf(node);
     const whole = WHOLES[name];
     if (whole !== undefined && !inside.includes(whole)) {
@@ -23,12 +23,12 @@ function wrapParts(parent: Parents, inside: readonly string[]): void {
       const parts = parent.children.slice(index, end < 0 ? undefined : end);
       const last = parts.at(-1)?.position?.end;
       const position = node.position && last ? { position: { start: node.position.start, end: last } } : {};
-      // An inline part gets an inline container.
+      // An inline part needs an inline container.
       const wrapped = { type: node.type, name: whole, attributes: [], children: parts, ...position } as Nodes;
       parent.children.splice(index + 1, parts.length - 1);
       replaceChild(parent, index, [wrapped]);
     }
-    const child = parent.children[index] as Nodes; // As above.
+    const child = parent.children[index] as Nodes; // The index is always within the array.
     if ('children' in child) wrapParts(child, [...inside, nameOf(child)]);
   }
 }

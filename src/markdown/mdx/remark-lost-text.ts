@@ -12,7 +12,7 @@ interface Braces {
   readonly column: number;
 }
 
-/** Warns of lost text: braces around a number or word, once per page with all lines, and surplus table cells. */
+/** Warns about text that would be lost: braces around a number or word (once per page, listing all lines), and surplus table cells. */
 export function remarkLostText() {
   return (tree: Root, file: VFile): void => {
     const source = String(file);
@@ -47,7 +47,7 @@ export function remarkLostText() {
   };
 }
 
-/** Whether the braces select lines of an included file, which has its own message. */
+/** Whether the braces select lines of an included file, which has its own warning. */
 function isIncluded(source: string, offset: number): boolean {
   return /^[ \t]*<<<[ \t]*\S/.test(source.slice(source.lastIndexOf('\n', offset) + 1, offset));
 }
@@ -58,7 +58,7 @@ function isLikelyText({ value, data }: MdxTextExpression | MdxFlowExpression, pa
   return statement?.type === 'ExpressionStatement' && isPlain(statement.expression, parent);
 }
 
-/** Quotes are deliberate around spaces, around MDX syntax, and inside components. */
+/** Whether an expression is likely literal text. Quotes are deliberate around MDX syntax or only punctuation, and in components. */
 function isPlain(node: Expression, parent: Nodes): boolean {
   if (node.type === 'ArrayExpression')
     return node.elements.every((element) => element !== null && element.type !== 'SpreadElement' && isPlain(element, parent));

@@ -1,14 +1,14 @@
 import { fencedLines } from '../code/find-fences.ts';
 
-/** Consecutive statements without a blank line between them; lines count from 0. */
+/** Consecutive statements without a blank line between them. Lines count from 0. */
 interface StatementLines {
   readonly keyword: 'import' | 'export';
   readonly start: number;
-  /** First text or blank line after the statements; `undefined` if the last one is unterminated. */
+  /** The first line of prose, or blank line, after the statements; `undefined` if the last statement is unterminated. */
   readonly end: number | undefined;
-  /** The blank line at which MDX stops reading, where a statement can end; or else the number of lines. */
+  /** The blank line where MDX stops reading the statements; the number of lines if there is none. */
   readonly blank: number;
-  /** Whether it is meant as code, since a sentence can also start with a keyword. */
+  /** Whether the line was meant as code. A sentence can also start with a keyword. */
   readonly isCode: boolean;
 }
 
@@ -18,7 +18,7 @@ const CODE =
   /^(?:export\s+(?:const|let|var|function|async|class|default|type|interface|enum)\b|(?:im|ex)port\s*(?:[*{'"]|[^'"]*\sfrom\s*['"]))/;
 
 /**
- * Like MDX, statements extend to the first blank line where the last one can end.
+ * Finds the statements around a line. As in MDX, they extend to the first blank line where the last statement can end.
  *
  * @example statementLines(['export const a = 1', 'Text'], 1) // => { keyword: 'export', start: 0, end: 1, blank: 2, isCode: true }
  */
@@ -30,7 +30,7 @@ export function statementLines(lines: readonly string[], line: number): Statemen
     if (!KEYWORD.test(lines[index] ?? '') || isOfParagraph || fenced.has(index + 1)) continue;
     found = statementsAt(lines, index);
     if (found.blank > line) break;
-    // A sentence that merely starts like a statement ends with its paragraph.
+    // A sentence that only resembles a statement ends with its paragraph.
     index = Math.max(index, found.blank - 1);
   }
   return found;
@@ -56,7 +56,7 @@ function statementsAt(lines: readonly string[], first: number): StatementLines {
 
 const PART = /\/\/.*|'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|\/\*|\*\/|`|\\.|[()[\]{}]/g;
 
-/** Yields per line whether a statement may end after it: all brackets are closed and no operator is pending. */
+/** Yields for each line whether a statement can end there: all brackets are closed, and the line does not end with an operator. */
 function* completeness(lines: readonly string[], first: number): Generator<boolean> {
   let depth = 0;
   let inside: '`' | '/*' | undefined;

@@ -8,13 +8,13 @@ import { statementLines } from './statement-lines.ts';
 interface AuthorsWords {
   readonly what: string;
   readonly cure: string;
-  /** Start of the faulty construct, if the parser stopped after it. */
+  /** Start of the faulty construct, if the parser stopped at a later position. */
   readonly opened?: TextPosition;
 }
 
 export type IsComponent = (name: string) => boolean;
 
-/** Translates a parser message into what the author did and how to fix it. */
+/** Translates a parser message: what the author did wrong, and how to fix it. */
 export function inAuthorsWords({ reason, line = 1, column = 1 }: VFileMessage, source: string, isComponent: IsComponent): AuthorsWords {
   const lines = source.split(/\r?\n/);
   const written = lines[line - 1] ?? '';
@@ -110,14 +110,14 @@ function statementFault(lines: readonly string[], line: number): AuthorsWords {
   return { what, cure: code, opened: { line, column: 1 } };
 }
 
-/** Start of the construct in which the parser stopped; `undefined` if its opening character does not occur before. */
+/** Finds the start of the construct where the parser stopped; `undefined` if its opening character does not occur before that position. */
 export function startOf(
   sign: '<' | '{',
   source: string,
   { line = 1, column = 1 }: TextPosition,
 ): { readonly line: number; readonly column: number } | undefined {
   const lines = source.split('\n').slice(0, line);
-  // The parser has not consumed the character at which it stopped.
+  // The parser has not consumed the character where it stopped.
   const read = [...lines.slice(0, -1), (lines.at(-1) ?? '').slice(0, column - 1)];
   const index = read.findLastIndex((text) => text.includes(sign));
   return index < 0 ? undefined : { line: index + 1, column: (read[index] ?? '').lastIndexOf(sign) + 1 };
@@ -130,7 +130,7 @@ function shortened(tag: string): string {
 
 const BLOCK_OPENING = /(?<=^[ \t>]*)\[block:\w+\]/gm;
 
-/** An open block of another tool, whose content MDX parses as code. */
+/** Finds an open block of another tool, whose content MDX would parse as code. */
 function foreignBlock(lines: readonly string[]): AuthorsWords | undefined {
   const text = lines.join('\n');
   const opening = [...text.matchAll(BLOCK_OPENING)].at(-1);
@@ -147,7 +147,7 @@ function foreignBlock(lines: readonly string[]): AuthorsWords | undefined {
   };
 }
 
-/** Whether the position is in a code span that a table cell's pipe splits. */
+/** Whether the position is in a code span that is split by a pipe, which ends the table cell. */
 function isCutByCell(line: string, column: number): boolean {
   if (!line.includes('|')) return false;
   return [...line.matchAll(/(?<!`)(`+)(?!`)(.+?)(?<!`)\1(?!`)/g)].some(
@@ -179,7 +179,7 @@ function cutOff(name: string, block: string, after: string): AuthorsWords {
 
 function unclosed(name: string, before: string, after: string, isComponent: IsComponent): AuthorsWords {
   const isAlone = before.trim() === '' && /^[^<>]*>[ \t]*(?:\n|$)/.test(after);
-  // Type parameters directly follow a name.
+  // A type parameter directly follows a name.
   const isBesideWord = /[\w<]$/.test(before);
   if (before.endsWith('<') && after.startsWith(`${name}>>`))
     return { what: `"<<${name}>>" is a variable in other tools.`, cure: 'Write {name}, and define it with export const name = "…".' };

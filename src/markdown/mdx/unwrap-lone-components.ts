@@ -2,7 +2,7 @@ import type { Nodes, PhrasingContent, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement, MdxTextExpression } from 'mdast-util-mdx';
 import { replaceChild, walkMarkdown } from '../walk-tree.ts';
 
-/** Takes lone components out of their Markdown paragraph, as MDX does for the page itself: a list of cards is not a list of paragraphs. */
+/** Unwraps components that are alone in a paragraph, as MDX does at the top level. Otherwise, each card would be a paragraph. */
 export function unwrapLoneComponents(tree: Root): void {
   walkMarkdown(tree, (paragraph, index, parent) => {
     if (paragraph.type !== 'paragraph') return undefined;
@@ -10,7 +10,7 @@ export function unwrapLoneComponents(tree: Root): void {
     if (!isAlone || !paragraph.children.some(isInlineMdx)) return undefined;
     const children = paragraph.children.filter(isInlineMdx).map((child): Nodes =>
       child.type === 'mdxJsxTextElement'
-        ? // Words are blocks to a component that stands alone, as in MDX.
+        ? // As in MDX, phrasing content is valid as blocks inside a component that is alone in its paragraph.
           { ...child, type: 'mdxJsxFlowElement', children: child.children as MdxJsxFlowElement['children'] }
         : { ...child, type: 'mdxFlowExpression' },
     );

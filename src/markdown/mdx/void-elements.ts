@@ -10,27 +10,27 @@ declare module 'mdast-util-from-markdown' {
 /** https://html.spec.whatwg.org/multipage/syntax.html#void-elements */
 const VOID_ELEMENTS = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
 
-/** Accepts void elements without an end tag; their end tags close nothing. Must come after MDX's extension, which it overrides in part. */
+/** Accepts void elements without an end tag, and ignores their end tags. Must come after MDX's extension, to override its handlers. */
 export const voidElements: Extension = {
-  // MDX rejects unmatched closing tags before it knows their name; `exitMarker` does so afterwards.
+  // MDX would reject an unmatched closing tag before its name is known. `exitMarker` rejects it once the name is known.
   enter: { mdxJsxFlowTagClosingMarker: () => undefined, mdxJsxTextTagClosingMarker: () => undefined },
   exit: { mdxJsxFlowTagMarker: exitMarker, mdxJsxTextTagMarker: exitMarker },
 };
 
-/** Runs for both `<` and `>`; the name is known only at `>`. */
+/** Runs at both `<` and `>`. The name is known only at `>`. */
 function exitMarker(this: CompileContext, marker: Token): void {
   const { mdxJsxTag: tag, mdxJsxTagStack: stack = [] } = this.data;
   if (!tag) return;
   const name = voidElementName(tag.name);
   if (name === undefined) {
-    // Same wording as the package.
+    // The same message as in MDX's own extension.
     if (tag.close && stack.length === 0 && marker.start.offset !== tag.start.offset)
       throw new VFileMessage('Unexpected closing slash `/` in tag, expected an open tag first', {
         place: { start: tag.start, end: tag.end },
       });
     return;
   }
-  // An end tag becomes an empty fragment. Browsers read `</br>` as a break, unless it closes one.
+  // An end tag becomes an empty fragment. Browsers treat `</br>` as a line break, unless it closes a `<br>`.
   const isBreak = name === 'br' && tag.start.offset !== this.data.breakEnd;
   tag.name = tag.close && !isBreak ? undefined : name;
   if (name === 'br') this.data.breakEnd = tag.close ? undefined : marker.end.offset;
@@ -38,7 +38,7 @@ function exitMarker(this: CompileContext, marker: Token): void {
   tag.selfClosing = true;
 }
 
-/** The lower-cased name of a void element. Mixed-case names are components, such as `Link`. */
+/** Returns the lower-case name if this is a void element. A mixed-case name, such as `Link`, is a component. */
 export function voidElementName(written: string | undefined): string | undefined {
   const name = written !== undefined && /^[A-Z]+$/.test(written) ? written.toLowerCase() : written;
   return name !== undefined && VOID_ELEMENTS.has(name) ? name : undefined;

@@ -3,7 +3,7 @@ import { hide } from './hidden-characters.ts';
 const METHOD = /^(\s*[+\-#~]?\s*[^()]*?)(\([^()]*\))\s*([$*]?)\s*(.*?)\s*([$*]?)\s*$/;
 
 /**
- * Moves the static or abstract sign behind the method's name.
+ * Moves the static or abstract sign so that it directly follows the method's name.
  *
  * @example plainMember('make()$ Shape') // => 'make$() Shape'
  */
@@ -14,7 +14,7 @@ export function plainMember(written: string): string {
   return `${name}${sign || last}${parameters}${type === '' ? '' : ` ${type}`}`;
 }
 
-/** Converts Mermaid's `List~int~` to `List<int>`; unpaired tildes stay. */
+/** Converts Mermaid's `List~int~` to `List<int>`. Leaves unpaired tildes unchanged. */
 function withGenerics(text: string): string {
   const marked = text.replaceAll(/(?<=\w)~(?=[\w?])/g, '<').replaceAll(/(?<=[\w>\]?~])~(?!\w)/g, '>');
   let depth = 0;

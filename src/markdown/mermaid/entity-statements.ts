@@ -2,7 +2,7 @@ import { hide } from './hidden-characters.ts';
 
 const RELATION = /^(\S+)\s+([|o}{]+(?:--|\.\.)[|o}{]+)\s+(\S+)\s*(?::\s*(.*?))?\s*$/;
 
-/** Cardinalities in words, with their left and right signs. https://mermaid.js.org/syntax/entityRelationshipDiagram.html */
+/** Cardinalities in words, with the equivalent left and right symbols. https://mermaid.js.org/syntax/entityRelationshipDiagram.html */
 const NUMBERS: readonly (readonly [words: string, left: string, right: string])[] = [
   ['zero or one|one or zero', '|o', 'o|'],
   ['one or more|one or many|many\\(1\\)|1\\+', '}|', '|{'],
@@ -17,7 +17,7 @@ const ATTRIBUTE = /^\S+\s+\S+(?:\s+(?:PK|FK|UK))*(?:\s+"[^"]*")?$/i;
 
 export function readableEntities(lines: readonly string[]): readonly string[] {
   const labels = new Map<string, string>();
-  // Quoted names and labels become names without spaces.
+  // Replaces quoted names and labels with names that contain no spaces.
   const named = lines.map((line) => {
     const isAttribute = /^\s*[^\s"]+\s+[^\s"]+.*"[^"]*"\s*$/.test(line) && !/--|\.\.|\bto\b/.test(line) && !line.includes('{');
     if (isAttribute) return line;
@@ -49,7 +49,7 @@ function sign(words: string, side: 1 | 2): string {
   return NUMBERS.find(([known]) => new RegExp(`^(?:${known})$`, 'i').test(words))?.[side] ?? words;
 }
 
-/** Puts a block on separate lines, and gives a lone entity an empty block. */
+/** Splits a block into separate lines. Adds an empty block to an entity that lacks one. */
 function splitBraces(written: string): readonly string[] {
   const line = written.trim();
   const [, entity, inside = '', end] = /^([^\s{}|]+)\s*\{\s*([^{}]*?)\s*(\}?)$/.exec(line) ?? [];

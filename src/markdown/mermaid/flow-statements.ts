@@ -2,7 +2,7 @@ import { hide } from './hidden-characters.ts';
 
 const LINK_START = '(?:<?(?:--|==|-\\.)|[ox~<](?=[-=.~]))';
 
-/** Rewrites quoted labels, which the library would cut off, drops link names, and draws parallelograms as boxes. */
+/** Rewrites quoted labels, which the library would truncate. Drops the names of links, and replaces parallelograms with boxes. */
 export function readableFlow(lines: readonly string[]): readonly string[] {
   const text = lines.join('\n').replaceAll(/"[^"]*"/g, (label) => `"${hideLabel(label.slice(1, -1))}"`);
   const names = new Set([...text.matchAll(new RegExp(`(?<=^|[\\s;])([\\w-]+)@(?=\\s*${LINK_START})`, 'gm'))].map(([, name]) => name ?? ''));
@@ -15,13 +15,13 @@ export function readableFlow(lines: readonly string[]): readonly string[] {
     .filter((line) => !names.has(/^\s*([\w-]+)@\{/.exec(line)?.[1] ?? ''));
 }
 
-/** Strips Mermaid's Markdown marks and hides brackets, which the library would read as the label's end. */
+/** Strips Mermaid's Markdown quotes, and hides brackets, which the library would parse as the end of the label. */
 function hideLabel(label: string): string {
   const text = label.replace(/^`([\s\S]*)`$/, '$1').trim();
   return text.replaceAll(/\s*\n\s*/g, '<br>').replaceAll(/[[\](){}|]/g, hide);
 }
 
-/** Statements about style or layout only. */
+/** Statements that affect only style or layout. */
 const STYLES = /^(?:classDef|class|style|linkStyle|direction)\s|^end$|^subgraph\s+(?:[\w-]+\s*\[.+\]|[^[\]]+)$/;
 
 const LABELS = [
@@ -45,11 +45,11 @@ const LINK = /^<?(?:-->|-\.->|==>|---|-\.-|===)(?:\|[^|]*\|)?|^<?(?:--|-\.|==)\s
 interface WrittenNode {
   readonly start: number;
   readonly id: string;
-  /** With its brackets; `''` if the statement only names the node. */
+  /** The label, including its brackets; `''` if the statement only mentions the node. */
   readonly label: string;
 }
 
-/** The nodes that the library reads: it parses from the start as far as it can and ignores the rest. */
+/** Finds the nodes that the library would read. The library parses as much of the line as it can and ignores the rest. */
 function readNodes(line: string): { readonly nodes: readonly WrittenNode[]; readonly isWhole: boolean } {
   const nodes: WrittenNode[] = [];
   let at = 0;
@@ -79,7 +79,7 @@ function readNodes(line: string): { readonly nodes: readonly WrittenNode[]; read
   return { nodes, isWhole };
 }
 
-/** Moves every label to the first mention of its node, because the library uses the first mention only. */
+/** Copies each label to the first mention of its node, because the library ignores labels at later mentions. */
 export function labelFirst(lines: readonly string[]): readonly string[] {
   const labels = new Map<string, string>();
   for (const line of lines)

@@ -9,12 +9,12 @@ const DRAWN = [
   new RegExp(`^note\\s+(?:left of|right of|over)\\s+${NAME}(?:\\s*,\\s*${NAME})*\\s*:\\s*\\S.*$`, 'i'),
   /^(?:loop|alt|opt|par|break|critical|else|and)\b/,
   /^end$/,
-  // Not visible as text: activation bars and menus.
+  // Activation bars and menus contain no visible text.
   /^(?:activate|deactivate)\s+\S+$/,
   /^(?:links?|properties|details)\s+[^:]+:/,
 ];
 
-/** Numbers messages explicitly in place of `autonumber`. */
+/** Replaces `autonumber` with an explicit number in each message. */
 export function readableSequence(lines: readonly string[]): readonly string[] {
   let next: number | undefined;
   let step = 1;

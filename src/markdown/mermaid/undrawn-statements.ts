@@ -16,9 +16,9 @@ const CHART = [
 ];
 
 /**
- * Statements that the library ignores or draws incompletely, because it skips unknown syntax.
+ * Lists statements that the library would ignore or draw incompletely, because it skips unknown syntax.
  *
- * @param text from `readMermaid`
+ * @param text normalised source from `readMermaid`
  */
 export function undrawnStatements(kind: string, text: string): readonly string[] {
   const lines = text
@@ -39,7 +39,7 @@ function undrawnOf(kind: string, lines: readonly string[]): readonly string[] {
   return without((line) => CHART.some((pattern) => pattern.test(line)));
 }
 
-/** Texts in a statement: labels, and texts after colons. */
+/** Text in a statement: labels, and anything after a colon. */
 const TEXT = /"([^"]*)"|\|([^|]*)\||(?<=\S)\s*[^:]:(?!:)[ \t]*(.*)|[[({]{1,3}([^\][(){}]+)[\])}]{1,3}/g;
 
 const QUOTED = /"([^"]*)"/g;
@@ -47,9 +47,9 @@ const QUOTED = /"([^"]*)"/g;
 const STYLES = /^\s*(?:classDef|style|linkStyle|cssClass|direction|callback|links?|properties|details)\s/;
 
 /**
- * Statements with a word that the drawing lacks.
+ * Lists statements with a word that is missing from the drawing.
  *
- * @param text from `readMermaid`
+ * @param text normalised source from `readMermaid`
  */
 export function statementsLost(kind: string, text: string, svg: string): readonly string[] {
   const drawn = wordsOf(svg);

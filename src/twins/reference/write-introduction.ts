@@ -56,7 +56,7 @@ export function writeIntroduction(
     .filter((section) => section !== '');
 }
 
-/** The author's own section on authentication also gets the ids of the security schemes. */
+/** Writes the description. If it has its own section on authentication, adds the ids of the security schemes there. */
 function writeDescription({ text, headingShift, anchors }: IntroductionPlan['description'], context: ReferenceTwinContext): string {
   const written = context.describe(text, headingShift);
   if (!anchors) return written;

@@ -17,12 +17,12 @@ export function writeExternalDocs({ url, description }: ExternalDocs, context: R
   return blocks(!isName && text, link(isName ? text : plain(url), context.linkOf(url)));
 }
 
-/** Whether Markdown fits into a line of text. */
+/** Whether the Markdown fits on one line of text. */
 export function isLine(text: string): boolean {
   return !/\n|^(?:[-*+#>|]|\d+[.)])\s/.test(text);
 }
 
-/** Notes parts of the specification that could not be read, and where they are. */
+/** Lists the locations of specification fragments that could not be read. */
 export function writeUnread(pointers: readonly string[] | undefined, { strings }: ReferenceTwinContext): string {
   if (pointers === undefined || pointers.length === 0) return '';
   return `${strings.reference.unread} ${pointers.map((pointer) => code(`#${pointer}`)).join(', ')}`;
@@ -49,7 +49,7 @@ export function writeServers(servers: readonly Server[], context: ReferenceTwinC
   );
 }
 
-/** The alternative credentials of a request, each with its schemes and their scopes or roles. */
+/** Writes the alternative credentials of a request, each with its schemes and their scopes or roles. */
 export function writeSecurity({ security }: Operation, { strings, introHref }: ReferenceTwinContext): string {
   const { or, and, credentials } = strings.reference;
   return list(
