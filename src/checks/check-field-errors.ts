@@ -24,7 +24,7 @@ export function checkFieldErrors(writing: Pick<Writing, 'files' | 'rules' | 'spe
       .filter(({ code }) => !known.has(code))
       .map(({ code, where }): Problem => ({
         severity: 'error',
-        what: `"${code}" is not a documented code of a field error.`,
+        what: `"${code}" is not a documented field error code.`,
         where: where(),
         cure: `Use a code from ${name}.`,
       })),

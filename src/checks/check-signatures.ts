@@ -18,7 +18,7 @@ export function checkSignatures({ site, specs }: Pick<Writing, 'site' | 'specs'>
           severity: 'error',
           what: `The example of ${header.name} is not the signature of the first example of ${webhook.title}.`,
           where: specs.get(group.id)?.spec.source.locate(`${pointer}/example`) ?? webhook.source,
-          cure: `Write ${signature}, the signature made with webhooks.exampleSecret of content/site.yaml.`,
+          cure: `Write ${signature}, the signature computed with webhooks.exampleSecret from content/site.yaml.`,
         },
       ];
     }),

@@ -82,6 +82,6 @@ export function filesOnDemand(file: string, needed: readonly string[]): string[]
 export function checkImports(scripts: readonly WrittenScript[]): void {
   if (!scripts.some(({ dynamicImports }) => dynamicImports.length > 0)) return;
   if (!scripts.some(({ code }) => PLAIN_EVENT.test(code)))
-    failReliance(VITE.preloadHelper, 'imports on demand that tell nobody when they fail');
+    failReliance(VITE.preloadHelper, 'dynamic imports whose failure is not reported');
   if (scripts.some(({ code }) => OWN_EVENT.test(code))) failReliance(VITE.preloadHelper, "Vite's own helper, which was not replaced");
 }

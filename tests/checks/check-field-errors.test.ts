@@ -33,9 +33,9 @@ describe('checkFieldErrors', () => {
       ...guide(`${sample}\n${list('`REQUIRED`', '`TOO_LONG`')}`),
     };
     expect(await problemsOf(checkFieldErrors, files)).toEqual([
-      'content/a.mdx:5:24 "TO_SHORT" is not a documented code of a field error.',
+      'content/a.mdx:5:24 "TO_SHORT" is not a documented field error code.',
       'content/a.mdx:11:1 No example has the code "TOO_LONG".',
-      'specs/a.yaml:16:90 "LONG" is not a documented code of a field error.',
+      'specs/a.yaml:16:90 "LONG" is not a documented field error code.',
     ]);
   });
 

@@ -987,7 +987,7 @@ describe('references', () => {
     );
     expect(page.row('body.a')).toBe('a string Of the field. At most 5 characters.');
     expect(page.problems.join()).toContain(
-      'warning: OpenAPI 3.0 ignores keywords beside a $ref: only texts such as the description are shown',
+      'warning: OpenAPI 3.0 ignores keywords next to a $ref; only text such as the description is shown',
     );
   });
 });

@@ -426,7 +426,7 @@ describe('keywords of Swagger 2.0 in OpenAPI 3', () => {
     expect(page.code.join('\n')).toMatch(/--form 'file=@/);
     expect(page.problems).toEqual([
       expect.stringMatching(
-        /^specs\/api\.yaml:\d+:29 #\/paths\/~1files~1\{id\}\/post\/parameters\/1\/in warning: "in: formData" is Swagger 2\.0 syntax and is read as a field of the request body \(2 places: specs\/api\.yaml:10:29, specs\/api\.yaml:11:29\)\. Write requestBody, with the field as a property of its schema\.$/,
+        /^specs\/api\.yaml:\d+:29 #\/paths\/~1files~1\{id\}\/post\/parameters\/1\/in warning: "in: formData" is Swagger 2\.0 syntax and is read as a field of the request body \(2 places: specs\/api\.yaml:10:29, specs\/api\.yaml:11:29\)\. Use "requestBody", with the field as a property of its schema\.$/,
       ),
     ]);
   });

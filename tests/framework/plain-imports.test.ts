@@ -16,9 +16,9 @@ describe('checkImports', () => {
   });
 
   test.each([
-    ['that tell nobody', [PAGE], 'imports on demand that tell nobody when they fail'],
+    ['that tell nobody', [PAGE], 'dynamic imports whose failure is not reported'],
     ["through Vite's own helper", [PAGE, PLAIN, OWN], "Vite's own helper, which was not replaced"],
-    ["through Vite's own helper alone", [PAGE, OWN], 'imports on demand that tell nobody when they fail'],
+    ["through Vite's own helper alone", [PAGE, OWN], 'dynamic imports whose failure is not reported'],
   ])('rejects imports %s', async (_, scripts, found) => {
     expect(await breachesOf(() => checkImports(scripts))).toEqual([['vite/preload-helper', found]]);
   });

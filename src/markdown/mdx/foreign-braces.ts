@@ -158,14 +158,14 @@ const FOREIGN_BRACES: readonly ForeignBraces[] = [
   {
     pattern: /^\{[a-z][\w.]*[:-][\w:.-]*\}`[^`]/,
     what: 'is a role in other tools',
-    cure: 'Write [text](./file.mdx), or only the code.',
+    cure: 'Write [text](./file.mdx), or keep only the part in backticks.',
     isSure: true,
     isRead: true,
   },
   {
     pattern: /^\{[a-z]\w*\}`[^`]/,
     what: 'is a role in other tools',
-    cure: 'Write [text](./file.mdx), or only the code.',
+    cure: 'Write [text](./file.mdx), or keep only the part in backticks.',
     isSure: true,
     isRead: true,
   },

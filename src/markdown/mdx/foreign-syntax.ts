@@ -68,7 +68,11 @@ export const FOREIGN_SYNTAXES: readonly ForeignSyntax[] = [
   { name: 'an abbreviation', pattern: /^\*\[[^\]\n]+\]:.*/m, cure: 'Write <abbr title="…">…</abbr>, or add the word to the glossary.' },
   { name: 'a definition list', pattern: /(?<=\S\n):[ \t]+\S.*/, cure: 'Write <dl> with <dt> and <dd>.' },
   // A single placeholder character represents a code span.
-  { name: 'a role', pattern: /(?<![\w\\]):[a-z][\w:+.-]*:(?=\uFFFC)/, cure: 'Write [text](./file.mdx), or only the code.' },
+  {
+    name: 'a role',
+    pattern: /(?<![\w\\]):[a-z][\w:+.-]*:(?=\uFFFC)/,
+    cure: 'Write [text](./file.mdx), or keep only the part in backticks.',
+  },
   {
     name: 'a directive',
     pattern: /^\.\. [a-z][\w:-]*::.*/m,

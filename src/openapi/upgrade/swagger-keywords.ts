@@ -18,13 +18,13 @@ export interface SwaggerKeyword {
 const FORM_FIELD: SwaggerKeyword = {
   name: '"in: formData"',
   meaning: 'a field of the request body',
-  cure: 'Write requestBody, with the field as a property of its schema.',
+  cure: 'Use "requestBody", with the field as a property of its schema.',
 };
 
 const BODY: SwaggerKeyword = {
   name: '"in: body"',
   meaning: 'the request body',
-  cure: 'Use requestBody, with the schema under content.<media type>.schema.',
+  cure: 'Use "requestBody", with the schema under content.<media type>.schema.',
 };
 
 const BARE_VALUE: SwaggerKeyword = {
@@ -42,7 +42,7 @@ const COLLECTION_FORMAT: SwaggerKeyword = {
 const BARE_CONTENT: SwaggerKeyword = {
   name: '"schema" or "examples" in a response',
   meaning: 'its content',
-  cure: 'Write content, with a media type and the schema below it.',
+  cure: 'Use "content", with a media type and the schema below it.',
 };
 
 const MEDIA_TYPES: SwaggerKeyword = {

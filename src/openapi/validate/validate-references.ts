@@ -41,7 +41,7 @@ export function validateReferences(spec: Spec): readonly SpecFault[] {
         {
           severity: 'warning',
           kind: 'ignored-sibling',
-          what: `${spec.isSwagger ? 'Swagger 2.0' : 'OpenAPI 3.0'} ignores keywords beside a $ref: only texts such as the description are shown.`,
+          what: `${spec.isSwagger ? 'Swagger 2.0' : 'OpenAPI 3.0'} ignores keywords next to a $ref; only text such as the description is shown.`,
           cure: 'Use allOf, or OpenAPI 3.1.',
         },
         node.pointer,

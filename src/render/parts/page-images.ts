@@ -68,14 +68,14 @@ export function createImages(site: Site, page: Page, onRead: (filePath: string) 
 export const FOREIGN_PICTURE = {
   severity: 'warning',
   what: 'An image from another site is shown as a link.',
-  cure: 'Put the file into public/, and write ![what it shows](/picture.png). Loading it from another site would disclose readers to that site.',
+  cure: 'Put the file into public/, and write ![what it shows](/picture.png). Loading it from another site would tell that site who your readers are.',
 } as const satisfies Omit<Problem, 'where'>;
 
 /** External media, which the security policy blocks too. */
 export const FOREIGN_MEDIA = {
   severity: 'warning',
   what: 'A video or audio file from another site is shown as a link.',
-  cure: 'Put the file into public/, and write its path, such as /video.mp4. Loading it from another site would disclose readers to that site.',
+  cure: 'Put the file into public/, and write its path, such as /video.mp4. Loading it from another site would tell that site who your readers are.',
 } as const satisfies Omit<Problem, 'where'>;
 
 /** The problem of a missing file. `cure` applies to paths without a leading slash. */

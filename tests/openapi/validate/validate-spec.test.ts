@@ -162,7 +162,7 @@ components:
 
   test('warns about siblings of a reference that OpenAPI 3.0 ignores', async () => {
     expect(await messagesOf(withSchema(`{ properties: { a: { $ref: '#/components/schemas/Money', description: x } } }`, '3.0.3'))).toEqual([
-      '7:33 OpenAPI 3.0 ignores keywords beside a $ref: only texts such as the description are shown. Use allOf, or OpenAPI 3.1.',
+      '7:33 OpenAPI 3.0 ignores keywords next to a $ref; only text such as the description is shown. Use allOf, or OpenAPI 3.1.',
     ]);
   });
 
