@@ -90,7 +90,7 @@ function partRules({ contentType, style, explode, allowReserved }: PartEncoding)
     ...(contentType === undefined ? [] : [{ kind: 'wire' as const, wire: 'as' as const, code: contentType }]),
     // Exploded delimited lists are repeated as in forms.
     ...(style === undefined || isRepeated ? [] : [{ kind: 'wire' as const, wire: 'style' as const, code: style }]),
-    // Other styles imply their separators.
+    // Other styles imply the separator.
     ...(explode === undefined || !(isRepeated || (style ?? 'form') === 'form')
       ? []
       : [{ kind: 'wire' as const, wire: explode ? ('repeated' as const) : ('commas' as const) }]),

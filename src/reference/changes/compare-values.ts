@@ -52,7 +52,7 @@ function isUnion(...schemas: readonly MergedSchema[]): boolean {
   return schemas.some(({ schema }) => schema.kind === 'union');
 }
 
-/** Like `compareSchemas`, but omits what `compareVariants` covers and adds constants, enums and other values of any type. */
+/** Like `compareSchemas`, but omits what `compareVariants` covers and reports a change from or to any type. */
 function rulesOf(before: PlainSchema, after: PlainSchema): readonly RuleChange[] {
   if (before.kind === 'union' || after.kind === 'union') {
     const [blank, other] = [
