@@ -37,7 +37,8 @@ export function isEdition(segment: string): boolean {
 const WORD = /\p{Lu}?[\p{Ll}\p{Lo}]+|\p{Lu}+(?!\p{Ll})|\p{N}+/gu;
 
 /**
- * Returns the words of a segment or title in lower case, without accents. @example wordsOf('getBookings_X') // => ['get', 'bookings', 'x']
+ * Returns the words of a segment or title in lower case, without accents.
+ * @example wordsOf('getBookings_X') // => ['get', 'bookings', 'x']
  */
 export function wordsOf(text: string): readonly string[] {
   if (isEdition(text)) return [text.toLowerCase()];

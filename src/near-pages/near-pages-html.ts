@@ -7,8 +7,8 @@ function escapeHtml(text: string): string {
 }
 
 /**
- * Renders a list of page links with titles and addresses, because titles may be equal. @param lang language of the page that shows the
- * list
+ * Renders a list of page links with titles and addresses, because titles may be equal.
+ * @param lang language of the page that shows the list
  */
 export function nearPagesHtml(pages: readonly IndexedPage[], lang: string): string {
   const items = pages.map(({ href, title, lang: ownLang }) => {

@@ -85,8 +85,8 @@ export function payloadAddress(owner: string, path: string): string {
 }
 
 /**
- * Returns the prefix of the field addresses shown at an id. Inverse of `payloadAddress`. @example fieldsPath('res-201-body') // =>
- * 'res-201'
+ * Returns the prefix of the field addresses shown at an id. Inverse of `payloadAddress`.
+ * @example fieldsPath('res-201-body') // => 'res-201'
  */
 export function fieldsPath(id: string): string {
   // Addresses inside a value contain a dot; payload addresses do not, unless a callback's name does.
@@ -172,8 +172,8 @@ export function ownerAddresses(address: string): readonly string[] {
 }
 
 /**
- * Moves an address from one owner to another; `undefined` if it is not inside `from`. @example movedAddress('a.b.c', 'a.b', 'a.x') // =>
- * 'a.x.c'
+ * Moves an address from one owner to another; `undefined` if it is not inside `from`.
+ * @example movedAddress('a.b.c', 'a.b', 'a.x') // => 'a.x.c'
  */
 export function movedAddress(address: string, from: string, to: string): string | undefined {
   return address.startsWith(insideAddress(from, '')) ? to + address.slice(from.length) : undefined;

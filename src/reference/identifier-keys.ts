@@ -10,8 +10,8 @@ const IDENTIFIER = /(?:Id|Key)$/;
 /**
  * Returns keys for the kind of identifier that a field holds. Prefixed patterns match across APIs by field name or named type. Fields
  * named
- * `…Id` or `…Key` with equal patterns match within one API. @example identifierKeys(api, bookingId) // => ['bookingId ^bkg_…', 'BookingId
- * ^bkg_…']
+ * `…Id` or `…Key` with equal patterns match within one API.
+ * @example identifierKeys(api, bookingId) // => ['bookingId ^bkg_…', 'BookingId ^bkg_…']
  */
 export function identifierKeys(api: Api, { name, schema, targets }: ListedField): readonly string[] {
   const { id, schemas } = api;

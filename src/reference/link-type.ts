@@ -11,8 +11,8 @@ import { alternativeName, compositeName, isComposite, joinedName, type TypeName,
 type Index = WithSchemas;
 
 /**
- * Returns the type of a schema that is shown elsewhere; lists show their item type. @param isAround whether that location encloses this
- * one
+ * Returns the type of a schema that is shown elsewhere; lists show their item type.
+ * @param isAround whether that location encloses this one
  */
 export function linkType(api: Index, schema: Schema, isAround: boolean): TypePlan {
   const { schema: merged, named } = mergeSchema(api, schema);

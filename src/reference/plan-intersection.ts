@@ -48,7 +48,7 @@ function planOwn(walk: PlanWalk, schema: PlainSchema, name: TypeName, position: 
       return { ...plan, clauses: walk.clauses(schema, position) };
     }
     case 'union': {
-      // Merged parts that form a union do not have the type object.
+      // If merged parts form a union, their type is not `object`.
       const own = name.kind === 'named' ? name : compositeName(schema);
       const unions = planUnion(walk, schema, position, { name: own });
       return { ...base, type: typePlan(schema, own), unions, clauses: walk.clauses(schema, position) };

@@ -40,7 +40,8 @@ export function pageAt(site: Site, pathname: string): Page | undefined {
 }
 
 /**
- * Returns problems of the site and of the pages made from a changed file (POSIX path). @throws InputError if `content/site.yaml` is faulty
+ * Returns problems of the site and of the pages made from a changed file (POSIX path).
+ * @throws InputError if `content/site.yaml` is faulty
  */
 export async function problemsAfterChange(filePath: string): Promise<readonly Problem[]> {
   const site = await loadOnce();

@@ -10,7 +10,7 @@ export interface LinkTargets {
 }
 
 /**
- * Compressed link targets of a page. Checks keep those of all pages, and large pages have thousands of similar addresses of 200
+ * Compressed link targets of a page. Checks keep the targets of all pages, and large pages have thousands of similar addresses of 200
  * characters.
  */
 export type PackedTargets = Uint8Array<ArrayBuffer>;

@@ -12,16 +12,17 @@ export function twinPartPath(pathname: string, number: number): string {
 }
 
 /**
- * Like `twinPartPath`, for the address of a twin. @param number starts at 1 @example partOfTwin('/docs/intro.md', 2) // =>
- * '/docs/intro.part-2.md'
+ * Like `twinPartPath`, for the address of a twin.
+ * @param number starts at 1
+ * @example partOfTwin('/docs/intro.md', 2) // => '/docs/intro.part-2.md'
  */
 export function partOfTwin(twin: string, number: number): string {
   return number === 1 ? twin : twin.replace(/\.md$/, `.part-${number}.md`);
 }
 
 /**
- * Parses the path of a twin. Inverse of `twinPartPath`. @example readTwinPath('/docs/intro.part-2.md') // => { pathname: '/docs/intro',
- * part: 2 }
+ * Parses the path of a twin. Inverse of `twinPartPath`.
+ * @example readTwinPath('/docs/intro.part-2.md') // => { pathname: '/docs/intro', part: 2 }
  */
 export function readTwinPath(path: string): { readonly pathname: string; readonly part: number } | undefined {
   const [, before, part = '1'] = /^(\/.+?)(?:\.part-(\d+))?\.md$/.exec(path) ?? [];

@@ -4,8 +4,8 @@ export function withBase(pathname: string, baseUrl: string): string {
 }
 
 /**
- * Removes the base URL; `undefined` if it is missing. Inverse of `withBase`. @example withoutBase('/portal/docs/intro', '/portal/') // =>
- * '/docs/intro'
+ * Removes the base URL; `undefined` if it is missing. Inverse of `withBase`.
+ * @example withoutBase('/portal/docs/intro', '/portal/') // => '/docs/intro'
  */
 export function withoutBase(pathname: string, baseUrl: string): string | undefined {
   if (pathname.startsWith(baseUrl)) return `/${pathname.slice(baseUrl.length)}`;

@@ -36,7 +36,7 @@ function conditionRule({ if: test, then: consequence }: Condition): Rule | undef
   return { kind: 'requiredWhen', fields: consequence.required, name: constant.name, code: constant.value };
 }
 
-/** Whether a single rule expresses the whole condition. */
+/** Whether a single rule expresses the entire condition. */
 export function isConditionRule(condition: Condition): boolean {
   return !condition.else && isThenRule(condition);
 }

@@ -61,7 +61,7 @@ function treeHtml(items: readonly SidebarItem[], view: View, more: Partial<Pick<
   return staticHtml(<SidebarTree items={items} open={NOTHING_OPEN} {...view} {...more} />);
 }
 
-/** A sidebar shared by neighbouring pages. Placeholders stand for its links, so that each page can mark its own link as current. */
+/** A sidebar shared by neighbouring pages. Placeholders replace its links, so that each page can mark its own link as current. */
 interface SharedTree {
   readonly html: string;
   readonly items: readonly LinkedItem[];

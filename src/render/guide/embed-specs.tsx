@@ -39,8 +39,8 @@ export interface OpenGuide {
 }
 
 /**
- * Embeds specification content in guides. Reports missing content at the component that refers to it. @param ids ids that the page already
- * has
+ * Embeds specification content in guides. Reports missing content at the component that refers to it.
+ * @param ids ids that the page already has
  */
 export function embedSpecs(
   guide: OpenGuide,

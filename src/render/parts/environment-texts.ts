@@ -4,8 +4,8 @@ import { environmentServers } from '../../openapi/environments.ts';
 import type { SiteConfig } from '../../site/config/config.ts';
 
 /**
- * Returns strings that differ in production: configured strings, and URLs of servers in both environments. @param lists one list per API
- * or operation
+ * Returns strings that differ in production: configured strings, and URLs of servers in both environments.
+ * @param lists one list per API or operation
  */
 export function environmentTexts(
   { environments }: Pick<SiteConfig, 'environments'>,

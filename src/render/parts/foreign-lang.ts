@@ -1,6 +1,6 @@
 /**
- * Returns the BCP 47 tag of a text if its primary language differs from the surrounding one. @example foreignLang('pt-BR', 'pt-PT') // =>
- * undefined
+ * Returns a BCP 47 tag if its primary language differs from the surrounding one.
+ * @example foreignLang('pt-BR', 'pt-PT') // => undefined
  */
 export function foreignLang(lang: string, around: string): string | undefined {
   const [primary, otherPrimary] = [lang, around].map((tag) => tag.toLowerCase().split('-')[0]);

@@ -92,8 +92,8 @@ export function specTextContext(
 }
 
 /**
- * Creates the context of reference components, which reports faults at `where`. @param onEnvironment called for code that differs by
- * environment
+ * Creates the context of reference components, which reports faults at `where`.
+ * @param onEnvironment called for code that differs by environment
  */
 export function createOpenApiContext(
   subject: Subject,

@@ -30,7 +30,9 @@ export function workingTree(root: string): SpecTree {
 const FILE_MODES: ReadonlySet<string> = new Set(['100644', '100755']);
 
 /**
- * Returns the files of a commit. @param commit full id @param readBlob reads objects by id; by default, starts one git process per object
+ * Returns the files of a commit.
+ * @param commit full id
+ * @param readBlob reads objects by id; by default, starts one git process per object
  */
 export async function commitTree(root: string, commit: string, readBlob: GitBlobs['read'] = blobOf(root)): Promise<SpecTree> {
   const listed = String(await runGit(root, ['ls-tree', '-r', '-z', commit]));
