@@ -1,62 +1,62 @@
-/** A place in an input file. Lines and columns count from 1; `pointer` is a JSON Pointer (RFC 6901) into the parsed value. */
+/** A location in an input file. Lines and columns start at 1; `pointer` is a JSON Pointer (RFC 6901) into the parsed value. */
 export interface Place {
-  /** Posix path from `DOCS_ROOT`, such as `content/docs/intro.mdx`. */
+  /** POSIX path relative to `DOCS_ROOT`, such as `content/docs/intro.mdx`. */
   readonly filePath: string;
   readonly line?: number;
   readonly column?: number;
   readonly pointer?: string;
 }
 
-/** One fault of an input: what is wrong, where, and how to cure it. A `warning` is reported and does not stop a build. */
+/** One fault in an input: what is wrong, where, and how to fix it. A `warning` is reported but does not stop a build. */
 export interface Problem {
   readonly severity: 'error' | 'warning';
   readonly what: string;
   readonly where: Place;
   readonly cure?: string;
-  /** What sort of fault it is, in kebab case, where sites can say how severe they take it: see `openapi/fault-kinds.ts`. */
+  /** Kind of fault in kebab case, if sites can configure its severity: see `openapi/fault-kinds.ts`. */
   readonly kind?: string;
-  /** Whether what it leaves out of a page may have ids: that links find none on the page may follow from it. */
+  /** Whether the fault may have removed ids from a page. If so, links to missing ids on the page may be consequences. */
   readonly dropsIds?: boolean;
-  /** Whether it lies in a part that nothing uses: such problems are listed last. */
+  /** Whether the fault is in content that nothing uses. Such problems are listed last. */
   readonly isUnused?: boolean;
-  /** Whether what stands at its place may be a secret, or somebody's, and must not be repeated in a log. */
+  /** Whether the value at the location may be secret or personal, and must not appear in a log. */
   readonly isConfidential?: boolean;
 }
 
-/** `file:line:column #pointer`, with the parts that are known. */
+/** Formats the known values of a location as `file:line:column #pointer`. */
 export function formatPlace({ filePath, line, column, pointer }: Place): string {
   const position = line === undefined ? '' : `:${line}${column === undefined ? '' : `:${column}`}`;
   return legible(`${filePath}${position}${pointer ? ` #${pointer}` : ''}`);
 }
 
-/** Longer texts repeat a whole line or file of an author's. */
+/** Maximum length of a message in characters. Longer messages quote an entire line or file. */
 const MAX_LENGTH = 1500;
 
-/** What is left of a longer text, at its beginning and at its end. */
+/** Number of characters to keep at the beginning and end of a longer message. */
 const [BEGINNING, END] = [1000, 300];
 
-/** A text that may repeat an author's words, as a message says it: short enough to be read, and with no command to a terminal. */
+/** Truncates a message that may quote an author's content, and removes its terminal control characters. */
 function legible(text: string): string {
   const short = text.length > MAX_LENGTH ? `${text.slice(0, BEGINNING)} … ${text.slice(-END)}` : text;
   return withoutCommands(short);
 }
 
-/** Characters that command the terminal or change the direction of a text; the end of a line and a tab are none. */
+/** Matches characters that control the terminal or change the text direction, except line breaks and tabs. */
 const COMMANDS = /[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069]/gu;
 
-/** A text with a replacement character for each one that would command the terminal: a page may be a stranger's. */
+/** Replaces characters that would control the terminal, because pages may come from untrusted authors. */
 export function withoutCommands(text: string): string {
   return text.replace(COMMANDS, '\uFFFD');
 }
 
-/** The problem as a person reads it in a terminal: place first (so that editors link it), then what and its kind, then the cure. */
+/** Formats a problem for the terminal: location first (so that editors link it), then message and kind, then cure. */
 export function formatProblem(problem: Problem): string {
   const kind = problem.kind === undefined ? '' : ` [${problem.kind}]`;
   const cure = problem.cure ? `\n    ${legible(problem.cure)}` : '';
   return `${formatPlace(problem.where)}\n  ${problem.severity}: ${legible(problem.what)}${kind}${cure}`;
 }
 
-/** Sorts by file, use, line and column, so that a run over the same input always prints the same text. */
+/** Sorts by file, use, line and column, so that the same input always produces the same output. */
 export function sortProblems<P extends Problem>(problems: readonly P[]): readonly P[] {
   return [...problems].sort(
     (a, b) =>
@@ -68,7 +68,7 @@ export function sortProblems<P extends Problem>(problems: readonly P[]): readonl
   );
 }
 
-/** Each problem once: what stands at one place of a file may be at several of the document that is made of it. */
+/** Removes duplicate problems. Code at one location of a file may occur several times in the generated document. */
 export function uniqueProblems(problems: readonly Problem[]): readonly Problem[] {
   const seen = new Set<string>();
   return problems.filter((problem) => {
@@ -83,7 +83,7 @@ function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** The one error class: carries every problem that was found, so that nothing is reported one run at a time. */
+/** The only error class for faulty input. Carries every problem found, so that authors see all of them in one run. */
 export class InputError extends Error {
   override readonly name = 'InputError';
   readonly problems: readonly Problem[];

@@ -1,8 +1,8 @@
 /**
- * What connects the HTML that the server writes with the script that reads it, the style sheets and the tests: names of
- * actions, of `data-*` attributes, of elements and of classes. TypeScript checks every `data-*` attribute of JSX and every
- * `dataset.name` against it, `tests/html-contract.test.ts` what TypeScript cannot read: selectors, style sheets, HTML in
- * strings. It is types and lists only, so that no script in the browser grows by it.
+ * Names shared by the HTML that the server writes, the scripts that read it, the style sheets and the tests: actions, `data-*` attributes,
+ * ids and classes. TypeScript checks every `data-*` attribute in JSX and every `dataset.name` against these names.
+ * `tests/html-contract.test.ts` checks what TypeScript cannot read: selectors, style sheets, HTML in strings.
+ * This module contains only types and lists, so it adds nothing to browser scripts.
  */
 
 /** Values of `data-action`, each with a handler in `browser/interactions/start-interactions.ts`. */
@@ -28,10 +28,10 @@ export const ACTIONS = [
   'wrap-lines',
 ] as const;
 
-/** `menu` opens a popover, which needs no handler; `theme` is handled by `browser/head/theme.ts`. */
+/** Actions handled elsewhere: `menu` opens a popover, which needs no handler; `browser/head/theme.ts` handles `theme`. */
 export const OWN_ACTIONS = ['menu', 'theme'] as const;
 
-/** Texts that only script writes, as attributes of `#texts`: `components/layout/browser-texts.tsx` fills them in. */
+/** Strings that only scripts display, as attributes of `#texts`. `components/layout/browser-texts.tsx` sets them. */
 export const TEXTS = [
   'data-back-to-top',
   'data-cancel',
@@ -57,132 +57,132 @@ export const TEXTS = [
   'data-wrap-lines-label',
 ] as const;
 
-/** Stands, in a list of values, for any text. */
+/** Wildcard for any string in a list of values. */
 export const ANY_TEXT: string = '*';
 
-/** The other `data-*` attributes, each with its values. A value that a style sheet or a test selects is listed beside `ANY_TEXT`. */
+/** The other `data-*` attributes with their values. Values selected by a style sheet or a test are listed next to `ANY_TEXT`. */
 export const DATA = {
   'data-action': [...ACTIONS, ...OWN_ACTIONS],
-  /** Of `<html>` and of the bar: id of the announcement; of `<html>` also that the reader has closed it. */
+  /** On `<html>` and the bar: id of the announcement. On `<html>`, `dismissed` if the reader has closed it. */
   'data-announcement': ['dismissed', ANY_TEXT],
-  /** Of the place for near pages: the path that they are near to. */
+  /** On `#near`: path for which similar pages are listed. */
   'data-asked': [ANY_TEXT],
-  /** On the search: the reader waits for what it finds, so nothing else is fetched. */
+  /** On the search: the reader is waiting for results, so nothing else is fetched. */
   'data-awaited': [''],
-  /** Of a link: path below which it is active. Of `<html>`: the site's base URL, unless it is `/`. */
+  /** On a link: path below which it is active. On `<html>`: the site's base URL, unless it is `/`. */
   'data-base': [ANY_TEXT],
-  /** Of the head's template: id of the build. */
+  /** On the head's template: id of the build. */
   'data-build': [ANY_TEXT],
-  /** Label of a category of the sidebar. */
+  /** Label of a sidebar category. */
   'data-category': [ANY_TEXT],
-  /** Of tabs: their labels are too long for a strip, so that script makes a list to choose from. */
+  /** On tabs: their labels are too long for a tab strip, so a script shows them as a list. */
   'data-choice': [''],
-  /** What of several editions an element shows. */
+  /** On a menu label: whether it shows the selected language or version. */
   'data-chosen': ['language', 'version'],
-  /** First digit of a response's status, or `d` of `default`. */
+  /** First digit of a response's status, or `d` for `default`. */
   'data-class': ['2', '4', '5', ANY_TEXT],
-  /** Of the head's template: addresses of the scripts of the client, the entry first. */
+  /** On the head's template: addresses of the client scripts, entry first. */
   'data-client': [ANY_TEXT],
   'data-collapsed': ['false', 'true'],
-  /** Labels of the switch of the colour mode, in each mode. */
+  /** Labels of the colour mode button, in each mode. */
   'data-dark': [ANY_TEXT],
   'data-light': [ANY_TEXT],
   'data-default-theme': ['dark', 'light'],
-  /** Of `<html>`: the reader scrolls down. */
+  /** On `<html>`: the reader is scrolling down. */
   'data-down': [''],
-  /** Which edition of the page a link leads to: `language pt-br`, `version 1.0`. */
+  /** Edition of the page that a link leads to: `language pt-br`, `version 1.0`. */
   'data-edition': [ANY_TEXT],
   /** All editions of the page, as JSON. */
   'data-editions': [ANY_TEXT],
-  /** Of `<html>`: the environment that the code of all pages is for; the sandbox whatever else it says. */
+  /** On `<html>`: environment of the code on all pages. Every value except `production` means the sandbox. */
   'data-environment': ['production', ANY_TEXT],
-  /** The progress bar fades. */
+  /** On the progress bar: it is fading out. */
   'data-ended': [''],
-  /** What `data-like` was, in a row that has been filled in. */
+  /** Former value of `data-like`, in a row that has been filled in. */
   'data-filled': [ANY_TEXT],
-  /** A category's link that leads to its first page, as it has none of its own. */
+  /** On the link of a category without its own page: the link leads to the category's first page. */
   'data-first': [''],
-  /** Of `<html>`: the page has been opened at its top, and what is below the first view need not be laid out yet. */
+  /** On `<html>`: the page was opened at the top, so layout below the fold is deferred. */
   'data-first-paint': [''],
-  /** Of samples: id of the section beside which they come into view. */
+  /** On samples: id of the section that they scroll into view with. */
   'data-follows': [ANY_TEXT],
-  /** Of the row that a result of the search has led to. */
+  /** On the row that a search result has led to. */
   'data-found': [''],
-  /** Tabs of one group choose together. */
+  /** On tabs: sets in the same group stay in sync. */
   'data-group': ['language', ANY_TEXT],
   'data-has-sidebar': [''],
-  /** Id of the sidebar on the page; empty on a page without one. That of `menu/…` is for small screens only. */
+  /** Id of the sidebar on the page; empty on a page without one. Sidebars with ids `menu/…` appear on small screens only. */
   'data-id': ['', 'menu/', ANY_TEXT],
-  /** Scripts run; they have started. */
+  /** On `<html>`: JavaScript is enabled; with a value, the scripts have started. */
   'data-js': ['', 'ready', 'connected'],
-  /** Kind of the operation that a tool is opened for. */
+  /** Kind of operation that a tool is opened for. */
   'data-kind': ['callback', 'operation', 'webhook'],
-  /** Name of a set of tabs, of a tab, or of a cell's column. */
+  /** Name of a set of tabs, a tab, or a table cell's column. */
   'data-label': [ANY_TEXT],
-  /** Language of code, for readers. */
+  /** Language of the code, as shown to readers. */
   'data-lang': [ANY_TEXT],
-  /** Id of the element whose inside belongs here, too. */
+  /** Id of the element whose content is copied here. */
   'data-like': [ANY_TEXT],
-  /** Of a title: it has more characters than fit into large letters. */
+  /** On a title: it is too long for large type. */
   'data-long': [''],
-  /** Which of the menus the panel of small screens shows. */
+  /** Menu that the small-screen panel shows. */
   'data-menu': ['primary', 'secondary'],
-  /** Of `<html>`: regular expression that matches the paths which are not spelt as a page of the site can be. */
+  /** On `<html>`: regular expression for paths that cannot be the spelling of a page of this site. */
   'data-misspelt': [ANY_TEXT],
-  /** Old fragments of the page and where their places are now, as JSON: pairs of a fragment and a href. */
+  /** Old fragments of the page and their new addresses, as a JSON list of fragment and href pairs. */
   'data-moved': [ANY_TEXT],
   /** Number of a line of code. */
   'data-n': [ANY_TEXT],
-  /** Another page is on its way; `shown` when it is in the document, and not yet painted. */
+  /** Another page is loading; `shown` once it is in the document but not yet painted. */
   'data-navigating': ['', 'shown'],
-  /** Label of a button after it has been pressed. */
+  /** Label of a button after a click. */
   'data-other-label': [ANY_TEXT],
-  /** Of the head's template: id of the sidebar. */
+  /** On the head's template: id of the sidebar. */
   'data-panel': [ANY_TEXT],
-  /** Of the head's template: address of what the payload of the page has in common with others. */
+  /** On the head's template: address of the payload that the page shares with other pages. */
   'data-payload': [ANY_TEXT],
-  /** Where in `data-source` an operation is. */
+  /** Location of an operation in `data-source`. */
   'data-pointer': [ANY_TEXT],
-  /** React's, of style sheets: those of one name stand together, in the order in which the names came up. */
+  /** Set by React on style sheets. Those with the same name are grouped, in the order in which the names first occurred. */
   'data-precedence': [ANY_TEXT],
-  /** Of the head's template: address of the script that the page needs for being read. */
+  /** On the head's template: address of the script that is required for reading the page. */
   'data-program': [ANY_TEXT],
-  /** Parameter of the address that chooses a tab. */
+  /** Query parameter that selects a tab. */
   'data-query': [ANY_TEXT],
-  /** Tabs that have their list. */
+  /** On tabs: their tab list has been created. */
   'data-ready': [''],
-  /** Regular expression that the path of an active page matches. */
+  /** Regular expression for the paths of pages on which the link is active. */
   'data-regex': [ANY_TEXT],
   'data-required': ['true'],
-  /** Of a text that differs between the environments: the longer of both, whose room is kept. */
+  /** On a string that differs between environments: the longer of both strings, which reserves the space. */
   'data-room': [ANY_TEXT],
-  /** Of the head's template: path of the page, as the router knows it. */
+  /** On the head's template: path of the page in the router's notation. */
   'data-route': [ANY_TEXT],
-  /** The menus depend on more than the path of the page. */
+  /** On the navbar: which items are active depends on more than the page's path. */
   'data-rules': [''],
-  /** Of a link: key of the sidebar in which it is active. Of `<html>`: the reader has hidden the sidebar. */
+  /** On a link: key of the sidebar in which it is active. On `<html>`: the reader has hidden the sidebar. */
   'data-sidebar': ['hidden', ANY_TEXT],
-  /** A link that stands for the cut-off rest of a sidebar. */
+  /** Link that replaces the omitted rest of a sidebar. */
   'data-sidebar-more': [''],
-  /** Address of the document that the tools read, or that a button copies. */
+  /** Address of the document that the tools read or that a button copies. */
   'data-source': [ANY_TEXT],
-  /** Of the article: it shows something of a specification, and needs the style sheet of the reference. */
+  /** On the article: it shows specification content, which needs the style sheet of the reference. */
   'data-specs': [''],
-  /** What a tab's panel, or a tab by `data-value`, is chosen by. */
+  /** Value that selects a tab's panel; on a tab, `data-value`. */
   'data-tab': [ANY_TEXT],
   'data-value': [ANY_TEXT],
   'data-theme': ['dark', 'light'],
-  /** The reader cannot choose the colour mode; the system can. */
+  /** The reader cannot choose the colour mode; the system setting applies. */
   'data-theme-fixed': [''],
   'data-theme-system': [''],
   /** The reader has typed something that a reload would lose. */
   'data-typed': [''],
   'data-verdict': ['bad', 'good'],
-  /** Where a link leads in each version, as JSON. */
+  /** Target of a link in each version, as JSON. */
   'data-versions': [ANY_TEXT],
 } as const;
 
-/** Elements that script or style sheets ask for. What `id` names otherwise is a place of the content or of the reference. */
+/** Ids of elements that scripts or style sheets select. All other ids are in the content or the reference. */
 export const IDS = [
   'announcer',
   'bottom',
@@ -198,7 +198,7 @@ export const IDS = [
   'top',
 ] as const;
 
-/** Classes by which script finds elements, or tells them apart; all others are for style sheets only. */
+/** Classes that scripts use to find or distinguish elements. All other classes are only for style sheets. */
 export const HOOK_CLASSES = [
   'announcer',
   'changes',
@@ -241,22 +241,25 @@ export const HOOK_CLASSES = [
   'wrap-lines',
 ] as const;
 
-/** What the head's script (`browser/head/head.ts`) leaves to the program of the page, as properties of `window`. */
+/** Properties of `window` that the head's script (`browser/head/head.ts`) provides for the page's script. */
 export interface HeadGlobals {
-  /** What the head's template says; absent in development. */
+  /** Attributes of the head's template; absent in development. */
   page: DOMStringMap | undefined;
-  /** Shows the colour mode and the environment, and hides an announcement that was closed; `isStored` says that what is stored counts, whatever was chosen on this page. */
+  /**
+   * Applies the colour mode and the environment, and hides a dismissed announcement. With `isStored`, stored settings override choices made
+   * on this page.
+   */
   showMode: (isStored?: boolean) => void;
-  /** Finds out whether this release is gone when a file of it could not be loaded, and then loads the page again, once. */
+  /** After a file failed to load, checks whether this release has been replaced. If so, reloads the page, but only once. */
   recover: () => void;
-  /** Clicks and keys from before the program was there, in their order. Pressed controls are busy. */
+  /** Clicks and key presses from before the page's script loaded, in order. Pressed controls are marked as busy. */
   earlyEvents: Event[];
 }
 
 /** An action with a handler. */
 export type Action = (typeof ACTIONS)[number];
 
-/** The attributes that hand texts to script, and their names there. */
+/** The attributes that pass strings to scripts, and their `dataset` names. */
 export type TextAttribute = (typeof TEXTS)[number];
 export type TextName = DatasetKey<TextAttribute>;
 
@@ -264,10 +267,10 @@ type DataValues = { readonly [Name in keyof typeof DATA]: (typeof DATA)[Name][nu
 type DatasetKey<Name extends string> = Name extends `data-${infer Rest}` ? CamelCase<Rest> : never;
 type CamelCase<Name extends string> = Name extends `${infer First}-${infer Rest}` ? `${First}${Capitalize<CamelCase<Rest>>}` : Name;
 
-/** The `data-*` attributes as an element's attributes. */
+/** The `data-*` attributes, as attributes of an element. */
 export type DataAttributes = { readonly [Name in keyof DataValues]?: DataValues[Name] | undefined };
 
-/** The `data-*` attributes as properties of `dataset`. */
+/** The `data-*` attributes, as properties of `dataset`. */
 type Dataset = { -readonly [Name in keyof DataValues as DatasetKey<Name>]?: DataValues[Name] | undefined };
 
 declare module 'react' {

@@ -5,7 +5,7 @@ import { Router } from 'waku/router/client';
 import { openedRoute } from './framework/start-client.ts';
 import './styles/index.css';
 
-// Begins React and the router on the page that is open, when it is imported.
+// This module hydrates the open page and starts the router when it is imported.
 const route = openedRoute();
 hydrateRoot(
   document,

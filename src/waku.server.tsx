@@ -5,10 +5,10 @@ import { DOCUMENT_ROOT, OPENED_PAGE, pageElement, routesOf, type SiteElements } 
 import { payloadName } from './framework/output-files.ts';
 import type { BuiltServer, PageProps, PayloadOrder } from './framework/built-server.ts';
 
-/** What is to be written, while a build does so. */
+/** Payloads to write; set only while a build writes them. */
 let order: PayloadOrder | undefined;
 
-/** The page whose payload is being written; `undefined` where the document has it. */
+/** The page whose payload is being written; `undefined` if the document already contains the page. */
 let page: PageProps | undefined;
 
 const BUILD_ELEMENTS: SiteElements = { root: () => DOCUMENT_ROOT, page: () => (page ? pageElement(page) : OPENED_PAGE) };
@@ -18,14 +18,14 @@ const router = defineRouter({ getConfigs: async () => routesOf(elements) });
 
 const handlers = defineHandlers({
   handleRequest: router.handleRequest,
-  /** Writes the payloads of the order. When Waku bundles this code, there is none. */
+  /** Writes the requested payloads. Does nothing while Waku bundles this code. */
   async handleBuild({ renderRsc, renderHtml, rscPath2pathname }) {
     if (!order) return;
     const { payloads, write } = order;
     for await (const { pathname, page: next } of payloads) {
       page = next;
       const rscPath = payloadName(pathname);
-      // The router names the elements. Browsers keep the root that they have.
+      // The router names the elements. Browsers keep their root, so payloads omit it.
       const isKept = (element: unknown): boolean => page !== undefined && element === DOCUMENT_ROOT;
       const writePayload: typeof renderRsc = async (elements) => {
         const own = Object.entries(elements).filter(([, element]) => !isKept(element));

@@ -14,16 +14,16 @@ import { compareCodes } from './compare-codes.ts';
 
 /** The public addresses of a site: pages with their fragments, and permanent files. Paths are decoded and relative to the base URL. */
 export interface AddressBook {
-  /** Sorted by code unit, independent of locale. */
+  /** All paths, sorted by code unit and independent of locale. */
   readonly paths: readonly string[];
-  /** The canonical spelling of a path; for pages, case and a trailing slash are ignored. */
+  /** Returns the canonical spelling of a path. For pages, ignores case and a trailing slash. */
   readonly find: (pathname: string) => string | undefined;
   readonly isFile: (pathname: string) => boolean;
-  /** The sorted ids of a page; empty for a file. Unpacked on each call, because all pages' ids are large. */
+  /** Returns the sorted ids of a page; empty for a file. Decompressed on each call, because the ids of all pages take too much memory. */
   readonly fragmentsOf: (pathname: string) => readonly string[];
-  /** Whether a path and fragment lead to an element. Caches one page: query the fragments of a page consecutively. */
+  /** Whether a path and fragment lead to an element. Caches one page, so query the fragments of a page consecutively. */
   readonly opens: (pathname: string, fragment: string) => boolean;
-  /** Whether faults may have removed ids of a page. */
+  /** Whether faults may have removed ids from a page. */
   readonly lacksIds: (pathname: string) => boolean;
 }
 
@@ -54,10 +54,10 @@ export function createAddressBook(site: Site, summaries: readonly PageSummary[],
   };
 }
 
-/** Id of the main content, present on all pages and not a link target. */
+/** Id of the main content. Present on all pages, but not a link target. */
 const CONTENT = 'content';
 
-/** Generated files for readers and programs, except those that only the site's own code loads. */
+/** Lists generated files for readers and programs, excluding files that only the site's own code loads. */
 function filesOfSite(site: Site): readonly string[] {
   const operations = [...site.pages.values()].filter((page) => page.kind === 'operation');
   return [

@@ -7,13 +7,13 @@ import { checkRedirects } from './check-redirects.ts';
 import { parseLock } from './lock-text.ts';
 import { checkRules } from './redirect-rules.ts';
 
-/** Address files of a site as texts; `undefined` if missing. */
+/** Contents of the site's address files; `undefined` if missing. */
 export interface WrittenAddresses {
   readonly lock: string | undefined;
   readonly rules: string | undefined;
 }
 
-/** Checks redirects and reports lost locked addresses. Without a lock, nothing is promised. */
+/** Checks redirects and reports lost locked addresses. Without a lock file, no addresses are guaranteed. */
 export function checkAddresses(
   site: Pick<Site, 'redirects' | 'pages' | 'config'>,
   book: AddressBook,

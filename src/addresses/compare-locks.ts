@@ -8,7 +8,7 @@ type RedirectedSite = Pick<Site, 'redirects' | 'pages' | 'config'>;
 
 export interface LockChanges {
   readonly added: readonly string[];
-  /** With their new address. */
+  /** Moved addresses with their new address. */
   readonly moved: readonly (readonly [from: string, to: string])[];
   readonly removed: readonly string[];
 }
@@ -28,7 +28,7 @@ export function compareLocks(site: RedirectedSite, before: readonly LockedPath[]
   };
 }
 
-/** Where an address is redirected: by its own redirect, otherwise with its page; `undefined` if nowhere. */
+/** Returns the target of an address, from its own redirect or the redirect of its page; `undefined` if neither exists. */
 function newAddressOf(site: RedirectedSite, address: Address): Address | undefined {
   const own = findRedirect(site, address);
   if (own) return own.to;

@@ -2,7 +2,7 @@ import type { Problem } from '../errors.ts';
 import { decodeText } from '../url/decode-text.ts';
 import type { AddressBook } from './address-book.ts';
 
-/** File of promised addresses, relative to the site's root. */
+/** File of guaranteed addresses, relative to the site's root. */
 export const LOCK_FILE = 'addresses.lock';
 
 const HEADER = [
@@ -11,7 +11,7 @@ const HEADER = [
   '# content/redirects.yaml says where it has gone. See docs/addresses.md.',
 ];
 
-/** A locked path with its fragments; lines count from 1. */
+/** A locked path with its fragments. Lines start at 1. */
 export interface LockedPath {
   readonly pathname: string;
   readonly line: number;
@@ -29,7 +29,7 @@ export function parseLock(text: string): { readonly paths: readonly LockedPath[]
   const paths: (Omit<LockedPath, 'fragments'> & { readonly fragments: LockedPath['fragments'][number][] })[] = [];
   const problems: Problem[] = [];
   for (const [index, written] of text.split('\n').entries()) {
-    // Added by a checkout on Windows.
+    // A checkout on Windows adds `\r`.
     const content = written.replace(/\r$/, '');
     const line = index + 1;
     if (content === '' || content.startsWith('# ')) continue;

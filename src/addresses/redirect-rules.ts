@@ -14,20 +14,23 @@ import { companionsOf } from './companions.ts';
 
 type RedirectedSite = Pick<Site, 'redirects' | 'pages' | 'config'>;
 
-/** One line of `_redirects`: full paths with base URL, percent-encoded. The platform preserves queries. */
+/** One line of `_redirects`. Paths include the base URL and are percent-encoded. The platform preserves queries. */
 export interface RedirectRule {
   readonly from: string;
   readonly to: string;
   readonly status: 301 | 302;
 }
 
-/** The redirect rules of the published site: for each moved page and language, the page, its payload and its companion files. */
+/**
+ * Returns the redirect rules of the published site: for each moved page and language, rules for the page, its payload and its companion
+ * files.
+ */
 export function listRedirectRules(site: RedirectedSite): readonly RedirectRule[] {
   const { pages, config } = site;
   const rules = new Map<string, RedirectRule>();
   const add = (from: string, to: string): void => {
     const whole = withBase(encodeURI(from), config.baseUrl);
-    // An explicit rule for a file takes precedence over one derived from its page.
+    // An explicit rule for a file takes precedence over a rule derived from its page.
     if (!rules.has(whole)) rules.set(whole, { from: whole, to, status: isOfPage(from) ? 301 : 302 });
   };
   const moved = site.redirects.filter(({ from }) => from.fragment === '').flatMap((redirect) => inAllLocales(site, redirect));
@@ -46,12 +49,14 @@ export function listRedirectRules(site: RedirectedSite): readonly RedirectRule[]
   return [...rules.values()];
 }
 
-/** Whether a path is a page's. The worker limits the caching of its 301; a file gets 302, as browsers keep a 301 for ever. */
+/**
+ * Whether a path belongs to a page. Pages use 301, whose caching the worker limits. Files use 302, because browsers cache a 301 for ever.
+ */
 function isOfPage(pathname: string): boolean {
   return !/\.[^./]+$/.test(pathname);
 }
 
-/** A redirect, and its equivalents in languages that have neither the page nor their own redirect. */
+/** Returns a redirect and its equivalents in languages that have neither the page nor their own redirect. */
 function inAllLocales(site: RedirectedSite, redirect: Redirect): readonly Redirect[] {
   const { config, pages } = site;
   const rules = localeRules(config);
@@ -62,17 +67,17 @@ function inAllLocales(site: RedirectedSite, redirect: Redirect): readonly Redire
     const pathname = localePath(from.pathname, locale, rules);
     if (locale === config.locales.default || pages.has(comparablePath(pathname))) return [];
     const own = findRedirect(site, { pathname, fragment: '' });
-    // Its own redirect is listed separately.
+    // A language's own redirect is listed separately.
     return own && own.place === redirect.place ? [own] : [];
   });
   return [redirect, ...others];
 }
 
-/** The platform's limits. https://developers.cloudflare.com/workers/static-assets/redirects/ */
+/** Limit of the platform. https://developers.cloudflare.com/workers/static-assets/redirects/ */
 const MAX_STATIC = 2_000;
 const MAX_DYNAMIC = 100;
 
-/** A rule of a site's own `public/_redirects`; lines count from 1. */
+/** A rule in the site's `public/_redirects`. Lines start at 1. */
 interface OwnRule {
   readonly from: string;
   readonly line: number;
@@ -89,7 +94,7 @@ const isDynamic = ({ from }: OwnRule): boolean => /\*|\/:[a-z]/i.test(from.repla
 
 export const OWN_RULES_FILE = 'public/_redirects';
 
-/** @param written the site's own `public/_redirects` */
+/** @param written content of the site's `public/_redirects` */
 export function checkRules(site: RedirectedSite, written: string): readonly Problem[] {
   const rules = listRedirectRules(site);
   const own = readOwnRules(written);
@@ -123,7 +128,7 @@ export function checkRules(site: RedirectedSite, written: string): readonly Prob
   return problems;
 }
 
-/** The published `_redirects`, `undefined` without rules. @throws InputError if the platform would reject them */
+/** Returns the published `_redirects`; `undefined` if there are no rules. @throws InputError if the platform would reject the rules */
 export function redirectsFile(site: RedirectedSite, written: string): string | undefined {
   const problems = checkRules(site, written);
   if (problems.length > 0) throw new InputError(problems);

@@ -1,14 +1,18 @@
 import { decodeText } from '../url/decode-text.ts';
 
-/** Genuine addresses are shorter; limits the work that a request can cause at the edge. */
+/** Maximum length of an address in letters. Genuine addresses are shorter; the limit bounds the work per request at the edge. */
 const MOST_LETTERS = 200;
 
-/** A segment that names a version or language: `1.0`, `v2`, `pt-br`. It stays one word, and is ignored unless the site has it. */
+/**
+ * Matches a version or language segment: `1.0`, `v2`, `pt-br`. It is not split into words, and is ignored unless the site has that
+ * edition.
+ */
 const EDITION = /^(?:v?\d[\d.x]*|[a-z]{2}(?:-[a-z]{2})?)$/i;
 
 /**
- * The comparable form of a path: decoded, without repeated slashes, `index.html`, `.html` and `.md`; `undefined` for other files, which
- * have a single spelling.
+ * Normalises a path for comparison: decodes it, and removes repeated slashes, `index.html`, `.html` and `.md`. Returns `undefined` for
+ * other
+ * files, which have only one spelling.
  * @param pathname percent-encoded
  * @example plainPath('/docs//a%20b.html') // => '/docs/a b'
  */
@@ -19,7 +23,7 @@ export function plainPath(pathname: string): string | undefined {
   return /\.(?!\d)[^/]+$/.test(plain) ? undefined : plain;
 }
 
-/** The segments below the base URL. @example pathSegments('/Portal/docs/intro', '/portal/') // => ['docs', 'intro'] */
+/** Returns the segments below the base URL. @example pathSegments('/Portal/docs/intro', '/portal/') // => ['docs', 'intro'] */
 export function pathSegments(plain: string, baseUrl: string): readonly string[] {
   const isInside = `${plain}/`.toLowerCase().startsWith(baseUrl.toLowerCase());
   return (isInside ? plain.slice(baseUrl.length) : plain).slice(0, MOST_LETTERS).split('/').filter(Boolean);
@@ -29,10 +33,13 @@ export function isEdition(segment: string): boolean {
   return EDITION.test(segment);
 }
 
-/** A lower-case, capitalised or upper-case word, or a number. */
+/** Matches a lower-case, capitalised or upper-case word, or a number. */
 const WORD = /\p{Lu}?[\p{Ll}\p{Lo}]+|\p{Lu}+(?!\p{Ll})|\p{N}+/gu;
 
-/** The lower-case words of a segment or title, without accents. @example wordsOf('getBookings_X') // => ['get', 'bookings', 'x'] */
+/**
+ * Returns the words of a segment or title in lower case, without accents.
+ * @example wordsOf('getBookings_X') // => ['get', 'bookings', 'x']
+ */
 export function wordsOf(text: string): readonly string[] {
   if (isEdition(text)) return [text.toLowerCase()];
   const words = text.normalize('NFD').replace(/\p{M}/gu, '').match(WORD) ?? [];

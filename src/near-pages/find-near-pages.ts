@@ -5,11 +5,11 @@ import { scorePages } from './score-pages.ts';
 
 const MOST = 6;
 
-/** Minimum score of a suggestion, absolute and relative to the best one. */
+/** Minimum score of a suggestion, both absolute and relative to the best suggestion. */
 const LEAST = 0.5;
 const LEAST_OF_BEST = 0.75;
 
-/** Penalty of another language or version, and bonus of an equal name. */
+/** Penalty for another language or version, and bonus for an equal name. */
 const OTHER_EDITION = 0.1;
 const SAME_NAME = 0.1;
 
@@ -21,8 +21,9 @@ export interface NearPages {
 }
 
 /**
- * Suggests pages for an unknown address, the nearest first: those below it, otherwise those that share its words despite typing errors,
- * otherwise the nearest page above it, otherwise the main pages of its first folder. Each page appears in one language and version only.
+ * Suggests pages for an unknown address, nearest first: pages below it. If there are none, pages that share its words despite typos, then
+ * the
+ * nearest page above it, then the main pages of its first folder. Each page appears in only one language and version.
  * @param pathname percent-encoded
  */
 export function findNearPages(index: PageIndex, pathname: string): NearPages {
@@ -31,7 +32,7 @@ export function findNearPages(index: PageIndex, pathname: string): NearPages {
   const byRest = new Map<string, IndexedPage>();
   for (const page of pagesNear(index, plain, place)) {
     const name = page.rest.join('/');
-    // The 404 page links to the home page already.
+    // The 404 page already links to the home page.
     if (name !== '' && !byRest.has(name)) byRest.set(name, page);
   }
   return { pages: [...byRest.values()].slice(0, MOST), lang: place.lang };
@@ -45,13 +46,13 @@ function pagesNear(index: PageIndex, plain: string, place: Place): readonly Inde
   if (like[0]) return like;
   for (let dropped = 1; dropped < rest.length; dropped += 1) {
     const above = pagesOf(index, segments.slice(0, -dropped));
-    // Several pages are suggested only if their folder is most of the address.
+    // Suggest several pages only if their folder makes up most of the address.
     if (above.length === 1 || (above.length > 0 && dropped < rest.length / 2)) return above;
   }
   return pagesOf(index, segments.slice(0, 1));
 }
 
-/** The page at an address; otherwise the pages below it, starting with the first of each folder. */
+/** Returns the page at an address. Falls back to the pages below it, starting with the first page of each folder. */
 function pagesOf({ pages }: PageIndex, folder: readonly string[]): readonly IndexedPage[] {
   const inside = pages.filter(({ segments }) => folder.every((segment, at) => segments[at] === segment));
   const own = inside.filter(({ segments }) => segments.length === folder.length);
@@ -75,7 +76,7 @@ function likePages(index: PageIndex, plain: string, place: Place): readonly Inde
   return found.filter(({ score }) => score >= (found[0]?.score ?? 0) * LEAST_OF_BEST).map(({ page }) => page);
 }
 
-/** The last segment, regardless of how its words are joined. */
+/** Returns the last segment, regardless of how its words are joined. */
 function nameOf(segments: readonly string[]): string {
   return wordsOf(segments.at(-1) ?? '').join('');
 }

@@ -3,7 +3,7 @@ import { wordsOf } from './address-words.ts';
 import type { PageList } from './page-list.ts';
 import { type Place, placeOf } from './place-of.ts';
 
-/** `lang` is that of its text. */
+/** A page to suggest. `lang` is the language of its content. */
 export interface IndexedPage extends Place {
   readonly href: string;
   readonly title: string;
@@ -12,11 +12,11 @@ export interface IndexedPage extends Place {
 export interface PageIndex {
   readonly list: PageList;
   readonly pages: readonly IndexedPage[];
-  /** Positions of pages by the words of their addresses and titles; a multi-word segment is also indexed as a whole. */
+  /** Positions of pages by the words in their addresses and titles. A segment of several words is also indexed as one word. */
   readonly positionsOf: ReadonlyMap<string, readonly number[]>;
 }
 
-/** Builds an index; reuse it, since building takes longer than a search. */
+/** Builds an index. Reuse it, because building takes longer than a search. */
 export function indexPages(list: PageList): PageIndex {
   const positionsOf = new Map<string, number[]>();
   const pages = list.pages.map(([href, title, ownLang], position): IndexedPage => {

@@ -1,7 +1,7 @@
-/** Written below the base URL for browsers, and at the root of the output for the edge. */
+/** File name of the page list: below the base URL for browsers, and at the root of the output for the edge. */
 export const PAGE_LIST_FILE = 'pages.json';
 
-/** A page; `lang` is the BCP 47 tag of its text if it differs from that of its address. */
+/** A page. `lang` is the BCP 47 tag of its content, if it differs from the language of its address. */
 export type ListedPage = readonly [href: string, title: string, lang?: string];
 
 export interface PageList {
@@ -9,7 +9,7 @@ export interface PageList {
   readonly baseUrl: string;
   /** BCP 47 tags by URL segment; `''` for the default language. */
   readonly languages: Readonly<Record<string, string>>;
-  /** URL segments after `docs`. */
+  /** URL segments of versions, which follow `docs`. */
   readonly versions: readonly string[];
   readonly pages: readonly ListedPage[];
 }

@@ -1,18 +1,18 @@
 import { pathSegments } from './address-words.ts';
 import type { PageList } from './page-list.ts';
 
-/** An address in its parts. */
+/** The components of an address. */
 export interface Place {
-  /** Relative to the base URL, in lower case. */
+  /** Lower-case segments below the base URL. */
   readonly segments: readonly string[];
   /** Language and version segments. */
   readonly edition: string;
   readonly rest: readonly string[];
-  /** BCP 47 tag. */
+  /** BCP 47 tag of the address's language. */
   readonly lang: string;
 }
 
-/** Parses a plain path; a path outside the base URL is treated as if inside. */
+/** Parses a normalised path. Treats a path outside the base URL as if it were inside. */
 export function placeOf(plain: string, { baseUrl, languages, versions }: Omit<PageList, 'pages'>): Place {
   const segments = pathSegments(plain.toLowerCase(), baseUrl);
   const isEdition = (segment: string): boolean => Object.hasOwn(languages, segment) || versions.includes(segment);

@@ -12,8 +12,8 @@ export interface SiteElements {
 }
 
 /**
- * The document without its content, which is present when the browser hydrates; must match the structure that `render/frame/document.tsx`
- * writes. Attributes of `<html>` are left unchanged.
+ * The document without its content, which is already present when the browser hydrates. Must match the structure that
+ * `render/frame/document.tsx` writes. Attributes of `<html>` are left unchanged.
  */
 export const DOCUMENT_ROOT = (
   // oxlint-disable-next-line jsx-a11y/html-has-lang, jsx-a11y/lang -- the document says it
@@ -27,22 +27,22 @@ export const DOCUMENT_ROOT = (
   </html>
 );
 
-/** A page after client-side navigation. */
+/** Renders a page after client-side navigation. */
 export function pageElement({ title, html, sidebar }: PageProps): ReactNode {
   return <Page title={title} html={html} {...(sidebar === undefined ? {} : { sidebar })} />;
 }
 
-/** The initial page, whose content is in the document. */
+/** The initial page, whose content is already in the document. */
 export const OPENED_PAGE = <OpenedPage />;
 
-/** The routes of a site: home page, 404 page and all others. */
+/** Returns the routes of a site: home page, 404 page and all other pages. */
 export function routesOf({ root, page }: SiteElements) {
   const route = <Path extends readonly object[]>(path: Path) => ({
     type: 'route' as const,
     path: [...path],
     isStatic: true,
     elements: {},
-    // Not static: a build renders each once, and development re-renders.
+    // Not static, because a build renders each page once, and development renders pages again after edits.
     rootElement: { isStatic: false, renderer: ({ routePath }: { readonly routePath: string }) => root(routePath) },
     routeElement: { isStatic: false, renderer: ({ routePath }: { readonly routePath: string }) => page(routePath) },
   });

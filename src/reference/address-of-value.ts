@@ -5,13 +5,15 @@ import type { PayloadPlan } from './plan-payloads.ts';
 import { schemasById } from './schemas-by-id.ts';
 import type { BranchPlan, FieldPlan, SchemaPlan, UnionPlan } from './schema-plan.ts';
 
-/** A body of an operation in one media type: of the response with `status`, else of the request. */
+/** An operation's body in one media type: the body of the response with `status`, or the request body if `status` is omitted. */
 export interface PlannedMessage {
   readonly status?: string;
   readonly mediaType: string;
 }
 
-/** Id of the row for part of a message, else of the nearest enclosing row; `undefined` if the page lacks the message. */
+/**
+ * Returns the id of the row that shows a value of the message, or of the nearest enclosing row; `undefined` if the page lacks the message.
+ */
 export type AddressOfValue = (message: PlannedMessage, pointer: string, value: unknown) => string | undefined;
 
 export function createAddressOfValue(plan: OperationPlan): AddressOfValue {
@@ -35,7 +37,7 @@ function addressIn({ id: whole, schema: outermost }: PayloadPlan, shown: Schemas
   for (const [index, name] of pointerSegments(pointer).entries()) {
     const owner = valueAt(value, pointerOf(pointerSegments(pointer).slice(0, index)));
     const field = place.schema && findRow(place.schema, { owner, name, lists }, shown);
-    // Items have no rows, except the first ones of a tuple.
+    // Items have no rows, except the leading items of a tuple.
     if (!field && !Array.isArray(owner)) break;
     place = field ?? place;
     lists = field ? 0 : lists + 1;
@@ -45,13 +47,13 @@ function addressIn({ id: whole, schema: outermost }: PayloadPlan, shown: Schemas
 
 interface Step {
   readonly owner: unknown;
-  /** Name of a property, or index of an item. */
+  /** Property name or item index. */
   readonly name: string;
   /** Number of lists between the row and `owner`. */
   readonly lists: number;
 }
 
-/** Finds the row of a field: by name, else by pattern, else the row for all others. */
+/** Finds the row of a field: by name, then by pattern, then the row for all other fields. */
 function findRow(schema: SchemaPlan, step: Step, shown: SchemasById): FieldPlan | undefined {
   if (Array.isArray(step.owner)) return findField(schema, step, shown, isItem);
   return firstOf([isNamed, isOfPattern, isOfAny], (matches) => findField(schema, step, shown, matches));
@@ -60,14 +62,14 @@ function findRow(schema: SchemaPlan, step: Step, shown: SchemasById): FieldPlan 
 type Matches = (field: FieldPlan, step: Step, schema: SchemaPlan) => boolean;
 
 const isItem: Matches = ({ kind, name }, step, { type }) => {
-  // A list's own item rows precede those of its items, unless the items are tuples, which end there.
+  // Item rows belong to the outermost list, or to the innermost list if its items are tuples.
   const isTuple = type.name.kind === 'json' && type.name.names[0] === 'array';
   return kind === 'item' && name === step.name && step.lists === (isTuple ? type.arrays : 0);
 };
 
 const isNamed: Matches = ({ kind, name }, step) => kind === 'property' && name === step.name;
 
-/** Maximum length of a name that can be matched in time, whatever the pattern. */
+/** Maximum length of a name that can be matched quickly against any pattern. */
 const SHORT_NAME = 20;
 
 const isOfPattern: Matches = ({ kind, name }, step) =>
@@ -75,7 +77,7 @@ const isOfPattern: Matches = ({ kind, name }, step) =>
 
 const isOfAny: Matches = ({ kind }) => kind === 'other';
 
-/** The first matching row: in the schema, where the schema is shown, or in its branches and clauses. */
+/** Returns the first matching row: in the schema, where the page shows the schema, or in its branches and clauses. */
 function findField(whole: SchemaPlan, { lists: outer, ...step }: Step, shown: SchemasById, matches: Matches): FieldPlan | undefined {
   const findIn = (schema: SchemaPlan, lists: number, entered: ReadonlySet<SchemaPlan>): FieldPlan | undefined => {
     if (entered.has(schema)) return undefined;
@@ -94,7 +96,7 @@ function findField(whole: SchemaPlan, { lists: outer, ...step }: Step, shown: Sc
   return findIn(whole, outer, new Set());
 }
 
-/** The branches, with the one that the discriminator's value selects first. */
+/** Moves the branch that the discriminator selects to the front. */
 function likelyFirst({ selector, branches }: UnionPlan, owner: unknown): readonly BranchPlan[] {
   const value = selector === undefined ? undefined : valueAt(owner, pointerOf([selector]));
   const isNamedBy = ({ label }: BranchPlan): boolean => label.kind === 'value' && label.value === String(value);

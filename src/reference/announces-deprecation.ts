@@ -2,16 +2,16 @@ import type { Callout } from '../markdown/list-callouts.ts';
 
 interface End {
   readonly reason: string | undefined;
-  /** The day, as written in the specification. */
+  /** Sunset date, as written in the specification. */
   readonly sunset: string | undefined;
   readonly successor: string | undefined;
 }
 
-/** Announcements in the languages of the interface, with a suitable next word: "Deprecated parameters" announces something else. */
+/** Deprecation announcements in the interface languages. The lookahead excludes phrases such as "Deprecated parameters". */
 const ANNOUNCES =
   /^\W*(?:deprecated|retired|obsolete|descontinuad[oa]|depreciad[oa]|obsolet[oa]|desativad[oa])(?=\s*(?:$|\p{P})|\s+(?:since|as of|from|on|in|desde|a partir|em)\b)/iu;
 
-/** Whether a callout already states all of a deprecation notice: announcement, sunset day and link. When in doubt, `false`. */
+/** Whether a callout already contains the whole deprecation notice: announcement, sunset date and link. When in doubt, `false`. */
 export function announcesDeprecation(callouts: readonly Callout[], { reason, sunset, successor }: End): boolean {
   if (reason !== undefined) return false;
   return callouts.some(
@@ -26,14 +26,14 @@ export function announcesEnd({ title, text }: Pick<Callout, 'title' | 'text'>): 
   return ANNOUNCES.test(title) || ANNOUNCES.test(text);
 }
 
-/** A page may link to its own site by path alone. */
+/** Whether a link leads to the successor. Links within the site may be a bare path. */
 function leadsTo(href: string, successor: string): boolean {
   return href === successor || (href.startsWith('/') && URL.parse(successor)?.pathname === href);
 }
 
 const LANGUAGES = ['en-GB', 'en-US', 'pt-BR'];
 
-/** Whether a text contains a day in words, in ISO 8601, or as written in the specification. */
+/** Whether a string contains a date in words, in ISO 8601, or as written in the specification. */
 function names(text: string, day: string): boolean {
   const time = Date.parse(day);
   if (Number.isNaN(time)) return text.includes(day);

@@ -1,4 +1,4 @@
-/** Whether two texts are equal, ignoring case and punctuation. @example equalIgnoringPunctuation('Not Found', 'Not found.') // => true */
+/** Whether two strings are equal, ignoring case and punctuation. @example equalIgnoringPunctuation('Not Found', 'Not found.') // => true */
 export function equalIgnoringPunctuation(one: string, other: string): boolean {
   return lettersOf(one) === lettersOf(other);
 }

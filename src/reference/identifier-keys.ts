@@ -2,14 +2,16 @@ import type { Api } from '../openapi/api.ts';
 import type { ListedField } from './list-fields.ts';
 import { mergeSchema } from '../openapi/merge/merge-schema.ts';
 
-/** A pattern that begins with letters and a separator (`^bkg_…`), which identifies the kind of value by itself. */
+/** Matches patterns that start with letters and a separator (`^bkg_…`). Such a prefix identifies the kind of value on its own. */
 const PREFIXED = /^\^[A-Za-z]{2,}[_-]/;
 
 const IDENTIFIER = /(?:Id|Key)$/;
 
 /**
- * Keys of the kind of identifier that a field holds. Prefixed patterns match across APIs, by field name or named type; fields called `…Id`
- * or `…Key` with equal patterns match inside one API. @example identifierKeys(api, bookingId) // => ['bookingId ^bkg_…', 'BookingId ^bkg_…']
+ * Returns keys for the kind of identifier that a field holds. Prefixed patterns match across APIs by field name or named type. Fields
+ * named
+ * `…Id` or `…Key` with equal patterns match within one API.
+ * @example identifierKeys(api, bookingId) // => ['bookingId ^bkg_…', 'BookingId ^bkg_…']
  */
 export function identifierKeys(api: Api, { name, schema, targets }: ListedField): readonly string[] {
   const { id, schemas } = api;
@@ -29,5 +31,5 @@ export function identifierKeys(api: Api, { name, schema, targets }: ListedField)
   return [...new Set([single, ...types].map((word) => `${word} ${pattern}`))];
 }
 
-/** Maximum number of references and nested lists before the value. */
+/** Maximum number of references and nested lists to follow before the value. */
 const MAX_STEPS = 20;

@@ -10,7 +10,10 @@ import { alternativeName, compositeName, isComposite, joinedName, type TypeName,
 
 type Index = WithSchemas;
 
-/** The type of a schema shown elsewhere; lists show their item type. @param isAround whether that place encloses this one */
+/**
+ * Returns the type of a schema that is shown elsewhere; lists show their item type.
+ * @param isAround whether that location encloses this one
+ */
 export function linkType(api: Index, schema: Schema, isAround: boolean): TypePlan {
   const { schema: merged, named } = mergeSchema(api, schema);
   const list = listType(api, merged, { isAround, open: named ? [named.target] : [] });
@@ -23,7 +26,7 @@ export function linkType(api: Index, schema: Schema, isAround: boolean): TypePla
   return { ...typePlan(merged, typeNameOf(merged)), ...(isWrittenOnce(merged) && { shown }) };
 }
 
-/** `undefined` for schemas that are not lists, and for lists that contain themselves. */
+/** Returns the type of a list; `undefined` for other schemas, and for lists that contain themselves. */
 function listType(
   api: Index,
   schema: ResolvedSchema['schema'],
@@ -37,10 +40,10 @@ function listType(
   return type && { ...type, arrays: type.arrays + 1, nullable: [schema.nullable, ...type.nullable] };
 }
 
-/** Maximum types in the name of a union: beyond that, its own name is more informative. */
+/** Maximum number of types to list in a union's name. Beyond that, the union's schema name is more informative. */
 const MAX_ALTERNATIVES = 4;
 
-/** The kind of a map, or of a union with non-objects: readers expect named types to be objects. */
+/** Returns the kind of a map, or of a union with non-objects. Readers otherwise expect named types to be objects. */
 function kindName(api: Index, schema: PlainSchema): TypeName | undefined {
   if (schema.kind === 'object') {
     const values = otherFields(schema);
@@ -55,20 +58,20 @@ function kindName(api: Index, schema: PlainSchema): TypeName | undefined {
   return { kind: 'alternatives', names: [...names.values()] };
 }
 
-/** The name of a nested value: objects and unions by their names. */
+/** Returns the name of a nested value. Objects and unions use their schema names. */
 function ownName(api: Index, schema: Schema): TypeName {
   const { schema: resolved, named } = resolveSchema(api, schema);
   if (!isComposite(resolved)) return alternativeName(resolved);
   return named ? nameOf(resolved, named.name) : compositeName(resolved);
 }
 
-/** Whether an object describes no contents, other than forbidding them. */
+/** Whether an object describes no fields, except to forbid them. */
 export function isFieldless(api: Index, schema: ObjectSchema): boolean {
   const inside = [schema.properties, otherFields(schema), listClauses(schema), listSubtypes(api, schema)];
   return inside.every(({ length }) => length === 0);
 }
 
-/** Whether a named value without fields is shown only once: a long enum, or one with clauses, which may be recursive. */
+/** Whether a named value without fields is shown only once: a long enum, or a value with clauses, which may be recursive. */
 export function isWrittenOnce(schema: ResolvedSchema['schema']): boolean {
   return (schema.kind === 'enum' && schema.values.length > 40) || listClauses(schema).length > 0;
 }

@@ -2,7 +2,7 @@ import { listHeadings } from '../markdown/list-headings.ts';
 import { planNodes, type PlanNode } from './plan-nodes.ts';
 import type { OperationPlan } from './plan-operation.ts';
 
-/** All ids on an operation's page that links can target. */
+/** Lists all ids on an operation's page that links can target. */
 export function listAddresses(plan: OperationPlan): ReadonlySet<string> {
   return new Set([...plan.description.ids, ...planNodes(plan).flatMap((node) => [node.id, ...headingsAt(node)])]);
 }

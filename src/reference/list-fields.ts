@@ -10,28 +10,28 @@ import type { FieldPlan, SchemaPlan } from './schema-plan.ts';
 export type FieldSide = 'request' | 'response';
 
 export interface ListedField {
-  /** Its id on the operation's page; where the page shows its schema elsewhere, the id that it would have here. */
+  /** Id on the operation's page. If the page shows the schema elsewhere, the id that the field would have here. */
   readonly address: string;
   readonly name: string;
   readonly side: FieldSide;
-  /** `path`, `query`, `header`, `cookie`, `body`, or the status of a response. */
+  /** Location: `path`, `query`, `header`, `cookie`, `body`, or the status of a response. */
   readonly location: string;
-  /** Names of the fields and branches that lead to it, ending with its own. */
+  /** Names of the enclosing fields and branches, followed by the field's name. */
   readonly path: readonly string[];
-  /** Whether it and all enclosing fields are required; inside a branch of a union, if that branch applies. */
+  /** Whether the field and all enclosing fields are required. Inside a union branch, assumes that the branch applies. */
   readonly isRequired: boolean;
-  /** Whether it is inside a branch of a union. */
+  /** Whether the field is inside a union branch. */
   readonly isConditional: boolean;
-  /** The merged schema, without unions beside it. */
+  /** Merged schema, excluding unions next to it. */
   readonly schema: PlainSchema;
-  /** Pointers of the named schemas along its chain of references. */
+  /** Pointers of the named schemas along the field's chain of references. */
   readonly targets: readonly string[];
 }
 
-/** Maximum fields per side: with `isRepeated`, one operation may reach a whole document. */
+/** Maximum fields per side. With `isRepeated`, one operation may reach every schema of a document. */
 const MAX_FIELDS = 5000;
 
-/** The fields of parameters, main request body and main success bodies. Named schemas are listed once unless `isRepeated`. */
+/** Lists fields of parameters, the main request body and the main success bodies. Lists named schemas once unless `isRepeated`. */
 export function listFields(api: Pick<Api, 'schemas'>, plan: OperationPlan, { isRepeated = false } = {}): readonly ListedField[] {
   const shown = new Map(isRepeated ? planNodes(plan).flatMap(({ id, content }) => (content ? [[id, content] as const] : [])) : []);
   const request = createLister(api, shown, 'request');
@@ -45,7 +45,7 @@ export function listFields(api: Pick<Api, 'schemas'>, plan: OperationPlan, { isR
 }
 
 interface Position extends Pick<ListedField, 'location' | 'path' | 'isRequired' | 'isConditional'> {
-  /** Prefix of the ids of the plan's fields, and what replaces it in listed addresses. */
+  /** Prefix of the plan's field ids, and its replacement in listed addresses. */
   readonly from: string;
   readonly to: string;
   readonly inside: readonly SchemaPlan[];
@@ -63,7 +63,7 @@ interface Lister {
   readonly enterBody: (payloads: readonly PayloadPlan[], location: string, isRequired: boolean) => void;
 }
 
-/** Lists the fields of one side. `shown` holds the content of schemas that are to be listed again, by id. */
+/** Creates a lister for the fields of one side. `shown` maps ids to the content of schemas to list again. */
 function createLister(api: Pick<Api, 'schemas'>, shown: ReadonlyMap<string, Content>, side: FieldSide): Lister {
   const fields: ListedField[] = [];
   const addressAt = (id: string, { from, to }: Position): string => to + id.slice(from.length);

@@ -5,24 +5,24 @@ import type { OperationPlan } from './plan-operation.ts';
 import type { ExpressionSource } from './runtime-expression.ts';
 import { identifierKeys } from './identifier-keys.ts';
 
-/** What other pages need of an operation's page. Kept for all operations, so its size must not grow with the page. */
+/** What other pages need to know about an operation's page. Kept for all operations, so its size must not grow with the page. */
 export interface OperationRecord {
   readonly operation: Operation;
-  /** Ids of the places that show named schemas, by pointer; if both directions show one, that of the request. */
+  /** Ids of the locations that show named schemas, by pointer. If the request and a response both show a schema, the id in the request. */
   readonly schemas: ReadonlyMap<string, string>;
-  /** Fields with identifiable values, each where the page shows it. */
+  /** Fields with identifiable values, at the location where the page shows them. */
   readonly values: readonly RecordedValue[];
   readonly links: readonly RecordedLink[];
 }
 
 export interface RecordedValue extends Pick<ListedField, 'address' | 'side' | 'location'> {
-  /** From `identifierKeys`; at least one. */
+  /** Keys from `identifierKeys`; at least one. */
   readonly keys: readonly string[];
   /** Whether omitting the field widens the result: an optional query parameter or a list. */
   readonly isFilter: boolean;
 }
 
-/** A response value that a parameter of another operation takes: the addresses on both pages. */
+/** A response value that another operation accepts as a parameter, with the addresses on both pages. */
 export interface RecordedLink {
   readonly from: string;
   readonly target: Operation;
@@ -65,7 +65,7 @@ function linksOf(plan: OperationPlan, fields: readonly ListedField[]): readonly 
   );
 }
 
-/** The row of a response value: shared bodies are shown under their first status, schemas shown elsewhere at their enclosing field. */
+/** Returns the row of a response value. Shared bodies appear under their first status, other repeated schemas at their enclosing field. */
 function shownSource({ location, name }: ExpressionSource, statuses: readonly string[], addresses: ReadonlySet<string>): string {
   const [own = ''] = statuses;
   if (location !== 'body') return idOf(headerAddress(responseAddress(own), name));

@@ -1,7 +1,7 @@
 import { idOf } from './address.ts';
 
 export interface PageIds {
-  /** Returns the id of an address, with a number appended if it is taken. */
+  /** Returns the id of an address. If the id is taken, appends a number. */
   readonly take: (address: string) => string;
   readonly has: (id: string) => boolean;
 }

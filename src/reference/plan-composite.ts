@@ -28,12 +28,12 @@ export function planObject(walk: PlanWalk, schema: ObjectSchema, base: SchemaPla
   };
 }
 
-/** Mentions that an object is closed only where the surrounding one is open; for every object in a closed body it would be noise. */
+/** Returns the rule for a closed object, but only if the surrounding object is open. Otherwise the rule would repeat at every level. */
 function closedRules({ direction }: PlanWalk, { isClosed }: PlanPosition): readonly Rule[] {
   return !isClosed ? [{ kind: direction === 'sent' ? 'unknownRejected' : 'noOtherFields' }] : [];
 }
 
-/** Mentions that an object with named fields is explicitly open; without named fields that is obvious. */
+/** Returns the rule for an explicitly open object with named fields. Without named fields, the rule is obvious. */
 function openRules({ properties, additional }: ObjectSchema): readonly Rule[] {
   return properties.length > 0 && additional && isSilent(additional) ? [{ kind: 'otherFields' }] : [];
 }
@@ -43,7 +43,7 @@ function planSubtypes(walk: PlanWalk, schema: ObjectSchema, position: PlanPositi
   return union ? planUnion(walk, union, position) : [];
 }
 
-/** The object's own discriminator value, if it has no other subtypes. */
+/** Returns the object's discriminator value if it has no other subtypes. */
 function ownValue({ api }: PlanWalk, schema: ObjectSchema): string | undefined {
   const [only, ...others] = listSubtypes(api, schema);
   return others.length === 0 && only?.schema.kind === 'reference' && only.schema.target === schema.pointer ? only.value : undefined;
@@ -66,7 +66,7 @@ function planFields(walk: PlanWalk, schema: ObjectSchema, required: ReadonlySet<
   return { fields: items, ...omitted };
 }
 
-/** Plans as many rows as the page has room for, and counts the rest. All of them are counted before their contents. */
+/** Plans as many rows as the page can hold, and counts the rest. Counts all rows before planning their contents. */
 function planRows<T, P>(
   walk: PlanWalk,
   rows: readonly T[],
@@ -78,7 +78,7 @@ function planRows<T, P>(
   return shown.length < rows.length ? { items, omitted: rows.length - shown.length } : { items };
 }
 
-/** Fields without a fixed name: by pattern, any other, and those that depend on another field. */
+/** Returns fields without a fixed name: by pattern, any other, and fields that depend on another field. */
 export function otherFields(schema: ObjectSchema): readonly Omit<NamedField, 'isRequired'>[] {
   const { additional } = schema;
   return [
@@ -94,7 +94,7 @@ export function otherFields(schema: ObjectSchema): readonly Omit<NamedField, 'is
   ];
 }
 
-/** Whether a schema adds no information, so that a map of such values needs no row. */
+/** Whether a schema adds no information. Maps of such values need no row. */
 function isSilent({ kind, title, description, examples, externalDocs, deprecated, nullable, ...rest }: Schema): boolean {
   const words = [title, description, externalDocs, rest.default, rest.not, rest.condition];
   return kind === 'any' && !deprecated && !nullable && examples.length === 0 && words.every((word) => word === undefined);
@@ -113,7 +113,7 @@ export function planField(walk: PlanWalk, { kind, name, schema, isRequired }: Na
   return { id, kind, name, isRequired, value: schema, schema: plan, isOpen: depth < walk.expandDepth };
 }
 
-/** Adds the title of a value as a rule, unless the type already shows it or it only repeats the field's name, as generators write it. */
+/** Adds a value's title as a rule, unless the type already shows it or it merely repeats the field's name, as generators tend to do. */
 function withTitle({ api }: PlanWalk, schema: Schema, name: string, plan: SchemaPlan): SchemaPlan {
   const title = schema.kind === 'reference' ? schema.title : resolveSchema(api, schema).schema.title;
   const isSaid = plan.type.name.kind === 'named' || plan.type.shownAt !== undefined;
@@ -129,8 +129,9 @@ function branchName(schema: ResolvedSchema['schema'], name: string | undefined):
 type Branches = Pick<UnionSchema, 'mode' | 'branches' | 'selector' | 'discriminator'>;
 
 /**
- * Plans the branches of a union; empty if they only repeat the types in its type name, or the type beside it. The value must also match
- * `beside`, whose fields a branch may refine; `name` is the name of the union's type.
+ * Plans the branches of a union. Returns none if they only repeat types already named by the union or by `beside`. The value must also
+ * match
+ * `beside`, whose fields a branch may refine. `name` is the name of the union's type.
  */
 export function planUnion(
   walk: PlanWalk,
@@ -142,7 +143,7 @@ export function planUnion(
     const { schema: resolved, named } = resolveSchema(walk.api, branch);
     const type = branchName(resolved, named?.name);
     const id = walk.ids.take(insideAddress(position.path, value ?? typeKey(type)));
-    // A branch without a name is labelled with its only value.
+    // An unnamed branch is labelled with its only value.
     const label = value ?? (resolved.kind === 'const' && type.kind !== 'named' ? valueText(resolved.value) : undefined);
     const whole = beside?.kind === 'object' ? constrainBranch(walk.api, beside, branch, new Set(position.within)) : branch;
     const plan = walk.plan(whole, { ...position, id, path: id, level: position.level + 1, isSampled: position.isSampled && index === 0 });
@@ -153,7 +154,7 @@ export function planUnion(
           ? { kind: 'type', type: type.kind === 'named' ? type : alternativeName(resolved) }
           : { kind: 'value', value: label },
       isOwner: plan.type.shownAt === position.id,
-      // Merged with `beside`, a branch keeps its name.
+      // A branch keeps its name when merged with `beside`.
       schema: whole === branch || !named ? plan : { ...plan, type: { ...plan.type, name: nameOf(resolved, named.name) } },
       isOpen: index === 0 && position.depth < walk.expandDepth,
     };
@@ -177,7 +178,7 @@ export function planUnion(
   ];
 }
 
-/** Whether the label is a title that says more than the type. */
+/** Whether the label is a title that adds information to the type. */
 function isTitled(label: BranchLabel, { type }: SchemaPlan): boolean {
   if (label.kind !== 'type' || label.type.kind !== 'named' || !label.type.isTitle) return false;
   return !equalIgnoringPunctuation(label.type.name, typeKey(type.name));

@@ -3,17 +3,17 @@ import { type Callout, listCallouts } from '../markdown/list-callouts.ts';
 import type { Heading } from '../markdown/page-context.ts';
 
 export interface DescriptionPlan {
-  /** CommonMark. */
+  /** Description in CommonMark. */
   readonly text: string;
-  /** How many levels deeper its headings are rendered than written. */
+  /** Number of levels by which headings are shifted down. */
   readonly headingShift: number;
-  /** Its headings at their rendered depth. */
+  /** Headings at their rendered depth. */
   readonly headings: readonly Heading[];
   readonly callouts: readonly Callout[];
   readonly ids: readonly string[];
 }
 
-/** Plans a description below the page's title, so its `#` headings are shifted by one level. */
+/** Plans a description below the page's title. Its headings are shifted so that `#` headings rank below the title. */
 export function planDescription(text: string): DescriptionPlan {
   const { headings, ids } = listHeadings(text);
   const headingShift = headings.some(({ depth }) => depth === 1) ? 1 : 0;

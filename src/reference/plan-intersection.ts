@@ -9,10 +9,12 @@ import type { Rule } from './schema/rule.ts';
 import { compositeName, type TypeName } from './schema/type-name.ts';
 import type { PlanPosition, PlanWalk, SchemaPlan, TypePlan } from './schema-plan.ts';
 
-/** Plans all parts merged into one. A single reference whose siblings add nothing (such as only closing it) is shown as that reference. */
+/**
+ * Plans all parts merged into one. A single reference whose siblings add nothing (for example, only close it) is shown as that reference.
+ */
 export function planIntersection(walk: PlanWalk, schema: IntersectionSchema, merged: MergedSchema, position: PlanPosition): SchemaPlan {
   const reference = merged.isReduced ? undefined : framedReference(schema);
-  // Exclude the bases that it merges itself.
+  // Exclude the bases that this schema merges itself.
   const within = position.within.filter((base) => !merged.bases.includes(base));
   if (reference) return planFramed(walk, schema, reference, { ...position, within });
   const { schema: own, further, unions, named } = merged;
@@ -32,7 +34,7 @@ export function planIntersection(walk: PlanWalk, schema: IntersectionSchema, mer
   };
 }
 
-/** Where the type is only inferred from keywords, a union beside them may allow other types, so the union names the type. */
+/** Uses the type of an adjacent union if keywords only imply the type, because the union may allow other types. */
 function typeBesideUnions(type: TypePlan, { schema, unions: [union], parts }: MergedSchema): TypePlan {
   const isScalar = schema.kind === 'string' || schema.kind === 'number' || schema.kind === 'integer';
   return union && isScalar && explicitType(parts) === undefined ? { ...type, name: compositeName(union) } : type;
@@ -46,7 +48,7 @@ function planOwn(walk: PlanWalk, schema: PlainSchema, name: TypeName, position: 
       return { ...plan, clauses: walk.clauses(schema, position) };
     }
     case 'union': {
-      // Merged parts that form a union are not an object.
+      // If merged parts form a union, their type is not `object`.
       const own = name.kind === 'named' ? name : compositeName(schema);
       const unions = planUnion(walk, schema, position, { name: own });
       return { ...base, type: typePlan(schema, own), unions, clauses: walk.clauses(schema, position) };
@@ -58,7 +60,7 @@ function planOwn(walk: PlanWalk, schema: PlainSchema, name: TypeName, position: 
   }
 }
 
-/** The rule that one of several fields, or groups of fields, is required: the commonest union beside fields. */
+/** Returns the rule that one of several fields, or groups of fields, is required. This is the commonest union next to fields. */
 function choiceRule({ mode, branches }: UnionSchema): Rule {
   const groups = branches.map(({ schema }) => (schema.kind === 'object' ? schema.required.join(' + ') : ''));
   return { kind: mode === 'oneOf' ? 'requiresOne' : 'requiresAny', codes: groups };
@@ -68,7 +70,7 @@ function onlyRequires(schema: Schema): boolean {
   return schema.kind === 'object' && schema.required.length > 0 && isFrame({ ...schema, required: [] });
 }
 
-/** Lists the titles of merged parts, which are no longer shown separately. */
+/** Lists the titles of merged parts, which have no row of their own. */
 function titleRules({ schema, parts }: MergedSchema): readonly Rule[] {
   if (schema.kind !== 'object') return [];
   const [, ...inner] = parts;
@@ -77,7 +79,7 @@ function titleRules({ schema, parts }: MergedSchema): readonly Rule[] {
   return titles.size === 0 ? [] : [{ kind: 'includes', codes: [...titles] }];
 }
 
-/** The only reference of an intersection whose other parts add nothing. */
+/** Returns the only reference of an intersection whose other parts add nothing. */
 function framedReference({ parts }: IntersectionSchema): ReferenceSchema | undefined {
   if (parts.length < 2) return undefined;
   const reference = parts.find((part) => part.kind === 'reference');

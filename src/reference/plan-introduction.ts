@@ -8,10 +8,10 @@ import type { SectionPlan } from './plan-operation.ts';
 import { planModels } from './plan-models.ts';
 
 export interface IntroductionPlan {
-  /** Plain text; absent if the description says it. */
+  /** Plain text; absent if the description already contains the summary. */
   readonly summary?: string;
   readonly description: DescriptionPlan & {
-    /** Further ids for the author's heading `before`. */
+    /** Additional ids for the author's heading `before`. */
     readonly anchors?: { readonly before: string; readonly ids: readonly string[] };
   };
   readonly downloadsId: string;
@@ -19,14 +19,14 @@ export interface IntroductionPlan {
   readonly security?: SectionPlan;
   readonly operations?: SectionPlan;
   readonly models?: SectionPlan & ReturnType<typeof planModels>;
-  /** Operations and webhooks by tag, nested as in `tagTree`; one group without a title if the API does not use several. */
+  /** Operations and webhooks by tag, nested as in `tagTree`. If the API has only one tag or none, a single untitled group. */
   readonly groups: readonly GroupPlan[];
 }
 
 export interface GroupPlan {
   readonly id?: string;
   readonly title?: string;
-  /** The group of untagged operations beside tagged ones; the interface supplies its title. */
+  /** Whether the group holds untagged operations of an API with tags. The interface supplies its title. */
   readonly isOther?: true;
   readonly tag?: Tag;
   readonly operations: readonly Operation[];
@@ -44,7 +44,7 @@ export function planIntroduction(api: Api): IntroductionPlan {
     : undefined;
   const downloadsId = ids.take(SECTION_IDS.downloads);
   const sections = {
-    // The author's own section under such an id replaces the generated one, if it is complete.
+    // An author's complete section with this id replaces the generated section.
     ...(api.servers.length > 0 && !written.includes(SECTION_IDS.baseUrls) && { servers: { id: ids.take(SECTION_IDS.baseUrls) } }),
     ...(api.securitySchemes.length > 0 && authentication === undefined && { security: { id: ids.take(SECTION_IDS.authentication) } }),
     ...(!written.includes(WRITTEN_OPERATIONS_ID) && { operations: { id: ids.take(SECTION_IDS.operations) } }),
@@ -65,7 +65,7 @@ export function planIntroduction(api: Api): IntroductionPlan {
   };
 }
 
-/** Facts about credentials that a description must contain to replace the generated section. */
+/** Returns the facts about credentials that a description must mention to replace the generated section. */
 function namesOf(scheme: SecurityScheme): readonly string[] {
   switch (scheme.kind) {
     case 'apiKey':
@@ -89,7 +89,7 @@ function planGroups({ operations, webhooks, tags, tagTree }: Api, takeId: (addre
   const byTag = Map.groupBy(all, ({ tag }) => tag);
   const [first, ...others] = tags.filter((tag) => byTag.has(tag.name) || tag.description !== undefined);
   if (others.length === 0 && !(first?.description !== undefined && byTag.has(undefined))) {
-    // A single tag needs no heading, only its description.
+    // A single tag needs only its description, not a heading.
     const tag = first?.description === undefined ? undefined : first;
     // Links to the tag still need a target.
     return [{ ...(first && { id: takeId(tagAddress(first.name)) }), ...(tag && { tag }), operations: all, children: [] }];

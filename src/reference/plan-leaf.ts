@@ -7,7 +7,7 @@ import { isPlainValue, valueText, valueTexts } from './schema/value-text.ts';
 import { type TypeName, typeNameOf } from './schema/type-name.ts';
 import type { PlanPosition, SchemaPlan, TypePlan } from './schema-plan.ts';
 
-/** Plans a schema without fields, branches and clauses. */
+/** Plans a schema without fields, branches or clauses. */
 export function planLeaf(schema: ResolvedSchema['schema'], { isSampled }: Pick<PlanPosition, 'isSampled'>): SchemaPlan {
   const values = schema.kind === 'enum' ? schema.values : [];
   const texts = valueTexts(values.map(({ value }) => value));
@@ -26,16 +26,16 @@ export function planLeaf(schema: ResolvedSchema['schema'], { isSampled }: Pick<P
   };
 }
 
-/** Splits descriptions, outermost first, into those of the value and of its type. */
+/** Splits descriptions, outermost first, into descriptions of the value and descriptions of its type. */
 export function describedBy(texts: readonly (string | undefined)[]): Pick<SchemaPlan, 'description' | 'typeDescription'> {
   const { description = '', typeDescription } = splitTexts(texts);
   return { description, ...(typeDescription === undefined ? {} : { typeDescription }) };
 }
 
-/** Maximum characters of an object or list in a row. */
+/** Maximum length of an object or list in a row, in characters. */
 const MAX_COLLECTION = 1000;
 
-/** Examples that add information to the row. If the message's sample contains the value, examples of objects are left to it. */
+/** Returns examples that add information to the row. Omits examples of objects if the message's sample already contains the value. */
 function examplesOf(schema: ResolvedSchema['schema'], isSampled: boolean): readonly Json[] {
   const listed = schema.kind === 'enum' ? schema.values.map(({ value }) => value) : schema.kind === 'const' ? [schema.value] : [];
   const isSaid = (example: Json): boolean => [...listed, schema.default].some((value) => isSameScalar(value, example));
@@ -52,7 +52,7 @@ export function typePlan({ kind, nullable }: ResolvedSchema['schema'], name: Typ
   return { name, arrays: 0, nullable: [nullable && kind !== 'null'], isRecursive: false };
 }
 
-/** The name of a named schema, which may also be its title. */
+/** Returns the name of a named schema, which may also be its title. */
 export function nameOf({ title }: ResolvedSchema['schema'], name: string): TypeName {
   return { kind: 'named', name, isTitle: name === title };
 }

@@ -10,14 +10,14 @@ export interface LinkPlan {
   readonly name: string;
   readonly description?: string;
   readonly title: string;
-  /** Absent if the operation is in another document. */
+  /** Target operation; absent if it is in another document. */
   readonly target?: Operation;
   readonly values: readonly LinkedValue[];
-  /** Overrides the server of the target operation. */
+  /** Server that overrides the server of the target operation. */
   readonly server?: string;
 }
 
-/** A linked value, and the body or parameter of the target operation that takes it. */
+/** A linked value, and the body or parameter of the target operation that receives it. */
 export interface LinkedValue {
   readonly from: string;
   /** Parsed runtime expression of the value. */
@@ -27,7 +27,7 @@ export interface LinkedValue {
   readonly to: 'body' | { readonly parameter: string; readonly id?: string };
 }
 
-/** Plans the links of the response with this address. `ids` must already include those of the responses. */
+/** Plans the links of the response with this address. `ids` must already include the ids of the responses. */
 export function planLinks(api: OperationOwner, links: readonly Link[], address: string, ids: PageIds): readonly LinkPlan[] {
   return links.map((link) => {
     const target = targetOf(api, link);
@@ -54,12 +54,12 @@ export function planLinks(api: OperationOwner, links: readonly Link[], address: 
   });
 }
 
-/** Whether the name says more than the title, which falls back to it. */
+/** Whether the link's name adds information to its title. The title is the fallback for the name. */
 export function isNamed({ name, title }: LinkPlan): boolean {
   return name !== title;
 }
 
-/** Names the target in another document: `GET /orders/{orderId} (https://a.example/orders.yaml)`. */
+/** Names a target in another document: `GET /orders/{orderId} (https://a.example/orders.yaml)`. */
 function requestOf(operationRef: string | undefined): string | undefined {
   if (!operationRef?.includes('#/paths/')) return undefined;
   const [, path, method, ...rest] = pointerSegments(pointerOfLocation(operationRef));
@@ -73,7 +73,7 @@ function parameterTaking(name: string, target: Operation | undefined): LinkedVal
   return { parameter: target ? name : name.replace(/^(?:path|query|header|cookie)\./, '') };
 }
 
-/** A parameter by name, optionally prefixed with its location: `path.id`. */
+/** Finds a parameter by name, optionally prefixed with its location: `path.id`. */
 function parameterOf({ parameters }: Operation, name: string): Parameter | undefined {
   return (
     parameters.find((parameter) => name === `${parameter.in}.${parameter.name}`) ?? parameters.find((parameter) => parameter.name === name)

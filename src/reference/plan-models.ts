@@ -9,13 +9,13 @@ import { equalIgnoringPunctuation } from './equal-ignoring-punctuation.ts';
 import { type TypeName, typeNameOf } from './schema/type-name.ts';
 import { schemaUses, type SchemaUse } from './schema/schema-uses.ts';
 
-/** Maximum models on a page, fields of a model, and operations that use it; the rest is counted. */
+/** Maximum number of models on a page, fields of a model, and operations that use it. The rest are counted. */
 export const MODEL_LIMITS = { models: 400, fields: 60, uses: 12 };
 
 export interface ModelPlan {
   readonly id: string;
   readonly name: string;
-  /** Present if it differs from the name and the description. */
+  /** Title; present only if it differs from the name and the description. */
   readonly title?: string;
   readonly description: string;
   readonly type: ModelType;
@@ -32,16 +32,16 @@ export interface ModelField {
   readonly isDeprecated: boolean;
 }
 
-/** The type of a model or field; a named schema links to its model if listed. */
+/** The type of a model or field. A named schema links to its model if the model is listed. */
 export type ModelType = { readonly isNullable: boolean } & (
   | { readonly kind: 'reference'; readonly name: string; readonly id?: string }
   | { readonly kind: 'array'; readonly items?: ModelType }
-  /** `more` counts omitted types. */
+  /** Union or intersection. `more` is the number of omitted types. */
   | { readonly kind: 'oneOf' | 'allOf'; readonly types: readonly ModelType[]; readonly more: number }
   | { readonly kind: 'type'; readonly name: TypeName }
 );
 
-/** The named schemas of an API, and the ids of listed ones by pointer. */
+/** The named schemas of an API, and the ids of listed schemas by pointer. */
 interface Known {
   readonly schemas: SchemaIndex;
   readonly ids: ReadonlyMap<string, string>;
@@ -75,7 +75,7 @@ function titleOf(name: string, { title = '', description = '' }: Schema): Pick<M
   return title.trim() === '' || equalIgnoringPunctuation(title, name) || equalIgnoringPunctuation(title, description) ? {} : { title };
 }
 
-/** The fields of an object, or of the unnamed parts of an intersection; named parts are listed separately. */
+/** Returns the fields of an object, or of the unnamed parts of an intersection. Named parts are listed separately. */
 function fieldsOf(schema: Schema, known: Known): readonly ModelField[] {
   if (schema.kind === 'intersection') {
     const [first, ...others] = ownObjects(schema);
@@ -92,7 +92,7 @@ function fieldsOf(schema: Schema, known: Known): readonly ModelField[] {
   }));
 }
 
-/** The inline objects of an intersection, also of nested ones. */
+/** Returns the inline objects of an intersection, including nested intersections. */
 function ownObjects({ parts }: IntersectionSchema): readonly ObjectSchema[] {
   return parts.flatMap((part) => (part.kind === 'intersection' ? ownObjects(part) : part.kind === 'object' ? part : []));
 }
@@ -145,7 +145,7 @@ function typeOf(schema: Schema, known: Known): ModelType {
 }
 
 function someTypes(schemas: readonly Schema[], known: Known): { readonly types: readonly ModelType[]; readonly more: number } {
-  // Several discriminator values may select one schema.
+  // Several discriminator values may select the same schema.
   const each = [...new Map(schemas.map((schema) => [schema.kind === 'reference' ? schema.target : schema, schema])).values()];
   return {
     types: each.slice(0, MAX_BRANCHES).map((schema) => typeOf(schema, known)),

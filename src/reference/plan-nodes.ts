@@ -6,15 +6,15 @@ import type { FieldPlan, SchemaPlan } from './schema-plan.ts';
 
 export interface PlanNode {
   readonly id: string;
-  /** CommonMark at this place; `id` prefixes the ids of its headings. */
+  /** Description in CommonMark at this location; `id` prefixes the ids of its headings. */
   readonly text?: string;
-  /** The schema shown here, and the prefix of its fields' ids. */
+  /** The schema shown here, and the prefix of its field ids. */
   readonly content?: { readonly schema: SchemaPlan; readonly path: string };
-  /** Id of a place whose fields readers can also open here. */
+  /** Id of another location whose fields readers can also open here. */
   readonly like?: string;
 }
 
-/** Everything with an id on an operation's page, in document order, without the headings of descriptions. */
+/** Lists every element with an id on an operation's page, in document order, excluding headings in descriptions. */
 export function planNodes(plan: OperationPlan): readonly PlanNode[] {
   const { request, exampleRequest, exampleResponses, servers, security, body, responses, callbacks, related } = plan;
   const sections = [request, exampleRequest, exampleResponses, servers, security, responses, callbacks, related];

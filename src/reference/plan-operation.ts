@@ -19,16 +19,16 @@ import { successorOf } from './successor-of.ts';
 export interface OperationPlan {
   readonly operation: Operation;
   readonly description: DescriptionPlan;
-  /** Absent if the operation is not deprecated, or if its description covers everything. */
+  /** Absent if the operation is not deprecated, or if its description contains the whole notice. */
   readonly deprecation?: DeprecationPlan;
-  /** Titles of the tags other than the grouping one. */
+  /** Titles of all tags except the tag that groups the operation. */
   readonly tags: readonly string[];
-  /** URL of the server that the page shows first; `''` without servers. */
+  /** URL of the server that the page shows first; `''` if there are no servers. */
   readonly base: string;
   readonly request: SectionPlan;
   readonly exampleRequest?: SectionPlan;
   readonly exampleResponses?: SectionPlan;
-  /** Absent for webhooks, and where the URL at the top of the page is sufficient. */
+  /** Absent for webhooks, and if the URL at the top of the page is sufficient. */
   readonly servers?: SectionPlan;
   readonly security?: SectionPlan;
   readonly parameters: readonly ParameterGroup[];
@@ -36,7 +36,7 @@ export interface OperationPlan {
   readonly responses?: SectionPlan & { readonly items: readonly ResponsePlan[] };
   readonly callbacks?: SectionPlan & { readonly items: readonly CallbackPlan[] };
   readonly related?: SectionPlan & { readonly operations: readonly Operation[] };
-  /** Ids of the places that show named schemas, by pointer: of the request, then of the responses. */
+  /** Ids of the locations that show named schemas, by pointer: first in the request, then in the responses. */
   readonly shown: readonly ReadonlyMap<string, string>[];
 }
 
@@ -57,7 +57,7 @@ export interface BodyPlan extends SectionPlan {
 export interface ResponsePlan extends SectionPlan {
   readonly response: Response;
   readonly headers: readonly FieldPlan[];
-  /** Headers that another response on the page describes. */
+  /** Headers already described by another response on the page. */
   readonly knownHeaders: readonly { readonly name: string; readonly shownAt: string }[];
   readonly payloads: readonly PayloadPlan[];
   readonly links: readonly LinkPlan[];
@@ -70,19 +70,19 @@ export interface CallbackPlan {
   /** Request values in the callback URL, with the rows that show them. */
   readonly addresses: readonly { readonly text: string; readonly shownAt?: string }[];
   readonly operation: Operation;
-  /** Those of its own: relative addresses are resolved against them. */
+  /** The callback's servers. Relative addresses are resolved against them. */
   readonly servers: readonly Server[];
   readonly parameters: readonly ParameterGroup[];
   readonly payloads: readonly PayloadPlan[];
   readonly responses: readonly ResponsePlan[];
 }
 
-/** Default number of initially open levels of nested fields: only the outermost. */
+/** Default number of nested levels that are initially open: only the outermost level. */
 export const DEFAULT_EXPAND_DEPTH = 1;
 
 export type PlannedApi = Pick<Api, 'operations' | 'webhooks' | 'tags' | 'schemas'>;
 
-/** Plans a page: decides before rendering what is shown in full where, and under which id. */
+/** Plans a page. Decides before rendering what is shown in full, where, and under which id. */
 export function planOperation(
   api: PlannedApi,
   operation: Operation,

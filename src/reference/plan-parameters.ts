@@ -24,10 +24,10 @@ export interface ValueContext {
   readonly ids: PageIds;
 }
 
-/** In the order of a request. A `querystring` parameter is listed with query parameters. */
+/** Parameter locations in the order of a request. A `querystring` parameter is listed with query parameters. */
 const LOCATIONS: readonly ParameterLocation[] = ['path', 'query', 'header', 'cookie'];
 
-/** Parameters by location, in the order of a request. `owner` prefixes their addresses. */
+/** Plans parameters by location, in the order of a request. `owner` prefixes their addresses. */
 export function planParameters(parameters: readonly Parameter[], context: ValueContext, owner = ''): readonly ParameterGroup[] {
   return LOCATIONS.flatMap((location) => {
     const group = parameters.filter((parameter) => (parameter.in === 'querystring' ? 'query' : parameter.in) === location);
@@ -42,7 +42,7 @@ function planParameter(parameter: Parameter, context: ValueContext, owner: strin
   return { ...field, schema: { ...field.schema, rules: [...field.schema.rules, ...wireRules(parameter, context)] } };
 }
 
-/** Rules on how the value is serialised, unless it is plain text. */
+/** Returns rules on how the value is serialised, unless it is plain text. */
 function wireRules(parameter: Parameter, context: ValueContext): readonly Rule[] {
   const { allowEmptyValue, allowReserved, content, serialized, in: location } = parameter;
   const form = formOf(parameter, context);
@@ -58,7 +58,7 @@ function wireRules(parameter: Parameter, context: ValueContext): readonly Rule[]
   ];
 }
 
-/** A list of one item does not show the separator. */
+/** Whether the example has several items. A list of one item does not show the separator. */
 function hasSeveralParts({ examples: [first] }: Parameter): boolean {
   return !Array.isArray(first?.value) || first.value.length > 1;
 }
@@ -76,7 +76,7 @@ const ITEM_FORMS: Readonly<Record<string, StyleForm>> = {
 const EXPLODED_ITEM_FORMS: Readonly<Record<string, StyleForm>> = {
   ...ITEM_FORMS,
   form: 'parameters',
-  // Exploded, they are equivalent to `form`.
+  // Exploded values are serialised as with `form`.
   spaceDelimited: 'parameters',
   pipeDelimited: 'parameters',
   label: 'dots',
@@ -88,7 +88,7 @@ const FIELD_FORMS: Readonly<Record<string, FieldForm>> = { ...ITEM_FORMS, deepOb
 
 const EXPLODED_FIELD_FORMS: Readonly<Record<string, FieldForm>> = { ...EXPLODED_ITEM_FORMS, deepObject: 'brackets', simple: 'pairs' };
 
-/** The rule for the style of composite values, and for styles that decorate all values. */
+/** Returns the rule for the style of composite values, or for styles that add characters to all values. */
 function formOf({ schema, style, explode }: Parameter, { api }: ValueContext): Rule | undefined {
   if (!schema) return undefined;
   const resolved = mergeSchema(api, schema).schema;
@@ -107,7 +107,7 @@ function formOf({ schema, style, explode }: Parameter, { api }: ValueContext): R
   return style === 'matrix' ? { kind: 'valueForm', form: 'afterName' } : undefined;
 }
 
-/** Plans a parameter or header; its own annotations override those of its schema. */
+/** Plans a parameter or header. Its annotations override those of its schema. */
 export function planValue(
   kind: 'parameter' | 'header',
   value: Parameter | Header,
@@ -137,7 +137,7 @@ export function planValue(
   };
 }
 
-/** Whether an unnamed example adds nothing because its values are listed. */
+/** Whether an unnamed example adds nothing because its values are already listed. */
 function isListed({ value, summary, name, description }: Example, listed: ReadonlySet<string>): boolean {
   if (value === undefined || (summary ?? name ?? description) !== undefined) return false;
   return [value].flat().every((item) => listed.has(valueText(item)));

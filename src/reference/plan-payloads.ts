@@ -11,9 +11,9 @@ export interface PayloadPlan {
   readonly path: string;
   readonly mediaType: string;
   readonly schema?: SchemaPlan;
-  /** Whether `schema` describes each item of a stream rather than the whole. */
+  /** Whether `schema` describes each item of a stream rather than the entire stream. */
   readonly isStream: boolean;
-  /** The schema of each item, if the whole has a schema too. */
+  /** Schema of each item, if the entire stream also has a schema. */
   readonly item?: { readonly id: string; readonly schema: SchemaPlan };
   readonly parts: readonly PartPlan[];
 }
@@ -26,10 +26,10 @@ export interface PartPlan {
   readonly parts: readonly PartPlan[];
 }
 
-/** A part by name, by position (from 0), each part, or each after those with a position. */
+/** A part identified by name or by position (from 0); each part; or each part after the positional ones. */
 export type PartName = { readonly name: string } | { readonly position: number } | 'each' | 'further';
 
-/** Plans one payload per media type. The first has short addresses (`body.rooms`); those of others contain the media type. */
+/** Plans one payload per media type. The first has short addresses (`body.rooms`); other addresses contain the media type. */
 export function planPayloads(content: readonly MediaType[], owner: string, context: ValueContext): readonly PayloadPlan[] {
   return content.map((mediaType, index) => {
     const { name, schema, itemSchema } = mediaType;
@@ -67,7 +67,7 @@ function planParts(mediaType: MediaType, path: string, context: ValueContext): r
   ];
 }
 
-/** Whether an encoding only states the default, as generators write `style: form` for every part. */
+/** Whether an encoding only repeats the default. Generators often write `style: form` for every part. */
 function isUsualForm(encoding: Encoding, { schema }: MediaType, { api }: ValueContext): boolean {
   const { property, style, explode = true, ...rest } = encoding;
   if (style !== 'form' || !explode || rest.contentType !== undefined || rest.allowReserved) return false;
@@ -88,9 +88,9 @@ function partRules({ contentType, style, explode, allowReserved }: PartEncoding)
   const isRepeated = explode === true && style !== undefined && style.endsWith('Delimited');
   return [
     ...(contentType === undefined ? [] : [{ kind: 'wire' as const, wire: 'as' as const, code: contentType }]),
-    // Exploded delimited lists are repeated like those in forms.
+    // Exploded delimited lists are repeated as in forms.
     ...(style === undefined || isRepeated ? [] : [{ kind: 'wire' as const, wire: 'style' as const, code: style }]),
-    // Other styles imply their separators.
+    // Other styles imply the separator.
     ...(explode === undefined || !(isRepeated || (style ?? 'form') === 'form')
       ? []
       : [{ kind: 'wire' as const, wire: explode ? ('repeated' as const) : ('commas' as const) }]),

@@ -15,15 +15,18 @@ import type { Rule } from './schema/rule.ts';
 import type { ClausePlan, PlanPosition, PlanWalk, SchemaPlan } from './schema-plan.ts';
 
 export interface SchemaPlanner {
-  /** Plans a schema at the position with this id; `path` prefixes the ids of its fields. */
+  /** Plans a schema at the element with this id; `path` prefixes the ids of its fields. */
   readonly plan: (schema: Schema, id: string, path?: string) => SchemaPlan;
-  /** Ids of the places that show named schemas so far, by schema pointer. */
+  /** Ids of the elements that have shown named schemas so far, by schema pointer. */
   readonly shown: ReadonlyMap<string, string>;
 }
 
 type PlannerOptions = Pick<PlanWalk, 'api' | 'ids' | 'direction' | 'expandDepth' | 'maxRows'>;
 
-/** Plans schemas in reading order. Repeated named schemas become links, so pages stay linear in the size of the specification. */
+/**
+ * Creates a planner. Plan schemas in reading order: repeated named schemas become links, so that pages stay linear in the size of the
+ * specification.
+ */
 export function createSchemaPlanner(options: PlannerOptions): SchemaPlanner {
   return plannerOf({ ...options, shown: new Map(), combined: new Map(), count: { rows: 0 } });
 }
@@ -60,7 +63,7 @@ function planSchema(walk: PlanWalk, schema: Schema, position: PlanPosition): Sch
     return withClauses(walk, resolved, plan, inside);
   }
   const plan = withClauses(walk, resolved, planArray(walk, resolved, inside), inside);
-  // A named list of plain values, or of schemas shown elsewhere, is as short as a link to it.
+  // Showing a named list of plain values, or of schemas shown elsewhere, takes no more space than a link.
   if (named && hasNothingInside(plan)) walk.shown.delete(named.target);
   return plan;
 }
@@ -69,19 +72,19 @@ function hasNothingInside({ fields, unions, clauses }: SchemaPlan): boolean {
   return fields.length + unions.length + clauses.length === 0;
 }
 
-/** Plans a named object without fields, which is as short as a link to it. */
+/** Plans a named object without fields, which takes no more space than a link. */
 function planFieldless(walk: PlanWalk, schema: ObjectSchema, target: string, position: PlanPosition): SchemaPlan {
   if (!walk.shown.has(target)) walk.shown.set(target, position.id);
   return planObject(walk, schema, planLeaf(schema, position), position);
 }
 
-/** Where a page shows a schema already, and whether that contains the link. */
+/** Where a page already shows a schema, and whether that element contains the link. */
 interface ShownPlace {
   readonly shownAt: string;
   readonly isRecursive: boolean;
 }
 
-/** A link to a schema shown elsewhere on the page, with the annotations of this occurrence. */
+/** Plans a link to a schema shown elsewhere on the page, with the annotations of this occurrence. */
 function planLink(walk: PlanWalk, schema: Schema, place: ShownPlace, position: PlanPosition): SchemaPlan {
   const { schema: merged } = mergeSchema(walk.api, schema);
   const { examples, isDeprecated, deprecation, externalDocs, fields, unions, clauses } = planLeaf(merged, position);
@@ -101,7 +104,7 @@ function planLink(walk: PlanWalk, schema: Schema, place: ShownPlace, position: P
   };
 }
 
-/** Where an unnamed intersection that contains itself is already shown. */
+/** Returns the id that already shows an unnamed intersection, if the intersection contains itself. */
 function recursionAt({ combined }: PlanWalk, schema: ResolvedSchema['schema'], { open }: PlanPosition): string | undefined {
   const key = schema.kind === 'intersection' ? schemaKey(schema) : undefined;
   return key !== undefined && open.includes(key) ? combined.get(key) : undefined;
@@ -111,11 +114,11 @@ function planParts(walk: PlanWalk, schema: Schema, resolved: IntersectionSchema,
   const merged = mergeSchema(walk.api, schema, new Set(position.within));
   const { named } = merged;
   const key = named?.target ?? schemaKey(resolved);
-  // A variant reduced by the fields of its enclosing base is no link target.
+  // A variant that lacks the fields of its enclosing base is not a link target.
   if (!merged.isReduced && named) walk.shown.set(key, position.id);
   else if (!merged.isReduced) walk.combined.set(key, position.id);
   const plan = planIntersection(walk, resolved, merged, insideOf(position, key, merged.bases));
-  // Content that only links elsewhere is no link target.
+  // Content that only links elsewhere is not a link target.
   if (!merged.isReduced && named && plan.type.shownAt !== undefined && hasNothingInside(plan)) walk.shown.delete(key);
   return plan;
 }
@@ -176,7 +179,7 @@ function planArray(walk: PlanWalk, schema: ArraySchema, position: PlanPosition):
   };
 }
 
-/** Converts a rule of the items to one of their list. Rules after the first read as being about the items anyway, except a default. */
+/** Converts a rule for items to a rule for their list. Readers apply all rules after the first to the items anyway, except defaults. */
 function ruleOfItem(rule: Rule, isFirst: boolean): Rule {
   if (rule.kind === 'each') return { ...rule, depth: rule.depth + 1 };
   return isFirst || rule.kind === 'default' ? { kind: 'each', depth: 1, rule } : rule;
@@ -189,7 +192,7 @@ function planComposite(walk: PlanWalk, schema: ObjectSchema | UnionSchema, name:
       return planObject(walk, schema, base, position);
     case 'union': {
       const unions = planUnion(walk, schema, position, { name });
-      // Without visible branches, the type says whether one of them allows null.
+      // If no branches are visible, the type shows whether one of them allows null.
       const isNull = unions.length === 0 && schema.branches.some(({ schema: branch }) => resolveSchema(walk.api, branch).schema.nullable);
       return { ...base, type: { ...base.type, nullable: isNull ? [true] : base.type.nullable }, unions };
     }

@@ -1,15 +1,15 @@
 import { BODY, headerAddress, idOf, insideAddress, parameterAddress } from './address.ts';
 
-/** Where an OpenAPI runtime expression takes its value from. */
+/** The location of the value that an OpenAPI runtime expression refers to. */
 export interface ExpressionSource {
   readonly message: 'request' | 'response';
   readonly location: 'body' | 'header' | 'query' | 'path';
-  /** Name of the header or parameter; for a body the path of the field as in page ids, `''` for the whole body. */
+  /** Name of the header or parameter. For a body, the path of the field as in page ids; `''` for the entire body. */
   readonly name: string;
 }
 
 /**
- * Parses a runtime expression; `undefined` for those that name no field (`$url`, `$method`) and for other texts.
+ * Parses a runtime expression. Returns `undefined` for other strings, and for expressions without a field (`$url`, `$method`).
  * @example parseExpression('$response.body#/orders/0/orderId') // => { message: 'response', location: 'body', name: 'orders.orderId' }
  */
 export function parseExpression(text: string): ExpressionSource | undefined {
@@ -25,12 +25,12 @@ export function parseExpression(text: string): ExpressionSource | undefined {
   return { message, location: 'body', name: steps.filter((step) => !/^\d+$/.test(step)).join('.') };
 }
 
-/** The expressions in braces in a callback URL. */
+/** Returns the expressions in braces in a callback URL. */
 export function expressionsIn(address: string): readonly string[] {
   return [...address.matchAll(/\{(\$[^{}]+)\}/g)].map(([, expression = '']) => expression);
 }
 
-/** Id of the row that shows the value; `response` is the address of the response that contains the expression. */
+/** Returns the id of the row that shows the value. `response` is the address of the response that contains the expression. */
 export function sourceAddress({ message, location, name }: ExpressionSource, response: string): string {
   if (location === 'body') {
     const owner = message === 'request' ? BODY : response;

@@ -11,22 +11,22 @@ export interface TypePlan {
   readonly name: TypeName;
   /** Number of enclosing arrays: 2 for an array of arrays. */
   readonly arrays: number;
-  /** Whether each array, outermost first, and finally the value may be null: one entry more than `arrays`. */
+  /** Whether each array, outermost first, and finally the value may be null. Has one entry more than `arrays`. */
   readonly nullable: readonly boolean[];
-  /** Id of the place that shows the named schema. */
+  /** Id of the element that shows the named schema. */
   readonly shownAt?: string;
-  /** What that place shows, and the name of its schema if it differs from `name`. */
+  /** What that element shows, and the name of its schema if it differs from `name`. */
   readonly shown?: { readonly kind: 'fields' | 'values' | 'conditions'; readonly of: string };
-  /** Whether this value is nested in a value of that schema. */
+  /** Whether this value is nested in a value of the same schema. */
   readonly isRecursive: boolean;
 }
 
-/** What one place of the page shows of a schema. */
+/** What one element of the page shows of a schema. */
 export interface SchemaPlan {
   readonly type: TypePlan;
-  /** CommonMark; describes the value here, else its type. */
+  /** Description of the value here, or of its type if there is none (CommonMark). */
   readonly description: string;
-  /** CommonMark; further description of the type. */
+  /** Additional description of the type (CommonMark). */
   readonly typeDescription?: string;
   readonly rules: readonly Rule[];
   readonly values: readonly { readonly text: string; readonly description: string }[];
@@ -36,18 +36,18 @@ export interface SchemaPlan {
   readonly externalDocs?: ExternalDocs;
   readonly fields: readonly FieldPlan[];
   readonly unions: readonly UnionPlan[];
-  /** Number of fields omitted for size; `'all'` if the schema is not expanded. */
+  /** Number of fields omitted because of the size limit; `'all'` if the schema is not expanded. */
   readonly omitted?: number | 'all';
-  /** Further schemas that the value, or a part of it, must or must not match. */
+  /** Additional schemas that the value or its contents must or must not match. */
   readonly clauses: readonly ClausePlan[];
 }
 
 export interface ExamplePlan {
   readonly text: string;
-  /** Whether it is an example of an item, at any depth. */
+  /** Whether this is an example of a list item, at any depth. */
   readonly isOfItem?: boolean;
   readonly summary?: string;
-  /** CommonMark. */
+  /** Description in CommonMark. */
   readonly description?: string;
   readonly externalValue?: string;
 }
@@ -72,20 +72,20 @@ export interface FieldPlan {
 export interface UnionPlan {
   readonly mode: 'oneOf' | 'anyOf';
   readonly selector?: string;
-  /** The branch that applies to unknown values of the property. */
+  /** Branch for unknown values of the property. */
   readonly fallback?: BranchLabel;
   readonly branches: readonly BranchPlan[];
-  /** Number of branches omitted for size. */
+  /** Number of branches omitted because of the size limit. */
   readonly omitted?: number;
 }
 
-/** Distinguishes a branch: a discriminator value, or the branch's name or type. */
+/** Label that distinguishes a branch: a discriminator value, or the branch's name or type. */
 export type BranchLabel = { readonly kind: 'value'; readonly value: string } | { readonly kind: 'type'; readonly type: TypeName };
 
 export interface BranchPlan {
   readonly id: string;
   readonly label: BranchLabel;
-  /** Whether the branch is, or lists, the value that contains the union, so that no link is needed. */
+  /** Whether the branch is the value that contains the union, or a list of that value, so that no link is needed. */
   readonly isOwner: boolean;
   readonly schema: SchemaPlan;
   readonly isOpen: boolean;
@@ -93,35 +93,35 @@ export interface BranchPlan {
 
 export interface PlanPosition {
   readonly id: string;
-  /** Prefix of its fields' addresses, usually its id. */
+  /** Prefix of the field addresses, usually the same as `id`. */
   readonly path: string;
-  /** Number of enclosing fields; the outermost is 0. */
+  /** Number of enclosing fields; 0 for the outermost fields. */
   readonly depth: number;
   readonly isClosed: boolean;
-  /** Number of enclosing fields and branches, i.e. nested elements. */
+  /** Number of enclosing fields and branches. */
   readonly level: number;
   /** Named schemas that enclose the position. */
   readonly open: readonly string[];
-  /** Those that describe the same value: their fields are shown around the branches of their unions. */
+  /** Named schemas in `open` that describe the same value: their fields are shown around the branches of their unions. */
   readonly within: readonly string[];
-  /** Whether generated samples show the value; of alternatives they show the first. */
+  /** Whether generated samples show the value. Of several alternatives, they show the first. */
   readonly isSampled: boolean;
 }
 
 export interface PlanWalk {
   readonly api: Pick<Api, 'schemas'>;
   readonly ids: PageIds;
-  /** Omits fields that only exist in the other direction; absent to omit none. */
+  /** Direction whose fields to include; if absent, includes fields of both directions. */
   readonly direction?: Direction;
   readonly expandDepth: number;
-  /** Ids of the places that show named schemas, by pointer. */
+  /** Ids of the elements that show named schemas, by pointer. */
   readonly shown: Map<string, string>;
-  /** Ids of the places that show unnamed intersections, by `schemaKey`. */
+  /** Ids of the elements that show unnamed intersections, by `schemaKey`. */
   readonly combined: Map<string, string>;
   readonly maxRows: number;
-  /** Counts fields and branches during planning. */
+  /** Number of fields and branches planned so far. */
   readonly count: { rows: number };
   readonly plan: (schema: Schema, position: PlanPosition) => SchemaPlan;
-  /** The clauses of a schema, without those of its parts. */
+  /** Returns the clauses of a schema, excluding clauses of its subschemas. */
   readonly clauses: (schema: Schema, position: PlanPosition) => readonly ClausePlan[];
 }

@@ -5,7 +5,7 @@ import type { SchemaPlan } from './schema-plan.ts';
 
 type Entry = readonly [id: string, schema: SchemaPlan];
 
-/** The schemas on an operation's page, by the id of the place that shows them. */
+/** Returns the schemas on an operation's page, by the id of the location that shows them. */
 export function schemasById({ parameters, body, responses, callbacks }: OperationPlan): ReadonlyMap<string, SchemaPlan> {
   return new Map([
     ...parameters.flatMap(ofGroup),

@@ -13,14 +13,14 @@ import { safeHtml } from './parts/safe-html.ts';
 
 interface LinkingPage {
   readonly pathname: string;
-  /** Paths of linked pages, possibly including its own. */
+  /** Paths of linked pages; may include the page's own path. */
   readonly leadsTo: ReadonlySet<string>;
 }
 
-/** Pages that readers find only by searching: no sidebar lists them, and no other page, navbar or footer links to them. */
+/** Reports pages that readers can only find through search: no sidebar lists them, and no other page, navbar or footer links to them. */
 export function checkOrphans(site: Site, rendered: readonly LinkingPage[]): readonly Problem[] {
   const linked = pathsOfPages(site, rendered);
-  // Such a page may have the wrong address.
+  // A page with faulty front matter may have the wrong address.
   const faulty = filesWithFaultsIn(site, ['slug', 'id', 'unlisted']);
   const unlinked = rendered.flatMap(({ pathname }) => {
     const page = site.pages.get(comparablePath(pathname));
@@ -35,25 +35,25 @@ export function checkOrphans(site: Site, rendered: readonly LinkingPage[]): read
 function pathsOfPages(site: Site, rendered: readonly LinkingPage[]): ReadonlySet<string> {
   const paths = rendered.flatMap(({ pathname, leadsTo }) => {
     const page = site.pages.get(comparablePath(pathname));
-    // The page of a tag on a single page only links back to it.
+    // A tag used on a single page only links back to that page.
     if (!page || (page.kind === 'tag' && page.tag.pages.length < 2)) return [];
     return [...leadsTo].map(comparablePath).filter((path) => !isPartOf(page, site.pages.get(path)));
   });
   return new Set(paths);
 }
 
-/** Whether both pages are the same or belong to the same API, so that readers have already found it. */
+/** Whether both pages are the same or belong to the same API. A link from there does not help readers find the page. */
 function isPartOf(page: Page, other: Page | undefined): boolean {
   return page === other || ('api' in page && other !== undefined && 'api' in other && page.group.id === other.group.id);
 }
 
-/** Excludes operations, which their introduction lists, and generated pages, which their lists link to. */
+/** Whether a page may be an orphan. Excludes operations, which their introduction lists, and generated pages, which their lists link to. */
 function mayBeOrphan(page: Page): boolean {
   if (page.isUnlisted || page.isFallback) return false;
   return page.kind === 'api-introduction' || (page.kind === 'guide' && !hasFixedAddress(page.document));
 }
 
-/** The home page and the 404 page need no links. */
+/** Whether this is the home page or the 404 page, which need no links. */
 function hasFixedAddress({ slug }: Document): boolean {
   return slug === '' || slug === '404';
 }
@@ -71,7 +71,7 @@ function orphan(page: Page): Problem {
   };
 }
 
-/** Paths that the frames of a language link to: sidebars, navbar, footer and announcement, in each version. */
+/** Returns the paths linked from the frames of a language: sidebars, navbar, footer and announcement, in each version. */
 function pathsOfFrame(site: Site, language: Language): readonly string[] {
   return language.versions.flatMap((version) => {
     const page = [...site.pages.values()].find(({ locale, version: id }) => locale === language.locale.locale && id === version.id);
@@ -105,7 +105,7 @@ function entriesOf(item: NavbarItem): readonly NavEntry[] {
   return isMenu(item) ? [] : [item];
 }
 
-/** Menus link to the same page in another edition. */
+/** Whether an item is a version or language menu, which links to the same page in another edition. */
 function isMenu(item: NavEntry | NavMenu): item is NavMenu {
   return item.type === 'docsVersionDropdown' || item.type === 'localeDropdown';
 }
@@ -118,7 +118,7 @@ function hrefOf(entry: NavEntry, version: Version): string | undefined {
       return mainPath(version);
     case 'docSidebar':
     case 'html':
-      // A sidebar lists its first page anyway, and links in HTML are found by rendering.
+      // A sidebar lists its first page anyway. Rendering finds the links in HTML.
       return undefined;
     default:
       return entry.href;

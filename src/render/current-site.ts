@@ -11,7 +11,7 @@ import { readEnvironment } from './environment.ts';
 import { knownApis, knownParsers } from './parsed-input-cache.ts';
 import { renderPage } from './render-page.tsx';
 
-/** The site before the edited file became faulty. Survives reloads of this module. */
+/** The last valid site before an edit introduced a fault. Survives reloads of this module. */
 declare global {
   var lastGoodSite: Site | undefined;
 }
@@ -23,7 +23,7 @@ function loadOnce(): Promise<Site> {
   return loading;
 }
 
-/** The site of the development server. Edits reload this module; while a file is faulty, this is the last good site. */
+/** Returns the site of the development server. Edits reload this module; while a file is faulty, returns the last valid site. */
 export async function currentSite(): Promise<Site> {
   try {
     globalThis.lastGoodSite = await loadOnce();
@@ -34,12 +34,15 @@ export async function currentSite(): Promise<Site> {
   }
 }
 
-/** The page at a path below the base URL, ignoring case and trailing slash. */
+/** Returns the page at a path below the base URL, ignoring case and trailing slash. */
 export function pageAt(site: Site, pathname: string): Page | undefined {
   return site.pages.get(comparablePath(pathname));
 }
 
-/** Problems of the site and the pages made from a changed file (POSIX path). @throws InputError if `content/site.yaml` is faulty */
+/**
+ * Returns problems of the site and of the pages made from a changed file (POSIX path).
+ * @throws InputError if `content/site.yaml` is faulty
+ */
 export async function problemsAfterChange(filePath: string): Promise<readonly Problem[]> {
   const site = await loadOnce();
   const concerned = [...site.pages.values()].filter(
@@ -50,7 +53,7 @@ export async function problemsAfterChange(filePath: string): Promise<readonly Pr
   return [...site.problems, ...checkTitles(site), ...checkDescriptions(site), ...checkVerified(site, new Date()), ...ofPages];
 }
 
-/** Source files of the APIs, relative to the site's root. */
+/** Returns the source files of the APIs, relative to the site's root. */
 export async function specFiles(): Promise<readonly string[]> {
   return specFilesOf(await loadOnce());
 }
@@ -59,7 +62,7 @@ function filesOf(page: Page): readonly string[] {
   return 'api' in page ? page.api.files : [sourceOfPage(page)];
 }
 
-/** A text that changes whenever a frame changes. */
+/** Returns a string that changes whenever a frame changes. */
 export async function frameFingerprint(): Promise<string> {
   const { languages } = await currentSite();
   return JSON.stringify(languages.map(({ config, versions }) => [config, versions.map(({ name, sidebars }) => [name, [...sidebars]])]));

@@ -17,36 +17,36 @@ import path from 'node:path';
  * | `GITHUB_WORKSPACE` | GitHub | repository folder to which annotations are relative; default: current folder |
  * | the `tokenEnv` of each source in `site.yaml` | user | token for the host of a specification |
  * | `CLOUDFLARE_ACCOUNT_ID`, `CLOUDFLARE_API_TOKEN` | user | account and credentials with which `npm run misses` reads counters |
- * | `BUNDLE` | `npm run build`, for Waku's process | `BundleOrder` as JSON, as Waku accepts no custom arguments |
+ * | `BUNDLE` | `npm run build`, for Waku's process | `BundleOrder` as JSON, because Waku accepts no custom arguments |
  *
  * Exceptions: `scripts/programs/production.ts` sets `NODE_ENV` for React, Node reads `NO_COLOR` and `FORCE_COLOR`, tests read
  * `CHROME_PATH` and `BUILT_SITE`, and `npm run test:upgrade` and servers read npm's variables. `npm run verify` and
- * `npm run preview:comment` read theirs from `tokens`.
+ * `npm run preview:comment` read their variables from `tokens`.
  */
 export interface Environment {
-  /** Absolute. */
+  /** Absolute path. */
   readonly root: string;
-  /** Absolute. */
+  /** Absolute path. */
   readonly dist: string;
-  /** Absolute; `undefined` for the default. */
+  /** Absolute path; `undefined` for the default. */
   readonly buildCache: string | undefined;
   readonly port: number;
   readonly skipsBuild: boolean;
-  /** In milliseconds since 1970; `undefined` if not set. */
+  /** Release time in milliseconds since 1970; `undefined` if not set. */
   readonly sourceDate: number | undefined;
   readonly needsSources: boolean;
   readonly showsStacks: boolean;
-  /** Absolute repository folder for annotations; `undefined` without them. */
+  /** Absolute path of the repository for annotations; `undefined` if annotations are disabled. */
   readonly annotated: string | undefined;
-  /** Only in Waku's process of a build. */
+  /** Set only in Waku's process during a build. */
   readonly bundle: BundleOrder | undefined;
   /** Tokens by the variable names in `site.yaml`. */
   readonly tokens: Readonly<Record<string, string | undefined>>;
 }
 
-/** Instructions of a build for Waku's process and `waku.config.ts`. Independent of the site: all sites of one base URL share the code. */
+/** Build instructions for Waku's process and `waku.config.ts`. Independent of the site: all sites with the same base URL share the code. */
 export interface BundleOrder {
-  /** Output folder, relative to the project's folder; Waku writes nowhere else. */
+  /** Output folder, relative to the project folder. Waku cannot write outside the project. */
   readonly folder: string;
   readonly baseUrl: string;
 }

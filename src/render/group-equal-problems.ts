@@ -1,14 +1,14 @@
 import { formatPlace, type Problem, uniqueProblems } from '../errors.ts';
 
-/** Kinds that pages written for another system contain by the dozen, all with the same cure. */
+/** Kinds of problems that occur dozens of times on pages written for another tool, always with the same cure. */
 const GATHERED = new Set(['foreign-import', 'unknown-component']);
 
-/** Kinds that are reported once per file. */
+/** Kinds of problems that are reported once per file. */
 const PER_FILE = new Set(['foreign-picture']);
 
 const MAX_PLACES = 10;
 
-/** Summarises equal problems of such kinds, with their number and places. */
+/** Summarises equal problems of these kinds, with their number and locations. */
 export function groupEqualProblems(problems: readonly Problem[]): readonly Problem[] {
   const alike = Map.groupBy(problems, ({ kind = '', what, cure = '', where }) =>
     PER_FILE.has(kind) ? `${kind} ${where.filePath}` : GATHERED.has(kind) ? `${kind} ${what} ${cure}` : '',

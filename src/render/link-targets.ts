@@ -3,13 +3,16 @@ import { fieldsPath, movedAddress, ownerAddresses } from '../reference/address.t
 import type { LazyRows } from '../reference/list-lazy-rows.ts';
 
 export interface LinkTargets {
-  /** All ids of the page, except those of its frame. */
+  /** All ids of the page, excluding ids of the frame. */
   readonly addresses: ReadonlySet<string>;
-  /** Rows that the browser fills with copies of others. */
+  /** Rows that the browser fills with copies of other rows. */
   readonly copies: LazyRows;
 }
 
-/** Compressed because large pages have thousands of similar addresses of 200 characters, and checks keep those of all pages. */
+/**
+ * Compressed link targets of a page. Checks keep the targets of all pages, and large pages have thousands of similar addresses of 200
+ * characters.
+ */
 export type PackedTargets = Uint8Array<ArrayBuffer>;
 
 export function packTargets({ addresses, copies }: LinkTargets): PackedTargets {
@@ -22,7 +25,7 @@ export function unpackTargets(packed: PackedTargets): LinkTargets {
   return { addresses: new Set(addresses), copies: new Map(copies) };
 }
 
-/** Whether a fragment leads to an element, including those that the browser creates while opening rows (`browser/schema-tree`). */
+/** Whether a fragment leads to an element, including elements that the browser creates when it opens rows (`browser/schema-tree`). */
 export function opensPlace({ addresses, copies }: LinkTargets, fragment: string): boolean {
   let id: string | undefined = fragment;
   let filled = '';

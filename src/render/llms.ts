@@ -15,15 +15,15 @@ import { blocks, heading, list, plain } from '../twins/markdown-writer.ts';
 import { comparablePath } from '../url/is-same-path.ts';
 import { withBase } from '../url/base-url.ts';
 
-/** A text that combines the twins of many pages. */
+/** A document that combines the twins of many pages. */
 export interface WholeText {
-  /** Below the base URL. */
+  /** Path below the base URL. */
   readonly path: string;
   readonly label: string;
   readonly pages: readonly Page[];
 }
 
-/** The listed pages of the default edition (default language, latest version). */
+/** Lists the pages of the default edition (default language, latest version). */
 function listedPages(site: Site): readonly Page[] {
   const latest = latestVersion(site.versions).id;
   return [...site.pages.values()].filter(
@@ -31,12 +31,15 @@ function listedPages(site: Site): readonly Page[] {
       hasTwin(page) &&
       !page.isUnlisted &&
       page.locale === site.config.locales.default &&
-      // All versions share the pages of APIs.
+      // API pages belong to all versions.
       ('api' in page || page.version === undefined || page.version === latest),
   );
 }
 
-/** The texts with all pages, and those of each API group and guide product. Without tags, which only list pages. */
+/**
+ * Returns the documents to publish: one with all pages, and one for each API group and guide product. Excludes tag pages, which only list
+ * pages.
+ */
 export function wholeTexts(site: Site): readonly WholeText[] {
   const { llms } = stringsOf(site);
   const pages = listedPages(site).filter(({ kind }) => kind !== 'tag' && kind !== 'tag-list');
@@ -59,7 +62,7 @@ function stringsOf(site: Site) {
   return catalogueOrEnglish(defaultLocale(site.config).lang).strings.twin;
 }
 
-/** The index of all twins (https://llmstxt.org). @param sizes known sizes of the parts of whole texts in bytes, by path of the whole */
+/** Writes the index of all twins (https://llmstxt.org). @param sizes known sizes of a document's parts in bytes, by path of the document */
 export function llmsText(site: Site, sizes: ReadonlyMap<string, readonly number[]>): string {
   const { config } = site;
   const { llms, part } = stringsOf(site);
@@ -95,7 +98,7 @@ export function llmsText(site: Site, sizes: ReadonlyMap<string, readonly number[
   )}\n`;
 }
 
-/** The downloads, one line for each API. As autolinks, because the list's Markdown links lead to Markdown. */
+/** Lists the downloads, one line per API. Uses autolinks, because the Markdown links of the list lead to Markdown files. */
 function writeDownloads(site: Site): string {
   const names = new Set(listDownloads(site));
   const { strings } = catalogueOrEnglish(defaultLocale(site.config).lang);
@@ -118,7 +121,7 @@ function listed({ config }: Site, page: Page): ListedPage {
   };
 }
 
-/** The start pages of all other languages and versions. */
+/** Returns the start pages of all other languages and versions. */
 function otherEditions(site: Site): readonly ListedPage[] {
   const latest = latestVersion(site.versions).id;
   return site.languages.flatMap(({ locale, versions }) =>

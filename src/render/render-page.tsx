@@ -39,30 +39,30 @@ export interface RenderedPage {
   readonly page: Page;
   /** Inner HTML of `<main>`. */
   readonly html: string;
-  /** The same with its errors in place of the text, if it has any: what development shows. */
+  /** `html` with errors in place of the content, which development shows; `undefined` if there are no errors. */
   readonly faultsHtml: string | undefined;
-  /** The same in pieces, if it may exceed the page budget. */
+  /** `html` in pieces, if the page may exceed its budget. */
   readonly pieces?: Pieces;
   readonly links: readonly InternalLink[];
-  /** From `PageLinks`; includes links of untranslated text. */
+  /** Paths of linked pages, from `PageLinks`; includes links in untranslated content. */
   readonly leadsTo: ReadonlySet<string>;
   readonly images: readonly PageImage[];
   readonly problems: readonly Problem[];
   readonly addresses?: ReadonlySet<string>;
   readonly copies: LazyRows;
   readonly twin: () => Promise<Twin>;
-  /** Whether faults may have removed ids, so that missing ones are meaningless. */
+  /** Whether faults may have removed ids. If so, missing ids are not reported. */
   readonly lacksIds: boolean;
-  /** Its search records; `undefined` for pages excluded from search. */
+  /** Search records; `undefined` for pages excluded from search. */
   readonly findable: SearchPage | undefined;
   readonly glossaryRoots: readonly string[];
-  /** Complete only after the twin has been written. */
+  /** Inputs of the page. Complete only after the twin has been written. */
   readonly reads: PageReads;
 }
 
 const NO_COPIES: LazyRows = new Map();
 
-/** Renders a page as HTML, together with its faults. Pages with errors must not be published. */
+/** Renders a page as HTML and collects its problems. Pages with errors must not be published. */
 export async function renderPage(site: Site, page: Page): Promise<RenderedPage> {
   const problems: Problem[] = [];
   const reads: PageReads = { files: new Set(), showsSpecs: 'api' in page, needsReferenceStyle: 'api' in page };
@@ -79,7 +79,7 @@ export async function renderPage(site: Site, page: Page): Promise<RenderedPage> 
   const shell = staticHtml(<Shell site={site} page={page} body={body} links={links} showsSpecs={reads.needsReferenceStyle ?? false} />);
   const heading = body.pageHeading?.html ?? '';
   const findable = searchPage(site, page, body.listRecords?.());
-  // Untranslated text is checked in its own language.
+  // Untranslated content is checked in its own language.
   const { isFallback } = page;
   return {
     page,
@@ -194,7 +194,7 @@ function defaultHome(page: Page, { site, links }: PageTools) {
     ({ kind, title, isUnlisted, locale, version }) =>
       title !== undefined &&
       !isUnlisted &&
-      // All versions share the pages of APIs.
+      // API pages belong to all versions.
       (kind === 'api-introduction' || (kind === 'guide' && (version === undefined || version === latest))) &&
       locale === page.locale,
   );

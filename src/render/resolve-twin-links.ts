@@ -13,10 +13,10 @@ type Places = ReadonlyMap<string, TwinPlace>;
 
 export type TwinOf = (page: Page) => Promise<Twin>;
 
-/** Maximum pages whose places are cached: a large site would not fit into memory. */
+/** Maximum number of pages whose positions are cached. All pages of a large site would not fit into memory. */
 const MAX_KNOWN = 500;
 
-/** Rewrites fragments in twins to the part and heading that cover them: else the heading above, else the whole twin. */
+/** Rewrites fragments in twins to the part and heading that cover them. Falls back to the heading above, then to the start of the twin. */
 export function createTwinLinkResolver(site: Site, twinOf: TwinOf): (twin: Twin) => Promise<readonly string[]> {
   const { config } = site;
   const known = new Map<Page, Promise<Places>>();
@@ -40,7 +40,7 @@ export function createTwinLinkResolver(site: Site, twinOf: TwinOf): (twin: Twin)
     }
     return withTwinLinks(text, (address, fragment) => {
       const target = targets.get(address);
-      // Not a page of this site.
+      // The address is not a page of this site.
       if (!target) return `${address}#${fragment}`;
       const [, part, slug] = findPlace(target.places, decodeText(fragment)) ?? ['', 1, ''];
       return twinAddress(config, target.page, part) + (slug === '' ? '' : fragmentOf(slug));
@@ -49,7 +49,7 @@ export function createTwinLinkResolver(site: Site, twinOf: TwinOf): (twin: Twin)
   return ({ parts }) => Promise.all(parts.map(leadPart));
 }
 
-/** The place of an id, else that of the nearest enclosing value in the twin. */
+/** Finds the position of an id in the twin, or of the nearest enclosing value. */
 function findPlace(places: Places, id: string): TwinPlace | undefined {
   let own = id;
   while (own !== '' && !places.has(own)) own = ownerAddress(own);

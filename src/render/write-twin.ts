@@ -13,7 +13,10 @@ import { checkInWords } from './page-facts.ts';
 import { environmentTexts } from './parts/environment-texts.ts';
 import { pageCatalogue } from './parts/page-catalogue.ts';
 
-/** The Markdown twin of a page; without parts if it has none. Links still have the fragments of pages: see `createTwinLinkResolver`. */
+/**
+ * Writes the Markdown twin of a page; `parts` is empty if the page has no twin. Links still use HTML fragments; `createTwinLinkResolver`
+ * converts them.
+ */
 export function writeTwin(site: Site, page: Page, text: TwinText): Twin {
   if (!hasTwin(page)) return { parts: [], places: [] };
   const { config } = site;
@@ -42,14 +45,14 @@ export function writeTwin(site: Site, page: Page, text: TwinText): Twin {
   });
 }
 
-/** Notes which texts to replace in production: a twin contains the sandbox variant, which pages show first. */
+/** Writes a note on which strings to replace in production. Twins contain sandbox values, the default on pages. */
 function sandboxNote(
   { config, apis }: Site,
   page: Page,
   { sections, aside = '' }: TwinText,
   words: { readonly sandbox: (pairs: string) => string; readonly replaced: (sandbox: string, production: string) => string },
 ): readonly string[] {
-  // The home page has no environment switch either.
+  // The home page has no environment switch.
   if (page.kind === 'guide' && page.document.frontMatter.layout === 'home') return [];
   const servers =
     'api' in page ? [page.api.servers, ...('operation' in page ? [page.operation.servers] : [])] : apis.map(({ api }) => api.servers);

@@ -26,9 +26,9 @@ export interface EditionInput {
   readonly locale: Locale;
   readonly planned: PlannedVersion;
   readonly own: Edition;
-  /** The same version in the default language; `undefined` for that language itself. */
+  /** The same version in the default language; `undefined` if this is the default language. */
   readonly original: Edition | undefined;
-  /** The current version in the same language; older versions share pages with it. */
+  /** The current version in the same language. Older versions share some of its pages. */
   readonly current: BuiltEdition | undefined;
   readonly apis: readonly { readonly group: ApiGroup; readonly api: Api }[];
 }
@@ -39,7 +39,7 @@ export interface BuiltEdition {
   readonly problems: readonly Problem[];
 }
 
-/** Builds one version in one language: docs including untranslated ones, pages and sidebars. */
+/** Builds one version in one language: docs (including untranslated docs), pages and sidebars. */
 export function buildEdition(input: EditionInput): BuiltEdition {
   const { config, locale, planned, own, original, apis } = input;
   const isCurrent = planned.id === 'current';
@@ -68,19 +68,19 @@ export function buildEdition(input: EditionInput): BuiltEdition {
     pages: attachSidebars(pages, sidebars.byId),
     problems: [
       ...own.problems,
-      // Identical in other languages, so reported once.
+      // The problems are identical in other languages, so report them once.
       ...(original ? [] : sidebars.built.flatMap(({ problems }) => problems)),
       ...own.documents.flatMap((document) => documentProblems(document, lookup, sidebars.byId)),
     ],
   };
 }
 
-/** The route of a doc in a version. @example versionSlug('docs/intro', '1.0') // => 'docs/1.0/intro' */
+/** Returns the route of a doc in a version. @example versionSlug('docs/intro', '1.0') // => 'docs/1.0/intro' */
 function versionSlug(slug: string, segment: string): string {
   return segment === '' ? slug : slug.replace(/^docs(?=\/|$)/, () => `docs/${segment}`);
 }
 
-/** Drafts without any page: a draft translation still has the original's page. */
+/** Returns the ids of drafts without any page. A draft translation still has the original's page. */
 function draftsOf(own: Edition, original: Edition | undefined, translated: ReadonlySet<string>): readonly string[] {
   if (!original) return own.draftIds;
   const originals = new Set(original.documents.map(({ id }) => id));
@@ -149,7 +149,7 @@ function buildSidebars(
   return { byId: new Map(sidebars.map((sidebar) => [sidebar.id, sidebar])), built };
 }
 
-/** Assigns each page the first sidebar that lists it. */
+/** Assigns each page to the first sidebar that lists it. */
 function attachSidebars(pages: readonly Page[], sidebars: ReadonlyMap<string, Sidebar>): readonly Page[] {
   const idOf = new Map<string, string>();
   for (const { id, items } of sidebars.values()) {
@@ -162,7 +162,7 @@ function attachSidebars(pages: readonly Page[], sidebars: ReadonlyMap<string, Si
   });
 }
 
-/** References in front matter that the version lacks. */
+/** Reports references in front matter that do not exist in the version. */
 function documentProblems(document: Document, lookup: DocLookup, sidebars: ReadonlyMap<string, Sidebar>): readonly Problem[] {
   const { displayed_sidebar } = document.frontMatter;
   const whereIs = (key: keyof FrontMatter): Place => placeOfKey(document, key);

@@ -4,7 +4,7 @@ import { isIndexed, languageOf, ownAddress, versionOf } from './page-address.ts'
 import type { Page } from './page.ts';
 import { latestVersion } from './version.ts';
 
-/** The canonical address of a page: the same page in the latest version, in the language of its text. */
+/** Returns the canonical address of a page: the same page in the latest version, in the language of its content. */
 export function canonicalAddress(site: Site, page: Page): string {
   return ownAddress(site, samePageInLatest(site, page) ?? page);
 }
@@ -14,14 +14,14 @@ export function isCanonical(site: Site, page: Page): boolean {
   return !page.isFallback && samePageInLatest(site, page) === undefined;
 }
 
-/** The pages of the sitemap: indexed and canonical ones. */
+/** Returns the pages of the sitemap: indexed, canonical pages. */
 export function sitemapPages(site: Site): readonly Page[] {
   return [...site.pages.values()].filter((page) => isIndexed(site, page) && isCanonical(site, page));
 }
 
 /**
- * `undefined` for pages of the latest version, pages that the latest lacks or hides, versions with `canonical: self`, and non-indexed
- * pages, whose status search engines might transfer to the latest one.
+ * Returns the same page in the latest version. Returns `undefined` for pages of the latest version, pages that the latest version lacks or
+ * hides, versions with `canonical: self`, and non-indexed pages, because search engines might apply `noindex` to the latest version, too.
  */
 function samePageInLatest(site: Site, page: Page): Page | undefined {
   const version = versionOf(site, page);

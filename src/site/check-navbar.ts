@@ -4,7 +4,7 @@ import type { NavbarItem, NavEntry, NavMenu } from './config/navigation-config.t
 import { notInVersions } from './sidebar/doc-lookup.ts';
 import { candidateVersions, type Version, type Versions } from './version.ts';
 
-/** Reports docs and sidebars in the navigation bar that no candidate version has. Drafts are skipped silently. */
+/** Reports docs and sidebars in the navbar that exist in no candidate version. Skips drafts silently. */
 export function checkNavbar(
   items: readonly NavbarItem[],
   versions: Versions,

@@ -6,11 +6,11 @@ interface Sources {
   readonly config: Pick<SiteConfig, 'lastUpdated' | 'changeLog'>;
   readonly updates: LastUpdates;
   readonly apis: number;
-  /** In all languages and versions. */
+  /** Number of documents in all languages and versions. */
   readonly documents: number;
 }
 
-/** Reports an empty site, and git information that pages need but that is missing. */
+/** Reports an empty site, and missing git information that pages need. */
 export function checkSources({ config, updates, apis, documents }: Sources): readonly Problem[] {
   // The sitemap works without git.
   const showsUpdates = config.lastUpdated.date || config.lastUpdated.author;

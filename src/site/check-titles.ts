@@ -10,7 +10,7 @@ import type { Site } from './load-site.ts';
 import { type Page, sourceOfPage } from './page.ts';
 import type { SidebarItem } from './sidebar/sidebars.ts';
 
-/** Reports missing titles, and equal titles of neighbouring pages. */
+/** Reports missing titles, and neighbouring pages with equal titles. */
 export function checkTitles(site: Site): readonly Problem[] {
   return withWritingLevels([...missingTitles(site), ...repeatedTitles(site)], site.config);
 }
@@ -25,7 +25,7 @@ function missingTitles(site: Site): readonly Problem[] {
   });
 }
 
-/** Neighbouring pages with equal titles, which readers cannot tell apart in lists, searches and tabs. */
+/** Reports neighbouring pages with equal titles, which readers cannot tell apart in lists, searches and tabs. */
 function repeatedTitles(site: Site): readonly Problem[] {
   const found = new Map<Page, Page>();
   for (const group of [...groupsByFile(site), ...groupsInSidebars(site)]) {
@@ -35,7 +35,7 @@ function repeatedTitles(site: Site): readonly Problem[] {
       const other = first.get(title);
       if (title === '' || other === page) continue;
       if (!other) first.set(title, page);
-      // Reports a pair once, even if two groups contain it in different order.
+      // Report a pair once, even if two groups contain it in different order.
       else if (!found.has(page) && found.get(other) !== page) found.set(page, other);
     }
   }
@@ -50,18 +50,18 @@ function comparableTitle({ title = '' }: Page): string {
   return title.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 }
 
-/** Whether an author wrote the page's title; untranslated pages inherit theirs. */
+/** Whether an author wrote the page's title. Untranslated pages inherit their title. */
 function hasOwnTitle(page: Page): boolean {
   return !page.isFallback && (page.kind === 'guide' || page.kind === 'api-introduction' || page.kind === 'operation');
 }
 
-/** The pages of each folder and of each API. */
+/** Groups pages by folder or API. */
 function groupsByFile({ pages }: Site): Iterable<readonly Page[]> {
   const keyOf = (page: Page): string => ('api' in page ? `api ${page.group.id}` : `folder ${path.posix.dirname(sourceOfPage(page))}`);
   return Map.groupBy([...pages.values()].filter(hasOwnTitle), keyOf).values();
 }
 
-/** The pages of each sidebar category, excluding nested categories. */
+/** Groups pages by sidebar category, excluding nested categories. */
 function groupsInSidebars({ languages, pages }: Site): readonly (readonly Page[])[] {
   const pageOf = (href: string): readonly Page[] => {
     const page = pages.get(comparablePath(href));

@@ -6,10 +6,10 @@ import { allDocuments } from './all-documents.ts';
 import type { Site } from './load-site.ts';
 import { verificationOf } from './verification-of.ts';
 
-/** Tolerance in days: UTC+14 is up to a day ahead of UTC. */
+/** Tolerance in days, because UTC+14 is up to a day ahead of UTC. */
 const AHEAD = 1;
 
-/** Reports verification dates that lie in the future or are overdue. */
+/** Reports verification dates that are in the future or overdue. */
 export function checkVerified(site: Site, now: Date): readonly Problem[] {
   const today = dayOfTime(now.getTime());
   const problems = allDocuments(site).flatMap((document) => checkDocument(document, today, site.config.checks.verifiedMaxAge));

@@ -11,7 +11,7 @@ interface Language {
   readonly config: SiteConfig;
 }
 
-/** All pages by comparable path, with default home and 404 pages. Of two pages with one route, the second is hidden. */
+/** Collects all pages by comparable path, with default home and 404 pages. If two pages have the same route, hides the second. */
 export function collectPages(
   list: readonly Page[],
   config: SiteConfig,

@@ -8,13 +8,13 @@ import type { SiteConfig } from './config/config.ts';
 import type { Site } from './load-site.ts';
 import type { OperationPage } from './page.ts';
 
-/** Relative to the base URL. */
+/** Path of the downloads folder, relative to the base URL. */
 export const DOWNLOADS_PATH = '/downloads/';
 
 type SiteApis = Pick<Site, 'apis' | 'config'>;
 type DownloadedSite = Pick<Site, 'apis' | 'config' | 'flows'>;
 
-/** Path, relative to the base URL, of the standalone specification of an operation. */
+/** Returns the path, relative to the base URL, of an operation's standalone specification. */
 export function operationDocumentPath(groupId: string, { slug }: Pick<Operation, 'slug'>): string {
   return `${DOWNLOADS_PATH}operations/${groupId}/${slug}.openapi.json`;
 }
@@ -26,7 +26,7 @@ export function operationDocumentHref(
   return withBase(operationDocumentPath(group.id, operation), baseUrl);
 }
 
-/** Input for the files of each group, in site order. */
+/** Returns the input for generating each group's files, in site order. */
 export function downloadsInputs(site: DownloadedSite): readonly DownloadsInput[] {
   const { url, baseUrl, trailingSlash } = site.config;
   const environments = siteEnvironments(site);
@@ -45,10 +45,12 @@ export function downloadsInputs(site: DownloadedSite): readonly DownloadsInput[]
 }
 
 function plainDocument(document: JsonObject): PlainDocument {
-  return { root: plainNumbers(document) as JsonObject, numbers: numberTexts(document) }; // the root stays an object
+  return { root: plainNumbers(document) as JsonObject, numbers: numberTexts(document) }; // The root remains an object.
 }
 
-/** The Postman environments. Configured ones apply to all groups; derived ones to the groups whose servers they contain. */
+/**
+ * Returns the Postman environments. Configured environments apply to all groups; derived environments to the groups with the same servers.
+ */
 export function environmentDownloads(site: SiteApis, groupId?: string): readonly (Download & { readonly title: string })[] {
   const apis = site.apis.map(({ api }) => api);
   const own = site.apis.filter(({ group }) => group.id === groupId).map(({ api }) => api);
@@ -71,7 +73,7 @@ export function siteDownloadNames(site: SiteApis): readonly string[] {
   ];
 }
 
-/** The file names of a group, in display order. */
+/** Returns the file names of a group, in display order. */
 export function groupDownloadNames(site: SiteApis, groupId: string): ReturnType<typeof downloadNames> {
   return downloadNames(groupId, postmanPrefix(site));
 }

@@ -10,15 +10,15 @@ import type { GuidePage, Page } from './page.ts';
 import { flattenSidebar, type Sidebar } from './sidebar/sidebars.ts';
 import { latestVersion, type Version } from './version.ts';
 
-/** A product documented by guides instead of an API, such as a widget; one of several sidebars. */
+/** A product documented by guides instead of an API, such as a widget. Exists only on sites with several sidebars. */
 export interface GuideProduct {
   readonly id: string;
   readonly label: string;
-  /** In sidebar order; at least one. */
+  /** Pages in sidebar order; at least one. */
   readonly pages: readonly [GuidePage, ...GuidePage[]];
 }
 
-/** The guide products in the default language and latest version. A single sidebar is not a product. */
+/** Lists the guide products in the default language and latest version. A single sidebar is not a product. */
 export const guideProducts = memoiseByObject((site: Site): readonly GuideProduct[] => {
   const [language] = site.languages;
   if (!language) return [];
@@ -30,7 +30,7 @@ export const guideProducts = memoiseByObject((site: Site): readonly GuideProduct
   });
 });
 
-/** The name of a guide's product in the page's language, if any. */
+/** Returns the name of a guide's product in the page's language, if any. */
 export function productLabel(site: Site, page: Page): string | undefined {
   if ('api' in page || page.sidebar === undefined) return undefined;
   const language = languageOf(site, page);
@@ -43,7 +43,7 @@ function productSidebars({ apis }: Site, { sidebars }: Pick<Version, 'sidebars'>
   return own.length > 1 ? own : [];
 }
 
-/** Its label in the navigation bar, otherwise the title of its first page. */
+/** Returns a product's label in the navbar. Falls back to the title of its first page. */
 function labelOf({ config, pages }: Site, { locale, config: own }: Language, { id, firstPath = '' }: Sidebar): string {
   const entry = own.navbar.items
     .flatMap(entriesOf)

@@ -1,6 +1,6 @@
 import type { Site } from './load-site.ts';
 
-/** Larger copies are impractical to pass on. */
+/** Maximum pages of an offline copy. Larger archives are impractical to share. */
 const MAX_PAGES = 1_000;
 
 /** Whether a site offers an archive for offline reading. */

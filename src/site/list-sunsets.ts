@@ -4,17 +4,17 @@ import type { Api, Operation } from '../openapi/api.ts';
 import type { ApiGroup } from './config/config.ts';
 import type { Site } from './load-site.ts';
 
-/** A day on which operations of an API stop working. */
+/** A date on which operations of an API stop working. */
 export interface Sunset {
   readonly group: ApiGroup;
   readonly api: Api;
-  /** `YYYY-MM-DD`, in UTC. */
+  /** Date, `YYYY-MM-DD` in UTC. */
   readonly day: string;
-  /** In specification order; at least one. */
+  /** Operations in specification order; at least one. */
   readonly operations: readonly [Operation, ...Operation[]];
 }
 
-/** All sunsets by day, then in API order. */
+/** Lists all sunsets by date, then in API order. */
 export const listSunsets = memoiseByObject(({ apis }: Pick<Site, 'apis'>): readonly Sunset[] =>
   apis
     .flatMap(({ group, api }) => {
@@ -26,10 +26,13 @@ export const listSunsets = memoiseByObject(({ apis }: Pick<Site, 'apis'>): reado
     .toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0)),
 );
 
-/** A timestamp with a time zone. */
+/** Matches a timestamp with a time zone. */
 const ZONED_TIME = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/;
 
-/** The `YYYY-MM-DD` day of a free-form date or RFC 8594 header; `undefined` unless exact, as readers would plan with it. */
+/**
+ * Converts a free-form date or RFC 8594 header to `YYYY-MM-DD`. Returns `undefined` unless the date is exact, because readers plan with
+ * it.
+ */
 export function dayOfSunset(written = ''): string | undefined {
   const time = ZONED_TIME.test(written) ? Date.parse(written) : Number.NaN;
   if (!Number.isNaN(time)) return dayOfTime(time);

@@ -1,18 +1,18 @@
-/** Relative to the base URL. https://llmstxt.org */
+/** Path relative to the base URL. https://llmstxt.org */
 export const LLMS_PATH = '/llms.txt';
 
 export const LLMS_FULL_PATH = '/llms-full.txt';
 
 /**
- * The path of a part of a text that is split over several files; part 1 has the path of the whole.
- * @param number from 1
+ * Returns the path of one part of a document that is split into several files. Part 1 has the path of the document.
+ * @param number starts at 1
  * @example partOfWhole('/docs/api/sales/llms-full.txt', 2) // => '/docs/api/sales/part-2/llms-full.txt'
  */
 export function partOfWhole(whole: string, number: number): string {
   return number === 1 ? whole : `${whole.slice(0, -LLMS_FULL_PATH.length)}/part-${number}${LLMS_FULL_PATH}`;
 }
 
-/** The twins of a guide product in one text. */
+/** Returns the path of the document that combines the twins of a guide product. */
 export function productLlmsPath(id: string): string {
   return `/docs/${id}${LLMS_FULL_PATH}`;
 }

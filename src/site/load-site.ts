@@ -39,24 +39,24 @@ export interface Language {
   readonly versions: Versions;
 }
 
-/** The whole site as plain data, which can be cloned to other threads and processes. */
+/** A loaded site as plain data, which can be cloned to other threads and processes. */
 export interface Site {
-  /** Absolute path of the folder that holds `content/`, `specs/` and `public/`. */
+  /** Absolute path of the folder that contains `content/`, `specs/` and `public/`. */
   readonly root: string;
   readonly config: SiteConfig;
-  /** Of the default language. */
+  /** Versions in the default language. */
   readonly versions: Versions;
-  /** The default language first. */
+  /** Languages, the default language first. */
   readonly languages: readonly Language[];
   readonly apis: readonly (LoadedApi & { readonly group: ApiGroup })[];
   readonly migrations: readonly Migration[];
-  /** Leading requests of the groups' Postman collections. */
+  /** Initial requests of the groups' Postman collections. */
   readonly flows: LoadedFlows['flows'];
-  /** By comparable path (lower case, no trailing slash). */
+  /** Pages by comparable path (lower case, no trailing slash). */
   readonly pages: ReadonlyMap<string, Page>;
-  /** Pages whose route is taken by another page; checked but not published. */
+  /** Pages whose route is already taken by another page. Checked but not published. */
   readonly hidden: readonly Page[];
-  /** Last change of each file, by path relative to the root; empty without git. */
+  /** Last change of each file, by path relative to the root. Empty without git. */
   readonly lastUpdates: ReadonlyMap<string, LastUpdate>;
   readonly history: SpecHistory;
   /** Search synonyms with their source locations. */
@@ -68,18 +68,18 @@ export interface Site {
 
 export interface LoadOptions {
   readonly root: string;
-  /** True in development only. */
+  /** Whether to include drafts; true only in development. */
   readonly includeDrafts: boolean;
-  /** Fetched texts that replace files in `specs/`, by path relative to the root. */
+  /** Fetched specifications that replace files in `specs/`, by path relative to the root. */
   readonly specTexts?: SpecTexts;
   readonly apis?: ApiStore;
-  /** Cache of past specifications; without it, the site has no history. */
+  /** Cache of past specifications. If omitted, the site has no history. */
   readonly history?: HistoryStore | undefined;
-  /** Default: without a cache. */
+  /** Parsers of files. By default, results are not cached. */
   readonly parsers?: SiteParsers;
 }
 
-/** Parsers of single files; results depend on the text alone. */
+/** Parsers of single files. Results depend only on the file's content. */
 export interface SiteParsers {
   readonly page: ParseFile<ParsedPage>;
   readonly config: ParseFile<LoadedConfig>;
@@ -168,7 +168,7 @@ function countDocuments(languages: readonly LoadedLanguage[]): number {
   return languages.flatMap(({ editions }) => editions.flatMap(({ documents }) => documents)).length;
 }
 
-/** The locales of a site, the default one first. */
+/** Returns the locales of a site, the default locale first. */
 function localesOf(config: SiteConfig): readonly Locale[] {
   const first = defaultLocale(config);
   return [first, ...config.locales.available.filter(({ locale }) => locale !== first.locale)];

@@ -1,18 +1,18 @@
-/** Relative to the base URL. */
+/** Path relative to the base URL. */
 export const SITEMAP_PATH = '/sitemap.xml';
 export const FEED_PATH = '/changes.atom';
 export const CALENDAR_PATH = '/sunsets.ics';
 
-/** Relative to the origin, regardless of the base URL (RFC 8615). */
+/** Path relative to the origin, regardless of the base URL (RFC 8615). */
 export const API_CATALOG_PATH = '/.well-known/api-catalog';
 export const SECURITY_PATH = '/.well-known/security.txt';
 export const SKILLS_PATH = '/.well-known/agent-skills/';
 
-/** Media type of the catalogue. https://www.rfc-editor.org/rfc/rfc9727#section-4 */
+/** Media type of the API catalogue. https://www.rfc-editor.org/rfc/rfc9727#section-4 */
 export const API_CATALOG_TYPE = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
 
-/** The archive for offline reading. */
+/** Path of the archive for offline reading. */
 export const OFFLINE_PATH = '/offline.zip';
 
-/** Folder, relative to the base URL, of the data that the operations' tools load. */
+/** Folder, relative to the base URL, of the data that the tools on operation pages load. */
 export const REFERENCE_DATA_FOLDER = 'reference-data';

@@ -26,7 +26,7 @@ export interface Migration {
   /** Operations without a counterpart. */
   readonly removed: readonly Operation[];
   readonly added: readonly Operation[];
-  /** CommonMark by the address of an old or new field. */
+  /** Notes in CommonMark, by the address of an old or new field. */
   readonly notes: Readonly<Record<string, string>>;
 }
 
@@ -36,7 +36,7 @@ export interface OperationPair {
   readonly differences: readonly FieldDifference[];
 }
 
-/** Builds the migrations of `site.yaml` and reports unknown names. Groups without a specification are skipped. */
+/** Builds the migrations of `site.yaml` and reports unknown names. Skips groups without a specification. */
 export function buildMigrations(
   configs: readonly MigrationConfig[],
   groups: readonly GroupApi[],
@@ -106,7 +106,7 @@ function checkOperations({ operations }: MigrationConfig, old: readonly Operatio
   }
 }
 
-/** Reports renames and notes that match no pair, which would otherwise be ignored silently. */
+/** Reports renames and notes that match no pair. Without this check, they would be ignored silently. */
 function checkKeys(
   { renames, notes }: { readonly renames: Renames; readonly notes: Readonly<Record<string, string>> },
   pairs: readonly { readonly before: ComparedOperation; readonly after: ComparedOperation }[],

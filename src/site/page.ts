@@ -7,9 +7,9 @@ import type { PlannedIndex } from './sidebar/sidebar-builder.ts';
 import type { TagGroup } from './tags.ts';
 
 interface PageBase {
-  /** Relative to the base URL, with a leading and no trailing slash; `/` is the home page. */
+  /** Path relative to the base URL, with a leading slash and no trailing slash; `/` is the home page. */
   readonly pathname: string;
-  /** `undefined` if the page has no title; the document then has the site's title alone. */
+  /** Title; if `undefined`, the document's title is the site's title alone. */
   readonly title: string | undefined;
   readonly description: string;
   readonly lang: string;
@@ -19,7 +19,7 @@ interface PageBase {
   readonly locale: string;
   /** Version id; `undefined` outside the documentation. */
   readonly version: string | undefined;
-  /** Untranslated: the text is in the default language. */
+  /** Whether the page is untranslated, so its content is in the default language. */
   readonly isFallback: boolean;
 }
 
@@ -95,12 +95,12 @@ export function sourceOfPage(page: Page): string {
   }
 }
 
-/** Start of a page's source. */
+/** Returns the location of the start of a page's source. */
 export function placeOfPage(page: Page): Place {
   return page.kind === 'operation' ? page.operation.source : { filePath: sourceOfPage(page), line: 1, column: 1 };
 }
 
-/** The day of a page's last change, `YYYY-MM-DD`: from front matter, otherwise the newest of its files; `undefined` if unknown. */
+/** Returns the date of a page's last change, `YYYY-MM-DD`, from front matter or else from its newest file; `undefined` if unknown. */
 export function lastChange(page: Page, lastUpdates: ReadonlyMap<string, LastUpdate>): string | undefined {
   const own = page.kind === 'guide' ? page.document.frontMatter.last_update?.date : undefined;
   const files = 'api' in page ? page.api.files : [sourceOfPage(page)];

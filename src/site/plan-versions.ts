@@ -12,10 +12,10 @@ export interface VersionPlan {
   readonly problems: readonly Problem[];
 }
 
-/** Segment of the current version while an older one is the latest. */
+/** URL segment of the current version if an older version is the latest. */
 const NEXT = 'next';
 
-/** All versions, current first. @param folders in `content/versions`, sorted by descending number unless configured */
+/** Returns all versions, current first. @param folders folders in `content/versions`, sorted by descending number unless configured */
 export function planVersions({ versions: config }: SiteConfig, folders: readonly string[], source: DataSource): VersionPlan {
   const byNumber = new Intl.Collator('en', { numeric: true });
   const older = config.older ?? folders.toSorted((a, b) => byNumber.compare(b, a)).map((id) => ({ id }));

@@ -11,7 +11,7 @@ import type { FlowConfig, FlowRequestConfig } from './config/postman-config.ts';
 import type { GroupApi } from './migrations.ts';
 
 export interface LoadedFlows {
-  /** By group id. */
+  /** Flows by group id. */
   readonly flows: ReadonlyMap<string, readonly Flow[]>;
   readonly problems: readonly Problem[];
 }
@@ -19,7 +19,7 @@ export interface LoadedFlows {
 /** Reports a problem at a path of the configuration. */
 type Report = (what: string, at: readonly (string | number)[], cure: string) => void;
 
-/** Loads the flows of `site.yaml`; skips and reports unknown operations. Groups without a readable specification have none. */
+/** Loads the flows of `site.yaml`. Skips and reports unknown operations. Groups without a readable specification have no flows. */
 export async function loadFlows(
   root: string,
   configs: readonly FlowConfig[],

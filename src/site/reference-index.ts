@@ -8,7 +8,7 @@ import { planNodes } from '../reference/plan-nodes.ts';
 import { type OperationPlan, planOperation } from '../reference/plan-operation.ts';
 import { buildProvenance, type Provenance } from '../reference/provenance/build-provenance.ts';
 
-/** Where a named schema is shown in full. */
+/** The location that shows a named schema in full. */
 export interface SchemaAddress {
   readonly operation: Operation;
   readonly id: string;
@@ -16,17 +16,20 @@ export interface SchemaAddress {
 
 /** Lazily computed facts about a site's API reference. */
 export interface ReferenceIndex {
-  /** The plan of an operation's page; the caller owns it, the index keeps no reference. */
+  /** Returns the plan of an operation's page. The caller owns the plan; the index does not keep it. */
   readonly planOf: (api: Api, operation: Operation) => OperationPlan;
   readonly recordOf: (api: Api, operation: Operation) => OperationRecord;
-  /** The first page that shows each named schema, by pointer; unused schemas are absent. */
+  /** Returns the first location that shows each named schema, by pointer. Unused schemas are absent. */
   readonly schemaAddresses: (api: Api) => ReadonlyMap<string, SchemaAddress>;
-  /** An operation with all its fields, for comparison. */
+  /** Returns an operation with all its fields, for comparison. */
   readonly comparedOperation: (api: Api, operation: Operation) => ComparedOperation;
   readonly provenance: () => Provenance;
 }
 
-/** Maximum nodes of waiting plans. A small site plans each operation once; a large one replans instead of using more memory. */
+/**
+ * Maximum nodes of plans waiting to be rendered. A small site plans each operation once; a large site plans again instead of using more
+ * memory.
+ */
 const WAITING_NODES = 20_000;
 
 /** Creates the index of a site's APIs. Planning an operation also caches its record. */
@@ -57,10 +60,10 @@ export function createReferenceIndex(apis: readonly Api[]): ReferenceIndex {
   return index;
 }
 
-/** Cached by identity of the APIs: a site is plain data that threads clone, so it cannot hold the index. */
+/** Cached by the identity of the APIs. A site cannot contain the index, because threads clone the site as plain data. */
 export const referenceOf = memoiseByObject((apis: readonly { readonly api: Api }[]) => createReferenceIndex(apis.map(({ api }) => api)));
 
-/** Plans made before their page is rendered. */
+/** Creates a store for plans that are waiting for their page to be rendered. */
 function createWaitingPlans() {
   const plans = new Map<Operation, { readonly plan: OperationPlan; readonly nodes: number }>();
   let nodes = 0;

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 
-/** In pixels; messengers show this size uncropped. */
+/** Size in pixels. Messaging apps show this size uncropped. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
 
 export interface CardImage {
-  /** Relative to the base URL. */
+  /** Path relative to the base URL. */
   readonly path: string;
   readonly alt: string;
 }
 
-/** Leaves room for suffixes within the file name limit. */
+/** Maximum length of a name. Leaves room for suffixes within the file name limit. */
 const MAX_NAME = 200;
 
-/** The path of a page's card; stable across changes of the page's text. */
+/** Returns the path of a page's card. It does not change with the page's content. */
 export function cardPath(pathname: string): string {
   const parts = (pathname === '/' ? '/index' : pathname).split('/').map(shortName);
   return `/cards${parts.join('/')}.png`;

@@ -5,7 +5,7 @@ import type { SiteConfig } from './config/config.ts';
 
 type FaultSettings = Pick<SiteConfig, 'onSpecFaults'> & { readonly checks: Pick<SiteConfig['checks'], 'specFaults'> };
 
-/** The severities for a group's specification; the group's own override the common ones. */
+/** Returns the severities for a group's specification. The group's severities override the common severities. */
 export function faultPolicy({ onSpecFaults, checks: { specFaults } }: FaultSettings, groupId: string | undefined): FaultPolicy {
   const own = groupId === undefined || !Object.hasOwn(specFaults, groupId) ? undefined : specFaults[groupId];
   const common = Object.entries(specFaults).filter(([, level]) => typeof level === 'string');
@@ -13,17 +13,17 @@ export function faultPolicy({ onSpecFaults, checks: { specFaults } }: FaultSetti
   return { isStrict: onSpecFaults === 'throw', levels };
 }
 
-/** Whether a location is in a specification: everything else lies below `content/`. */
+/** Whether a location is in a specification: everything outside `content/`. */
 export function isInSpec({ filePath }: Place): boolean {
   return !filePath.startsWith('content/');
 }
 
-/** Applies the site's severities to a specification problem; empty if the kind is ignored. Other problems are unchanged. */
+/** Applies the site's severities to a specification problem. Empty if the kind is ignored. Does not change other problems. */
 export function asSpecFault<P extends Problem>(problem: P, config: FaultSettings & Pick<SiteConfig, 'apis'>): readonly P[] {
   return isInSpec(problem.where) ? withPolicy([problem], faultPolicy(config, groupOf(problem.where, config))) : [problem];
 }
 
-/** The group of a location: by specification file, otherwise by the innermost folder. */
+/** Returns the group of a location, by specification file. Falls back to the innermost folder. */
 function groupOf({ filePath }: Place, { apis }: Pick<SiteConfig, 'apis'>): string | undefined {
   const folderOf = (file: string): string => file.slice(0, file.lastIndexOf('/') + 1);
   const around = apis

@@ -1,12 +1,14 @@
 import type { Document } from '../content/load-documents.ts';
 import { humanise } from '../url/humanise.ts';
 
-/** Whether a page has an explicit title, even `title: ''`, or is a home page, which needs none. */
+/** Whether a page has an explicit title, including `title: ''`, or is a home page, which needs no title. */
 export function isTitled({ frontMatter, heading, slug }: Document): boolean {
   return slug === '' || frontMatter.layout === 'home' || frontMatter.title !== undefined || !!heading;
 }
 
-/** The title from front matter, otherwise the first level-1 heading, otherwise the name; none for an untitled home page. */
+/**
+ * Returns the title from front matter. Falls back to the first level-1 heading, then the file name; `undefined` for an untitled home page.
+ */
 export function titleOfDocument(document: Document, productName: string): string | undefined {
   const { frontMatter, heading, slug } = document;
   const name = isTitled(document) ? undefined : (frontMatter.sidebar_label ?? humanise(slug.slice(slug.lastIndexOf('/') + 1)));

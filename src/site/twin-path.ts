@@ -1,22 +1,29 @@
-/** Other pages' twins lie beside their page. */
+/** Path of the home page's twin. All other twins are next to their page. */
 const HOME_TWIN = '/index.md';
 
-/** The path of a page's Markdown twin, relative to the base URL. @example twinPath('/docs/intro') // => '/docs/intro.md' */
+/** Returns the path of a page's Markdown twin, relative to the base URL. @example twinPath('/docs/intro') // => '/docs/intro.md' */
 export function twinPath(pathname: string): string {
   return pathname === '/' ? HOME_TWIN : `${pathname}.md`;
 }
 
-/** The path of a part, from 1, of a split twin. @example twinPartPath('/docs/intro', 2) // => '/docs/intro.part-2.md' */
+/** Returns the path of one part of a split twin, counting from 1. @example twinPartPath('/docs/intro', 2) // => '/docs/intro.part-2.md' */
 export function twinPartPath(pathname: string, number: number): string {
   return partOfTwin(twinPath(pathname), number);
 }
 
-/** `twinPartPath` for the address of a twin. @param number from 1 @example partOfTwin('/docs/intro.md', 2) // => '/docs/intro.part-2.md' */
+/**
+ * Like `twinPartPath`, for the address of a twin.
+ * @param number starts at 1
+ * @example partOfTwin('/docs/intro.md', 2) // => '/docs/intro.part-2.md'
+ */
 export function partOfTwin(twin: string, number: number): string {
   return number === 1 ? twin : twin.replace(/\.md$/, `.part-${number}.md`);
 }
 
-/** Inverse of `twinPartPath`. @example readTwinPath('/docs/intro.part-2.md') // => { pathname: '/docs/intro', part: 2 } */
+/**
+ * Parses the path of a twin. Inverse of `twinPartPath`.
+ * @example readTwinPath('/docs/intro.part-2.md') // => { pathname: '/docs/intro', part: 2 }
+ */
 export function readTwinPath(path: string): { readonly pathname: string; readonly part: number } | undefined {
   const [, before, part = '1'] = /^(\/.+?)(?:\.part-(\d+))?\.md$/.exec(path) ?? [];
   if (before === undefined) return undefined;

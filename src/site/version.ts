@@ -1,44 +1,44 @@
 import type { Document } from '../content/load-documents.ts';
 import type { Sidebar } from './sidebar/sidebars.ts';
 
-/** One version of the documentation in one language. The current one comes from `content/docs`. */
+/** One version of the documentation in one language. The current version comes from `content/docs`. */
 export interface Version {
   /** `current` or the folder's name. */
   readonly id: string;
   /** Display name. */
   readonly name: string;
-  /** Untranslated docs are those of the default language. */
+  /** All docs. Untranslated docs come from the default language. */
   readonly docs: readonly Document[];
   readonly draftIds: readonly string[];
   readonly sidebars: ReadonlyMap<string, Sidebar>;
-  /** The recommended version. */
+  /** Whether this is the recommended version. */
   readonly isLatest: boolean;
-  /** URL segment after `docs`: empty for the latest version, `next` for a current version that is not the latest. */
+  /** URL segment after `docs`: empty for the latest version, `next` for the current version if it is not the latest. */
   readonly segment: string;
   readonly banner: 'none' | 'unreleased' | 'unmaintained';
   readonly noIndex: boolean;
-  /** Its pages are canonical beside those of the latest version. */
+  /** Whether pages are canonical even if the latest version has the same page. */
   readonly isCanonical: boolean;
-  /** Root of its docs: `/docs`, `/docs/1.0`, `/docs/next`, `/pt-br/docs`. */
+  /** Root path of the docs: `/docs`, `/docs/1.0`, `/docs/next`, `/pt-br/docs`. */
   readonly path: string;
   /** Page paths by doc id. */
   readonly paths: ReadonlyMap<string, string>;
 }
 
-/** The versions of one language: current first, then older ones, newest first. */
+/** The versions of one language: current first, followed by older versions, newest first. */
 export type Versions = readonly [Version, ...Version[]];
 
 export function latestVersion(versions: Versions): Version {
   return versions.find(({ isLatest }) => isLatest) ?? versions[0];
 }
 
-/** Versions in which navigation names are resolved: the page's, then the latest. The browser inserts the reader's choice. */
+/** Returns the versions in which to resolve navigation names: the page's version, then the latest. The browser adds the reader's choice. */
 export function candidateVersions(versions: Versions, activeId: string | undefined): readonly Version[] {
   const active = versions.find(({ id }) => id === activeId);
   return [...new Set([active, latestVersion(versions)].filter((version) => version !== undefined))];
 }
 
-/** The entry page of a version: its index, otherwise the first page of its first sidebar, otherwise its first doc. */
+/** Returns the entry page of a version: its index, or the first page of its first sidebar, or its first doc. */
 export function mainPath({ path, paths, docs, sidebars }: Version): string | undefined {
   const all = [...paths.values()];
   if (all.includes(path)) return path;

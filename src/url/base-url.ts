@@ -3,7 +3,10 @@ export function withBase(pathname: string, baseUrl: string): string {
   return baseUrl + pathname.slice(1);
 }
 
-/** Inverse of `withBase`; `undefined` outside. @example withoutBase('/portal/docs/intro', '/portal/') // => '/docs/intro' */
+/**
+ * Removes the base URL; `undefined` if it is missing. Inverse of `withBase`.
+ * @example withoutBase('/portal/docs/intro', '/portal/') // => '/docs/intro'
+ */
 export function withoutBase(pathname: string, baseUrl: string): string | undefined {
   if (pathname.startsWith(baseUrl)) return `/${pathname.slice(baseUrl.length)}`;
   return `${pathname}/` === baseUrl ? '/' : undefined;

@@ -1,4 +1,4 @@
-/** Percent-decodes a text; `undefined` if it is malformed. */
+/** Percent-decodes a string; `undefined` if it is malformed. */
 export function tryDecode(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
@@ -8,7 +8,7 @@ export function tryDecode(text: string): string | undefined {
   }
 }
 
-/** Percent-decodes a text; a malformed one is returned unchanged. @example decodeText('100%') // => '100%' */
+/** Percent-decodes a string. Returns a malformed string unchanged. @example decodeText('100%') // => '100%' */
 export function decodeText(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -1,4 +1,4 @@
-/** A file or folder name as a label. @example humanise('getting-started') // => 'Getting started' */
+/** Converts a file or folder name to a label. @example humanise('getting-started') // => 'Getting started' */
 export function humanise(name: string): string {
   const text = name.replaceAll(/[-_]+/g, ' ').trim();
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,9 +1,9 @@
-/** Key for comparing paths: lower case, no trailing slash. @example comparablePath('/Docs/Intro/') // => '/docs/intro' */
+/** Returns a key for comparing paths: lower case, no trailing slash. @example comparablePath('/Docs/Intro/') // => '/docs/intro' */
 export function comparablePath(pathname: string): string {
   return pathname.replace(/(?<=.)\/$/s, '').toLowerCase();
 }
 
-/** Whether two paths are equal apart from case and a trailing slash. */
+/** Whether two paths are equal, ignoring case and a trailing slash. */
 export function isSamePath(a: string | undefined, b: string | undefined): boolean {
   if (a === undefined || b === undefined) return a === b;
   return comparablePath(a) === comparablePath(b);

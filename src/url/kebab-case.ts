@@ -1,4 +1,4 @@
-/** Latin letters without a Unicode decomposition; lodash's `deburr` list. */
+/** Latin letters without a Unicode decomposition, from lodash's `deburr`. */
 const LETTERS: Readonly<Record<string, string>> = {
   Æ: 'Ae',
   æ: 'ae',
@@ -26,12 +26,12 @@ const LETTERS: Readonly<Record<string, string>> = {
 
 const SPECIAL_LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 
-/** Ordinals first (`1st`), then a capitalised or lower-case word, an acronym up to the next word, digits. */
+/** Matches ordinals first (`1st`), then a capitalised or lower-case word, an acronym up to the next word, or digits. */
 const WORD = /\d*(?:1st|2nd|3rd|(?![123])\dth)(?![a-z])|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{M}]+|\p{Lu}+(?![\p{Ll}\p{Lo}])|\p{Lu}|\p{Nd}+/gu;
 
 /**
- * The words of a text in lower case without accents, joined by hyphens; `''` without letters and digits. Splits like lodash's `kebabCase`,
- * on which the addresses of API pages were based from the start.
+ * Returns the words of a string in lower case without accents, joined by hyphens; `''` if it has no letters or digits. Splits words like
+ * lodash's `kebabCase`, which the addresses of API pages were originally based on.
  * @example kebabCase('getContentFileURLLambda') // => 'get-content-file-url-lambda'
  */
 export function kebabCase(text: string): string {
@@ -42,7 +42,7 @@ export function kebabCase(text: string): string {
   return words.join('-').toLowerCase();
 }
 
-/** Replaces accented and special Latin letters by English ones. @example removeAccents('Größe') // => 'Grosse' */
+/** Replaces accented and special Latin letters with English letters. @example removeAccents('Größe') // => 'Grosse' */
 export function removeAccents(text: string): string {
   return text
     .normalize('NFD')

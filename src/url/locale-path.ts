@@ -2,10 +2,10 @@ import { splitHref } from './split-href.ts';
 import { withBase, withoutBase } from './base-url.ts';
 import { applyTrailingSlash, type TrailingSlashPolicy } from './trailing-slash.ts';
 
-/** Locale prefixes in paths: none for the default locale, `/docs`; the locale for others, `/pt-br/docs`. */
+/** Locale prefixes in paths. The default locale has no prefix: `/docs`. Other locales do: `/pt-br/docs`. */
 export interface LocaleRules {
   readonly defaultLocale: string;
-  /** URL segments; may include the default one. */
+  /** URL segments; may include the default locale. */
   readonly locales: readonly string[];
 }
 
@@ -25,7 +25,7 @@ export function splitLocale(
 }
 
 /**
- * The path of the same page in a locale.
+ * Returns the path of the same page in another locale.
  * @param pathname relative to the base URL, in any locale
  * @example localePath('/docs', 'pt-br', { defaultLocale: 'en', locales: ['en', 'pt-br'] }) // => '/pt-br/docs'
  * @example localePath('/pt-br', 'en', { defaultLocale: 'en', locales: ['en', 'pt-br'] }) // => '/'
@@ -37,7 +37,8 @@ export function localePath(pathname: string, locale: string, rules: LocaleRules)
 }
 
 /**
- * `localePath` for an href with base URL, query and hash; applies the trailing-slash policy. An href outside the base URL is unchanged.
+ * Like `localePath`, for an href with base URL, query and hash. Applies the trailing-slash policy. An href outside the base URL is
+ * unchanged.
  * @example localeHref('/portal/docs?q=1#a', 'pt-br', { ...rules, baseUrl: '/portal/', trailingSlash: true })
  * // => '/portal/pt-br/docs/?q=1#a'
  */

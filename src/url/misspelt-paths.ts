@@ -1,5 +1,8 @@
-/** A capital that is not part of a percent-encoded byte. */
+/** Matches a capital letter that is not part of a percent-encoded byte. */
 export const CAPITAL = '(?<!%.?)[A-Z]';
 
-/** Regular expression of misspelt paths on most sites: with a capital or a trailing slash. Other sites' pages carry their own. */
+/**
+ * Regular expression for misspelt paths on most sites: with a capital letter or a trailing slash. On other sites, each page contains its
+ * own expression.
+ */
 export const USUAL_MISSPELT_PATHS = `${CAPITAL}|./$`;

@@ -1,12 +1,12 @@
 export interface HrefParts {
   readonly pathname: string;
-  /** With its `?`, or empty. */
+  /** Query including `?`, or empty. */
   readonly query: string;
-  /** With its `#`, or empty. */
+  /** Hash including `#`, or empty. */
   readonly hash: string;
 }
 
-/** Splits an href into three parts whose concatenation is the href: `/docs/intro`, `?q=1` and `#errors`. */
+/** Splits an href into path, query and hash: `/docs/intro`, `?q=1` and `#errors`. Their concatenation is the href. */
 export function splitHref(href: string): HrefParts {
   const hashAt = href.indexOf('#');
   const beforeHash = hashAt < 0 ? href : href.slice(0, hashAt);

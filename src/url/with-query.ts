@@ -1,9 +1,9 @@
-/** New values by parameter. An empty value or list deletes the parameter; empty list members are dropped. */
+/** New values by parameter. An empty value or list deletes the parameter. Empty list items are dropped. */
 export type QueryChanges = Readonly<Record<string, string | readonly string[]>>;
 
 /**
- * Changes query parameters of an address. Others keep their notation and position, as does the hash; a changed parameter keeps the position
- * of its first value, a new one is appended.
+ * Changes query parameters of an address. Other parameters and the hash keep their notation and position. A changed parameter keeps the
+ * position of its first value; a new parameter is appended.
  * @example withQuery('/a?x=1&y=2#z', { x: '3', y: '' }) // => '/a?x=3#z'
  */
 export function withQuery(href: string, changes: QueryChanges): string {

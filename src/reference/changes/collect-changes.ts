@@ -7,7 +7,7 @@ import type { ChangedOperation, ChangePolicy, SpecChange } from './spec-change.t
 
 export interface ChangedPlace extends Pick<SpecChange, 'part' | 'address' | 'name'> {}
 
-/** A place inside a message that clients send or receive: the direction decides which changes break them. */
+/** A location inside a message that clients send or receive. The direction decides which changes break clients. */
 export interface MessagePlace extends ChangedPlace {
   readonly direction: Direction;
 }
@@ -23,23 +23,23 @@ export interface Side {
   readonly shape: (schema: Schema) => string;
 }
 
-/** The compared documents, and `values` to compare nested values recursively. */
+/** The compared documents, and `values`, which compares nested values recursively. */
 export interface Comparison {
   readonly before: Side;
   readonly after: Side;
   readonly policy: ChangePolicy;
-  /** Replaces the sandbox's texts by those of production. */
+  /** Replaces sandbox values with production values. */
   readonly canonical: (text: string) => string;
   readonly values: (walk: ChangeWalk, before: Schema, after: Schema, place: MessagePlace) => void;
 }
 
 export interface ChangeWalk extends Comparison {
   readonly report: (place: ChangedPlace, difference: Difference) => void;
-  /** Whether the two pointers have not been compared in this operation and direction yet: shared parts are reported once. */
+  /** Whether this operation and direction have not compared the two pointers yet. Shared parts are therefore reported once. */
   readonly isFirst: (before: string, after: string, direction: Direction) => boolean;
 }
 
-/** One side, with memoised results. */
+/** Creates one side of a comparison, with memoised results. */
 export function createSide(index: WithSchemas): Side {
   const merged = new Map<Schema, MergedSchema>();
   const shapes = new Map<Schema, string>();
@@ -55,10 +55,10 @@ function remember<K, V>(known: Map<K, V>, key: K, make: () => V): V {
   return found;
 }
 
-/** Maximum length of reported values; longer ones would not be read. */
+/** Maximum length of reported values. Readers would skip longer values. */
 const MAX_TEXT = 80;
 
-/** A walk over one operation of both documents, or over their shared parts, and the changes found so far. */
+/** Creates a walk over one operation of both documents, or over the parts that operations share. The walk collects changes. */
 export function createWalk(
   comparison: Comparison,
   operation?: ChangedOperation,
@@ -86,13 +86,13 @@ export function createWalk(
   return { walk: { ...comparison, report, isFirst }, changes };
 }
 
-/** Returns both texts or neither: with one of them truncated, the difference would not be visible. */
+/** Returns both values or neither: if one were truncated, the difference would not be visible. */
 function textsOf(before: string | undefined, after: string | undefined): Pick<SpecChange, 'before' | 'after'> {
   if ([before, after].some((text) => text !== undefined && text.length > MAX_TEXT)) return {};
   return { ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) };
 }
 
-/** Whether a change of this kind breaks clients in the direction. */
+/** Whether a change of this kind breaks clients that send or receive the value. */
 export function breaks(kind: 'tightened' | 'loosened' | 'changed', direction: Direction): boolean {
   return kind === 'changed' || kind === (direction === 'sent' ? 'tightened' : 'loosened');
 }

@@ -8,8 +8,9 @@ import { pairOperations, withoutNames } from './pair-operations.ts';
 import { type ChangedOperation, type ChangePolicy, type SpecChange, STRICT_POLICY } from './spec-change.ts';
 
 /**
- * The differences between two specifications of one API: first those of the whole API, then by path and method in page order. Ignores
- * document structure, and everything that affects no call: descriptions, examples, tags, extensions, and other environments of a URL.
+ * Lists the differences between two versions of an API: API-wide changes first, then changes by path and method, in page order. Ignores
+ * the document structure and everything that does not affect calls: descriptions, examples, tags, extensions, and other environments of a
+ * URL.
  */
 export function compareApis(before: Api, after: Api, policy: ChangePolicy = STRICT_POLICY): readonly SpecChange[] {
   const canonical = (text: string): string => inProduction(text, policy);
@@ -30,7 +31,7 @@ function compareWholes(walk: ChangeWalk, before: Api, after: Api, names: SchemeN
   compareSchemes(walk, before, after, names);
 }
 
-/** Servers are identified by URL: a changed URL is one added and one removed. */
+/** Compares servers by URL: a changed URL is reported as one removed and one added server. */
 function compareServers(walk: ChangeWalk, before: readonly Server[], after: readonly Server[]): void {
   const [old, current] = [before, after].map((servers) => new Set(servers.map(({ url }) => walk.canonical(url))));
   const place = (name: string) => ({ part: 'server' as const, address: '', name });
@@ -38,7 +39,7 @@ function compareServers(walk: ChangeWalk, before: readonly Server[], after: read
   for (const url of old ?? []) if (!current?.has(url)) walk.report(place(url), { kind: 'removed', isBreaking: true });
 }
 
-/** Replaces sandbox texts by production texts, the longer ones first. */
+/** Replaces sandbox values with production values, longest first. */
 function inProduction(text: string, { environments }: ChangePolicy): string {
   return environments
     .toSorted((one, other) => other.sandbox.length - one.sandbox.length)
@@ -66,7 +67,7 @@ function compareOperation(
   return changes;
 }
 
-/** Compares method, path and operationId; client generators use the latter. */
+/** Compares method, path and operationId, from which client generators derive names. */
 function compareNames(walk: ChangeWalk, before: Operation, after: Operation): void {
   const [address, newAddress] = [before, after].map(({ method, path }) => `${method} ${path}`);
   const isElsewhere = withoutNames(address ?? '') !== withoutNames(newAddress ?? '');

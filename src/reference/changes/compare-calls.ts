@@ -11,11 +11,13 @@ import { withoutNames } from './pair-operations.ts';
 
 interface CallOptions {
   readonly names: SchemeNames;
-  /** Prefix of the addresses of a callback; `''` for operations. */
+  /** Prefix of a callback's addresses; `''` for operations. */
   readonly owner: string;
 }
 
-/** Reports changes to a request and its responses. Readers send the request of an operation, but receive that of a webhook or callback. */
+/**
+ * Reports changes to a request and its responses. Readers send an operation's request, but receive the request of a webhook or callback.
+ */
 export function compareCalls(walk: ChangeWalk, before: Operation, after: Operation, { names, owner }: CallOptions): void {
   const place: ChangedPlace = { part: owner === '' ? 'operation' : 'callback', address: owner.slice(0, -1), name: '' };
   const direction = requestDirection(after);
@@ -66,7 +68,7 @@ function compareCallbacks(walk: ChangeWalk, before: readonly Callback[], after: 
     }
     for (const operation of newCallback.operations) {
       const partner = callback.operations.find(({ method }) => method === operation.method);
-      // A webhook is compared on its own page.
+      // Webhooks are compared on their own pages.
       if (partner && operation.kind === 'callback')
         compareCalls(walk, partner, operation, { names, owner: callbackOwner(callbackAddress(name)) });
       else if (!partner) walk.report({ ...place, name: `${name} ${operation.method}` }, { kind: 'added', isBreaking: false });

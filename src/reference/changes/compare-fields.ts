@@ -9,7 +9,7 @@ interface NamedField {
   readonly isHidden: boolean;
 }
 
-/** Reports changes to the fields of an object, and to which further fields it allows. */
+/** Reports changes to an object's fields, and to the additional fields that it allows. */
 export function compareFields(walk: ChangeWalk, before: PlainSchema, after: PlainSchema, place: MessagePlace): void {
   if (before.kind !== 'object' || after.kind !== 'object') return;
   const [old, current] = [fieldsOf(walk.before, before, place.direction), fieldsOf(walk.after, after, place.direction)];
@@ -52,7 +52,7 @@ function isVisible(field: NamedField | undefined): boolean {
   return field !== undefined && !field.isHidden;
 }
 
-/** The place of a field, or of a group of fields, inside another place. */
+/** Returns the location of a field, or of a group of fields, inside another location. */
 export function inside({ address, direction }: MessagePlace, name: string): MessagePlace {
   const own = insideAddress(address, name);
   return { part: 'field', address: own, name: valueOf(own), direction };
@@ -83,7 +83,7 @@ function compareOthers(walk: ChangeWalk, before: ObjectSchema, after: ObjectSche
   if (old === current) return;
   const isTighter = OPENNESS.indexOf(current) < OPENNESS.indexOf(old);
   const change = { before: old === 'open' ? 'any' : old, after: current === 'open' ? 'any' : current };
-  // Receivers ignore unknown fields, as they do newly added ones.
+  // Receivers ignore unknown fields, just as they ignore newly added fields.
   walk.report(place, { kind: 'changed', aspect: 'additionalProperties', ...change, isBreaking: isTighter && place.direction === 'sent' });
 }
 

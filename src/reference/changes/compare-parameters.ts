@@ -37,7 +37,7 @@ export function compareParameters(walk: ChangeWalk, before: Operation, after: Op
   }
 }
 
-/** New names of path variables by old one, matched by position: their names are not sent. */
+/** Maps old names of path variables to new names, matched by position. Requests do not contain these names. */
 function renamedVariables(before: string, after: string): ReadonlyMap<string, string> {
   const [old = [], current = []] = [before, after].map((path) => [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name));
   return old.length === current.length ? new Map(old.map((name, index) => [name, current[index] ?? name])) : new Map();
@@ -80,7 +80,7 @@ function compareStyles(walk: ChangeWalk, before: Parameter, after: Parameter, pl
   }
 }
 
-/** Whether the value may be a list or an object: scalars look alike in most styles. */
+/** Whether the value may be a list or an object. Scalars are serialised alike in most styles. */
 function isSeveral({ before, after }: ChangeWalk, old: Parameter, current: Parameter): boolean {
   const scalars = new Set(['string', 'number', 'integer', 'boolean', 'enum', 'const', 'null']);
   const kinds = [old.schema && before.merge(old.schema).schema.kind, current.schema && after.merge(current.schema).schema.kind];

@@ -28,7 +28,7 @@ export function compareResponses(
     else walk.report(placeOf(response.status), { kind: 'added', isBreaking: false });
   }
   for (const response of before.filter(({ status }) => !after.some((one) => one.status === status))) {
-    // A range may replace single statuses.
+    // A range such as `4XX` may replace individual statuses.
     const range = after.find(({ status }) => status === `${response.status.charAt(0)}XX` && !before.some((one) => one.status === status));
     if (range) compareResponse(walk, response, range, placeOf(range.status));
     else walk.report(placeOf(response.status), { kind: 'removed', isBreaking: true });

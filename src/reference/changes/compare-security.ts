@@ -7,7 +7,7 @@ import { compareDeprecation } from './compare-deprecation.ts';
 /** Maps a scheme of the older document to its key in the newer one. */
 export type SchemeNames = (scheme: SecurityScheme) => string;
 
-/** Matches schemes by key, else by definition: renaming a key alone is no change. */
+/** Matches schemes by key, then by definition. A renamed key alone does not count as a change. */
 export function createSchemeNames(before: readonly SecurityScheme[], after: readonly SecurityScheme[]): SchemeNames {
   const names = new Map(
     before.map((scheme) => {
@@ -19,7 +19,7 @@ export function createSchemeNames(before: readonly SecurityScheme[], after: read
   return ({ id }) => names.get(id) ?? id;
 }
 
-/** What a client must know to use the scheme, by aspect. Scopes belong to the operations. */
+/** Returns what a client must know to use the scheme, by aspect. Scopes are compared per operation. */
 function factsOf(scheme: SecurityScheme): ReadonlyMap<string, string> {
   const facts = (values: Readonly<Record<string, string | undefined>>) =>
     new Map(Object.entries({ type: scheme.kind, ...values }).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
@@ -48,12 +48,12 @@ function definitionOf(scheme: SecurityScheme): string {
   return JSON.stringify([...factsOf(scheme)]);
 }
 
-/** Whether two texts are equal apart from the environment that they name. */
+/** Whether two values are equal, ignoring sandbox and production differences. */
 function isSameText({ canonical }: ChangeWalk, fact: string | undefined, newFact: string | undefined): boolean {
   return fact === newFact || (fact !== undefined && newFact !== undefined && canonical(fact) === canonical(newFact));
 }
 
-/** Compares the definitions of a scheme. A new flow leaves the others as they are. */
+/** Compares the definitions of a scheme. Adding a flow does not affect the other flows. */
 function compareFacts(walk: ChangeWalk, place: ChangedPlace, before: SecurityScheme, after: SecurityScheme): void {
   const [old, current] = [factsOf(before), factsOf(after)];
   for (const aspect of new Set([...old.keys(), ...current.keys()])) {
@@ -64,7 +64,7 @@ function compareFacts(walk: ChangeWalk, place: ChangedPlace, before: SecuritySch
   }
 }
 
-/** Reports changed definitions of schemes. The operations say which schemes they require. */
+/** Reports changed definitions of schemes. `compareSecurity` covers which schemes an operation requires. */
 export function compareSchemes(
   walk: ChangeWalk,
   { securitySchemes: before }: Api,
@@ -85,10 +85,13 @@ export function compareSchemes(
     walk.report({ part: 'credentials', address: '', name: scheme.id }, { kind: 'removed', isBreaking: true });
 }
 
-/** Credentials that are required together: schemes and their scopes. */
+/** Credentials required together: schemes and their scopes. */
 type Needed = ReadonlySet<string>;
 
-/** Reports changed alternatives of credentials. Breaking if a sender's credentials, or a receiver's checks, may no longer suffice. */
+/**
+ * Reports changes to the accepted sets of credentials. A change is breaking if a sender's credentials or a receiver's checks may become
+ * insufficient.
+ */
 export function compareSecurity(
   walk: ChangeWalk,
   before: readonly SecurityRequirement[],
@@ -110,7 +113,7 @@ export function compareSecurity(
   }
 }
 
-/** Without requirements, the empty set of credentials is the only alternative. */
+/** Returns the accepted sets of credentials. An operation without requirements accepts only the empty set. */
 function alternatives(security: readonly SecurityRequirement[], names: SchemeNames): readonly Needed[] {
   if (security.length === 0) return [new Set()];
   return security.map(

@@ -10,14 +10,14 @@ import { compareVariants } from './compare-variants.ts';
 export function compareValues(walk: ChangeWalk, before: Schema, after: Schema, place: MessagePlace): void {
   const [old, current] = [walk.before.merge(before), walk.after.merge(after)];
   const isFirst = walk.isFirst(pointerOfSchema(before), pointerOfSchema(after), place.direction);
-  // Annotations beside a reference apply only here.
+  // Annotations next to a `$ref` apply only here.
   const hasOwnLifetime = [before, after].some((schema) => schema.kind === 'reference' && (schema.deprecated || schema.deprecation));
   if (isFirst || hasOwnLifetime) compareDeprecation(walk, old.schema, current.schema, place);
   if (!isFirst) return;
   const rules = rulesOf(old.schema, current.schema);
   for (const rule of rules) reportRule(walk, place, rule);
   compareDefaults(walk, old.schema, current.schema, place);
-  // With a different type, comparing the contents is meaningless.
+  // If the type has changed, comparing the contents is meaningless.
   if (rules.some(({ keyword }) => keyword === 'type') && !isUnion(old, current)) return;
   compareVariants(walk, old, current, place);
   compareFields(walk, old.schema, current.schema, place);
@@ -25,7 +25,7 @@ export function compareValues(walk: ChangeWalk, before: Schema, after: Schema, p
   compareClauses(walk, old, current, place);
 }
 
-/** Reports a changed rule, unless it is only a display hint. */
+/** Reports a changed rule unless it is only a display hint. */
 export function reportRule(walk: ChangeWalk, place: MessagePlace, rule: RuleChange): void {
   if (isHint(rule)) return;
   const { kind, before, after } = rule;
@@ -36,7 +36,7 @@ export function reportRule(walk: ChangeWalk, place: MessagePlace, rule: RuleChan
   else walk.report(place, { kind: change, aspect, before, after, isBreaking: breaks(kind, place.direction) });
 }
 
-/** The aspect of a change to an enum: its `values`, or the `enum` itself if it was added or removed. */
+/** Returns the aspect of a changed enum: its `values`, or the `enum` itself if it was added or removed. */
 function aspectOf({ kind, keyword, after }: RuleChange): string {
   if (keyword !== 'enum') return keyword;
   return (kind === 'tightened') === (after !== undefined) ? 'enum' : 'values';
@@ -52,14 +52,14 @@ function isUnion(...schemas: readonly MergedSchema[]): boolean {
   return schemas.some(({ schema }) => schema.kind === 'union');
 }
 
-/** `compareSchemas` without what `compareVariants` covers, extended by values of any type. */
+/** Like `compareSchemas`, but omits what `compareVariants` covers and reports a change from or to any type. */
 function rulesOf(before: PlainSchema, after: PlainSchema): readonly RuleChange[] {
   if (before.kind === 'union' || after.kind === 'union') {
     const [blank, other] = [
       { ...before, kind: 'any' as const },
       { ...after, kind: 'any' as const },
     ];
-    return compareSchemas(blank as PlainSchema, other as PlainSchema); // Only nullability is left to compare.
+    return compareSchemas(blank as PlainSchema, other as PlainSchema); // Only nullability remains to be compared.
   }
   const rules = compareSchemas(before, after);
   const [isOpen, isNowOpen] = [isAny(before), isAny(after)];
@@ -80,7 +80,7 @@ function compareDefaults(walk: ChangeWalk, before: PlainSchema, after: PlainSche
   const [old, current] = [textOf(before.default), textOf(after.default)];
   if (old === current) return;
   const kind = old === undefined ? 'added' : current === undefined ? 'removed' : 'changed';
-  // A default only matters for what readers omit when sending.
+  // A default only matters when a client omits the value it sends.
   walk.report(place, { kind, aspect: 'default', before: old, after: current, isBreaking: place.direction === 'sent' && kind !== 'added' });
 }
 
@@ -116,7 +116,7 @@ function reportFlag(walk: ChangeWalk, place: MessagePlace, aspect: string, isNow
   walk.report(place, { kind: isNow ? 'added' : 'removed', aspect, isBreaking: breaks(isNow ? 'tightened' : 'loosened', place.direction) });
 }
 
-/** Compares keywords with subschemas that values must or must not match, each as a whole. */
+/** Compares keywords with subschemas that values must or must not match. Each subschema is compared as a unit. */
 function compareClauses(walk: ChangeWalk, before: MergedSchema, after: MergedSchema, place: MessagePlace): void {
   const [old, current] = [clausesOf(walk.before.shape, before), clausesOf(walk.after.shape, after)];
   for (const keyword of new Set([...old.keys(), ...current.keys()])) {
@@ -129,7 +129,7 @@ function compareClauses(walk: ChangeWalk, before: MergedSchema, after: MergedSch
   }
 }
 
-/** Keywords that describe the content of a string. If only one side has them, the string itself is unchanged. */
+/** Keywords that describe a string's content. Adding or removing one does not change the string itself. */
 const ANNOTATIONS: ReadonlySet<string> = new Set(['contentSchema', 'contentMediaType']);
 
 function clausesOf(shape: (schema: Schema) => string, { schema, further }: MergedSchema): ReadonlyMap<string, string> {

@@ -5,7 +5,7 @@ import { insideAddress } from '../address.ts';
 import { typeKey, typeNameOf } from '../schema/type-name.ts';
 import { breaks, type ChangedPlace, type ChangeWalk, type MessagePlace, type Side } from './collect-changes.ts';
 
-/** One alternative of a value, with keys to pair it. */
+/** One alternative of a value, with the keys for pairing it. */
 interface Variant {
   readonly branch: Branch;
   readonly shape: string;
@@ -13,7 +13,7 @@ interface Variant {
   readonly kind: string;
 }
 
-/** Reports changes to the alternatives of a value (`oneOf` and `anyOf`), also where only one side has any. */
+/** Reports changes to a value's alternatives (`oneOf` and `anyOf`), even if only one side has alternatives. */
 export function compareVariants(walk: ChangeWalk, before: MergedSchema, after: MergedSchema, place: MessagePlace): void {
   if (before.schema.kind === 'union' || after.schema.kind === 'union') {
     const [old, current] = [variantsOf(walk.before, branchesOf(before)), variantsOf(walk.after, branchesOf(after))];
@@ -37,7 +37,7 @@ function branchesOf({ schema }: MergedSchema): readonly Branch[] {
   return schema.kind === 'union' ? schema.branches : schema.kind === 'any' ? [] : [{ schema }];
 }
 
-/** A schema that several values select is one variant: the values are compared at their property. */
+/** Lists the alternatives. A schema selected by several discriminator values counts once: the values are compared at their property. */
 function variantsOf(side: Side, branches: readonly Branch[]): readonly Variant[] {
   const distinct = branches.filter(({ schema }, index) => {
     const pointer = pointerOfSchema(schema);
@@ -71,7 +71,7 @@ function comparePairs(walk: ChangeWalk, before: readonly Variant[], after: reado
   }
 }
 
-/** Old variants by new one, paired by shape and label, then by shape, label and type. */
+/** Maps new variants to old variants, paired by shape and label, then by shape, label and type. */
 function pairVariants(before: readonly Variant[], after: readonly Variant[]): ReadonlyMap<Variant, Variant> {
   const pairs = new Map<Variant, Variant>();
   const free = new Set(before);

@@ -3,7 +3,7 @@ import type { Operation } from '../../openapi/api.ts';
 /** An operation before and after a change; `undefined` on one side if it was added or removed. */
 export type OperationPair = readonly [before: Operation | undefined, after: Operation | undefined];
 
-/** Pairs operations by method and path (ignoring variable names), else by `operationId`. Sorted by path and method. */
+/** Pairs operations by method and path (ignoring variable names), then by `operationId`. Sorts pairs by path and method. */
 export function pairOperations(before: readonly Operation[], after: readonly Operation[]): readonly OperationPair[] {
   const free = new Set(before);
   const partners = new Map<Operation, Operation>();
@@ -29,7 +29,7 @@ export function pairOperations(before: readonly Operation[], after: readonly Ope
   return pairs.toSorted((one, other) => compareText(sortKey(one), sortKey(other)));
 }
 
-/** A path without the names of its variables, which are not sent. */
+/** Removes the names of path variables, which requests do not contain. */
 export function withoutNames(path: string): string {
   return path.replaceAll(/\{[^{}]*\}/g, '{}');
 }

@@ -2,7 +2,7 @@ import type { WithSchemas } from '../../openapi/follow-schema.ts';
 import { mergeSchema } from '../../openapi/merge/merge-schema.ts';
 import type { PlainSchema, Schema } from '../../openapi/schema.ts';
 
-/** Members of schemas that do not affect which values match. */
+/** Schema keywords that do not affect which values match. */
 const SILENT: ReadonlySet<string> = new Set([
   'pointer',
   'title',
@@ -18,11 +18,14 @@ const SILENT: ReadonlySet<string> = new Set([
   'isImplied',
 ]);
 
-/** Limits of nesting and parts in a shape: sufficient to distinguish different schemas. */
+/** Maximum depth and size of a shape: enough to distinguish different schemas. */
 const MAX_LEVELS = 8;
 const MAX_PARTS = 2000;
 
-/** A text that is equal for schemas with equal constraints, wherever they are written. Truncated for very large schemas. */
+/**
+ * Returns a string that is equal for schemas with equal constraints, even if they are written differently. Truncated for very large
+ * schemas.
+ */
 export function shapeOf(index: WithSchemas, schema: Schema): string {
   let parts = 0;
   const ofSchema = (one: Schema, level: number): unknown => {
@@ -45,7 +48,7 @@ export function shapeOf(index: WithSchemas, schema: Schema): string {
   return JSON.stringify(ofSchema(schema, 0));
 }
 
-/** Removes properties that allow any value: in an open object, naming them constrains nothing. */
+/** Removes properties that allow any value, because naming them constrains nothing in an open object. */
 function restricted(owner: object, properties: unknown): unknown {
   const isOpen = !('additionalProperties' in owner) && !('unevaluatedProperties' in owner);
   return isOpen && Array.isArray(properties) ? properties.filter((property: unknown) => !allowsAnything(property)) : properties;

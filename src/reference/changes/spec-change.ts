@@ -20,29 +20,29 @@ export interface ChangedOperation extends Pick<Operation, 'kind' | 'method' | 'p
 }
 
 export interface SpecChange {
-  /** `added` and `removed` refer to the whole part, or to its `aspect`. */
+  /** Whether the element itself, or its `aspect`, was added, removed or changed. */
   readonly kind: 'added' | 'removed' | 'changed';
   readonly part: ChangedPart;
-  /** A keyword of JSON Schema or OpenAPI, else a catalogue word such as `values`; absent if the whole part is added or removed. */
+  /** A JSON Schema or OpenAPI keyword, or a catalogue key such as `values`. Absent if the element itself was added or removed. */
   readonly aspect?: string;
-  /** Old and new value as written in the specification; absent where there is none or it is too long. */
+  /** Old and new value as written in the specification. Each is absent if it does not exist or is too long. */
   readonly before?: string;
   readonly after?: string;
-  /** Whether a correct client of the old version may fail with the new one. */
+  /** Whether a correct client of the old version may fail with the new version. */
   readonly isBreaking: boolean;
-  /** Absent for changes of the API as a whole. */
+  /** Absent for API-wide changes. */
   readonly operation?: ChangedOperation;
-  /** Address on the operation's page, as in `address.ts`; `''` for the operation or the API itself. */
+  /** Address on the operation's page, in the format of `address.ts`; `''` for the operation or the API itself. */
   readonly address: string;
-  /** Name of the part: a field with its parents, a parameter, a status; `''` where the kind of part is sufficient. */
+  /** Name of the changed element: a field with its parents, a parameter, a status; `''` if the kind of element is sufficient. */
   readonly name: string;
 }
 
-/** The site's promises that decide which changes are breaking. */
+/** Settings of the site that decide which changes are breaking. */
 export interface ChangePolicy {
   /** `open`: clients must tolerate unknown values in responses, so new values are not breaking. */
   readonly responseEnums: 'open' | 'closed';
-  /** URL parts of sandbox and production: switching between them is no change. */
+  /** URL fragments of sandbox and production. Switching between them is not a change. */
   readonly environments: readonly { readonly sandbox: string; readonly production: string }[];
 }
 

@@ -2,10 +2,13 @@ import type { Operation } from '../../openapi/api.ts';
 import type { FieldSide, ListedField } from '../list-fields.ts';
 import { compareSchemas, type RuleChange } from './compare-schemas.ts';
 
-/** Field keys of the old operation mapped to the new one: `path.id`, `query.limit`, `header.If-Match`, `body.a.b`, `response.a.b`. */
+/**
+ * Maps field keys of the old operation to keys of the new operation: `path.id`, `query.limit`, `header.If-Match`, `body.a.b`,
+ * `response.a.b`.
+ */
 export type Renames = Readonly<Record<string, string>>;
 
-/** An operation and its fields; named schemas are expanded everywhere. */
+/** An operation and its fields, with every named schema expanded. */
 export interface ComparedOperation {
   readonly operation: Operation;
   readonly fields: readonly ListedField[];
@@ -18,29 +21,31 @@ export interface FieldDifference {
   readonly after?: ComparedField;
   readonly changes: readonly RuleChange[];
   readonly required?: 'now' | 'no longer';
-  /** Whether a correct client of the old operation fails with the new one. */
+  /** Whether a correct client of the old operation may fail with the new operation. */
   readonly isBreaking: boolean;
 }
 
 export interface ComparedField extends ListedField {
-  /** As in `Renames`. */
+  /** Field key, in the format of `Renames`. */
   readonly key: string;
 }
 
-/** Compares fields in the order of the new operation, removed ones last. Pairs them by `renames`, key, or unique name and type. */
+/**
+ * Compares fields in the order of the new operation, removed fields last. Pairs fields by `renames`, by key, or by unique name and type.
+ */
 export function compareOperations(before: ComparedOperation, after: ComparedOperation, renames: Renames = {}): readonly FieldDifference[] {
   const [old, current] = [comparedFields(before), comparedFields(after)];
   const pairs = pairFields(old, current, renames);
   const partnerOf = new Map(pairs.map(([one, other]) => [other, one]));
   const paired = new Set(pairs.map(([one]) => one));
-  // Readers receive the requests of webhooks, so these compare like responses.
+  // Readers receive webhook requests, so they are compared like responses.
   const isReceived = after.operation.kind !== 'operation';
   const differences = current.map((field) => differenceOf(partnerOf.get(field), field, isReceived));
   const removed = old.filter((field) => !paired.has(field)).map((field) => differenceOf(field, undefined, isReceived));
   return [...withoutInner(differences, 'after', old, current), ...withoutInner(removed, 'before', old, current)];
 }
 
-/** The compared fields: those of the request and of the first success response. */
+/** Returns the fields to compare: fields of the request and of the first success response. */
 export function comparedFields({ operation, fields }: ComparedOperation): readonly ComparedField[] {
   const status = operation.responses.find((response) => response.status.startsWith('2'))?.status;
   return fields.flatMap((field): readonly ComparedField[] => {
@@ -100,7 +105,7 @@ function kindOf(before: ComparedField, after: ComparedField, isChanged: boolean)
   return isChanged ? 'changed' : 'same';
 }
 
-/** Removes fields inside an added or removed one, and added or removed parents of moved fields. */
+/** Drops fields nested in an added or removed field. Also drops an added or removed parent if its children were only moved. */
 function withoutInner(
   differences: readonly FieldDifference[],
   part: 'before' | 'after',

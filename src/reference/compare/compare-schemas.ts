@@ -4,11 +4,11 @@ import type { Json, ReferenceSchema, Schema } from '../../openapi/schema.ts';
 type Resolved = Exclude<Schema, ReferenceSchema>;
 
 export interface RuleChange {
-  /** `tightened` allows less than before, `loosened` more; `changed` may do both. */
+  /** Whether the new rule allows fewer values (`tightened`), more values (`loosened`), or possibly both (`changed`). */
   readonly kind: 'tightened' | 'loosened' | 'changed';
-  /** A keyword of JSON Schema, `type` or `null`. */
+  /** JSON Schema keyword, `type` or `null`. */
   readonly keyword: string;
-  /** As in the specification; absent if there is no such rule. */
+  /** Value as written in the specification; absent if the rule does not exist. */
   readonly before?: string;
   readonly after?: string;
 }
@@ -17,10 +17,10 @@ const UPPER = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxPrope
 const LOWER = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'];
 const OTHER = ['pattern', 'format', 'multipleOf'];
 
-/** Numeric formats, with the wider format that includes them. */
+/** Numeric formats, mapped to the wider format that includes them. */
 const WIDER: Readonly<Record<string, string>> = { int32: 'int64', float: 'double' };
 
-/** Compares the constraints of two values, without those of fields and items. */
+/** Compares the constraints of two values, excluding their fields and items. */
 export function compareSchemas(before: Resolved, after: Resolved): readonly RuleChange[] {
   const nullable = nullableChange(before, after);
   const [values, newValues] = [valuesOf(before), valuesOf(after)];
@@ -30,7 +30,7 @@ export function compareSchemas(before: Resolved, after: Resolved): readonly Rule
   return [...(type ? [type] : []), ...ruleChanges(before, after), ...nullable];
 }
 
-/** `string`, `integer`, … for a value; for a list including the type of its items. */
+/** Returns the type of a value: `string`, `integer`, … Lists include the type of their items. */
 export function typeText(schema: Resolved): string {
   switch (schema.kind) {
     case 'array':
@@ -80,7 +80,7 @@ function valueChanges(
   newValues: readonly Json[] | undefined,
 ): readonly RuleChange[] {
   const type = typeChange(before, after);
-  // Listed numbers imply by themselves whether they are integers.
+  // An enum of numbers already implies whether they are integers.
   if (type?.kind === 'changed') return [type];
   const textOf = (list: readonly Json[]): string => list.map(String).join(', ');
   if (!values) return [{ kind: 'tightened', keyword: 'enum', after: textOf(newValues ?? []) }];
@@ -96,7 +96,7 @@ function isAmong(values: readonly Json[], value: Json): boolean {
   return values.some((other) => isSameScalar(other, value));
 }
 
-/** The limits of a value with a new type; limits of the old type are not reported. */
+/** Returns the limits of a value whose type has changed. Limits of the old type are not reported. */
 export function limitsOfNewType(before: Resolved, after: Resolved): readonly RuleChange[] {
   const values = valuesOf(after);
   const listed: readonly RuleChange[] = values ? [{ kind: 'tightened', keyword: 'enum', after: values.map(String).join(', ') }] : [];
@@ -116,7 +116,7 @@ function ruleChanges(before: Resolved, after: Resolved): readonly RuleChange[] {
 /** A pattern of one repeated character class: `^[a-z]{1,40}$`. */
 const COUNTED = /^\^(?:\\.|\[(?:\\.|[^\]\\])+\]|[^\\[(|])\{(\d+),(\d+)\}\$$/;
 
-/** A removed length limit is not loosened if a new pattern is at least as strict. */
+/** Whether a removed length limit is covered by a new pattern that is at least as strict. */
 function isSaidByNewPattern(keyword: string, before: Resolved, after: Resolved): boolean {
   const [limit, pattern] = [ruleOf(before, keyword), ruleOf(after, 'pattern')];
   if (ruleOf(before, 'pattern') !== undefined || typeof pattern !== 'string') return false;
@@ -126,7 +126,7 @@ function isSaidByNewPattern(keyword: string, before: Resolved, after: Resolved):
 }
 
 function ruleOf(schema: Resolved, keyword: string): string | Numeric | undefined {
-  // All kinds of schemas hold a string or a number under these keywords.
+  // Every kind of schema stores a string or a number under these keywords.
   return (schema as unknown as Readonly<Record<string, string | Numeric | undefined>>)[keyword];
 }
 

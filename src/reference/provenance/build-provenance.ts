@@ -4,15 +4,15 @@ import type { OperationRecord, RecordedValue } from '../operation-record.ts';
 export interface FieldAddress {
   readonly apiId: string;
   readonly operation: Operation;
-  /** As in `ListedField`. */
+  /** Address, as in `ListedField`. */
   readonly address: string;
 }
 
 /** Sources and uses of field values, by `fieldKey`. */
 export interface Provenance {
-  /** For request fields: one field of each response or event that yields the value. */
+  /** For each request field, the fields of responses or events that return its value: one per response or event. */
   readonly from: ReadonlyMap<string, readonly FieldAddress[]>;
-  /** For fields of responses and events: the request fields that take the value. */
+  /** For each field of a response or event, the request fields that accept its value. */
   readonly usedBy: ReadonlyMap<string, readonly FieldAddress[]>;
 }
 
@@ -25,14 +25,17 @@ interface PlacedValue {
   readonly value: RecordedValue;
 }
 
-/** Maximum sources or uses of a field: in a large API, every operation may share an id. */
+/** Maximum sources or uses of a field. In a large API, every operation may share an id. */
 const MAX_FIELDS = 20;
 
 interface Records {
   readonly recordOf: (api: Api, operation: Operation) => OperationRecord;
 }
 
-/** Joins request fields with response and webhook fields of all APIs, by links and `identifierKeys`. Echoed request fields are no source. */
+/**
+ * Connects request fields to response and webhook fields of all APIs, by links and `identifierKeys`. Echoed request fields are not
+ * sources.
+ */
 export function buildProvenance(apis: readonly Api[], { recordOf }: Records): Provenance {
   const [takers, givers] = [new Map<string, PlacedValue[]>(), new Map<string, PlacedValue[]>()];
   for (const api of apis) {
@@ -77,7 +80,7 @@ function placedValues(api: Api, { operation, values }: OperationRecord): readonl
   return values.map((value) => ({ at: { apiId: api.id, operation, address: value.address }, value }));
 }
 
-/** Adds the first field of each operation that yields a value; later ones repeat it. */
+/** Adds the first field of each operation that returns a value. Later fields repeat the value. */
 function addGivers(index: Index, values: readonly PlacedValue[]): void {
   const given = new Set<string>();
   for (const placed of values) {

@@ -5,17 +5,17 @@ import type { Range } from './rule.ts';
 /** The kind of a clause, which is also the last segment of its address. */
 export type ClauseKind =
   | { readonly kind: 'not' | 'then' | 'else' | 'items' | 'names' | 'content' }
-  /** `constant` is the field with a fixed value, if that is the whole test. */
+  /** `constant` is set if the `if` schema only compares one field with a fixed value. */
   | { readonly kind: 'if'; readonly constant?: { readonly name: string; readonly value: string } }
   | { readonly kind: 'contains'; readonly count: Range };
 
-/** A subschema that the value, or a part of it, must match or must not match. */
+/** A subschema that the value or its contents must or must not match. */
 export interface Clause {
   readonly clause: ClauseKind;
   readonly schema: Schema;
 }
 
-/** The clauses of a schema, without those that `listRules` covers. */
+/** Lists the clauses of a schema that `listRules` does not cover. */
 export function listClauses(schema: Schema): readonly Clause[] {
   const { not: excluded, condition } = schema;
   const conditions =

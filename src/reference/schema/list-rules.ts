@@ -2,7 +2,7 @@ import type { ArraySchema, Condition, ItemSeparator, NumberSchema, ObjectSchema,
 import type { ItemForm, PlainRule, Range, RangeUnit, Rule } from './rule.ts';
 import { valueText } from './value-text.ts';
 
-/** The constraints of a schema itself, without those of its fields, items and branches and those that `listClauses` returns. */
+/** Lists a schema's own constraints, excluding its fields, items, branches and everything that `listClauses` returns. */
 export function listRules(schema: Schema): readonly Rule[] {
   const fallback = schema.default === undefined ? [] : [plain('default', valueText(schema.default))];
   const excluded = schema.not ? optional(exclusionRule(schema.not)) : [];
@@ -22,33 +22,33 @@ function optional<T>(value: T | undefined): readonly T[] {
   return value === undefined ? [] : [value];
 }
 
-/** The rule for a `not` that lists values; `undefined` for any other schema. */
+/** Returns the rule for a `not` that lists values; `undefined` for any other schema. */
 export function exclusionRule(excluded: Schema): Rule | undefined {
   if (excluded.kind === 'const') return plain('not', valueText(excluded.value));
   if (excluded.kind === 'null') return plain('not', 'null');
   return excluded.kind === 'enum' ? { kind: 'noneOf', codes: excluded.values.map(({ value }) => valueText(value)) } : undefined;
 }
 
-/** Covers the commonest condition: a constant makes other fields required. */
+/** Returns the rule for the commonest condition: a constant makes other fields required. */
 function conditionRule({ if: test, then: consequence }: Condition): Rule | undefined {
   const constant = onlyConstant(test);
   if (!constant || consequence?.kind !== 'object' || consequence.required.length === 0) return undefined;
   return { kind: 'requiredWhen', fields: consequence.required, name: constant.name, code: constant.value };
 }
 
-/** Whether a single rule expresses the whole condition. */
+/** Whether a single rule expresses the entire condition. */
 export function isConditionRule(condition: Condition): boolean {
   return !condition.else && isThenRule(condition);
 }
 
-/** Whether a rule expresses the whole `then`. It may also declare required fields without describing them, as linters demand. */
+/** Whether a rule expresses the entire `then`. The `then` may also declare required fields without describing them, as linters demand. */
 export function isThenRule(condition: Condition): boolean {
   const { then: consequence } = condition;
   if (conditionRule(condition) === undefined || consequence?.kind !== 'object') return false;
   return consequence.properties.every(({ schema: { kind, description } }) => kind === 'any' && description === undefined);
 }
 
-/** The XML representation, unless it is just an element of the same name. */
+/** Returns the XML representation, unless it is just an element of the same name. */
 function xmlRules({ kind, xml }: Schema): readonly Rule[] {
   if (!xml) return [];
   const { name, prefix, namespace, nodeType } = xml;
@@ -68,7 +68,7 @@ function xmlRules({ kind, xml }: Schema): readonly Rule[] {
   return [...own, ...prefixed, ...(namespace === undefined ? [] : [plain('xmlNamespace', namespace)])];
 }
 
-/** The property that a schema fixes to one value, if that is its only content. */
+/** Returns the property that a schema fixes to one value, if the schema contains nothing else. */
 export function onlyConstant(schema: Schema): { readonly name: string; readonly value: string } | undefined {
   const [property, ...others] = schema.kind === 'object' ? schema.properties : [];
   return property?.schema.kind === 'const' && others.length === 0
@@ -138,7 +138,7 @@ function arrayRules(schema: ArraySchema): readonly Rule[] {
   ];
 }
 
-/** How many items must match `contains`: at least one by default. */
+/** Returns how many items must match `contains`: at least one by default. */
 export function containedCount({ minContains = 1, maxContains }: ArraySchema): Range {
   return rangeOf(minContains, maxContains);
 }
@@ -166,7 +166,7 @@ function nameRules(names: Schema): readonly Rule[] {
   return ownRules(names).map((rule) => ({ kind: 'names', rule }));
 }
 
-/** Whether `listRules` covers all constraints on the names of fields. */
+/** Whether `listRules` covers all constraints on field names. */
 export function isNameRule(names: Schema): boolean {
   return names.kind === 'enum' || (names.kind === 'string' && names.format === undefined);
 }

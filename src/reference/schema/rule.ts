@@ -1,4 +1,4 @@
-/** Inclusive limits of a number or a count, as written. */
+/** Inclusive limits of a number or a count, as written in the specification. */
 export interface Range {
   readonly minimum?: string;
   readonly maximum?: string;
@@ -6,7 +6,7 @@ export interface Range {
 
 export type RangeUnit = 'characters' | 'items' | 'fields';
 
-/** How the parts of a parameter's value are separated, according to its style. */
+/** Style that determines how the values of a parameter are separated. */
 export type StyleForm =
   | 'commas'
   | 'commasAfterDot'
@@ -17,11 +17,11 @@ export type StyleForm =
   | 'dots'
   | 'semicolons'
   | 'cookies';
-/** `tabs` has no equivalent among the styles of OpenAPI 3: it is a `collectionFormat` of Swagger 2.0. */
+/** Style of a list. `tabs` has no equivalent among the styles of OpenAPI 3: it is a `collectionFormat` of Swagger 2.0. */
 export type ItemForm = StyleForm | 'tabs';
 export type FieldForm = StyleForm | 'brackets' | 'pairs';
 
-/** Constraints with a fixed phrase, some with a value in it. */
+/** Constraints with a fixed phrase, which may contain a value. */
 export type PlainRule =
   | 'default'
   | 'not'
@@ -47,7 +47,7 @@ export type ListRule = 'noneOf' | 'namesAre' | 'includes' | 'requiresAny' | 'req
 
 export type WireRule = 'wholeQuery' | 'writtenAs' | 'sentAs' | 'reserved' | 'mayBeEmpty' | 'as' | 'style' | 'repeated' | 'commas';
 
-/** One constraint with its values. `code` is the value that is compared. */
+/** One constraint with its values. `code` is the value to compare. */
 export type Rule =
   | { readonly kind: PlainRule; readonly code?: string }
   | { readonly kind: ListRule; readonly codes: readonly string[] }
@@ -57,9 +57,9 @@ export type Rule =
   | { readonly kind: 'requiredWhen'; readonly fields: readonly string[]; readonly name: string; readonly code: string }
   | { readonly kind: 'requiredWith'; readonly fields: readonly string[]; readonly name: string }
   | { readonly kind: 'contains'; readonly count: Range; readonly name: string; readonly code: string }
-  /** Applies to the names of fields. */
+  /** Rule for the names of fields. */
   | { readonly kind: 'names'; readonly rule: Rule }
-  /** Applies to the items, `depth` levels down. */
+  /** Rule for the items, `depth` levels down. */
   | { readonly kind: 'each'; readonly depth: number; readonly rule: Rule }
   | { readonly kind: 'wire'; readonly wire: WireRule; readonly code?: string }
   | { readonly kind: 'itemForm'; readonly form: ItemForm }

@@ -2,7 +2,7 @@ import type { WithSchemas } from '../../openapi/follow-schema.ts';
 import { listSubtypes } from '../../openapi/list-subtypes.ts';
 import type { Schema } from '../../openapi/schema.ts';
 
-/** The schemas directly inside a schema; a reference has none. */
+/** Lists the direct subschemas of a schema; a reference has none. */
 export function schemaChildren(schema: Schema): readonly Schema[] {
   const { not, condition } = schema;
   const conditions = condition ? [condition.if, condition.then, condition.else] : [];
@@ -30,7 +30,7 @@ function ownChildren(schema: Schema): readonly (Schema | undefined)[] {
   }
 }
 
-/** Pointers of the named schemas that schemas refer to, directly or as subtypes, at any depth but without following the references. */
+/** Returns pointers of the named schemas that schemas refer to, directly or as subtypes, at any depth. Does not follow the references. */
 export function referencesIn(index: WithSchemas, schemas: readonly (Schema | undefined)[]): ReadonlySet<string> {
   const found = new Set<string>();
   const open = schemas.filter((schema) => schema !== undefined);

@@ -1,17 +1,17 @@
 import type { Json } from '../../openapi/schema.ts';
 
-/** A value as readers write it: strings without quotes, all else as JSON. An empty string keeps its quotes to stay visible. */
+/** Formats a value for readers: strings without quotes, everything else as JSON. An empty string keeps its quotes to stay visible. */
 export function valueText(value: Json): string {
   return typeof value === 'string' && value !== '' ? value : JSON.stringify(value);
 }
 
-/** `valueText` of each value; a string keeps its quotes where another value looks the same, as `"1"` beside `1`. */
+/** Formats several values with `valueText`. A string keeps its quotes if another value looks the same, such as `"1"` and `1`. */
 export function valueTexts(values: readonly Json[]): readonly string[] {
   const isAlike = (value: Json): boolean => values.some((other) => typeof other !== 'string' && JSON.stringify(other) === value);
   return values.map((value) => (typeof value === 'string' && isAlike(value) ? JSON.stringify(value) : valueText(value)));
 }
 
-/** Whether a value is a string, number or boolean. Tests the JSON because `Numeric` values need not be JavaScript numbers. */
+/** Whether a value is a string, number or boolean. Tests the JSON, because `Numeric` values need not be JavaScript numbers. */
 export function isPlainValue(value: Json): boolean {
   return /^[^[{n]/.test(JSON.stringify(value));
 }

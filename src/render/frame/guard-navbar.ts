@@ -11,7 +11,7 @@ function describeItem(item: NavbarItem): string {
   }
 }
 
-/** A navbar item, or an error message in its place so that the others still work. */
+/** Returns a navbar item. If creating it fails, returns an error message instead, so that the other items still work. */
 export function guardNavbarItem(item: NavbarItem, make: (item: NavbarItem) => NavItem | undefined): NavItem | undefined {
   try {
     return make(item);

@@ -19,7 +19,7 @@ export interface HeadTag {
 
 const meta = (attributes: Readonly<Record<string, string>>): HeadTag => ({ tag: 'meta', attributes });
 
-/** Tags for search engines and social previews. Browsers do not need them after the first load. */
+/** Returns tags for search engines and social previews. Browsers do not need them after the first load. */
 export function pageMeta(site: Site, page: Page): readonly HeadTag[] {
   const { config } = languageOf(site, page);
   const title = documentTitle(site, page);
@@ -38,7 +38,7 @@ export function pageMeta(site: Site, page: Page): readonly HeadTag[] {
     meta({ property: 'og:site_name', content: config.title }),
     { tag: 'link', attributes: { rel: 'alternate', type: 'text/markdown', href: twinHref(config, page) } },
     meta({ property: 'og:title', content: title }),
-    // Readers share this version.
+    // Use the address of the version that the reader is sharing.
     meta({ property: 'og:url', content: ownAddress(site, page) }),
     meta({ property: 'og:locale', content: openGraphLocale(page.lang) }),
     ...(hasFeedLink(page) && hasNews(site) ? [feedLink(config.title, withBase(FEED_PATH, config.baseUrl))] : []),
@@ -46,7 +46,7 @@ export function pageMeta(site: Site, page: Page): readonly HeadTag[] {
   ];
 }
 
-/** A language tag in Open Graph notation. @example openGraphLocale('pt-BR') // => 'pt_BR' */
+/** Converts a language tag to Open Graph notation. @example openGraphLocale('pt-BR') // => 'pt_BR' */
 function openGraphLocale(lang: string): string {
   return lang.replace('-', '_');
 }
@@ -55,7 +55,7 @@ function frontMatterOf(page: Page): { readonly keywords?: readonly string[]; rea
   return page.kind === 'guide' ? page.document.frontMatter : page.kind === 'generated-index' ? page.index : {};
 }
 
-/** Only pages that introduce the feed's content link to it. */
+/** Whether a page introduces the feed's content. Only these pages link to the feed. */
 function hasFeedLink({ kind, title }: Page): boolean {
   return kind === 'api-introduction' || title === undefined;
 }
@@ -70,7 +70,7 @@ interface Picture {
   readonly alt?: string;
 }
 
-/** The page's configured image, else its generated card, else the site's image. */
+/** Returns the page's configured image, its generated card, or the site's image, in this order. */
 function socialPicture(site: Site, page: Page): Picture | undefined {
   const { config, settings } = site;
   const { image } = frontMatterOf(page);

@@ -16,21 +16,21 @@ import { staticHtml } from '../parts/static-html.ts';
 import { sharedPart } from './shared-parts.ts';
 
 interface SidebarLimits {
-  /** Larger sidebars are cut to the part around the page, so that pages do not grow with the site. */
+  /** Maximum links of an uncut sidebar. Larger sidebars are cut to the links around the page, so that pages do not grow with the site. */
   readonly whole: number;
-  /** Links in such a part, an even number. The rest loads on demand; at a thousand pages it would be a tenth of all HTML. */
+  /** Links in a cut sidebar; must be even. The rest loads on demand: at a thousand pages, entire sidebars would be a tenth of all HTML. */
   readonly part: number;
 }
 
-/** Scales with the initial length of lists: at 20 items, a part of 28 links fills about a screen. */
+/** Scales the limits with the initial length of lists: at 20 items, 28 links of a cut sidebar fill about a screen. */
 function limitsOf({ config: { shownAtFirst } }: Site): SidebarLimits {
   return { whole: 4 * shownAtFirst, part: 2 * Math.round(0.7 * shownAtFirst) };
 }
 
-/** Name of the file with all sidebars, relative to the published folder. */
+/** Name of the file with all sidebars, relative to the output folder. */
 export const SIDEBARS_FILE = 'sidebars.json';
 
-/** All sidebars of the site by key, uncut: for navigation between sidebars and for cut ones. */
+/** Renders all sidebars of the site by key, uncut. The browser uses them to navigate between sidebars and to complete cut sidebars. */
 export function renderSidebars(site: Site): Readonly<Record<string, string>> {
   const entries = site.languages.flatMap(({ locale, versions }) =>
     versions.flatMap(({ sidebars, id }) => {
@@ -61,15 +61,17 @@ function treeHtml(items: readonly SidebarItem[], view: View, more: Partial<Pick<
   return staticHtml(<SidebarTree items={items} open={NOTHING_OPEN} {...view} {...more} />);
 }
 
-/** A sidebar shared by neighbouring pages: marks replace its links, so that each page can mark its own. */
+/** A sidebar shared by neighbouring pages. Placeholders replace its links, so that each page can mark its own link as current. */
 interface SharedTree {
   readonly html: string;
   readonly items: readonly LinkedItem[];
-  /** Rendered links for pages other than their own. */
+  /** Rendered links, not marked as current. */
   readonly links: readonly string[];
 }
 
-/** The sidebar of a page, or the part of a large one around it, with the page's item current and its categories open. */
+/**
+ * Renders the sidebar of a page, or the links around the page if it is large. Marks the page's item as current and opens its categories.
+ */
 export function renderSidebar(site: Site, sidebar: Sidebar, page: Page, links: PageLinks): string {
   const view = createView(site, links, languageOf(site, page).locale.lang);
   const { links: order, placeOf } = orderOfLinks(sidebar.items);
@@ -83,7 +85,7 @@ export function renderSidebar(site: Site, sidebar: Sidebar, page: Page, links: P
     renderTree(sidebar, { order, from, limits, open }, view, links),
   );
   const href = order[at]?.href;
-  // A category without its own page also links to a page, but is not that page's item.
+  // A category without its own page links to its first page, but is not that page's item.
   const own = tree.items.findIndex((item) => item.href === href && (item.type === 'link' || item.hasPage));
   return fillMarks(tree.html, (name) => {
     const item = tree.items[Number(name)];
@@ -111,7 +113,7 @@ function renderTree({ items: all }: Sidebar, { order, from, limits, open }: Side
   return { html, items, links: items.map((item) => staticHtml(<SidebarTreeLink item={item} {...view} />)) };
 }
 
-/** The positions of a trail's items among their siblings, as names may repeat. */
+/** Returns the positions of a trail's items among their siblings. Names are not unique. */
 function placesOf(items: readonly SidebarItem[], [first, ...rest]: readonly SidebarItem[]): readonly number[] {
   if (first === undefined) return [];
   return [items.indexOf(first), ...placesOf(first.type === 'category' ? first.items : [], rest)];
@@ -121,18 +123,18 @@ function isClosed(item: SidebarItem): boolean {
   return item.type === 'category' && item.isCollapsed === true;
 }
 
-/** Start of the part of a large sidebar. Neighbouring pages share a part and have links before and after their own. */
+/** Returns the index of the first link in a cut sidebar. Neighbouring pages share a window and have links before and after their own. */
 function windowStart(at: number, count: number, { part }: SidebarLimits): number {
   const step = part / 2;
   return Math.max(0, Math.min(Math.floor(at / step) * step - Math.floor(step / 2), count - part));
 }
 
-/** Whether a link leads to a page with this sidebar, from which readers can go on. */
+/** Whether a link leads to a page with this sidebar, so that readers can continue from there. */
 function isOwnPage({ href, isReference }: SidebarLink): boolean {
   return !isReference && !isExternalHref(href);
 }
 
-/** Links to the nearest omitted page; scripts load all of them. */
+/** Renders a link to the nearest omitted page. With JavaScript, it loads all omitted pages. */
 function moreLink(link: SidebarLink | undefined, count: number, links: PageLinks, { strings }: View): string {
   if (!link || count <= 0) return '';
   return staticHtml(
@@ -142,7 +144,7 @@ function moreLink(link: SidebarLink | undefined, count: number, links: PageLinks
   );
 }
 
-/** Items reduced to the shown ones and their categories. Open categories stay open. */
+/** Reduces items to the given links and their categories. Open categories stay open. */
 function cut(items: readonly SidebarItem[], shown: ReadonlySet<string>, open: Set<SidebarItem>): readonly SidebarItem[] {
   return items.flatMap((item): readonly SidebarItem[] => {
     if (item.type === 'html') return [];

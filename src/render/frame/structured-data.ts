@@ -9,7 +9,7 @@ import { breadcrumbList, hasCrumbs } from '../parts/breadcrumbs.ts';
 
 type Thing = Readonly<Record<string, unknown>>;
 
-/** Structured data of a page for search engines (schema.org): breadcrumbs and type. Empty for pages that are not indexed. */
+/** Returns a page's structured data for search engines (schema.org): breadcrumbs and type. Empty for pages that are not indexed. */
 export function structuredData(site: Site, page: Page): readonly object[] {
   if (!isIndexed(site, page)) return [];
   const crumbs = hasCrumbs(site, page) ? breadcrumbList(site, page) : undefined;
@@ -46,7 +46,7 @@ function article(site: Site, page: Page): Thing | undefined {
   if (type === undefined || page.title === undefined) return undefined;
   const changed = lastChange(page, site.lastUpdates);
   const url = canonicalAddress(site, page);
-  // `lastReviewed` belongs to WebPage, not to articles. https://schema.org/lastReviewed
+  // `lastReviewed` is a property of WebPage, not of articles. https://schema.org/lastReviewed
   const verified = page.kind === 'guide' ? verificationOf(page.document.frontMatter) : undefined;
   return {
     '@type': type,

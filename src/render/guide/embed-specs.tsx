@@ -29,16 +29,19 @@ import type { PageTools } from '../parts/page-body.ts';
 import { staticHtml } from '../parts/static-html.ts';
 import { textWords } from '../parts/text-words.ts';
 
-/** A guide while it is rendered. */
+/** A guide during rendering. */
 export interface OpenGuide {
   readonly page: GuidePage;
   readonly tools: PageTools;
   readonly environments: NonNullable<PageContext['environments']>;
-  /** The place of a component, from its `at`. */
+  /** Returns the location of a component, from its `at` attribute. */
   readonly placeAt: (at: string | undefined) => Place;
 }
 
-/** Specification content in guides; reports missing parts at the component that names them. @param ids ids that the page already has */
+/**
+ * Embeds specification content in guides. Reports missing content at the component that refers to it.
+ * @param ids ids that the page already has
+ */
 export function embedSpecs(
   guide: OpenGuide,
   ids: readonly string[],

@@ -5,7 +5,7 @@ import type { NamedSchema } from '../../openapi/schema.ts';
 import type { ApiGroup } from '../../site/config/config.ts';
 import type { Site } from '../../site/load-site.ts';
 
-/** The part of a specification that a guide names, or why it is missing. */
+/** The specification content that a guide refers to, or why it is missing. */
 export type Found<T> = ({ readonly kind: 'found' } & T) | { readonly kind: 'missing'; readonly what: string; readonly cure: string };
 
 export interface ApiOfGroup {
@@ -22,7 +22,7 @@ export function findApi({ apis }: Pick<Site, 'apis'>, groupId: string): Found<Ap
   return missing(`There is no API "${groupId}".`, didYouMean(groupId, ids));
 }
 
-/** Finds an operation or webhook by `<group>.<operationId>`; without an operationId by its slug. */
+/** Finds an operation or webhook by `<group>.<operationId>`. If it has no operationId, finds it by slug. */
 export function findOperation(site: Pick<Site, 'apis'>, name: string): Found<ApiOfGroup & { readonly operation: Operation }> {
   const [group, id] = splitAt(name, '.');
   if (id === '') return missing(`"${name}" is not the name of an operation.`, 'Write <group>.<operationId>, such as sales.createBooking.');

@@ -1,7 +1,7 @@
-/** A link in Markdown, a definition, or an `href`. */
+/** Matches a Markdown link, a link definition or an `href`. */
 const HREF = /\]\(\s*<?([^\s<>)]+)|^ {0,3}\[[^\]\n]+\]:\s*<?([^\s<>]+)|\bhref=["']([^"']+)/gm;
 
-/** The addresses that the source of a page probably links to, where it cannot be parsed. */
+/** Returns the addresses that a page probably links to, if its source cannot be parsed. */
 export function linksInSource(source: string): readonly string[] {
   return [...source.matchAll(HREF)].flatMap((groups) => groups.slice(1).find((href) => href !== undefined) ?? []);
 }

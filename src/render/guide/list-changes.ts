@@ -8,14 +8,14 @@ import type { Strings } from '../../site/strings/en.ts';
 import type { ApiOfGroup } from './find-in-specs.ts';
 
 export interface ApiChange extends ApiOfGroup {
-  /** `YYYY-MM-DD`. */
+  /** Date, `YYYY-MM-DD`. */
   readonly day: string;
   readonly version: string;
-  /** CommonMark. */
+  /** Description of the change, in CommonMark. */
   readonly text: string;
 }
 
-/** The change log entries of all APIs, newest first. */
+/** Returns the change log entries of all APIs, newest first. Memoised per site. */
 export const changesOf = memoiseByObject((site: Pick<Site, 'apis' | 'config'>): readonly ApiChange[] =>
   listChanges(site.apis, (given) => catalogueOrEnglish(changeLang(site, given)).strings.changeLog),
 );
@@ -29,7 +29,9 @@ export function changeLang({ config }: Pick<Site, 'config'>, { group }: Pick<Api
   return group.lang ?? defaultLang(config);
 }
 
-/** All change log entries, newest first. A change log is a table headed version, date and change in the API's language. */
+/**
+ * Lists all change log entries, newest first. A change log is a table with the headings version, date and change, in the API's language.
+ */
 export function listChanges(
   apis: readonly ApiOfGroup[],
   wordsOf: (api: ApiOfGroup) => Pick<Strings['changeLog'], 'version' | 'date' | 'change'>,

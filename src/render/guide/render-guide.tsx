@@ -34,7 +34,7 @@ const compiler = createMdxCompiler(COMPONENT_PROPS);
 
 type PlaceOf = (position: TextPosition) => Place;
 
-/** Renders an author's page. Faults are reported at their place. */
+/** Renders a page written by an author. Reports faults at their locations. */
 export async function renderGuide(page: GuidePage, tools: PageTools, images: PageImages): Promise<PageBody> {
   const { site, links, report } = tools;
   const { document } = page;
@@ -55,7 +55,7 @@ export async function renderGuide(page: GuidePage, tools: PageTools, images: Pag
     const ids = compiled.headings.map(({ id }) => id);
     const schemas: EmbeddedSchemaPlan[] = [];
     const components = mdxComponents({ ...listings(guide), ...embedSpecs(guide, ids, (plan) => schemas.push(plan)) });
-    // Render separately from the frame, so that a component that throws is reported for this file.
+    // Render the content separately from the frame, so that an error thrown by a component is reported for this file.
     const html = staticHtml(<compiled.Content components={components} />, compiled.staticParts);
     return {
       ...shared,
@@ -78,14 +78,14 @@ export async function renderGuide(page: GuidePage, tools: PageTools, images: Pag
         what: `The page cannot be rendered: ${error instanceof Error ? error.message : String(error)}`,
         where: { filePath, line: 1, column: 1 },
       });
-    // Other pages and the glossary would seem unused without what the text says.
+    // Resolve the links and index the text anyway; otherwise, linked pages and glossary entries would be reported as unused.
     for (const href of linksInSource(document.body)) links.resolve(href);
     const listRecords = () => guideRecords(page, [{ id: '', kind: 'section', title: '', trail: [], text: document.body, names: [] }]);
     return { layout, html: '', headings: [], twin: () => ({ sections: [] }), listRecords };
   }
 }
 
-/** Where positions of a page's text are; the text may come from partials. */
+/** Converts positions on a page to locations in files, because content may come from partials. */
 function placesIn(filePath: string): PlaceOf {
   return ({ line, column, partial }) => ({
     filePath: (partial === undefined ? undefined : contentPath(partial, filePath)) ?? filePath,
@@ -94,7 +94,7 @@ function placesIn(filePath: string): PlaceOf {
   });
 }
 
-/** The texts that differ between environments, and whether the page shows any. */
+/** Returns the strings that differ between environments, and whether the page contains any of them. */
 function environmentsOf({ config, apis }: Site, layout: PageBody['layout']) {
   const servers = apis.map(({ api }) => api.servers);
   // The home page has no environment switch.
@@ -143,7 +143,7 @@ function contextOf({ page, tools, environments }: OpenGuide, images: PageImages,
   };
 }
 
-/** What components show of the site's other pages, and their words. */
+/** Returns what components show about other pages, and their interface strings. */
 function listings({ page, tools, placeAt }: OpenGuide): Pick<MdxContext, 'words' | 'resolveLink' | 'categoryCards'> {
   const { site, links, report } = tools;
   return {
@@ -178,9 +178,9 @@ function parsePosition(at: string | undefined): TextPosition {
 function readText(site: Site, file: string): string | undefined {
   try {
     const real = realpathSync(path.join(site.root, file));
-    // A symbolic link out of the site would publish other files.
+    // A symbolic link out of the site could publish other files.
     if (!real.startsWith(realpathSync(site.root) + path.sep) || !statSync(real).isFile()) return undefined;
-    // Other checks report invalid UTF-8.
+    // Another check reports invalid UTF-8.
     return textFromBytes(readFileSync(real)).text;
   } catch (error) {
     if (isMissing(error)) return undefined;
@@ -188,7 +188,7 @@ function readText(site: Site, file: string): string | undefined {
   }
 }
 
-/** The headings of the table of contents: levels 2 to 3 by default. */
+/** Returns the headings for the table of contents: levels 2 to 3 by default. */
 function headingsOf({ document: { frontMatter } }: GuidePage, headings: readonly Heading[]): readonly Heading[] {
   if (frontMatter.hide_table_of_contents || frontMatter.layout === 'home') return [];
   const from = frontMatter.toc_min_heading_level ?? 2;

@@ -12,7 +12,10 @@ import { splitHref } from '../../url/split-href.ts';
 import { placeOfLink } from './place-in-spec.ts';
 import { startOfPath } from './start-of-path.ts';
 
-/** The problem of a broken link, with the severity that the site configures. In a specification it is a specification fault. */
+/**
+ * Returns the problem for a broken link, with the severity that the site configures. In a specification, the link is a specification
+ * fault.
+ */
 export function asBrokenLink(
   { href, ...problem }: Omit<Problem, 'severity'> & { readonly href: string },
   site: Pick<Site, 'config' | 'root'>,
@@ -23,7 +26,7 @@ export function asBrokenLink(
   return asSpecFault({ ...problem, where, severity: 'error', kind: 'broken-link' }, config);
 }
 
-/** The problem of a URL with a forbidden scheme. */
+/** Returns the problem for a URL with a forbidden scheme. */
 export function notFollowed(site: Site, written: string, where: Place): readonly Problem[] {
   const what = `The link to ${written} has a scheme that is not allowed, so it is shown as text.`;
   return asBrokenLink({ href: written, what, where, cure: 'Write a path, or an address that starts with https:, mailto: or tel:.' }, site);
@@ -35,7 +38,7 @@ interface BrokenLink {
   readonly written: string;
   readonly place: Place;
   readonly nearest: string | undefined;
-  /** As in `createPageLinks`. */
+  /** Callback for files that are looked up, as in `createPageLinks`. */
   readonly onRead: (filePath: string) => void;
 }
 
@@ -50,7 +53,7 @@ function pageCure(nearest: string | undefined): string {
   return nearest ? `Did you mean ${nearest}?` : 'Write the path of a page, or the relative path of its file, such as ./other.mdx.';
 }
 
-/** Stray characters before an address, as Markdown passes them on. */
+/** Matches stray characters before an address, in the form that the Markdown parser returns. */
 const STRAY = /^(?:%5B|%22|[(])+/i;
 
 /** Decodes stray characters that Markdown has percent-encoded. */
@@ -65,7 +68,7 @@ function strayCure(href: string): string | undefined {
   return `Write ${address}, without the leading ${decodeText(signs)}.`;
 }
 
-/** The cure for a link to a file beside the page that is not a page. */
+/** Returns the cure for a link to an adjacent file that is not a page. */
 function fileCure(href: string, { site, page, onRead }: Pick<BrokenLink, 'site' | 'page' | 'onRead'>): string | undefined {
   if (page.kind !== 'guide' || href.startsWith('/')) return undefined;
   const { pathname } = splitHref(href);

@@ -2,10 +2,10 @@ import type { Site } from '../../site/load-site.ts';
 import type { Page } from '../../site/page.ts';
 import { languageOf } from '../../site/page-address.ts';
 
-/** Browser tabs and search results show far less. */
+/** Maximum length in characters. Browser tabs and search results show far fewer. */
 const MAX_TITLE = 1000;
 
-/** `<page title> | <site title>`, or the site's title for pages without one; truncated if too long. */
+/** Returns `<page title> | <site title>`, or only the site title if the page has no title. Truncates long titles. */
 export function documentTitle(site: Site, { title, locale }: Pick<Page, 'title' | 'locale'>): string {
   const { config } = languageOf(site, { locale });
   const whole = title ? `${title} ${config.titleDelimiter} ${config.title}` : config.title;

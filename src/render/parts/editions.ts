@@ -7,11 +7,11 @@ import { latestVersion, mainPath, type Version } from '../../site/version.ts';
 import { comparablePath } from '../../url/is-same-path.ts';
 import { localePath } from '../../url/locale-path.ts';
 
-/** The page in one language or version, or else the start of that edition. */
+/** The page in one language or version. If the edition lacks the page, the start page of that edition. */
 export interface Edition {
   readonly id: string;
   readonly label: string;
-  /** BCP 47; only for languages. */
+  /** BCP 47 tag; only for languages. */
   readonly lang?: string;
   readonly href: string;
   readonly isCurrent: boolean;
@@ -19,7 +19,7 @@ export interface Edition {
   readonly isSamePage: boolean;
 }
 
-/** Editions of the page in all languages, the default language first. */
+/** Lists the editions of the page in all languages, the default language first. */
 export function languageEditions(site: Site, page: Page): readonly Edition[] {
   return site.languages.map((language) => {
     const { locale, lang, label } = language.locale;
@@ -37,14 +37,14 @@ export function languageEditions(site: Site, page: Page): readonly Edition[] {
   });
 }
 
-/** Translations may have different addresses, so look up guides by id. */
+/** Returns the page's path in a language. Looks up guides by id, because translations may have different addresses. */
 function pathInLanguage({ config }: Site, page: Page, { locale, versions }: Language): string | undefined {
   const version = versions.find(({ id }) => id === page.version) ?? versions[0];
   const translated = page.kind === 'guide' ? version.paths.get(page.document.id) : undefined;
   return translated ?? localePath(page.pathname, locale.locale, localeRules(config));
 }
 
-/** Editions of the page in all versions of its language, the current version first. */
+/** Lists the editions of the page in all versions of its language, the current version first. */
 export function versionEditions(site: Site, page: Page): readonly Edition[] {
   return languageOf(site, page).versions.map((version) => {
     const own = pathInVersion(page, version);
@@ -63,7 +63,7 @@ function pathInVersion(page: Page, { id, paths }: Version): string | undefined {
   return page.kind === 'guide' && page.version !== undefined ? paths.get(page.document.id) : undefined;
 }
 
-/** Alternate URLs for search engines, by language; empty for pages in one language only and for pages with another canonical page. */
+/** Returns alternate URLs for search engines, by language. Empty for pages in a single language and pages with another canonical page. */
 export function hreflangs(site: Site, page: Page): readonly { readonly lang: string; readonly href: string }[] {
   if (page.kind === 'not-found' || !isCanonical(site, page)) return [];
   const own = languageEditions(site, page).filter(({ isSamePage }) => isSamePage);
@@ -74,7 +74,7 @@ export function hreflangs(site: Site, page: Page): readonly { readonly lang: str
   return original ? [...links, { lang: 'x-default', href: address(original.href) }] : links;
 }
 
-/** Data with which the browser updates the navbar menus after navigation. */
+/** Data that the browser uses to update the navbar menus after navigation. */
 export interface EditionsData {
   readonly language: string;
   readonly version?: string;
@@ -83,7 +83,7 @@ export interface EditionsData {
   readonly links: Readonly<Record<string, string>>;
 }
 
-/** `undefined` on a site with one language and one version. */
+/** Returns the editions of the page for the browser; `undefined` if the site has only one language and one version. */
 export function editionsData(site: Site, page: Page): EditionsData | undefined {
   if (!hasEditions(site)) return undefined;
   const languages = site.languages.length > 1 ? languageEditions(site, page) : [];

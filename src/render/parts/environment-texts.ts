@@ -3,7 +3,10 @@ import type { Server } from '../../openapi/server.ts';
 import { environmentServers } from '../../openapi/environments.ts';
 import type { SiteConfig } from '../../site/config/config.ts';
 
-/** Texts that differ in production: configured ones and URLs of servers in both environments. @param lists one list per API or operation */
+/**
+ * Returns strings that differ in production: configured strings, and URLs of servers in both environments.
+ * @param lists one list per API or operation
+ */
 export function environmentTexts(
   { environments }: Pick<SiteConfig, 'environments'>,
   lists: readonly (readonly Server[])[],
@@ -16,7 +19,7 @@ export function environmentTexts(
   return [...environments, ...ofServers];
 }
 
-/** A bare path would match in unrelated places. */
+/** Whether an address is absolute. A bare path would match unrelated strings. */
 function isAbsolute(address: string): boolean {
   return /^https?:\/\/./.test(address);
 }

@@ -13,18 +13,18 @@ import { staticHtml } from './static-html.ts';
 
 const TAKES_SPAN = new Set('h1 h2 h3 h4 h5 h6 p div section article span li dt dd td th'.split(' '));
 
-/** Fragment redirects, by the comparable path of the page where readers arrive. */
+/** Fragment redirects, by the comparable path of the page that a link with the old fragment opens. */
 const movedByPage = memoiseByObject((site: Site): ReadonlyMap<string, readonly Redirect[]> => {
   const moved = site.redirects.filter(({ from, to }) => from.fragment !== '' && to !== undefined);
   const hostOf = ({ from }: Redirect): string => {
-    // If the page has moved, readers arrive at its new path.
+    // If the page has moved, the old link opens its new path.
     const ofPage = site.pages.has(comparablePath(from.pathname)) ? undefined : findRedirect(site, { ...from, fragment: '' });
     return comparablePath((ofPage?.to ?? from).pathname);
   };
   return Map.groupBy(moved, hostOf);
 });
 
-/** Old fragments of a page and their new addresses. */
+/** Returns the old fragments of a page and their new addresses. */
 function movedFrom(site: Site, { pathname, locale }: Page): readonly (readonly [old: string, to: Address])[] {
   const rules = localeRules(site.config);
   const hosts = new Set([pathname, splitLocale(pathname, rules).pathname].map(comparablePath));
@@ -49,7 +49,7 @@ export function withFragmentRedirects(site: Site, page: Page, html: string): str
     if (known.has(old)) continue;
     const isHere = isSamePath(to.pathname, page.pathname);
     const target = isHere ? elementWithId(result, to.fragment) : undefined;
-    // Headings of a translation have other ids.
+    // Headings in a translation have different ids.
     if (isHere && !target && page.locale !== site.config.locales.default) continue;
     const place = to.fragment === '' ? '' : fragmentOf(to.fragment);
     list.push([old, isHere ? place || '#' : pageHref(site.config, encodeURI(to.pathname)) + place]);

@@ -2,13 +2,13 @@ import { suggest } from '../../data/suggest.ts';
 
 export interface NearPage {
   readonly pathname: string;
-  /** Relative to the repository root; may differ from the path of its page. */
+  /** Path relative to the repository root; may differ from the path of the page. */
   readonly filePath?: string | undefined;
 }
 
 /**
- * The path that a broken link probably meant: by file, by path without foreign suffixes, by similar spelling or by similar last segment.
- * Prefers pages near `from`, the path of the page with the link.
+ * Suggests the path that a broken link probably meant: by file, by path without foreign suffixes, by similar spelling, or by similar last
+ * segment. Prefers pages near `from`, the path of the page with the link.
  *
  * @example nearPath('/docs/setup/instal', [{ pathname: '/docs/guides/install' }], '/docs/intro') // => '/docs/guides/install'
  */
@@ -23,7 +23,7 @@ export function nearPath(target: string, pages: readonly NearPage[], from: strin
   const name = lastPart(plain);
   if (name === '') return undefined;
   const nameOf = (path: string): string => lastPart(plainPath(path));
-  // In short names, a different letter is a different word.
+  // In short names, a single different letter makes a different word.
   const isAlike = (other: string): boolean =>
     name === other || (Math.min(name.length, other.length) > 3 && suggest(name, [other]) !== undefined);
   const alike = paths.filter((path) => isAlike(nameOf(path)));
@@ -31,7 +31,7 @@ export function nearPath(target: string, pages: readonly NearPage[], from: strin
   if (near !== undefined) return near;
   const named = alike.filter((path) => nameOf(path) === name);
   if (named.length === 0) return suggested(name, alike, nameOf) ?? suggest(target, [...inside(paths, isAlike), ...beside(plain, paths)]);
-  // Several candidates are ambiguous unless one shares more folders.
+  // Several candidates are ambiguous unless one shares more folders with the target.
   const folders = new Set(plain.split('/').slice(1, -1));
   const shared = (path: string): number =>
     plainPath(path)
@@ -44,7 +44,7 @@ export function nearPath(target: string, pages: readonly NearPage[], from: strin
 }
 
 /**
- * Whether a broken link probably meant its own page at a former path: the page alone has that name, in all folders of the path.
+ * Whether a broken link probably meant a former path of its own page: no other page has this name in all folders of the path.
  *
  * @example isOwnFormerPath('/docs/install', '/docs/guides/install', []) // => true
  */
@@ -56,7 +56,7 @@ export function isOwnFormerPath(target: string, own: string, others: readonly Ne
   return isOwn && !others.some(({ pathname }) => lastPart(plainPath(pathname)) === name);
 }
 
-/** Sorts pages by shared folders with a path, then by depth. */
+/** Sorts pages by the number of folders shared with a path, then by depth. */
 function nearestFirst(pages: readonly NearPage[], from: string): readonly NearPage[] {
   const depthOf = ({ pathname }: NearPage): number => pathname.split('/').length;
   const shared = new Map(pages.map((page) => [page, sharedFolders(page.pathname, from)]));
@@ -70,7 +70,7 @@ function sharedFolders(one: string, other: string): number {
   return end < 0 ? folders.length : end;
 }
 
-/** The path of a file, relative to the content root. */
+/** Returns the path of a file relative to the content root. */
 function routeOfFile(path: string): string {
   return path.replace(/^\/?content\//, '/');
 }
@@ -79,7 +79,7 @@ function inside(paths: readonly string[], isAlike: (name: string) => boolean): r
   return paths.filter((path) => isAlike(lastPart(plainPath(folderOf(path)))));
 }
 
-/** The other paths of a folder, unless it is a top-level one, whose contents are unrelated. */
+/** Returns the other paths in a folder. Empty for top-level folders, whose contents are unrelated. */
 function beside(target: string, paths: readonly string[]): readonly string[] {
   const folder = folderOf(target);
   return folder.lastIndexOf('/') > 0 ? paths.filter((path) => folderOf(plainPath(path)) === folder) : [];
@@ -89,14 +89,14 @@ function folderOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
 
-/** The only path with the nearest name; `undefined` if several share it. */
+/** Returns the path with the most similar name; `undefined` if several paths share that name. */
 function suggested(name: string, paths: readonly string[], nameOf: (path: string) => string): string | undefined {
   const nearest = suggest(name, paths.map(nameOf));
   const [first, ...others] = paths.filter((path) => nameOf(path) === nearest);
   return others.length === 0 ? first : undefined;
 }
 
-/** Lower-case path without extension, `index`, ordering numbers and trailing slash. */
+/** Returns the lower-case path without extension, `index`, ordering numbers and trailing slash. */
 function plainPath(path: string): string {
   return path
     .toLowerCase()

@@ -12,31 +12,31 @@ export interface PageBody {
   readonly layout: 'guide' | 'api' | 'home';
   /** Inner HTML of the article, below its `h1`. */
   readonly html: string;
-  /** The same in pieces, if it may exceed the page budget. */
+  /** `html` in pieces, if the page may exceed its budget. */
   readonly pieces?: Pieces;
   readonly headings: readonly Heading[];
-  /** Overrides the heading, where the content below shows the rest of the title. */
+  /** Overrides the heading if the content below shows the rest of the title. */
   readonly title?: string;
-  /** The heading at the start of the text, which replaces the title. */
+  /** Heading at the start of the content, which replaces the title. */
   readonly pageHeading?: PageHeading | undefined;
   readonly hasHeading?: boolean;
-  /** The same as Markdown, created on demand from the same model. */
+  /** Creates the Markdown twin on demand, from the same model. */
   readonly twin: () => TwinText | Promise<TwinText>;
-  /** Set if its code differs between environments. */
+  /** Set if the page's code differs between environments. */
   readonly environment?: EnvironmentScope | undefined;
-  /** Link targets, where known without parsing the HTML. */
+  /** Link targets, if known without parsing the HTML. */
   readonly addresses?: ReadonlySet<string>;
-  /** Rows of its schemas that the browser fills in. */
+  /** Schema rows that the browser fills in. */
   readonly copies?: LazyRows;
-  /** Search records, the page itself first. Without them the page is found by title and description. */
+  /** Returns the search records, the page itself first. If omitted, search covers only the title and description. */
   readonly listRecords?: () => readonly SearchRecord[];
 }
 
-/** Inputs that a page has read so far; cached results are valid while they are unchanged. */
+/** Inputs that a page has read so far. Cached results are valid while these inputs are unchanged. */
 export interface PageReads {
-  /** Files relative to the site's root, including missing ones. */
+  /** Files relative to the site's root, including missing files. */
   readonly files: Set<string>;
-  /** Whether it shows specification content, as API pages always do. */
+  /** Whether the page shows specification content, as API pages always do. */
   showsSpecs: boolean;
   needsReferenceStyle?: boolean;
 }

@@ -10,7 +10,7 @@ import { withBase } from '../../url/base-url.ts';
 import type { Site } from '../../site/load-site.ts';
 import type { Page } from '../../site/page.ts';
 
-/** A media file beside its page, published under a content-based address. */
+/** A media file next to its page, published under a content-based address. */
 export interface PageImage {
   /** Absolute path. */
   readonly file: string;
@@ -19,9 +19,9 @@ export interface PageImage {
 }
 
 export interface PageImages {
-  /** `undefined` if there is no such picture. */
+  /** Returns a picture; `undefined` if it does not exist. */
   readonly resolve: (src: string) => ImageSource | undefined;
-  /** Address of any other media file; `undefined` if it does not exist. */
+  /** Returns the address of any other media file; `undefined` if it does not exist. */
   readonly resolveMedia: (src: string) => string | undefined;
   readonly used: readonly PageImage[];
 }
@@ -41,7 +41,7 @@ export function createImages(site: Site, page: Page, onRead: (filePath: string) 
     const isPublic = written.startsWith('/');
     const folder = page.kind === 'guide' ? path.posix.dirname(page.document.filePath) : 'content';
     const file = path.join(site.root, isPublic ? 'public' : folder, decodeText(written));
-    // Never read outside the site, whatever the path.
+    // Never read files outside the site, whatever the path.
     const home = path.join(site.root, isPublic ? 'public' : 'content') + path.sep;
     if (!file.startsWith(home)) return undefined;
     onRead(path.relative(site.root, file));
@@ -64,21 +64,21 @@ export function createImages(site: Site, page: Page, onRead: (filePath: string) 
   };
 }
 
-/** An external picture, which the security policy blocks. */
+/** Problem for an external picture, which the security policy blocks. */
 export const FOREIGN_PICTURE = {
   severity: 'warning',
   what: 'An image from another site is shown as a link.',
   cure: 'Put the file into public/, and write ![what it shows](/picture.png). Loading it from another site would tell that site who your readers are.',
 } as const satisfies Omit<Problem, 'where'>;
 
-/** External media, which the security policy blocks too. */
+/** Problem for external media, which the security policy also blocks. */
 export const FOREIGN_MEDIA = {
   severity: 'warning',
   what: 'A video or audio file from another site is shown as a link.',
   cure: 'Put the file into public/, and write its path, such as /video.mp4. Loading it from another site would tell that site who your readers are.',
 } as const satisfies Omit<Problem, 'where'>;
 
-/** The problem of a missing file. `cure` applies to paths without a leading slash. */
+/** Returns the problem for a missing file. `cure` applies to paths without a leading slash. */
 export function missingFile(
   src: string,
   what: 'file' | 'picture',
@@ -93,13 +93,13 @@ export function missingFile(
   };
 }
 
-/** In whole pixels; `undefined` for unknown picture formats. */
+/** Returns the size in whole pixels; `undefined` for unknown picture formats. */
 function sizeOf(bytes: Uint8Array): Omit<ImageSource, 'src'> | undefined {
   try {
     const { width, height } = imageSize(bytes);
     return { width: Math.round(width), height: Math.round(height) };
   } catch (error) {
-    // `imageSize` throws TypeError for unknown and broken files, RangeError for empty ones.
+    // `imageSize` throws a TypeError for unknown and broken files, and a RangeError for empty files.
     if (error instanceof TypeError || error instanceof RangeError) return undefined;
     throw error;
   }

@@ -25,20 +25,20 @@ import { isDownload } from './page-downloads.ts';
 /** A link inside the site, kept until all pages are rendered and its fragment can be checked. */
 export interface InternalLink {
   readonly pathname: string;
-  /** Decoded, without `#`; `''` if there is none. */
+  /** Decoded fragment without `#`; `''` if absent. */
   readonly fragment: string;
   readonly href: string;
   readonly place: Place;
 }
 
 export interface PageLinks {
-  /** Problems name the address `written` by the author if it differs from `href`. */
+  /** Resolves a link. Problems quote the address `written` by the author if it differs from `href`. */
   readonly resolve: (href: string, place?: Place, written?: string) => LinkTarget;
-  /** Path, below the base URL, of the page that an internal href targets. */
+  /** Returns the path, below the base URL, of the page that an internal href targets. */
   readonly pathOf: (href: string) => string | undefined;
-  /** Path of a section, not necessarily a page, in the version and language of this page. */
+  /** Returns the path of a section, not necessarily a page, in the version and language of this page. */
   readonly sectionOf: (pathname: string) => string | undefined;
-  /** The links with a known place that have been resolved so far. */
+  /** Links with a known location that have been resolved so far. */
   readonly internal: readonly InternalLink[];
   /** Paths of the pages linked so far, except operations, which their introduction lists. */
   readonly leadsTo: ReadonlySet<string>;
@@ -46,7 +46,8 @@ export interface PageLinks {
 }
 
 /**
- * Resolves a page's links. A missing target yields no href, so dead links are never rendered, and a problem if the place is known.
+ * Resolves a page's links. A missing target yields no href, so pages never contain dead links. If the location is known, it also yields a
+ * problem.
  * @param onRead called with each file that is looked up, relative to the site's root, even if it is missing
  */
 export function createPageLinks(site: Site, page: Page, onRead: (filePath: string) => void = () => {}): PageLinks {
@@ -113,7 +114,7 @@ export function createPageLinks(site: Site, page: Page, onRead: (filePath: strin
     const isOther = found.locale !== page.locale && found.kind !== 'not-found';
     return { href: pageHref(config, found.pathname) + query + hash, isExternal: false, ...(isOther ? { isOtherDocument: true } : {}) };
   };
-  // A folder's index has the folder's address, so its relative links may start one level too high.
+  // A folder's index has the address of the folder, so its relative links may start one level too high.
   const belowPage = (pathname: string): string | undefined =>
     pathname.startsWith('/') ? undefined : find(path.posix.join(page.pathname, pathname.replace(PAGE_ENDING, '')))?.pathname;
   const pathOf = (written: string): string | undefined => {
@@ -127,18 +128,21 @@ export function createPageLinks(site: Site, page: Page, onRead: (filePath: strin
   return { resolve, pathOf, sectionOf, internal, leadsTo, problems };
 }
 
-/** Docusaurus marks links to static files with the scheme `pathname:`. */
+/** Removes `pathname:`, the scheme with which Docusaurus marks links to static files. */
 function withoutScheme(href: string): string {
   return href.replace(/^pathname:\/\//, '');
 }
 
-/** The comparable paths at or above pages. */
+/** Every page path and its parent paths, normalised for comparison. */
 const sectionsOf = memoiseByObject(
   ({ pages }: Site): ReadonlySet<string> =>
     new Set([...pages.keys()].flatMap((key) => key.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/')))),
 );
 
-/** Candidates for a path, best first: in the page's version, in its language, as written. Text can thus be copied between editions. */
+/**
+ * Lists candidates for a path, best first: in the page's version, in its language, as written. Content can thus be copied between
+ * editions.
+ */
 function scopedPaths(site: Site, page: Page, pathname: string): readonly string[] {
   const { config } = site;
   const { locale } = page;
@@ -151,7 +155,7 @@ function scopedPaths(site: Site, page: Page, pathname: string): readonly string[
   return [...new Set([isPrefixed ? pathname : localePath(versioned, locale, rules), inLanguage, pathname])];
 }
 
-/** Candidates for a relative link, likeliest first: files and folders relative to the file, as in the repository, then routes. */
+/** Lists candidates for a relative link, likeliest first: files and folders relative to the file, as in the repository, then routes. */
 function absolutePaths(site: Site, pathname: string, page: Page): readonly string[] {
   if (pathname.startsWith('/')) return [pathname];
   const route = path.posix.join(path.posix.dirname(page.pathname), pathname);
@@ -168,7 +172,7 @@ function absolutePaths(site: Site, pathname: string, page: Page): readonly strin
   return [found, below, route].filter((target) => target !== undefined);
 }
 
-/** The path of each file's page, and of each folder with an index. */
+/** Maps each file to the path of its page, and each folder with an index to the path of the index. */
 const pathsOfFiles = memoiseByObject(
   ({ pages }: Site): ReadonlyMap<string, string> =>
     new Map(
@@ -181,7 +185,7 @@ const pathsOfFiles = memoiseByObject(
     ),
 );
 
-/** Like `absolutePaths`, decodes the link but not the file name. */
+/** Whether a path is a file in `public/`. Like `absolutePaths`, decodes the link but not the file name. */
 function isPublicFile(site: Site, pathname: string): boolean {
   const folder = path.join(site.root, 'public');
   const file = path.join(folder, decodeText(pathname));
@@ -197,20 +201,20 @@ function movedLink(written: string, to: Address, where: Place): Problem {
   };
 }
 
-/** Whether the target belongs to an API whose specification is invalid, which is a fault of its own. */
+/** Whether the target belongs to an API whose specification is invalid, which is reported separately. */
 function isOfFaultyApi(site: Site, target: string, page: Page): boolean {
   const faulty = faultyApis(site);
   return faulty.length > 0 && scopedPaths(site, page, decodeText(target)).some((path) => faulty.some((api) => isWithin(path, api)));
 }
 
-/** Paths of the APIs that failed to load. */
+/** Returns the paths of the APIs that failed to load. */
 const faultyApis = memoiseByObject(({ apis, config, problems }: Site): readonly string[] => {
   const files = new Set(problems.flatMap(({ severity, where }) => (severity === 'error' ? [where.filePath] : [])));
   const lacking = config.apis.filter(({ id, spec }) => files.has(spec) && !apis.some(({ group }) => group.id === id));
   return lacking.map((group) => apiPath(group, ''));
 });
 
-/** The path of the page that a link probably meant, or the place `hash` if it meant its own page. */
+/** Returns the path of the page that a link probably meant, or `hash` if it meant its own page. */
 function nearPage({ pages }: Site, target: string, hash: string, page: Page): string | undefined {
   const others = [...pages.values()].filter((other) => other !== page);
   const inLanguage = others.filter(({ locale }) => locale === page.locale);

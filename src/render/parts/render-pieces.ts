@@ -3,7 +3,7 @@ import type { Piece, PieceRank } from '../../components/openapi/text/render-cont
 import { fillMarks, markOf } from '../../markdown/placeholders.ts';
 import { staticHtml } from './static-html.ts';
 
-/** HTML with indexed marks for pieces that a page may omit. */
+/** HTML with indexed placeholders for pieces that a page may omit. */
 export interface Pieces {
   readonly html: string;
   readonly pieces: readonly RenderedPiece[];
@@ -11,13 +11,13 @@ export interface Pieces {
 
 export interface RenderedPiece {
   readonly rank: PieceRank;
-  /** Overrides the default text of the link to it. */
+  /** Label of the link to the piece; overrides the default. */
   readonly label: string | undefined;
   readonly inside: Pieces;
-  /** The wrapper of the content, and the wrapper if a link replaces the content. */
+  /** Wrapper of the content, and wrapper to use if a link replaces the content. */
   readonly around: string;
   readonly aroundLink: string;
-  /** Characters of the content, including nested pieces. */
+  /** Length of the content in characters, including nested pieces. */
   readonly size: number;
 }
 
@@ -46,7 +46,7 @@ export function renderPieces(content: (setAside: (piece: Piece) => string) => Re
 
 const INSIDE = markOf('inside');
 
-/** Assembles the HTML; `instead` may replace the content of pieces. Inverse of `renderPieces`. */
+/** Assembles the HTML. `instead` may replace the content of pieces. Inverse of `renderPieces`. */
 export function joinPieces({ html, pieces }: Pieces, instead: (piece: RenderedPiece) => string | undefined = () => undefined): string {
   if (pieces.length === 0) return html;
   return fillMarks(html, (mark) => {

@@ -2,7 +2,7 @@ import type { TextWords } from '../../markdown/page-context.ts';
 import { catalogueOrEnglish } from '../../site/strings/catalogue.ts';
 import { foreignLang } from './foreign-lang.ts';
 
-/** Words that the site adds to a text, in its language (BCP 47) if there is a catalogue. */
+/** Returns the words that the site adds to content, in the content's language (BCP 47) if there is a catalogue. */
 export function textWords(textLang: string): TextWords {
   const { lang, strings } = catalogueOrEnglish(textLang);
   return { ...strings.writing, lang: foreignLang(lang, textLang) };

@@ -5,7 +5,9 @@ import { comparablePath } from '../../url/is-same-path.ts';
 import { isExternalHref, splitHref } from '../../url/split-href.ts';
 import { createPageLinks, type PageLinks } from './page-links.ts';
 
-/** Links for a page's twin, which is read outside the site: absolute URLs, to twins where they exist. Reports no broken links. */
+/**
+ * Creates links for a page's twin, which is read outside the site: absolute URLs, to twins where they exist. Does not report broken links.
+ */
 export function createTwinLinks(site: Site, page: Page): PageLinks {
   const links = createPageLinks(site, page);
   return {

@@ -6,13 +6,13 @@ import type { SiteConfig } from '../../site/config/config.ts';
 import type { TreeContext } from '../../twins/plain-tree.ts';
 import { isExternalHref } from '../../url/split-href.ts';
 
-/** The context for a twin's texts, from that of the page with links resolved for twins. */
+/** Creates the context for rendering a twin's descriptions, from the page's context with links resolved for twins. */
 export function twinTexts({ url }: Pick<SiteConfig, 'url'>, context: PageContext): TreeContext {
   return {
     link: (href) => context.resolveLink(href, {}).href,
     image: (src) => {
       const image = context.resolveImage(src, {});
-      // The security policy blocks external images on pages, too.
+      // The security policy also blocks external images on pages.
       return image && image !== 'missing' && !isExternalHref(image.src) ? url + image.src : undefined;
     },
     media: (src) => {

@@ -2,10 +2,10 @@ import { changedName, describeChange } from '../../components/openapi/text/descr
 import type { SpecChange } from '../../reference/changes/spec-change.ts';
 import type { Strings } from '../../site/strings/en.ts';
 
-/** Maximum lines of an entry; the page has the rest. */
+/** Maximum lines of an entry. The page contains the rest. */
 const MAX_LINES = 40;
 
-/** One line per change with its operation, breaking changes first. */
+/** Writes one line per change with its operation, breaking changes first. */
 export function changesAsLines(changes: readonly SpecChange[], strings: Strings): string {
   const lines = changes
     .toSorted((one, other) => Number(other.isBreaking) - Number(one.isBreaking))

@@ -43,7 +43,7 @@ export interface Subject {
   readonly operation?: Operation;
 }
 
-/** Maximum visible lines of a sample: longer ones would scroll inside a scrolling page. */
+/** Maximum visible lines of a sample. Longer samples would scroll inside a scrolling page. */
 const MAX_LINES = 30;
 
 export function specTextContext(
@@ -69,7 +69,7 @@ export function specTextContext(
       if (target?.kind !== 'operation') return undefined;
       return target.operation.kind === 'webhook' ? 'EVENT' : target.operation.method.toUpperCase();
     },
-    // External images would disclose readers to other sites, so the security policy blocks them.
+    // External images would disclose readers to third parties, so the security policy blocks them.
     resolveImage: (src) => {
       if (isExternalHref(src)) {
         asSpecFault({ kind: 'foreign-picture', ...FOREIGN_PICTURE, where: placeOfLink(site, where, src) }, site.config).forEach(report);
@@ -91,7 +91,10 @@ export function specTextContext(
   };
 }
 
-/** The context of reference components; reports faults at `where`. @param onEnvironment called for code that differs by environment */
+/**
+ * Creates the context of reference components, which reports faults at `where`.
+ * @param onEnvironment called for code that differs by environment
+ */
 export function createOpenApiContext(
   subject: Subject,
   where: Place,
@@ -157,7 +160,7 @@ function signingOf(secret: string | undefined): Pick<OpenApiContext, 'signing'> 
   return { signing: { secret, headersOf } };
 }
 
-/** Notes on when parts of an operation's page were added or changed, by id. */
+/** Returns notes on when elements of an operation's page were added or changed, by id. */
 function changeNotes(
   { group, site }: { readonly group: ApiGroup; readonly site: Site },
   operation: Operation,
@@ -177,7 +180,7 @@ function brokenSpecLink(href: string, cure: string, where: Place): Omit<Problem,
   return { what: `The link to ${href} is broken, so it is shown as text.`, where, ...(cure === '' ? {} : { cure }) };
 }
 
-/** Text that nests too deeply for the parsers is shown as written. */
+/** Converts Markdown to HTML. Shows the source unchanged if it is nested too deeply for the parsers. */
 function markdownToHtml(text: string, context: PageContext, options: SpecMarkdownOptions): SpecHtml {
   try {
     return renderSpecMarkdown(text, context, options);

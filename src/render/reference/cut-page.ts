@@ -5,13 +5,13 @@ import { joinPieces, type Pieces, type RenderedPiece } from '../parts/render-pie
 /** HTML whose larger pieces have been moved to separate files. */
 export interface CutHtml {
   readonly html: string;
-  /** Inner HTML of those pieces, by the name passed to `linkTo`. */
+  /** Inner HTML of the moved pieces, by the name passed to `linkTo`. */
   readonly parts: ReadonlyMap<string, string>;
 }
 
-/** Limits of a page: networks are limited by compressed bytes, browsers by elements and text. */
+/** Size limits of a page: compressed bytes for networks, elements and text for browsers. */
 export interface PageBudget {
-  /** Compressed with a fast Brotli level. */
+  /** Size in bytes, compressed with a fast Brotli level. */
   readonly bytes: number;
   readonly characters: number;
   readonly elements: number;
@@ -21,14 +21,17 @@ export interface CutOptions {
   readonly budget: PageBudget;
   /** Returns the HTML that replaces a piece's content. */
   readonly linkTo: (name: string, label: string | undefined) => string;
-  /** Distinguishes the parts of this page from those of others. */
+  /** Distinguishes the parts of this page from parts of other pages. */
   readonly key: string;
 }
 
-/** Minimum size of a part; below it the link would outweigh the savings. */
+/** Minimum size of a part. For smaller parts, the link would outweigh the savings. */
 const MIN_PART = 1000;
 
-/** Omits the pieces of rank `part`, then if still too heavy the largest folds, closed ones first; also passages if folds do not suffice. */
+/**
+ * Moves pieces of rank `part` to files. If the page is still too heavy, also moves the largest folds, closed folds first. If folds do not
+ * suffice, also moves passages.
+ */
 export function cutPage(page: Pieces, options: CutOptions): CutHtml {
   const chosen = choosePieces(page, options.budget);
   const parts = new Map<string, string>();
@@ -43,7 +46,7 @@ export function cutPage(page: Pieces, options: CutOptions): CutHtml {
   return { html, parts };
 }
 
-/** A piece with the pieces that enclose it, nearest first. */
+/** A piece with its enclosing pieces, nearest first. */
 interface Candidate {
   readonly piece: RenderedPiece;
   readonly owners: readonly RenderedPiece[];
@@ -58,17 +61,17 @@ function choosePieces(page: Pieces, budget: PageBudget): ReadonlySet<RenderedPie
   };
   let { length, weight } = weigh((piece) => chosen.has(piece));
   if (weight <= 1) return chosen;
-  // If removing all folds would not suffice, they are not the cause.
+  // If removing all folds would not suffice, also remove passages.
   const isOfFolds = weigh(({ rank }) => rank !== 'passage').weight <= 1;
   const queue = [
     ...(isOfFolds ? [] : largest(all, ({ piece }) => piece.rank === 'passage', ownSize)),
-    // Prefer folds without link targets. Nested folds move along with the enclosing one.
+    // Prefer folds without link targets. Nested folds move along with the enclosing fold.
     ...largest(all, ({ piece, owners }) => piece.rank === 'closed' && !hasTarget(piece) && !owners.some(isClosed)),
     ...largest(all, ({ piece, owners }) => piece.rank === 'closed' && hasTarget(piece) && !owners.some(isClosed)),
     ...largest(all, ({ piece }) => piece.rank === 'open'),
   ].values();
   while (weight > 1) {
-    // Remove as much as the share of text suggests; the real weight is only known afterwards.
+    // Remove as much text as the excess weight suggests. The actual weight is only known afterwards.
     let goal = (length * (weight - 1)) / weight;
     let isMore = false;
     for (const { piece, owners } of queue) {
@@ -84,7 +87,7 @@ function choosePieces(page: Pieces, budget: PageBudget): ReadonlySet<RenderedPie
   return chosen;
 }
 
-/** Matching candidates that are worth a link, largest first. */
+/** Returns matching candidates that are worth a link, largest first. */
 function largest(
   all: readonly Candidate[],
   test: (candidate: Candidate) => boolean,
@@ -103,7 +106,7 @@ function hasTarget({ inside }: RenderedPiece): boolean {
   return / id="/.test(inside.html) || inside.pieces.some(hasTarget);
 }
 
-/** Size of a piece without nested ones. */
+/** Returns the size of a piece, excluding nested pieces. */
 function ownSize({ inside }: RenderedPiece): number {
   return inside.html.length;
 }
@@ -112,10 +115,10 @@ function listCandidates({ pieces }: Pieces, owners: readonly RenderedPiece[]): r
   return pieces.flatMap((piece) => [{ piece, owners }, ...listCandidates(piece.inside, [piece, ...owners])]);
 }
 
-/** The most exhausted share of the budget; more than 1 is too heavy. */
+/** Returns the highest used share of any limit. Above 1, the page is too heavy. */
 function weightOf(html: string, { bytes, characters, elements }: PageBudget): number {
   const written = Buffer.from(html);
-  // Slightly larger than the published compression.
+  // Slightly larger than with the published compression.
   const compressed = (): number => brotliCompressSync(written, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length;
   const count = html.match(/<[a-z]/g)?.length ?? 0;
   return Math.max(html.length / characters, count / elements, (written.length <= bytes ? written.length : compressed()) / bytes);

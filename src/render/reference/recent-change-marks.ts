@@ -10,14 +10,14 @@ export interface ChangeMark {
   readonly day: string;
 }
 
-/** The marks of an operation's page by id; `''` for the operation itself. */
+/** Returns the change marks of an operation's page by id; `''` for the operation itself. */
 export function recentChangeMarks(
   { group, site: { history, config } }: { readonly group: Pick<ApiGroup, 'id'>; readonly site: Pick<Site, 'history' | 'config'> },
   operation: Operation,
 ): ReadonlyMap<string, ChangeMark> {
   const recent = history.groups.get(group.id)?.days.filter(({ day }) => isRecent(day, history, config.changeLog.recentDays)) ?? [];
   const marks = new Map<string, ChangeMark>();
-  // Newest day first, so later changes win; but a recent addition stays an addition.
+  // The newest day comes first, so newer changes win. A recent addition remains an addition.
   for (const { day, changes } of recent) {
     for (const change of changes) {
       if (!isOperationOf(change, operation) || (change.kind === 'removed' && change.aspect === undefined)) continue;

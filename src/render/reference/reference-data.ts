@@ -5,17 +5,17 @@ import { referenceData } from '../../openapi/downloads/reference-data.ts';
 import type { Site } from '../../site/load-site.ts';
 import { REFERENCE_DATA_FOLDER } from '../../site/machine-paths.ts';
 
-/** The data files for the tools of each API's pages, by path below the base URL. */
+/** Lists the data files for the tools on each API's pages, by path below the base URL. */
 export function listReferenceData({ apis }: Pick<Site, 'apis'>): ReadonlyMap<string, string> {
   return new Map(apis.map(({ api }) => [referenceDataPath(api).slice(1), textOf(api)]));
 }
 
-/** Path of that file below the base URL. It contains a digest, so pages that stay open keep finding their version. */
+/** Returns the path of an API's data file below the base URL. The path contains a digest, so open pages can still load their version. */
 export function referenceDataPath(api: Api): string {
   return `/${REFERENCE_DATA_FOLDER}/${digestOf(api)}/${api.id}.json`;
 }
 
-/** Memoised because every page of an API contains it. */
+/** Memoised, because every page of an API contains the digest. */
 const digestOf = memoiseByObject((api: Api) => createHash('sha256').update(textOf(api)).digest('hex').slice(0, 12));
 
 function textOf(api: Api): string {

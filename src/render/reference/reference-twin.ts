@@ -13,21 +13,21 @@ import { twinTexts } from '../parts/twin-texts.ts';
 
 const IS_PLAIN = /^(?![-+=]|\d+[.)])[^\\`*_[\]<>&#|!~\n:@]*$/;
 
-/** The context for twins of reference pages, derived from the contexts of the page; their links must already resolve for twins. */
+/** Creates the context for twins of reference pages from the contexts of the page. The links must already resolve for twins. */
 export function referenceTwinContext({ config }: Site, page: Page, context: OpenApiContext, texts: PageContext): ReferenceTwinContext {
   const own = twinTexts(config, texts);
   const link = (href: string): string | undefined => {
     const address = own.link(href);
     return address === undefined ? undefined : safeHref(address);
   };
-  // Texts of specifications allow fewer protocols, as on the page.
+  // Links in specifications may use fewer protocols, as on the page.
   const tree = { ...own, link };
   const known = new Map<string, string>();
   const write = (text: string, headingShift: number): string => {
     try {
       return specTextToMarkdown(specSyntaxTree(text, texts), tree, headingShift);
     } catch (error) {
-      // Text that nests too deeply is shown as written, as on the page.
+      // Show Markdown that is nested too deeply unchanged, as on the page.
       if (error instanceof RangeError) return plain(text);
       throw error;
     }

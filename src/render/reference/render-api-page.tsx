@@ -41,7 +41,7 @@ import type { OperationPlan } from '../../reference/plan-operation.ts';
 import { joinPieces, renderPieces } from '../parts/render-pieces.ts';
 import { staticHtml } from '../parts/static-html.ts';
 
-/** List entries for the pages of an API group, introduction first; `undefined` for an unknown group. */
+/** Returns list entries for the pages of an API group, introduction first; `undefined` for an unknown group. */
 export function apiPageEntries(site: Site, groupId: string, links: PageLinks): readonly ApiPageEntry[] | undefined {
   const found = site.apis.find(({ group }) => group.id === groupId);
   if (!found) return undefined;
@@ -82,7 +82,7 @@ export async function renderApiPage(page: ApiIntroductionPage | OperationPage, t
       html: joinPieces(pieces),
       pieces,
       environment: usesEnvironments ? (operation.moves ?? 'call') : undefined,
-      // The samples take the place of the table of contents.
+      // The samples replace the table of contents.
       headings: [],
       addresses: listAddresses(plan),
       copies: listLazyRows(planNodes(plan)),
@@ -133,7 +133,7 @@ function subjectOf(page: ApiIntroductionPage | OperationPage): Subject {
   return { group, api, page, ...(page.kind === 'operation' && { operation: page.operation }) };
 }
 
-/** The place to report: the operation, or the start of the specification. Lines of descriptions are unknown here. */
+/** Returns the location for problems: the operation, or the start of the specification. Lines of descriptions are unknown here. */
 function placeOf(page: ApiIntroductionPage | OperationPage): Place {
   return page.kind === 'operation' ? page.operation.source : { filePath: page.group.spec, line: 1, column: 1 };
 }
@@ -185,7 +185,7 @@ interface InThisApiProps {
   readonly context: OpenApiContext;
 }
 
-/** Folded navigation for a group without a sidebar. Heavy pages may set it aside. */
+/** Folded navigation for a group without a sidebar. Heavy pages may move it to a separate file. */
 function InThisApi({ page, tools, context }: InThisApiProps) {
   const entries = apiPageEntries(tools.site, page.group.id, tools.links) ?? [];
   const own = tools.links.resolve(page.pathname).href;

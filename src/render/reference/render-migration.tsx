@@ -26,7 +26,7 @@ function migrationId({ from }: SiteMigration): string {
 }
 
 export interface PlannedRow extends Omit<MigrationRow, 'noteHtml'> {
-  /** CommonMark; `''` if there is none. */
+  /** Note in CommonMark; `''` if there is none. */
   readonly note: string;
 }
 
@@ -84,7 +84,7 @@ function noteOf({ notes }: SiteMigration, ...keys: readonly (string | undefined)
   return keys.map((key) => (key === undefined ? undefined : notes[key])).find((text) => text !== undefined) ?? '';
 }
 
-/** Links the fields of an operation to their rows, or to the nearest enclosing row that the page shows. */
+/** Links the fields of an operation to their rows, or to the nearest enclosing row on the page. */
 function fieldLinks(
   { tools, addressesOn }: MigrationTools,
   owner: GroupApi,

@@ -6,12 +6,15 @@ import type { Api, Operation } from '../../openapi/api.ts';
 import { decodeText } from '../../url/decode-text.ts';
 import type { ReferenceIndex } from '../../site/reference-index.ts';
 
-/** The target of a description's link inside its API, or why there is none. */
+/** The target of a description's link inside its API, or why it does not exist. */
 export type SpecLink =
   | { readonly kind: 'page'; readonly slug: string; readonly fragment: string }
   | { readonly kind: 'missing'; readonly cure: string };
 
-/** Resolves an operationId, a JSON pointer, or `#operation/id`, `#tag/name` and `#schema/Name` of other renderers; else `undefined`. */
+/**
+ * Resolves an operationId, a JSON pointer, or an anchor from other renderers: `#operation/id`, `#tag/name`, `#schema/Name`. Otherwise
+ * returns `undefined`.
+ */
 export function resolveSpecLink(reference: ReferenceIndex, api: Api, href: string): SpecLink | undefined {
   const decoded = decodeText(href);
   if (/^#\/(?:paths|webhooks|components)\//.test(decoded)) return resolvePointer(reference, api, decoded.slice(1));

@@ -5,7 +5,7 @@ import type { SearchRecord } from '../../search/search-record.ts';
 import { passageRecord } from './passage-record.ts';
 import { plainMarkdown } from './plain-markdown.ts';
 
-/** Search records of a reference page's description: its lead, then its sections and rows. */
+/** Returns the search records of a reference page's description: its lead, followed by its sections and rows. */
 export function descriptionRecords({ text, headings, headingShift }: DescriptionPlan): readonly SearchRecord[] {
   return passagesOf(text, headings.length > 0, headingShift).map(passageRecord);
 }
@@ -17,7 +17,7 @@ function passagesOf(text: string, hasHeadings: boolean, headingShift: number): r
     return listPassages(parseSpecMarkdown(text, {}, { headingShift }).tree);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    // Text that nests too deeply for the parser is shown as written.
+    // Index Markdown that is nested too deeply for the parser as plain text.
     return [whole];
   }
 }

@@ -8,7 +8,7 @@ import type { Site } from '../../site/load-site.ts';
 
 type SiteGlossary = Site['glossary'];
 
-/** Roots of all glossary words on a page. */
+/** Returns the roots of all glossary words on a page. */
 export function glossaryRootsOn({ glossary }: SiteGlossary, page: SearchPage | undefined): readonly string[] {
   if (!page || glossary.length === 0) return [];
   const said = page.records.flatMap(({ title, names, text }) => [title, ...names, text].flatMap(termsOf));
@@ -20,7 +20,7 @@ const rootsOfAll = memoiseByObject((glossary: Glossary): readonly string[] => [
   ...new Set(glossaryWords(glossary).flatMap((phrases) => phrases.flatMap(rootsIn))),
 ]);
 
-/** Glossary entries that no page uses. @param said roots on all pages, from `glossaryRootsOn` */
+/** Reports glossary entries that no page uses. @param said roots on all pages, from `glossaryRootsOn` */
 export function unusedEntries({ glossary, places }: SiteGlossary, said: ReadonlySet<string>): readonly Problem[] {
   return glossary.flatMap((entry, index): readonly Problem[] => {
     const phrases = Object.values(entry).flat();

@@ -14,7 +14,7 @@ interface OfferedFile {
   readonly fileName: string;
 }
 
-/** Search records of an API's introduction, the page itself first. `strings` are in the interface language. */
+/** Returns the search records of an API's introduction, the page itself first. `strings` are in the interface language. */
 export function introductionRecords(
   api: Api,
   plan: IntroductionPlan,
@@ -49,7 +49,7 @@ export function introductionRecords(
   return [
     page,
     ...files.map(({ label, fileName }): SearchRecord => {
-      // The record opens the page, which says what the file contains.
+      // The record opens the page, which describes the file's content.
       return { kind: 'download', id: plan.downloadsId, title: label, names: [fileName], trail: [downloads], text: '' };
     }),
     ...sections,
@@ -60,7 +60,7 @@ export function introductionRecords(
   ];
 }
 
-/** Terms that readers with credentials of a scheme may search for. */
+/** Returns terms that readers with credentials for a scheme may search for. */
 function namesOfScheme(scheme: SecurityScheme): readonly string[] {
   switch (scheme.kind) {
     case 'apiKey':

@@ -9,7 +9,7 @@ import type { ReferenceStrings } from '../../site/strings/en.ts';
 import { descriptionRecords } from './description-records.ts';
 import { plainMarkdown } from './plain-markdown.ts';
 
-/** Search records of an operation's or webhook's page, the page itself first. `strings` are in the interface language. */
+/** Returns the search records of an operation or webhook page, the page itself first. `strings` are in the interface language. */
 export function operationRecords(plan: OperationPlan, strings: ReferenceStrings): readonly SearchRecord[] {
   const { operation, description } = plan;
   const isReceived = operation.kind !== 'operation';
@@ -123,7 +123,7 @@ function typeNameText(name: TypeName): string | undefined {
   return name.kind === 'named' ? name.name : undefined;
 }
 
-/** Maximum indexed values per schema; of longer lists, readers search the list itself. */
+/** Maximum indexed values per schema. Readers search longer lists on the page itself. */
 const MAX_VALUES = 60;
 
 function namesOf({ type, values }: SchemaPlan): readonly string[] {

@@ -17,10 +17,10 @@ import { specPath } from './spec-path.ts';
 import { specFaultProblems } from './spec-fault-problems.ts';
 import { SITE_SCHEMA } from './site-schema.ts';
 
-/** For text of normal size. https://www.w3.org/TR/WCAG22/#contrast-minimum */
+/** Minimum contrast for text of normal size. https://www.w3.org/TR/WCAG22/#contrast-minimum */
 const MIN_CONTRAST = 4.5;
 
-/** Limit of the free plan. https://developers.cloudflare.com/workers/platform/limits/#static-assets */
+/** Maximum number of files in the free plan. https://developers.cloudflare.com/workers/platform/limits/#static-assets */
 const MAX_FILES = 20_000;
 
 export interface LoadedConfig {
@@ -54,7 +54,7 @@ async function readSiteFile(root: string): Promise<string> {
   return read.text;
 }
 
-/** A file that was probably meant as the configuration. */
+/** Finds a misnamed file that was probably meant as the configuration. */
 async function findMisnamed(root: string): Promise<string | undefined> {
   const inside = await findFiles(root, 'content', (file) => /^content\/site\.(?:ya?ml|json)$/i.test(file));
   const [beside] = (await ifExists(readdir(root)))?.filter((name) => /^site\.ya?ml$/i.test(name)) ?? [];
@@ -115,7 +115,7 @@ function semanticProblems(source: DataSource): readonly Problem[] {
   return [...problems, ...groupProblems(raw, source), ...specFaultProblems(raw, source)];
 }
 
-/** References to groups that do not exist. */
+/** Reports references to groups that do not exist. */
 function groupProblems({ migrations = [], postman, apis = [] }: RawConfig, source: DataSource): readonly Problem[] {
   const ids = apis.map(({ id }) => id);
   const named = [

@@ -11,7 +11,7 @@ import type { SiteConfig } from './config.ts';
 import type { SidebarEntry } from './navigation-config.ts';
 import { SIDEBARS_SCHEMA } from './site-schema.ts';
 
-/** The sidebars of an older version, from its own file. */
+/** The sidebars of an older version, from that version's own file. */
 export interface WrittenSidebars {
   readonly sidebars: Readonly<Record<string, readonly SidebarEntry[]>>;
   readonly source: DataSource;
@@ -20,7 +20,7 @@ export interface WrittenSidebars {
 /** The files of one version in one language. */
 export interface Edition extends LoadedDocuments {
   readonly categories: readonly LoadedCategory[];
-  /** `undefined`: those of the current version apply. */
+  /** Sidebars of the version; if `undefined`, the sidebars of the current version apply. */
   readonly written: WrittenSidebars | undefined;
 }
 
@@ -30,14 +30,14 @@ export interface EditionName {
   readonly version: string;
 }
 
-/** How the pages of a site are read. */
+/** How to read the pages of a site. */
 export interface PageReading {
   readonly root: string;
   readonly includeDrafts: boolean;
   readonly parsePage: ParseFile<ParsedPage>;
 }
 
-/** Loads one version in one language: `content/` or `content/<locale>`, and `versions/<name>` of either for older versions. */
+/** Loads one version in one language from `content/` or `content/<locale>`. Older versions are in `versions/<name>` of these folders. */
 export async function loadEdition(
   reading: PageReading,
   { locale, version }: EditionName,

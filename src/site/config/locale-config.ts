@@ -4,10 +4,12 @@ import type { Problem } from '../../errors.ts';
 import type { SiteConfig } from './config.ts';
 import { LOCALE_SCHEMA } from './site-schema.ts';
 
-/** The keys that a language may override. */
+/** The configuration keys that a language may override. */
 type LocaleConfig = Partial<Pick<SiteConfig, 'title' | 'tagline' | 'announcementBar' | 'navbar' | 'footer' | 'support'>>;
 
-/** The configuration in one language: `content/<locale>/site.yaml` over the site's. An invalid file counts as missing. */
+/**
+ * Returns the configuration in one language: the site's configuration overridden by `content/<locale>/site.yaml`. Ignores an invalid file.
+ */
 export async function loadLocaleConfig(
   root: string,
   locale: string,

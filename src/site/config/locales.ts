@@ -6,17 +6,17 @@ export function defaultLocale({ locales }: Pick<SiteConfig, 'locales'>): Locale 
   return found ?? { locale: locales.default, lang: locales.default, label: locales.default };
 }
 
-/** BCP 47 tag of the default locale. */
+/** Returns the BCP 47 tag of the default locale. */
 export function defaultLang(config: Pick<SiteConfig, 'locales'>): string {
   return defaultLocale(config).lang;
 }
 
-/** The locale of a URL segment; fallback: the default one. */
+/** Returns the locale of a URL segment. Falls back to the default locale. */
 export function localeOf(config: Pick<SiteConfig, 'locales'>, locale: string): Locale {
   return config.locales.available.find((candidate) => candidate.locale === locale) ?? defaultLocale(config);
 }
 
-/** How locales appear in paths. */
+/** Returns the rules for locales in paths. */
 export function localeRules({ locales }: Pick<SiteConfig, 'locales'>): LocaleRules {
   return { defaultLocale: locales.default, locales: locales.available.map(({ locale }) => locale) };
 }

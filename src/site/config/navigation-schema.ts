@@ -18,7 +18,7 @@ const navLink = object(['label', 'href'], {
   ...position,
 });
 
-/** Keys that other tools use for a link's address. */
+/** Keys for a link's address in other tools. */
 const foreignLinks = Object.fromEntries(
   ['to', 'link', 'url', 'path'].map((key) => [
     key,

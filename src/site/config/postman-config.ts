@@ -1,11 +1,11 @@
 import type { Environment } from '../../openapi/postman/environments.ts';
 import { about, object, text, texts } from '../../data/schema-parts.ts';
 
-/** Postman settings beyond the generated collections. */
+/** Postman settings that supplement the generated collections. */
 export interface PostmanConfig {
   /** Prefix of file names. */
   readonly prefix?: string;
-  /** Default: derived from the APIs' servers. */
+  /** Environments. Default: derived from the APIs' servers. */
   readonly environments?: readonly Environment[];
   readonly flows?: readonly FlowConfig[];
 }
@@ -14,7 +14,7 @@ export interface PostmanConfig {
 export interface FlowConfig {
   readonly api: string;
   readonly name: string;
-  /** CommonMark. */
+  /** Description in CommonMark. */
   readonly description?: string;
   /** Script file that runs before every request. */
   readonly before?: string;
@@ -24,7 +24,7 @@ export interface FlowConfig {
 }
 
 export interface FlowRequestConfig {
-  /** operationId. */
+  /** operationId of the request. */
   readonly operation: string;
   readonly name?: string;
   readonly parameters?: Readonly<Record<string, string>>;

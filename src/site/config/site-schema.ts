@@ -200,7 +200,7 @@ export const SITE_SCHEMA = defineSchema('https://schemas.pernoria.example/site',
   $defs: { sidebarEntry },
 });
 
-/** Schema of `content/<locale>/site.yaml`, which overrides texts for one language. */
+/** Schema of `content/<locale>/site.yaml`, which overrides strings for one language. */
 export const LOCALE_SCHEMA = defineSchema('https://schemas.pernoria.example/locale-site', {
   title: 'content/<locale>/site.yaml',
   ...object([], {
@@ -213,7 +213,7 @@ export const LOCALE_SCHEMA = defineSchema('https://schemas.pernoria.example/loca
   }),
 });
 
-/** Schema of `sidebars.yaml` of an older version. */
+/** Schema of an older version's `sidebars.yaml`. */
 export const SIDEBARS_SCHEMA = defineSchema('https://schemas.pernoria.example/sidebars', {
   title: 'content/versions/<version>/sidebars.yaml',
   ...sidebars,

@@ -9,21 +9,22 @@ import type { SpecTree } from './spec-tree.ts';
 
 /** Changes of one API group between two states of a site. */
 export interface GroupDiff {
-  /** From the newer state if present there. */
+  /** The group in the newer state. If it was removed, the group in the older state. */
   readonly group: PastGroup;
-  /** Slug of the newer introduction, otherwise of the older one. */
+  /** Slug of the newer introduction. If the group was removed, slug of the older introduction. */
   readonly slug: string;
   readonly version: string;
   readonly isThere: boolean;
   readonly changes: readonly SpecChange[];
 }
 
-/** Compares whatever is readable of a faulty specification. */
+/** Policy that compares everything readable in a faulty specification. */
 export const LENIENT: FaultPolicy = { isStrict: false, levels: {} };
 
 /**
- * The changed API groups of two states, in the order of the newer state, removed ones last. Groups match by id, otherwise by specification
- * file.
+ * Returns the API groups that differ between two states, in the order of the newer state, removed groups last. Matches groups by id, then
+ * by
+ * specification file.
  * @throws InputError if a specification cannot be read at all
  */
 export async function diffTrees(before: SpecTree, after: SpecTree, policy: ChangePolicy): Promise<readonly GroupDiff[]> {
@@ -41,7 +42,7 @@ export async function diffTrees(before: SpecTree, after: SpecTree, policy: Chang
 
 interface LoadedGroup {
   readonly group: PastGroup;
-  /** `undefined` if the file is missing; the site then omits the group. */
+  /** API of the group; `undefined` if the file is missing. The site then omits the group. */
   readonly api: Api | undefined;
 }
 
@@ -72,12 +73,12 @@ function pairGroups(
   return [...pairs, ...before.filter((group) => !isPaired.has(group)).map((group) => [group, undefined] as const)];
 }
 
-/** `loadApi` or a cached version of it. */
+/** Loads an API, like `loadApi`; may use a cache. */
 export type LoadPast = (
   options: LoadApiOptions & Required<Pick<LoadApiOptions, 'readFile' | 'policy'>>,
 ) => Promise<Pick<Awaited<ReturnType<typeof loadApi>>, 'api' | 'problems'>>;
 
-/** The API of a group in a past state; `undefined` without a file. @throws InputError if it is not a readable specification */
+/** Loads a group's API in a past state; `undefined` if the file is missing. @throws InputError if it is not a readable specification */
 export async function loadPastApi(tree: SpecTree, group: PastGroup, load: LoadPast = loadApi): Promise<Api | undefined> {
   const text = await tree.read(group.spec);
   if (text === undefined) return undefined;

@@ -8,7 +8,7 @@ import type { SpecTree } from './spec-tree.ts';
 /** An API group in some state of the site. */
 export type PastGroup = Pick<ApiGroup, 'id' | 'label' | 'spec'>;
 
-/** The API groups of any state of a site; the rest of the configuration may predate today's rules and is not validated. */
+/** Lists the API groups in any state of a site. Does not validate the rest of the configuration, which may predate the current rules. */
 export async function listGroups(tree: SpecTree): Promise<readonly PastGroup[]> {
   const text = await tree.read(SITE_FILE);
   if (text === undefined) return [];

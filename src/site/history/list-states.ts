@@ -6,16 +6,16 @@ import { type ApiGroup, SITE_FILE } from '../config/config.ts';
 /** The last state of the specifications on one day. */
 export interface PastState {
   readonly commit: string;
-  /** `YYYY-MM-DD` in UTC. */
+  /** Date, `YYYY-MM-DD` in UTC. */
   readonly day: string;
   /** Cache key: equal keys imply equal configuration and specifications. */
   readonly key: string;
 }
 
-/** Maximum number of days: each costs an uncached build a second or two. */
+/** Maximum number of days. Each takes an uncached build a second or two. */
 const MAX_STATES = 60;
 
-/** The last state of each day with changes, oldest first, on the first-parent history. Empty without full git history. */
+/** Lists the last state of each day with changes, oldest first, on the first-parent history. Empty without full git history. */
 export async function listStates(
   root: string,
   groups: readonly Pick<ApiGroup, 'spec'>[],
@@ -31,12 +31,12 @@ export async function listStates(
     ]);
     return { today: dayOf(String(head).trim()), states: await withKeys(root, folders, lastOfDays(String(log))) };
   } catch {
-    // No git, repository or commit.
+    // Git, the repository or the commit is missing.
     return none;
   }
 }
 
-/** Input: `id seconds` per line, newest first. Clamps days so that clock skew never reorders commits. */
+/** Parses lines with `id seconds`, newest first. Clamps days so that clock skew never reorders commits. */
 function lastOfDays(log: string): readonly Omit<PastState, 'key'>[] {
   const byDay = new Map<string, string>();
   let latest = '';
@@ -53,7 +53,7 @@ function dayOf(seconds: string): string {
   return new Date(Number(seconds) * 1000).toISOString().slice(0, 10);
 }
 
-/** Adds cache keys from git's object ids, in one call for all states. */
+/** Adds cache keys from git's object ids, with one git call for all states. */
 async function withKeys(
   root: string,
   folders: readonly string[],
@@ -71,7 +71,7 @@ async function withKeys(
   }));
 }
 
-/** git answers `<name> missing` for absent objects. */
+/** Extracts the object id from git's answer, which is `<name> missing` for missing objects. */
 function idOf(answer: string): string {
   return answer.endsWith(' missing') ? 'missing' : answer;
 }

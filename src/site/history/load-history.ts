@@ -11,12 +11,12 @@ import { listStates, type PastState } from './list-states.ts';
 import { type ChangedDay, type GroupHistory, NO_HISTORY, type SpecHistory } from './spec-history.ts';
 import { commitTree, type SpecTree } from './spec-tree.ts';
 
-/** A group in one state, compared with the state before it; plain data. */
+/** A group in one state, compared with the previous state; plain data. */
 export type PastStep =
-  /** The group or a readable specification is missing, so nothing is compared. */
+  /** The group is missing or its specification is unreadable, so nothing is compared. */
   { readonly kind: 'absent' } | ({ readonly kind: 'there' } & Omit<ChangedDay, 'day'>);
 
-/** Cache of steps, valid for the same code. Entries may vanish at any time. */
+/** Cache of steps, valid for the same code. Entries may disappear at any time. */
 export interface HistoryStore {
   readonly get: (key: string) => PastStep | undefined;
   readonly put: (key: string, step: PastStep) => void;
@@ -27,7 +27,7 @@ export interface HistoryOptions {
   readonly policy: ChangePolicy;
 }
 
-/** The daily changes of the groups' specifications, from the branch's commits. Empty without git or in a shallow clone. */
+/** Loads the daily changes of the groups' specifications, from the branch's commits. Empty without git or in a shallow clone. */
 export async function loadHistory(
   root: string,
   groups: readonly ApiGroup[],
@@ -89,10 +89,10 @@ async function takeStep(group: ApiGroup, before: PastState | undefined, after: P
   return { kind: 'there', version: api.version, changes: old ? compareApis(old, api, past.policy) : [] };
 }
 
-/** Past states of the site, each read once. */
+/** Past states of the site. Each is read only once. */
 interface Past {
   readonly policy: ChangePolicy;
-  /** The API of a group; `undefined` without a readable one. */
+  /** Returns a group's API; `undefined` if no specification is readable. */
   readonly apiOf: (group: ApiGroup, state: PastState) => Promise<Api | undefined>;
   readonly isSame: (group: ApiGroup, before: PastState, after: PastState) => Promise<boolean>;
 }
@@ -112,7 +112,7 @@ function createPast(root: string, readBlob: GitBlobs['read'], { load, policy }: 
     const { tree, groups } = await at(state);
     const own = findGroup(groups, group);
     const others = new Set(groups.map(({ spec }) => spec));
-    // Shared files may belong to any specification.
+    // Any specification may use shared files.
     const files = tree.files.filter((file) => file === own?.spec || (file.startsWith('specs/') && !others.has(file)));
     return JSON.stringify([own?.spec, files.map((file) => [file, tree.blobOf(file)])]);
   };
@@ -125,7 +125,7 @@ function createPast(root: string, readBlob: GitBlobs['read'], { load, policy }: 
       try {
         return await loadPastApi(tree, { ...own, id: group.id }, load);
       } catch (error) {
-        // Skips unreadable states: the next one is compared with the last readable one.
+        // Skip unreadable states: the next state is compared with the last readable state.
         if (error instanceof InputError) return undefined;
         throw error;
       }
@@ -137,7 +137,7 @@ function createPast(root: string, readBlob: GitBlobs['read'], { load, policy }: 
   };
 }
 
-/** Matches a group by id, otherwise by file. */
+/** Finds a group by id. Falls back to its file. */
 function findGroup(groups: readonly PastGroup[], { id, spec }: ApiGroup): PastGroup | undefined {
   return groups.find((group) => group.id === id) ?? groups.find((group) => group.spec === spec);
 }

@@ -1,21 +1,21 @@
 import type { SpecChange } from '../../reference/changes/spec-change.ts';
 
-/** Changes of a site's specifications, from git; plain data. */
+/** Changes to a site's specifications, from git; plain data. */
 export interface SpecHistory {
-  /** Day of the newest commit, independent of the time of the build. */
+  /** Date of the newest commit, independent of the build time. */
   readonly today: string;
-  /** By group id; groups without a history are absent. */
+  /** History by group id; groups without a history are absent. */
   readonly groups: ReadonlyMap<string, GroupHistory>;
 }
 
 export interface GroupHistory {
-  /** First known day, `YYYY-MM-DD` in UTC; its state is the baseline. */
+  /** First known date, `YYYY-MM-DD` in UTC. Its state is the baseline. */
   readonly since: string;
-  /** Newest first. */
+  /** Days with changes, newest first. */
   readonly days: readonly ChangedDay[];
 }
 
-/** Changes of a specification between the end of a day and the end of the previous one. */
+/** Changes to a specification between the end of the previous day and the end of this day. */
 export interface ChangedDay {
   readonly day: string;
   /** `info.version` at the end of the day. */
@@ -23,10 +23,10 @@ export interface ChangedDay {
   readonly changes: readonly SpecChange[];
 }
 
-/** No git or a shallow clone. */
+/** History of a site without git or in a shallow clone. */
 export const NO_HISTORY: SpecHistory = { today: '', groups: new Map() };
 
-/** Whether a day is within `days` of the newest commit. */
+/** Whether a date is within `days` of the newest commit. */
 export function isRecent(day: string, { today }: Pick<SpecHistory, 'today'>, days: number): boolean {
   return Date.parse(today) - Date.parse(day) <= days * MS_PER_DAY;
 }

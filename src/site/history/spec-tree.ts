@@ -6,12 +6,12 @@ import { ifExists } from '../../data/if-exists.ts';
 import { withOpenFile } from '../../data/with-open-file.ts';
 import { createSpecFolder, type ReadSpecFile, specFolderOf } from '../../openapi/load/read-spec-file.ts';
 
-/** A site's files in some state; POSIX paths relative to the site's root. */
+/** A site's files in one state. Paths are POSIX paths relative to the site's root. */
 export interface SpecTree {
   readonly read: (file: string) => Promise<Buffer | undefined>;
-  /** Reads files that a specification references. */
+  /** Returns a reader for files that a specification references. */
   readonly beside: (spec: string) => ReadSpecFile;
-  /** Id of a file's content; `undefined` if absent or unknown. */
+  /** Returns the id of a file's content; `undefined` if missing or unknown. */
   readonly blobOf: (file: string) => string | undefined;
   /** All files that git tracks below the root. */
   readonly files: readonly string[];
@@ -26,10 +26,14 @@ export function workingTree(root: string): SpecTree {
   };
 }
 
-/** Modes of regular files; symbolic links are not followed in past states. */
+/** Modes of regular files. In past states, symbolic links are not followed. */
 const FILE_MODES: ReadonlySet<string> = new Set(['100644', '100755']);
 
-/** The files of a commit. @param commit full id @param readBlob reads objects by id; default: one git process each */
+/**
+ * Returns the files of a commit.
+ * @param commit full id
+ * @param readBlob reads objects by id; by default, starts one git process per object
+ */
 export async function commitTree(root: string, commit: string, readBlob: GitBlobs['read'] = blobOf(root)): Promise<SpecTree> {
   const listed = String(await runGit(root, ['ls-tree', '-r', '-z', commit]));
   const blobs = new Map(

@@ -16,14 +16,15 @@ interface Node {
 
 interface Leaf {
   readonly page: ListedPage & { readonly document: Document };
-  /** Path segments below the docs' folder, including the file name. */
+  /** Path segments below the docs folder, including the file name. */
   readonly parts: readonly string[];
 }
 
 /**
- * Generates sidebar items from a folder of docs, with subfolders as categories, sorted by position (front matter, `_category_` file or
- * numeric prefix), then by file name. A folder's index becomes the page of its category.
- * @param folder below `docs/`, `.` for all of it
+ * Generates sidebar items from a folder of docs. Subfolders become categories. Items are sorted by position (front matter, `_category_`
+ * file
+ * or numeric prefix), then by file name. A folder's index becomes the page of its category.
+ * @param folder folder below `docs/`; `.` for all docs
  */
 export function autogenerate(
   folder: string,
@@ -109,7 +110,7 @@ function folderNode(
   return { name, position: category.position ?? page?.document?.frontMatter.sidebar_position ?? position, items };
 }
 
-/** The page of a folder's category: the one that `_category_` names, otherwise the index; none for `null`. */
+/** Returns the page of a folder's category: the page in `_category_`, by default the folder's index. Returns none if the link is `null`. */
 function pageOfFolder(
   leaves: readonly Leaf[],
   file: LoadedCategory | undefined,
@@ -125,7 +126,7 @@ function pageOfFolder(
   return leaves.find(({ parts, page }) => parts.length === 2 && isFolderIndex(page.document.filePath))?.page;
 }
 
-/** Positioned items first, then by name. */
+/** Sorts items with a position first, then by name. */
 function compareNodes(a: Node, b: Node): number {
   return (a.position ?? Infinity) - (b.position ?? Infinity) || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
 }

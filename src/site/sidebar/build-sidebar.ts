@@ -17,10 +17,10 @@ export interface SidebarInput {
   /** `_category_` files of generated sidebars. */
   readonly categories?: readonly LoadedCategory[];
   readonly docsPath?: string;
-  /** Source of the entries, for messages. */
+  /** Source of the entries, for locating problems. */
   readonly source: DataSource;
   readonly pointer: readonly (string | number)[];
-  /** The entries were written for another version, so missing pages are skipped silently. */
+  /** Whether the entries were written for another version, so that missing pages are skipped silently. */
   readonly isBorrowed?: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface BuiltSidebar {
   readonly problems: readonly Problem[];
 }
 
-/** Builds a sidebar from `site.yaml`. Missing paths cause a warning, unknown doc ids an error; drafts are skipped silently. */
+/** Builds a sidebar from `site.yaml`. Unknown paths cause a warning, unknown doc ids an error. Drafts are skipped silently. */
 export function buildSidebar(input: SidebarInput): BuiltSidebar {
   const builder: SidebarBuilder = { lookup: input.lookup, docsPath: input.docsPath ?? '/docs', indexes: [], problems: [] };
   const items = buildItems(input.entries, input.pointer, input, builder);

@@ -3,7 +3,7 @@ import type { Problem } from '../../errors.ts';
 import { nearest, suggest } from '../../data/suggest.ts';
 import { comparablePath } from '../../url/is-same-path.ts';
 
-/** A page as needed in lists. */
+/** The data of a page that lists need. */
 export interface ListedPage {
   readonly pathname: string;
   readonly label: string;
@@ -27,7 +27,7 @@ interface LookupInput {
   readonly versionId: string;
   readonly pages: readonly ListedPage[];
   readonly draftIds: readonly string[];
-  /** Candidate paths of a written path, the best first. */
+  /** Returns candidate paths for an author's path, best first. */
   readonly pathsOf: (pathname: string) => readonly string[];
 }
 
@@ -61,7 +61,7 @@ export function noSuchDoc(id: string, { versionId, ids }: DocLookup, where: Prob
   };
 }
 
-/** The docs or sidebars that some versions have. */
+/** The docs or sidebars that exist in any of several versions. */
 interface KnownIds {
   readonly versionIds: readonly string[];
   readonly ids: readonly string[];
@@ -72,7 +72,7 @@ export function notInVersions(noun: 'doc' | 'sidebar', id: string, { versionIds,
   return { severity: 'error', what, where, cure: nearestOf(noun, id, [...new Set(ids)]) };
 }
 
-/** Suggestions listed in a message. */
+/** Maximum number of suggestions in a message. */
 const MAX_NAMES = 3;
 
 function nearestOf(noun: 'doc' | 'sidebar', id: string, ids: readonly string[]): string {

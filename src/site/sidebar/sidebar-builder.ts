@@ -12,7 +12,7 @@ export interface PlannedIndex extends GeneratedIndex {
   readonly items: readonly SidebarItem[];
 }
 
-/** Sidebar items under construction, with the index pages that they require. */
+/** Sidebar items under construction, with the index pages that they need. */
 export interface SidebarBuilder {
   readonly lookup: DocLookup;
   readonly docsPath: string;
@@ -30,20 +30,20 @@ export function linkTo(page: ListedPage, label?: string): SidebarLink {
   };
 }
 
-/** A category whose target is yet to be chosen. */
+/** A category whose target has not been chosen yet. */
 type UnlinkedCategory = Omit<SidebarCategory, 'type' | 'href' | 'hasPage'>;
 
-/** A category that leads to its own page, otherwise to its first link. Without items it becomes a link to its page, or nothing. */
+/** Returns a category that links to its own page, or to its first link. An empty category becomes a link to its page, or is omitted. */
 export function categoryOf(category: UnlinkedCategory, page: ListedPage | undefined): readonly SidebarItem[] {
   const { label, items, ...look } = category;
   if (items.length === 0) return page ? [linkTo(page, label)] : [];
   const href = page?.pathname ?? firstLink(items)?.href;
-  // No visible link, but the pages belong to this sidebar.
+  // There is no visible link, but the pages belong to this sidebar.
   if (href === undefined) return items;
   return [{ type: 'category', label, href, items, ...(page ? { hasPage: true } : {}), ...look }];
 }
 
-/** A category with a generated index page; without the page if its slug is invalid. */
+/** Returns a category with a generated index page. Omits the page if its slug is invalid. */
 export function indexedCategory(
   category: UnlinkedCategory,
   index: GeneratedIndex,

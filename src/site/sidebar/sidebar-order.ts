@@ -6,14 +6,14 @@ import { flattenSidebar, type SidebarItem, type SidebarLink } from './sidebars.t
 /** Links of a sidebar in reading order. */
 export interface SidebarOrder {
   readonly links: readonly SidebarLink[];
-  /** Index of a page's first link that is not a reference, or -1; constant time. */
+  /** Returns the index of a page's first link that is not a reference, or -1. Takes constant time. */
   readonly placeOf: (pathname: string) => number;
 }
 
 /** All visible links. */
 export const orderOfLinks = memoiseByObject((items: readonly SidebarItem[]): SidebarOrder => createOrder(flattenSidebar(items)));
 
-/** Links to the pages that belong to the sidebar. */
+/** Links to pages that belong to the sidebar. */
 export const orderOfPages = memoiseByObject((items: readonly SidebarItem[]): SidebarOrder =>
   createOrder(orderOfLinks(items).links.filter(({ href, isReference }) => !isReference && !isExternalHref(href))),
 );

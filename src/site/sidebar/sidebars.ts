@@ -7,7 +7,7 @@ import { en, type Strings } from '../strings/en.ts';
 
 interface SidebarItemBase {
   readonly className?: string;
-  /** The label is interface text, in the language of the interface. */
+  /** Whether the label is an interface string, in the interface language. */
   readonly isOfInterface?: boolean;
 }
 
@@ -18,24 +18,24 @@ export interface SidebarLink extends SidebarItemBase {
   readonly href: string;
   readonly method?: string;
   readonly isDeprecated?: boolean;
-  /** For a list of cards; default: the page's description. */
+  /** Description for cards. Default: the page's description. */
   readonly description?: string;
-  /** The page does not belong to this sidebar. */
+  /** Whether the page does not belong to this sidebar. */
   readonly isReference?: boolean;
-  /** The page belongs to this sidebar but is hidden. */
+  /** Whether the page belongs to this sidebar but is hidden. */
   readonly isUnlisted?: boolean;
 }
 
 export interface SidebarCategory extends SidebarItemBase {
   readonly type: 'category';
   readonly label: string;
-  /** Of its own page, otherwise of its first link. */
+  /** Path of the category's own page. Falls back to its first link. */
   readonly href: string;
   readonly items: readonly SidebarItem[];
-  /** `href` is the category's own page. */
+  /** Whether `href` is the category's own page. */
   readonly hasPage?: boolean;
   readonly description?: string;
-  /** Initially collapsed, unless it contains the current page. */
+  /** Whether the category is initially collapsed. A category with the current page is always open. */
   readonly isCollapsed?: boolean;
   readonly isFixed?: boolean;
 }
@@ -50,7 +50,7 @@ export type SidebarItem = SidebarLink | SidebarCategory | SidebarHtml;
 
 export interface Sidebar {
   readonly id: string;
-  /** Unique in the site: the id, prefixed by language and version unless default. */
+  /** Unique key in the site: the id, prefixed with language and version unless they are the default. */
   readonly key: string;
   readonly items: readonly SidebarItem[];
   /** Path of the first listed page. */
@@ -65,7 +65,7 @@ export function apiPath(group: Pick<ApiGroup, 'id'>, slug: string): string {
   return `/docs/api/${group.id}/${slug}`;
 }
 
-/** The sidebar of an API group: its introduction, then a category per used tag, in tag order. */
+/** Builds the sidebar of an API group: its introduction, followed by a category per used tag, in tag order. */
 export function buildApiSidebar(group: ApiGroup, api: Api, strings: Strings = en): Sidebar {
   const byTag = Map.groupBy<string | undefined, Operation>([...api.operations, ...api.webhooks], ({ tag }) => tag);
   const linksOf = (tag: string | undefined) => (byTag.get(tag) ?? []).map((operation) => operationLink(group, operation));
@@ -97,7 +97,7 @@ function operationLink(group: ApiGroup, operation: Operation): SidebarLink {
   };
 }
 
-/** Copies a sidebar with every path mapped. */
+/** Copies a sidebar and maps every path. */
 export function mapSidebar(sidebar: Sidebar, key: string, pathOf: (href: string) => string): Sidebar {
   const map = (items: readonly SidebarItem[]): readonly SidebarItem[] =>
     items.map((item) => {
@@ -111,7 +111,7 @@ export function firstLink(items: readonly SidebarItem[]): SidebarLink | undefine
   return flattenSidebar(items)[0];
 }
 
-/** All visible links in reading order; a category's own page precedes its items. */
+/** Lists all visible links in reading order. A category's own page precedes its items. */
 export function flattenSidebar(items: readonly SidebarItem[]): readonly SidebarLink[] {
   return items.flatMap((item): readonly SidebarLink[] => {
     if (item.type === 'html') return [];
@@ -124,7 +124,7 @@ function pageOfCategory({ hasPage, label, href }: SidebarCategory): readonly Sid
   return hasPage ? [{ type: 'link', label, href }] : [];
 }
 
-/** Paths of the pages that show this sidebar: listed or hidden ones, but not references. */
+/** Returns the paths of the pages that show this sidebar: listed and hidden pages, but not references. */
 export function pathsOfSidebar(items: readonly SidebarItem[]): readonly string[] {
   return items.flatMap((item): readonly string[] => {
     if (item.type === 'html') return [];
@@ -135,12 +135,12 @@ export function pathsOfSidebar(items: readonly SidebarItem[]): readonly string[]
 
 type Trail = readonly (SidebarLink | SidebarCategory)[];
 
-/** The items from the top of a sidebar to a page: depth first, first match wins. Empty if it is not listed. */
+/** Returns the items from the top of a sidebar to a page. Searches depth first; the first match wins. Empty if the page is not listed. */
 export function sidebarTrail(items: readonly SidebarItem[], pathname: string): Trail {
   return trailsOf(items).get(comparablePath(pathname)) ?? [];
 }
 
-/** Trails of all pages by comparable path, precomputed because a search per page would be quadratic. */
+/** Maps comparable paths to trails, precomputed because searching for each page would take quadratic time. */
 const trailsOf = memoiseByObject((items: readonly SidebarItem[]): ReadonlyMap<string, Trail> => {
   const trails = new Map<string, Trail>();
   const keep = (trail: Trail, { href }: SidebarLink | SidebarCategory): void => {

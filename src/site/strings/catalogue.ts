@@ -6,13 +6,13 @@ export interface Catalogue {
   readonly strings: Strings;
 }
 
-/** To add a language, write a module with the shape of `en.ts` and list it here. */
+/** All catalogues. To add a language, write a module with the shape of `en.ts` and list it here. */
 const CATALOGUES: readonly Catalogue[] = [
   { lang: 'en', strings: en },
   { lang: 'pt-BR', strings: ptBr },
 ];
 
-/** The catalogue for a BCP 47 tag (any case) or its primary language. @example catalogueOf('en-GB')?.lang // => 'en' */
+/** Returns the catalogue for a BCP 47 tag (any case) or its primary language. @example catalogueOf('en-GB')?.lang // => 'en' */
 export function catalogueOf(lang: string): Catalogue | undefined {
   const wanted = lang.toLowerCase();
   const primary = wanted.split('-')[0];
@@ -26,7 +26,7 @@ export function keyNoteIn(lang: string): string {
   return catalogueOrEnglish(lang).strings.reference.keyNote;
 }
 
-/** The catalogue of a language; fallback: English. */
+/** Returns the catalogue of a language. Falls back to English. */
 export function catalogueOrEnglish(lang: string): Catalogue {
   return catalogueOf(lang) ?? { lang: 'en', strings: en };
 }

@@ -1,4 +1,4 @@
-/** Texts for changes in a specification; names, keywords and values are not translated. */
+/** Strings for specification changes. Names, keywords and values are not translated. */
 export const changesEn = {
   title: 'Specification changes',
   since: (date: string) => `Changes to the OpenAPI document, by day, since ${date}.`,
@@ -8,14 +8,14 @@ export const changesEn = {
   version: (version: string) => `version ${version}`,
   earlier: (count: number) => (count === 1 ? '1 earlier day' : `${count} earlier days`),
   moreChanges: (count: number) => (count === 1 ? '1 more change' : `${count} more changes`),
-  /** Follows a list of operations that is cut. */
+  /** Follows a truncated list of operations. */
   andMore: (count: number) => `and ${count} more`,
   /** Link below an operation's title to the changes of its API. */
   operation: {
     added: (date: string) => `Added on ${date}: see all changes`,
     changed: (date: string) => `Specification changed on ${date}: see what`,
   },
-  /** Badge beside a field or response. */
+  /** Badge next to a field or response. */
   part: { added: (date: string) => `added ${date}`, changed: (date: string) => `changed ${date}` },
   whole: {
     api: { added: 'API added', removed: 'API removed' },
@@ -34,7 +34,7 @@ export const changesEn = {
   required: { added: 'now required', removed: 'now optional', changed: 'required differently' },
   null: { added: 'may now be null', removed: 'no longer null', changed: 'null' },
   values: { added: 'new values', removed: 'values removed', changed: 'values' },
-  /** Surrounds new values in responses. */
+  /** Text before and after new values in responses. */
   toleratedValues: { before: 'new values: ', after: '; handle values that you do not know' },
   enum: { added: 'now one of', removed: 'no longer one of', changed: 'values' },
   sunset: { added: 'stops working on ', removed: 'no longer stops working on ', changed: 'stops working on ' },
@@ -46,9 +46,9 @@ export const changesEn = {
     group: 'group',
     links: 'links',
   },
-  /** For a keyword without a quotable value. */
+  /** Change of a keyword whose value cannot be quoted. */
   keyword: { added: 'added', removed: 'removed', changed: 'changed' },
-  /** Joins a rule with its value after and before the change. */
+  /** Strings between a rule and its value after and before the change. */
   set: ' is now ',
   unset: ' no longer applies',
   was: { before: ' (was ', after: ')' },

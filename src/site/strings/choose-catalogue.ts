@@ -1,4 +1,4 @@
-/** The catalogue for a BCP 47 tag; fallback: English. */
+/** Returns the catalogue for a BCP 47 tag. Falls back to English. */
 export function chooseCatalogue<T>(
   catalogues: Readonly<Record<'en' | 'pt', T>>,
   lang: string,

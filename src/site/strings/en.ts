@@ -4,7 +4,7 @@ import { referenceEn } from './reference-en.ts';
 import type { Texts } from './texts.ts';
 import { twinEn } from './twin-en.ts';
 
-/** Texts of the interface; other locales have the same shape. */
+/** Interface strings. Other locales have the same shape. */
 export const en = {
   skipToContent: 'Skip to main content',
   main: 'Main',
@@ -86,7 +86,7 @@ export const en = {
   },
   changes: changesEn,
   offlineCopy: 'Read offline (ZIP)',
-  /** Texts of an API's skill for agents. */
+  /** Strings in an API's skill for agents. */
   skill: {
     when: (api: string, product?: string) => `Use it for code that calls the ${api}${product === undefined ? '' : ` of ${product}`}.`,
     integrate: (name: string, product: string) => `Use it to integrate ${name} (${product}).`,
@@ -100,7 +100,7 @@ export const en = {
     deprecated: 'deprecated',
   },
   backToTop: 'Scroll back to top',
-  /** Words inside authors' texts, in the language of the text. */
+  /** Generated words inside authors' content, in the language of the content. */
   writing: {
     callouts: { note: 'Note', tip: 'Tip', info: 'Info', caution: 'Caution', danger: 'Danger' },
     footnotes: 'Footnotes',

@@ -2,12 +2,12 @@ export const environmentEn = {
   label: 'Environment',
   sandbox: 'Sandbox',
   production: 'Production',
-  /** Effect of a page's calls in each environment. */
+  /** What calls on a page do in each environment. */
   page: {
     sandbox: 'In the sandbox, calls make test bookings and move nothing real.',
     production: 'In production, calls make real bookings and move real money, points and inventory.',
   },
-  /** Effect of a single call in production. */
+  /** What a single call does in production. */
   moves: {
     money: 'In production, this call moves real money.',
     points: 'In production, this call moves a member’s real points.',

@@ -2,7 +2,7 @@ import { KEY_NOTE } from './key-note.ts';
 import { rulesEn } from './rules-en.ts';
 import { statusesEn } from './statuses-en.ts';
 
-/** Texts of the API reference. Terms of standards are not translated; arguments may be elements (`openapi/phrase.tsx`). */
+/** Strings of the API reference. Standard terms are not translated; arguments may be elements (`openapi/phrase.tsx`). */
 export const referenceEn = {
   version: (version: string) => `Version ${version}`,
   keyNote: KEY_NOTE.en,
@@ -31,7 +31,7 @@ export const referenceEn = {
     header: 'Headers',
     cookie: 'Cookies',
   },
-  /** Parts of a page in its table of contents. */
+  /** Sections of a page in its table of contents. */
   sections: {
     event: 'Event',
     samples: 'Samples',
@@ -79,7 +79,7 @@ export const referenceEn = {
     apiKey: (place: string, name: string) => `API key in ${place} ${name}`,
     mutualTls: 'Mutual TLS',
     places: { header: 'header', query: 'query', cookie: 'cookie' },
-    /** Named as in RFC 6749 and RFC 8628. */
+    /** Names of OAuth flows, as in RFC 6749 and RFC 8628. */
     flows: {
       clientCredentials: 'client credentials',
       authorizationCode: 'authorization code',

@@ -1,6 +1,6 @@
-/** Texts for constraints of values: sentences and fragments. Functions with element arguments, such as code, receive placeholders. */
+/** Sentences and phrases for constraints of values. Functions whose arguments are elements, such as code, receive placeholders. */
 export const rulesEn = {
-  /** Arguments are formatted numbers; for counts the last one includes its unit. */
+  /** Arguments are formatted numbers. For counts, the last argument includes the unit. */
   ranges: {
     atLeast: (minimum: string) => `at least ${minimum}`,
     atMost: (maximum: string) => `at most ${maximum}`,
@@ -27,10 +27,10 @@ export const rulesEn = {
     },
     anyNumber: (characters: string) => `any number of ${characters}`,
     optionally: (text: string) => `optionally ${text}`,
-    /** Joins consecutive parts. */
+    /** Separator between consecutive parts. */
     sequence: ', then ',
   },
-  /** Sentences about constraints; fields and values are elements of the page. */
+  /** Sentences about constraints. Fields and values are rendered as elements. */
   rules: {
     default: (value: string) => `The default is ${value}.`,
     not: (value: string) => `Must not be ${value}.`,
@@ -55,7 +55,7 @@ export const rulesEn = {
     requiresOne: (fields: string) => `Exactly one of ${fields} is required.`,
     namesAre: (names: string) => `Field names must be ${names}.`,
     names: (rule: string) => `Field names: ${rule}`,
-    /** `depth` is 1 for the items of a list, 2 for those of nested lists. */
+    /** `depth` is 1 for the items of a list, 2 for the items of its nested lists. */
     each: (rule: string, depth: number) => (depth === 1 ? `Each item: ${rule}` : `Each item at depth ${depth}: ${rule}`),
     inEach: (rule: string) => `In each item, ${rule}`,
     xmlAttribute: (name: string) => `${`XML attribute ${name}`.trim()}.`,
@@ -63,7 +63,7 @@ export const rulesEn = {
     xmlWrapped: (name: string) => `Items are wrapped in ${name === '' ? 'an XML element' : `the XML element ${name}`}.`,
     xmlPrefix: (prefix: string) => `XML prefix ${prefix}.`,
     xmlNamespace: (uri: string) => `XML namespace ${uri}.`,
-    /** By the `nodeType` of the XML Object. */
+    /** Sentences by the `nodeType` of the XML Object. */
     xmlNodes: { text: 'Written as XML text.', cdata: 'Written as an XML CDATA section.', none: 'Has no XML node of its own.' },
   },
   clauses: {
@@ -77,7 +77,7 @@ export const rulesEn = {
     names: 'Field names',
     content: 'The text contains',
   },
-  /** Serialisation of a value in a request. */
+  /** How a value is serialised in a request. */
   wire: {
     wholeQuery: 'It is the whole query string.',
     writtenAs: (type: string) => `Written as ${type}.`,
@@ -89,7 +89,7 @@ export const rulesEn = {
     repeated: 'Repeated for each item.',
     commas: 'Items are separated by commas.',
   },
-  /** Separators by style; `plan-parameters.ts` chooses the style. */
+  /** Separators by style. `plan-parameters.ts` chooses the style. */
   forms: {
     afterDot: 'Written after a dot.',
     afterName: 'Written after a semicolon and its name.',

@@ -2,7 +2,7 @@ import { environmentEn } from './environment-en.ts';
 import { KEY_NOTE } from './key-note.ts';
 import type { Texts } from './texts.ts';
 
-/** Texts of the composer and the payload checker; other locales have the same shape. */
+/** Strings of the composer and the payload checker. Other locales have the same shape. */
 export const toolsEn = {
   close: 'Close',
   compose: 'Compose a request',
@@ -73,7 +73,7 @@ export const toolsEn = {
   noDisposition: 'This part has no Content-Disposition header with a name.',
   noBoundary: 'The last boundary, which ends in --, is missing.',
 
-  // End of a sentence that starts with the name of a value.
+  // Ends a sentence that starts with the name of a value.
   rules: {
     list: (values: readonly string[]) => values.join(' or '),
     type: (types: string, actual: string) => `must be ${types}, but is ${actual}`,
@@ -198,7 +198,7 @@ export const toolsEn = {
   choose: 'choose',
   fileNamed: (name: string) => `${name}; the samples name a file, which is not read here.`,
   notJsonYet: 'This is not JSON yet; the request keeps the last valid value.',
-  /** Button labels; the field's name goes between the two parts, for screen readers. */
+  /** Button label for screen readers. The field's name goes between the two strings. */
   setNull: { before: 'Set ', after: ' to null' },
   giveValue: { before: 'Give ', after: ' a value' },
   remove: 'Remove',

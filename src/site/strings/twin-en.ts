@@ -1,4 +1,4 @@
-/** Texts of Markdown twins and of the page menu that links to them. */
+/** Strings of Markdown twins and of the page menu that links to them. */
 export const twinEn = {
   index: (list: string) => `All pages of this documentation as Markdown: ${list}`,
   page: 'Page',
