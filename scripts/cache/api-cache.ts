@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { fromSendable, type Sendable, toSendable } from '../../src/data/written-number.ts';
+import { fromSendable, type Sendable, toSendable } from '../../src/data/lossless-number.ts';
 import type { ApiStore, StoredApi } from '../../src/site/api-store.ts';
 import { evictOldest, cacheBytes, readCached } from './cache-files.ts';
 

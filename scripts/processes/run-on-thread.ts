@@ -1,6 +1,6 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 import { InputError, type Problem } from '../../src/errors.ts';
-import { fromSendable, type Sendable, toSendable } from '../../src/data/written-number.ts';
+import { fromSendable, type Sendable, toSendable } from '../../src/data/lossless-number.ts';
 
 export interface ThreadTask {
   /** URL of a module that exports `run`. */

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { fromSendable, toSendable } from '../../src/data/written-number.ts';
+import { fromSendable, toSendable } from '../../src/data/lossless-number.ts';
 import type { InputError } from '../../src/errors.ts';
 import type { ThreadAnswer, ThreadTask } from './run-on-thread.ts';
 

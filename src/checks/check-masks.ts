@@ -1,5 +1,5 @@
 import { pointerOf } from '../data/pointer.ts';
-import { isCollection } from '../data/written-number.ts';
+import { isCollection } from '../data/lossless-number.ts';
 import type { Problem } from '../errors.ts';
 import { listExamples } from './claims/list-examples.ts';
 import { listSamples, type Sample } from './samples/list-samples.ts';

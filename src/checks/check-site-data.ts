@@ -2,7 +2,7 @@ import type { Problem } from '../errors.ts';
 import { asSpecFault } from '../site/spec-faults.ts';
 import { checkClaims } from './claims/check-claims.ts';
 import { checkExamples } from './claims/check-examples.ts';
-import { checkRequests } from './check-requests.ts';
+import { checkRequireOneOf } from './check-require-one-of.ts';
 import { checkMisplacedFiles } from './check-misplaced-files.ts';
 import { checkSunsets } from './check-sunsets.ts';
 import type { CheckInput } from './writing/load-check-input.ts';
@@ -10,7 +10,7 @@ import type { CheckInput } from './writing/load-check-input.ts';
 const CHECKS: readonly ((input: CheckInput) => readonly Problem[] | Promise<readonly Problem[]>)[] = [
   checkAllExamples,
   checkClaims,
-  checkRequests,
+  checkRequireOneOf,
   checkMisplacedFiles,
   checkSunsets,
 ];

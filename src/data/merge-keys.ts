@@ -1,4 +1,4 @@
-import { isCollection } from './written-number.ts';
+import { isCollection } from './lossless-number.ts';
 
 /** Resolves merge keys (`<<`, YAML 1.1). A map's own keys take precedence. Shared objects stay shared, so the time is linear. */
 export function mergeKeys(value: unknown, known = new Map<object, unknown>()): unknown {

@@ -25,7 +25,7 @@ import { memoiseByObject } from './memoise-by-object.ts';
 import { readYaml, readYamlLeniently } from './read-yaml.ts';
 import { repeatedKeys } from './repeated-keys.ts';
 import { quoteFault } from './quote-faults.ts';
-import { numberFrom, WrittenNumber } from './written-number.ts';
+import { numberFrom, LosslessNumber } from './lossless-number.ts';
 import { listCutTexts, writtenAt } from './written-values.ts';
 
 /** Parsed YAML (or JSON, a subset) with the source location of each value. */
@@ -51,7 +51,7 @@ export interface ParsedYaml {
 /** Parser options. `lineOffset` is the number of lines before the YAML, such as before front matter. */
 export interface YamlOptions {
   readonly lineOffset?: number;
-  /** Preserves numbers that JavaScript would print differently as `WrittenNumber`s. */
+  /** Preserves numbers that JavaScript would print differently as `LosslessNumber`s. */
   readonly keepsNumbers?: boolean;
   /** Accepts common deviations from YAML 1.2, as other parsers do. */
   readonly isLenient?: boolean;
@@ -118,7 +118,7 @@ function keepNumbers(document: Document.Parsed, placeOf: (offset: number, pointe
       if (key === 'key' || typeof node.value !== 'number' || node.source === undefined) return;
       const value = numberFrom(node.source);
       // Assigning to `node.value` would make the package call the `toJSON` method of the number itself.
-      if (value instanceof WrittenNumber) node.toJSON = () => value;
+      if (value instanceof LosslessNumber) node.toJSON = () => value;
       if (value !== undefined) return;
       const cure = 'Remove it, or quote it if it is text.';
       const where = placeOf(node.range?.[0] ?? 0, pointerOf(keysOf([...path, node])));

@@ -1,5 +1,5 @@
 import { pointerOf } from './pointer.ts';
-import { isCollection, parseWrittenJson } from './written-number.ts';
+import { isCollection, parseWrittenJson } from './lossless-number.ts';
 
 export interface JsonPrefix {
   /** The value with all complete members, or `undefined` if there are none. */

@@ -12,7 +12,7 @@ import type { Problem } from '../errors.ts';
 import type { DataSource } from './parse-yaml.ts';
 import { pointerOf, pointerOfLocation, pointerSegments, valueAt } from './pointer.ts';
 import { didYouMean, suggest } from './suggest.ts';
-import { isCollection, isNumeric, numberFrom } from './written-number.ts';
+import { isCollection, isNumeric, numberFrom } from './lossless-number.ts';
 
 setShouldValidateFormat(true);
 

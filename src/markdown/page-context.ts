@@ -3,7 +3,7 @@ import type { Nodes as MdastNodes, Root as MdastRoot } from 'mdast';
 import type { Problem } from '../errors.ts';
 import type { Passage } from './list-passages.ts';
 import type { FoldLabel } from './code/code-block.ts';
-import type { EnvironmentText } from './code/environment-texts.ts';
+import type { EnvironmentVariants } from './code/environment-texts.ts';
 import type { CalloutKind } from './remark-callouts.ts';
 
 export interface Heading {
@@ -81,7 +81,7 @@ export interface PageContext {
   /** Whether to skip highlighting, for pages that are never shown. */
   readonly hasPlainCode?: boolean;
   /** Strings in code to replace for production. `onUse` is called if a code block contains any of them. */
-  readonly environments?: { readonly texts: readonly EnvironmentText[]; readonly onUse: () => void };
+  readonly environments?: { readonly texts: readonly EnvironmentVariants[]; readonly onUse: () => void };
   readonly report: (problem: Omit<Problem, 'where'>, position: TextPosition) => void;
   /** Maps a position in the page with its inlined partials to a position in the author's source. Absent if there are no partials. */
   readonly placeOf?: (position: TextPosition) => TextPosition;

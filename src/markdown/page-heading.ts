@@ -4,7 +4,7 @@ import type { Nodes, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { headingLevel } from './heading-jumps.ts';
 import { plainTextOf } from './plain-text-of.ts';
-import { rehypePage } from './rehype-page.ts';
+import { rehypePageElements } from './rehype-page-elements.ts';
 
 /** Returns the page's title: a level-1 heading at the start of the content. */
 export function leadingHeading(tree: Root): Nodes | undefined {
@@ -22,7 +22,7 @@ export function rehypePageHeading() {
     if (node?.type !== 'element' || node.tagName !== 'h1') return;
     tree.children.splice(0, index + (tree.children[index + 1]?.type === 'text' ? 2 : 1));
     const inside: HtmlRoot = { type: 'root', children: node.children };
-    rehypePage()(inside, file);
+    rehypePageElements()(inside, file);
     const isStatic = inside.children.every(({ type }) => !type.startsWith('mdx'));
     const { id } = node.properties;
     findings.pageHeading = {

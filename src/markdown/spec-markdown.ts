@@ -3,7 +3,7 @@ import { toHtml } from 'hast-util-to-html';
 import { escapeHtml } from './code/escape-html.ts';
 import type { PageContext } from './page-context.ts';
 import { parseSpecMarkdown, type SpecMarkdownOptions } from './parse-spec-markdown.ts';
-import { rehypePage } from './rehype-page.ts';
+import { rehypePageElements } from './rehype-page-elements.ts';
 import { walkHtml } from './walk-tree.ts';
 
 export interface SpecHtml {
@@ -22,7 +22,7 @@ export function renderSpecMarkdown(markdown: string, context: PageContext, optio
   const text = markdown.trim();
   if (PLAIN.test(text)) return plainParagraph(text);
   const { tree, file } = parseSpecMarkdown(text, { context }, options);
-  rehypePage()(tree, file);
+  rehypePageElements()(tree, file);
   const [first, ...rest] = tree.children;
   if (first?.type !== 'element' || first.tagName !== 'p' || Object.keys(first.properties).length > 0)
     return { html: asHtml(tree.children), lead: '', isLine: false };

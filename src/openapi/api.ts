@@ -195,7 +195,7 @@ export interface Example {
   /** The value, serialised in its media type and formatted for reading. */
   readonly text?: string;
   /** Parts of a multipart value that are serialised neither as plain text nor as JSON, by property. */
-  readonly partTexts?: Readonly<Record<string, readonly (string | undefined)[]>>;
+  readonly xmlParts?: Readonly<Record<string, readonly (string | undefined)[]>>;
   /** Serialised value provided by the author (OpenAPI 3.2). */
   readonly serialized?: string;
   readonly externalValue?: string;

@@ -1,4 +1,4 @@
-import { isNumeric, type Numeric } from '../data/written-number.ts';
+import { isNumeric, type Numeric } from '../data/lossless-number.ts';
 import type { Json } from './schema.ts';
 
 /** Checks for each JSON Schema keyword that limits a string or number. Each returns whether a value violates the limit. */

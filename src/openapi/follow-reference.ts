@@ -87,13 +87,13 @@ function chainFrom(root: unknown, start: Located): Way {
   return { passed: [...passed.values()], end: { kind: 'cycle', pointers: [...pointers.slice(pointers.indexOf(at.pointer)), at.pointer] } };
 }
 
-export function resolveValue(root: unknown, start: Located): Resolution {
+export function followReferences(root: unknown, start: Located): Resolution {
   return chainFrom(root, start).end;
 }
 
 /** Returns the value at the end of a chain of references. @throws if the chain is broken: a bug, because `validateSpec` reports it first */
-export function resolvedValue(root: unknown, start: Located): Located {
-  const resolution = resolveValue(root, start);
+export function followedValue(root: unknown, start: Located): Located {
+  const resolution = followReferences(root, start);
   if (resolution.kind === 'found') return resolution;
   throw new Error(`The reference at #${start.pointer} was not validated: ${resolution.kind}.`);
 }

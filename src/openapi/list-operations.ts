@@ -3,7 +3,7 @@ import type { Operation } from './api.ts';
 import type { Spec } from './spec.ts';
 import { isInternal } from './is-internal.ts';
 import { entriesAt, isObject, stringAt, type JsonObject } from './read-json.ts';
-import { resolveValue, type Located } from './follow-reference.ts';
+import { followReferences, type Located } from './follow-reference.ts';
 
 /** Keys of a path item that contain an operation (OpenAPI 3.2, Path Item Object). */
 export const METHODS: readonly string[] = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
@@ -30,7 +30,7 @@ export function listOperations({ root }: Pick<Spec, 'root'>): readonly RawOperat
 }
 
 export function listCallbackOperations({ root }: Spec, callback: Located): readonly RawOperation[] {
-  const resolved = resolveValue(root, callback);
+  const resolved = followReferences(root, callback);
   if (resolved.kind !== 'found' || !isObject(resolved.value)) return [];
   return Object.entries(resolved.value).flatMap(([expression, value]) =>
     expression.startsWith('x-')
@@ -40,7 +40,7 @@ export function listCallbackOperations({ root }: Spec, callback: Located): reado
 }
 
 function operationsOf(root: JsonObject, kind: RawOperation['kind'], path: string, located: Located): readonly RawOperation[] {
-  const resolved = resolveValue(root, located);
+  const resolved = followReferences(root, located);
   // Validation reports a broken reference. It leads to no operations.
   if (resolved.kind !== 'found' || !isObject(resolved.value) || isInternal(root, located.value)) return [];
   const { pointer, value } = resolved;

@@ -3,7 +3,7 @@ import type { RawOperation } from './list-operations.ts';
 import type { Spec } from './spec.ts';
 import { isInternal } from './is-internal.ts';
 import { itemsAt, stringAt } from './read-json.ts';
-import { resolveValue, type Located } from './follow-reference.ts';
+import { followReferences, type Located } from './follow-reference.ts';
 
 /** A parameter. `listed` is its pointer in the list, `resolved` is the end of its reference chain. */
 export interface RawParameter {
@@ -17,7 +17,7 @@ export interface RawParameter {
 export function listParameters({ root }: Spec, owner: Located): readonly RawParameter[] {
   return itemsAt(owner.value, 'parameters').flatMap((value, index) => {
     const listed = owner.pointer + pointerOf(['parameters', index]);
-    const resolved = resolveValue(root, { pointer: listed, value });
+    const resolved = followReferences(root, { pointer: listed, value });
     if (resolved.kind !== 'found' || isInternal(root, value)) return [];
     const name = stringAt(resolved.value, 'name');
     const place = stringAt(resolved.value, 'in');

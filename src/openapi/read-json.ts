@@ -1,4 +1,4 @@
-import { isCollection, isNumeric, type Numeric } from '../data/written-number.ts';
+import { isCollection, isNumeric, type Numeric } from '../data/lossless-number.ts';
 import type { Json } from './schema.ts';
 
 /** An object in a parsed document. Keys are untrusted: names such as `__proto__` are data. */

@@ -1,4 +1,4 @@
-import type { Numeric } from '../data/written-number.ts';
+import type { Numeric } from '../data/lossless-number.ts';
 
 /** Any JSON value. Numbers keep their notation. */
 export type Json = null | boolean | Numeric | string | readonly Json[] | { readonly [key: string]: Json };

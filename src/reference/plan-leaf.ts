@@ -1,5 +1,5 @@
 import { splitTexts } from '../openapi/join-texts.ts';
-import { isSameScalar } from '../data/written-number.ts';
+import { isSameScalar } from '../data/lossless-number.ts';
 import type { Json } from '../openapi/schema.ts';
 import type { ResolvedSchema } from '../openapi/follow-schema.ts';
 import { listRules } from './schema/list-rules.ts';

@@ -1,5 +1,5 @@
 import type { MarkedText } from './search-answer.ts';
-import { cutAfter, cutBefore, unspacedLetters } from './unspaced.ts';
+import { firstCutPosition, lastCutPosition, unspacedLetters } from './unspaced.ts';
 import { foldLetters, type PlacedWord, placedWords, termsOfWord } from './words-of.ts';
 
 export function markText(text: string, terms: ReadonlySet<string>): MarkedText {
@@ -62,7 +62,7 @@ export function passageAround(text: string, terms: ReadonlySet<string>): string 
   const matches = matchesIn(text, terms).map(({ start }) => start);
   const within = (from: number): number => matches.filter((start) => start >= from && start < from + PASSAGE - LEAD).length;
   const best = matches.reduce((found, start) => (within(start) > within(found) ? start : found), matches[0] ?? 0);
-  const start = best < PASSAGE - LEAD ? 0 : cutAfter(text, best - LEAD + 1);
-  const end = start + PASSAGE >= text.length ? text.length : cutBefore(text, start, start + PASSAGE);
+  const start = best < PASSAGE - LEAD ? 0 : firstCutPosition(text, best - LEAD + 1);
+  const end = start + PASSAGE >= text.length ? text.length : lastCutPosition(text, start, start + PASSAGE);
   return `${start > 0 ? '… ' : ''}${text.slice(start, end)}${end < text.length && !text.slice(start, end).endsWith('…') ? ' …' : ''}`;
 }

@@ -1,7 +1,7 @@
 import type { TextFile } from './index-format.ts';
 import { packed } from './packed.ts';
 import type { SearchPage, SearchRecord } from './search-record.ts';
-import { cutBefore } from './unspaced.ts';
+import { lastCutPosition } from './unspaced.ts';
 
 /** Characters per file. The files are small, so that a result loads little else. */
 const FILE_SIZE = 4500;
@@ -33,6 +33,6 @@ export function textFiles(pages: readonly SearchPage[]): readonly TextFile[] {
 }
 
 function rowOf({ id, title, text, trail, method }: SearchRecord, most: number): TextFile['records'][number] {
-  const shown = text.length > most ? `${text.slice(0, cutBefore(text, 0, most))} …` : text;
+  const shown = text.length > most ? `${text.slice(0, lastCutPosition(text, 0, most))} …` : text;
   return method === undefined ? [id, title, shown, trail] : [id, title, shown, trail, method];
 }

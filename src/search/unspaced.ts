@@ -34,13 +34,13 @@ export function isSeam(pair: string): boolean {
 const STARTS_WORD = new RegExp(`^${LETTER}`, 'v');
 
 /** The last position up to `most` at which text can be cut: before a space or before a letter of a script without spaces. */
-export function cutBefore(text: string, from: number, most: number): number {
+export function lastCutPosition(text: string, from: number, most: number): number {
   for (let at = most; at > from; at -= 1) if (text[at] === ' ' || startsWord(text, at)) return at;
   return most;
 }
 
 /** The first position from `from` at which cut text can start: after a space or at a letter of a script without spaces. */
-export function cutAfter(text: string, from: number): number {
+export function firstCutPosition(text: string, from: number): number {
   for (let at = from; at < text.length; at += 1) if (text[at - 1] === ' ' || startsWord(text, at)) return at;
   return from;
 }

@@ -1,5 +1,5 @@
 import { type Download, type DownloadsInput, downloadNames, jsonText, type PlainDocument } from '../openapi/downloads/build-downloads.ts';
-import { numberTexts, plainNumbers } from '../data/written-number.ts';
+import { numberTexts, plainNumbers } from '../data/lossless-number.ts';
 import type { JsonObject } from '../openapi/read-json.ts';
 import { buildEnvironment, type Environment, environmentsOf } from '../openapi/postman/environments.ts';
 import type { Operation } from '../openapi/api.ts';

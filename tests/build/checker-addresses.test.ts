@@ -3,7 +3,7 @@ import { openDocument, type ReferenceDocument } from '../../src/browser/tools/pa
 import { buildOperationModel } from '../../src/browser/tools/request/operation-model.ts';
 import { planOfPage } from '../../src/browser/tools/request/plan-of-page.ts';
 import { pointerOf } from '../../src/data/pointer.ts';
-import { plainNumbers } from '../../src/data/written-number.ts';
+import { plainNumbers } from '../../src/data/lossless-number.ts';
 import type { MediaType } from '../../src/openapi/api.ts';
 import type { ReferenceData } from '../../src/openapi/downloads/reference-data.ts';
 import { createAddressOfValue, type PlannedMessage } from '../../src/reference/address-of-value.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { WrittenNumber } from '../../src/data/written-number.ts';
+import { LosslessNumber } from '../../src/data/lossless-number.ts';
 import { breaksLimit, breaksLimits, isLimitKeyword, type LimitKeyword } from '../../src/openapi/breaks-limit.ts';
 import type { Json } from '../../src/openapi/schema.ts';
 
-const written = (text: string): WrittenNumber => new WrittenNumber(text);
+const written = (text: string): LosslessNumber => new LosslessNumber(text);
 
 describe('breaksLimit', () => {
   test.each<[LimitKeyword, Parameters<typeof breaksLimit>[2], readonly Json[], readonly Json[]]>([

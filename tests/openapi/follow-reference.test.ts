@@ -8,11 +8,11 @@ import {
   readsBesideReference,
   referenceOf,
   referenceTo,
-  resolvedValue,
+  followedValue,
   resolveMapped,
   resolveRef,
   resolveStep,
-  resolveValue,
+  followReferences,
   schemasInChain,
   targetsOf,
   siblingTexts,
@@ -127,22 +127,22 @@ describe('resolveStep', () => {
   });
 });
 
-describe('resolveValue', () => {
+describe('followReferences', () => {
   const at = (root: Record<string, unknown>, key: string) => ({ pointer: `/${key}`, value: root[key] });
 
   test('follows a chain to its end', () => {
     const root = { a: { $ref: '#/b' }, b: { $ref: '#/c' }, c: { type: 'string' } };
-    expect(resolveValue(root, at(root, 'a'))).toEqual({ kind: 'found', pointer: '/c', value: { type: 'string' } });
+    expect(followReferences(root, at(root, 'a'))).toEqual({ kind: 'found', pointer: '/c', value: { type: 'string' } });
   });
 
   test('follows a chain longer than the call stack', () => {
     const root = Object.fromEntries(Array.from({ length: 50_000 }, (_, index) => [`s${index}`, referenceTo(`#/s${index + 1}`)]));
-    expect(resolveValue({ ...root, s50000: 'end' }, at(root, 's0'))).toEqual({ kind: 'found', pointer: '/s50000', value: 'end' });
+    expect(followReferences({ ...root, s50000: 'end' }, at(root, 's0'))).toEqual({ kind: 'found', pointer: '/s50000', value: 'end' });
   });
 
   test('stops at a value without a reference', () => {
-    expect(resolveValue({}, { pointer: '/x', value: 1 })).toEqual({ kind: 'found', pointer: '/x', value: 1 });
-    expect(resolveValue({}, { pointer: '/x', value: { $ref: 1 } })).toEqual({ kind: 'found', pointer: '/x', value: { $ref: 1 } });
+    expect(followReferences({}, { pointer: '/x', value: 1 })).toEqual({ kind: 'found', pointer: '/x', value: 1 });
+    expect(followReferences({}, { pointer: '/x', value: { $ref: 1 } })).toEqual({ kind: 'found', pointer: '/x', value: { $ref: 1 } });
   });
 
   test.each([
@@ -151,7 +151,7 @@ describe('resolveValue', () => {
     ['#b', { kind: 'malformed' }],
   ])('reports why %s ends early, at any point of the chain', (ref, end) => {
     const root = { start: { $ref: '#/a' }, a: { $ref: ref } };
-    expect([resolveValue(root, at(root, 'a')), resolveValue(root, at(root, 'start'))]).toEqual([end, end]);
+    expect([followReferences(root, at(root, 'a')), followReferences(root, at(root, 'start'))]).toEqual([end, end]);
   });
 
   test.each<[Record<string, unknown>, string, readonly string[]]>([
@@ -160,22 +160,26 @@ describe('resolveValue', () => {
     [{ start: { $ref: '#/a' }, a: { $ref: '#/b' }, b: { $ref: '#/c' }, c: { $ref: '#/a' } }, 'start', ['/a', '/b', '/c', '/a']],
     [{ start: { $ref: '#/a' }, a: { $ref: '#/a' } }, 'start', ['/a', '/a']],
   ])('lists the positions of the loop in %j', (root, start, pointers) => {
-    expect(resolveValue(root, at(root, start))).toEqual({ kind: 'cycle', pointers });
+    expect(followReferences(root, at(root, start))).toEqual({ kind: 'cycle', pointers });
   });
 
   test('recognises a position in any notation', () => {
     const root = { 'a b': { $ref: '#/a%20b' } };
-    expect(resolveValue(root, { pointer: '/a b', value: root['a b'] })).toEqual({ kind: 'cycle', pointers: ['/a b', '/a b'] });
+    expect(followReferences(root, { pointer: '/a b', value: root['a b'] })).toEqual({ kind: 'cycle', pointers: ['/a b', '/a b'] });
   });
 
   test('supports prototype names', () => {
-    expect(resolveValue(hostile, { pointer: '/x', value: { $ref: '#/__proto__' } })).toEqual({ kind: 'found', pointer: '/a', value: {} });
+    expect(followReferences(hostile, { pointer: '/x', value: { $ref: '#/__proto__' } })).toEqual({
+      kind: 'found',
+      pointer: '/a',
+      value: {},
+    });
   });
 });
 
-describe('resolvedValue', () => {
+describe('followedValue', () => {
   test('is the end of a chain, with its position', () => {
-    expect(resolvedValue({ b: 1 }, { pointer: '/a', value: { $ref: '#/b' } })).toMatchObject({ pointer: '/b', value: 1 });
+    expect(followedValue({ b: 1 }, { pointer: '/a', value: { $ref: '#/b' } })).toMatchObject({ pointer: '/b', value: 1 });
   });
 
   test.each([
@@ -184,7 +188,7 @@ describe('resolvedValue', () => {
     ['#c', 'malformed'],
     ['#/b', 'cycle'],
   ])('throws for %s, which should have been reported earlier', (ref, kind) => {
-    expect(() => resolvedValue({ b: { $ref: '#/b' } }, { pointer: '/a', value: { $ref: ref } })).toThrow(
+    expect(() => followedValue({ b: { $ref: '#/b' } }, { pointer: '/a', value: { $ref: ref } })).toThrow(
       `The reference at #/a was not validated: ${kind}.`,
     );
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toSendable } from '../../src/data/written-number.ts';
+import { toSendable } from '../../src/data/lossless-number.ts';
 import { packTargets, unpackTargets } from '../../src/render/link-targets.ts';
 
 const path = 'res-200.data.customer.default_source.owner.verified_address';

@@ -7,7 +7,7 @@ import { parseEmbeddedJson } from '../../src/checks/writing/embedded-json.ts';
 import { valueAt } from '../../src/data/pointer.ts';
 import { loadSpec } from '../../src/openapi/load/load-spec.ts';
 import { entriesAt, member } from '../../src/openapi/read-json.ts';
-import { resolvedValue } from '../../src/openapi/follow-reference.ts';
+import { followedValue } from '../../src/openapi/follow-reference.ts';
 import { repositoryRoot } from '../support/child-process.ts';
 import { realSample, realSamples } from './real-samples.ts';
 import { hasProgram, inSampleFolder } from './run-sample.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
 function exampleOf(operation: string, status: string, name?: string): unknown {
   const { root } = sales.spec;
   const pointer = `${operation}/responses/${status}`;
-  const media = valueAt(resolvedValue(root, { pointer, value: valueAt(root, pointer) }).value, '/content/application~1json');
+  const media = valueAt(followedValue(root, { pointer, value: valueAt(root, pointer) }).value, '/content/application~1json');
   const examples = entriesAt(media, 'examples');
   const [, example] = examples.find(([key]) => name === undefined || key === name) ?? [];
   const value = member(example, 'value') ?? member(media, 'example');

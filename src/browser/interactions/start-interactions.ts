@@ -17,7 +17,7 @@ import { keepTypedEarly, openSearch, openSearchOfAddress, openTool, openToolOfAd
 import { copyFile, copyTwin, sharePage } from './page-menu.ts';
 import { prefetchFor, prefetchInView } from './prefetch.ts';
 import { watchPrinting } from './print.ts';
-import { addScriptedStyle } from './scripted-style.ts';
+import { loadScriptStyles } from './scripted-style.ts';
 import { spy } from './scroll-spy.ts';
 import { followFold, offerLess, showLess } from './show-less.ts';
 import { consumeOwnAddress } from '../query/query-state.ts';
@@ -172,7 +172,7 @@ export function startInteractions(earlyEvents: readonly Event[]): void {
 
 function listen(earlyEvents: readonly Event[]): void {
   isListening = true;
-  addScriptedStyle();
+  loadScriptStyles();
   watchMenu();
   watchDropdowns();
   // Watches for hovering only if there is a mouse, because other devices cannot hover.

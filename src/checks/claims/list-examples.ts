@@ -1,9 +1,9 @@
 import { pointerOf, pointerSegments, valueAt } from '../../data/pointer.ts';
-import { plainNumbers } from '../../data/written-number.ts';
+import { plainNumbers } from '../../data/lossless-number.ts';
 import { isJsonLines } from '../../openapi/examples/format-payload.ts';
 import type { Spec } from '../../openapi/spec.ts';
 import { entriesAt, isObject, itemsAt, member, type JsonObject } from '../../openapi/read-json.ts';
-import { readsBesideReference, referenceOf, resolveValue } from '../../openapi/follow-reference.ts';
+import { readsBesideReference, referenceOf, followReferences } from '../../openapi/follow-reference.ts';
 import { walkSpec, type SpecNode } from '../../openapi/walk-spec.ts';
 import type { Direction } from '../../openapi/direction.ts';
 import { walkSides } from '../../openapi/walk-sides.ts';
@@ -96,7 +96,7 @@ const VALUE_KEYS = ['value', 'dataValue'];
 
 function named(root: JsonObject, { value, pointer }: SpecNode, key: string): readonly SpecExample[] {
   return entriesAt(value, 'examples').flatMap(([name, example]) => {
-    const resolved = resolveValue(root, { pointer: `${pointer}/examples${pointerOf([name])}`, value: example });
+    const resolved = followReferences(root, { pointer: `${pointer}/examples${pointerOf([name])}`, value: example });
     if (resolved.kind !== 'found' || !isObject(resolved.value)) return [];
     const found = resolved.value;
     return VALUE_KEYS.filter((name) => Object.hasOwn(found, name)).map((valueKey) => ({

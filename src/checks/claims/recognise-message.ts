@@ -2,7 +2,7 @@ import { valueAt } from '../../data/pointer.ts';
 import { compilePattern } from '../../openapi/compile-pattern.ts';
 import { listOperations } from '../../openapi/list-operations.ts';
 import { entriesAt, isObject, member, stringAt, stringsAt } from '../../openapi/read-json.ts';
-import { resolveValue } from '../../openapi/follow-reference.ts';
+import { followReferences } from '../../openapi/follow-reference.ts';
 import { walkSpec } from '../../openapi/walk-spec.ts';
 import { schemaTarget } from '../../openapi/validate/schema-target.ts';
 import type { SpecSchemas } from '../writing/open-schemas.ts';
@@ -60,7 +60,7 @@ function listIdentifiers({ spec: { root } }: SpecSchemas): readonly Identifier[]
   walkSpec(root, ({ kind, value, pointer }) => {
     if (kind !== 'schema') return;
     for (const [name, property] of entriesAt(value, 'properties')) {
-      const target = resolveValue(root, { pointer: `${pointer}/properties`, value: property });
+      const target = followReferences(root, { pointer: `${pointer}/properties`, value: property });
       const pattern = target.kind === 'found' ? stringAt(target.value, 'pattern') : undefined;
       const expression = pattern !== undefined && PREFIXED.test(pattern) ? compilePattern(pattern) : undefined;
       if (expression) identifiers.push({ name, pattern: expression });

@@ -3,7 +3,7 @@ import { didYouMean, suggest } from '../../data/suggest.ts';
 import type { CodeMeta } from '../../markdown/code/code-meta.ts';
 import { listOperations, type RawOperation } from '../../openapi/list-operations.ts';
 import { entriesAt, isObject, member, stringAt } from '../../openapi/read-json.ts';
-import { resolveRef, resolveValue, type Located } from '../../openapi/follow-reference.ts';
+import { resolveRef, followReferences, type Located } from '../../openapi/follow-reference.ts';
 import { type Direction, opposite, requestDirection } from '../../openapi/direction.ts';
 import type { SpecSchemas } from '../writing/open-schemas.ts';
 
@@ -127,11 +127,11 @@ function namesOf({ kind, value, path }: RawOperation): readonly string[] {
 
 /** Returns the pointer to the schema of a message's JSON body, if there is one. */
 export function bodyOf({ spec: { root } }: SpecSchemas, message: Located): string | undefined {
-  const resolved = resolveValue(root, message);
+  const resolved = followReferences(root, message);
   if (resolved.kind !== 'found') return undefined;
   for (const [name, media] of entriesAt(resolved.value, 'content')) {
     if (!/json/i.test(name)) continue;
-    const place = resolveValue(root, { pointer: resolved.pointer + pointerOf(['content', name]), value: media });
+    const place = followReferences(root, { pointer: resolved.pointer + pointerOf(['content', name]), value: media });
     if (place.kind === 'found' && member(place.value, 'schema') !== undefined) return `${place.pointer}/schema`;
   }
   return undefined;

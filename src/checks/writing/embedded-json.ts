@@ -1,7 +1,7 @@
 import { type JsonFault, parseLocatedJson } from '../../data/located-json.ts';
 import type { DataSource } from '../../data/parse-yaml.ts';
 import { valueAt } from '../../data/pointer.ts';
-import { isNumeric, parseWrittenJson } from '../../data/written-number.ts';
+import { isNumeric, parseWrittenJson } from '../../data/lossless-number.ts';
 import type { Problem } from '../../errors.ts';
 import type { LocatePosition } from './markdown-text.ts';
 import { locateInText } from './locate-in-text.ts';

@@ -1,7 +1,7 @@
 import type { LineMarks } from './code-marks.ts';
 import type { CodeMeta } from './code-meta.ts';
 import { escapeHtml } from './escape-html.ts';
-import { type EnvironmentText, markEnvironments } from './environment-texts.ts';
+import { type EnvironmentVariants, markEnvironments } from './environment-texts.ts';
 import { highlightLines } from './highlight.ts';
 import { jsonTree } from './json-tree.ts';
 
@@ -17,7 +17,7 @@ export interface CodeBlock {
   /** Label of a block without a language; defaults to "Text". */
   readonly plainText?: string | undefined;
   /** Strings that differ in production. The HTML contains both variants, and the page shows one of them. */
-  readonly environments?: readonly EnvironmentText[] | undefined;
+  readonly environments?: readonly EnvironmentVariants[] | undefined;
 }
 
 /** Label of a folded block. */

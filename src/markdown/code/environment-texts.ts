@@ -1,11 +1,11 @@
 import { escapeHtml } from './escape-html.ts';
 
-export interface EnvironmentText {
+export interface EnvironmentVariants {
   readonly sandbox: string;
   readonly production: string;
 }
 
-export function hasEnvironments(text: string, texts: readonly EnvironmentText[]): boolean {
+export function hasEnvironments(text: string, texts: readonly EnvironmentVariants[]): boolean {
   return texts.some(({ sandbox }) => text.includes(sandbox));
 }
 
@@ -14,7 +14,7 @@ export function hasEnvironments(text: string, texts: readonly EnvironmentText[])
  *
  * @example splitEnvironments('api.sandbox.a.example', [{ sandbox: '.sandbox.a', production: '.a' }]) // => ['api.', { sandbox: 'sandbox.', production: '' }, 'a.example']
  */
-export function splitEnvironments(text: string, texts: readonly EnvironmentText[]): readonly (string | EnvironmentText)[] {
+export function splitEnvironments(text: string, texts: readonly EnvironmentVariants[]): readonly (string | EnvironmentVariants)[] {
   const found = texts
     .map((pair) => ({ pair, at: text.indexOf(pair.sandbox) }))
     .filter(({ at }) => at >= 0)
@@ -29,10 +29,10 @@ export function splitEnvironments(text: string, texts: readonly EnvironmentText[
 }
 
 /** Trims the common prefix and suffix; `start` and `end` are their lengths. */
-function whatDiffers({ sandbox, production }: EnvironmentText): {
+function whatDiffers({ sandbox, production }: EnvironmentVariants): {
   readonly start: number;
   readonly end: number;
-  readonly difference: EnvironmentText;
+  readonly difference: EnvironmentVariants;
 } {
   // HTML entities must not be split.
   if ((sandbox + production).includes('&')) return { start: 0, end: 0, difference: { sandbox, production } };
@@ -46,7 +46,7 @@ function whatDiffers({ sandbox, production }: EnvironmentText): {
 }
 
 /** Wraps the segments of highlighted code that differ in elements whose class names the environment. */
-export function markEnvironments(html: string, texts: readonly EnvironmentText[]): string {
+export function markEnvironments(html: string, texts: readonly EnvironmentVariants[]): string {
   const escaped = texts.map(({ sandbox, production }) => ({ sandbox: escapeHtml(sandbox), production: escapeHtml(production) }));
   const mark = (name: string, text: string): string => (text === '' ? '' : `<span class="in-${name}">${text}</span>`);
   return splitEnvironments(html, escaped)

@@ -1,4 +1,4 @@
-import { isCollection, parseWrittenJson } from '../../data/written-number.ts';
+import { isCollection, parseWrittenJson } from '../../data/lossless-number.ts';
 import { escapeHtml } from './escape-html.ts';
 
 /** Renders JSON as nested `<details>`, which work without JavaScript; `undefined` if the JSON is invalid or nested too deeply. */

@@ -12,7 +12,7 @@ import { EXCESS_DEPTH, findExcessBrackets, findExcessDepth } from './excess-dept
 import { rehypeJsxHtml } from './rehype-jsx-html.ts';
 import type { Passage } from '../list-passages.ts';
 import { rehypePageHeading } from '../page-heading.ts';
-import { rehypePage } from '../rehype-page.ts';
+import { rehypePageElements } from '../rehype-page-elements.ts';
 import { rehypePassages } from '../rehype-passages.ts';
 import { remarkCallouts } from '../remark-callouts.ts';
 import { bracketTitles } from '../callout-containers.ts';
@@ -194,7 +194,7 @@ function createPageProcessor(rules: ComponentRules, syntaxNames: readonly string
       remarkKeepTree,
     ],
     remarkRehypeOptions: { footnoteLabelProperties: {}, clobberPrefix: '' },
-    rehypePlugins: [rehypeWhiteSpace, rehypeJsxHtml, rehypePageHeading, rehypePassages, rehypePage, rehypeStaticParts],
+    rehypePlugins: [rehypeWhiteSpace, rehypeJsxHtml, rehypePageHeading, rehypePassages, rehypePageElements, rehypeStaticParts],
   });
   addSyntax(processor.data(), syntaxNames);
   // `freeze` runs the plugins, and the plugins (MDX included) add their extensions.

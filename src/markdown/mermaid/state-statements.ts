@@ -38,6 +38,6 @@ export function readableStates(lines: readonly string[]): readonly string[] {
   ];
 }
 
-export function isDrawnState(line: string): boolean {
+export function isSupportedStateLine(line: string): boolean {
   return DRAWN.some((pattern) => pattern.test(line));
 }

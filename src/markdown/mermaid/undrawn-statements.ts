@@ -3,7 +3,7 @@ import { undrawnOfEntities } from './entity-statements.ts';
 import { isDrawnFlow } from './flow-statements.ts';
 import { unhide } from './hidden-characters.ts';
 import { isDrawnSequence } from './sequence-statements.ts';
-import { isDrawnState } from './state-statements.ts';
+import { isSupportedStateLine } from './state-statements.ts';
 
 const NUMBER = '-?\\d+(?:\\.\\d+)?';
 
@@ -33,7 +33,7 @@ function undrawnOf(kind: string, lines: readonly string[]): readonly string[] {
   const without = (isDrawn: (line: string) => boolean): readonly string[] => lines.filter((line) => !isDrawn(line));
   if (/^(?:graph|flowchart)/.test(kind)) return without(isDrawnFlow);
   if (kind === 'sequenceDiagram') return without(isDrawnSequence);
-  if (kind.startsWith('stateDiagram')) return without(isDrawnState);
+  if (kind.startsWith('stateDiagram')) return without(isSupportedStateLine);
   if (kind.startsWith('classDiagram')) return undrawnOfClasses(lines);
   if (kind === 'erDiagram') return undrawnOfEntities(lines);
   return without((line) => CHART.some((pattern) => pattern.test(line)));

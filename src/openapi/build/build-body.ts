@@ -7,11 +7,11 @@ import { buildServer } from './build-servers.ts';
 import { buildExample } from '../examples/build-example.ts';
 import { formatPayload } from '../examples/format-payload.ts';
 import { compact, entriesAt, isTrueAt, itemsAt, member, stringAt, toJson } from '../read-json.ts';
-import { descriptionBeside, resolvedValue, resolveRef, siblingTexts, type Located } from '../follow-reference.ts';
+import { descriptionBeside, followedValue, resolveRef, siblingTexts, type Located } from '../follow-reference.ts';
 import type { Json, Schema } from '../schema.ts';
 import { unreadOf } from '../spec.ts';
 import { listEncodedFields, listFiles } from './list-files.ts';
-import { partTexts } from './part-texts.ts';
+import { xmlParts } from './xml-parts.ts';
 import type { SchemaBuilder } from './schema-builder.ts';
 
 export function buildContent(builder: SchemaBuilder, owner: Located, direction: Direction): readonly MediaType[] {
@@ -19,7 +19,7 @@ export function buildContent(builder: SchemaBuilder, owner: Located, direction: 
     buildMediaType(
       builder,
       name,
-      resolvedValue(builder.spec.root, { pointer: owner.pointer + pointerOf(['content', name]), value }),
+      followedValue(builder.spec.root, { pointer: owner.pointer + pointerOf(['content', name]), value }),
       direction,
     ),
   );
@@ -90,16 +90,16 @@ export function buildExamples(
   mediaType: Pick<MediaType, 'name'> & Partial<MediaType>,
   direction: Direction,
 ): readonly Example[] {
-  const written = (json: Json | undefined): Pick<Example, 'value' | 'text' | 'partTexts'> =>
+  const written = (json: Json | undefined): Pick<Example, 'value' | 'text' | 'xmlParts'> =>
     json === undefined
       ? {}
       : {
           value: json,
           text: formatPayload(json, mediaType, builder.schemas()),
-          ...compact({ partTexts: partTexts(json, mediaType, builder.schemas()) }),
+          ...compact({ xmlParts: xmlParts(json, mediaType, builder.schemas()) }),
         };
   const named = entriesAt(value, 'examples').map(([name, example]): Example => {
-    const resolved = resolvedValue(builder.spec.root, { pointer: pointer + pointerOf(['examples', name]), value: example }).value;
+    const resolved = followedValue(builder.spec.root, { pointer: pointer + pointerOf(['examples', name]), value: example }).value;
     const texts = { summary: stringAt(resolved, 'summary'), description: stringAt(resolved, 'description'), ...siblingTexts(example) };
     const serialized = stringAt(resolved, 'serializedValue');
     const kept = compact({ ...texts, externalValue: stringAt(resolved, 'externalValue'), serialized });
@@ -125,7 +125,7 @@ export function buildHeaders(builder: SchemaBuilder, owner: Located, direction: 
     ([name, raw]) => name.toLowerCase() !== 'content-type' && !isInternal(builder.spec.root, raw),
   );
   return raws.map(([name, raw]) => {
-    const located = resolvedValue(builder.spec.root, { pointer: owner.pointer + pointerOf(['headers', name]), value: raw });
+    const located = followedValue(builder.spec.root, { pointer: owner.pointer + pointerOf(['headers', name]), value: raw });
     const schema = schemaAt(builder, located, 'schema');
     return {
       name,
@@ -163,7 +163,7 @@ export function buildResponse(builder: SchemaBuilder, located: Located, directio
       ...buildLink(
         builder.spec.root,
         name,
-        resolvedValue(builder.spec.root, { pointer: located.pointer + pointerOf(['links', name]), value }).value,
+        followedValue(builder.spec.root, { pointer: located.pointer + pointerOf(['links', name]), value }).value,
       ),
       ...descriptionBeside(value),
     })),

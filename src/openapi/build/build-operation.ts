@@ -19,7 +19,7 @@ import { compact, entriesAt, isTrueAt, itemsAt, member, stringAt, stringsAt } fr
 import { opposite, requestDirection } from '../direction.ts';
 import { isInternal } from '../is-internal.ts';
 import { joinTexts, literalText, repeats } from '../join-texts.ts';
-import { descriptionBeside, resolvedValue, siblingTexts } from '../follow-reference.ts';
+import { descriptionBeside, followedValue, siblingTexts } from '../follow-reference.ts';
 import { externalDocsOf } from './schema-base.ts';
 import type { SchemaBuilder } from './schema-builder.ts';
 
@@ -130,7 +130,7 @@ function requestBodyOf({ builder, requestBodies }: OperationContext, raw: RawOpe
   const direction = requestDirection(raw);
   const body = member(value, 'requestBody');
   if (body === undefined) return undefined;
-  const located = resolvedValue(builder.spec.root, { pointer: `${pointer}/requestBody`, value: body });
+  const located = followedValue(builder.spec.root, { pointer: `${pointer}/requestBody`, value: body });
   return {
     ...once(requestBodies, `${direction} ${located.pointer}`, () => buildRequestBody(builder, located, direction)),
     ...descriptionBeside(body),
@@ -143,7 +143,7 @@ function responsesOf({ builder, responses }: OperationContext, raw: RawOperation
   const described = entriesAt(value, 'responses').filter(([status]) => !status.startsWith('x-'));
   const only = described.length === 1 && ({ isOnly: true } as const);
   return described.flatMap(([status, response]) => {
-    const located = resolvedValue(builder.spec.root, { pointer: pointer + pointerOf(['responses', status]), value: response });
+    const located = followedValue(builder.spec.root, { pointer: pointer + pointerOf(['responses', status]), value: response });
     const built = once(responses, `${direction} ${located.pointer}`, () => buildResponse(builder, located, direction));
     return isInternal(builder.spec.root, response) ? [] : [{ status, ...only, ...built, ...siblingTexts(response) }];
   });

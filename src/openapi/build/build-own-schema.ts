@@ -1,4 +1,4 @@
-import { isCollection } from '../../data/written-number.ts';
+import { isCollection } from '../../data/lossless-number.ts';
 import { pointerOf } from '../../data/pointer.ts';
 import { jsonType } from '../json-type.ts';
 import { ARRAY_KEYWORDS, NUMBER_KEYWORDS, OBJECT_KEYWORDS, STRING_KEYWORDS } from '../type-keywords.ts';

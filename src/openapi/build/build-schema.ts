@@ -10,7 +10,7 @@ import { bareReference, withAnnotationsOf } from '../follow-schema.ts';
 import { bareBase } from '../bare-base.ts';
 import { buildBase } from './schema-base.ts';
 import type { SchemaBuilder } from './schema-builder.ts';
-import { namedSegments } from './value-name.ts';
+import { segmentsToLastName } from './value-name.ts';
 import type { Schema, SchemaBase, SchemaIndex } from '../schema.ts';
 
 /** Creates a schema builder. Schemas from `components` come first. `known` contains schemas from another builder. */
@@ -52,7 +52,7 @@ export function createSchemaBuilder(
 
 /** Returns the display name of a referenced schema: the last name in its pointer, or the operation and status for an inline body. */
 function nameOf(pointer: string): string {
-  const segments = namedSegments(pointer);
+  const segments = segmentsToLastName(pointer);
   const [top, path, method, section, status] = segments;
   if (segments.at(-2) !== 'content') return segments.findLast((segment) => !/^\d+$/.test(segment)) ?? 'schema';
   if (top !== 'paths') return segments.slice(0, -2).at(-1) ?? 'schema';

@@ -4,11 +4,11 @@ import type { OAuthFlow, SecurityRequirement, SecurityScheme } from '../security
 import type { Spec } from '../spec.ts';
 import { compact, entriesAt, isObject, isTrueAt, itemsAt, member, stringAt, stringsAt } from '../read-json.ts';
 import { securitySchemeName } from '../security-scheme-name.ts';
-import { descriptionBeside, resolvedValue } from '../follow-reference.ts';
+import { descriptionBeside, followedValue } from '../follow-reference.ts';
 
 export function buildSecuritySchemes({ root }: Spec): readonly SecurityScheme[] {
   return entriesAt(member(root, 'components'), 'securitySchemes').map(([id, value]) => ({
-    ...buildScheme(id, resolvedValue(root, { pointer: pointerOf(['components', 'securitySchemes', id]), value }).value),
+    ...buildScheme(id, followedValue(root, { pointer: pointerOf(['components', 'securitySchemes', id]), value }).value),
     ...descriptionBeside(value),
   }));
 }

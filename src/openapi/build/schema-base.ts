@@ -1,4 +1,4 @@
-import type { Numeric } from '../../data/written-number.ts';
+import type { Numeric } from '../../data/lossless-number.ts';
 import { deprecationOf } from './build-deprecation.ts';
 import { discriminatorValues } from '../discriminator-value.ts';
 import { unreadOf } from '../spec.ts';

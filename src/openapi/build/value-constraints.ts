@@ -1,5 +1,5 @@
 import { breaksLimit, isLimitKeyword } from '../breaks-limit.ts';
-import type { Numeric } from '../../data/written-number.ts';
+import type { Numeric } from '../../data/lossless-number.ts';
 import type { Json, NumberSchema, Schema, StringSchema } from '../schema.ts';
 
 const OTHER_RULES = ['pattern', 'contentMediaType', 'contentEncoding'];

@@ -5,7 +5,7 @@ import { type JsonObject, stringAt } from '../read-json.ts';
 const UNNAMED: ReadonlySet<string> = new Set(['schema', 'items', 'allOf', 'oneOf', 'anyOf', 'not', 'additionalProperties']);
 
 /** Returns the segments of a schema's pointer up to the last name: a property, a parameter, or a named schema. */
-export function namedSegments(pointer: string): readonly string[] {
+export function segmentsToLastName(pointer: string): readonly string[] {
   const segments = [...pointerSegments(pointer)];
   const isInside = (): boolean =>
     UNNAMED.has(segments.at(-1) ?? '') || (/^\d+$/.test(segments.at(-1) ?? '') && UNNAMED.has(segments.at(-2) ?? ''));
@@ -16,7 +16,7 @@ export function namedSegments(pointer: string): readonly string[] {
 
 /** Returns the natural name of a schema's value, from its property, parameter, header or named schema. Singular for list items. */
 export function valueName(root: JsonObject, pointer: string): string {
-  const segments = namedSegments(pointer);
+  const segments = segmentsToLastName(pointer);
   const owner = segments.at(-2) === 'content' ? segments.slice(0, -2) : segments;
   const name = (owner.at(-2) === 'parameters' ? stringAt(valueAt(root, pointerOf(owner)), 'name') : undefined) ?? owner.at(-1) ?? '';
   const isItem = pointerSegments(pointer).slice(segments.length).includes('items');

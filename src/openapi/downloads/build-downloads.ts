@@ -1,5 +1,5 @@
 import { type ScalarTag, stringify } from 'yaml';
-import { type NumberTexts, withNumberTexts, WrittenNumber } from '../../data/written-number.ts';
+import { type NumberTexts, withNumberTexts, LosslessNumber } from '../../data/lossless-number.ts';
 import type { Problem } from '../../errors.ts';
 import { withBase } from '../../url/base-url.ts';
 import { splitHref } from '../../url/split-href.ts';
@@ -140,7 +140,7 @@ export function publishedDocument({ root, numbers }: PlainDocument, at: Publishe
 const NUMBER: ScalarTag = {
   tag: 'tag:yaml.org,2002:float',
   default: true,
-  identify: (value) => value instanceof WrittenNumber,
+  identify: (value) => value instanceof LosslessNumber,
   resolve: Number,
   stringify: ({ value }) => String(value),
 };

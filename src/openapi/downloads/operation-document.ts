@@ -1,6 +1,6 @@
 import { pointerOf, pointerSegments, valueAt } from '../../data/pointer.ts';
 import type { Api, Operation } from '../api.ts';
-import { resolveValue } from '../follow-reference.ts';
+import { followReferences } from '../follow-reference.ts';
 import { listOperations } from '../list-operations.ts';
 import { entriesAt, isObject, itemsAt, type JsonObject, member, stringAt, stringsAt } from '../read-json.ts';
 import { mapChildren, type Child } from '../walk-spec.ts';
@@ -42,7 +42,7 @@ function withoutParent(tag: unknown): unknown {
 
 function withoutOtherLinks(root: JsonObject, { operationId, pointer }: Operation): JsonObject {
   const isOwn = (link: unknown): boolean => {
-    const found = resolveValue(root, { pointer: '', value: link });
+    const found = followReferences(root, { pointer: '', value: link });
     const target = found.kind === 'found' ? found.value : undefined;
     const id = stringAt(target, 'operationId');
     return id === undefined ? stringAt(target, 'operationRef') === `#${pointer}` : id === operationId;

@@ -1,4 +1,4 @@
-import { numberTexts, plainNumbers, type NumberTexts } from '../../data/written-number.ts';
+import { numberTexts, plainNumbers, type NumberTexts } from '../../data/lossless-number.ts';
 import { pointerOf, pointerSegments, valueAt } from '../../data/pointer.ts';
 import type { Api } from '../api.ts';
 import { listExtensions } from '../list-extensions.ts';

@@ -1,4 +1,4 @@
-import { isCollection } from '../../data/written-number.ts';
+import { isCollection } from '../../data/lossless-number.ts';
 import { ABSENT, type Direction } from '../direction.ts';
 import { namedSchema } from '../follow-schema.ts';
 import { inheritedDiscriminatorValues, unionOfSubtypes } from '../list-subtypes.ts';

@@ -1,4 +1,4 @@
-import { isNumeric } from '../../data/written-number.ts';
+import { isNumeric } from '../../data/lossless-number.ts';
 import type { WithSchemas } from '../follow-schema.ts';
 import { fitsDeeply } from '../merge/fits-deeply.ts';
 import { isSameValue } from '../merge/fits-schema.ts';

@@ -1,4 +1,4 @@
-import { isCollection } from '../../data/written-number.ts';
+import { isCollection } from '../../data/lossless-number.ts';
 import type { MediaType } from '../api.ts';
 import { isSameType } from '../is-same-type.ts';
 import { formPairs, isForm } from './form-pairs.ts';

@@ -1,4 +1,4 @@
-import { isCollection } from '../../data/written-number.ts';
+import { isCollection } from '../../data/lossless-number.ts';
 import { layersOf } from '../follow-schema.ts';
 import { intersectionOf } from '../merge/intersection-of.ts';
 import { grouped } from '../merge/merge-bounds.ts';

@@ -1,6 +1,6 @@
 import type { DataSource } from '../../data/parse-yaml.ts';
 import { pointerOf } from '../../data/pointer.ts';
-import { isNumeric, numberFrom } from '../../data/written-number.ts';
+import { isNumeric, numberFrom } from '../../data/lossless-number.ts';
 import type { Problem } from '../../errors.ts';
 import { isObject, type JsonObject } from '../read-json.ts';
 

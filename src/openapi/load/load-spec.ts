@@ -1,5 +1,5 @@
 import type { DataSource } from '../../data/parse-yaml.ts';
-import { isNumeric } from '../../data/written-number.ts';
+import { isNumeric } from '../../data/lossless-number.ts';
 import type { Problem } from '../../errors.ts';
 import { detectForeignDocument } from './detect-foreign-document.ts';
 import { parseSpecText, type SpecText } from './parse-spec-text.ts';

@@ -1,6 +1,6 @@
 import type { DataSource } from '../../data/parse-yaml.ts';
 import { pointerOf, pointersAround, pointerSegments, valueAt } from '../../data/pointer.ts';
-import { isCollection } from '../../data/written-number.ts';
+import { isCollection } from '../../data/lossless-number.ts';
 import { isObject, type JsonObject } from '../read-json.ts';
 import type { Spec, UnreadPart } from '../spec.ts';
 import type { Mend } from '../validate/spec-fault.ts';

@@ -1,4 +1,4 @@
-import { isCollection, isNumeric } from '../../data/written-number.ts';
+import { isCollection, isNumeric } from '../../data/lossless-number.ts';
 import { breaksLimits } from '../breaks-limit.ts';
 import type { Json, PlainSchema } from '../schema.ts';
 

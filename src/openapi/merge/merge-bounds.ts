@@ -1,4 +1,4 @@
-import type { Numeric } from '../../data/written-number.ts';
+import type { Numeric } from '../../data/lossless-number.ts';
 
 export function largest(...numbers: readonly (Numeric | undefined)[]): Numeric | undefined {
   return numbers.reduce((best, one) => (best === undefined || Number(one) > Number(best) ? one : best), undefined);

@@ -1,4 +1,4 @@
-import { isNumeric } from '../../data/written-number.ts';
+import { isNumeric } from '../../data/lossless-number.ts';
 import { compact } from '../read-json.ts';
 import type { ConstSchema, EnumSchema, Json, PlainSchema, SchemaBase } from '../schema.ts';
 import { fitsSchema, isSameValue } from './fits-schema.ts';

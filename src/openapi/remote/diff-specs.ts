@@ -1,4 +1,4 @@
-import { isCollection, isSameScalar } from '../../data/written-number.ts';
+import { isCollection, isSameScalar } from '../../data/lossless-number.ts';
 import { pointerOf, pointerSegments } from '../../data/pointer.ts';
 import { referenceOf } from '../follow-reference.ts';
 import { listOperations, operationName } from '../list-operations.ts';

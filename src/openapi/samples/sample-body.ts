@@ -1,4 +1,4 @@
-import { isCollection } from '../../data/written-number.ts';
+import { isCollection } from '../../data/lossless-number.ts';
 import type { DaysFromToday, FileField, MediaType, PartEncoding } from '../api.ts';
 import { formPairs, isForm } from '../examples/form-pairs.ts';
 import { joinFields } from '../examples/join-lists.ts';
@@ -124,7 +124,7 @@ function partsOfField(
   const file = files.find((field) => field.name === name);
   const type = concreteType(own?.contentType) ?? (encodedFields?.includes(name) ? BYTES : undefined);
   const headers = headersOf(own);
-  const texts = examples[0]?.partTexts?.[name];
+  const texts = examples[0]?.xmlParts?.[name];
   const all = (isJsonList(item) ? item : [item]).map((one, index) => ({ one, text: texts?.[index] ?? one }));
   const items = all.filter(({ one }) => one !== null);
   if (file) {

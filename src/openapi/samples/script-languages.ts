@@ -1,6 +1,6 @@
 import { jsFetch } from '@scalar/snippetz/plugins/js/fetch';
 import { nodeFetch } from '@scalar/snippetz/plugins/node/fetch';
-import { hasInexactNumbers } from '../../data/written-number.ts';
+import { hasInexactNumbers } from '../../data/lossless-number.ts';
 import { completeScript } from './complete-sample.ts';
 import { defineLanguage } from './define-language.ts';
 import { jsonWithExpressions, listed, writerOf } from './expressions.ts';

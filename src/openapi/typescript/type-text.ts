@@ -1,4 +1,4 @@
-import { isCollection } from '../../data/written-number.ts';
+import { isCollection } from '../../data/lossless-number.ts';
 import type { Json } from '../schema.ts';
 
 /** One member of a union. `isJoint` marks an intersection, which needs brackets before `[]`. */

@@ -1,5 +1,5 @@
 import { pointerOf, pointerSegments } from '../../data/pointer.ts';
-import { isCollection } from '../../data/written-number.ts';
+import { isCollection } from '../../data/lossless-number.ts';
 import { type Located, lookUp, referenceTo, resolveRef } from '../follow-reference.ts';
 import { isObject } from '../read-json.ts';
 import type { NodeKind } from '../walk-spec.ts';

@@ -1,4 +1,4 @@
-import { resolveValue } from '../follow-reference.ts';
+import { followReferences } from '../follow-reference.ts';
 import { entriesAt, isObject, isTrueAt, member, stringAt, type JsonObject } from '../read-json.ts';
 import { isSameType } from '../is-same-type.ts';
 import { bodyExamples, EXAMPLE_KEYS } from './upgrade-examples.ts';
@@ -85,7 +85,7 @@ function formTypes(upgrading: Upgrading, fields: readonly OriginalObject[], cons
 }
 
 function isFile({ original }: Upgrading, field: JsonObject): boolean {
-  const schema = resolveValue(original, { pointer: '', value: field['schema'] });
+  const schema = followReferences(original, { pointer: '', value: field['schema'] });
   const values = [field, ...(schema.kind === 'found' ? [schema.value] : [])];
   return values.some((value) =>
     [value, member(value, 'items')].some((part) => stringAt(part, 'type') === 'file' || stringAt(part, 'format') === 'binary'),

@@ -1,5 +1,5 @@
 import { isValueKeyword } from '../is-value-keyword.ts';
-import { referenceOf, resolveValue } from '../follow-reference.ts';
+import { referenceOf, followReferences } from '../follow-reference.ts';
 import { isObject, member, stringAt, type JsonObject } from '../read-json.ts';
 import { EXAMPLE_KEYS, placesOfExamples, upgradeExamples } from './upgrade-examples.ts';
 import { upgradeSchema } from './upgrade-schema.ts';
@@ -38,7 +38,7 @@ export function separationOf(upgrading: Upgrading, value: JsonObject, where: str
 
 function isList({ original }: Upgrading, value: JsonObject): boolean {
   if ('type' in value) return value['type'] === 'array';
-  const schema = resolveValue(original, { pointer: '', value: value['schema'] });
+  const schema = followReferences(original, { pointer: '', value: value['schema'] });
   return schema.kind === 'found' && member(schema.value, 'type') === 'array';
 }
 

@@ -1,5 +1,5 @@
 import { pointerOf } from '../../data/pointer.ts';
-import { type Located, referenceOf, referenceTo, resolveValue } from '../follow-reference.ts';
+import { type Located, referenceOf, referenceTo, followReferences } from '../follow-reference.ts';
 import { entriesAt, isObject, itemsAt, member, stringAt, stringsAt, type JsonObject } from '../read-json.ts';
 import { mapChildren } from '../walk-spec.ts';
 import { upgradeBody, upgradeForm } from './upgrade-body.ts';
@@ -16,7 +16,7 @@ interface BodyParameters {
 
 export function upgradePathItem(upgrading: Upgrading, at: OriginalObject): JsonObject {
   const { pointer, value } = at;
-  const end = resolveValue(upgrading.original, at);
+  const end = followReferences(upgrading.original, at);
   const ref = referenceOf(value);
   // OpenAPI 3.0 has no section for targets outside `paths`, so they are inlined.
   if (end.kind === 'found' && isObject(end.value) && end.pointer !== pointer && !hasOwnPlace(end.pointer))
@@ -71,7 +71,7 @@ export function bodyPart(
   original: JsonObject,
   at: Located,
 ): { readonly place: 'body' | 'formData'; readonly at: OriginalObject } | undefined {
-  const end = resolveValue(original, at);
+  const end = followReferences(original, at);
   if (end.kind !== 'found' || !isObject(end.value)) return undefined;
   const place = bodyPlace(stringAt(end.value, 'in'));
   return place && { place, at: { pointer: end.pointer, value: end.value } };
@@ -103,7 +103,7 @@ export function upgradeListed(upgrading: Upgrading, { pointer, value }: Located)
 /** Builds the request body from an operation's parameters, inherited parameters, and an existing `requestBody`. */
 function requestBody(upgrading: Upgrading, { pointer, value }: OriginalObject, shared: BodyParameters, own: BodyParameters) {
   const written = upgrading.isMixed
-    ? resolveValue(upgrading.original, { pointer: `${pointer}/requestBody`, value: value['requestBody'] })
+    ? followReferences(upgrading.original, { pointer: `${pointer}/requestBody`, value: value['requestBody'] })
     : undefined;
   const declared = written?.kind === 'found' && isObject(written.value) ? { pointer: written.pointer, value: written.value } : undefined;
   const types = [...mediaTypes(upgrading, value, 'consumes'), ...entriesAt(declared?.value, 'content').map(([mediaType]) => mediaType)];
@@ -151,7 +151,7 @@ function upgradeResponses(upgrading: Upgrading, at: OriginalObject): unknown {
   const upgraded = Object.entries(responses).map(([status, response]) => {
     if (!isObject(response) || status.startsWith('x-')) return [status, response] as const;
     const written = { pointer: at.pointer + pointerOf(['responses', status]), value: response };
-    const end = isOwn ? resolveValue(upgrading.original, written) : undefined;
+    const end = isOwn ? followReferences(upgrading.original, written) : undefined;
     // A shared response uses the document's media types. An operation with different media types needs a copy.
     const place = end?.kind === 'found' && isObject(end.value) ? { pointer: end.pointer, value: end.value } : written;
     return [status, upgradeResponse(upgrading, place, produces)] as const;

@@ -4,7 +4,7 @@ import { ABSENT, type Direction } from '../direction.ts';
 import { collectFaults, type Fault } from './collect-faults.ts';
 import { partOwner } from '../part-owner.ts';
 import { isObject, isTrueAt, type JsonObject, member, stringsAt } from '../read-json.ts';
-import { isTrueInChain, type Located, resolveStep, resolveValue } from '../follow-reference.ts';
+import { isTrueInChain, type Located, resolveStep, followReferences } from '../follow-reference.ts';
 import { schemasOfSameValue } from '../same-value-edges.ts';
 import { specVersion, type SpecVersion } from '../spec.ts';
 
@@ -64,7 +64,7 @@ function fittingBranches(unit: OutputUnit, root: JsonObject): readonly string[] 
   const branches = valueAt(root, pointer);
   return (Array.isArray(branches) ? branches : []).flatMap((branch: unknown, index) => {
     const place = `${pointer}/${index}`;
-    const target = resolveValue(root, { pointer: place, value: branch });
+    const target = followReferences(root, { pointer: place, value: branch });
     // OpenAPI 3.0 references are transparent, so failures are reported at the target.
     const isFailed = failed.has(place) || (target.kind === 'found' && failed.has(target.pointer));
     const named = resolveStep(root, branch);

@@ -1,6 +1,6 @@
 import { pointerOf, pointerSegments, valueAt } from '../../data/pointer.ts';
 import { suggest } from '../../data/suggest.ts';
-import { isNumeric, numberFrom } from '../../data/written-number.ts';
+import { isNumeric, numberFrom } from '../../data/lossless-number.ts';
 import { REFERENCE_KEY } from '../follow-reference.ts';
 import { isObject, type JsonObject } from '../read-json.ts';
 import { renameTo } from './blank.ts';

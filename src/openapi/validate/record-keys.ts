@@ -2,7 +2,7 @@ import type { EvaluationPlugin } from '@hyperjump/json-schema/experimental';
 import { pointerOf, valueAt } from '../../data/pointer.ts';
 import { isObject } from '../read-json.ts';
 
-export interface KeyRecord {
+export interface KeyRecorder {
   /** Creates a plugin that observes the validation of the value, or of the part of the value at a pointer. */
   readonly watch: (start: string) => EvaluationPlugin;
   /** URLs of evaluated schemas, with the pointer of the value. Grows during validation. */
@@ -11,7 +11,7 @@ export interface KeyRecord {
   readonly undeclaredIn: (value: unknown) => readonly string[];
 }
 
-export function recordKeys(): KeyRecord {
+export function recordKeys(): KeyRecorder {
   const described = new Set<string>();
   const listing = new Set<string>();
   const asked: (readonly [string, string])[] = [];

@@ -1,5 +1,5 @@
 import { valueAt } from '../../data/pointer.ts';
-import { referenceOf, resolvedValue } from '../follow-reference.ts';
+import { referenceOf, followedValue } from '../follow-reference.ts';
 import { isObject, type JsonObject } from '../read-json.ts';
 import type { SpecVersion } from '../spec.ts';
 
@@ -7,5 +7,5 @@ import type { SpecVersion } from '../spec.ts';
 export function schemaTarget({ root, version }: { readonly root: JsonObject; readonly version: SpecVersion }, pointer: string): string {
   const value = valueAt(root, pointer);
   if (!isObject(value) || referenceOf(value) === undefined) return pointer;
-  return version === '3.0' || Object.keys(value).length === 1 ? resolvedValue(root, { pointer, value }).pointer : pointer;
+  return version === '3.0' || Object.keys(value).length === 1 ? followedValue(root, { pointer, value }).pointer : pointer;
 }

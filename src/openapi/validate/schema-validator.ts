@@ -5,7 +5,7 @@ import { type OutputUnit, setShouldValidateFormat } from '@hyperjump/json-schema
 import '@hyperjump/json-schema/openapi-3-0';
 import '@hyperjump/json-schema/openapi-3-2';
 import { pointerOfLocation, valueAt } from '../../data/pointer.ts';
-import { plainNumbers } from '../../data/written-number.ts';
+import { plainNumbers } from '../../data/lossless-number.ts';
 import { openDocument } from '../../framework/json-schema/open-document.ts';
 import { readPatternsWith } from '../../framework/json-schema/pattern-keywords.ts';
 import { chosenSchema } from '../chosen-schema.ts';
@@ -13,7 +13,7 @@ import { compilePattern } from '../compile-pattern.ts';
 import type { Spec, SpecVersion } from '../spec.ts';
 import type { JsonObject } from '../read-json.ts';
 import { isTime } from './is-time.ts';
-import { type KeyRecord, recordKeys } from './record-keys.ts';
+import { type KeyRecorder, recordKeys } from './record-keys.ts';
 import { schemaTarget } from './schema-target.ts';
 import { withoutLoops } from '../without-loops.ts';
 
@@ -81,7 +81,7 @@ export async function createSchemaValidator(
     return { units: output.valid ? [] : (output.errors ?? []), undeclared: keys.undeclaredIn(value) };
   };
   /** Also evaluates the schemas that discriminators select, because a base does not describe their fields. */
-  const askChosen = async (keys: KeyRecord, value: unknown): Promise<void> => {
+  const askChosen = async (keys: KeyRecorder, value: unknown): Promise<void> => {
     const known = new Set<string>();
     for (const [address, pointer] of keys.asked) {
       const part = valueAt(value, pointer);

@@ -1,6 +1,6 @@
 import { didYouMean } from '../../data/suggest.ts';
 import { withoutGroups } from '../../data/validate-data.ts';
-import { isNumeric, isSameScalar } from '../../data/written-number.ts';
+import { isNumeric, isSameScalar } from '../../data/lossless-number.ts';
 import { jsonType } from '../json-type.ts';
 import { emptyRange } from '../merge/merge-bounds.ts';
 import { compact, isTrueAt, itemsAt, member, numberAt, stringsAt, toJson, type JsonObject } from '../read-json.ts';

@@ -1,4 +1,4 @@
-import { REFERENCE_KEY, referenceOf, type Resolution, resolveRef, resolveValue } from '../follow-reference.ts';
+import { REFERENCE_KEY, referenceOf, type Resolution, resolveRef, followReferences } from '../follow-reference.ts';
 import { listOperations } from '../list-operations.ts';
 import { isObject, member, stringAt, type JsonObject } from '../read-json.ts';
 import type { Spec } from '../spec.ts';
@@ -6,14 +6,14 @@ import { walkSpec, type SpecNode } from '../walk-spec.ts';
 import { blank } from './blank.ts';
 import type { Mend, SpecFault } from './spec-fault.ts';
 
-export interface Referring {
+export interface OperationReference {
   readonly node: SpecNode;
   readonly ref: string;
   readonly target: Resolution;
 }
 
 /** Reports operations that are references, and mends them with the target operation. Does not report external references and loops. */
-export function validateOperationReferences({ root, source }: Spec, all: readonly Referring[]): readonly SpecFault[] {
+export function validateOperationReferences({ root, source }: Spec, all: readonly OperationReference[]): readonly SpecFault[] {
   const referring = all.filter(({ target: { kind } }) => kind === 'found' || kind === 'missing');
   if (referring.length === 0) return [];
   const taken = new Set(listOperations({ root }).flatMap(({ value }) => stringAt(value, 'operationId') ?? []));
@@ -34,13 +34,13 @@ export function validateOperationReferences({ root, source }: Spec, all: readonl
 }
 
 /** Lists operations that are references, except those that another reference passes through. */
-export function listReferring(root: JsonObject): readonly Referring[] {
-  const referring: Referring[] = [];
+export function listOperationReferences(root: JsonObject): readonly OperationReference[] {
+  const referring: OperationReference[] = [];
   const passed = new Set<string>();
   walkSpec(root, (node, isElsewhere) => {
     const ref = node.kind === 'operation' ? referenceOf(node.value) : undefined;
     if (ref === undefined || (isElsewhere && passed.has(node.pointer))) return;
-    referring.push({ node, ref, target: resolveValue(root, node) });
+    referring.push({ node, ref, target: followReferences(root, node) });
     const step = resolveRef(root, ref);
     if (step.kind === 'found') passed.add(step.pointer);
   });

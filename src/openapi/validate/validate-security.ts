@@ -4,7 +4,7 @@ import type { RawOperation } from '../list-operations.ts';
 import type { Spec } from '../spec.ts';
 import { entriesAt, isObject, itemsAt, member, stringAt, stringsAt } from '../read-json.ts';
 import { securitySchemeName } from '../security-scheme-name.ts';
-import { resolveValue } from '../follow-reference.ts';
+import { followReferences } from '../follow-reference.ts';
 import type { SpecFault } from './spec-fault.ts';
 
 /** Reports undefined schemes and unlisted scopes. Schemes must be defined, but listing OAuth 2.0 scopes is only recommended. */
@@ -62,7 +62,7 @@ function scopesOf(flow: unknown): readonly string[] {
 /** Returns the scopes of each scheme, or `undefined` for types that do not list scopes in the document. */
 function scopesByScheme({ root }: Spec): Schemes {
   const entries = entriesAt(member(root, 'components'), 'securitySchemes').map(([name, value]) => {
-    const resolved = resolveValue(root, { pointer: `/components/securitySchemes${pointerOf([name])}`, value });
+    const resolved = followReferences(root, { pointer: `/components/securitySchemes${pointerOf([name])}`, value });
     if (resolved.kind !== 'found' || stringAt(resolved.value, 'type') !== 'oauth2') return [name, undefined] as const;
     return [name, entriesAt(resolved.value, 'flows').flatMap(([, flow]) => scopesOf(flow))] as const;
   });

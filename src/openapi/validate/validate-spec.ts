@@ -9,7 +9,7 @@ import { validateCycles } from './validate-cycles.ts';
 import { validateDialects } from './validate-dialects.ts';
 import { validateLimits } from './validate-limits.ts';
 import { validateLinks } from './validate-links.ts';
-import { listReferring, validateOperationReferences } from './validate-operation-references.ts';
+import { listOperationReferences, validateOperationReferences } from './validate-operation-references.ts';
 import { validateOperations } from './validate-operations.ts';
 import { validatePatterns } from './validate-patterns.ts';
 import { validateReferences } from './validate-references.ts';
@@ -21,7 +21,7 @@ import { validateUncheckedComponents } from './validate-unchecked-components.ts'
 
 /** Returns all faults in line order, marking those of unused components. Warnings concern documents that are valid but hard to use. */
 export async function validateSpec(spec: Spec): Promise<readonly SpecFault[]> {
-  const referring = listReferring(spec.root);
+  const referring = listOperationReferences(spec.root);
   const faults = [
     ...(await validateStructure(spec)),
     ...validateUncheckedComponents(spec),

@@ -3,7 +3,7 @@ import { setShouldValidateFormat, validate, type Validator } from '@hyperjump/js
 import '@hyperjump/json-schema/openapi-3-0';
 import '@hyperjump/json-schema/openapi-3-2';
 import '@hyperjump/json-schema/formats';
-import { plainNumbers } from '../../data/written-number.ts';
+import { plainNumbers } from '../../data/lossless-number.ts';
 import type { FaultKind } from '../fault-kinds.ts';
 import { pointerSegments } from '../../data/pointer.ts';
 import { describeBareExample } from './describe-bare-example.ts';

@@ -1,4 +1,4 @@
-import { isNumeric, isSameScalar, type Numeric } from '../../data/written-number.ts';
+import { isNumeric, isSameScalar, type Numeric } from '../../data/lossless-number.ts';
 import type { Json, ReferenceSchema, Schema } from '../../openapi/schema.ts';
 
 type Resolved = Exclude<Schema, ReferenceSchema>;

@@ -27,7 +27,7 @@ import { findApi, findOperation, findSample, findSchema, type Found, type FoundS
 import { changeLang, changesOf } from './list-changes.ts';
 import type { PageTools } from '../parts/page-body.ts';
 import { staticHtml } from '../parts/static-html.ts';
-import { textWords } from '../parts/text-words.ts';
+import { addedStrings } from '../parts/added-strings.ts';
 
 /** A guide during rendering. */
 export interface OpenGuide {
@@ -131,7 +131,7 @@ function changeLogHtml(site: Site, { page, tools }: OpenGuide, where: Place): st
 function sampleHtml(site: Site, { page, environments }: OpenGuide, sample: FoundSample): string {
   const lang = sample.what === 'command' ? sample.lang : languageOf(sample.mediaType);
   const meta = { ...parseCodeMeta(''), ...(sample.title ? { title: sample.title } : {}) };
-  const { plainText } = textWords(page.lang);
+  const { plainText } = addedStrings(page.lang);
   if (hasEnvironments(sample.code, environments.texts)) environments.onUse();
   return codeBlockToHtml({
     code: sample.code,

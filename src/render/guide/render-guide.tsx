@@ -28,7 +28,7 @@ import type { PageBody, PageTools } from '../parts/page-body.ts';
 import { startOfPath } from '../parts/start-of-path.ts';
 import { isExternalHref } from '../../url/split-href.ts';
 import { staticHtml } from '../parts/static-html.ts';
-import { textWords } from '../parts/text-words.ts';
+import { addedStrings } from '../parts/added-strings.ts';
 
 const compiler = createMdxCompiler(COMPONENT_PROPS);
 
@@ -135,7 +135,7 @@ function contextOf({ page, tools, environments }: OpenGuide, images: PageImages,
       reads.files.add(file);
       return readText(site, file);
     },
-    words: textWords(page.lang),
+    words: addedStrings(page.lang),
     fold: foldLabel(site, page),
     hasPlainCode: site.settings.hasPlainCode,
     environments,

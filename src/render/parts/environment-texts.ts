@@ -1,4 +1,4 @@
-import type { EnvironmentText } from '../../markdown/code/environment-texts.ts';
+import type { EnvironmentVariants } from '../../markdown/code/environment-texts.ts';
 import type { Server } from '../../openapi/server.ts';
 import { environmentServers } from '../../openapi/environments.ts';
 import type { SiteConfig } from '../../site/config/config.ts';
@@ -10,7 +10,7 @@ import type { SiteConfig } from '../../site/config/config.ts';
 export function environmentTexts(
   { environments }: Pick<SiteConfig, 'environments'>,
   lists: readonly (readonly Server[])[],
-): readonly EnvironmentText[] {
+): readonly EnvironmentVariants[] {
   const ofServers = [...new Set(lists)].flatMap((servers) => {
     const found = environmentServers(servers);
     if (!found || !isAbsolute(found.sandbox.defaultUrl) || !isAbsolute(found.production.defaultUrl)) return [];

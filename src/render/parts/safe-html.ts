@@ -3,7 +3,7 @@ import { catalogueOrEnglish } from '../../site/strings/catalogue.ts';
 import { foreignLang } from './foreign-lang.ts';
 import { isExternalHref } from '../../url/split-href.ts';
 import type { PageLinks } from './page-links.ts';
-import { textWords } from './text-words.ts';
+import { addedStrings } from './added-strings.ts';
 
 interface SiteText {
   /** BCP 47 tag of the text's language. */
@@ -21,7 +21,7 @@ export function safeHtml(text: string, { lang, links, productName = '' }: SiteTe
     // The security policy blocks external images.
     resolveImage: (src) => (isExternalHref(src) ? undefined : { src }),
     readText: () => undefined,
-    words: textWords(lang),
+    words: addedStrings(lang),
     fold: { text: strings.allLines, lang: foreignLang(catalogueLang, lang) },
     report: () => undefined,
   }).html;

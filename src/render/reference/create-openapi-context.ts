@@ -34,7 +34,7 @@ import { provenanceNotes } from './provenance-notes.ts';
 import { resolveSpecLink } from './resolve-spec-link.ts';
 import { foldLabel } from '../parts/fold-label.ts';
 import { referenceDataPath } from './reference-data.ts';
-import { textWords } from '../parts/text-words.ts';
+import { addedStrings } from '../parts/added-strings.ts';
 
 export interface Subject {
   readonly group: ApiGroup;
@@ -83,7 +83,7 @@ export function specTextContext(
       return 'missing';
     },
     readText: () => undefined,
-    words: textWords(group.lang ?? defaultLang(site.config)),
+    words: addedStrings(group.lang ?? defaultLang(site.config)),
     fold: foldLabel(site, page),
     hasPlainCode: site.settings.hasPlainCode,
     environments: { texts, onUse: onEnvironment },

@@ -1,7 +1,7 @@
 import { registerSchema, type SchemaObject, unregisterSchema, validate } from '@hyperjump/json-schema/draft-2020-12';
 import { describe, expect, test } from 'vitest';
 import { buildJsonSchema } from '../../../src/openapi/downloads/build-json-schema.ts';
-import { plainNumbers } from '../../../src/data/written-number.ts';
+import { plainNumbers } from '../../../src/data/lossless-number.ts';
 import type { SpecVersion } from '../../../src/openapi/spec.ts';
 import { downloadsInputs } from '../../../src/site/downloads.ts';
 import { loadSite } from '../../../src/site/load-site.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { WrittenNumber } from '../../../src/data/written-number.ts';
+import { LosslessNumber } from '../../../src/data/lossless-number.ts';
 import { grouped, largest, smallest } from '../../../src/openapi/merge/merge-bounds.ts';
 
 test('the minimum and maximum ignore missing numbers', () => {
@@ -9,7 +9,7 @@ test('the minimum and maximum ignore missing numbers', () => {
 });
 
 test('of equal numbers in different notations, the first is used', () => {
-  const written = new WrittenNumber('1.0');
+  const written = new LosslessNumber('1.0');
   expect([largest(written, 1), smallest(written, 1)]).toStrictEqual([written, written]);
   expect([largest(1, written), smallest(1, written)]).toStrictEqual([1, 1]);
 });

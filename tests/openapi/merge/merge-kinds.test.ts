@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { WrittenNumber } from '../../../src/data/written-number.ts';
+import { LosslessNumber } from '../../../src/data/lossless-number.ts';
 import { mergeKinds } from '../../../src/openapi/merge/merge-kinds.ts';
 import type { ConstSchema, EnumSchema, Json, PlainSchema } from '../../../src/openapi/schema.ts';
 import { BARE, objectModel } from '../../reference/planned.ts';
@@ -73,11 +73,11 @@ describe('values', () => {
   test.each<[string, readonly PlainSchema[], object]>([
     ['those that all lists have', [values('c', 'a', 'b'), values('a', 'c', 'd')], listed('c', 'a')],
     ['the last one that is left', [values('a', 'b'), value('b')], { own: { kind: 'const', value: 'b' } }],
-    ['one that is written differently', [value(1), values(new WrittenNumber('1.0'), 2)], { own: { kind: 'const', value: 1 } }],
+    ['one that is written differently', [value(1), values(new LosslessNumber('1.0'), 2)], { own: { kind: 'const', value: 1 } }],
     ['none', [value('a'), value('b')], CONTRADICTION],
     ['texts', [values('a', 1, 'b', true), text()], listed('a', 'b')],
     ['numbers', [values('a', 1, 1.5, true), number()], listed(1, 1.5)],
-    ['integers', [values('a', 1, 1.5, new WrittenNumber('2.0')), integer], listed(1, new WrittenNumber('2.0'))],
+    ['integers', [values('a', 1, 1.5, new LosslessNumber('2.0')), integer], listed(1, new LosslessNumber('2.0'))],
     ['integers among numbers', [values(1, 1.5, 2), number(), integer], listed(1, 2)],
     ['booleans', [values('a', true, false), truth], listed(true, false)],
     ['all, where a type is only implied', [values('a', 1), text(IMPLIED)], listed('a', 1)],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { WrittenNumber } from '../../../src/data/written-number.ts';
+import { LosslessNumber } from '../../../src/data/lossless-number.ts';
 import { unmergeableConstraints } from '../../../src/openapi/merge/unmergeable-constraints.ts';
 import type { Condition, PlainSchema } from '../../../src/openapi/schema.ts';
 import { BARE } from '../../reference/planned.ts';
@@ -41,7 +41,7 @@ describe('unmergeableConstraints', () => {
     expect(
       unmergeableConstraints([text({ ...said, not: excluded, condition })], text({ ...said, not: excluded, condition })),
     ).toStrictEqual([]);
-    expect(unmergeableConstraints([number({ multipleOf: new WrittenNumber('2.0') })], number({ multipleOf: 2 }))).toStrictEqual([]);
+    expect(unmergeableConstraints([number({ multipleOf: new LosslessNumber('2.0') })], number({ multipleOf: 2 }))).toStrictEqual([]);
     expect(unmergeableConstraints([list({ contains, minContains: 2 })], list({ contains }))).toStrictEqual([]);
   });
 

@@ -120,7 +120,7 @@ test('parts keep their media type’s charset, and are sent as XML when specifie
     'a=x text/plain; charset=iso-8859-1',
     'b="y" application/json; charset=utf-8',
   ]);
-  const examples = [{ value: { a: { id: 1 } }, partTexts: { a: ['<a/>'] }, isGenerated: true }];
+  const examples = [{ value: { a: { id: 1 } }, xmlParts: { a: ['<a/>'] }, isGenerated: true }];
   const xml = { property: 'a', contentType: 'application/xml', headers: [] };
   expect(sampleBody({ name: 'multipart/form-data', examples, encoding: [xml] }, {}, Infinity)).toMatchObject({
     parts: [{ name: 'a', value: '<a/>', contentType: 'application/xml' }],

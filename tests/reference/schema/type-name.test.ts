@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { WrittenNumber } from '../../../src/data/written-number.ts';
+import { LosslessNumber } from '../../../src/data/lossless-number.ts';
 import type { EnumSchema } from '../../../src/openapi/schema.ts';
 import { compositeName, isComposite, typeKey, type TypeName, typeNameOf } from '../../../src/reference/schema/type-name.ts';
 import { schemaOf } from '../../openapi/document.ts';
@@ -40,7 +40,7 @@ describe('typeNameOf', () => {
 
   test('recognises null among values, and numbers in source notation', () => {
     const bare = { pointer: '', examples: [], nullable: false, deprecated: false, readOnly: false, writeOnly: false };
-    const values = [null, new WrittenNumber('10.0'), new WrittenNumber('9007199254740993')].map((value) => ({ value }));
+    const values = [null, new LosslessNumber('10.0'), new LosslessNumber('9007199254740993')].map((value) => ({ value }));
     expect(typeNameOf({ kind: 'enum', ...bare, values } satisfies EnumSchema)).toStrictEqual(json('null', 'number', 'integer'));
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { WrittenNumber } from '../../../src/data/written-number.ts';
+import { LosslessNumber } from '../../../src/data/lossless-number.ts';
 import { isPlainValue, valueText } from '../../../src/reference/schema/value-text.ts';
 
 describe('valueText and isPlainValue', () => {
@@ -9,7 +9,7 @@ describe('valueText and isPlainValue', () => {
     ['a text that looks like a list', '[a]', '[a]', true],
     ['a number', 10.5, '10.5', true],
     ['a negative number', -1, '-1', true],
-    ['a number as it is written', new WrittenNumber('10.50'), '10.50', true],
+    ['a number as it is written', new LosslessNumber('10.50'), '10.50', true],
     ['true', true, 'true', true],
     ['false', false, 'false', true],
     ['null', null, 'null', false],

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cacheBytes } from '../../../scripts/cache/cache-files.ts';
 import { provideDownloads } from '../../../scripts/build/provide-downloads.ts';
-import { WrittenNumber } from '../../../src/data/written-number.ts';
+import { LosslessNumber } from '../../../src/data/lossless-number.ts';
 import { formatProblem } from '../../../src/errors.ts';
 import type { JsonObject } from '../../../src/openapi/read-json.ts';
 import type { Site } from '../../../src/site/load-site.ts';
@@ -50,7 +50,7 @@ function withWideStrings(site: Site): Site {
   const widen = (value: unknown): unknown => {
     if (typeof value === 'string') return `\u65E5${value}`.slice(1);
     if (Array.isArray(value)) return value.map(widen);
-    if (typeof value !== 'object' || value === null || value instanceof WrittenNumber) return value;
+    if (typeof value !== 'object' || value === null || value instanceof LosslessNumber) return value;
     return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, widen(item)]));
   };
   return { ...site, apis: site.apis.map((api) => ({ ...api, document: widen(api.document) as JsonObject })) };

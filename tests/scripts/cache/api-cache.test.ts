@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cachedApis } from '../../../scripts/cache/api-cache.ts';
-import { WrittenNumber } from '../../../src/data/written-number.ts';
+import { LosslessNumber } from '../../../src/data/lossless-number.ts';
 import type { StoredApi } from '../../../src/site/api-store.ts';
 
 let folder: string;
@@ -16,7 +16,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const API: StoredApi = {
   reads: [['a.yaml', 'digest']],
-  loaded: { document: { price: new WrittenNumber('10.50') }, problems: [] },
+  loaded: { document: { price: new LosslessNumber('10.50') }, problems: [] },
 };
 
 test('cachedApis returns what another build has stored, with numbers as written', async () => {

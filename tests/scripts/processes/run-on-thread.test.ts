@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runOnThread } from '../../../scripts/processes/run-on-thread.ts';
 import { InputError } from '../../../src/errors.ts';
-import { WrittenNumber } from '../../../src/data/written-number.ts';
+import { LosslessNumber } from '../../../src/data/lossless-number.ts';
 import { commandEnv, repositoryRoot, spawnNode } from '../../support/child-process.ts';
 
 let folder: string;
@@ -27,10 +27,10 @@ type Run<Task, Result> = (task: Task) => Promise<Result>;
 describe('runOnThread', () => {
   test('runs the function on another thread, and preserves numbers as written', async () => {
     const module = await moduleOf('echo', 'return { task, text: String(task.price), threadId };');
-    const task = { price: new WrittenNumber('10.50'), names: new Set(['a']) };
+    const task = { price: new LosslessNumber('10.50'), names: new Set(['a']) };
     const result = await runOnThread<Run<typeof task, { task: typeof task; text: string; threadId: number }>>(module, task);
     expect(result).toEqual({ task, text: '10.50', threadId: expect.any(Number) });
-    expect(result.task.price).toBeInstanceOf(WrittenNumber);
+    expect(result.task.price).toBeInstanceOf(LosslessNumber);
     expect(result.threadId).toBeGreaterThan(0);
   });
 

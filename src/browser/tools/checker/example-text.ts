@@ -1,6 +1,6 @@
 import { valueAt } from '../../../data/pointer.ts';
 import { formatJson } from '../../../openapi/examples/format-json.ts';
-import { resolvedValue } from '../../../openapi/follow-reference.ts';
+import { followedValue } from '../../../openapi/follow-reference.ts';
 import { entriesAt, isObject, type JsonObject, member, toJson } from '../../../openapi/read-json.ts';
 import type { Message } from '../payload/messages.ts';
 
@@ -8,7 +8,7 @@ export function exampleText(root: JsonObject, { pointer, syntax }: Message): str
   const media = valueAt(root, pointer);
   const [named] = entriesAt(media, 'examples');
   const value = named
-    ? member(resolvedValue(root, { pointer: `${pointer}/examples`, value: named[1] }).value, 'value')
+    ? member(followedValue(root, { pointer: `${pointer}/examples`, value: named[1] }).value, 'value')
     : member(media, 'example');
   if (value === undefined) return undefined;
   switch (syntax) {

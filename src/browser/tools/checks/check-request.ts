@@ -1,6 +1,6 @@
 import type { Report } from '../payload/check-payload.ts';
 import type { Message } from '../payload/messages.ts';
-import type { NumberTexts } from '../../../data/written-number.ts';
+import type { NumberTexts } from '../../../data/lossless-number.ts';
 import type { RequestFinding } from './find-problems.ts';
 import type { ReferenceData } from '../../../openapi/downloads/reference-data.ts';
 

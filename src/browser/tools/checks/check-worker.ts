@@ -1,4 +1,4 @@
-import { withNumberTexts } from '../../../data/written-number.ts';
+import { withNumberTexts } from '../../../data/lossless-number.ts';
 import { checkedDocument, type CheckedDocument } from '../payload/checked-document.ts';
 import { checkPayload } from '../payload/check-payload.ts';
 import { findProblems } from './find-problems.ts';

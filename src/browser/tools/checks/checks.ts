@@ -1,4 +1,4 @@
-import { numberTexts, plainNumbers } from '../../../data/written-number.ts';
+import { numberTexts, plainNumbers } from '../../../data/lossless-number.ts';
 import type { ReferenceData } from '../../../openapi/downloads/reference-data.ts';
 import type { Report } from '../payload/check-payload.ts';
 import type { Message } from '../payload/messages.ts';

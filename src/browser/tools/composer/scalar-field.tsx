@@ -1,6 +1,6 @@
 import { toolTexts } from '../parts/tool-texts.ts';
 import { useState } from 'react';
-import { numberFrom, parseWrittenJson } from '../../../data/written-number.ts';
+import { numberFrom, parseWrittenJson } from '../../../data/lossless-number.ts';
 import { isFile } from '../../../openapi/is-file.ts';
 import { toJson } from '../../../openapi/read-json.ts';
 import type { EnumSchema, Json, NumberSchema, StringSchema } from '../../../openapi/schema.ts';

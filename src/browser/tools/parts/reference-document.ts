@@ -1,4 +1,4 @@
-import { withNumberTexts } from '../../../data/written-number.ts';
+import { withNumberTexts } from '../../../data/lossless-number.ts';
 import { type Spec, specVersion } from '../../../openapi/spec.ts';
 import { isObject, type JsonObject } from '../../../openapi/read-json.ts';
 import type { ReferenceData } from '../../../openapi/downloads/reference-data.ts';

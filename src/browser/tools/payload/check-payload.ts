@@ -1,6 +1,6 @@
 import { createSchemaBuilder } from '../../../openapi/build/build-schema.ts';
 import { valueAt } from '../../../data/pointer.ts';
-import { plainNumbers } from '../../../data/written-number.ts';
+import { plainNumbers } from '../../../data/lossless-number.ts';
 import { member } from '../../../openapi/read-json.ts';
 import type { ReferenceDocument } from '../parts/reference-document.ts';
 import type { CheckedDocument } from './checked-document.ts';

@@ -1,5 +1,5 @@
 import { toolTexts } from '../parts/tool-texts.ts';
-import { isNumeric } from '../../../data/written-number.ts';
+import { isNumeric } from '../../../data/lossless-number.ts';
 import { suggest } from '../../../data/suggest.ts';
 import { isObject, stringsAt } from '../../../openapi/read-json.ts';
 

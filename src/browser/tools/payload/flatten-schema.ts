@@ -1,4 +1,4 @@
-import { isNumeric } from '../../../data/written-number.ts';
+import { isNumeric } from '../../../data/lossless-number.ts';
 import { layersOf } from '../../../openapi/follow-schema.ts';
 import { mergeSchema } from '../../../openapi/merge/merge-schema.ts';
 import type { ItemSeparator, Json, PlainSchema, Schema, SchemaIndex, Xml } from '../../../openapi/schema.ts';

@@ -3,7 +3,7 @@ import type { Operation } from '../../../openapi/api.ts';
 import { pointerOf, valueAt } from '../../../data/pointer.ts';
 import { type Direction, opposite, requestDirection } from '../../../openapi/direction.ts';
 import { entriesAt, type JsonObject, member } from '../../../openapi/read-json.ts';
-import { type Located, resolvedValue } from '../../../openapi/follow-reference.ts';
+import { type Located, followedValue } from '../../../openapi/follow-reference.ts';
 
 export interface Message {
   /** Unique within the operation, such as `body application/json`. */
@@ -28,9 +28,9 @@ export function listMessages(root: JsonObject, operationPointer: string, kind: O
   const found: Message[] = [];
   const add = (message: Located, label: string, status?: string): void => {
     if (message.value === undefined) return;
-    const body = resolvedValue(root, message);
+    const body = followedValue(root, message);
     for (const [mediaType, raw] of entriesAt(body.value, 'content')) {
-      const media = resolvedValue(root, { pointer: body.pointer + pointerOf(['content', mediaType]), value: raw });
+      const media = followedValue(root, { pointer: body.pointer + pointerOf(['content', mediaType]), value: raw });
       const syntax = syntaxOf(mediaType);
       if (!syntax || member(media.value, 'schema') === undefined) continue;
       found.push({

@@ -1,6 +1,6 @@
 import { toolTexts } from '../parts/tool-texts.ts';
 import { type JsonFault, parseLocatedJson } from '../../../data/located-json.ts';
-import { parseWrittenJson } from '../../../data/written-number.ts';
+import { parseWrittenJson } from '../../../data/lossless-number.ts';
 import type { ParsedPayload } from './payload.ts';
 import { repeatedNames } from './repeated-names.ts';
 import { createPayloadPositionFinder } from './payload-position.ts';

@@ -1,7 +1,7 @@
 import { ABSENT } from '../../../openapi/direction.ts';
 import { toolTexts } from '../parts/tool-texts.ts';
 import { pointerOf } from '../../../data/pointer.ts';
-import { isNumeric, isSameScalar } from '../../../data/written-number.ts';
+import { isNumeric, isSameScalar } from '../../../data/lossless-number.ts';
 import { buildExample } from '../../../openapi/examples/build-example.ts';
 import { unionOfSubtypes } from '../../../openapi/list-subtypes.ts';
 import { intersectionOf } from '../../../openapi/merge/intersection-of.ts';

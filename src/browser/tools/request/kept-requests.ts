@@ -1,4 +1,4 @@
-import { parseWrittenJson } from '../../../data/written-number.ts';
+import { parseWrittenJson } from '../../../data/lossless-number.ts';
 import { isObject } from '../../../openapi/read-json.ts';
 import type { StorageKey } from '../../platform/storage-key.ts';
 import { readStored, writeStored } from '../../platform/storage.ts';

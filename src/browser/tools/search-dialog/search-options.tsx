@@ -3,7 +3,7 @@ import type { TargetedMouseEvent } from 'preact';
 import type { SearchHit } from '../../../search/search-answer.ts';
 import { Hit } from './search-hit.tsx';
 import { searchTexts } from './search-texts.ts';
-import type { SiteStart } from './site-starts.ts';
+import type { SearchStartLink } from './site-starts.ts';
 import { optionId } from './use-options.ts';
 
 interface OptionsProps {
@@ -13,7 +13,7 @@ interface OptionsProps {
   readonly total: number;
   /** Earlier searches and start pages, shown while the query is empty. */
   readonly recent: readonly string[];
-  readonly starts: readonly SiteStart[];
+  readonly starts: readonly SearchStartLink[];
   readonly active: number;
   readonly onPoint: (index: number) => void;
   readonly onHit: (event: TargetedMouseEvent<HTMLAnchorElement>) => void;
@@ -81,7 +81,7 @@ export function SearchOptions(props: OptionsProps) {
 
 interface StartProps {
   readonly id: string;
-  readonly start: SiteStart;
+  readonly start: SearchStartLink;
   readonly isActive: boolean;
   readonly onPoint: () => void;
   readonly onClick: (event: TargetedMouseEvent<HTMLAnchorElement>) => void;

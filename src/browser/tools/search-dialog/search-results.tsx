@@ -8,7 +8,7 @@ import { SearchKeys } from './search-keys.tsx';
 import { SearchOptions } from './search-options.tsx';
 import { SearchStatus } from './search-status.tsx';
 import { searchTexts } from './search-texts.ts';
-import type { SiteStart } from './site-starts.ts';
+import type { SearchStartLink } from './site-starts.ts';
 import type { Answers, Question } from './use-answer.ts';
 import { AT_FIRST, type Options } from './use-options.ts';
 
@@ -23,7 +23,7 @@ interface ResultsProps {
   readonly options: Options;
   /** Earlier searches, offered while the query is empty. */
   readonly recent: readonly string[];
-  readonly starts: readonly SiteStart[];
+  readonly starts: readonly SearchStartLink[];
   readonly support: HTMLAnchorElement | null;
   readonly onSearch: (query: string) => void;
   readonly onRetry: () => void;

@@ -1,6 +1,6 @@
 import { pageLink } from '../../navigation/links.ts';
 
-export interface SiteStart {
+export interface SearchStartLink {
   readonly href: string;
   readonly label: string;
   readonly menu: string | undefined;
@@ -8,9 +8,9 @@ export interface SiteStart {
 }
 
 /** Start pages for an empty query: the links of the navigation bar, except versions and languages. */
-export function siteStarts(): readonly SiteStart[] {
+export function searchStartLinks(): readonly SearchStartLink[] {
   const links = document.querySelectorAll<HTMLAnchorElement>('.navbar nav a');
-  const starts = [...links].filter(pageLink).flatMap((link): [string, SiteStart][] => {
+  const starts = [...links].filter(pageLink).flatMap((link): [string, SearchStartLink][] => {
     const menu = link.closest('details')?.querySelector('summary');
     if (menu?.querySelector('[data-chosen]')) return [];
     const lang = link.closest<HTMLElement>('[lang]')?.lang;

@@ -1,6 +1,6 @@
 import { hasEnvironments, splitEnvironments } from '../../../markdown/code/environment-texts.ts';
 import { MethodBadge } from '../../layout/method-badge.tsx';
-import { EnvironmentText } from '../text/environment-text.tsx';
+import { EnvironmentVariants } from '../text/environment-text.tsx';
 import { fragmentOf } from '../../../reference/address.ts';
 import type { OperationPlan } from '../../../reference/plan-operation.ts';
 import type { OpenApiContext } from '../text/render-context.ts';
@@ -36,7 +36,7 @@ export function Endpoint({ plan, sender, context }: EndpointProps) {
       <code className="endpoint__url" data-room={roomOf(plan, context)}>
         <span>
           <span className="endpoint__base">
-            <EnvironmentText text={plan.base} context={context} />
+            <EnvironmentVariants text={plan.base} context={context} />
           </span>
           {operation.path
             .split(/(\{[^{}]+\})/)

@@ -8,7 +8,7 @@ interface EnvironmentTextProps {
 }
 
 /** A string in its sandbox and production versions. The page shows one of them. */
-export function EnvironmentText({ text, context: { environmentTexts = [] } }: EnvironmentTextProps) {
+export function EnvironmentVariants({ text, context: { environmentTexts = [] } }: EnvironmentTextProps) {
   return splitEnvironments(text, environmentTexts).map((part, index) => (
     <Fragment key={index}>
       {typeof part === 'string' ? (

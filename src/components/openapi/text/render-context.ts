@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { EnvironmentText } from '../../../markdown/code/environment-texts.ts';
+import type { EnvironmentVariants } from '../../../markdown/code/environment-texts.ts';
 import type { CodeSample, Example, MediaType, Operation } from '../../../openapi/api.ts';
 import type { SpecMarkdownOptions } from '../../../markdown/parse-spec-markdown.ts';
 import type { SpecHtml } from '../../../markdown/spec-markdown.ts';
@@ -72,7 +72,7 @@ export interface OpenApiContext {
   readonly renderMarkdown: (text: string, options?: SpecMarkdownOptions) => SpecHtml;
   readonly renderCode: (block: { readonly code: string; readonly lang: string; readonly title?: string }) => string;
   /** Replacements for production in addresses and code. */
-  readonly environmentTexts?: readonly EnvironmentText[];
+  readonly environmentTexts?: readonly EnvironmentVariants[];
   /** Samples, in all languages, of a request with a body other than the operation's first. Absent if pages show only the first body. */
   readonly samplesOf?: (operation: Operation, mediaType: MediaType, example: Example) => readonly CodeSample[];
   /** Signature headers for webhook examples. If absent, the examples have no headers. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { WrittenNumber } from '../../../../src/data/written-number.ts';
+import { LosslessNumber } from '../../../../src/data/lossless-number.ts';
 import type { RequestState } from '../../../../src/browser/tools/request/request-state.ts';
 
 const STATE: RequestState = {
@@ -30,7 +30,7 @@ describe('a stored request', () => {
   });
 
   test('keeps numbers as typed', async () => {
-    const body = new WrittenNumber('10.50') as unknown as RequestState['body'] & object; // As the composer reads it from a field.
+    const body = new LosslessNumber('10.50') as unknown as RequestState['body'] & object; // As the composer reads it from a field.
     (await anew()).keepRequests('/docs/a', { depth: 1, steps: { 1: { state: { ...STATE, body }, encoded: '' } } });
     expect(sessionStorage.getItem('request:/docs/a')).toContain('"body":10.50');
     expect(String((await anew()).keptRequests('/docs/a').steps[1]?.state.body)).toBe('10.50');

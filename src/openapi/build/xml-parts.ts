@@ -1,4 +1,4 @@
-import { isCollection } from '../../data/written-number.ts';
+import { isCollection } from '../../data/lossless-number.ts';
 import type { Example, MediaType } from '../api.ts';
 import { formatXml, rootName } from '../examples/format-xml.ts';
 import { mergeSchema } from '../merge/merge-schema.ts';
@@ -6,11 +6,11 @@ import { isJsonList, isJsonObject } from '../read-json.ts';
 import type { Json, Schema, SchemaIndex } from '../schema.ts';
 
 /** Serialises the XML parts of a multipart body by property, one string per list item. Items that are not objects are `undefined`. */
-export function partTexts(
+export function xmlParts(
   value: Json,
   { name, schema, encoding = [] }: Pick<MediaType, 'name'> & Partial<MediaType>,
   schemas: SchemaIndex,
-): Example['partTexts'] {
+): Example['xmlParts'] {
   if (!/^multipart\//i.test(name) || !isJsonObject(value)) return undefined;
   const merged = schema && mergeSchema({ schemas }, schema).schema;
   const properties = merged?.kind === 'object' ? merged.properties : [];

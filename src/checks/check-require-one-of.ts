@@ -4,7 +4,7 @@ import { buildSampleRequest } from '../openapi/samples/sample-request.ts';
 import type { CheckInput } from './writing/load-check-input.ts';
 
 /** Finds operations whose samples send no parameter from `requireOneOf`. Bodies are checked as examples, if the author wrote them. */
-export function checkRequests({ site }: Pick<CheckInput, 'site'>): readonly Problem[] {
+export function checkRequireOneOf({ site }: Pick<CheckInput, 'site'>): readonly Problem[] {
   return site.apis.flatMap(({ api }) => api.operations.flatMap(faultsOfParameters));
 }
 

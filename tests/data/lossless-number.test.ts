@@ -8,8 +8,8 @@ import {
   plainNumbers,
   toSendable,
   withNumberTexts,
-  WrittenNumber,
-} from '../../src/data/written-number.ts';
+  LosslessNumber,
+} from '../../src/data/lossless-number.ts';
 
 describe('numberFrom', () => {
   test.each(['1', '-1.5', '1000', '1e+30', '0'])('%s is a plain number', (text) => {
@@ -27,7 +27,7 @@ describe('numberFrom', () => {
     ['0xFFFFFFFFFFFFFFFFFF', '4722366482869645213695'],
   ])('%s is written as %s', (source, text) => {
     const number = numberFrom(source);
-    expect(number).toBeInstanceOf(WrittenNumber);
+    expect(number).toBeInstanceOf(LosslessNumber);
     expect(`${String(number)} ${JSON.stringify([number])}`).toBe(`${text} [${text}]`);
   });
 
@@ -69,11 +69,11 @@ describe('hasInexactNumbers', () => {
 
 describe('toSendable', () => {
   test('preserves source notation across threads, at any position', () => {
-    const price = new WrittenNumber('10.50');
+    const price = new LosslessNumber('10.50');
     const value = {
       list: [price, { same: price }],
-      map: new Map<unknown, unknown>([['key', new WrittenNumber('1e400')]]),
-      set: new Set([new WrittenNumber('-0')]),
+      map: new Map<unknown, unknown>([['key', new LosslessNumber('1e400')]]),
+      set: new Set([new LosslessNumber('-0')]),
       plain: { text: '1' },
     };
     const sent = fromSendable(structuredClone(toSendable(value)));
@@ -85,7 +85,7 @@ describe('toSendable', () => {
   });
 
   test('terminates for cycles, and for nesting beyond the call stack', () => {
-    const circle: { self?: unknown; size: WrittenNumber } = { size: new WrittenNumber('1.0') };
+    const circle: { self?: unknown; size: LosslessNumber } = { size: new LosslessNumber('1.0') };
     circle.self = circle;
     expect(toSendable(circle).numbers).toEqual([circle.size]);
     let deep: unknown = circle;

@@ -3,7 +3,7 @@ import { catalogueOrEnglish } from '../../site/strings/catalogue.ts';
 import { foreignLang } from './foreign-lang.ts';
 
 /** Returns the words that the site adds to content, in the content's language (BCP 47) if there is a catalogue. */
-export function textWords(textLang: string): TextWords {
+export function addedStrings(textLang: string): TextWords {
   const { lang, strings } = catalogueOrEnglish(textLang);
   return { ...strings.writing, lang: foreignLang(lang, textLang) };
 }

@@ -18,10 +18,10 @@ import { walkHtml } from './walk-tree.ts';
 // Finished HTML. `rehype-static-parts` and the serialiser output it verbatim, but the types do not include this node.
 const raw = (value: string): ElementContent => ({ type: 'raw', value }) as unknown as ElementContent;
 
-export function rehypePage() {
+export function rehypePageElements() {
   return (tree: Root, file: VFile): void => {
     const { context } = file.data;
-    if (!context) throw new Error('rehypePage needs file.data.context');
+    if (!context) throw new Error('rehypePageElements needs file.data.context');
     const sources: DiagramSource[] = [];
     walkHtml(tree, (node, index, parent) => {
       if (node.type === 'mdxJsxFlowElement' && node.name === 'FileTree') fileNotes(node);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { renderPage } from '../../src/render/render-page.tsx';
-import { textWords } from '../../src/render/parts/text-words.ts';
+import { addedStrings } from '../../src/render/parts/added-strings.ts';
 import { loadSite } from '../../src/site/load-site.ts';
 import { inSiteFolder, type SiteFiles } from '../support/literal-site.ts';
 
@@ -138,13 +138,13 @@ describe('the words that the site adds to an author’s text', () => {
   });
 });
 
-describe('textWords', () => {
+describe('addedStrings', () => {
   test.each([
     ['pt-BR', 'Nota', undefined],
     ['pt-PT', 'Nota', undefined],
     ['en-GB', 'Note', undefined],
     ['ja', 'Note', 'en'],
   ])('come from the nearest catalogue: %s', (lang, note, marked) => {
-    expect(textWords(lang)).toMatchObject({ callouts: { note }, lang: marked });
+    expect(addedStrings(lang)).toMatchObject({ callouts: { note }, lang: marked });
   });
 });

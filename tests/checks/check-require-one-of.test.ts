@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { checkRequests } from '../../src/checks/check-requests.ts';
+import { checkRequireOneOf } from '../../src/checks/check-require-one-of.ts';
 import { problemsOf, specification } from './literal-writing.ts';
 
 const find = (parameters: string, rest = '') =>
   problemsOf(
-    checkRequests,
+    checkRequireOneOf,
     specification(`      x-require-one-of: [b, c]
       parameters: [${parameters}]
 ${rest}      responses: { 200: { description: 'Fine.' } }`),
@@ -12,7 +12,7 @@ ${rest}      responses: { 200: { description: 'Fine.' } }`),
 
 const parameter = (name: string, rest = '') => `{ name: ${name}, in: query, schema: { type: string }${rest} }`;
 
-describe('checkRequests', () => {
+describe('checkRequireOneOf', () => {
   test('accepts samples that send one of several alternative parameters', async () => {
     expect(await find(`${parameter('b', ', example: x')}, ${parameter('c')}`)).toEqual([]);
     expect(await find(`${parameter('b')}, ${parameter('c', ', required: true, example: x')}`)).toEqual([]);

@@ -8,7 +8,7 @@ declare global {
 }
 
 /** A number that JavaScript would print differently: `10.50`, `1e400`, `-0`, integers beyond 2^53. A scalar according to `isCollection`. */
-export class WrittenNumber {
+export class LosslessNumber {
   /** Not a `#private` field, which would be lost when sent to another thread: see `toSendable`. */
   private readonly text: string;
 
@@ -32,19 +32,19 @@ export class WrittenNumber {
 }
 
 /** A number from a document. `Number` and template literals accept both types. */
-export type Numeric = number | WrittenNumber;
+export type Numeric = number | LosslessNumber;
 
 export function isNumeric(value: unknown): value is Numeric {
-  return typeof value === 'number' || value instanceof WrittenNumber;
+  return typeof value === 'number' || value instanceof LosslessNumber;
 }
 
 export function isCollection(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !(value instanceof WrittenNumber);
+  return typeof value === 'object' && value !== null && !(value instanceof LosslessNumber);
 }
 
 /** Whether two scalars have the same value and notation. */
 export function isSameScalar(one: unknown, other: unknown): boolean {
-  return one === other || (one instanceof WrittenNumber && other instanceof WrittenNumber && String(one) === String(other));
+  return one === other || (one instanceof LosslessNumber && other instanceof LosslessNumber && String(one) === String(other));
 }
 
 /**
@@ -56,7 +56,7 @@ export function numberFrom(source: string): Numeric | undefined {
   const text = jsonNumber(source);
   if (text === undefined) return undefined;
   const value = Number(text);
-  return JSON.stringify(value) === text ? value : new WrittenNumber(text);
+  return JSON.stringify(value) === text ? value : new LosslessNumber(text);
 }
 
 /** Converts a number to JSON syntax, which has no plus signs, hexadecimal numbers or bare decimal points. */
@@ -88,7 +88,7 @@ export function hasInexactNumbers(json: string): boolean {
 
 /** Replaces written numbers with plain numbers. Returns the same value if there are no written numbers. */
 export function plainNumbers(value: unknown, known = new Map<object, unknown>()): unknown {
-  if (value instanceof WrittenNumber) return value.valueOf();
+  if (value instanceof LosslessNumber) return value.valueOf();
   if (!isCollection(value)) return value;
   const done = known.get(value);
   if (done !== undefined) return done;
@@ -108,19 +108,22 @@ export type NumberTexts = readonly (readonly [pointer: string, text: string])[];
 
 /** Lists the written numbers of a value. With this list, `withNumberTexts` is the inverse of `plainNumbers`. */
 export function numberTexts(value: unknown, path: readonly string[] = []): NumberTexts {
-  if (value instanceof WrittenNumber) return [[pointerOf(path), String(value)]];
+  if (value instanceof LosslessNumber) return [[pointerOf(path), String(value)]];
   if (!isCollection(value)) return [];
   return Object.entries(value).flatMap(([key, item]) =>
-    isCollection(item) || item instanceof WrittenNumber ? numberTexts(item, [...path, key]) : [],
+    isCollection(item) || item instanceof LosslessNumber ? numberTexts(item, [...path, key]) : [],
   );
 }
 
 /** Returns a copy with the written numbers restored. Missing locations are skipped. */
 export function withNumberTexts(value: unknown, texts: NumberTexts): unknown {
-  return texts.reduce((root, [pointer, text]) => replaced(root, pointerSegments(pointer), new WrittenNumber(text)), structuredClone(value));
+  return texts.reduce(
+    (root, [pointer, text]) => replaced(root, pointerSegments(pointer), new LosslessNumber(text)),
+    structuredClone(value),
+  );
 }
 
-function replaced(root: unknown, segments: readonly string[], value: WrittenNumber): unknown {
+function replaced(root: unknown, segments: readonly string[], value: LosslessNumber): unknown {
   const key = segments.at(-1);
   if (key === undefined) return value;
   const owner = valueAt(root, pointerOf(segments.slice(0, -1)));
@@ -149,7 +152,7 @@ export function toSendable<T>(value: T): Sendable<T> {
     seen.add(item);
     // Byte arrays contain no written numbers.
     if (ArrayBuffer.isView(item)) continue;
-    if (item instanceof WrittenNumber) numbers.push(item);
+    if (item instanceof LosslessNumber) numbers.push(item);
     else if (item instanceof Map) for (const pair of item) open.push(...pair);
     else if (item instanceof Set) for (const member of item) open.push(member);
     else for (const member of Object.values(item)) open.push(member);
@@ -159,6 +162,6 @@ export function toSendable<T>(value: T): Sendable<T> {
 
 /** Restores the class of written numbers in a clone. Modifies and returns the cloned value. */
 export function fromSendable<T>({ value, numbers }: Sendable<T>): T {
-  for (const number of numbers) Object.setPrototypeOf(number, WrittenNumber.prototype);
+  for (const number of numbers) Object.setPrototypeOf(number, LosslessNumber.prototype);
   return value;
 }
