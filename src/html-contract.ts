@@ -1,8 +1,8 @@
 /**
  * Names shared by the HTML that the server writes, the scripts that read it, the style sheets and the tests: actions, `data-*` attributes,
  * ids and classes. TypeScript checks every `data-*` attribute in JSX and every `dataset.name` against these names.
- * `tests/html-contract.test.ts` checks what TypeScript cannot read: selectors, style sheets, HTML in strings.
- * This module contains only types and lists, so it adds nothing to browser scripts.
+ * `tests/html-contract.test.ts` checks what TypeScript cannot read: selectors, style sheets, HTML in strings. This module contains only
+ * types and lists, so it adds nothing to browser scripts.
  */
 
 /** Values of `data-action`, each with a handler in `browser/interactions/start-interactions.ts`. */

@@ -4,15 +4,13 @@ import { decodeText } from '../url/decode-text.ts';
 const MOST_LETTERS = 200;
 
 /**
- * Matches a version or language segment: `1.0`, `v2`, `pt-br`. It is not split into words, and is ignored unless the site has that
- * edition.
+ * Matches a version or language segment: `1.0`, `v2`, `pt-br`. It is not split into words, and is ignored unless the site has that edition.
  */
 const EDITION = /^(?:v?\d[\d.x]*|[a-z]{2}(?:-[a-z]{2})?)$/i;
 
 /**
  * Normalises a path for comparison: decodes it, and removes repeated slashes, `index.html`, `.html` and `.md`. Returns `undefined` for
- * other
- * files, which have only one spelling.
+ * other files, which have only one spelling.
  * @param pathname percent-encoded
  * @example plainPath('/docs//a%20b.html') // => '/docs/a b'
  */

@@ -22,8 +22,7 @@ export interface NearPages {
 
 /**
  * Suggests pages for an unknown address, nearest first: pages below it. If there are none, pages that share its words despite typos, then
- * the
- * nearest page above it, then the main pages of its first folder. Each page appears in only one language and version.
+ * the nearest page above it, then the main pages of its first folder. Each page appears in only one language and version.
  * @param pathname percent-encoded
  */
 export function findNearPages(index: PageIndex, pathname: string): NearPages {

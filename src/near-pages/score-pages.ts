@@ -3,8 +3,7 @@ import type { PageIndex } from './index-pages.ts';
 import { likenessOfWords } from './likeness-of-words.ts';
 
 /**
- * Returns the share of an address's words that each page has in its address or title, from 0 to 1, by page position. Rare words weigh
- * more,
+ * Returns the share of an address's words that each page has in its address or title, from 0 to 1, by page position. Rare words weigh more,
  * so `docs` hardly counts. Misspelt words weigh less. Unknown languages and versions are ignored.
  * @param segments segments of the address, in original case
  */

@@ -1,8 +1,8 @@
 import type { Parameter } from '../openapi/api.ts';
 
 /**
- * Addresses of everything on reference pages. Only this module writes ids and fragments. `PageIds` turns an address into an id.
- * Addresses appear in public links, so they never depend on the interface language.
+ * Addresses of everything on reference pages. Only this module writes ids and fragments. `PageIds` turns an address into an id. Addresses
+ * appear in public links, so they never depend on the interface language.
  */
 
 export const SECTION_IDS = {

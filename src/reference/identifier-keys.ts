@@ -8,8 +8,7 @@ const PREFIXED = /^\^[A-Za-z]{2,}[_-]/;
 const IDENTIFIER = /(?:Id|Key)$/;
 
 /**
- * Returns keys for the kind of identifier that a field holds. Prefixed patterns match across APIs by field name or named type. Fields
- * named
+ * Returns keys for the kind of identifier that a field holds. Prefixed patterns match across APIs by field name or named type. Fields named
  * `…Id` or `…Key` with equal patterns match within one API.
  * @example identifierKeys(api, bookingId) // => ['bookingId ^bkg_…', 'BookingId ^bkg_…']
  */

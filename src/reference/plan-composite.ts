@@ -130,8 +130,7 @@ type Branches = Pick<UnionSchema, 'mode' | 'branches' | 'selector' | 'discrimina
 
 /**
  * Plans the branches of a union. Returns none if they only repeat types already named by the union or by `beside`. The value must also
- * match
- * `beside`, whose fields a branch may refine. `name` is the name of the union's type.
+ * match `beside`, whose fields a branch may refine. `name` is the name of the union's type.
  */
 export function planUnion(
   walk: PlanWalk,

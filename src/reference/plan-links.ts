@@ -54,7 +54,7 @@ export function planLinks(api: OperationOwner, links: readonly Link[], address: 
   });
 }
 
-/** Whether the link's name adds information to its title. The title is the fallback for the name. */
+/** Whether the link's name adds information to its title, which falls back to the name. */
 export function isNamed({ name, title }: LinkPlan): boolean {
   return name !== title;
 }

@@ -72,7 +72,7 @@ export interface FieldPlan {
 export interface UnionPlan {
   readonly mode: 'oneOf' | 'anyOf';
   readonly selector?: string;
-  /** Branch for unknown values of the property. */
+  /** Branch for unknown discriminator values. */
   readonly fallback?: BranchLabel;
   readonly branches: readonly BranchPlan[];
   /** Number of branches omitted because of the size limit. */

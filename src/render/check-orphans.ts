@@ -80,7 +80,7 @@ function pathsOfFrame(site: Site, language: Language): readonly string[] {
     const links = createPageLinks(site, page);
     const sidebars = [...version.sidebars.values()].flatMap(({ items }) => items);
     const entries = navbar.items.flatMap(entriesOf);
-    // The version menu links here from pages that this version lacks.
+    // On pages that this version lacks, the version menu links to its main page.
     const main = navbar.items.some((item) => 'type' in item && item.type === 'docsVersionDropdown') ? mainPath(version) : undefined;
     const hrefs = [
       ...entries.flatMap((entry) => hrefOf(entry, version) ?? []),

@@ -30,8 +30,7 @@ export const listSunsets = memoiseByObject(({ apis }: Pick<Site, 'apis'>): reado
 const ZONED_TIME = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/;
 
 /**
- * Converts a free-form date or RFC 8594 header to `YYYY-MM-DD`. Returns `undefined` unless the date is exact, because readers plan with
- * it.
+ * Converts a free-form date or RFC 8594 header to `YYYY-MM-DD`. Returns `undefined` unless the date is exact, because readers plan with it.
  */
 export function dayOfSunset(written = ''): string | undefined {
   const time = ZONED_TIME.test(written) ? Date.parse(written) : Number.NaN;

@@ -7,7 +7,8 @@ export function isTitled({ frontMatter, heading, slug }: Document): boolean {
 }
 
 /**
- * Returns the title from front matter. Falls back to the first level-1 heading, then the file name; `undefined` for an untitled home page.
+ * Returns the title from front matter. Falls back to the first level-1 heading, the sidebar label, then the last path segment. Returns
+ * `undefined` for an untitled home page.
  */
 export function titleOfDocument(document: Document, productName: string): string | undefined {
   const { frontMatter, heading, slug } = document;

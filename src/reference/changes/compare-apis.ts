@@ -8,9 +8,8 @@ import { pairOperations, withoutNames } from './pair-operations.ts';
 import { type ChangedOperation, type ChangePolicy, type SpecChange, STRICT_POLICY } from './spec-change.ts';
 
 /**
- * Lists the differences between two versions of an API: API-wide changes first, then changes by path and method, in page order. Ignores
- * the document structure and everything that does not affect calls: descriptions, examples, tags, extensions, and other environments of a
- * URL.
+ * Lists the differences between two versions of an API: API-wide changes first, then changes by path and method, in page order. Ignores the
+ * document structure and everything that does not affect calls: descriptions, examples, tags, extensions, and other environments of a URL.
  */
 export function compareApis(before: Api, after: Api, policy: ChangePolicy = STRICT_POLICY): readonly SpecChange[] {
   const canonical = (text: string): string => inProduction(text, policy);

@@ -33,8 +33,7 @@ interface Records {
 }
 
 /**
- * Connects request fields to response and webhook fields of all APIs, by links and `identifierKeys`. Echoed request fields are not
- * sources.
+ * Connects request fields to response and webhook fields of all APIs, by links and `identifierKeys`. Echoed request fields are not sources.
  */
 export function buildProvenance(apis: readonly Api[], { recordOf }: Records): Provenance {
   const [takers, givers] = [new Map<string, PlacedValue[]>(), new Map<string, PlacedValue[]>()];
@@ -80,7 +79,7 @@ function placedValues(api: Api, { operation, values }: OperationRecord): readonl
   return values.map((value) => ({ at: { apiId: api.id, operation, address: value.address }, value }));
 }
 
-/** Adds the first field of each operation that returns a value. Later fields repeat the value. */
+/** Adds the first field of an operation for each identifier key. Later fields repeat the value. */
 function addGivers(index: Index, values: readonly PlacedValue[]): void {
   const given = new Set<string>();
   for (const placed of values) {

@@ -47,8 +47,7 @@ export interface DocumentParts extends FrameParts {
 
 /**
  * Returns the HTML of a published page. React hydrates it on the reader's first action, so the structure of its body must match
- * `DOCUMENT_ROOT` in `pages/routes.tsx`. The content security policy comes first in the head, with the hashes of inline scripts and
- * styles.
+ * `DOCUMENT_ROOT` in `pages/routes.tsx`. The content security policy comes first in the head, with the hashes of inline scripts and styles.
  * The charset must follow within the first 1,024 bytes, because browsers search for it no further.
  */
 export function documentHtml(site: Site, page: Page, parts: DocumentParts, options: DocumentOptions): string {

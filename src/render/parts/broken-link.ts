@@ -13,8 +13,7 @@ import { placeOfLink } from './place-in-spec.ts';
 import { startOfPath } from './start-of-path.ts';
 
 /**
- * Returns the problem for a broken link, with the severity that the site configures. In a specification, the link is a specification
- * fault.
+ * Returns the problem for a broken link, with the severity that the site configures. In a specification, the link is a specification fault.
  */
 export function asBrokenLink(
   { href, ...problem }: Omit<Problem, 'severity'> & { readonly href: string },

@@ -140,8 +140,7 @@ const sectionsOf = memoiseByObject(
 );
 
 /**
- * Lists candidates for a path, best first: in the page's version, in its language, as written. Content can thus be copied between
- * editions.
+ * Lists candidates for a path, best first: in the page's version, in its language, as written. Content can thus be copied between editions.
  */
 function scopedPaths(site: Site, page: Page, pathname: string): readonly string[] {
   const { config } = site;

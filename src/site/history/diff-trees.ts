@@ -23,8 +23,7 @@ export const LENIENT: FaultPolicy = { isStrict: false, levels: {} };
 
 /**
  * Returns the API groups that differ between two states, in the order of the newer state, removed groups last. Matches groups by id, then
- * by
- * specification file.
+ * by specification file.
  * @throws InputError if a specification cannot be read at all
  */
 export async function diffTrees(before: SpecTree, after: SpecTree, policy: ChangePolicy): Promise<readonly GroupDiff[]> {

@@ -22,8 +22,7 @@ interface Leaf {
 
 /**
  * Generates sidebar items from a folder of docs. Subfolders become categories. Items are sorted by position (front matter, `_category_`
- * file
- * or numeric prefix), then by file name. A folder's index becomes the page of its category.
+ * file or numeric prefix), then by file name. A folder's index becomes the page of its category.
  * @param folder folder below `docs/`; `.` for all docs
  */
 export function autogenerate(
