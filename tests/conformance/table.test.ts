@@ -16,7 +16,7 @@ test('README.md lists the construct of every suite; `-u` writes it', async () =>
   const sections = names.toSorted().map((name) => `## \`${name}\`\n\n${listConstructs(name).join('\n')}\n`);
   const text = `# OpenAPI conformance
 
-Each construct of OpenAPI 3.0, 3.1 and 3.2 that the reference renders or reports, with its suite: small specifications, read as the static HTML of their pages. \`npm test -- tests/conformance/table.test.ts -u\` writes this file.
+Every construct of OpenAPI 3.0, 3.1 and 3.2 that the reference renders or reports, by test suite. Each suite builds small specifications and checks the static HTML of their pages. To regenerate this file, run \`npm test -- tests/conformance/table.test.ts -u\`.
 
 ${sections.join('\n')}`;
   expect(text).not.toContain('NO DOCSTRING');
