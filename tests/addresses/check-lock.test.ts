@@ -53,7 +53,7 @@ describe('checkLock', () => {
       'content/docs/guides/key.mdx': page,
       'content/docs/first.mdx': page,
     };
-    // The nearest name of all is that of /docs/first.
+    // Of all known addresses, /docs/first has the most similar name.
     const known = lost.includes('key') ? '/docs/guides/call-the-api\n/docs/first\n' : '/docs/guides/key\n';
     const problems = await addressProblems(files, `/docs\n${known}${lost}\n`);
     expect(problems).toEqual([expect.stringContaining(`Did you mean ${found}?`)]);

@@ -7,7 +7,7 @@ describe('suggest', () => {
   });
 
   test('counts a transposition as one typo', () => {
-    // Their plain edit distance is two, one more than a three-letter word allows.
+    // Without transpositions their edit distance would be two; a three-letter word allows only one.
     expect(suggest('keu', ['kue'])).toBe('kue');
   });
 
