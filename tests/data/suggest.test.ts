@@ -7,7 +7,7 @@ describe('suggest', () => {
   });
 
   test('counts a transposition as one typo', () => {
-    // Without transpositions their edit distance would be two; a three-letter word allows only one.
+    // The plain edit distance is two; a three-letter word allows only one typo.
     expect(suggest('keu', ['kue'])).toBe('kue');
   });
 

@@ -67,7 +67,7 @@ async function watchedPage(): Promise<{ readonly page: Page; readonly dialogs: r
   return { page, dialogs, context };
 }
 
-/** Address components: two break out of their context, and one is itself executable. */
+/** Strings for addresses, such as one that breaks out of its context and one that is itself executable. */
 const IN_ADDRESS = [`"'></script><script>alert(1)</script><img src=x onerror=alert(2)>`, 'javascript:alert(3)', HOSTILE_TEXT];
 
 describe('a hostile address', () => {

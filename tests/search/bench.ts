@@ -15,7 +15,7 @@ import { benchBuilt } from './bench-built.ts';
 import { QUERIES } from './bench-queries.ts';
 import { openPublished } from '../support/published-search.ts';
 
-/** Page counts of the measured sites. All have as many operations as the real site. */
+/** Page counts of the measured sites. Each site has as many operations as the real site. */
 const SIZES = [1_000, 10_000];
 const OPERATIONS = 44;
 
