@@ -69,7 +69,7 @@ test('no other code reads environment variables', async () => {
     [...text.matchAll(/\bprocess\.env\b(?:\['(\w+)'\])?/g)].map(([, name = 'as a whole']) => `${file} ${name}`),
   );
   expect([...new Set(names)]).toEqual([
-    // A code sample for readers reads it.
+    // Part of a code sample for readers.
     'src/openapi/samples/script-languages.ts as a whole',
     'src/render/environment.ts as a whole',
     // Child processes inherit it.

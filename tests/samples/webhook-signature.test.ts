@@ -171,7 +171,7 @@ describe('the Notification page', () => {
     const { authentic, fresh, answers } = await inSampleFolder(await nodeFiles(), (folder) => ask(folder, 'node', 'ask.mjs'));
     expect(MESSAGES.map(([name], index) => [name, authentic[index]])).toEqual(MESSAGES.map(([name, , isAuthentic]) => [name, isAuthentic]));
     expect(fresh).toEqual(FRESH);
-    // The handler receives the message at a time that the signature does not cover, so it rejects all messages.
+    // The handler receives the current time, which no signature covers, so it rejects every message.
     expect(new Set(answers)).toEqual(new Set([401]));
   });
 
