@@ -7,7 +7,7 @@ const SPELLER = 'src/reference/address.ts';
 
 /** Strings that look like a fragment of the reference but are something else. */
 const NO_FRAGMENTS: ReadonlySet<string> = new Set([
-  // A field path in programming notation.
+  // A field path as written in code.
   'src/browser/tools/payload/field-path.ts ${}.${}',
   // A parameter's key in the composer's state.
   'src/browser/tools/request/request-state.ts ${}.${}',

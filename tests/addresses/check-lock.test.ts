@@ -123,7 +123,7 @@ describe('checkLock', () => {
     expect(await addressProblems(translated, '/docs/intro\n  #errors\n/pt-br/docs/intro\n  #errors\n')).toEqual([
       expect.stringContaining('addresses.lock:4:3'),
     ]);
-    // A single entry fixes both.
+    // One redirect fixes both languages, so only one problem is reported.
     expect(await addressProblems(files, '/docs/intro\n  #dead\n/pt-br/docs/intro\n  #dead\n')).toEqual([
       expect.stringContaining('addresses.lock:2:3'),
     ]);

@@ -57,7 +57,7 @@ describe('the pages of a hostile specification', () => {
   });
 });
 
-/** Agent skills start with front matter. */
+/** Removes the front matter with which agent skills start. */
 const withoutFrontMatter = (text: string): string => text.replace(/^---\n[^]*?\n---\n/, '');
 
 describe('machine-readable output of a hostile site', () => {

@@ -164,7 +164,7 @@ describe('the folder "Booking flow", run by newman against a sandbox that follow
     'Send Hotel Res Cancel Lambda, COMMIT: 200',
   ];
 
-  /** @param change edits the collection as JSON */
+  /** @param change edits the JSON of the collection */
   async function runFlow(change: (collection: string) => string = (text) => text, options?: SandboxOptions) {
     const sandbox = await startSandbox(options);
     try {

@@ -62,7 +62,7 @@ async function open(pathname: string, width = 1280): Promise<Page> {
 
 afterEach(async () => {
   await context?.close();
-  // oxlint-disable-next-line vitest/no-standalone-expect -- what every test must leave behind
+  // oxlint-disable-next-line vitest/no-standalone-expect -- checked after every test
   expect(faults).toEqual([]);
 });
 

@@ -32,7 +32,7 @@ interface Group {
   readonly operations: readonly OperationRow[];
 }
 
-/** Request, title, slug, credentials, traits, success statuses, specific problems. */
+/** Request, title, slug, credentials, traits, success statuses, operation-specific problems. */
 type OperationRow = readonly [
   request: string,
   title: string,

@@ -21,7 +21,7 @@ const OPERATIONS = 44;
 
 const SHOWN = 10;
 
-/** `npm run bench:search`: measures first searches on large generated sites or, given its published folder, on a built site. */
+/** `npm run bench:search`: measures first searches on large generated sites, or on a built site if its published folder is given. */
 async function main(): Promise<void> {
   const [built] = readArguments({ allowPositionals: true }).positionals;
   if (built !== undefined) {

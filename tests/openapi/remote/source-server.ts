@@ -10,7 +10,7 @@ export interface SeenRequest {
 }
 
 export interface SourceServer {
-  /** For example `http://127.0.0.1:41231`. */
+  /** Origin of the server, for example `http://127.0.0.1:41231`. */
   readonly origin: () => string;
   readonly requests: () => readonly SeenRequest[];
   /** Sets the listeners for subsequent requests: each handles one request, and the last one handles all that remain. */
