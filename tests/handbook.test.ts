@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 const root = path.resolve(import.meta.dirname, '..');
 const contributing = readFileSync(path.join(root, 'CONTRIBUTING.md'), 'utf8');
 
-/** The pages of the handbook: path from the root, and text. */
+/** The pages of the handbook: path from the repository root, and Markdown. */
 const PAGES = ['CONTRIBUTING.md', 'AGENTS.md', ...markdownFiles('docs'), 'tests/conformance/README.md'].map((file) => ({
   file,
   text: readFileSync(path.join(root, file), 'utf8'),
@@ -17,13 +17,13 @@ function markdownFiles(folder: string): readonly string[] {
     .map((name) => path.posix.join(folder, name.replaceAll(path.sep, '/')));
 }
 
-/** A section of CONTRIBUTING.md without its heading. */
+/** Returns a section of CONTRIBUTING.md without its heading. */
 function section(title: string): string {
   const [, text = ''] = contributing.split(new RegExp(`^#+ ${title}$`, 'm'));
   return text.split(/^#+ /m)[0] ?? '';
 }
 
-/** The number of lines that fit on one screen. */
+/** Number of lines that fit on one screen. */
 const SCREEN = 56;
 
 test('CONTRIBUTING.md has at most 200 lines', () => {
@@ -58,7 +58,7 @@ describe('the map of the code', () => {
     const folders = readdirSync(path.join(root, 'src'), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map((entry) => path.relative(path.join(root, 'src'), path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
-      // Excludes folders that only contain folders, route files and styles, which their parent's line covers.
+      // Excludes folders that contain only folders, route files or styles; the line of the parent folder covers these.
       .filter((folder) => !['browser/tools', 'components/openapi'].includes(folder) && !/^(?:pages|styles)\//.test(folder));
     expect(mapped.filter((name) => !name.includes('.')).toSorted()).toEqual(folders.toSorted());
     expect(mapped.filter((name) => !existsSync(path.join(root, 'src', name)))).toEqual([]);

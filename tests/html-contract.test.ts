@@ -15,7 +15,7 @@ function readFiles(folder: string, extension: RegExp): readonly SourceFile[] {
 
 function readSources(): HtmlSources {
   const isOfSite = ({ filePath }: SourceFile) => filePath !== 'src/html-contract.ts' && filePath !== 'src/pages.gen.ts';
-  // Excludes tests about invalid files or other sites.
+  // Excludes tests that use invalid files or other sites.
   const isOfTests = ({ filePath }: SourceFile) =>
     !/^tests\/(?:fixtures\/|programs\/|html-contract|support\/(?:html-contract|import-table))/.test(filePath);
   return {
@@ -33,7 +33,7 @@ const sources = readSources();
 const names = readNames(sources);
 const knownFaults = new Set(findContractFaults(names));
 
-/** The additional faults after one file changes or is added. */
+/** Returns the new faults after one file is changed or added. */
 function faultsWith(kind: 'modules' | 'styles' | 'tests', filePath: string, change: (text: string) => string): readonly string[] {
   const before = sources[kind].find((file) => file.filePath === filePath)?.text ?? '';
   const text = change(before);

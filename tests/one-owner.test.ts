@@ -6,7 +6,7 @@ import type { SourceFile } from './support/import-table.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** Every TypeScript file of `src` and `scripts`, except the one that Waku generates. */
+/** Reads every TypeScript file in `src` and `scripts`, except the one that Waku generates. */
 function readSources(): readonly SourceFile[] {
   return ['src', 'scripts'].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -17,7 +17,7 @@ function readSources(): readonly SourceFile[] {
   );
 }
 
-/** The reference-following code of a file, from its syntax tree: comments and messages do not count. */
+/** The ways in which a file follows references, found in its syntax tree, which excludes comments and messages. */
 function waysOf({ filePath, text }: SourceFile): readonly string[] {
   const found = new Set<string>();
   const isKey = (value: unknown): boolean => typeof value === 'string' && /(?:^|\/)\$ref$/.test(value);
@@ -42,7 +42,7 @@ function waysOf({ filePath, text }: SourceFile): readonly string[] {
   return [...found].map((way) => `${filePath} ${way}`).toSorted();
 }
 
-/** Exceptions for files other than the owners, each with its reason. */
+/** Files that may follow references although they are not owners, each with the reason. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'src/openapi/downloads/reference-data.ts names the keyword': 'picks the references of path items',
   'src/openapi/load/bundle-spec.ts names the keyword': 'leaves it out where it writes a reference anew',
@@ -67,7 +67,7 @@ const OWNERS = ['src/openapi/follow-reference.ts', 'src/openapi/follow-schema.ts
 
 describe('following references', () => {
   test('occurs only in its owners', () => {
-    // Most files contain none of it and need no parsing.
+    // Most files mention no references and need not be parsed.
     const others = readSources().filter(
       ({ filePath, text }) => !OWNERS.includes(filePath) && /\$ref|REFERENCE_KEY|schemas|'reference'/.test(text),
     );
@@ -80,7 +80,7 @@ describe('following references', () => {
     ['value.$ref', ['spells $ref']],
     ['const { $ref } = value', ['spells $ref']],
     ['({ $ref: target })', ['spells $ref']],
-    // Part of a template literal, like a pointer.
+    // `$ref` at the end of a template literal, as in a JSON Pointer.
     [`at(\`\${pointer}/$ref\`)`, ['spells $ref']],
     ['member(value, REFERENCE_KEY)', ['names the keyword']],
     ['schemas.get(schema.target)', ['looks schemas up']],

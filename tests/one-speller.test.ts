@@ -5,13 +5,13 @@ import { findSpelledFragments } from './support/spelled-fragments.ts';
 /** The only file that may build fragments. */
 const SPELLER = 'src/reference/address.ts';
 
-/** Strings that look like a fragment of the reference but are not. */
+/** Strings that look like a fragment of the reference but are something else. */
 const NO_FRAGMENTS: ReadonlySet<string> = new Set([
-  // A field path in programming notation.
+  // A field path as written in code.
   'src/browser/tools/payload/field-path.ts ${}.${}',
   // A parameter's key in the composer's state.
   'src/browser/tools/request/request-state.ts ${}.${}',
-  // The two parts of a number.
+  // The integer and fractional digits of a number.
   'src/checks/facts/find-wrong-equations.ts ${}.${}',
   // A MyST directive.
   'src/markdown/container-cures.ts tab-item',
@@ -19,7 +19,7 @@ const NO_FRAGMENTS: ReadonlySet<string> = new Set([
   'src/markdown/mdx/compile-mdx.ts function-body',
   // A file name.
   'src/openapi/remote/spec-cache.ts ${}.${}',
-  // A parameter in a Link Object of OpenAPI: location and name.
+  // A parameter in an OpenAPI Link Object: location and name.
   'src/reference/plan-links.ts ${}.${}',
 ]);
 

@@ -74,7 +74,7 @@ describe('listRedirectRules', () => {
   });
 });
 
-/** Redirects of pages: three rules each. */
+/** Redirects between pages. Each needs three rules. */
 const manyRedirects = (count: number): string =>
   `redirects:\n${Array.from({ length: count }, (_, index) => `  - { from: /docs/old-${index}, to: /docs/new }\n`).join('')}`;
 

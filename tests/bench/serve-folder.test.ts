@@ -35,7 +35,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Sends one request over the server's protocol. */
+/** Sends one request in the server's protocol. */
 async function ask(pathname: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
   if (!served.origin.startsWith('https:')) {
     const response = await fetch(served.origin + pathname, { headers });

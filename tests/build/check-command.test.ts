@@ -10,7 +10,7 @@ import { runCli } from '../support/run-cli.ts';
 
 const daysAgo = (count: number): string => addDays(dayOfTime(Date.now()), -count);
 
-/** A site with one problem of each kind: errors and warnings, in pages, front matter and a specification. */
+/** A site with problems of every kind: errors and warnings, in pages, front matter and a specification. */
 const FILES = {
   'content/site.yaml': `${SITE_YAML}checks: { verifiedMaxAge: 30 }\napis: [{ id: sales, label: Sales }]\n`,
   'content/index.mdx': '---\ntitle: Home\n---\n\n[A](/docs/a), [B](/docs/b), [C](/docs/c)\n',
@@ -61,7 +61,7 @@ describe('npm run check', () => {
 
   test('prints only a JSON document, with the same exit code', async () => {
     const { code, stdout, stderr } = await runCli('check', { docsRoot, args: ['--json'] });
-    const printed = JSON.parse(stdout) as Printed; // The schema of `ProblemsDocument`.
+    const printed = JSON.parse(stdout) as Printed; // `ProblemsDocument` defines this format.
     expect(printed.problems.map(({ severity, file, line, column, kind }) => `${severity} ${file}:${line}:${column} ${kind}`)).toEqual(
       PROBLEMS,
     );
@@ -113,7 +113,7 @@ describe('a build', () => {
     const [stale, fresh] = [await built(30), await built(50)];
     expect(stale.stderr).toContain('content/docs/a.mdx:3:1 #/verified\n  warning: The page was last checked 4');
     expect(fresh.stderr).toBe('');
-    // The configuration differs, which the release name covers.
+    // Compares articles only, because a different configuration also changes the release name.
     const articleOf = (html = '') => /<article.*<\/article>/s.exec(html)?.[0];
     expect(articleOf(stale.html)).toMatch(/Checked on <time dateTime="\d{4}-\d{2}-\d{2}">/);
     expect(articleOf(stale.html)).toBe(articleOf(fresh.html));

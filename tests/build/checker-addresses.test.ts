@@ -11,7 +11,7 @@ import { schemasById } from '../../src/reference/schemas-by-id.ts';
 import { builtSite } from '../support/built-site.ts';
 import { attribute, type PublishedPage, publishedPages } from '../support/published-page.ts';
 
-/** A page with the checker, and the browser's input for planning it again. */
+/** A page with the checker, and the data from which the browser plans the page again. */
 interface CheckedPage {
   readonly page: PublishedPage;
   readonly reference: ReferenceDocument;
@@ -38,7 +38,7 @@ beforeAll(async () => {
   });
 });
 
-/** Ids of a page's elements, optionally only of those with one of these classes. */
+/** Ids of a page's elements. If `classes` is given, includes only elements with one of these classes. */
 function idsOf({ whole: { elements } }: PublishedPage, classes?: readonly string[]): ReadonlySet<string> {
   return new Set(
     elements.flatMap((element) => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const textOf = (name: string) => files.get(name)?.toString('utf8') ?? '';
 
-/** The download links of a page: address, file name, text and size. */
+/** Lists the download links of a page: address, file name, label and size. */
 function downloadsOf(html: string): readonly (readonly string[])[] {
   const links = html.matchAll(/<a href="([^"]*)" download="([^"]*)">([^<]*)<\/a> <span class="downloads__size">([^<]*)<\/span>/g);
   return [...links].map(([, ...parts]) => parts);

@@ -17,7 +17,7 @@ const isIn = (element: Element, id: string, className: string): boolean =>
 const PLACES = ['sidebar', 'panel-menu', 'navbar-links', 'breadcrumbs', 'neighbours', 'footer'] as const;
 type Place = (typeof PLACES)[number];
 
-/** A text that names a page, with its language in context. */
+/** A label that names a page, with the language marked in the HTML. */
 interface Label {
   readonly text: string;
   readonly path: string;
@@ -35,7 +35,7 @@ function labelsIn(page: PublishedPage, place: Place): readonly Label[] {
     const href = attribute(node, 'href');
     const target = href?.startsWith('/') ? href : attribute(node, 'ariaCurrent') === 'page' ? page.pathname : path;
     const own = attribute(node, 'lang') ?? lang;
-    // Line break opportunities may split the text of a label.
+    // Line break opportunities may split a label into several text nodes.
     if (isHere && target !== undefined && path === undefined && toString(node).trim() !== '') {
       found.push(...whole(node, own, target));
       return;
@@ -47,7 +47,7 @@ function labelsIn(page: PublishedPage, place: Place): readonly Label[] {
   return found;
 }
 
-/** Badges, marks, screen-reader texts, and the direction of a neighbour. */
+/** Whether an element is not part of the name: badges, marks, screen-reader text, and the direction of a previous or next link. */
 function isHidden(element: Element): boolean {
   return element.tagName === 'small' || /\b(?:method|visually-hidden|new-tab)\b/.test(attribute(element, 'className') ?? '');
 }
@@ -82,7 +82,7 @@ beforeAll(async () => {
   );
 });
 
-/** Labels whose language differs from that of the page they name, or, for other texts, from the document's. */
+/** Lists labels marked with the wrong language. A page's name has the language of that page; other labels have the document's language. */
 function wrong(place: Place): readonly string[] {
   return pages.flatMap((page) =>
     labelsIn(page, place).flatMap(({ text, path, lang }) => {

@@ -5,7 +5,7 @@ import { builtSite } from '../support/built-site.ts';
 import { attribute, type PublishedPage, publishedPages } from '../support/published-page.ts';
 import { linkedAddresses } from '../support/site-links.ts';
 
-/** Sidebars line by line: a page with its badge, or a category with its linked page; pages in a category are indented. */
+/** Sidebars, one entry per line: a page with its badge, or a category with its linked page. Pages in a category are indented. */
 const SIDEBARS: Readonly<Record<string, string>> = {
   sales: `
 Introduction → /docs/api/sales/booking-api
@@ -129,7 +129,7 @@ Status → https://status.pernoria.example`,
   ],
 ];
 
-/** Groups without a sidebar: their breadcrumb label, and the pages of their "In this API" list. */
+/** API groups without a sidebar: their breadcrumb label, and the pages in their "In this API" list. */
 const GROUPS: readonly (readonly [group: string, label: string, pages: string, isDeprecated: boolean])[] = [
   [
     'loyalty',
@@ -175,7 +175,7 @@ Receive Lost Reservation [POST] → /docs/api/lost-reservation/receive-lost-rese
   ],
 ];
 
-/** Links that must be in the text of a page, whatever its frame contains. */
+/** Links that a page's own text must contain, even if its frame also contains them. */
 const LINKS: Readonly<Record<string, readonly string[]>> = {
   '/docs/intro': [
     '/docs/getting-access',
@@ -243,7 +243,7 @@ function within(element: Element | undefined): readonly Element[] {
 
 const hasClass = (element: Element, name: string) => (attribute(element, 'className') ?? '').split(' ').includes(name);
 
-/** A link as `Label [BADGE] → address`. */
+/** Formats a link as `Label [BADGE] → address`. */
 function lineOf(link: Element): string {
   const badge = within(link).find((element) => hasClass(element, 'method'));
   const label = toString({ ...link, children: link.children.filter((child) => child !== badge && !isBadge(child)) });

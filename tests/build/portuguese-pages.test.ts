@@ -12,14 +12,14 @@ const VALUE = '§';
 
 const FRAME: ReadonlySet<string> = new Set(['breadcrumbs', 'environment', 'page-menu', 'page-end']);
 
-/** The texts of a catalogue by key, with a placeholder for each value. */
+/** The strings of a catalogue by key, with a placeholder for each interpolated value. */
 function templatesOf(strings: object, path = ''): ReadonlyMap<string, string> {
   return new Map(
     Object.entries(strings).flatMap(([key, value]: [string, unknown]): readonly (readonly [string, string])[] => {
       if (typeof value === 'string') return [[`${path}.${key}`, value]];
       if (typeof value === 'object' && value !== null) return [...templatesOf(value, `${path}.${key}`)];
       if (typeof value !== 'function') return [];
-      // The singular form, for 1.
+      // The argument 1 selects the singular form.
       return [VALUE, 1].map((one) => [`${path}.${key} ${one}`, String(value(...Array.from({ length: value.length }, () => one)))] as const);
     }),
   );
@@ -27,7 +27,7 @@ function templatesOf(strings: object, path = ''): ReadonlyMap<string, string> {
 
 const ofTools = ({ compose, check }: typeof toolsPtBr): object => ({ compose, check });
 
-/** The site's own texts, in English and Portuguese, where they differ. */
+/** UI strings in English and Portuguese. */
 const CATALOGUES: readonly (readonly [english: ReadonlyMap<string, string>, portuguese: ReadonlyMap<string, string>])[] = [
   [templatesOf(en), templatesOf(ptBr)],
   [templatesOf(ofTools(toolsEn)), templatesOf(ofTools(toolsPtBr))],
@@ -36,7 +36,7 @@ const CATALOGUES: readonly (readonly [english: ReadonlyMap<string, string>, port
 const ENGLISH: readonly RegExp[] = CATALOGUES.flatMap(([english, portuguese]) => {
   const kept = new Set(portuguese.values());
   return [...english].flatMap(([key, text]) => {
-    // OAuth 2.0 grants keep their names.
+    // The names of OAuth 2.0 grants are not translated.
     const isOwn = !key.includes('.flows.') && !kept.has(text) && portuguese.get(key) !== text && /\p{L}{3}/u.test(text);
     const parts = text.split(VALUE).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
     return isOwn ? [new RegExp(`^${parts.join('.+')}$`, 'u')] : [];
@@ -61,7 +61,7 @@ interface Shown {
   readonly isWritten: boolean;
 }
 
-/** The texts of an article with their languages, without code. Authored texts are those in prose, and page names. */
+/** The strings of an article with their languages, excluding code. Strings in prose and names of pages count as authored. */
 function shownIn(article: Element): readonly Shown[] {
   const enter = (node: Element | ElementContent, lang: string, isWritten: boolean): readonly Shown[] => {
     if (node.type === 'text') return node.value.trim() === '' ? [] : [{ text: node.value.trim(), lang, isWritten }];
@@ -117,7 +117,7 @@ describe('interface texts on Portuguese pages', () => {
   });
 });
 
-/** Lines of Markdown without code and markup, plus texts in brackets, in bold after a field, and before a colon. */
+/** Lines of Markdown without code and markup, plus text in brackets, in bold after a field, and before a colon. */
 function linesOf(markdown: string): readonly string[] {
   const text = markdown
     .replaceAll(/^( *)(`{3,})[^]*?^\1\2$/gm, '')

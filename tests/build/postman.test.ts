@@ -23,7 +23,7 @@ function json(name: string): unknown {
 
 const published = (group: string) => json(`pernoria-${group}.postman_collection.json`) as PostmanCollection;
 
-/** The collection without flows, which depend on server behaviour beyond examples. */
+/** Returns the collection without its flows, because flows need server behaviour that examples cannot provide. */
 function collectionOf(group: string): PostmanCollection {
   const collection = published(group);
   return { ...collection, item: collection.item.filter(({ name }) => name !== FLOW) };
@@ -31,7 +31,7 @@ function collectionOf(group: string): PostmanCollection {
 
 const FLOW = 'Booking flow';
 
-/** The rate limit on the Postman page: the sandbox allows five requests per second. */
+/** Milliseconds between requests, for the rate limit documented on the Postman page: five requests per second in the sandbox. */
 const DELAY = 250;
 
 interface Run {
@@ -42,7 +42,7 @@ interface Run {
 
 type Variables = Readonly<Record<string, string>>;
 
-/** Newman's results for a collection or one of its folders, with the sandbox environment and these variables. */
+/** Runs Newman on a collection or one of its folders, with the sandbox environment and these variables. */
 async function runNewman(
   collection: PostmanCollection,
   values: Variables,
@@ -77,7 +77,7 @@ async function runCollection(group: string, collection: PostmanCollection): Prom
   }
 }
 
-/** The requests of each collection, with the statuses of the specification's examples. */
+/** The requests of each collection, with the status codes of the specification's examples. */
 const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   sales: [
     'Ping Lambda: 200',
@@ -164,7 +164,7 @@ describe('the folder "Booking flow", run by newman against a sandbox that follow
     'Send Hotel Res Cancel Lambda, COMMIT: 200',
   ];
 
-  /** @param change edits the collection as JSON */
+  /** @param change edits the JSON of the collection */
   async function runFlow(change: (collection: string) => string = (text) => text, options?: SandboxOptions) {
     const sandbox = await startSandbox(options);
     try {
@@ -197,7 +197,7 @@ describe('the folder "Booking flow", run by newman against a sandbox that follow
       text
         .replaceAll('\\"surname\\": \\"Souza\\",\\n    \\"email', '\\"surname\\": \\"PENDENTE\\",\\n    \\"email')
         .replaceAll('10_000', '10');
-    // Its minute must outlast a slow machine's first request.
+    // The minute that the flow waits must outlast the first request on a slow machine.
     const { requests, ...rest } = await runFlow(pending, { speed: 20 });
     expect(requests).toContain('Hotel Booking Service: 202');
     expect(requests.filter((request) => request === 'Get Bookings Lambda: 200').length).toBeGreaterThan(1);

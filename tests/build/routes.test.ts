@@ -111,7 +111,7 @@ describe('the real site', () => {
       title: titleOf(page),
       lang: (article && attribute(article, 'lang')) ?? 'en',
       siteLang: attribute(find(page, 'html') ?? never(), 'lang'),
-      // A page without a sidebar has an empty frame, or one with a menu for small screens.
+      // A page without a sidebar has an empty frame, or a frame with only the menu for small screens.
       sidebar: (shown && attribute(shown, 'dataId')?.replace(/^menu\/.*/, '')) || undefined,
     }).toEqual({
       title: route === '/' ? 'Pernoria Developers' : `${title} | Pernoria Developers`,

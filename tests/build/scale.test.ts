@@ -11,7 +11,7 @@ const LARGE = 1_000;
 
 const MAX_GROWTH = 0.03;
 
-/** Pages in both sites, from across the sidebar; the last page of the small site has other neighbours. */
+/** Pages in both sites, spread across the sidebar. Excludes the last page of the small site, whose neighbours differ in the large site. */
 const SAMPLE = [0, 1, 9, 10, 25, 33, 42, 57, 64, 78];
 
 let small: Tree;
@@ -19,14 +19,14 @@ let large: Tree;
 let pages: ReadonlyMap<string, PublishedPage>;
 
 beforeAll(async () => {
-  // The large one has more files than a build may have open.
+  // The large site has more files than a build may have open.
   small = (await builtSite(generateSite({ pages: SMALL }))).files;
   large = (await builtSite(generateSite({ pages: LARGE }))).files;
   const wanted = new Map([...large].filter(([name]) => name === 'index.html' || ORDER.some((number) => name === htmlFile(number))));
   pages = new Map(publishedPages(wanted).map((page) => [page.pathname, page]));
 });
 
-/** The pages of the large site in sidebar order: by section, which is the last digit of the number. */
+/** The pages of the large site in sidebar order: sorted by section, which is the last digit of the page number. */
 const ORDER = Array.from({ length: LARGE }, (_, number) => number).toSorted((a, b) => (a % 10) - (b % 10) || a - b);
 
 const htmlFile = (number: number): string => `${routeOf(number).slice(1)}/index.html`;

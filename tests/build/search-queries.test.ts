@@ -12,7 +12,7 @@ interface Query {
   readonly expect: readonly string[];
 }
 
-const QUERIES = parse(readFileSync(path.join(repositoryRoot, 'tests/search/queries.yaml'), 'utf8')) as readonly Query[]; // Repository data.
+const QUERIES = parse(readFileSync(path.join(repositoryRoot, 'tests/search/queries.yaml'), 'utf8')) as readonly Query[]; // data of this repository
 
 test('the benchmark queries point to existing places, in both languages, without duplicates', async () => {
   const { files } = await builtSite();

@@ -14,7 +14,7 @@ import { type PublishedPage, publishedPages } from '../support/published-page.ts
 /** The key of the test vector on the Notification page. */
 const KEY = Buffer.from('cGVybm9yaWEtZG9jcy1leGFtcGxlLXNlY3JldC0wMDE=', 'base64');
 
-/** The pages of signed webhooks, with the location of their examples. */
+/** The pages of signed webhooks, and where each page shows its examples. */
 const WEBHOOKS = [
   ['/docs/api/backoffice/notification', 'backoffice', ['webhooks', 'orderNotification', 'post']],
   ['/docs/api/lost-reservation2/lost-reservation-webhook', 'lost-reservation2', ['webhooks', 'lostReservation', 'post']],
@@ -41,7 +41,7 @@ interface Delivery {
   readonly body: string;
 }
 
-/** Pairs of code blocks: headers, then body. */
+/** Finds pairs of code blocks: headers, followed by the body. */
 function deliveriesIn(blocks: readonly string[]): readonly Delivery[] {
   return blocks.flatMap((headers, index) => (headers.startsWith('webhook-id: ') ? [{ headers, body: blocks[index + 1] ?? '' }] : []));
 }

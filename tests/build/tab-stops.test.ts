@@ -4,12 +4,14 @@ import { attributeOf, elementsOf, type HtmlElement } from '../support/html-tree.
 import { type PublishedPage, publishedPages } from '../support/published-page.ts';
 
 /**
- * Tab stops from the start of the document to the first parameter or body field, by way of "Skip to main content" and the link past the
- * description, as a reader looks one up.
+ * Maximum number of tab stops from the start of the document to the first parameter or body field, for a reader who uses "Skip to main
+ * content" and the link past the description.
  */
 const MOST_STOPS = 25;
 
-/** The same without the link past the description, whose links and the entries of the lists above it are stops. */
+/**
+ * Maximum for a reader who does not use the link past the description. Links in the description and in the lists above it are tab stops.
+ */
 const MOST_STOPS_READING = 55;
 
 const CONTROLS = new Set(['button', 'select', 'summary', 'textarea', 'input']);
@@ -23,14 +25,14 @@ function parentOf({ parentNode }: HtmlElement): HtmlElement | undefined {
   return parentNode && 'tagName' in parentNode ? parentNode : undefined;
 }
 
-/** In a closed row, only its summary is focusable. */
+/** Whether an element is inside a closed row, where only the summary is focusable. */
 function isFolded(element: HtmlElement): boolean {
   const around = parentOf(element);
   const isClosed = around?.tagName === 'details' && attributeOf(around, 'open') === undefined && element.tagName !== 'summary';
   return isClosed || (around !== undefined && isFolded(around));
 }
 
-/** Whether an element of the server-rendered page is a tab stop. Script turns rows into tabs, with fewer stops. */
+/** Whether an element of the server-rendered page is a tab stop. JavaScript later turns rows into tabs, which have fewer stops. */
 function isStop(element: HtmlElement): boolean {
   const tabIndex = attributeOf(element, 'tabindex');
   const canHaveFocus = CONTROLS.has(element.tagName) || (element.tagName === 'a' && attributeOf(element, 'href') !== undefined);
@@ -42,7 +44,7 @@ const hasClass = (element: HtmlElement, name: string): boolean => (attributeOf(e
 
 interface Path {
   readonly skipping: number;
-  /** Stops with "Skip to main content" alone. */
+  /** Tab stops if the reader uses only "Skip to main content". */
   readonly reading: number;
 }
 

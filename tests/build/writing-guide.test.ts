@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { commandEnv, repositoryRoot, spawnGroup } from '../support/child-process.ts';
 
-/** Keeps wrangler off the network. */
+/** Prevents wrangler from using the network. */
 const OFFLINE = { WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false', CI: 'true', WRANGLER_HIDE_BANNER: 'true' };
 
 let work: string;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(work, { recursive: true, force: true }));
 
-/** The commands of a handbook page in sequence, applied to a folder elsewhere, without installation. */
+/** Returns the commands of a handbook page as one script that runs in another folder and skips the installation. */
 async function commandsOf(name: string): Promise<string> {
   const text = await readFile(path.join(repositoryRoot, name), 'utf8');
   const blocks = [...text.matchAll(/^```bash\n(.*?)^```$/gms)].map(([, block = '']) => block);

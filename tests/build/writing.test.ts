@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { builtSite } from '../support/built-site.ts';
 import { attribute, type PublishedPage, publishedPages } from '../support/published-page.ts';
 
-/** Required diagrams: page, start of the text alternative. */
+/** Required diagrams: the page, and how the text alternative starts. */
 const DIAGRAMS: readonly (readonly [name: string, route: string, alternative: RegExp])[] = [
   ['booking sequence', '/docs/api/sales/booking-api', /PRICE_CHANGED/],
   ['booking state', '/docs/api/sales/booking-api', /PENDING.*CONFIRMED.*(CANCELLED|NO_SHOW|COMPLETED)/s],
@@ -16,7 +16,7 @@ const DIAGRAMS: readonly (readonly [name: string, route: string, alternative: Re
   ['OTA builder page flow', '/docs/otabuilder', /checkout/],
 ];
 
-/** Pages of deprecated groups, their successors, and the migration table. */
+/** Pages of deprecated groups, with their successors and the title of the migration table. */
 const DEPRECATED: readonly (readonly [route: string, successor: string, table: string])[] = [
   ...['pernoria-api', 'create-vcn', 'update-vcn', 'cancel-vcn'].map(
     (slug) => [`/docs/api/vcn-old/${slug}`, '/docs/api/vcn-new/pernoria-api', '/docs/api/vcn-old/pernoria-api#migration-table'] as const,
@@ -44,7 +44,7 @@ const STYLE_GUIDE = '/docs/examples/style-guide';
 
 type Rule = readonly [what: string, pattern: RegExp];
 
-/** Words with a preferred term in the glossary, praise, placeholders, and false statements. */
+/** Words that have a preferred term in the glossary, praise, placeholders, and false statements. */
 const AVOIDED: readonly Rule[] = [
   ['American spelling of cancelled', /\bcancel(ed|ing)\b/i],
   ['"pax"', /\bpax\b/i],
@@ -113,7 +113,7 @@ function never(route: string): never {
 const BLOCKS = new Set('p li td th h1 h2 h3 h4 h5 dt dd figcaption summary'.split(' '));
 const NO_PROSE = new Set('pre code svg nav button'.split(' '));
 
-/** The sentences of a page by block, with code as `…`; `lang` excludes parts in another language. */
+/** The sentences of a page, grouped by block, with code as `…`; excludes blocks in languages other than `lang`. */
 function prose(element: Element, lang: string): readonly string[] {
   const own = attribute(element, 'lang');
   if (NO_PROSE.has(element.tagName) || (own !== undefined && own !== lang)) return [];
@@ -176,7 +176,7 @@ describe('headings', () => {
       within(articleOf(page))
         .filter(({ tagName }) => /^h[2-4]$/.test(tagName))
         .map((heading) => inlineText(heading, langOf(page)).trim())
-        // Statuses, dates and titles of groups and operations are names.
+        // Statuses, dates, and titles of groups and operations count as names.
         .filter((text) => !/^\d(\d\d|XX) |^\d+ \w+ \d{4}, version |\bLambda\b|^Changes since | → /.test(text))
         .filter((text) => capitalsInside(text).length > 0)
         .map((text) => `${page.pathname}: ${text}`),
@@ -202,11 +202,11 @@ describe('headings', () => {
 
 const isHeading = ({ tagName }: Element) => /^h[2-4]$/.test(tagName);
 const isPicture = ({ tagName }: Element) => tagName === 'svg' || tagName === 'img';
-/** A heading may be alone in its wrapper. */
+/** Whether a parent has other children: a heading may be the only child of its wrapper. */
 const isLastOf = (parent: Element) => childrenOf(parent).length > 1;
 
 function capitalsInside(heading: string): readonly string[] {
-  // A full stop, colon, dash or number starts a new sentence.
+  // The word after a full stop, colon, dash or number may be capitalised.
   const sentences = heading.split(/[.:?–—]\s+|^\d+\.\s+/).map((text) => text.trim());
   return sentences
     .flatMap((text) => text.split(/[\s()/]+/).slice(1))
@@ -220,7 +220,7 @@ describe('the pages of deprecated groups', () => {
     expect(callout && hasClass(callout, 'caution')).toBe(true);
     if (!callout) return;
     const before = all.slice(0, all.indexOf(callout));
-    // Only the title, the group's navigation and one sentence precede it.
+    // Before the warning there may be only the title, the group's navigation and one sentence.
     expect(before.filter(({ tagName }) => /^h[2-4]$|^table$/.test(tagName))).toEqual([]);
     expect(toString(callout)).toMatch(/31 December 2026/);
     const addresses = within(callout).map((element) => attribute(element, 'href'));

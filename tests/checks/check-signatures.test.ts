@@ -4,7 +4,7 @@ import { checkSignatures } from '../../src/checks/check-signatures.ts';
 import { SITE_YAML } from '../support/literal-site.ts';
 import { problemsOf } from './literal-writing.ts';
 
-/** The body as pages show it. */
+/** The body as shown on pages. */
 const BODY = '{\n  "type": "paid"\n}';
 const FITTING = `v1,${createHmac('sha256', Buffer.from('c2VjcmV0', 'base64')).update(`msg_1.1762785131.${BODY}`).digest('base64')}`;
 

@@ -47,7 +47,7 @@ components: { securitySchemes: { k: { type: http, scheme: bearer${variable} } } 
     });
     expect(await problemsOf(checkVariables, files(''))).toEqual([expect.stringMatching(/^specs\/a\.yaml:4:\d+ Unknown variable TOKEN\.$/)]);
     expect(await problemsOf(checkVariables, files(', x-variable: ACME_TOKEN'))).toEqual([]);
-    // Invalid names do not count.
+    // Variables with invalid names are ignored.
     expect(await problemsOf(checkVariables, files(', x-variable: $(b)'))).toHaveLength(1);
   });
 

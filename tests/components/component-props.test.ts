@@ -12,7 +12,7 @@ const RULES: ComponentRules = COMPONENT_PROPS;
 
 const UNDOCUMENTED = ['Hero', 'HeroActions', 'HeroLink', 'HeroSearch', 'Strip'];
 
-/** Documented props: `Component.prop` and whether it is required. */
+/** Lists the documented props: `Component.prop`, and whether the prop is required. */
 function documentedProps(): readonly string[] {
   const text = readFileSync(new URL('../../content/docs/examples/mdx.mdx', import.meta.url), 'utf8');
   return text.split(/^## /m).flatMap((section) => {
@@ -55,13 +55,13 @@ describe('COMPONENT_PROPS', () => {
   });
 });
 
-/** A valid text for a prop: the first listed value, if any. */
+/** A valid string for a prop: the first listed value, or `x`. */
 const TEXT_OF = ({ values }: PropRule): string => values?.[0] ?? 'x';
 
 const expected = (name: string): readonly [string, PropRule][] =>
   Object.entries(RULES[name] ?? {}).filter(([, { isRequired, warningIfMissing }]) => isRequired || warningIfMissing !== undefined);
 
-/** A tag with all its required props except one, plus another attribute. */
+/** A tag with all required props except `without`, plus another attribute. */
 const tagOf = (name: string, without: string | undefined, attribute = ''): string => {
   const props = expected(name).flatMap(([prop, rule]) => (prop === without ? [] : [`${prop}="${TEXT_OF(rule)}"`]));
   return `<${[name, ...props, attribute].filter(Boolean).join(' ')} />`;
@@ -97,7 +97,7 @@ describe('a component of a page', () => {
     });
 
   test.each([...MISSING, ...WRONG, ...UNKNOWN])('reports a single prop fault with its position: %s', async (tag, what) => {
-    // The invalid tag may also have a broken link.
+    // The invalid tag may also have a broken link, which is not tested here.
     const problems = (await problemsOf(tag)).filter((problem) => /\[(?:\w+-prop|missing-href)\]/.test(problem));
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain(`content/a.mdx:3:3\n  ${what}`);

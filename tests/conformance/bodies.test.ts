@@ -65,7 +65,7 @@ describe('media types', () => {
   });
 });
 
-/** `multipart` with `encoding`, `prefixEncoding`, `itemEncoding`, headers of parts */
+/** `multipart` with `encoding`, `prefixEncoding`, `itemEncoding` and part headers */
 describe('multipart bodies', () => {
   test('describe how to send each part', async () => {
     const page = await withContent(`
@@ -191,7 +191,7 @@ describe('sequential media types (3.2)', () => {
   });
 });
 
-/** `examples`, `externalValue`, `dataValue`, `serializedValue` */
+/** Body examples: `examples`, `externalValue`, `dataValue`, `serializedValue` */
 describe('examples of bodies', () => {
   test.each([
     '[{ a: 1 }, { a: 2 }]',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { conformancePage, type ConformancePage } from '../support/conformance-page.ts';
 import { SITE_YAML } from '../support/literal-site.ts';
 
-/** The page of an operation with this description, in a document with a second operation. */
+/** Renders an operation with this description, in a document with a second operation. */
 function withText(text: string): Promise<ConformancePage> {
   return conformancePage(
     `
@@ -34,7 +34,7 @@ function withText(text: string): Promise<ConformancePage> {
   );
 }
 
-/** Links in descriptions to operations, schemas, tags and schemes */
+/** Links from descriptions to operations, schemas, tags and security schemes */
 describe('links in descriptions', () => {
   test.each([
     ['#/paths/~1bookings/post', '/docs/api/api/create-booking'],

@@ -10,7 +10,7 @@ const specWith = (servers: string, operation = '') => `
   paths: { /a: { get: { operationId: getA, ${operation}responses: { 200: { description: OK } } } } }
 `;
 
-/** Servers of a sandbox and of production, `x-environment`; `x-moves` */
+/** Sandbox and production servers, `x-environment`; `x-moves` */
 describe('servers of two environments', () => {
   test('get a switch, which defaults to the sandbox, and samples and addresses for both', async () => {
     const page = await conformancePage(specWith(`${PRODUCTION}, ${SANDBOX}`), 'get-a');

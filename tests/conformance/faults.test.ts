@@ -33,7 +33,7 @@ const SPEC = `
       Unused: { type: strng }
 `;
 
-/** Faults of every kind: repaired or removed and marked, reported once with place, kind and cure */
+/** Faults of every kind: repaired, or removed and marked; reported once, with location, kind and fix */
 describe('a document with faults', () => {
   test('still has its pages, which mark the unreadable parts in place', async () => {
     const page = await conformancePage(SPEC, 'get-thing');
@@ -86,7 +86,7 @@ describe('a document with faults', () => {
   });
 });
 
-/** A fault in one part leaves the others unchanged: wrong reference targets, missing values */
+/** Faults that do not affect the rest of the page: wrong reference targets, missing values */
 describe('a fault of one part', () => {
   const problemsOf = (problems: readonly string[]): readonly string[] =>
     problems.map((problem) => problem.replace(/^\S+ (\S+ )?warning: /, ''));
@@ -254,7 +254,7 @@ describe('a fault of one part', () => {
   });
 });
 
-/** Keywords of other versions: `exclusiveMinimum`, types, `nullable`, `required`, values of parameters */
+/** Keywords of other versions: `exclusiveMinimum`, types, `nullable`, `required`, parameter values */
 describe('keywords of other versions', () => {
   const spec = (version: string, schema: string): string => `
   openapi: ${version}

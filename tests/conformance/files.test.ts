@@ -213,7 +213,7 @@ Pet: { type: object, properties: { kind: { type: string } }, discriminator: { pr
   });
 });
 
-/** Files outside `specs`, and addresses: rejected */
+/** Rejected references: files outside `specs`, and URLs */
 describe('files elsewhere', () => {
   test.each([
     '../content/site.yaml',
@@ -353,7 +353,7 @@ describe('a specification in JSON', () => {
   });
 });
 
-/** Validation against the schema of 3.2 */
+/** Validation against the OpenAPI 3.2 schema */
 describe('OpenAPI 3.2', () => {
   test('is validated against its own schema', async () => {
     const problems = await conformanceProblems(`

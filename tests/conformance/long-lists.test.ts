@@ -34,12 +34,12 @@ const spec = (count: number): string => `
 
 const WITH_FOUR = { 'content/site.yaml': `${SITE_YAML}shownAtFirst: 4\napis: [{ id: api, label: API }]\n` };
 
-/** The labels of the collapsed remainders of lists, in page order. */
+/** The labels of the folds that hide the rest of a list, in page order. */
 function foldsOf({ html }: ConformancePage): readonly string[] {
   return [...html.matchAll(/<details class="(?:[\w-]+ )?more"[^>]*><summary>(?!Shape)(.*?)<\/summary>/g)].map(([, text = '']) => text);
 }
 
-/** Long lists: values, alternatives, examples, responses, scopes, servers, operations of a tag */
+/** Long lists: enums, alternatives, examples, responses, scopes, servers, operations of a tag */
 describe('a list that is a quarter longer than shownAtFirst', () => {
   test('is collapsed after that many items, on the page of an operation', async () => {
     const page = await conformancePage(spec(8), 'send-thing', WITH_FOUR);
@@ -85,7 +85,7 @@ describe('a list that is a quarter longer than shownAtFirst', () => {
   });
 });
 
-/** Titles of more than 80 characters */
+/** Titles longer than 80 characters */
 describe('a title of more than 80 characters', () => {
   test.each([
     [80, false],

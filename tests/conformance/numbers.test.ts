@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { bodyPage } from '../support/conformance-schema.ts';
 import { conformancePage, conformanceProblems } from '../support/conformance-page.ts';
 
-/** Numbers as they are written: `10.50`, `1e400`, `-0`, integers beyond 2^53; `.inf` and `.nan` reported */
+/** Numbers in source notation: `10.50`, `1e400`, `-0`, integers beyond 2^53; `.inf` and `.nan` are reported */
 describe('numbers in source notation', () => {
   test('are kept in constraints, values, examples, samples and XML', async () => {
     const page = await bodyPage(`
@@ -25,7 +25,7 @@ describe('numbers in source notation', () => {
       expect(sample).toContain('12345678901234567890');
       expect(sample).not.toMatch(/Infinity|12345678901234567000|\ue000/);
     }
-    // A literal would round the number, so it is sent as text.
+    // A number literal would be rounded, so the JavaScript sample contains the body as a string.
     expect(page.code.join('\n')).not.toContain('JSON.stringify');
     expect(page.problems).toEqual([]);
   });

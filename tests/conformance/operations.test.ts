@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { conformancePage, conformanceProblems } from '../support/conformance-page.ts';
 
-/** Responses, headers, ranges and `default`, `summary` (3.2) */
+/** Responses, headers, status ranges and `default`, `summary` (3.2) */
 describe('responses', () => {
   test('show status, description, headers and media types, with Markdown', async () => {
     const page = await conformancePage(
@@ -170,7 +170,7 @@ describe('callbacks', () => {
     expect(page.row('callback-onEvent.id')).toBe('id integer');
     expect(text).toContain('What you return 204 No Content Thank you.');
     expect(page.row('callback-onEvent-res-410-body')).toBe('text/plain string');
-    // The document's credentials apply only to calls to the API.
+    // The document's credentials apply only to calls to the API, not to callbacks.
     expect(text).not.toContain('API key');
   });
 
@@ -208,7 +208,7 @@ describe('webhooks', () => {
   });
 });
 
-/** `servers` with variables of document, path and operation, `name` (3.2) */
+/** `servers` with variables, in the document, path and operation; `name` (3.2) */
 describe('servers', () => {
   test('show empty values of their variables', async () => {
     const spec = `
@@ -274,7 +274,7 @@ describe('servers', () => {
   });
 });
 
-/** `$ref` of path items, `components.pathItems` */
+/** `$ref` to path items, `components.pathItems` */
 describe('path items', () => {
   test('are resolved where they are used', async () => {
     const page = await conformancePage(
@@ -354,7 +354,7 @@ describe('x-codeSamples', () => {
   });
 });
 
-/** `externalDocs` of document, operation and tag */
+/** `externalDocs` of the document, operations and tags */
 describe('externalDocs', () => {
   test('of the document, an operation and a tag are links', async () => {
     const spec = `

@@ -5,7 +5,7 @@ import { conformancePage } from '../support/conformance-page.ts';
 
 const OK = `responses: { '200': { description: OK } }`;
 
-/** Titles from long operationIds, names of callbacks, reason phrases, addresses beyond ASCII */
+/** Titles from long operationIds, callback names, reason phrases, non-ASCII addresses */
 describe('names, statuses and addresses', () => {
   test('a long operationId is unbroken wherever it is a title', async () => {
     const page = await conformancePage(
@@ -64,7 +64,7 @@ describe('names, statuses and addresses', () => {
   });
 });
 
-/** All servers on the page of an operation */
+/** All servers on an operation's page */
 describe('all servers of an operation', () => {
   const page = async (servers: string) =>
     conformancePage(
@@ -90,7 +90,7 @@ describe('all servers of an operation', () => {
   });
 });
 
-/** Descriptions of lists and their items; callouts */
+/** Descriptions of lists and of their items; callouts */
 describe('descriptions', () => {
   const described = async (schema: string) =>
     conformancePage(
@@ -207,7 +207,7 @@ describe('long lists', () => {
   });
 });
 
-/** Several bodies: samples of each; examples over 20,000 characters */
+/** Several bodies, each with samples; examples longer than 20,000 characters */
 describe('alternative bodies', () => {
   const page = async (examples: string) =>
     conformancePage(
@@ -285,10 +285,10 @@ describe('alternative bodies', () => {
   });
 });
 
-/** Pages whose sections are too heavy even with all folds cut */
+/** Pages whose sections are too large even without the content of all folds */
 describe('a page that is too heavy outside its folds', () => {
   const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index + 1);
-  /** Text that compresses badly; equal for equal arguments. */
+  /** Text that compresses badly; the same arguments always give the same text. */
   const noise = (seed: number, length: number): string => {
     let state = seed * 7919 + 1;
     return numbers(length)

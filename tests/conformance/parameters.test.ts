@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { conformancePage } from '../support/conformance-page.ts';
 
-/** The page of `GET /things` with these parameters, one YAML list item a line. */
+/** Renders the page of `GET /things` with these parameters, each a YAML list item on one line. */
 function withParameters(...parameters: readonly string[]): Promise<Awaited<ReturnType<typeof conformancePage>>> {
   const list = parameters.map((parameter) => `            - ${parameter}\n`).join('');
   return conformancePage(
@@ -18,7 +18,7 @@ ${list}          responses: { '200': { description: OK } }
   );
 }
 
-/** Parameters of path and operation, merged by place and name; path, query, header, cookie */
+/** Parameters of the path and the operation, merged by location and name; path, query, header, cookie */
 describe('parameters of path and operation', () => {
   test('are merged by location and name; the operation takes precedence', async () => {
     const page = await conformancePage(
@@ -199,7 +199,7 @@ describe('a querystring parameter (3.2)', () => {
   });
 });
 
-/** Named and external examples of parameters */
+/** Named and external parameter examples */
 describe('examples of parameters', () => {
   test('show their names and summaries, with links to external ones', async () => {
     const page = await withParameters(

@@ -26,7 +26,7 @@ describe('allOf', () => {
   });
 });
 
-/** Fields that several parts of `allOf` define, at any depth; contradicting parts */
+/** Fields defined in several `allOf` branches, at any depth; contradictory branches */
 describe('allOf whose parts share fields', () => {
   test('of which one only closes the other shows the other part and the shared text', async () => {
     const page = await bodyPage(
@@ -187,7 +187,7 @@ describe('allOf whose parts share fields', () => {
   });
 });
 
-/** Keywords beside `$ref` (3.1), `allOf`, `oneOf` and `anyOf` */
+/** Keywords next to `$ref` (3.1), `allOf`, `oneOf` and `anyOf` */
 describe('keywords beside a reference, a union or allOf', () => {
   test('show a default even if it fits none of the parts', async () => {
     const page = await bodyPage(
@@ -226,7 +226,7 @@ describe('keywords beside a reference, a union or allOf', () => {
   });
 });
 
-/** A base schema with `oneOf` whose variants extend it by `allOf` */
+/** A base schema with `oneOf`, whose variants extend the base with `allOf` */
 describe('a base with oneOf whose variants extend it by allOf', () => {
   const PET = `
     Pet:
@@ -247,7 +247,7 @@ describe('a base with oneOf whose variants extend it by allOf', () => {
     expect(page.row('body.Cat.lives')).toBe('lives integer required');
     expect(page.row('body.Dog.barks')).toBe('barks boolean');
     expect(page.ids.filter((id) => /^body\.(?:Cat|Dog)\.(?:kind|owner|Cat|Dog)/.test(id))).toEqual([]);
-    // A reference to a variant elsewhere shows all of its fields.
+    // A field that refers to a variant directly shows all fields of the variant.
     expect(page.row('body.Dog.friend.owner')).toBe('owner string');
     expect(page.row('body.Dog.friend.lives')).toBe('lives integer required');
     expect(page.code).toContain('{\n  "kind": "Cat",\n  "owner": "string",\n  "lives": 1\n}');
@@ -427,7 +427,7 @@ describe('discriminator', () => {
   });
 });
 
-/** `discriminator` of a schema that others extend */
+/** `discriminator` of a schema that other schemas extend */
 describe('a discriminator of a base schema', () => {
   const PET = `
     Pet:
@@ -471,7 +471,7 @@ describe('a discriminator of a base schema', () => {
   });
 });
 
-/** Keywords that JSON Schema 2020-12 has removed: reported */
+/** Keywords removed in JSON Schema 2020-12, which are reported */
 describe('keywords of older versions', () => {
   test('are reported', async () => {
     const page = await bodyPage('{ type: object, dependencies: { a: [b] } }');
@@ -774,7 +774,7 @@ test('a format without a type applies only to the types that it is known for', a
   expect(page.row('body.count')).toBe('count integer (int64)');
 });
 
-/** Named schemas that a page repeats */
+/** Named schemas used several times on a page */
 describe('a repeated schema', () => {
   const page = (): ReturnType<typeof bodyPage> => {
     const names = ['Free', 'Empty', 'Map', 'Counts', 'Choice', 'Pet', 'Framed'];
@@ -933,7 +933,7 @@ describe('recursion', () => {
   });
 });
 
-/** Descriptions beside a `$ref` */
+/** Descriptions next to a `$ref` */
 describe('references', () => {
   test('with sibling text (3.1) show it first, then that of the target', async () => {
     const page = await bodyPage(
@@ -1029,7 +1029,7 @@ describe('maps', () => {
   });
 });
 
-/** Unions of plain types, nullable or deprecated */
+/** Unions of simple types, nullable or deprecated */
 describe('alternatives', () => {
   test('mark the deprecated one', async () => {
     const page = await bodyPage(

@@ -27,7 +27,7 @@ const spec = (security: string): string => `
   openapi: 3.2.0
   paths: { /things: { get: { operationId: getThings, security: ${security}, responses: { '200': { description: OK } } } } }${SCHEMES}`;
 
-/** Security schemes: `apiKey`, `http`, `oauth2` with all flows (device authorisation of 3.2), `openIdConnect`, `mutualTLS` */
+/** Security schemes: `apiKey`, `http`, `oauth2` with all flows (device authorization since 3.2), `openIdConnect`, `mutualTLS` */
 describe('security schemes', () => {
   test.each([
     ['header', 'API key in header X-Key From the portal. Header X-Key'],

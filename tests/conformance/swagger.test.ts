@@ -39,7 +39,7 @@ const SPEC = `
     Pet: { type: object, required: [name], properties: { name: { type: string, x-nullable: true }, age: { type: integer } } }
 `;
 
-/** Swagger 2.0, upgraded */
+/** Swagger 2.0, upgraded to OpenAPI 3 */
 describe('Swagger 2.0', () => {
   test('shows unresolved references as their author wrote them', async () => {
     expect(

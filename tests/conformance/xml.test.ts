@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { conformancePage, type ConformancePage } from '../support/conformance-page.ts';
 import { indent } from '../support/conformance-schema.ts';
 
-/** The page of an operation that takes a `Book` as JSON and as XML. */
+/** Renders the page of an operation that accepts a `Book` as JSON or XML. */
 function withBook(schemas: string, openapi = '3.1.0'): Promise<ConformancePage> {
   return conformancePage(
     `openapi: ${openapi}
@@ -23,7 +23,7 @@ ${indent(schemas, 4)}
   );
 }
 
-/** XML beside JSON: names, attributes, namespaces, wrapping, `nodeType` (3.2) */
+/** XML next to JSON: names, attributes, namespaces, wrapping, `nodeType` (3.2) */
 describe('XML', () => {
   test('is shown next to JSON: an example of each, and fields with their XML names', async () => {
     const page = await withBook(`

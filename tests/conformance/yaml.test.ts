@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { conformancePage, conformanceProblems } from '../support/conformance-page.ts';
 import { SITE_YAML } from '../support/literal-site.ts';
 
-/** Long text as Java programs fold it: continuation lines have the indentation of the key. */
+/** Long text as Java programs fold it: continuation lines have the same indentation as the key. */
 const FOLDED = `openapi: 3.1.0
 info: { title: T, version: '1' }
 paths:
@@ -27,7 +27,7 @@ paths:
 
 const strictly = { 'content/site.yaml': `${SITE_YAML}onSpecFaults: throw\napis: [{ id: api, label: API }]\n` };
 
-/** Folded YAML as Java libraries write it */
+/** Folded YAML as written by Java libraries */
 describe('unindented continuation lines', () => {
   test('are read as other programs read them, with one warning per file', async () => {
     const page = await conformancePage('paths: {}', 'get-a', { 'specs/api.yaml': FOLDED });
@@ -50,7 +50,7 @@ describe('unindented continuation lines', () => {
   });
 });
 
-/** YAML 1.1, repeated keys, unknown escapes, UTF-16, Latin-1, JSON with comments */
+/** YAML 1.1, duplicate keys, unknown escapes, UTF-16, Latin-1, JSON with comments */
 describe('other non-YAML 1.2 text', () => {
   const get = (rest: string): string =>
     `  /a: { get: { operationId: getA, summary: Get A, ${rest}responses: { 200: { description: OK } } } }\n`;

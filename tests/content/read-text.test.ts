@@ -71,7 +71,7 @@ describe('readText', () => {
     ]);
   });
 
-  // The superuser bypasses permissions.
+  // Skipped for the superuser, to whom permissions do not apply.
   test.skipIf(process.getuid?.() === 0)('reports missing permissions', async () => {
     await writeFile(path.join(root, 'closed'), '');
     await chmod(path.join(root, 'closed'), 0);

@@ -13,10 +13,10 @@ test('memoiseByObject computes once per object, including undefined results', ()
   expect(derive.mock.calls).toEqual([[one], [same], [none]]);
 });
 
-/** Scripts that run before all others in the browser are string literals in server code. */
+/** Removes template literals: some server modules contain scripts for the browser as strings. */
 const withoutTexts = (text: string): string => text.replaceAll(/`[^`]*`/g, '');
 
-/** A mutable module variable, or a collection that starts empty and therefore is filled at run time. */
+/** A mutable module variable, or a collection that starts empty and is therefore filled at run time. */
 const STATE = /^(?:export )?(?:let \w|const \w+ = new (?:Weak)?(?:Map|Set)(?:<.*>)?\(\))/m;
 
 test('the docstring of memoiseByObject lists every server module with its own cache', async () => {

@@ -191,7 +191,7 @@ describe('parseYaml, in lenient mode', () => {
 
   const CONTINUED = 'A value continues on lines that are not indented more than its key';
 
-  // The results of js-yaml and PyYAML for these texts.
+  // js-yaml and PyYAML give the same results.
   test.each([
     ['a:\n  b: "one\n  two"\n  c: 1\n', { a: { b: 'one two', c: 1 } }],
     ['a:\n  b: "one\n two"\n  c: 1\n', { a: { b: 'one two', c: 1 } }],

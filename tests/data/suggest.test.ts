@@ -7,7 +7,7 @@ describe('suggest', () => {
   });
 
   test('counts a transposition as one typo', () => {
-    // Their plain edit distance is two, one more than a three-letter word allows.
+    // The plain edit distance is two; a three-letter word allows only one typo.
     expect(suggest('keu', ['kue'])).toBe('kue');
   });
 

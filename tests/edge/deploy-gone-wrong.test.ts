@@ -71,7 +71,7 @@ describe('a deploy that fails on the platform', { timeout: LONG }, () => {
     expect(stdout).toMatch(fault);
     expect(stdout).toContain(`Rolled back to ${old()}: the smoke test failed.`);
     expect(code).toBe(1);
-    // The new release itself failed the smoke test.
+    // The last two deployments are the new release, which fails the smoke test, and the old release.
     expect(platform().deployed().slice(-2)).toEqual([platform().uploaded().at(-1), old()]);
     await expectOldRelease();
   });

@@ -46,12 +46,12 @@ describe('a deploy that fails between client and platform', { timeout: LONG }, (
       /^Rolled back to \S+, WHICH FAILS THE SMOKE TEST TOO\. See docs\/rolling-back\.md\.$/m,
     ],
   ])('asks for manual inspection because it %s', async (_, wayBack, said) => {
-    // The new release itself is correct.
+    // The new release works; only the response to its deployment is lost.
     platform().fail('POST /deployments', 'lose the answer', wayBack, wayBack, wayBack, wayBack);
     const ended = await deployAlone({ dist: await newRelease() });
     expect(ended.said).toMatch(said);
     expect(ended.code).toBe(2);
-    platform().deployElsewhere(old()); // manually, as the handbook says
+    platform().deployElsewhere(old()); // a manual rollback, as described in the handbook
     await expectOldRelease();
   });
 
@@ -67,7 +67,7 @@ describe('a deploy that fails between client and platform', { timeout: LONG }, (
   });
 
   test('with the account or name of another worker deploys nothing there', async () => {
-    platform().fail('GET /deployments', 'know nothing'); // as for a worker that was never deployed
+    platform().fail('GET /deployments', 'know nothing'); // the response for a worker that has never been deployed
     const served = platform().deployed().length;
     const { code, stdout } = await deploy({ dist: await newRelease(), env: { SKIP_BUILD: '1' } });
     expect(stdout).toMatch(

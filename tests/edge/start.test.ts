@@ -8,7 +8,7 @@ function isThere(leader: number): boolean {
     process.kill(-leader, 0);
     return true;
   } catch {
-    return false; // all have ended
+    return false; // all processes have ended
   }
 }
 

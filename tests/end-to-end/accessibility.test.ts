@@ -8,7 +8,7 @@ const { origin, newContext, expectFault, browser } = serveSite();
 
 const ROUTES = ['/', '/docs/examples/mdx', '/docs/otabuilder/integration', '/docs/api/sales/hotel-booking-service', '/docs/nothing-here'];
 
-/** One short page of each kind, and the one with every text style. */
+/** A short page of each kind, and the page that uses every text style. */
 const COLORED_ROUTES = [
   '/',
   '/docs/examples/mdx',
@@ -22,7 +22,7 @@ function openContext(width: number, options: object = {}): Promise<BrowserContex
 }
 
 describe('axe finds nothing', () => {
-  // Colour rules only: `every-page.test.ts` checks all others on every page.
+  // Only colour rules: `every-page.test.ts` checks all other rules on every page.
   test.each(COLORED_ROUTES)('in the colours of %s, in both modes', async (route) => {
     const context = await openContext(1280, { reducedMotion: 'reduce' });
     const page = await context.newPage();
@@ -44,7 +44,7 @@ describe('axe finds nothing', () => {
     const opener = width < 997 ? page.getByRole('button', { name: 'Toggle navigation bar' }) : page.locator('.dropdown summary').first();
     await opener.click();
     await nextPaint(page);
-    // The open menu of small screens makes the page behind it inert.
+    // On small screens, the open menu makes the page behind it inert.
     const behind = width < 997 ? ['landmark-one-main', 'page-has-heading-one'] : [];
     for (const mode of COLOR_MODES) {
       await page.evaluate((theme) => (document.documentElement.dataset.theme = theme), mode);
@@ -56,7 +56,7 @@ describe('axe finds nothing', () => {
   });
 });
 
-/** How far a page overflows its window sideways, with the elements that overflow most. */
+/** How far a page overflows its window horizontally, with the elements that overflow most. */
 function sideways(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -69,7 +69,7 @@ function sideways(page: Page): Promise<string> {
 
 describe('zoom', () => {
   test('of 200 % needs no sideways scrolling, and the page works', { timeout: 120_000 }, async () => {
-    // A window of 1280 × 800 at 200 %.
+    // Equivalent to a window of 1280 × 800 at 200 % zoom.
     const context = await openContext(640, { deviceScaleFactor: 2, viewport: { width: 640, height: 400 } });
     const page = await context.newPage();
     const found: string[] = [];

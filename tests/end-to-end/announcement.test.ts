@@ -10,7 +10,7 @@ const ID = 'deprecations-2026';
 
 const bar = (page: Page) => page.locator('.announcement');
 
-/** An uncached load, so that late content shows as a layout shift. */
+/** An uncached load, so that late content causes a measurable layout shift. */
 const COLD = { before: measureShifts, ownContext: true } as const;
 
 describe.each([1280, 390])('the announcement, at %i px', (width) => {

@@ -9,7 +9,7 @@ const themeOf = (page: Page): Promise<string | undefined> => page.evaluate(() =>
 const backgroundOf = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 const control = (page: Page) => page.getByRole('button', { name: 'Switch between dark and light mode' });
 
-/** Records the colour mode when the body is created, before anything is painted. */
+/** Records the colour mode when `body` is created, before the first paint. */
 function keepFirstTheme(): void {
   const observer = new MutationObserver(() => {
     if (!document.body) return;
@@ -76,7 +76,7 @@ describe.each([1280, 390])('colour mode, at %i px', (width) => {
     const page = await visit('/docs/front', { width });
     const comeBack = (persisted: boolean) =>
       page.evaluate((isFromCache) => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: isFromCache })), persisted);
-    // On another page, whose changes this one has not observed.
+    // Simulates a change on another page, which this page has not observed.
     await page.evaluate(() => window.localStorage.setItem('theme', 'dark'));
     await comeBack(true);
     expect(await themeOf(page)).toBe('dark');

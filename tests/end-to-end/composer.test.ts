@@ -20,7 +20,7 @@ const verdict = (page: Page): Promise<string> => dialog(page).getByRole('status'
 /** The request in the address; `null` while the composer is closed. */
 const request = (page: Page): string | null => /^#request=?(.*)/.exec(new URL(page.url()).hash)?.[1] ?? null;
 
-/** A link with this body in the format of releases before the checksum. */
+/** Returns a link with this body in the old format, which has no checksum. */
 async function linkOfBefore(body: Readonly<Record<string, unknown>>): Promise<string> {
   const state = { server: 0, variables: {}, security: 0, parameters: {}, mediaType: 'application/json', branches: {}, body };
   const packed = new Blob([JSON.stringify(state)]).stream().pipeThrough(new CompressionStream('deflate-raw'));
@@ -43,7 +43,7 @@ describe('the request composer', () => {
     await dialog(page).getByLabel('Language').selectOption('python');
     await eventually(() => code(page)).toContain('requests.post(');
     expect(request(page)).toBe('');
-    // Assets of page and tool, and prefetched links.
+    // Excludes assets of the page and the tool, and prefetched links.
     expect(requests.filter((line) => !/^GET \/(?:assets|reference-data|RSC)\//.test(line))).toEqual([]);
     expect(requests).toContainEqual(expect.stringMatching(/^GET \/reference-data\//));
     expect(
@@ -269,7 +269,7 @@ describe('the request composer', () => {
     await markDocument(page);
     await scrollTo(page, 120);
     await openComposer(page);
-    // The press may have scrolled to its button.
+    // The click may have scrolled the page to the button.
     const top = await scrollTop(page);
     const field = dialog(page).getByLabel(/^clientReference/);
     await field.fill('AGEX-1');
@@ -385,7 +385,7 @@ describe('a tool that loads slowly', () => {
     await page.locator('.neighbours a[rel="next"]').evaluate((link: HTMLElement) => link.click());
     await eventually(() => page.url()).not.toContain(BOOKING);
     letThemCome();
-    // The next page's own tool loads after anything that the first one triggers.
+    // This tool loads only after everything that the first page's tool may still load.
     const own = page.getByRole('button', { name: 'Compose a request' });
     await own.click();
     await came;
@@ -411,7 +411,7 @@ describe.each([
   { name: 'open-tool', connected: true },
   { name: 'composer', connected: true },
   { name: 'operation-model', connected: true },
-  // With nothing else that loads React first.
+  // This file loads React only if nothing else has loaded it.
   { name: 'libraries', connected: false },
 ])('the file $name of the composer', ({ name, connected }) => {
   test('is requested again after a network failure', async () => {

@@ -66,7 +66,7 @@ async function edit(what: string, file: string, from: string, to: string, look: 
 const article = () => page.locator('article');
 const overlay = () => page.locator('vite-error-overlay');
 
-/** The text of the overlay, a custom element with a shadow root. */
+/** Returns the text of the error overlay, a custom element with a shadow root. */
 function overlayText(): Promise<string> {
   return overlay().evaluate((element) => element.shadowRoot?.querySelector('.window')?.textContent ?? '');
 }
@@ -92,7 +92,7 @@ beforeAll(async () => {
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') faults.push(`console ${message.type()}: ${message.text()}`);
   });
-  // Vite optimises dependencies on the first visit, which may end in a reload.
+  // On the first visit, Vite optimises dependencies and may then reload the page.
   await page.goto('/docs/second');
   await untilReady(page);
   await page.waitForLoadState('networkidle');
@@ -208,7 +208,7 @@ describe('npm run dev', () => {
   test('offers the tools of an operation', async () => {
     await open('/docs/api/sales/list-bookings');
     const dialog = page.getByRole('dialog');
-    /** Going back to the page without the tool would cancel a visit to another page that starts before it. */
+    /** Waits until closing has gone back in the history: going back later would cancel a page visit that has already started. */
     const close = async (): Promise<void> => {
       await page.keyboard.press('Escape');
       await eventually(() => page.evaluate(() => 'tool' in ((window.history.state as object | null) ?? {}))).toBe(false);
@@ -231,7 +231,7 @@ describe('npm run dev', () => {
     const search = page.getByRole('dialog').getByRole('combobox');
     const results = page.locator('a[role="option"]');
     const find = async (query: string, title: string): Promise<void> => {
-      // A press while an edit is applied may be lost with the page.
+      // A key press may be lost if an edit reloads the page at that moment.
       await eventually(async () => {
         if (!(await search.isVisible())) await page.keyboard.press('Control+k');
         return search.isVisible();

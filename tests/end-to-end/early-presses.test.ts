@@ -86,7 +86,7 @@ describe.each(Object.entries(SCRIPTS))('presses %s are not lost', (_when, script
       .locator('[data-action="category"]')
       .first()
       .evaluate((caretButton: HTMLElement) => caretButton.focus());
-    // The focus elsewhere closes it once listeners are attached.
+    // Once listeners are attached, focus on another element closes the menu.
     await eventually(() => page.locator('.dropdown[open]').count()).toBe(0);
   });
 

@@ -13,7 +13,7 @@ const option = (page: Page, name: string) => page.getByRole('group', { name: 'En
 const shownSample = (page: Page): Promise<string> => page.locator('.samples figure.code pre:visible').first().innerText();
 const note = (page: Page) => page.getByText('In production, this call moves real money.');
 
-/** Records the environment when the body is created, before anything is painted. */
+/** Records the environment when `body` is created, before the first paint. */
 function keepFirst(): void {
   const observer = new MutationObserver(() => {
     if (!document.body) return;

@@ -10,11 +10,11 @@ const PROGRAM = /\/assets\/first-view-[^/]*\.js$/;
 
 interface Painted {
   readonly page: Page;
-  /** Releases the program of the page, and waits until it has run. */
+  /** Lets the page's script load, and waits until it has run. */
   readonly goOn: () => Promise<void>;
 }
 
-/** A painted page whose program is still loading. */
+/** Opens a page and returns it after the first paint, while its script is still loading. */
 async function paint(pathname: string, width: number): Promise<Painted> {
   const page = await (await newContext({ width, height: 844 })).newPage();
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -63,7 +63,7 @@ describe.each([390, 1280])('the page of an operation, at %i px', (width) => {
   });
 
   test('does not shift the first view when the rest is laid out', async () => {
-    // A short page: the start of everything is in view.
+    // This page is short enough for the start of every section to be in view.
     const { page, goOn } = await paint('/docs/api/sales/get-city-list-lambda', width);
     const first = await inView(page);
     await page.evaluate(() => document.documentElement.removeAttribute('data-first-paint'));
@@ -91,7 +91,7 @@ describe.each([390, 1280])('the page of an operation, at %i px', (width) => {
     await nextPaint(page);
     const before = await top();
     await goOn();
-    // Browsers compensate for growth above the view in whole pixels.
+    // Browsers compensate for growth above the view only in whole pixels.
     expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
   });
 

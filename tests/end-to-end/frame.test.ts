@@ -4,7 +4,7 @@ import { serveSite } from '../support/served-site.ts';
 
 const { visit } = serveSite();
 
-/** The space on both sides of a selector's elements, up to an ancestor or the window, in pixels. */
+/** Distance from the left edge of `around` to the first element, and from the last element to the right edge of `around`, in pixels. */
 function sidesOf(page: Page, [first, last]: readonly [string, string], around: string): Promise<readonly [number, number]> {
   return page.evaluate(
     ([from, to, outside]) => {
@@ -38,7 +38,7 @@ describe('the frame', () => {
   )('has no empty column in a window of %i px: %s', async (width, path, last) => {
     const page = await visit(path, { width });
     const [left, right] = await sidesOf(page, ['article > header', last], '#main');
-    // The sidebar has a border at its edge.
+    // The tolerance allows for the sidebar's border.
     expect(Math.abs(left - right)).toBeLessThan(3);
   });
 });

@@ -28,7 +28,7 @@ function isFocusSeen(page: Page): Promise<boolean> {
   });
 }
 
-/** Texts of the sidebar links that a key focuses while they are covered. */
+/** Lists the sidebar links that receive focus by this key while they are covered. */
 async function unseenLinks(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<readonly string[]> {
   const unseen: string[] = [];
   const isInside = () => page.evaluate(() => document.activeElement?.closest('#sidebar') !== null);
@@ -118,7 +118,7 @@ describe('the focus', () => {
   });
 });
 
-/** Scroll containers, with errors in how assistive technology sees them and other elements. */
+/** Lists scroll containers, and errors in how containers and other elements are exposed to assistive technology. */
 function scrollers(page: Page): Promise<{ readonly wrong: readonly string[]; readonly names: readonly string[] }> {
   return page.evaluate(() => {
     const wrong: string[] = [];

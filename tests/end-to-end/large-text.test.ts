@@ -7,7 +7,7 @@ const { visit, origin } = serveSite();
 
 const BOOKING = '/docs/api/sales/hotel-booking-service';
 
-/** Doubles the text size, as a browser setting does (WCAG 1.4.4). */
+/** Doubles the text size, as a browser setting would (WCAG 1.4.4). */
 function doubleText(): void {
   document.documentElement.style.fontSize = '200%';
 }

@@ -6,10 +6,10 @@ import { serveSite } from '../support/served-site.ts';
 
 const { visit } = serveSite();
 
-/** A window of 1280 × 1024 at 400 %. */
+/** Equivalent to a window of 1280 × 1024 at 400 % zoom. */
 const LOW = { width: 320, height: 256 } as const;
 
-/** The height that sticky bars take of the window, in pixels. */
+/** Height of the window that sticky bars cover, in pixels. */
 function takenByBars(page: Page): Promise<number> {
   return page.evaluate(() =>
     [...document.querySelectorAll('body *')]

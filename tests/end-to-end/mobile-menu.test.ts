@@ -20,7 +20,7 @@ async function openMenu(page: Page): Promise<void> {
   await eventually(() => focused(page)).toBe('Close navigation bar');
 }
 
-/** Closed without a trace: page not inert, button up to date, no extra history entry. */
+/** Expects the menu to be closed with no side effects: page not inert, button up to date, no extra history entry. */
 async function expectClosed(page: Page): Promise<void> {
   await eventually(() => isOpen(page)).toBe(false);
   await eventually(() => page.locator('.menu-button').getAttribute('aria-expanded')).toBe('false');
@@ -29,7 +29,7 @@ async function expectClosed(page: Page): Promise<void> {
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).not.toBe('hidden');
 }
 
-/** Headless browsers hide scroll bars but reserve room for them, so that a line may wrap while the menu is open. */
+/** Headless browsers hide scroll bars but reserve space for them, so a line may wrap while the menu is open. */
 function expectAbout(position: number, expected: number): void {
   expect(Math.abs(position - expected)).toBeLessThanOrEqual(2);
 }

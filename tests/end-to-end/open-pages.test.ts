@@ -20,13 +20,13 @@ const OPERATION = '/docs/api/bench/replace-thing-0';
 const SPEC = 'specs/bench.yaml';
 const NUMBERS = [1, 2, 3] as const;
 
-/** The text of a release's first page, with a word unique to it. */
+/** The text of a release's first page, with a word unique to the release. */
 const sayingOf = (number: number): string => `Written for release ${['', 'primordial', 'intermediate', 'ultimate'][number]}.`;
 
 const serverOf = (number: number): string => `https://api.generated.example/v${number}`;
 
 let browser: Browser;
-/** By number, from 1; a release includes the assets of earlier ones. */
+/** Releases by number, from 1. Each includes the assets of earlier releases. */
 let releases: ReadonlyMap<number, Tree>;
 let context: BrowserContext | undefined;
 let published: Tree;
@@ -34,8 +34,8 @@ let loads: string[] = [];
 let faults: string[] = [];
 
 /**
- * A release with different texts, specification and code: all its asset names differ. Its data format differs too, and only its own code
- * can read it.
+ * Builds a release with different text, specification and code, so all its asset names differ. Its data format also differs, and only the
+ * release's own code can read it.
  */
 async function build(number: number): Promise<Tree> {
   const site = new Map(generateSite({ pages: 4, operations: 1 }));
@@ -54,9 +54,9 @@ async function build(number: number): Promise<Tree> {
 const isText = (name: string): boolean => /\.(?:html|js|css|txt)$/.test(name) || isData(name);
 const isData = (name: string): boolean => /^(?:search|reference)-data\//.test(name);
 
-/** Files that contain the names of the data format: the data and their readers. */
+/** Whether a file contains the names of the data format: the data files and the scripts that read them. */
 const hasFormat = (name: string): boolean => isData(name) || /^assets\/.*\.js$/.test(name);
-/** Without the first key no tool works, without the second no search. */
+/** Keys of the data format: without the first, no tool works; without the second, the search does not work. */
 const KEYS = /\bnumbers\b|\btextFiles\b/g;
 
 beforeAll(async () => {
@@ -157,7 +157,7 @@ describe('three releases', () => {
     await page.locator('[data-action="search"]').first().click();
     await page.locator('.search input').first().fill('primordial');
     await eventually(() => page.locator('.search [role="option"]').count()).toBeGreaterThan(0);
-    // The first Escape clears the field.
+    // The first Escape clears the field; the second closes the search.
     await page.keyboard.press('Escape');
     await eventually(() => page.locator('.search input').first().inputValue()).toBe('');
     await page.keyboard.press('Escape');

@@ -8,7 +8,7 @@ import { serveSite } from '../support/served-site.ts';
 const { visit, origin, expectFault } = serveSite();
 
 const GUIDE = '/docs/getting-access';
-/** Its Markdown twin has a second part. */
+/** A page whose Markdown twin has a second part. */
 const OPERATION = '/docs/api/sales/ping-lambda';
 const SPECIFICATION = '/downloads/operations/sales/ping-lambda.openapi.json';
 const SPECIFICATION_LABEL = 'Copy the specification of this operation';
@@ -36,7 +36,7 @@ async function published(pathname: string): Promise<string> {
   return response.text();
 }
 
-/** How far a page overflows sideways, and how far its menu overflows the window. */
+/** How far a page overflows horizontally, followed by how far each menu element overflows the window. */
 function beyond(page: Page): Promise<readonly number[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

@@ -6,7 +6,7 @@ const { visit } = serveSite();
 
 const LARGEST = '/docs/api/sales/hotel-booking-service';
 
-/** 9 pt, in CSS pixels. */
+/** 9 pt in CSS pixels. */
 const NINE_POINTS = 12;
 
 async function onPaper(path: string): Promise<Page> {
@@ -48,7 +48,7 @@ describe('the largest operation on paper', () => {
     expect(parts).toBeGreaterThan(0);
     const program = page.waitForResponse(/\/schema-tree-/);
     await page.locator('h1').click();
-    // As before the browser prints. Restoring unselected content must not loop.
+    // Opens all folds, as happens before printing. Restoring unselected content must not loop.
     await page.evaluate(() => {
       for (const details of document.querySelectorAll<HTMLDetailsElement>('#main details:not([data-like])')) details.open = true;
     });

@@ -8,13 +8,13 @@ const { visit, expectFault } = serveSite();
 const bar = (page: Page) => page.getByRole('progressbar', { name: 'Loading the page' });
 const valueOf = (page: Page): Promise<number> => bar(page).evaluate((element: HTMLProgressElement) => element.value);
 
-/** A page whose next navigation is held until the test releases it, with the clock stopped. */
+/** Opens a page with the clock stopped, and holds its next navigation until the test releases it. */
 async function visitWithHeldPayload(width: number): Promise<{ page: Page; asked: () => Promise<Route> }> {
   const page = await visit('/docs/otabuilder/integration', { width, ownContext: true });
   let held: (route: Route) => void;
   const request = new Promise<Route>((resolve) => (held = resolve));
   await page.route('**/RSC/R/docs/otabuilder.txt*', (route) => held(route));
-  // The style sheet loads with the first action.
+  // The style sheet loads with the reader's first action.
   await page.keyboard.press('Shift');
   await eventually(() => page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('/scripted-')))).toBe(true);
   await page.clock.install({ time: 0 });
@@ -22,7 +22,7 @@ async function visitWithHeldPayload(width: number): Promise<{ page: Page; asked:
   return { page, asked: () => request };
 }
 
-/** Without the pointer, which prefetches. */
+/** Follows the link without moving the pointer over it, which would prefetch the page. */
 const follow = (page: Page): Promise<void> => page.locator('.neighbours a[rel="prev"]').evaluate((link: HTMLElement) => link.click());
 
 describe.each([1280, 390])('the progress bar of a slow page, at %i px', (width) => {

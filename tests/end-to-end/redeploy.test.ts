@@ -30,7 +30,7 @@ beforeAll(async () => {
   releases = [await release(RELEASE[0]), await release(RELEASE[1])];
 });
 
-/** A release with different code: a script imported on demand has a new name. */
+/** Returns the release with a new name for a script that is imported on demand. */
 function withOtherCode(files: Tree): Tree {
   const old = [...files.keys()].find((name) => name.startsWith('assets/start-interactions-'));
   if (old === undefined) throw new Error('There is no script of the interactions.');
@@ -43,7 +43,10 @@ function withOtherCode(files: Tree): Tree {
   );
 }
 
-/** A context whose network serves a release: without a server, it can be replaced between two requests. */
+/**
+ * Opens a page in a context that answers all requests from a release. Without a server, the test can replace the release between two
+ * requests.
+ */
 async function open(pathname: string, width = 1280): Promise<Page> {
   published = releases[0] ?? new Map();
   [loads, faults] = [[], []];
@@ -59,7 +62,7 @@ async function open(pathname: string, width = 1280): Promise<Page> {
 
 afterEach(async () => {
   await context?.close();
-  // oxlint-disable-next-line vitest/no-standalone-expect -- what every test must leave behind
+  // oxlint-disable-next-line vitest/no-standalone-expect -- checked after every test
   expect(faults).toEqual([]);
 });
 
@@ -118,7 +121,7 @@ describe('a new release while a page is open', () => {
     await touch(page);
     await eventually(() => page.locator('main').innerText()).toContain(RELEASE[1]);
     await untilConnected(page);
-    // The new release gets one attempt.
+    // The page tries to load the new release once.
     await touch(page);
     await eventually(() => loads.length).toBe(3);
     await untilConnected(page);

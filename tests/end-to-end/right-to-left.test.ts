@@ -26,7 +26,7 @@ function boxOf(page: Page, selector: string): Promise<Box> {
     });
 }
 
-/** The box of an element's first line of text. */
+/** The bounding box of an element's first line of text. */
 function textOf(page: Page, selector: string): Promise<Box> {
   return page
     .locator(`${selector} >> visible=true`)
@@ -46,7 +46,8 @@ const styleOf = (page: Page, selector: string, name: string, pseudo?: string): P
     .evaluate((element, [property, part]) => getComputedStyle(element, part).getPropertyValue(property), [name, pseudo] as const);
 
 /**
- * The direction of a caret drawn with two borders: degrees clockwise from the right. Its corner is where the borders meet, before rotation.
+ * The direction in which a caret made of two borders points, in degrees clockwise from the right. Before rotation, it points to the corner
+ * where the borders meet.
  */
 function caretOf(page: Page, selector: string, pseudo: string): Promise<number> {
   return page
@@ -107,7 +108,7 @@ describe('a page in Arabic at 1280 px', () => {
 describe('a page in Arabic at 390 px', () => {
   test('slides its menu in from the right edge', async () => {
     const page = await visit(GUIDE, { width: 390 });
-    // Transitions start with the reader's first action.
+    // Transitions are enabled after the reader's first action.
     await page.keyboard.press('Shift');
     await eventually(() => page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('/scripted-')))).toBe(true);
     const start = page.locator('#panel').evaluate(
@@ -124,7 +125,7 @@ describe('a page in Arabic at 390 px', () => {
         }),
     );
     await page.locator('.menu-button').click();
-    // Headless browsers reserve room for their hidden scroll bar.
+    // Headless browsers reserve space for their hidden scroll bar.
     const edge = await start;
     expect(390 - edge).toBeLessThanOrEqual(15);
     await eventually(() => boxOf(page, '#panel').then(({ right }) => right)).toBe(edge);

@@ -47,7 +47,7 @@ describe.each([1280, 390])('the search button, at %i px', (width) => {
     const page = await visit(PATH, { width, ownContext: true });
     const asked = watchRequests(page);
     expect(await page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => /search/.test(name)).length)).toBe(0);
-    // On layouts where a slash needs AltGr, Windows reports Control and Alt.
+    // On keyboard layouts that need AltGr for a slash, Windows reports Control and Alt.
     for (const key of ['/', 'Control+k', 'Meta+k', 'Control+Alt+/']) {
       await page.keyboard.press(key);
       await eventually(() => focused(page), key).toBe('Search the documentation');
@@ -394,7 +394,7 @@ describe.each([1280, 390])('following a result, at %i px', (width) => {
     await eventually(() => isOpen(page)).toBe(false);
   }
 
-  /** Distance of the target below the bar, and whether it is visible, highlighted and focused. */
+  /** The distance between the target and the navigation bar, and whether the target is visible, highlighted and focused. */
   const arrived = (page: Page): Promise<unknown> =>
     page.locator(NAME).evaluate((place) => {
       const bar = document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0;

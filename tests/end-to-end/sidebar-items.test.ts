@@ -66,7 +66,7 @@ describe('a generated sidebar', () => {
     await page.locator('#sidebar').getByRole('link', { name: 'Start' }).click();
     await eventually(() => whereabouts(page)).toMatchObject({ h1: 'Start' });
     await eventually(() => page.locator(`${advanced} ul a`).isVisible()).toBe(true);
-    // The script that stores it loads with the first action.
+    // The script that stores the state loads with the reader's first action.
     await eventually(() => page.evaluate(() => window.sessionStorage.getItem('sidebar-expanded'))).not.toBeNull();
     await page.reload();
     await untilReady(page);

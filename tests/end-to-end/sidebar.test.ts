@@ -128,7 +128,7 @@ describe('the sidebar', () => {
       await tab.route('**/assets/*.js', () => undefined);
       await tab.goto(pathname, { waitUntil: 'commit' });
       await tab.locator('#main h1').waitFor();
-      // Styled, and therefore painted.
+      // The tab has loaded its styles, and is therefore painted.
       await eventually(() => tab.locator('.skip-link').evaluate((link) => getComputedStyle(link).position)).toBe('fixed');
       return tab;
     };
@@ -172,7 +172,7 @@ describe('the sidebar', () => {
     await page.reload();
     await untilReady(page);
     expect(await sidebar.evaluate(({ scrollTop }) => scrollTop)).toBe(250);
-    // On another page, the current item takes precedence.
+    // On another page, the current item takes precedence over the stored position.
     await page.goto('/docs/intro');
     await page.goto('/docs/api/sales/hotel-search-lambda');
     await untilReady(page);

@@ -15,7 +15,7 @@ interface ShownHeading {
   readonly top: number;
 }
 
-/** The visible headings that the table of contents links to. */
+/** The visible headings to which the table of contents links. */
 function placesOf(page: Page): Promise<readonly ShownHeading[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('.toc a')].map((link) => {

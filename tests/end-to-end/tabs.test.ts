@@ -105,7 +105,7 @@ describe.each(['none', 'active'] as const)('a strip of tabs longer than its box,
       });
       expect(chosen).toBeLessThanOrEqual(end + 1);
       expect(end).toBeLessThanOrEqual(buttons);
-      // Overflow fades out, in any colours.
+      // The fade at the overflowing edge works with any colours.
       expect(mask).toContain('linear-gradient');
     }
   });
@@ -148,7 +148,7 @@ describe('the languages of an operation', () => {
   });
 });
 
-/** Reveals the first code with this text as find-in-page does, with the site's own script blocked. */
+/** Reveals the first code block that contains this text, as find-in-page does, while the script of the schema tree is blocked. */
 async function find(page: Page, text: string): Promise<void> {
   await page.route('**/schema-tree*.js', () => undefined);
   await page.evaluate((wanted) => {

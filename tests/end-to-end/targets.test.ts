@@ -19,8 +19,8 @@ const PAGES = [
 ];
 
 /**
- * Controls smaller than 24 × 24 pixels (WCAG 2.2, 2.5.8), with everything expanded. Links in a sentence may be as high as its line. The
- * target of a field is the label around it.
+ * Controls smaller than 24 × 24 pixels (WCAG 2.2, 2.5.8), with everything expanded. Links in a sentence may be as small as their line. The
+ * label around a field counts as its target.
  */
 function smallTargets(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {

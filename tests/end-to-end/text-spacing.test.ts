@@ -3,7 +3,7 @@ import { serveSite } from '../support/served-site.ts';
 
 const { visit } = serveSite();
 
-/** Reader-defined spacing (https://www.w3.org/WAI/WCAG22/Understanding/text-spacing.html). */
+/** Text spacing set by the reader (https://www.w3.org/WAI/WCAG22/Understanding/text-spacing.html). */
 const SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }`;

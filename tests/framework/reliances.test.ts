@@ -50,10 +50,10 @@ describe('the list of reliances', () => {
   });
 });
 
-/** A hook that receives module code, or output files before they are written. */
+/** A hook that receives the code of a module, or output files before they are written. */
 const HOOK = /\b(?:transform|renderChunk|generateBundle|writeBundle|load)\b[(:]|\bregisterHooks\(/;
 
-/** A modification of text or of output. */
+/** A modification of source text or output. */
 const CHANGE = /\.(?:replace|replaceAll)\(|\bMagicString\b|\.(?:code|source) = /;
 
 test('no plugin modifies module code or output files', () => {

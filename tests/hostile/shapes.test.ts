@@ -4,7 +4,7 @@ import { errorsOf, faultsOf, renderSpec, type RenderedSpec } from '../support/re
 
 const OK = { responses: { '200': { description: 'OK' } } };
 
-/** A document whose only operation takes this schema, at `/docs/api/sales/a`. */
+/** A document with one operation, at `/docs/api/sales/a`, whose body has this schema. */
 function withBody(
   schema: unknown,
   operation: Readonly<Record<string, unknown>> = {},
@@ -133,7 +133,7 @@ describe('nesting', () => {
     ['negations', (not) => ({ not })],
     ['conditions', (inner) => ({ if: inner, else: inner })],
   ])('of 100 levels of %s renders a page', async (name, wrap) => {
-    // A condition doubles with each level.
+    // The number of conditions doubles with each level, so the test uses fewer levels.
     const rendered = await renderSpec(withBody(nested(name === 'conditions' ? 12 : 100, wrap)));
     expect(errorsOf(rendered)).toEqual([]);
     expect(repeatedIds(pageOf(rendered))).toEqual([]);
@@ -164,7 +164,7 @@ describe('JavaScript names', () => {
   const NAMES = ['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty', 'then'];
 
   test('are treated like any other names', async () => {
-    // As text: an object literal would set its prototype.
+    // In a JSON string: `__proto__` in an object literal would set the prototype.
     const schema = `{ "type": "object", "required": ["__proto__"], "properties": { ${NAMES.map((name) => `"${name}": { "type": "string", "default": "${name}", "description": "Named ${name}" }`).join(', ')} } }`;
     const text = `{
       "openapi": "3.1.0", "info": { "title": "Sales API", "version": "1" },

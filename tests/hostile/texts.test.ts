@@ -3,7 +3,7 @@ import { fullSpec, stringPlaces, withString, type StringPlace } from '../support
 import { attributeOf, dangersIn, elementsOf, repeatedIds, visibleText } from '../support/html-tree.ts';
 import { errorsOf, renderSpec } from '../support/rendered-spec.ts';
 
-/** Text for readers that nothing else in the document depends on. */
+/** Whether a string is shown to readers and nothing else in the document depends on it. */
 function isProse({ path, part }: StringPlace): boolean {
   return part === 'value' && ['description', 'summary', 'title'].includes(path.at(-1) ?? '') && path.join('/') !== 'info/title';
 }
@@ -34,7 +34,7 @@ describe('odd texts', () => {
   ])('with %s show a replacement character', async (_, text, shown) => {
     const pages = await withProse(text);
     expect(pages.map((html) => visibleText(html).includes(shown))).toEqual([true, true, true, true]);
-    // oxlint-disable-next-line no-control-regex -- these are what it is about
+    // oxlint-disable-next-line no-control-regex -- matching control characters is the point
     expect(pages.filter((html) => /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ue000\ue001]/.test(html) || !html.isWellFormed())).toEqual(
       [],
     );

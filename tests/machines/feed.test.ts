@@ -42,7 +42,7 @@ describe('feedFiles', () => {
     expect([file?.path, others]).toEqual(['changes.atom', []]);
     const text = file?.text ?? '';
     expect(await findXmlFaults(text, 'atom.rng')).toEqual([]);
-    // RFC 4287, 4.1.1: a feed should contain a link to itself.
+    // RFC 4287, section 4.1.1: a feed should contain a link to itself.
     expect(text).toContain('<link rel="self" type="application/atom+xml" href="https://docs.example/portal/changes.atom"/>');
     const all = (name: string) => [...text.matchAll(new RegExp(`<${name}(?: [^>]*)?>([^<]*)</${name}>`, 'g'))].map(([, value]) => value);
     expect(all('id')).toEqual([

@@ -10,7 +10,7 @@ import type { Site } from '../../src/site/load-site.ts';
 import { attributeOf, dangersIn, elementsOf, visibleText } from '../support/html-tree.ts';
 import { loadLiteralSite } from '../support/literal-site.ts';
 
-/** Markup for a heading, item, picture, link and HTML; also ends front matter and a line. */
+/** Markup for a heading, a list item, an image, a link and HTML; also ends front matter and a line. */
 const HOSTILE = [
   '# a [b](javascript:alert(1)) ![c](https://evil.example/c.png) <img src="https://evil.example/d.png" onerror="alert(2)">',
   '---',
@@ -21,7 +21,7 @@ const HOSTILE = [
 
 const TEXT = JSON.stringify(HOSTILE);
 
-/** A site with the hostile text in every field that one of these files contains. */
+/** Loads a site with the hostile string in every field that these machine-readable files contain. */
 function hostileTexts(): Promise<Site> {
   return loadLiteralSite({
     'content/site.yaml': [
@@ -59,7 +59,7 @@ function hostileTexts(): Promise<Site> {
   });
 }
 
-/** Markdown that would execute, load or link elsewhere, or that the site itself does not write. */
+/** Lists elements and links that would execute, load or lead elsewhere, or that the site itself never writes. */
 function faultsOf(markdown: string): readonly string[] {
   const html = new HtmlRenderer().render(new Parser().parse(markdown));
   const elements = elementsOf(html);
@@ -79,7 +79,7 @@ describe('hostile texts', () => {
     const text = llmsText(site, new Map(wholeTexts(site).map(({ path }) => [path, [5]])));
     expect(faultsOf(text)).toEqual([]);
     const words = visibleText(new HtmlRenderer().render(new Parser().parse(text)));
-    // Title, tagline, sections, pages and versions.
+    // The string appears in the title, the tagline, sections, pages and versions.
     expect(words.split('[b](javascript:alert(1))').length).toBeGreaterThan(10);
   });
 

@@ -11,7 +11,7 @@ const CASES = [
   ['请看*“注意”*一节', '请看<em>“注意”</em>一节'],
   ['~~重点：~~后续', '<del>重点：</del>后续'],
   ['[**规格（v2）**说明](/docs)', '<a href="/base/docs"><strong>规格（v2）</strong>说明</a>'],
-  // Same as in CommonMark.
+  // CommonMark gives the same result.
   ['A **b.**c and snake_case_name', 'A **b.**c and snake_case_name'],
 ] as const;
 

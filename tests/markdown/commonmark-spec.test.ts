@@ -5,10 +5,10 @@ import { renderMdx } from '../support/render-mdx.tsx';
 
 type Node = DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.DocumentFragment;
 
-/** The elements of Markdown syntax. */
+/** HTML elements that Markdown syntax can produce. */
 const MARKDOWN = new Set('p h1 h2 h3 h4 h5 h6 ul ol li blockquote pre code em strong a img hr br'.split(' '));
 
-/** The nested elements of Markdown syntax, with their text. */
+/** The nested elements from Markdown syntax, with their text. */
 function shapeOf(html: string): string {
   const shape: string[] = [];
   let words = '';
@@ -21,7 +21,7 @@ function shapeOf(html: string): string {
     if (node.nodeName === '#text' && 'value' in node) words += node.value;
     if (!('childNodes' in node)) return;
     const attributes = new Map('attrs' in node ? node.attrs.map(({ name, value }) => [name, value]) : []);
-    // The site's own: heading links and copy buttons.
+    // The site adds heading links and copy buttons.
     if (attributes.get('class') === 'hash' || node.nodeName === 'button') return;
     const inCode = isCode || node.nodeName === 'pre';
     if (!MARKDOWN.has(node.nodeName)) return node.childNodes.forEach((child) => visit(child, inCode));
@@ -38,13 +38,13 @@ function shapeOf(html: string): string {
   return shape.join('').replaceAll('<p></p>', '');
 }
 
-/** An attribute without the paths of served files. */
+/** The value of an attribute, without the paths under which files are served. */
 function valueOf(attributes: ReadonlyMap<string, string>, name: string): string {
   const value = attributes.get(name) ?? '';
   return URL.canParse(value, 'https://a.example') ? decodeURI(value.replace(/^\/(?:base|images\/)/, '')) : value;
 }
 
-/** Intended differences from the specification, by example numbers. */
+/** Intended differences from CommonMark, by example number. */
 const DIFFERENT: Readonly<Record<string, readonly number[]>> = {
   'an element that HTML does not know is text': [150, 201, 491, 524, 536, 613, 614, 615, 623],
   'so is a tag that is not well-formed, and a declaration': [156, 157, 158, 173, 180, 181, 182, 627, 628, 629],

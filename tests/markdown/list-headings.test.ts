@@ -10,7 +10,7 @@ import { literalContext } from '../support/literal-context.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 
-/** The headings and ids of a description, read from its HTML. */
+/** Reads the headings and ids of a description from its HTML. */
 function readFromHtml(markdown: string, options: SpecMarkdownOptions): DescriptionIds {
   const headings: DescriptionIds['headings'][number][] = [];
   const ids: string[] = [];

@@ -28,7 +28,7 @@ test('no other module writes its own marks', async () => {
     'src/markdown/placeholders.ts',
     // Removes marks from specifications.
     'src/openapi/load/printable.ts',
-    // Uses them as sentinels around text that a library returns.
+    // Uses marks as sentinels around text that a library returns.
     'src/openapi/samples/write-sample.ts',
   ]);
 });

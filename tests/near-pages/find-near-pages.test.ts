@@ -14,7 +14,7 @@ function indexOf(hrefs: readonly string[], rest: Partial<PageList> = {}): PageIn
 
 const DOCS = ['/docs/intro', '/docs/getting-access', '/docs/postman', '/docs/api/sales/booking-api', '/docs/otabuilder', '/docs/front'];
 
-/** In reading order. */
+/** The first pages in reading order. */
 const FIRST_PAGES = [
   '/docs/intro',
   '/docs/getting-access',

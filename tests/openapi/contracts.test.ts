@@ -9,7 +9,7 @@ import { entriesAt, isObject, itemsAt, member, stringAt, stringsAt } from '../..
 import { kebabCase } from '../../src/url/kebab-case.ts';
 import { repositoryRoot } from '../support/child-process.ts';
 
-/** What an operation shares with others: a token, an `Idempotency-Key`, a body. */
+/** A trait that several operations share: a token, an `Idempotency-Key`, a body or a version. */
 type Trait = 'token' | 'key' | 'body' | 'version';
 
 const SHARED: Readonly<Record<Trait, readonly string[]>> = {
@@ -24,15 +24,15 @@ interface Group {
   readonly title: string;
   readonly slug: string;
   readonly version: string;
-  /** Base path in production and sandbox; `undefined` if Pernoria is the client. */
+  /** Base path in production and the sandbox; `undefined` if Pernoria is the client. */
   readonly base?: string;
   readonly tags: readonly string[];
-  /** Versions of the change log, newest first. */
+  /** Versions in the change log, newest first. */
   readonly changes: readonly string[];
   readonly operations: readonly OperationRow[];
 }
 
-/** Request, title, slug, credentials, traits, success statuses, specific problems. */
+/** Request, title, slug, credentials, traits, success statuses, operation-specific problems. */
 type OperationRow = readonly [
   request: string,
   title: string,
@@ -402,7 +402,7 @@ const GROUPS: Readonly<Record<string, Group>> = {
 
 const MAPPED_TO_OPENTRAVEL = ['sales', 'backoffice', 'external'];
 
-/** The error catalogue: code, status, OpenTravel code. */
+/** The error catalogue: code, status, and OpenTravel code. */
 const CATALOGUE: readonly (readonly [code: string, status: number, otaCode?: string])[] = [
   ['MALFORMED_REQUEST', 400, '320'],
   ['IDEMPOTENCY_KEY_REQUIRED', 400, '321'],
@@ -454,7 +454,7 @@ function read(group: string): Spec {
   return spec;
 }
 
-/** The value at the end of a chain of references. */
+/** Returns the value at the end of a chain of references. */
 function follow({ root }: Spec, value: unknown): unknown {
   const reference = stringAt(value, '$ref');
   return reference === undefined ? value : follow({ root } as Spec, valueAt(root, reference.slice(1)));
@@ -534,7 +534,7 @@ describe.each(Object.entries(GROUPS))('the contract of %s', (group, expected) =>
       sorted(expected.operations.map(([request, title, slug, security]) => [request, title, slug, security].join(' | '))),
     );
     for (const { value } of operations) {
-      // Tools that prefer operationId over summary must derive the same address.
+      // Some tools derive addresses from operationId rather than from summary; both must give the same address.
       expect(kebabCase(stringAt(value, 'operationId') ?? '')).toBe(kebabCase(stringAt(value, 'summary') ?? ''));
       expect(expected.tags).toEqual(expect.arrayContaining([...stringsAt(value, 'tags')]));
       expect(stringsAt(value, 'tags')).toHaveLength(1);

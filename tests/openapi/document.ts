@@ -5,7 +5,7 @@ import type { Schema } from '../../src/openapi/schema.ts';
 
 export const OK = { responses: { '200': { description: 'OK' } } };
 
-/** The model of a document; version, title and paths are added if missing. Warnings are ignored. */
+/** Builds the model of a document; adds the version, title and paths if missing. Ignores warnings. */
 export async function apiOf(document: Record<string, unknown>): Promise<Api> {
   const complete = { openapi: '3.1.0', info: { title: 'Sales API', version: '1.0.0' }, paths: {}, ...document };
   const { api, problems } = await loadApi({ id: 'sales', filePath: 'specs/sales.yaml', text: JSON.stringify(complete) });
@@ -13,7 +13,7 @@ export async function apiOf(document: Record<string, unknown>): Promise<Api> {
   return api;
 }
 
-/** The only operation of a document, at `/bookings`. */
+/** Builds a document with a single operation, at `/bookings`, and returns the operation. */
 export async function operationOf(
   operation: Record<string, unknown>,
   rest: Record<string, unknown> = {},
@@ -35,7 +35,7 @@ export async function schemaOf(subject: unknown, others: Record<string, unknown>
   return named.schema;
 }
 
-/** The messages for a YAML document as `line:column what fix`. */
+/** Lists the messages for a YAML document as `line:column what fix`. */
 export async function messagesOf(text: string): Promise<readonly string[]> {
   const { problems } = await loadApi({ id: 'sales', filePath: 'specs/sales.yaml', text });
   return problems.map(({ what, cure, where }) => `${where.line}:${where.column} ${what}${cure ? ` ${cure}` : ''}`);

@@ -18,7 +18,7 @@ import {
   siblingTexts,
 } from '../../src/openapi/follow-reference.ts';
 
-/** Has a member named `__proto__`, as `JSON.parse` creates it. */
+/** An object with an own property `__proto__`, as `JSON.parse` creates. */
 const hostile = JSON.parse('{ "a": {}, "__proto__": { "own": true, "$ref": "#/a" }, "constructor": { "x": 1 } }') as Record<
   string,
   unknown
@@ -71,14 +71,14 @@ describe('resolveRef', () => {
     ['#/a/b~1c/d~0e', 1, '/a/b~1c/d~0e'],
     ['#/a/%C3%BC%20%25', 2, '/a/ü %'],
     ['#/a/list/1', 'y', '/a/list/1'],
-    // `~01` means `~1`, not a slash (RFC 6901, 4).
+    // `~01` means `~1` rather than a slash (RFC 6901, section 4).
     ['#/a/~01', 3, '/a/~01'],
     ['#/a/', 4, '/a/'],
     ['#/a/a b', 5, '/a/a b'],
     ['#/a/{id}', 6, '/a/{id}'],
-    // An escaped percent sign is decoded once.
+    // An escaped percent sign is decoded only once.
     ['#/d/%2541', 7, '/d/%41'],
-    // URI escapes are decoded before pointer escapes.
+    // URI escapes are decoded before JSON Pointer escapes.
     ['#/a/b%7E1c/d~0e', 1, '/a/b~1c/d~0e'],
   ])('finds %s', (ref, value, pointer) => {
     expect(resolveRef(root, ref)).toEqual({ kind: 'found', value, pointer });

@@ -4,7 +4,7 @@ import type { NamedSchema, ReferenceSchema, Schema, SchemaIndex } from '../../sr
 
 const bare = { examples: [], nullable: false, deprecated: false, readOnly: false, writeOnly: false };
 
-const text = (rest: Partial<Schema> = {}): Schema => ({ kind: 'string', pointer: '/text', ...bare, ...rest }) as Schema; // A string schema.
+const text = (rest: Partial<Schema> = {}): Schema => ({ kind: 'string', pointer: '/text', ...bare, ...rest }) as Schema; // a string schema
 
 const to = (name: string, rest: Partial<ReferenceSchema> = {}): ReferenceSchema => ({
   kind: 'reference',
@@ -63,11 +63,11 @@ describe('resolveSchema', () => {
     ['writeOnly', { writeOnly: true }],
   ])('is %s if any schema in the chain is', (key, mark) => {
     const marked = (index: Parameters<typeof indexOf>[0], reference: ReferenceSchema): unknown =>
-      resolveSchema(indexOf(index), reference).schema[key as 'nullable']; // One of the keys above.
+      resolveSchema(indexOf(index), reference).schema[key as 'nullable']; // one of the keys above
     expect([
       marked({ A: to('B'), B: text() }, to('A', mark)),
       marked({ A: to('B', mark), B: text() }, to('A')),
-      marked({ A: to('B'), B: text(mark as Partial<Schema>) }, to('A')), // The marks apply to all kinds.
+      marked({ A: to('B'), B: text(mark as Partial<Schema>) }, to('A')), // the marks apply to all kinds
       marked({ A: to('B'), B: text() }, to('A')),
     ]).toEqual([true, true, true, false]);
   });

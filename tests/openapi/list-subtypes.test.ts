@@ -9,7 +9,7 @@ const base = (discriminator?: object) => ({
   ...(discriminator && { discriminator }),
 });
 
-/** The branches of `Base`, as `value > schema`. */
+/** Lists the branches of `Base` as `value > schema`. */
 const subtypesOf = async (schemas: Record<string, unknown>) => {
   const api = await apiOf({ components: { schemas } });
   const schema = api.schemas.get('/components/schemas/Base')?.schema;

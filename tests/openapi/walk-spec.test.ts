@@ -3,7 +3,7 @@ import { childrenOf, editSpec, kindOfSection, mapChildren, walkSpec, type SpecNo
 
 const ref = (pointer: string) => ({ $ref: pointer });
 
-/** The visited objects, as `kind pointer`. */
+/** Lists the visited objects as `kind pointer`. */
 function visitedIn(root: Readonly<Record<string, unknown>>): readonly string[] {
   const visited: string[] = [];
   walkSpec(root, ({ kind, pointer }) => void visited.push(`${kind} ${pointer}`));
@@ -72,7 +72,7 @@ describe('mapChildren', () => {
   });
 
   test('removes children that are replaced by undefined', () => {
-    const isOdd = (value: unknown): boolean => (value as { readonly x: number }).x % 2 === 1; // A node of the object above.
+    const isOdd = (value: unknown): boolean => (value as { readonly x: number }).x % 2 === 1; // a node of the object above
     expect(mapChildren(node, ([value]) => (isOdd(value) ? value : undefined))).toEqual({
       title: 'T',
       allOf: [{ x: 1 }],

@@ -97,7 +97,7 @@ describe('the plan of an object', () => {
     });
     const idsOf = async (direction?: Direction) => {
       const plan = await plannedSchema(written, { schemas: { Received: { ...text, readOnly: true } }, ...(direction && { direction }) });
-      return (plan as ReturnType<typeof schemaPlan>).fields.map(({ id }) => id); // `plannedSchema` drops only values.
+      return (plan as ReturnType<typeof schemaPlan>).fields.map(({ id }) => id); // `plannedSchema` drops only values
     };
     expect([await idsOf('sent'), await idsOf('received'), await idsOf()]).toEqual([
       ['body.a', 'body.sent'],
@@ -209,7 +209,7 @@ describe('the plan of a union', () => {
             ],
           },
         ],
-      } as Parameters<typeof schemaPlan>[1]), // The labels are plain objects here.
+      } as Parameters<typeof schemaPlan>[1]), // the labels are plain objects here
     );
   });
 

@@ -43,7 +43,7 @@ describe('planModels', () => {
     const model = await modelOf(base, { Cat: extension, Dog: extension });
     expect(model?.type).toEqual({ kind: 'oneOf', types: [cat, dog], more: 0, isNullable: false });
     expect(model?.fields.map(({ name }) => name)).toEqual(['kind']);
-    // A base does not count as one of its extensions.
+    // The base schema itself is not counted as an extension.
     expect((await modelOf(base, { Cat: extension }))?.type).toEqual({ kind: 'type', name: json('object'), isNullable: false });
   });
 
@@ -153,7 +153,7 @@ describe('planModels', () => {
     const bare = { examples: [], nullable: false, deprecated: false, readOnly: false, writeOnly: false };
     const named = Array.from({ length: 402 }, (_, index) => {
       const pointer = `/components/schemas/S${index}`;
-      // The first schema is an alias of the last one.
+      // The first schema is an alias of the last schema.
       const target = '/components/schemas/S401';
       const schema =
         index === 0

@@ -7,7 +7,7 @@ import { planOf } from './planned.ts';
 const said = (name: string, more: object = {}) => ({ type: 'string', description: `## In ${name}`, ...more });
 const object = (properties: object, more: object = {}) => ({ type: 'object', properties, ...more });
 
-/** An operation with content at every position of its page. */
+/** Plans an operation with content at every position of its page. */
 const everything = async () =>
   planOf(
     await apiOf({
@@ -61,7 +61,7 @@ const everything = async () =>
     'a',
   );
 
-/** Anchors with the headings of their descriptions. */
+/** Anchors, each with the headings of its description. */
 const PLACES: readonly (readonly [id: string, heading?: string])[] = [
   ['request'],
   ['example-request'],

@@ -10,7 +10,7 @@ import type { SchemaPlan, TypePlan } from '../../src/reference/schema-plan.ts';
 import type { TypeName } from '../../src/reference/schema/type-name.ts';
 import { apiOf, OK } from '../openapi/document.ts';
 
-/** The plan of the document's only operation, `POST /a`, as on a page. */
+/** Plans the only operation of a document, `POST /a`, as a page would. */
 export async function plannedOperation(operation: object, rest: Record<string, unknown> = {}): Promise<OperationPlan> {
   return planOf(await apiOf({ ...rest, paths: { '/a': { post: { operationId: 'a', ...OK, ...operation } } } }), 'a');
 }
@@ -28,7 +28,7 @@ interface PlanOptions {
   readonly openapi?: string;
 }
 
-/** The plan of a schema at the root of a page's body, without the fields that `withoutValues` drops. */
+/** Plans a schema at the root of a page's body, without the fields that `withoutValues` drops. */
 export async function plannedSchema(
   subject: unknown,
   { schemas = {}, direction, expandDepth = 1, openapi = '3.1.0' }: PlanOptions = {},
@@ -47,10 +47,10 @@ export async function plannedSchema(
   return withoutValues(planner.plan(schema, 'body'));
 }
 
-/** The defaults of every schema in the model. */
+/** Default values of the properties that every schema in the model has. */
 export const BARE = { pointer: '', examples: [], nullable: false, deprecated: false, readOnly: false, writeOnly: false };
 
-/** A string schema. Large schemas are built as models, since validating such a document takes seconds. */
+/** A string schema. Tests build large schemas as models, because validating such a large document takes seconds. */
 export const TEXT: Schema = { kind: 'string', ...BARE };
 
 export function objectModel(
@@ -77,7 +77,7 @@ export function intersectionModel(parts: readonly Schema[]): IntersectionSchema 
   return { kind: 'intersection', ...BARE, parts };
 }
 
-/** A reference to the named schema `/name`. */
+/** Returns a reference to the named schema `/name`. */
 export function referenceModel(name: string): ReferenceSchema {
   return { kind: 'reference', ...BARE, target: `/${name}`, name };
 }
@@ -88,12 +88,12 @@ export async function plannedModel(schema: Schema, named: Readonly<Record<string
   return createSchemaPlanner({ api, ids: createPageIds(), expandDepth: 1, maxRows: rowLimitOf(api) }).plan(schema, 'body');
 }
 
-/** A conditional schema. In an object literal, `then` could be mistaken for a promise's. */
+/** Returns a conditional schema. An object literal with `then` could be mistaken for a promise. */
 export function conditional(test: object, consequence?: object, alternative?: object): object {
   return Object.fromEntries(Object.entries({ if: test, else: alternative }).toSpliced(1, 0, ['then', consequence]));
 }
 
-/** The plan without the model schemas of its fields. */
+/** Returns the plan without the model schemas of its fields. */
 export function withoutValues(plan: unknown): unknown {
   if (Array.isArray(plan)) return plan.map(withoutValues);
   if (typeof plan !== 'object' || plan === null || plan instanceof Map) return plan;
@@ -117,7 +117,7 @@ export function schemaPlan(type: string | TypeName | TypePlan, said: Partial<Sch
   };
 }
 
-/** A type that is neither list nor null. */
+/** Returns a type that is neither a list nor null. */
 export function typePlan(name: string | TypeName, said: Partial<TypePlan> = {}): TypePlan {
   return {
     name: typeof name === 'string' ? { kind: 'json', names: [name] } : name,
@@ -132,7 +132,7 @@ export function named(name: string, isTitle = false): TypeName {
   return { kind: 'named', name, isTitle };
 }
 
-/** An optional, collapsed field of an object, without its model schema. */
+/** Returns an optional, collapsed field of an object, without its model schema. */
 export function fieldPlan(id: string, schema: SchemaPlan, said: object = {}): SchemaPlan['fields'][number] {
   return { id, kind: 'property', name: id.slice(id.lastIndexOf('.') + 1), isRequired: false, schema, isOpen: false, ...said };
 }

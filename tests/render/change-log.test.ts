@@ -43,7 +43,7 @@ const FILES = {
 
 const MONTHS = ['', '', '', 'March', 'April', 'May', 'June', 'July', 'August', 'September'];
 
-/** The page with the log, of a site whose history has these changes. */
+/** Renders the page with the change log, for a site whose history contains these changes. */
 function htmlOf(files: SiteFiles, lang: string, history?: SpecHistory): Promise<string> {
   return inSiteFolder({ ...files, 'content/docs/a.mdx': `---\ntitle: A\nlang: ${lang}\n---\n\n<ChangeLog />\n` }, async (root) => {
     const site = await loadSite({ root, includeDrafts: false });

@@ -69,19 +69,19 @@ test('no other code reads environment variables', async () => {
     [...text.matchAll(/\bprocess\.env\b(?:\['(\w+)'\])?/g)].map(([, name = 'as a whole']) => `${file} ${name}`),
   );
   expect([...new Set(names)]).toEqual([
-    // A code sample for readers.
+    // Part of a code sample for readers.
     'src/openapi/samples/script-languages.ts as a whole',
     'src/render/environment.ts as a whole',
-    // Inherited by child processes.
+    // Child processes inherit it.
     'scripts/commands/test-mutation.ts NODE_COMPILE_CACHE',
     'scripts/commands/test.ts NODE_COMPILE_CACHE',
     'scripts/processes/run-quietly.ts NODE_OPTIONS',
     'scripts/processes/run-tool.ts PATH',
     'scripts/processes/run-tool.ts as a whole',
     'scripts/programs/production.ts NODE_ENV',
-    // Read by the steps after the build.
+    // Steps that run after the build read it.
     'scripts/testing/steps.ts BUILT_SITE',
-    // Set by npm for its scripts.
+    // npm sets it for its scripts.
     'scripts/testing/try-upgrade.ts npm_execpath',
   ]);
 });

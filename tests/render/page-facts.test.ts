@@ -20,7 +20,7 @@ const render = (files: SiteFiles, pathname: string, includeDrafts = false) =>
 
 const htmlOf = async (files: SiteFiles, pathname: string, includeDrafts = false) => (await render(files, pathname, includeDrafts)).html;
 
-/** The visible text, with a bar between elements. */
+/** The visible text, with a vertical bar between elements. */
 const textOf = (html: string) =>
   html
     .replace(/<script.*?<\/script>/gs, '')

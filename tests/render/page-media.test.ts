@@ -5,10 +5,10 @@ import { inSiteFolder, SITE_YAML } from '../support/literal-site.ts';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>';
 
-/** Renders a text as `content/docs/sub/a.md`; its folder has two pictures, a video, an audio file and subtitles. */
+/** Renders Markdown as `content/docs/sub/a.md`, in a folder with two images, a video, an audio file and subtitles. */
 function mediaOf(text: string) {
   const files = {
-    // Otherwise the page would show only the error.
+    // Missing images are only a warning here: with an error, the page would show nothing else.
     'content/site.yaml': `${SITE_YAML}checks: { writing: { missing-picture: warn } }\n`,
     'content/docs/sub/a.md': `---\ntitle: A\n---\n\n${text}\n`,
     'content/docs/sub/img/a.svg': svg,
@@ -24,7 +24,7 @@ function mediaOf(text: string) {
     if (!page) throw new Error('There is no page.');
     const { html, problems, images, twin } = await renderPage(site, page);
     return {
-      // The digest of a file is irrelevant here.
+      // Content hashes are irrelevant here.
       html: html.replace(/-[\da-f]{10}\./g, '.'),
       problems: problems.map(({ severity, kind, what, where: { line, column } }) => `${line}:${column} ${severity} ${kind} ${what}`),
       copies: images.map(({ publicPath }) => publicPath.replace(/-[\da-f]{10}\./, '.')),

@@ -7,7 +7,7 @@ import { loadSite } from '../../src/site/load-site.ts';
 import { attributeOf, elementsOf } from '../support/html-tree.ts';
 import { inSiteFolder, loadLiteralSite, SITE_YAML, type SiteFiles } from '../support/literal-site.ts';
 
-/** A twin with its parts joined by a separator line. */
+/** Renders a twin and joins its parts with a separator line. */
 async function wholeTwinOf(files: SiteFiles, pathname: string): Promise<string> {
   const site = await loadLiteralSite({ 'content/site.yaml': SITE_YAML, 'content/index.mdx': '---\nlayout: home\n---\n\nText\n', ...files });
   const writtenOf = async (page: Page) => (await renderPage(site, page)).twin();
@@ -21,7 +21,7 @@ async function twinOf(files: SiteFiles, pathname: string): Promise<string> {
   return (await wholeTwinOf(files, pathname)).replace(/^> .*\n\n# .*\n\n.*: <.*>\n\n/gm, '');
 }
 
-/** The introduction of an API, and the description of its security scheme. */
+/** A site whose API has this introduction, and a security scheme with this description. */
 const introduction = (description: string, scheme = 'Sign in.'): SiteFiles => ({
   'content/site.yaml': `${SITE_YAML}apis: [{ id: sales, label: Sales }]\n`,
   'specs/sales.yaml': JSON.stringify({
@@ -293,7 +293,7 @@ describe('the twin of a guide', () => {
   });
 });
 
-/** External pictures in every Markdown notation, with the replacement text. */
+/** External images in every Markdown notation, each with the link that replaces it. */
 const FOREIGN: readonly (readonly [written: string, said: string])[] = [
   ['![a map](https://evil.example/i.png)', '[a map](https://evil.example/i.png)'],
   ['![a map](//evil.example/i.png)', '[a map](//evil.example/i.png)'],
@@ -310,7 +310,7 @@ const FOREIGN: readonly (readonly [written: string, said: string])[] = [
   ['| a |\n|---|\n| ![a map][label] |', '| a |\n| - |\n| [a map](https://evil.example/i.png) |'],
 ];
 
-/** The addresses that a Markdown viewer would fetch. */
+/** The image addresses that a Markdown viewer would fetch. */
 function picturesOf(markdown: string): readonly string[] {
   const html = new HtmlRenderer().render(new Parser().parse(markdown));
   return elementsOf(html).flatMap((element) => (element.tagName === 'a' ? [] : (attributeOf(element, 'src') ?? [])));
@@ -327,7 +327,7 @@ describe('external pictures', () => {
 
   test.each(FOREIGN)('become links in a specification’s description: %j', async (written, said) => {
     const twin = await twinOf(introduction(written + DEFINED), '/docs/api/sales/sales');
-    // Below the list of downloads, another list has different markers.
+    // This list follows the list of downloads, so it uses a different marker.
     expect(twin).toContain(said.replace(/^- /, '* '));
     expect(picturesOf(twin)).toEqual([]);
   });
@@ -494,7 +494,7 @@ paths:
     const { url } = (await loadLiteralSite(files)).config;
     const text = await twinOf(files, '/docs/api/sales/book');
     expect(text).toContain(`Called at the address in [\`notifyAt\`](${url}/docs/api/sales/book.md#request-body).`);
-    // Its body is separate from its headers.
+    // The body has a separate section after the headers.
     expect(text).toMatch(
       /### `booked`\n[^]*#### Headers\n\n- `Signature`: [^]*#### Request body\n\noptional\n\n`application\/json`: object\n\n- `id`/,
     );

@@ -52,7 +52,7 @@ async function faultsOf(operation: string, body: string | undefined): Promise<re
   return faults.map(({ pointer, what }) => `${pointer} ${what}`);
 }
 
-/** Each stubbed call starts Node.js, which is slow on a busy machine. */
+/** Timeout in milliseconds. Each stubbed call starts Node.js, which is slow on a busy machine. */
 const MINUTE = 60_000;
 
 const keyOf = (headers: readonly string[]) => headers.find((header) => header.startsWith('Idempotency-Key: '));
@@ -60,7 +60,7 @@ const keyOf = (headers: readonly string[]) => headers.find((header) => header.st
 describe.skipIf(!hasProgram('jq'))('the Quickstart', () => {
   test('takes a reader from credentials to a booking, in calls that match the specification', { timeout: MINUTE }, async () => {
     const steps = (await realSamples('content/docs/intro.mdx')).filter(({ lang, code }) => lang === 'bash' && /sandbox|^IDEMP/.test(code));
-    // The page shows the look-up after a timeout before the Quickstart.
+    // Excludes the look-up after a timeout, which the page shows before the Quickstart.
     const commands = steps.map(({ code }) => code).filter((code) => !code.includes('-G '));
     expect(commands).toHaveLength(5);
     const replies: Replies = [

@@ -32,7 +32,7 @@ beforeAll(async () => {
   samples = (await realSamples(PAGE)).map(({ code }) => code).filter((code) => code.startsWith('window.dataLayer'));
 });
 
-/** The pushes of some code, and the verdicts of the page's checker: `name: ok` or the fault. */
+/** Runs code, and returns its pushes and the results of the page's checker: `name: ok` or the faults. */
 function verify(...codes: readonly string[]) {
   const said: string[] = [];
   const console = {

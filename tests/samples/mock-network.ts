@@ -5,17 +5,17 @@ import { startMockApi } from '../support/mock-api.ts';
 import type { Run, SampleFolder } from './run-sample.ts';
 import { type SentRequest, sentIn } from './stub-curl.ts';
 
-/** A response that replaces the example; each is used once, for the next matching call. */
+/** A response that replaces the specification's example for the next matching call. Each is used only once. */
 export interface Reply {
-  /** For example `POST /sales/v1/bookings`, without a query. */
+  /** Method and path without a query, for example `POST /sales/v1/bookings`. */
   readonly call: string;
-  /** 0 breaks the connection. */
+  /** HTTP status; 0 breaks the connection. */
   readonly status: number;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Redirects a program's requests to the mock servers, records them, and shortens waits to a hundredth. */
+/** Redirects a program's requests to the mock servers, records them, and divides waits by a hundred. */
 const PRELOAD = `
 import { appendFileSync } from 'node:fs';
 const { origins, replies } = JSON.parse(process.env.NETWORK);
@@ -39,7 +39,7 @@ globalThis.fetch = async (address, { signal, ...init }) => {
 const SPECS = { 'sales/v1': 'sales', 'loyalty/v1': 'loyalty', 'vcn/v2': 'vcn-new', 'vcn/v1': 'vcn-old' } as const;
 
 export interface MockNetwork {
-  /** The faults of all calls so far according to the specifications. */
+  /** Returns the faults of all calls so far, according to the specifications. */
   readonly faults: () => readonly string[];
   readonly run: (
     folder: SampleFolder,
@@ -50,7 +50,7 @@ export interface MockNetwork {
   readonly close: () => Promise<void>;
 }
 
-/** A stand-in for `api.sandbox.pernoria.example`: the specifications supply the responses and validate the requests. */
+/** Starts a stand-in for `api.sandbox.pernoria.example`: the specifications supply the responses and validate the requests. */
 export async function startMockNetwork(): Promise<MockNetwork> {
   const servers = await Promise.all(
     Object.entries(SPECS).map(async ([base, name]) => {

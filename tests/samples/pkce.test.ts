@@ -4,7 +4,7 @@ import { inSampleFolder } from './run-sample.ts';
 
 const PAGE = 'content/docs/front/autenticacao-sso.mdx';
 
-/** RFC 7636, Appendix B. */
+/** Test vector of RFC 7636, Appendix B. */
 const VERIFIER = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
 const CHALLENGE = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => network.close());
 
-/** The output and requests of the introduction's program, given these replies. */
+/** Runs the program on the introduction page with these replies, and returns its output and requests. */
 async function book(...replies: readonly Reply[]) {
   const program = await realSample('specs/loyalty.yaml', 'reserva-com-pontos.mjs');
   return inSampleFolder({ 'reserva.mjs': program }, async (folder) => {

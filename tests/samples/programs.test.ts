@@ -5,7 +5,7 @@ import { listPrograms } from '../../src/checks/writing/list-programs.ts';
 import { repositoryRoot } from '../support/child-process.ts';
 
 const JOBS = ['first-booking', 'move-to-vcn-v2', 'points-and-card', 'webhook-receiver', 'widget-server'];
-/** Jobs that exist only in some languages. */
+/** Tasks that the samples cover in only some languages. */
 const MORE_JOBS: Readonly<Record<string, readonly string[]>> = {
   node: ['import-external-reservations', 'load-catalogue', 'reconcile-orders'],
   python: ['reconcile-orders'],

@@ -11,14 +11,14 @@ export interface Run {
 
 export interface RunOptions {
   readonly env?: Readonly<Record<string, string>>;
-  /** Catches hangs. */
+  /** Limit that catches programs that hang. */
   readonly timeoutMs?: number;
 }
 
 export interface SampleFolder {
   readonly path: string;
   readonly write: (name: string, text: string) => Promise<void>;
-  /** Runs an installed program; `node` is the one that runs the tests. */
+  /** Runs an installed program; `node` is the version of Node.js that runs the tests. */
   readonly run: (program: string, args: readonly string[], options?: RunOptions) => Promise<Run>;
 }
 

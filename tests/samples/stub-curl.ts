@@ -5,16 +5,16 @@ import type { SampleFolder } from './run-sample.ts';
 export interface SentRequest {
   readonly method: string;
   readonly url: string;
-  /** Verbatim: `Authorization: Bearer …`. */
+  /** Headers exactly as passed to curl: `Authorization: Bearer …`. */
   readonly headers: readonly string[];
   readonly credentials?: string;
   readonly body?: string;
 }
 
-/** Responses by the end of the address; the first match is used. */
+/** Responses, matched by the end of the URL; the first match is used. */
 export type Replies = readonly (readonly [urlEnd: string, status: number, body: unknown])[];
 
-/** Replaces curl: records requests and answers from a file. Supports the options that the samples use. */
+/** Replaces curl: records requests and responds from a file. Supports only the options that the samples use. */
 const CURL = `#!${process.execPath}
 const fs = require('node:fs');
 const path = require('node:path');
@@ -49,17 +49,17 @@ process.stdout.write(format.replace('%{http_code}', reply[1]).replace('\\\\n', '
 if (fails && reply[1] >= 400) process.exitCode = 22;
 `;
 
-/** Replaces uuidgen: prints a new value each time. */
+/** Replaces uuidgen: prints a new value on each call. */
 const UUIDGEN = `#!${process.execPath}
 console.log(require('node:crypto').randomUUID());
 `;
 
-/** The files of a sample folder that stub `curl` and `uuidgen`. */
+/** Returns the files that stub `curl` and `uuidgen` in a sample folder. */
 export function stubFiles(replies: Replies): Readonly<Record<string, string>> {
   return { 'bin/curl': CURL, 'bin/uuidgen': UUIDGEN, 'replies.json': JSON.stringify(replies) };
 }
 
-/** The `PATH` that finds the stubs in a folder. */
+/** Returns a `PATH` that finds the stubs in a folder. */
 export function stubPath(folder: SampleFolder): string {
   return `${path.join(folder.path, 'bin')}${path.delimiter}${process.env['PATH'] ?? ''}`;
 }

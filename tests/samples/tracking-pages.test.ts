@@ -11,14 +11,14 @@ interface Choice {
   readonly marketing: boolean;
 }
 
-/** The globals that the page provides to the loaded scripts. */
+/** The globals that the page provides to loaded scripts. */
 interface Page {
   readonly dataLayer: readonly unknown[];
   readonly pernoriaConfig?: { readonly tracking: Readonly<Record<string, unknown>>; readonly consent: () => Choice };
   readonly aplicarConsentimento: (choice: Choice) => void;
 }
 
-/** A script in parser order: inline code, or its source and whether it is async. */
+/** A script in parser order: either inline code, or the address of a file and whether the script is async. */
 type Script = { readonly code: string } | { readonly source: string; readonly isAsync: boolean };
 
 function scriptsOf(node: Node): readonly Script[] {
@@ -30,12 +30,12 @@ function scriptsOf(node: Node): readonly Script[] {
   return [{ code: node.childNodes.map((child) => ('value' in child ? child.value : '')).join('') }];
 }
 
-/** An opaque element: every property and call is accepted without effect. */
+/** Returns an opaque element that accepts every property and call, with no effect. */
 function anything(): unknown {
   return new Proxy(() => anything(), { get: (_, name) => (name === Symbol.toPrimitive ? () => '' : anything()), set: () => true });
 }
 
-/** Runs a page's scripts in order, up to the loader, and returns the state of `window` at that moment. */
+/** Runs a page's scripts in order up to the loader, and returns the state of `window` at that point. */
 function openPage(html: string, stored: Readonly<Record<string, string>> = {}) {
   const store = new Map(Object.entries(stored));
   const localStorage = {
@@ -52,7 +52,7 @@ function openPage(html: string, stored: Readonly<Record<string, string>> = {}) {
     if (loaded.at(-1)?.endsWith('/v2/loader.js')) break;
   }
   const page = window as unknown as Page;
-  // The arguments of gtag() are array-like, and belong to the page's realm.
+  // gtag() pushes array-like `arguments` objects that belong to the page's realm, so they are converted to plain JSON.
   const pushes = (): readonly unknown[] => page.dataLayer.map((push) => JSON.parse(JSON.stringify(push)) as unknown);
   return { page, loaded, pushes };
 }

@@ -6,7 +6,7 @@ import { hasProgram, inSampleFolder, type SampleFolder } from './run-sample.ts';
 
 const PAGE = 'specs/backoffice.yaml';
 
-/** The test vector, which the page must show. */
+/** The test vector that the page must show. */
 const VECTOR = {
   secret: 'whsec_cGVybm9yaWEtZG9jcy1leGFtcGxlLXNlY3JldC0wMDE=',
   id: 'msg_01K9Q2WYFRKKJDZZJJK0BMRHET',
@@ -24,7 +24,7 @@ interface Message {
   readonly signature: string;
 }
 
-/** Messages, and whether a receiver must accept them as authentic. */
+/** Messages, and whether a receiver must accept each as authentic. */
 const MESSAGES: readonly (readonly [name: string, message: Message, isAuthentic: boolean])[] = [
   ['the test vector', VECTOR, true],
   ['one byte of the body changed', { ...VECTOR, body: VECTOR.body.replace('confirmed', 'confirmeD') }, false],
@@ -38,7 +38,7 @@ const MESSAGES: readonly (readonly [name: string, message: Message, isAuthentic:
   ['a signature that is none', { ...VECTOR, signature: 'v1, ,é v1,AA==' }, false],
 ];
 
-/** `isFresh` at the time of the message, and 300 and 301 seconds later; then for an invalid time. */
+/** Arguments of `isFresh`: the time of the message, 300 and 301 seconds later, and an invalid time. */
 const AGES = [
   [VECTOR.timestamp, 1_762_785_131],
   [VECTOR.timestamp, 1_762_785_431],
@@ -47,7 +47,7 @@ const AGES = [
 ] as const;
 const FRESH = [true, true, false, false];
 
-/** A minimal Express that can load and call the receiver. */
+/** A minimal stand-in for Express that can load and call the receiver. */
 const EXPRESS = `
 export let handler;
 export default function express() {
@@ -116,7 +116,7 @@ async function nodeFiles(): Promise<Readonly<Record<string, string>>> {
   };
 }
 
-/** Passes a posted message to the page's receiver, and prints the status that it returns. */
+/** Passes a posted message to the page's receiver, and prints the status that the receiver returns. */
 const DELIVER = `
 import { readFileSync } from 'node:fs';
 import { handler } from 'express';
@@ -130,7 +130,7 @@ interface Post {
   readonly body: string;
 }
 
-/** The request that `work` posts to the given address, which accepts everything with 202. */
+/** Returns the request that `work` posts to the given address, which responds with 202 to everything. */
 async function receiveOne(work: (url: string) => Promise<void>): Promise<Post> {
   const posts: Post[] = [];
   const server = createServer((request, response) => {
@@ -171,7 +171,7 @@ describe('the Notification page', () => {
     const { authentic, fresh, answers } = await inSampleFolder(await nodeFiles(), (folder) => ask(folder, 'node', 'ask.mjs'));
     expect(MESSAGES.map(([name], index) => [name, authentic[index]])).toEqual(MESSAGES.map(([name, , isAuthentic]) => [name, isAuthentic]));
     expect(fresh).toEqual(FRESH);
-    // The handler receives a different time, which no signature covers.
+    // The handler receives the current time, which no signature covers, so it rejects every message.
     expect(new Set(answers)).toEqual(new Set([401]));
   });
 

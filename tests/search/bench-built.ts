@@ -20,7 +20,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** `npm run bench:search -- <published folder>`: measures the downloads of a first search on a built site, scripts included. */
+/** `npm run bench:search -- <published folder>`: measures how much the first search on a built site downloads, including scripts. */
 export async function benchBuilt(folder: string): Promise<void> {
   const sent: Sent[] = [];
   const server = serve(folder, (file) => sent.push(file));
@@ -37,7 +37,7 @@ export async function benchBuilt(folder: string): Promise<void> {
   }
 }
 
-/** A report line for a reader's first search with an empty cache. */
+/** Returns a report line for a reader's first search with an empty cache. */
 async function firstSearch(browser: Browser, address: string, query: string, sent: Sent[]): Promise<string> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -50,14 +50,14 @@ async function firstSearch(browser: Browser, address: string, query: string, sen
   await page.waitForLoadState('networkidle');
   const title = (await page.locator('a[role="option"]').first().innerText()).replaceAll('\n', ' ').slice(0, 60);
   const fetched = sent.slice(before);
-  // Prefetched pages are no part of the search.
+  // Excludes prefetched pages, which are not part of the search.
   const own = fetched.filter(({ name }) => !name.startsWith('/RSC/'));
   await context.close();
   const bytes = own.reduce((sum, file) => sum + file.bytes, 0);
   return `${(bytes / 1000).toFixed(1).padStart(6)} KB in ${own.length} files: ${query} → ${title}`;
 }
 
-/** Serves a folder like the hosting platform: pages by folder, everything in Brotli. */
+/** Serves a folder as the hosting platform would: `index.html` for folders, and all files compressed with Brotli. */
 function serve(folder: string, onSent: (file: Sent) => void): Server {
   return createServer((request, response) => {
     const name = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);

@@ -18,7 +18,7 @@ const record = (title: string, text = '', rest: Partial<SearchRecord> = {}): Sea
 
 const page = (...records: readonly SearchRecord[]): Pages[number] => ({ records, trail: ['Guides'], groupLabel: 'Guides' });
 
-/** A simple reference implementation: maps of strings and an object for each position, unbounded. */
+/** A simple reference implementation, which uses a map of strings and an object for each position, and has no size limits. */
 function plainPostings(pages: Pages): ReadonlyMap<string, readonly (readonly [record: number, letter: string])[]> {
   const terms = pages.flatMap(({ records: [own, ...others], trail, groupLabel }) =>
     [...(own ? [{ ...own, trail: [...new Set([groupLabel, ...trail])] }] : []), ...others].map(recordTerms),
@@ -87,7 +87,7 @@ describe('buildPostings', () => {
       2_598,
       2_599,
     ]);
-    // An odd letter marks a title.
+    // A letter with an odd number marks a title.
     expect(places.map(([, letter]) => ofLetter(letter, 0) % 2 === 1)).toEqual(places.map(([number]) => isTitle(number)));
   });
 });

@@ -50,7 +50,7 @@ describe('the Portuguese catalogue', () => {
   });
 });
 
-/** Every text by its keys; functions are called with `v` and with numbers. */
+/** Lists every string of a catalogue with its path. Calls functions with `v` and with numbers. */
 function textsOf(texts: object, path = ''): readonly (readonly [path: string, text: string])[] {
   return Object.entries(texts).flatMap(([key, text]: [string, unknown]) => {
     const own = `${path}${key}`;

@@ -4,7 +4,7 @@ import { misspeltPaths, ownAddress } from '../../src/site/page-address.ts';
 import { CAPITAL, USUAL_MISSPELT_PATHS } from '../../src/url/misspelt-paths.ts';
 import { loadLiteralSite, SITE_YAML, type SiteFiles } from '../support/literal-site.ts';
 
-/** The paths below the base URL that `misspeltPaths` matches. */
+/** Returns the paths below the base URL that `misspeltPaths` matches. */
 async function misspelt(paths: readonly string[], yaml: string, files: SiteFiles = {}): Promise<readonly string[]> {
   const site = await loadLiteralSite({ 'content/docs/intro.mdx': '', ...files, 'content/site.yaml': SITE_YAML + yaml });
   const pattern = new RegExp(misspeltPaths(site) ?? USUAL_MISSPELT_PATHS);

@@ -3,7 +3,7 @@ import { linkedTwins, withTwinLinks } from '../../src/twins/twin-links.ts';
 
 const A = 'https://a.example/a.md';
 
-/** A code block after a list marker. */
+/** A code block that follows a list marker. */
 const CODE = '```\n   a\n\n   b\n   ```';
 
 test.each([

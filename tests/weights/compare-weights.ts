@@ -1,10 +1,10 @@
-/** Uncompressed bytes, and bytes in Brotli. */
+/** Size in bytes: uncompressed, and compressed with Brotli. */
 export interface Weight {
   readonly raw: number;
   readonly brotli: number;
 }
 
-/** Weights by file names without hashes, which are stable across builds. */
+/** Weights by file name. Names contain no hashes, so they are stable across builds. */
 export type Weights = Readonly<Record<string, Weight>>;
 
 interface Change {
@@ -14,15 +14,15 @@ interface Change {
   readonly budget: number;
 }
 
-/** Growth up to this many bytes, or up to this share, needs no new table. */
+/** Growth that needs no new table: up to this many bytes, or up to this share. */
 const TOLERANCE = { bytes: 64, share: 0.005 };
 
-/** A larger reduction needs a new table: otherwise, the file could grow back unnoticed. */
+/** A larger reduction requires a new table; otherwise, the file could grow back unnoticed. */
 const SHRUNK = { bytes: 64, share: 0.1 };
 
 const HINT = 'Make it lighter, or, when it is worth its weight, run `npm run weigh` and commit tests/weights/weights.json.';
 
-/** Tables of files that outgrew the tolerance or shrank much, in Brotli bytes if those differ; `undefined` without changes. */
+/** Formats tables of the sizes that outgrew the tolerance or shrank a lot; `undefined` if there are none. */
 export function compareWeights(before: Weights, now: Weights): string | undefined {
   const changes = [...new Set([...Object.keys(before), ...Object.keys(now)])]
     .toSorted()

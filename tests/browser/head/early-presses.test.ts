@@ -9,7 +9,7 @@ interface Page {
   readonly isOnline?: boolean;
 }
 
-/** The page with its head script, and the program that a press loads. */
+/** Loads the head script on a page with three buttons; `startProgram` is the mock that a press calls. */
 async function open({ js = '', isOnline = true }: Page = {}) {
   Object.assign(dataset, { js, theme: 'light', defaultTheme: 'light' });
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);

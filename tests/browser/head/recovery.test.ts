@@ -6,7 +6,7 @@ const reload = vi.fn<() => void>();
 
 interface Fault {
   readonly type?: NavigationTimingType;
-  /** Status of the server's answer; absent while offline. */
+  /** Status of the server's response; absent while offline. */
   readonly status?: number;
   readonly build?: string;
   readonly meanwhile?: () => void;

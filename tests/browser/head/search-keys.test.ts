@@ -4,7 +4,7 @@ import { addPart, one } from '../../support/page-part.ts';
 
 const press = vi.fn<() => void>();
 
-/** Presses a key on an element; returns whether that opened the search. */
+/** Presses a key on an element, and returns whether the search opened. */
 async function pressed(key: KeyboardEventInit, selector = 'body'): Promise<boolean> {
   press.mockClear();
   addPart('<button data-action="search"></button><input id="top"><select id="bottom"></select>');

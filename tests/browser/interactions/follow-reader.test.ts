@@ -13,7 +13,7 @@ beforeEach(() => {
   Object.defineProperty(one('[data-follows]'), 'offsetTop', { value: EXAMPLES_TOP });
 });
 
-/** Scrolls the responses heading this far below the top of the window; returns where the panel is then. */
+/** Scrolls the responses heading to this distance from the top of the window, and returns the panel's position. */
 function read(top: number): number {
   placeAt(one('#responses'), top);
   followReader();

@@ -5,12 +5,12 @@ import { addPart, one } from '../../support/page-part.ts';
 // The test DOM has no popovers.
 HTMLElement.prototype.showPopover ??= () => undefined;
 
-/** The files of the site, by address; others are a 404. */
+/** The site's files, by address. All other addresses respond with 404. */
 let files: Readonly<Record<string, string>>;
 let fetched: string[];
 let copied: string[];
 let isAllowed: boolean;
-/** Number of clipboard writes requested, successful or not. */
+/** Number of clipboard writes attempted, including failed ones. */
 let writes: number;
 
 class Item {

@@ -5,7 +5,7 @@ import { addPart, one, pressKey } from '../../support/page-part.ts';
 
 HTMLElement.prototype.scrollIntoView ??= () => undefined;
 
-/** Events that occur before anything listens, as the head script queues them. */
+/** Returns events that fire before any listener is attached, as the head script queues them. */
 function early(act: () => void): readonly Event[] {
   const kept: Event[] = [];
   const keep = (event: Event): void => {
@@ -70,7 +70,7 @@ describe('input before the interactions are loaded', () => {
       early(() => {
         pressKey('ArrowRight');
         pressKey('Enter');
-        // Browsers turn Enter into a click.
+        // Browsers also fire a click for Enter.
         tab('a').click();
       }),
     );

@@ -15,7 +15,7 @@ function Page(): ReactNode {
   return <h1>Bookings</h1>;
 }
 
-/** Fails as often as the test says. */
+/** Fails as many times as the test requires. */
 const retry = vi.fn<() => Promise<void>>(async () => {
   failures -= 1;
   if (failures > 0) throw fault;
@@ -66,7 +66,7 @@ test('a page that could not be fetched loads once back online', async () => {
   expect(heading()).toBe('Bookings');
 });
 
-/** What the router throws when it cannot parse an answer. */
+/** Returns the error that the router throws when it cannot parse a response. */
 async function unread(error: unknown): Promise<unknown> {
   const request = noteLoadFailures(async () => {
     throw error;

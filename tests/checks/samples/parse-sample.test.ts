@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseSample } from '../../../src/checks/samples/parse-sample.ts';
 
-/** Faults as `line:column what`. */
+/** Lists faults as `line:column what`. */
 async function faultsOf(lang: string, code: string): Promise<readonly string[]> {
   return (await parseSample(lang, code)).map(({ what, line, column }) => `${line}:${column} ${what}`);
 }

@@ -7,7 +7,7 @@ import { foreignTexts, spaced } from '../../support/catalogue-words.ts';
 import { apiOf } from '../../openapi/document.ts';
 import { plainParagraph } from '../../../src/markdown/spec-markdown.ts';
 
-/** Every page of an API in one interface language, concatenated. */
+/** Renders every page of an API in one UI language, and concatenates them. */
 async function pagesIn(strings: Strings): Promise<string> {
   const context: OpenApiContext = {
     strings,
@@ -31,7 +31,7 @@ const lista = { type: 'array', items: TEXTO };
 const objeto = { type: 'object', properties: { a: TEXTO } };
 const param = (name: string, place: string, more: Record<string, unknown> = {}) => ({ name, in: place, schema: lista, ...more });
 
-/** A Portuguese document that covers as many constructs as the catalogue has words for. */
+/** A Portuguese document that uses as many of the catalogue's strings as possible. */
 const DOCUMENT = {
   info: { title: 'API', version: '1', termsOfService: 'https://a.example/termos', contact: { name: 'Equipe', url: 'https://a.example' } },
   servers: [
@@ -169,7 +169,7 @@ const DOCUMENT = {
   },
 };
 
-/** All visible and accessible texts: those between tags, and those of `aria-label`, `title` etc. */
+/** All visible and accessible strings: text nodes, and attributes such as `aria-label` and `title`. */
 function wordsOf(html: string): readonly string[] {
   const heard = [...html.matchAll(/ (?:aria-label|title|data-label|data-other-label)="([^"]*)"/g)].map(([, text = '']) => text);
   const read = html.replaceAll(/<pre>[\s\S]*?<\/pre>|<code[^>]*>[^<]*<\/code>/g, '').split(/<[^>]*>/);
@@ -190,7 +190,7 @@ describe('the reference in another language', () => {
   test('contains no English word of the catalogue', () => {
     const foreign = foreignTexts(en.reference, ptBr.reference);
     const said = new Set(wordsOf(english).flatMap((text) => foreign.filter((word) => text === word)));
-    // Ensures coverage, so that the next assertion is meaningful.
+    // Ensures that the next assertion covers enough strings.
     expect(said.size).toBeGreaterThan(50);
     const words = wordsOf(portuguese).map(spaced);
     expect(foreign.filter((word) => words.some((text) => text.includes(spaced(word))))).toEqual([]);

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { literalWords } from '../../support/literal-words.ts';
 
-/** Folders of the reference: plans as data, and the components that render them. */
+/** Folders of the reference: plans (plain data), and the components that render them. */
 const FOLDERS = ['src/components/openapi', 'src/reference'];
 
-/** Catalogue keys for the OpenAPI parameter style `label`. */
+/** Catalogue keys that name values of the OpenAPI parameter style `label`. */
 const KEYS_OF_LABEL = ['commasAfterDot', 'dots'];
 
 describe('the components of the reference', () => {

@@ -28,7 +28,7 @@ const JSON_OF = (properties: Record<string, unknown>) => ({ content: { 'applicat
 const TEXT = { type: 'string' };
 const named = (operationId: string, more: Record<string, unknown> = {}) => ({ operationId, summary: operationId, ...OK, ...more });
 
-/** The part of a page from one class to the next. */
+/** The HTML of a page from one class to the next. */
 function partOf(html: string | undefined, opening: string, closing: string): string {
   const start = (html ?? '').indexOf(opening);
   return start < 0 ? '' : (html ?? '').slice(start, (html ?? '').indexOf(closing, start) + closing.length);
@@ -215,7 +215,7 @@ describe('links', () => {
         '<a href="#res-201.bookingId"><code>bookingId</code></a> as <a href="/read#param-path.bookingId"><code>bookingId</code></a>, ' +
         '<a href="#res-201-header.ETag"><code>ETag</code></a> as <a href="/read#param-header.If-Match"><code>If-Match</code></a>, ' +
         '<code>en</code> as <code>lang</code> in <a href="/read">read</a><div class="prose field__text"><p>Read it.</p></div></li>' +
-        // A name that equals the title is not repeated.
+        // The link's name is omitted because it equals the title.
         '<li><code>plain</code>: Go on with <a href="/read">read</a></li></ul>',
     );
   });

@@ -6,7 +6,7 @@ import { valueAt } from '../../../src/data/pointer.ts';
 import { openDocument } from '../../../src/framework/json-schema/open-document.ts';
 import { breachesOf } from '../../support/breaches.ts';
 
-/** Simulated deviations of the library from its known behaviour. */
+/** Simulated deviations from the library's known behaviour. */
 const other = vi.hoisted(
   (): {
     getSchema?: (place: object) => object;
@@ -36,7 +36,7 @@ afterEach(() => {
 
 let count = 0;
 
-/** A document that is not itself a schema: its `type` would be an invalid schema keyword. */
+/** Opens a document that is not itself a schema: its `type` would be an invalid schema keyword. */
 function open() {
   count += 1;
   const root = { type: 5, 'a#b': { c: { type: 'string' } }, bad: { type: 'string', pattern: '(' } };

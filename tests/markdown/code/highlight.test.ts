@@ -29,7 +29,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
 };
 
 describe('highlightLines', () => {
-  // With highlighting, this line would take minutes.
+  // Highlighting this line would take minutes.
   test('leaves a pathologically slow line plain, and highlights those around it', () => {
     const spaces = `var a = "${' '.repeat(8000)}";`;
     const [before, long, after] = highlightLines(`var a = "b";\n${spaces}\nvar a = "b";`, 'csharp');

@@ -225,7 +225,7 @@ describe('MdxError', () => {
     const thrown: unknown = await createMdxCompiler({})
       .compile(source, context)
       .catch((error: unknown) => error);
-    const { problem, position } = thrown as MdxError; // Texts throw nothing else.
+    const { problem, position } = thrown as MdxError; // compiling throws nothing else
     expect([{ ...problem, ...position }, ...problems]).toEqual(
       expected.map(
         ([line, cure = '']) => expect.objectContaining({ line, cure: expect.stringContaining(String(cure)) as string }) as object,

@@ -80,7 +80,7 @@ describe('the schemas of this site', async () => {
     const uri = `https://docs.example/${id}.schema.json`;
     const version = String(document['openapi']).startsWith('3.0') ? '3.0' : '3.1';
     const schema = buildJsonSchema(document, version, uri);
-    // Plain data, as published.
+    // Converted to plain JSON, as published.
     const plain = JSON.parse(JSON.stringify(plainNumbers(schema))) as SchemaObject;
     expect(await validate('https://json-schema.org/draft/2020-12/schema', plain, 'BASIC')).toMatchObject({ valid: true });
     registerSchema(plain);
@@ -89,7 +89,7 @@ describe('the schemas of this site', async () => {
       const wrong: unknown[] = [];
       for (const { pointer, value } of examples) {
         const name = pointer.split('/').at(-1);
-        // The library's own JSON type.
+        // The validator defines its own JSON type.
         const isValid = (await validate(`${uri}#/$defs/${name}`))(JSON.parse(JSON.stringify(plainNumbers(value))));
         if (!isValid.valid) wrong.push(name);
       }
@@ -108,7 +108,7 @@ function examplesOf(api: Api | undefined) {
   const bodies = operations.flatMap(({ requestBody, responses }) => [requestBody, ...responses].flatMap((body) => body?.content ?? []));
   return bodies.flatMap(({ schema, examples }) =>
     schema?.kind === 'reference' && schema.target.startsWith('/components/schemas/')
-      ? // An example without a value is shown as text, such as XML.
+      ? // Examples without a value are shown as text, for example XML.
         examples.flatMap(({ value }) => (value === undefined ? [] : [{ pointer: schema.target, value }]))
       : [],
   );

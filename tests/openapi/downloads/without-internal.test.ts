@@ -77,12 +77,12 @@ test('withoutInternal removes internal parts, and everything that only they refe
   });
 });
 
-/** The names of the remaining schemas in a document in which `GET /bookings` returns a `Booking`, and `GET /audit` is internal. */
+/** Lists the schemas that remain in a document where `GET /bookings` returns a `Booking` and `GET /audit` is internal. */
 function schemasLeft(schemas: Readonly<Record<string, unknown>>): readonly string[] {
   const answer = (name: string) => ({ responses: { 200: { description: 'OK', content: json(name) } } });
   const paths = { '/bookings': { get: answer('Booking') }, '/audit': { get: { 'x-internal': true, ...answer('Audit') } } };
   const { components } = withoutInternal({ openapi: '3.2.0', paths, components: { schemas } });
-  return Object.keys((components as { readonly schemas: object }).schemas); // The document above has components.
+  return Object.keys((components as { readonly schemas: object }).schemas); // the document above has components
 }
 
 test('withoutInternal keeps a discriminator’s default that internal parts use too', () => {

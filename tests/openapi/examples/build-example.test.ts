@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { buildExample } from '../../../src/openapi/examples/build-example.ts';
 import { apiOf } from '../document.ts';
 
-/** An example of `Subject` among these schemas. */
+/** Builds an example of `Subject` in a document with these schemas. */
 async function exampleOf(subject: unknown, others: Record<string, unknown> = {}, direction: Direction = 'sent'): Promise<unknown> {
   const { schemas } = await apiOf({ components: { schemas: { Subject: subject, ...others } } });
   const named = schemas.get('/components/schemas/Subject');
@@ -257,7 +257,7 @@ describe('buildExample', () => {
     expect(await exampleOf(object({ a: ref('Owner'), b: { const: 1 } }, ['b']), endless)).toEqual({ b: 1 });
     expect(await exampleOf(object({ list: { type: 'array', items: ref('Owner') } }), endless)).toEqual({ list: [] });
     expect(await exampleOf({ anyOf: [ref('Owner'), { const: 'no owner' }] }, endless)).toBe('no owner');
-    // When a required field is unavoidably recursive, a partial value is better than none.
+    // If a required field is recursive without end, a partial value is better than no value.
     expect(await exampleOf(object({ a: ref('Owner'), b: { const: 1 } }), endless)).toEqual({ a: { endless: {} }, b: 1 });
   });
 

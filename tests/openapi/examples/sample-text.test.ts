@@ -47,9 +47,9 @@ describe('sampleText', () => {
     [{ pattern: String.raw`^\d+$`, minLength: 12, maxLength: 14 }, '123456789012'],
     [{ pattern: '[A-Z]_$', minLength: 9 }, 'abcdefgA_'],
     [{ pattern: String.raw`^\p{Script=Hiragana}{3}$` }, 'ぁぁぁ'],
-    // Valid in JavaScript only without the u flag.
+    // JavaScript accepts this pattern only without the `u` flag.
     [{ pattern: String.raw`^[\w-/]+\!{2}$` }, 'a!!'],
-    // An unreadable pattern is ignored.
+    // An invalid pattern is ignored.
     [{ pattern: '[a-', minLength: 7 }, 'example'],
     [{ format: 'email', pattern: String.raw`@acme\.example$` }, 'a@acme.example'],
     [{ format: 'email', minLength: 20 }, 'abcdefgh@example.com'],
@@ -95,7 +95,7 @@ describe('sampleText', () => {
     '^(?!z)(.|.|.|.)+!$',
   ])('takes no time for %s', (pattern) => {
     const text = textOf({ pattern }, 'id');
-    // Backtracking can be exponential for a failure, but not for a match.
+    // Backtracking can take exponential time if the match fails, but not if it succeeds.
     expect(text === undefined || new RegExp(pattern).test(text)).toBe(true);
   });
 });

@@ -5,7 +5,7 @@ import type { Json } from '../../../src/openapi/schema.ts';
 const LIST = ['blue', 'black'];
 const OBJECT = { R: 100, G: 200 };
 
-/** The table “Style Examples” of the Parameter Object. */
+/** The “Style Examples” table of the Parameter Object. */
 describe('serializeParameter', () => {
   test.each<[string, boolean, Json, string | undefined]>([
     ['matrix', false, '', ';color'],
@@ -37,11 +37,11 @@ describe('serializeParameter', () => {
     ['deepObject', true, OBJECT, 'color[R]=100&color[G]=200'],
     ['deepObject', true, LIST, undefined],
     ['none', true, 'blue', undefined],
-    // The specification leaves these undefined.
+    // OpenAPI does not define the following results.
     ['spaceDelimited', true, LIST, 'color=blue&color=black'],
     ['pipeDelimited', true, OBJECT, 'R=100&G=200'],
     ['deepObject', true, { R: { min: 1 }, G: [2, 3] }, 'color[R][min]=1&color[G][0]=2&color[G][1]=3'],
-    // Undefined in RFC 6570.
+    // RFC 6570 does not define this result.
     ['matrix', true, ['blue', null], ';color=blue'],
     ['label', false, ['blue', null], '.blue'],
     ['simple', false, { R: 100, G: null }, 'R,100'],

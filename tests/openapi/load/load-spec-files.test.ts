@@ -3,7 +3,7 @@ import { formatProblem } from '../../../src/errors.ts';
 import { validateSpec } from '../../../src/openapi/validate/validate-spec.ts';
 import { loadSpecFiles } from '../../../src/openapi/load/load-spec-files.ts';
 
-/** Loads `specs/api.yaml` with these files beside it; a schema `Subject` is on its lines 5 and 6. */
+/** Loads `specs/api.yaml` with these other files; the schema `Subject` is on lines 5 and 6. */
 async function loadWith(subject: string, files: Readonly<Record<string, string>> = {}, head = 'openapi: 3.1.0') {
   const text = `${head}\ninfo: { title: A, version: '1' }\npaths: {}\ncomponents: { schemas: {\n  Subject: ${subject},\n  Money: {} } }\n`;
   const { spec, problems } = await loadSpecFiles({
@@ -73,7 +73,7 @@ describe('loadSpecFiles', () => {
       `{ items: { $ref: 'b.yaml#/Order/application~1json/schema' }, not: { $ref: 'b.yaml#/Sent/content/text~1plain/schema' } }`,
       { 'b.yaml': 'Order: { application/json: { schema: { type: object } } }\nSent: { content: { text/plain: { schema: {} } } }' },
     );
-    expect(Object.keys((components as { schemas: object }).schemas)).toEqual(['Subject', 'Money', 'Order', 'Sent']); // An object, as above.
+    expect(Object.keys((components as { schemas: object }).schemas)).toEqual(['Subject', 'Money', 'Order', 'Sent']); // an object, as above
   });
 
   test.each(['openapi: 3.1.0', 'openapi: 3.1.0\nx-parts: { $ref: c.yaml }'])('records the content of each file: %s', async (head) => {

@@ -31,7 +31,7 @@ function named(api: Api, name: string): Schema {
   return schema;
 }
 
-/** The repaired schema, in the document and in the model. */
+/** Returns the repaired schema, both in the document and in the model. */
 async function schema(text: string, version = '3.1.0', others = '') {
   const head = HEAD.replace('3.1.0', version);
   const { api, document, problems } = await mended(`${head}paths: {}\ncomponents:\n  schemas:\n    Subject: ${text}\n${others}`);
@@ -174,7 +174,7 @@ x-responses: { '200': { description: Shared } }
 });
 
 describe('a schema', () => {
-  const properties = (model: Schema): readonly string[] => (model as ObjectSchema).properties.map(({ name }) => name); // The test writes an object.
+  const properties = (model: Schema): readonly string[] => (model as ObjectSchema).properties.map(({ name }) => name); // the test writes an object schema
 
   test.each([
     ['{ type: strng }', { type: 'string' }],
@@ -246,7 +246,7 @@ describe('a schema', () => {
   test('keeps its fields next to an invalid one', async () => {
     const { model } = await schema('{ type: object, properties: { a: { type: string }, b: 5, c: } }');
     expect(properties(model)).toEqual(['a', 'b', 'c']);
-    expect((model as ObjectSchema).properties[1]?.schema.unread).toEqual(['/components/schemas/Subject/properties/b']); // As above.
+    expect((model as ObjectSchema).properties[1]?.schema.unread).toEqual(['/components/schemas/Subject/properties/b']); // as above
   });
 
   test('has a masked fault repaired too', async () => {
@@ -291,7 +291,7 @@ describe('long chains', () => {
   test.each(['schemas', 'parameters', 'responses'])('of broken references in %s are repaired together', async (section) => {
     const { document, problems } = await mended(chain(section, '{ $ref: "#/nowhere" }'));
     expect(problems).toHaveLength(1);
-    const left = Object.values(valueAt(document, `/components/${section}`) as object); // Sections are objects.
+    const left = Object.values(valueAt(document, `/components/${section}`) as object); // sections are objects
     expect(left.filter((item: object) => '$ref' in item)).toHaveLength(section === 'parameters' ? 0 : 3000);
   });
 });

@@ -15,7 +15,7 @@ interface Merged {
   readonly unions: readonly unknown[];
 }
 
-/** The merged schema `Subject`: all properties that differ from an empty schema. */
+/** Merges the schema `Subject`, and returns all properties that differ from an empty schema. */
 function merged(subject: unknown, others: Record<string, unknown> = {}, version: SpecVersion = '3.1'): Merged {
   const root = { openapi: `${version}.0`, components: { schemas: { Subject: subject, ...others } } };
   const schemas = createSchemaBuilder({ root, version, source: parseYaml('{}', 'specs/a.yaml').source, texts: new Map() }).schemas();
@@ -26,7 +26,7 @@ function merged(subject: unknown, others: Record<string, unknown> = {}, version:
   return { said: shown(schema), further: further.map(shown), unions: unions.map(shown) };
 }
 
-/** A schema without defaults; nested schemas are merged too. */
+/** Returns a schema without default values; also merges nested schemas. */
 function saidBy(schemas: SchemaIndex, schema: Schema): unknown {
   if (schema.kind === 'reference') return `→ ${schema.name}`;
   const { schema: own, further, unions } = mergeSchema({ schemas }, schema);
@@ -44,8 +44,8 @@ function saidBy(schemas: SchemaIndex, schema: Schema): unknown {
 function withoutModel(schemas: SchemaIndex, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => withoutModel(schemas, item));
   if (typeof value !== 'object' || value === null) return value;
-  if ('kind' in value && 'pointer' in value) return saidBy(schemas, value as Schema); // Everything with both properties is a schema.
-  if ('name' in value && 'schema' in value) return [value.name, saidBy(schemas, value.schema as Schema)]; // A property.
+  if ('kind' in value && 'pointer' in value) return saidBy(schemas, value as Schema); // anything with both properties is a schema
+  if ('name' in value && 'schema' in value) return [value.name, saidBy(schemas, value.schema as Schema)]; // a property
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withoutModel(schemas, item)]));
 }
 
@@ -157,7 +157,7 @@ describe('scalars', () => {
 describe('null', () => {
   const open = { type: ['object', 'null'], properties: {} };
   const closed = { type: 'object', properties: {} };
-  const isNullable = (...args: Parameters<typeof merged>) => (said(...args) as { nullable?: boolean }).nullable === true; // `merged` omits false.
+  const isNullable = (...args: Parameters<typeof merged>) => (said(...args) as { nullable?: boolean }).nullable === true; // `merged` omits false
 
   test.each([
     ['where all parts allow it', { allOf: [open, open] }, true],

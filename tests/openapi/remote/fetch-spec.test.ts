@@ -16,7 +16,7 @@ const SPEC = specText('1.8.0');
 const server = serveSource();
 let cacheFolder: string;
 let naps: number[];
-/** Aborts the current attempt, like a timeout. */
+/** Aborts the current attempt, as a timeout would. */
 let runOut: () => void;
 let results: FetchedSpec[];
 
@@ -55,7 +55,7 @@ async function fetchFrom(kind: Kind, env: Readonly<Record<string, string>> = { S
   return result;
 }
 
-/** A string matches literally, a pattern as a regular expression. */
+/** Matches an error: strings must match literally, regular expressions as patterns. */
 function failure(what: string | RegExp) {
   const pattern = typeof what === 'string' ? new RegExp(`^${what.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`) : what;
   const problem = { severity: 'error', where: WHERE, what: expect.stringMatching(pattern), cure: expect.stringMatching(/\.$/) };

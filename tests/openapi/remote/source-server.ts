@@ -10,14 +10,14 @@ export interface SeenRequest {
 }
 
 export interface SourceServer {
-  /** For example `http://127.0.0.1:41231`. */
+  /** Origin of the server, for example `http://127.0.0.1:41231`. */
   readonly origin: () => string;
   readonly requests: () => readonly SeenRequest[];
-  /** Sets the listeners for subsequent requests: one each in order, the last one repeatedly. */
+  /** Sets the listeners for subsequent requests: each handles one request, and the last one handles all that remain. */
   readonly answer: (...listeners: readonly RequestListener[]) => void;
 }
 
-/** A loopback server that imitates a source control service, restarted for each test. */
+/** Starts a loopback server that imitates a source control service; each test gets a fresh one. */
 export function serveSource(): SourceServer {
   let listeners: readonly RequestListener[] = [];
   let requests: SeenRequest[] = [];
@@ -49,7 +49,7 @@ export function serveSource(): SourceServer {
   return { origin: () => origin, requests: () => requests, answer: (...next) => (listeners = next) };
 }
 
-/** Responds at once. */
+/** Returns a listener that responds immediately. */
 export function reply(status: number, headers: Readonly<Record<string, string>> = {}, body: string | Uint8Array = ''): RequestListener {
   return (_request, response) => {
     response.writeHead(status, headers);
@@ -61,7 +61,7 @@ export function replyJson(value: unknown, headers: Readonly<Record<string, strin
   return reply(200, { 'content-type': 'application/json; charset=utf-8', ...headers }, JSON.stringify(value));
 }
 
-/** A file in the JSON of GitHub and GitLab, with GitHub's line breaks. */
+/** The JSON in which GitHub and GitLab return a file, with the line breaks that GitHub inserts. */
 export function envelope(text: string): { readonly encoding: string; readonly content: string; readonly size: number } {
   const content = Buffer.from(text).toString('base64').replace(/.{60}/g, '$&\n');
   return { encoding: 'base64', content, size: Buffer.byteLength(text) };

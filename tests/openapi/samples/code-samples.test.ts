@@ -6,7 +6,7 @@ import type { CodeSample } from '../../../src/openapi/api.ts';
 import { hasProgram, inSampleFolder } from '../../samples/run-sample.ts';
 import { operationOf } from '../document.ts';
 
-/** Every character with a meaning inside some language's quotes. */
+/** Every character with a special meaning inside the quotes of some language. */
 const HOSTILE = `a'b"$c \\ #{d} \${e} {f} \`g\` %s "" """ é‘ q7z-0-z7q`;
 
 const OAUTH = { type: 'oauth2', flows: { clientCredentials: { tokenUrl: 'https://auth.example/token', scopes: {} } } };
@@ -21,7 +21,7 @@ interface Given {
   readonly content?: Record<string, unknown>;
   readonly server?: string;
   readonly scheme?: Record<string, unknown>;
-  /** Required together with the first one. */
+  /** Schemes that are required together with `scheme`. */
   readonly others?: readonly Record<string, unknown>[];
   readonly parameters?: readonly Record<string, unknown>[];
   readonly written?: readonly Record<string, unknown>[];
@@ -96,7 +96,7 @@ const BODIES: Readonly<Record<string, Record<string, unknown>>> = {
   },
 };
 
-/** How often each word occurs in the code of a language. */
+/** Counts how often each word occurs in the code. */
 function countIn(code: string, words: readonly string[]): readonly number[] {
   return words.map((word) => code.split(word).length - 1);
 }
@@ -245,7 +245,7 @@ test.each([
   const responses = { 200: { description: 'Fine.', headers: { 'Acme-Request-Id': { schema: TEXT } } } };
   const { samples } = await operationOf({ responses }, { servers: [{ url: 'https://api.example' }] });
   expect(codeOf(samples, id)).toContain(expected);
-  // Without that header, only the response.
+  // If no header has a request id, the sample prints only the response.
   expect(codeOf(await samplesOf({}, 'get'), id)).not.toContain('requestId');
 });
 
@@ -384,7 +384,7 @@ test.each([
   expect((await samplesOf({ ...(content && { content }) }, method)).map(({ id }) => id).join(' ')).toBe(expected);
 });
 
-/** Replaces the library `requests`: prints the arguments of its calls. */
+/** Replaces the library `requests` with a stub that prints the arguments of its calls. */
 const REQUESTS = `
 import json
 class Answer: ok = True; status_code = 200; text = "{}"

@@ -27,7 +27,7 @@ const LIST = [1, 2];
 const OBJECT = { b: 'c d', e: 7 };
 const media = (name: string) => ({ content: [{ name, examples: [], encoding: [] }] });
 
-/** The tables of OpenAPI and RFC 6570. */
+/** The tables of OpenAPI and RFC 6570, and cases that these do not define. */
 describe('parameterText', () => {
   test.each<[Parameter['in'], Json | undefined, Partial<Parameter>, string]>([
     ['path', LIST, {}, '1,2'],
@@ -49,19 +49,19 @@ describe('parameterText', () => {
     ['header', OBJECT, { explode: true }, 'b=c d,e=7'],
     ['cookie', 'a b', {}, 'a=a%20b'],
     ['cookie', 'a b', { style: 'cookie' }, 'a=a b'],
-    // A style without a form for such a value.
+    // Styles that do not support this kind of value.
     ['query', 7, { style: 'deepObject' }, 'a=7'],
     ['query', LIST, { style: 'deepObject' }, 'a=1&a=2'],
     ['path', LIST, { style: 'form' }, 'a=1,2'],
     ['header', LIST, { style: 'unknown' }, '1,2'],
-    // A single value in a media type.
+    // Parameters whose value has a media type.
     ['query', OBJECT, media('application/json'), 'a=%7B%22b%22%3A%22c%20d%22%2C%22e%22%3A7%7D'],
     ['query', 'b', media('application/json'), 'a=%22b%22'],
     ['query', 'b c', media('text/plain'), 'a=b%20c'],
     ['path', LIST, media('application/json'), '%5B1%2C2%5D'],
     ['header', LIST, media('application/json'), '[1,2]'],
     ['query', undefined, media('application/json'), 'a='],
-    // A whole query.
+    // Parameters that are the complete query.
     ['querystring', OBJECT, media('application/x-www-form-urlencoded'), 'b=c%20d&e=7'],
     ['querystring', OBJECT, media('application/json'), '%7B%22b%22%3A%22c%20d%22%2C%22e%22%3A7%7D'],
   ])('in %s: %j, %j, is %j', (place, value, rest, expected) => {

@@ -6,9 +6,9 @@ import { namedSchemas } from './named-schemas.ts';
 
 interface Construct {
   readonly openapi?: string;
-  /** The named schemas, in YAML. */
+  /** The named schemas as YAML. */
   readonly schemas: string;
-  /** TypeScript that must compile, except lines after `// no`. `is<A, B>` checks that two types are equal. */
+  /** TypeScript that must compile, except for lines that follow `// no`. `is<A, B>` checks that two types are equal. */
   readonly use: string;
 }
 
@@ -558,7 +558,7 @@ const CONSTRUCTS: Readonly<Record<string, Construct>> = {
 
 const HEAD = `declare function is<A, B>(same: (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false): void;\n`;
 
-/** A module that uses all types of a construct, in its own scope to avoid name clashes. */
+/** A module that uses all types of a construct, in a separate scope to avoid name clashes. */
 function moduleOf({ use }: Construct, types: string, name: string): string {
   const names = [...types.matchAll(/^export (?:interface|type) (\S+)/gm)].map(([, one]) => one);
   const lines = use.replaceAll('// no\n', '// @ts-expect-error -- must not compile\n');

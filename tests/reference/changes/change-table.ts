@@ -1,12 +1,12 @@
-/** Two versions of a document, and whether the second can break clients of the first. */
+/** Two versions of a document, and whether the second version can break clients of the first. */
 export interface ChangeRow {
   readonly name: string;
   readonly before: Document;
   readonly after: Document;
   readonly isBreaking: boolean;
-  /** The changes; `!` marks breaking ones. */
+  /** The changes, one per line; `!` marks breaking changes. */
   readonly lines: readonly string[];
-  /** The verdict of `redocly diff` 2.77 where it differs, and the reason for this project's verdict. */
+  /** The verdict of `redocly diff` 2.77 if it differs, and the reason for this project's verdict. */
   readonly redocly?: { readonly isBreaking: boolean; readonly why: string };
 }
 
@@ -63,7 +63,7 @@ type Row = readonly [
   redocly?: string | undefined,
 ];
 
-/** The same change in a value that is sent, received, and pushed by a webhook, with its breaking direction. */
+/** Rows for the same change in a value that is sent, received, or pushed by a webhook, with the direction in which it breaks clients. */
 function bothWays(
   name: string,
   before: object,
@@ -560,7 +560,7 @@ const ROWS: readonly Row[] = [
     'removed variant @.boolean',
     [true, false],
   ),
-  // Direction of single fields
+  // Direction of individual fields
   [
     'sent: a read-only field less',
     sent(object({ a: text({ readOnly: true }) })),
@@ -587,7 +587,7 @@ const ROWS: readonly Row[] = [
     'breaks',
     ['! POST moved added required field res-200.a'],
   ],
-  // Differences of notation only
+  // Differences in notation only
   ['a schema that is moved to components', sent(PET.components.schemas.Pet), sent(ref('Pet'), PET), 'same', []],
   [
     'a component with another name',
@@ -679,7 +679,7 @@ const ROWS: readonly Row[] = [
   ],
 ];
 
-/** One change for each rule in the published lists of other tools, plus documents that do not differ. */
+/** One change for each rule in the published lists of other tools, plus pairs of documents that do not differ. */
 export const CHANGE_TABLE: readonly ChangeRow[] = ROWS.map(([name, before, after, verdict, lines, why]) => {
   const isBreaking = verdict === 'breaks';
   return { name, before, after, isBreaking, lines, ...(why === undefined ? {} : { redocly: { isBreaking: !isBreaking, why } }) };

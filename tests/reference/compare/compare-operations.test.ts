@@ -24,7 +24,7 @@ async function compared({ request, response, parameters = [] }: Message, isWebho
   return createReferenceIndex([api]).comparedOperation(api, first);
 }
 
-/** Each difference on one line; `!` marks breaking ones. */
+/** Formats each difference on one line; `!` marks breaking differences. */
 const lineOf = ({ kind, before, after, required, changes, isBreaking }: FieldDifference): string =>
   [
     isBreaking ? '!' : ' ',

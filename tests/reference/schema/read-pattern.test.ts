@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type CharacterClass, type PatternPart, readPattern } from '../../../src/reference/schema/read-pattern.ts';
 import { randomOf } from '../../support/random-of.ts';
 
-/** Readable patterns, from which matching and nearly matching texts are generated. */
+/** Supported patterns, from which the test generates strings that match or nearly match. */
 const READ = [
   '^[A-Z]{2}$',
   '^[A-Za-z0-9._-]{1,40}$',
@@ -66,7 +66,7 @@ function isIn({ sets, digits, signs }: CharacterClass, character: string): boole
   return isSome || signs.includes(character) || sets.some((set) => SET_PATTERNS[set].test(character));
 }
 
-/** The possible end positions of the parts in a text, from its start. */
+/** All positions at which the parts can end in a string, if they start at `start`. */
 function endsOf(parts: readonly PatternPart[], text: string, start = 0): ReadonlySet<number> {
   const [part, ...others] = parts;
   if (!part) return new Set([start]);
@@ -108,7 +108,7 @@ describe('readPattern', () => {
       results[regExp.test(near) ? 'matching' : 'others'] += 1;
     }
     expect(parts.length).toBeGreaterThan(0);
-    // Both matching and non-matching texts occurred.
+    // Ensures that the test covered both matching and non-matching strings.
     expect(Math.min(results.others, results.matching + 1)).toBeGreaterThan(0);
   });
 

@@ -5,7 +5,7 @@ import { loadLiteralSite, SITE_YAML } from '../../support/literal-site.ts';
 
 type Outputs = Readonly<Record<'html' | 'markdown', string>>;
 
-/** What readers see of all pages of a specification. */
+/** Renders the articles and Markdown twins of all pages of a specification. */
 async function pagesOf(document: Record<string, unknown>): Promise<Outputs> {
   const complete = { openapi: '3.1.0', info: { title: 'Api', version: '1' }, ...document };
   const site = await loadLiteralSite({
@@ -21,7 +21,7 @@ async function pagesOf(document: Record<string, unknown>): Promise<Outputs> {
   return { html, markdown: twins.flat().join('\n') };
 }
 
-/** How often each text stands in an output. */
+/** Counts how often each string appears in an output. */
 function countsOf(text: string, texts: readonly string[]): Readonly<Record<string, number>> {
   return Object.fromEntries(texts.map((one) => [one, text.split(one).length - 1]));
 }

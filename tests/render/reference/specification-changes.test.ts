@@ -54,7 +54,7 @@ describe('the changes section of a specification', () => {
     expect(html).toMatch(
       /Breaking: <\/strong><code>a<\/code>: <code>maxLength<\/code> is now <code>9<\/code> · <a href="\/docs\/api\/sales\/post-b#body\.a">Post B<\/a>/,
     );
-    // A removed field links to its parent.
+    // A removed field links to its parent field.
     expect(html).toMatch(
       /<code>gone<\/code>: field removed · <a href="\/docs\/api\/sales\/get-a#res-200">Get A<\/a>, <a href="\/docs\/api\/sales\/post-b#body">Post B<\/a>/,
     );
@@ -88,7 +88,7 @@ describe('the change badges of an operation', () => {
       id,
       /change-mark[^>]*>([^<]*)</.exec(row)?.[1],
     ]);
-    // A new field stays new despite later changes.
+    // A new field is still marked as new after later changes.
     expect(marks).toEqual([
       ['body.a', 'changed 9 Mar 2026'],
       ['body.b', 'added 1 Mar 2026'],

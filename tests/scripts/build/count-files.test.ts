@@ -19,7 +19,7 @@ const FILES = {
 test('files are counted by purpose, and too many stop a build', async () => {
   await inSiteFolder(FILES, async (root) => {
     const files = await countFiles(root, '/p/');
-    // Includes the default site.yaml.
+    // The count includes the default site.yaml.
     expect(files).toEqual({
       all: 12,
       byKind: '3 others, 2 pages, 2 twins, 1 data of tools, 1 payloads, 1 scripts and styles, 1 search data, 1 social cards',
@@ -31,7 +31,7 @@ test('files are counted by purpose, and too many stop a build', async () => {
 
 test('too many pages stop a build before it starts', async () => {
   const { config, pages } = await loadLiteralSite({ 'content/index.mdx': 'Hello', 'content/docs/a.mdx': 'A' });
-  // The two pages, and the one for unknown addresses, which has no twin.
+  // The two pages and the 404 page, which has no twin.
   const siteWith = (maxFiles: number) => ({ config: { ...config, maxFiles }, pages });
   expect(() => requireRoomForPages(siteWith(8))).not.toThrow();
   expect(() => requireRoomForPages(siteWith(7))).toThrow(

@@ -51,7 +51,7 @@ paths: { /a: { get: { operationId: getA, summary: Get a, responses: { '200': { $
   'public/_headers': '/*\n  X-A: b\n',
 };
 
-/** Possible contents in place of a file; `npm run test:fuzz` generates thousands more. */
+/** Possible contents of a broken file; `npm run test:fuzz` generates thousands more. */
 const GARBAGE: Readonly<Record<string, string | Uint8Array>> = {
   nothing: '',
   'a zero byte': '\0',
@@ -80,7 +80,7 @@ async function problemsOf(change: (root: string) => Promise<void>): Promise<read
   });
 }
 
-/** Files whose faults hide no others in their group. */
+/** Groups of files in which the faults of one file do not hide the faults of another. */
 const GROUPS: Readonly<Record<string, (file: string) => boolean>> = {
   'the configuration': (file) => file === 'content/site.yaml',
   'all other files': (file) => file !== 'content/site.yaml',

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { provideCards, publishCards } from '../../../scripts/build/provide-cards.ts';
 
-/** Threads load a library: on a busy machine that takes longer than most tests. */
+/** The threads load a library, which takes longer than most tests on a busy machine. */
 const TIMEOUT = 60_000;
 
 let work: string;

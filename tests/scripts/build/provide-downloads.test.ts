@@ -10,7 +10,7 @@ import type { JsonObject } from '../../../src/openapi/read-json.ts';
 import type { Site } from '../../../src/site/load-site.ts';
 import { loadLiteralSite, SITE_YAML } from '../../support/literal-site.ts';
 
-/** Each test starts threads that load the converter: on a busy machine that takes longer than most tests. */
+/** Each test starts threads that load the converter, which takes longer than most tests on a busy machine. */
 const TIMEOUT = 60_000;
 
 const SPEC = `openapi: 3.1.0
@@ -45,7 +45,7 @@ async function provide(spec: string, change = (site: Site): Site => site) {
   return { downloads, problems, folder, names: (await readdir(folder)).toSorted(), read };
 }
 
-/** The same site with two-byte strings for long texts: the engine's representation must not matter. */
+/** Returns the same site with two-byte strings: the result must not depend on how the engine stores strings. */
 function withWideStrings(site: Site): Site {
   const widen = (value: unknown): unknown => {
     if (typeof value === 'string') return `\u65E5${value}`.slice(1);

@@ -21,7 +21,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('cacheBytes', () => {
   test('succeeds when the folder disappears meanwhile', async () => {
-    // A dangling link simulates it: it exists, but nothing can be created in it.
+    // A dangling symlink simulates the missing folder: it exists, but nothing can be created in it.
     await symlink('nowhere', path.join(folder, 'gone'));
     const file = path.join(folder, 'gone', 'a.kept');
     await cacheBytes(file, new TextEncoder().encode('a'));
@@ -37,7 +37,7 @@ describe('evictOldest', () => {
   });
 
   test('ignores a listed file that another process has removed', async () => {
-    // A dangling link simulates it.
+    // A dangling symlink simulates the removed file.
     await symlink('nowhere', path.join(folder, 'gone.kept'));
     await evictOldest(folder, '.kept', 2);
     expect((await readdir(folder)).toSorted()).toEqual(['38.kept', '39.kept']);

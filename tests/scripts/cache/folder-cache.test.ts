@@ -50,7 +50,7 @@ describe('cachedFolder', () => {
   test('takes the folder of a faster process', async () => {
     const folder = await keep('one', async (own) => {
       await writing('slower')(own);
-      // The other process uses a different temporary name.
+      // `x` simulates another process, which uses a different temporary name.
       await cachedFolder({ cache: path.join(cache, 'x'), name: 'one', maxKept: 9, make: writing('faster') });
       await rename(path.join(cache, 'x', 'one'), path.join(cache, 'one'));
       await rm(path.join(cache, 'x'), { recursive: true });

@@ -25,7 +25,7 @@ describe('withCachedHistory', () => {
     const get = (project: string) => withCachedHistory(folder, project, async (store) => store.get('a'));
     await put('one');
     expect([await get('one'), await get('two')]).toEqual([STEP, undefined]);
-    // Entries of one site survive another site's requests.
+    // Entries of one site are kept when another site uses the cache.
     await withCachedHistory(folder, 'one', async (store) => store.put('b', STEP));
     expect(await get('one')).toEqual(STEP);
   });

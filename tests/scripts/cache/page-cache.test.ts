@@ -50,9 +50,9 @@ interface Opened {
   readonly cache: PageCache;
 }
 
-/** The stored site, after changes to its files and configuration. */
+/** Opens the stored site after changes to its files and configuration. */
 async function open(changed: Readonly<Record<string, string>> = {}, change = (site: Site): Site => site): Promise<Opened> {
-  // The site's folder is an input, and a literal site has a new one each time.
+  // The path of the site's folder affects the cache key, and every literal site is in a new folder.
   const site = { ...change(await loadLiteralSite({ ...FILES, ...changed })), root: path.join(folder, 'root') };
   const digests = await digestsOfSite(site, new Map(), await digestOfProject());
   const apis = await digestsOfApis(site, new Map(), digests, path.join(folder, 'apis'));

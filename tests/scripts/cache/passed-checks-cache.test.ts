@@ -86,7 +86,7 @@ describe('the cache of checked files', () => {
       const problems = await problemsOf(edited, true);
       expect(problems).toEqual(await problemsOf(edited, false));
       expect(problems).not.toEqual([]);
-      // The same again, then the original site.
+      // Checks the edited site again, then the original site.
       expect([await problemsOf(edited, true), await problemsOf(FILES, true)]).toEqual([problems, []]);
     }
   });

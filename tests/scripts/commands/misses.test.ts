@@ -25,7 +25,7 @@ let asked: Asked[];
 let answer: (response: ServerResponse) => void;
 let stop: () => void;
 
-/** The part of the platform's API that returns the counts. */
+/** Simulates the endpoint of the platform's API that returns the counts. */
 async function answerQuery(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const sql = (await request.toArray()).join('');
   asked.push({ address: `${request.method} ${request.url}`, authorization: request.headers.authorization, sql });
@@ -42,7 +42,7 @@ beforeEach(async () => {
   answer = rows({ path: '/docs/geting-started', count: '12', own: '3' }, { path: '/wp-login.php', count: 4, own: 0 });
   const server = createServer((request, response) => void answerQuery(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  api = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // It listens at a port.
+  api = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // the server listens on a port
   stop = () => void server.close();
 });
 

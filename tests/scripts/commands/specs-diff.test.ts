@@ -62,7 +62,7 @@ describe('npm run specs:diff', () => {
           },
         ],
       });
-      // In reverse, a group is removed.
+      // In the reverse comparison, a group is removed.
       const back = await diff(root, 'HEAD', 'v1', '--fail-on', 'breaking');
       expect([back.code, back.stdout]).toEqual([
         1,

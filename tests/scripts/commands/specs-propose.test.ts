@@ -7,7 +7,7 @@ import { commitSite, git } from '../../support/commit-site.ts';
 import { inSiteFolder } from '../../support/literal-site.ts';
 import { type CliResult, runCli } from '../../support/run-cli.ts';
 
-/** Logs its arguments, and returns the pull request from a file. */
+/** A stub of `gh` that logs its arguments, and returns the pull request from a file. */
 const GH = `#!/bin/sh
 printf '%s\\n' "$*" >> "$GH_CALLS"
 case "$*" in
@@ -27,7 +27,7 @@ interface Repository {
 async function inRepository(use: (repository: Repository) => Promise<void>): Promise<void> {
   await inSiteFolder({}, async (made) => {
     const folder = await realpath(made);
-    const [root, bare, programs] = ['site', 'origin.git', 'programs'].map((name) => path.join(folder, name)) as [string, string, string]; // as named
+    const [root, bare, programs] = ['site', 'origin.git', 'programs'].map((name) => path.join(folder, name)) as [string, string, string]; // one path per name
     for (const each of [root, programs]) await mkdir(each);
     git(folder, ['init', '--quiet', '--bare', bare]);
     await commitSite(root, '2026-03-01', { 'specs/sales.yaml': 'a: 1\n', 'content/index.mdx': '# Home\n' });
@@ -81,7 +81,7 @@ describe('npm run specs:propose', () => {
       expect(list).toMatch(/^pr list --head specs\/pulled --state open /);
       expect(create).toMatch(/^pr create --head specs\/pulled --base main --title feat\(specs\): /);
       expect(others).toEqual([]);
-      // The next day, the specification has changed again: the same pull request is updated.
+      // The specification has changed again the next day, so the same pull request is updated.
       git(root, ['checkout', '--quiet', '--force', 'main']);
       await writeFile(path.join(root, 'specs/sales.yaml'), 'a: 3\n');
       expect(await propose()).toMatchObject({ code: 0, stdout: 'https://code.example/pull/7\n' });

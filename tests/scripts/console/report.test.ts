@@ -5,10 +5,10 @@ import { inSiteFolder } from '../../support/literal-site.ts';
 
 const problem = (severity: Problem['severity'], filePath: string): Problem => ({ severity, what: 'Wrong.', where: { filePath } });
 
-/** A folder without files, so that no code frame is shown. */
+/** A folder without files, so reports contain no code frame. */
 const NOWHERE = { root: '/no/such/folder', annotated: undefined };
 
-// The output depends on the terminal.
+// The output depends on whether the terminal supports colours.
 beforeEach(() => vi.stubEnv('FORCE_COLOR', undefined));
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -60,7 +60,7 @@ describe('printProblems', () => {
       kind: 'unknown-key',
     }));
     printProblems([...faults, ...faults.map((fault): Problem => ({ ...fault, severity: 'error' }))], NOWHERE);
-    const lines = print.mock.calls.flat() as readonly string[]; // What is printed are texts.
+    const lines = print.mock.calls.flat() as readonly string[]; // the report prints only strings
     expect(lines.filter((line) => line.includes('warning: Wrong'))).toHaveLength(50);
     expect(lines.filter((line) => line.includes('more'))).toEqual(['specs/a.yaml\n  warning: 10 more of this kind. [unknown-key]\n']);
     expect(lines.filter((line) => line.includes('error: Wrong'))).toHaveLength(60);
@@ -150,7 +150,7 @@ describe('printProblems', () => {
 function printed(...args: Parameters<typeof printProblems>): readonly string[] {
   const print = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   printProblems(...args);
-  const texts = print.mock.calls.flat() as readonly string[]; // What is printed are texts.
+  const texts = print.mock.calls.flat() as readonly string[]; // the report prints only strings
   print.mockRestore();
   return texts;
 }

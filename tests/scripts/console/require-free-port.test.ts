@@ -12,7 +12,7 @@ const HOST = '127.0.0.1';
 async function withTakenPort<T>(run: (port: number) => Promise<T>): Promise<T> {
   const port = await findFreePort();
   const servers = [HOST, '::1'].map((host) => createServer().listen(port, host));
-  // Some machines lack the second address.
+  // Some machines lack the address `::1`.
   await Promise.all(servers.map((server) => Promise.race([once(server, 'listening'), once(server, 'error')]).catch(() => undefined)));
   try {
     return await run(port);
@@ -39,9 +39,9 @@ describe('requireFreePort', () => {
   });
 });
 
-// Each command takes a second to start, so they run concurrently.
+// Each command takes a second to start, so the tests run concurrently.
 describe.concurrent('a command', () => {
-  // The first one of some code also compiles it.
+  // The first run of a command also compiles its code.
   test.each([
     ['dev', 'npm run dev -- --port'],
     ['start', 'npm start -- --port'],

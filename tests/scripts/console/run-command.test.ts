@@ -14,7 +14,7 @@ import { runCli } from '../../support/run-cli.ts';
 
 class Known extends Error {}
 
-/** The output and exit code of a command that throws. */
+/** Runs a command that throws, and returns its output and exit code. */
 async function ended(error: Error, command: Partial<Parameters<typeof runCommand>[1]> = {}) {
   const before = process.exitCode;
   const print = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -113,7 +113,7 @@ describe('readArguments', () => {
   });
 });
 
-/** One command per script file. */
+/** Command names by script file; each file has one command. */
 const COMMANDS = new Map(Object.entries(commandsOfPackage()).map(([name, command]) => [fileOfCommand(command), name]));
 
 const MISCALLED: readonly (readonly [command: string, args: readonly string[], fault: RegExp])[] = [

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-/** The files of a site with one page; its list of paths is available when `hasList` returns true. */
+/** The files of a site with one page. The list of paths is available only if `hasList` returns true. */
 function filesOf(hasList: () => boolean) {
   return {
     ASSETS: {

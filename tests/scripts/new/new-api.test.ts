@@ -30,7 +30,7 @@ paths:
 
 const LONE = DOCUMENT.replace("$ref: 'parts/answer.yaml'", 'description: Done');
 
-/** The result for a document outside the site, or at `inside` in it. */
+/** Returns the result for a document outside the site, or at the path `inside` in the site. */
 function make(api: Partial<NewApi>, { document = LONE, inside }: { document?: string; inside?: string } = {}): Promise<NewFiles> {
   return inSiteFolder({ 'content/site.yaml': SITE, 'specs/sales.yaml': DOCUMENT }, async (root) => {
     const file = inside ? path.join(root, inside) : path.join(root, 'elsewhere', 'api.yaml');

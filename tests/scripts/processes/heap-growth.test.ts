@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { growthOptions } from '../../../scripts/processes/heap-growth.ts';
 import { commandEnv } from '../../support/child-process.ts';
 
-/** Allocates much short-lived memory, and prints the resulting heap size, in MB. */
+/** Allocates a lot of short-lived memory, and prints the resulting heap size in MB. */
 const WASTE = `
 const kept = [];
 let highest = 0;
@@ -14,7 +14,7 @@ for (let number = 0; number < 12_000_000; number++) {
 console.log(highest);
 `;
 
-/** Uses a single thread: concurrent collection lags on a busy machine, which inflates heaps. */
+/** Uses a single thread, because concurrent garbage collection lags on a busy machine and inflates the heap. */
 function heapOf(options: readonly string[], script = WASTE): number {
   return Number(execFileSync(process.execPath, ['--single-threaded', ...options, '-e', script], { encoding: 'utf8', env: commandEnv() }));
 }

@@ -72,7 +72,7 @@ describe('keepReleases', () => {
 
   test('removes files kept earlier when there is no more room', async () => {
     await keep();
-    // Its own four files, and one of the two.
+    // The limit allows the release's own four files and one of the two kept files.
     await keep({ maxFiles: 5 });
     expect(await names()).not.toContain('assets/site-1.js');
     await keep({ maxFiles: 6 });

@@ -9,7 +9,7 @@ interface Box {
   readonly height: number;
 }
 
-/** A white picture with a black box. */
+/** A white image with a black box. */
 function picture(width: number, height: number, box?: Box): Buffer {
   const png = new PNG({ width, height });
   png.data.fill(255);

@@ -21,13 +21,13 @@ const group = (id: string, spec = `specs/${id}.yaml`): ApiGroup => ({
   deprecated: false,
 });
 
-/** A store that records its entries. */
+/** Returns a store that exposes its entries. */
 function remembering(): HistoryStore & { readonly known: Map<string, PastStep> } {
   const known = new Map<string, PastStep>();
   return { known, get: (key) => known.get(key), put: (key, step) => void known.set(key, step) };
 }
 
-/** The history of some groups, one line a day. */
+/** Formats the history of some API groups, one line per day. */
 async function told(root: string, groups: readonly ApiGroup[] = [group('sales')], store = remembering()): Promise<readonly string[]> {
   const { groups: found } = await loadHistory(root, groups, store, { load: loadApi, policy: STRICT_POLICY });
   return [...found].flatMap(([id, { since, days }]) => [

@@ -18,7 +18,7 @@ const category = (label: string, href: string, ...items: readonly SidebarItem[])
 
 const TREE = [link('/a'), category('B', '/b/1', link('/b/1'), category('C', '/c', link('/c'), link('/a')), link('/b/2'))];
 
-/** Links to `/p/0`, `/p/1` and so on, with a count of how often their addresses were read. */
+/** Returns links to `/p/0`, `/p/1` and so on, and a function that counts how often their addresses were read. */
 function countedLinks(count: number): { readonly items: readonly SidebarItem[]; readonly reads: () => number } {
   let reads = 0;
   const counted = (number: number): SidebarItem => ({

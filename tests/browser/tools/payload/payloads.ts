@@ -19,7 +19,7 @@ export function bodyDocument(subject: unknown, rest: Record<string, unknown> = {
   };
 }
 
-/** The findings as `line:column path text`, hints in brackets. */
+/** Returns the findings as `line:column path message`, with hints in brackets. */
 export async function findingsOf(document: Record<string, unknown>, text: string, label = 'Request body'): Promise<readonly string[]> {
   const reference = await checkedDocument(openDocument({ document, numbers: [], patternTexts: {} }));
   const message = listMessages(reference.root, '/paths/~1bookings/post', 'operation').find((candidate) => candidate.label === label);

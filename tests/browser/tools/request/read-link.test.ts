@@ -9,7 +9,7 @@ import { loadApi } from '../../../../src/openapi/load/load-api.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../../specs');
 
-/** Per API group, the operation with the largest request. */
+/** The operation with the largest request in each API group. */
 const OPERATIONS = await Promise.all(
   readdirSync(folder)
     .filter((name) => name.endsWith('.yaml'))
@@ -23,7 +23,7 @@ function sizeOf(operation: Operation): number {
   return JSON.stringify(initialState(operation)).length;
 }
 
-/** The scalars of a value, by JSON pointer. */
+/** Lists the scalars in a value, each after its JSON Pointer. */
 function leaves(value: unknown, pointer = ''): readonly string[] {
   if (typeof value !== 'object' || value === null) return [`${pointer} ${JSON.stringify(value)}`];
   return Object.entries(value).flatMap(([name, item]) => leaves(item, `${pointer}/${name}`));
@@ -44,7 +44,7 @@ describe.each(OPERATIONS.map((operation) => [operation.slug, operation] as const
   test('reports truncation at any position, and returns only what was sent', async () => {
     const encoded = await encodeState(sent);
     const all = new Set(leaves(sent));
-    // The defaults of every request, used where nothing could be read.
+    // Defaults that any request starts with; used where nothing could be read.
     const own = new Set(leaves(initialState(operation, 'sandbox')).filter((leaf) => !/^\/(?:parameters|body)/.test(leaf)));
     const wrong: unknown[] = [];
     for (let length = 0; length < encoded.length; length += 1) {

@@ -13,7 +13,7 @@ const NOTHING: SearchAnswer = {
   suggestions: { spelling: [], glossary: [] },
 };
 
-/** Three of 30 results, with the query in their titles; none for queries that start with `x`. */
+/** Returns three of 30 results, with the query in their titles; none for queries that start with `x`. */
 function answerTo(query: string, { filters = {}, limit }: SearchOptions): SearchAnswer {
   if (query.startsWith('x')) return { ...NOTHING, suggestions: { spelling: ['booking'], glossary: ['reserva'] } };
   const hits = ['one', 'two', 'three'].map((name) => ({
@@ -186,7 +186,7 @@ describe('a query', () => {
     waiting.get('room')?.();
     await expect.poll(titles).toEqual(found('room'));
     waiting.get('ro')?.();
-    // Any effect of the stale answer is visible once the next query is sent.
+    // If the stale answer had any effect, it would show once the next query is sent.
     await Promise.resolve();
     type('rooms');
     await expect.poll(() => waiting.has('rooms')).toBe(true);
@@ -464,7 +464,7 @@ test('a result has the badge of its method, otherwise its kind', async () => {
 });
 
 test('a rendering error is reported once, and leaves nothing behind', async () => {
-  const broken = { ...NOTHING, hits: [{}], total: 1 } as unknown as SearchAnswer; // Not an answer that we produce.
+  const broken = { ...NOTHING, hits: [{}], total: 1 } as unknown as SearchAnswer; // invalid on purpose
   await open(async () => ({ find: async () => broken }), 'room');
   await expect.poll(() => onFault.mock.calls.length).toBe(1);
   expect([document.querySelector('dialog'), onFault.mock.lastCall?.[0]]).toEqual([null, expect.any(TypeError)]);

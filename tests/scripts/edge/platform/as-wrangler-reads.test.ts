@@ -19,7 +19,7 @@ interface Judge {
   };
 }
 
-/** wrangler's own parsers, extracted from its bundle as the package does not export them. */
+/** Loads wrangler's own parsers from its bundle, because the package does not export them. */
 function loadJudge(): Judge {
   const program = readFileSync(path.join(repositoryRoot, 'node_modules', 'wrangler', 'wrangler-dist', 'cli.js'), 'utf8');
   const section = (name: string, end: string): string =>
@@ -35,12 +35,12 @@ function loadJudge(): Judge {
     ${section('validateURL', 'types')}
     init_constants2(); init_validateURL(); init_parseHeaders(); init_parseRedirects();
     return { parseHeaders, parseRedirects };`;
-  return new Function(code)() as Judge; // what the code returns
+  return new Function(code)() as Judge; // the value that the code returns
 }
 
 const judge = loadJudge();
 
-/** Random combinations of fragments that parsers may treat differently. */
+/** Generates random combinations of fragments that parsers may treat differently. */
 function texts(parts: readonly string[], ends: readonly string[]): readonly string[] {
   return Array.from({ length: 3_000 }, (_, seed) => {
     const random = randomOf(seed);

@@ -31,7 +31,7 @@ describe('parseRedirectsFile', () => {
   });
 
   test('ignores a second redirect of the same path', () => {
-    // The query is ignored, so these are equal.
+    // The query is ignored, so both rules have the same source.
     expect(parseRedirectsFile('/a?page=1 /b\n/a?page=2 /c')).toMatchObject({ rules: [{ from: '/a', to: '/b' }], ignored: [{ line: 2 }] });
     expect(parseRedirectsFile('/a /b\n/a /c')).toMatchObject({ rules: [{ to: '/b' }], ignored: [{ line: 2 }] });
   });

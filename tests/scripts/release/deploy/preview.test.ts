@@ -45,7 +45,7 @@ describe('writeComment', () => {
       const { pathname, searchParams } = new URL(request.url ?? '/', 'http://api.example');
       let text = '';
       for await (const chunk of request) text += String(chunk);
-      const { body = '' } = text ? (JSON.parse(text) as { body: string }) : {}; // this test's own format
+      const { body = '' } = text ? (JSON.parse(text) as { body: string }) : {}; // the format that this test uses
       let result: unknown;
       if (request.method === 'GET' && pathname === '/repos/o/r/issues/7/comments') {
         const [size, page] = [Number(searchParams.get('per_page')), Number(searchParams.get('page'))];
@@ -63,7 +63,7 @@ describe('writeComment', () => {
   afterEach(() => new Promise((resolve) => server.close(resolve)));
 
   const write = (body: string, number = '7'): Promise<string> => {
-    const { port } = server.address() as AddressInfo; // it listens at a port
+    const { port } = server.address() as AddressInfo; // the server listens on a port
     return writeComment({ api: `http://127.0.0.1:${port}`, repository: 'o/r', number, token: 'secret' }, PREVIEW_MARK, body);
   };
 

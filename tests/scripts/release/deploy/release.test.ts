@@ -114,7 +114,7 @@ describe('release', () => {
 
   test('deploys a first release, without a rollback target', async () => {
     const none: Partial<Platform> = { served: async () => [], restore: fails };
-    const keep = async () => 1; // Without files to keep, it is never called.
+    const keep = async () => 1; // never called, because there are no files to keep
     expect(await tryRelease({ platform: none, keep })).toMatchObject({ result: 'released', calls: ['first'] });
     const failed = await tryRelease({ platform: none, smoke: async () => 1 });
     expect(failed).toMatchObject({ result: 'broken', calls: ['first'] });

@@ -9,7 +9,7 @@ let silent: Server;
 beforeEach(async () => {
   silent = createServer(() => undefined).listen(0, '127.0.0.1');
   await once(silent, 'listening');
-  const { port } = silent.address() as AddressInfo; // it listens at a port
+  const { port } = silent.address() as AddressInfo; // the server listens on a port
   vi.stubEnv('CLOUDFLARE_API_BASE_URL', `http://127.0.0.1:${port}`);
   vi.stubEnv('CLOUDFLARE_API_TOKEN', 'a');
   vi.stubEnv('CLOUDFLARE_ACCOUNT_ID', 'a');

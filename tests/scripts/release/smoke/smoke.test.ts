@@ -79,7 +79,7 @@ beforeEach(async () => {
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
 async function run(expected: Expected = {}, path = '/'): Promise<{ readonly code: number; readonly faults: readonly string[] }> {
-  const { port } = server.address() as AddressInfo; // it listens at a port
+  const { port } = server.address() as AddressInfo; // the server listens on a port
   const lines: string[] = [];
   const code = await smoke({ address: `http://127.0.0.1:${port}${path}`, expected, patienceMs: 0, print: (line) => lines.push(line) });
   return { code, faults: lines.filter((line) => line.startsWith('FAIL')).map((line) => line.replace(/^FAIL +/, '')) };

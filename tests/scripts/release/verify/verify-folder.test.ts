@@ -31,7 +31,7 @@ interface Change {
   readonly [name: string]: string | undefined;
 }
 
-/** The faults of the valid site after changing or removing files. */
+/** Returns the faults of the valid site after files are changed or removed. */
 async function faultsOf(change: Change = {}, { maxFiles = 100, threads = 1 } = {}): Promise<readonly string[]> {
   const files = new Map(publishedFiles());
   for (const [name, text] of Object.entries(change)) {
