@@ -34,8 +34,16 @@ export function remarkKnownComponents({ rules }: { readonly rules: ComponentRule
         report(customElement(node.name));
         return keepChildren(node);
       }
-      // SVG and MathML contain elements that are not checked here.
-      if (node.name === 'svg' || node.name === 'math') return index + 1;
+      // Elements of SVG and MathML are not checked, but any other name would be resolved as a component.
+      if (node.name === 'svg' || node.name === 'math') {
+        walkMarkdown(node, (inner) => {
+          const name = 'name' in inner && inner.type.startsWith('mdxJsx') ? inner.name : undefined;
+          if (!name || /^[a-z]/.test(name) || Object.hasOwn(rules, name)) return undefined;
+          report({ ...unknownElement(name), ...(inner.position && { position: inner.position.start }) });
+          return keepChildren(inner as Component); // `mdxJsx…` nodes are components.
+        });
+        return index + 1;
+      }
       if (isHtmlName(node.name)) {
         if (isHtmlElement(node.name)) return undefined;
         report(unknownElement(node.name));

@@ -188,3 +188,11 @@ describe('remarkKnownComponents', () => {
     ]);
   });
 });
+
+test.each(['Foo', '__proto__', '_a', 'Foo.Bar'])('an unknown element <%s> in a drawing is omitted and reported', async (name) => {
+  const { html, problems } = await renderMdx(`Text\n\n<svg><g><${name} d="M0 0" /></g><path d="M0 0" /></svg>`);
+  expect(html).toContain('<svg><g></g><path d="M0 0"></path></svg>');
+  expect(problems).toMatchObject([
+    { kind: 'unknown-component', what: `The element <${name}> is omitted: it is not an HTML element.`, line: 3 },
+  ]);
+});
