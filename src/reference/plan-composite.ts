@@ -145,7 +145,7 @@ export function planUnion(
     // A branch without a name is labelled with its only value.
     const label = value ?? (resolved.kind === 'const' && type.kind !== 'named' ? valueText(resolved.value) : undefined);
     const whole = beside?.kind === 'object' ? constrainBranch(walk.api, beside, branch, new Set(position.within)) : branch;
-    const plan = walk.plan(whole, { ...position, id, path: id, level: position.level + 1, isSampled: position.isSampled && index === 0 });
+    const plan = walk.plan(whole, { ...position, id, path: id, level: position.level + 1 });
     return {
       id,
       label:

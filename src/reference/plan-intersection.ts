@@ -39,7 +39,7 @@ function typeBesideUnions(type: TypePlan, { schema, unions: [union], parts }: Me
 }
 
 function planOwn(walk: PlanWalk, schema: PlainSchema, name: TypeName, position: PlanPosition): SchemaPlan {
-  const base = { ...planLeaf(schema, position), type: typePlan(schema, name) };
+  const base = { ...planLeaf(walk, schema, position), type: typePlan(schema, name) };
   switch (schema.kind) {
     case 'object': {
       const plan = planObject(walk, schema, base, position);
@@ -93,7 +93,7 @@ function isFrame(schema: Schema): boolean {
 }
 
 function planFramed(walk: PlanWalk, schema: IntersectionSchema, reference: ReferenceSchema, position: PlanPosition): SchemaPlan {
-  const base = planLeaf(schema, position);
+  const base = planLeaf(walk, schema, position);
   const { typeDescription, ...plan } = walk.plan(reference, position);
   return {
     ...plan,

@@ -3,12 +3,17 @@ import { isSameScalar } from '../data/written-number.ts';
 import type { Json } from '../openapi/schema.ts';
 import type { ResolvedSchema } from '../openapi/follow-schema.ts';
 import { listRules } from './schema/list-rules.ts';
-import { isPlainValue, valueText, valueTexts } from './schema/value-text.ts';
+import { exampleText, isNested, isPlainValue, valueTexts } from './schema/value-text.ts';
+import { isSampled } from './sampled-values.ts';
 import { type TypeName, typeNameOf } from './schema/type-name.ts';
-import type { PlanPosition, SchemaPlan, TypePlan } from './schema-plan.ts';
+import type { PlanPosition, PlanWalk, SchemaPlan, TypePlan } from './schema-plan.ts';
 
 /** Plans a schema without fields, branches and clauses. */
-export function planLeaf(schema: ResolvedSchema['schema'], { isSampled }: Pick<PlanPosition, 'isSampled'>): SchemaPlan {
+export function planLeaf(
+  { samples }: Pick<PlanWalk, 'samples'>,
+  schema: ResolvedSchema['schema'],
+  { isOfBody }: Pick<PlanPosition, 'isOfBody'>,
+): SchemaPlan {
   const values = schema.kind === 'enum' ? schema.values : [];
   const texts = valueTexts(values.map(({ value }) => value));
   return {
@@ -16,7 +21,7 @@ export function planLeaf(schema: ResolvedSchema['schema'], { isSampled }: Pick<P
     ...describedBy([schema.description, schema.typeDescription]),
     rules: listRules(schema),
     values: values.map(({ description = '' }, index) => ({ text: texts[index] ?? '', description })),
-    examples: [...new Set(examplesOf(schema, isSampled).map(valueText))].map((text) => ({ text })),
+    examples: [...new Set(examplesOf(schema, isOfBody ? samples : []).map(exampleText))].map((text) => ({ text })),
     isDeprecated: schema.deprecated,
     ...(schema.deprecation ? { deprecation: schema.deprecation } : {}),
     ...(schema.externalDocs ? { externalDocs: schema.externalDocs } : {}),
@@ -32,18 +37,24 @@ export function describedBy(texts: readonly (string | undefined)[]): Pick<Schema
   return { description, ...(typeDescription === undefined ? {} : { typeDescription }) };
 }
 
-/** Maximum characters of an object or list in a row. */
-const MAX_COLLECTION = 1000;
+/** Texts of the examples that are objects, or lists of more than plain values. */
+export function nestedTexts(examples: readonly Json[]): readonly string[] {
+  return examples.filter(isNested).map(exampleText);
+}
 
-/** Examples that add information to the row. If the message's sample contains the value, examples of objects are left to it. */
-function examplesOf(schema: ResolvedSchema['schema'], isSampled: boolean): readonly Json[] {
+/** Kinds of schemas for which an object or a list is no example, which `validateSpec` reports. */
+const SCALARS: ReadonlySet<string> = new Set(['string', 'integer', 'number', 'boolean']);
+
+/** Examples that add information to the row. Objects, and lists of them, are left to a sample that contains them. */
+function examplesOf(schema: ResolvedSchema['schema'], samples: readonly Json[]): readonly Json[] {
   const listed = schema.kind === 'enum' ? schema.values.map(({ value }) => value) : schema.kind === 'const' ? [schema.value] : [];
   const isSaid = (example: Json): boolean => [...listed, schema.default].some((value) => isSameScalar(value, example));
   const isRoomFor = (example: Json): boolean => {
     if (example === null) return schema.nullable || schema.kind === 'any';
     if (isPlainValue(example)) return true;
-    const isList = schema.kind === 'array' && Array.isArray(example) && example.every(isPlainValue);
-    return (isList || !isSampled) && valueText(example).length <= MAX_COLLECTION;
+    if (SCALARS.has(schema.kind)) return false;
+    const isList = schema.kind === 'array' && !isNested(example);
+    return isList || !isSampled(samples, example);
   };
   return schema.examples.filter((example) => isRoomFor(example) && !isSaid(example));
 }

@@ -8,7 +8,7 @@ import { describedBy } from './plan-leaf.ts';
 import { unreadRules } from './schema/list-rules.ts';
 import type { FieldForm, Rule, StyleForm } from './schema/rule.ts';
 import type { ExamplePlan, FieldPlan, SchemaPlan } from './schema-plan.ts';
-import { valueText } from './schema/value-text.ts';
+import { exampleText, valueText } from './schema/value-text.ts';
 
 export type ParameterLocation = 'path' | 'query' | 'header' | 'cookie';
 
@@ -115,7 +115,7 @@ export function planValue(
   { planner }: Pick<ValueContext, 'planner'>,
 ): FieldPlan {
   const written = value.schema ?? value.content[0]?.schema;
-  const { typeDescription, ...schema } = written ? planner.plan(written, id) : ANY;
+  const { typeDescription, ...schema } = written ? planner.plan(written, id, { isUnsampled: true }) : ANY;
   const listed = new Set(schema.values.map(({ text }) => text));
   const given = value.examples.filter(({ isGenerated }) => !isGenerated);
   const deprecation = value.deprecation ?? schema.deprecation;
@@ -146,7 +146,7 @@ function isListed({ value, summary, name, description }: Example, listed: Readon
 function exampleOf({ value, summary, name, description, serialized, externalValue }: Example): readonly ExamplePlan[] {
   const named = compact({ summary: (summary ?? name) || undefined, description: description || undefined });
   if (externalValue !== undefined) return [{ text: externalValue, externalValue, ...named }];
-  const text = serialized ?? (value === undefined ? undefined : valueText(value));
+  const text = serialized ?? (value === undefined ? undefined : exampleText(value));
   return text === undefined ? [] : [{ text, ...named }];
 }
 

@@ -3,7 +3,7 @@ import type { ArraySchema, IntersectionSchema, ObjectSchema, Schema, UnionSchema
 import { planField, planObject, planUnion } from './plan-composite.ts';
 import { planIntersection } from './plan-intersection.ts';
 import { isFieldless, isWrittenOnce, linkType } from './link-type.ts';
-import { describedBy, nameOf, planLeaf, typePlan } from './plan-leaf.ts';
+import { nestedTexts, describedBy, nameOf, planLeaf, typePlan } from './plan-leaf.ts';
 import { MAX_LEVELS } from './row-limits.ts';
 import { resolveSchema, type ResolvedSchema } from '../openapi/follow-schema.ts';
 import { schemaKey } from '../openapi/merge/intersection-of.ts';
@@ -15,46 +15,62 @@ import type { Rule } from './schema/rule.ts';
 import type { ClausePlan, PlanPosition, PlanWalk, SchemaPlan } from './schema-plan.ts';
 
 export interface SchemaPlanner {
-  /** Plans a schema at the position with this id; `path` prefixes the ids of its fields. */
-  readonly plan: (schema: Schema, id: string, path?: string) => SchemaPlan;
+  /** Plans a schema at the position with this id. */
+  readonly plan: (schema: Schema, id: string, place?: PlannedPlace) => SchemaPlan;
   /** Ids of the places that show named schemas so far, by schema pointer. */
   readonly shown: ReadonlyMap<string, string>;
 }
 
-type PlannerOptions = Pick<PlanWalk, 'api' | 'ids' | 'direction' | 'expandDepth' | 'maxRows'>;
+export interface PlannedPlace {
+  /** Prefix of the ids of the schema's fields, if it is not its own id. */
+  readonly path?: string;
+  /** Whether the value is a parameter or a header, which no sample shows. */
+  readonly isUnsampled?: boolean;
+}
+
+type PlannerOptions = Pick<PlanWalk, 'api' | 'ids' | 'direction' | 'expandDepth' | 'maxRows'> & Partial<Pick<PlanWalk, 'samples'>>;
 
 /** Plans schemas in reading order. Repeated named schemas become links, so pages stay linear in the size of the specification. */
 export function createSchemaPlanner(options: PlannerOptions): SchemaPlanner {
-  return plannerOf({ ...options, shown: new Map(), combined: new Map(), count: { rows: 0 } });
+  return plannerOf({ samples: [], ...options, shown: new Map(), combined: new Map(), exemplified: new Map(), count: { rows: 0 } });
 }
 
 function plannerOf(options: Omit<PlanWalk, 'plan' | 'clauses'>): SchemaPlanner {
   const walk: PlanWalk = {
     ...options,
-    plan: (schema, position) => planSchema(walk, schema, position),
+    plan: (schema, position) => planOnce(walk, schema, position),
     clauses: (schema, position) => planClauses(walk, schema, position),
   };
   return {
     shown: walk.shown,
-    plan: (schema, id, path = id) =>
-      walk.plan(schema, { id, path, depth: 0, isClosed: false, level: 0, open: [], within: [], isSampled: true }),
+    plan: (schema, id, { path = id, isUnsampled = false } = {}) =>
+      walk.plan(schema, { id, path, depth: 0, isClosed: false, level: 0, open: [], within: [], isOfBody: !isUnsampled }),
   };
 }
 
-function planSchema(walk: PlanWalk, schema: Schema, position: PlanPosition): SchemaPlan {
-  const { schema: resolved, named } = resolveSchema(walk.api, schema);
+/** Plans a schema; the first place of a named schema shows its long examples, so that links to it do not repeat them. */
+function planOnce(walk: PlanWalk, schema: Schema, position: PlanPosition): SchemaPlan {
+  const found = resolveSchema(walk.api, schema);
+  if (!found.named) return planSchema(walk, schema, found, position);
+  const { schema: merged } = found.schema.kind === 'intersection' ? mergeSchema(walk.api, schema) : found;
+  for (const text of nestedTexts(merged.examples)) if (!walk.exemplified.has(text)) walk.exemplified.set(text, position.id);
+  const plan = planSchema(walk, schema, found, position);
+  return { ...plan, examples: plan.examples.filter(({ text }) => (walk.exemplified.get(text) ?? position.id) === position.id) };
+}
+
+function planSchema(walk: PlanWalk, schema: Schema, { schema: resolved, named }: ResolvedSchema, position: PlanPosition): SchemaPlan {
   const isLeaf = resolved.kind !== 'array' && !isComposite(resolved);
   if (named && resolved.kind === 'object' && isFieldless(walk.api, resolved)) return planFieldless(walk, resolved, named.target, position);
-  if (isLeaf && !(named && isWrittenOnce(resolved))) return withClauses(walk, resolved, planLeaf(resolved, position), position);
+  if (isLeaf && !(named && isWrittenOnce(resolved))) return withClauses(walk, resolved, planLeaf(walk, resolved, position), position);
   const isFull = walk.count.rows >= walk.maxRows && position.level > 0 && named !== undefined;
-  if (isFull || position.level > MAX_LEVELS) return planClosed(resolved, named?.name, position);
+  if (isFull || position.level > MAX_LEVELS) return planClosed(walk, resolved, named?.name, position);
   const shownAt = named ? walk.shown.get(named.target) : recursionAt(walk, resolved, position);
   if (shownAt !== undefined)
     return planLink(walk, schema, { shownAt, isRecursive: !named || position.open.includes(named.target) }, position);
   if (resolved.kind === 'intersection') return planParts(walk, schema, resolved, position);
   if (named) walk.shown.set(named.target, position.id);
   const inside = named ? insideOf(position, named.target) : position;
-  if (resolved.kind !== 'array' && !isComposite(resolved)) return withClauses(walk, resolved, planLeaf(resolved, inside), inside);
+  if (resolved.kind !== 'array' && !isComposite(resolved)) return withClauses(walk, resolved, planLeaf(walk, resolved, inside), inside);
   if (resolved.kind !== 'array') {
     const plan = planComposite(walk, resolved, named ? nameOf(resolved, named.name) : compositeName(resolved), inside);
     return withClauses(walk, resolved, plan, inside);
@@ -72,7 +88,7 @@ function hasNothingInside({ fields, unions, clauses }: SchemaPlan): boolean {
 /** Plans a named object without fields, which is as short as a link to it. */
 function planFieldless(walk: PlanWalk, schema: ObjectSchema, target: string, position: PlanPosition): SchemaPlan {
   if (!walk.shown.has(target)) walk.shown.set(target, position.id);
-  return planObject(walk, schema, planLeaf(schema, position), position);
+  return planObject(walk, schema, planLeaf(walk, schema, position), position);
 }
 
 /** Where a page shows a schema already, and whether that contains the link. */
@@ -84,7 +100,7 @@ interface ShownPlace {
 /** A link to a schema shown elsewhere on the page, with the annotations of this occurrence. */
 function planLink(walk: PlanWalk, schema: Schema, place: ShownPlace, position: PlanPosition): SchemaPlan {
   const { schema: merged } = mergeSchema(walk.api, schema);
-  const { examples, isDeprecated, deprecation, externalDocs, fields, unions, clauses } = planLeaf(merged, position);
+  const { examples, isDeprecated, deprecation, externalDocs, fields, unions, clauses } = planLeaf(walk, merged, position);
   const type = { ...linkType(walk.api, schema, place.isRecursive), ...place };
   return {
     type,
@@ -149,13 +165,13 @@ function planClauses(walk: PlanWalk, schema: Schema, position: PlanPosition): re
   });
 }
 
-function planClosed(schema: ResolvedSchema['schema'], name: string | undefined, position: PlanPosition): SchemaPlan {
+function planClosed(walk: PlanWalk, schema: ResolvedSchema['schema'], name: string | undefined, position: PlanPosition): SchemaPlan {
   const type = typePlan(schema, name === undefined ? alternativeName(schema) : nameOf(schema, name));
-  return { ...planLeaf(schema, position), type, values: [], omitted: 'all' };
+  return { ...planLeaf(walk, schema, position), type, values: [], omitted: 'all' };
 }
 
 function planArray(walk: PlanWalk, schema: ArraySchema, position: PlanPosition): SchemaPlan {
-  const own = planLeaf(schema, position);
+  const own = planLeaf(walk, schema, position);
   const first = schema.prefixItems.map((item, index) =>
     planField(walk, { kind: 'item', name: String(index), schema: item, isRequired: index < Number(schema.minItems ?? 0) }, position),
   );
@@ -183,7 +199,7 @@ function ruleOfItem(rule: Rule, isFirst: boolean): Rule {
 }
 
 function planComposite(walk: PlanWalk, schema: ObjectSchema | UnionSchema, name: TypeName, position: PlanPosition): SchemaPlan {
-  const base = { ...planLeaf(schema, position), type: typePlan(schema, name) };
+  const base = { ...planLeaf(walk, schema, position), type: typePlan(schema, name) };
   switch (schema.kind) {
     case 'object':
       return planObject(walk, schema, base, position);

@@ -1,6 +1,6 @@
 import type { Api } from '../openapi/api.ts';
 import type { Direction } from '../openapi/direction.ts';
-import type { Deprecation, ExternalDocs, Schema } from '../openapi/schema.ts';
+import type { Deprecation, ExternalDocs, Json, Schema } from '../openapi/schema.ts';
 import type { ClauseKind } from './schema/list-clauses.ts';
 import type { PageIds } from './page-ids.ts';
 import type { Rule } from './schema/rule.ts';
@@ -104,8 +104,8 @@ export interface PlanPosition {
   readonly open: readonly string[];
   /** Those that describe the same value: their fields are shown around the branches of their unions. */
   readonly within: readonly string[];
-  /** Whether generated samples show the value; of alternatives they show the first. */
-  readonly isSampled: boolean;
+  /** Whether the value is part of a body, so that its example need not be repeated if a sample contains it. */
+  readonly isOfBody: boolean;
 }
 
 export interface PlanWalk {
@@ -119,6 +119,10 @@ export interface PlanWalk {
   /** Ids of the places that show unnamed intersections, by `schemaKey`. */
   readonly combined: Map<string, string>;
   readonly maxRows: number;
+  /** Objects and lists in the samples of the page. */
+  readonly samples: readonly Json[];
+  /** Ids of the places that show the examples of named schemas, by text. */
+  readonly exemplified: Map<string, string>;
   /** Counts fields and branches during planning. */
   readonly count: { rows: number };
   readonly plan: (schema: Schema, position: PlanPosition) => SchemaPlan;

@@ -1,0 +1,44 @@
+import type { MediaType, Operation } from '../openapi/api.ts';
+import { isCollection, isSameScalar } from '../data/written-number.ts';
+import { isJsonList, isJsonObject } from '../openapi/read-json.ts';
+import type { Json } from '../openapi/schema.ts';
+
+/** All objects and lists in the samples that the page of an operation shows, at any depth. */
+export function sampledValues(operation: Operation): readonly Json[] {
+  const authored = operation.callbacks.flatMap(({ operations }) =>
+    operations.filter(({ kind }) => kind !== 'webhook').flatMap((call) => valuesOf(call).filter(({ isGenerated }) => !isGenerated)),
+  );
+  const found: Json[] = [...valuesOf(operation), ...authored].flatMap(({ value }) => (isCollection(value) ? [value] : []));
+  // The list grows during the iteration.
+  for (const value of found) for (const inner of innerValues(value)) if (isCollection(inner)) found.push(inner);
+  return found;
+}
+
+function innerValues(value: Json): readonly Json[] {
+  return isJsonList(value) ? value : isJsonObject(value) ? Object.values(value) : [];
+}
+
+function valuesOf({ requestBody, responses }: Operation): MediaType['examples'] {
+  const content = [...(requestBody?.content ?? []), ...responses.flatMap((response) => response.content)];
+  return content.flatMap(({ examples }) => examples);
+}
+
+/** Whether one of the values is the example, or an object with all of its members, as samples made from several schemas are. */
+export function isSampled(values: readonly Json[], example: Json): boolean {
+  return values.some((value) => isSame(value, example) || (isFilled(example) && hasMembers(value, example)));
+}
+
+function isFilled(value: Json): boolean {
+  return isJsonObject(value) && Object.keys(value).length > 0;
+}
+
+function isSame(one: Json | undefined, other: Json | undefined): boolean {
+  if (isJsonList(one) && isJsonList(other)) return one.length === other.length && one.every((item, index) => isSame(item, other[index]));
+  if (!isJsonObject(one) || !isJsonObject(other)) return isSameScalar(one, other);
+  return Object.keys(one).length === Object.keys(other).length && hasMembers(one, other);
+}
+
+function hasMembers(value: Json, members: Json): boolean {
+  if (!isJsonObject(value) || !isJsonObject(members)) return false;
+  return Object.entries(members).every(([key, member]) => Object.hasOwn(value, key) && isSame(value[key], member));
+}
