@@ -1,6 +1,7 @@
 import { explicitType } from '../openapi/merge/merge-kinds.ts';
 import type { MergedSchema } from '../openapi/merge/merge-schema.ts';
 import type { IntersectionSchema, PlainSchema, ReferenceSchema, Schema, UnionSchema } from '../openapi/schema.ts';
+import { withExamples } from './sampled-values.ts';
 import { otherFields, planObject, planUnion } from './plan-composite.ts';
 import { describedBy, nameOf, planLeaf, typePlan } from './plan-leaf.ts';
 import { listClauses } from './schema/list-clauses.ts';
@@ -26,7 +27,7 @@ export function planIntersection(walk: PlanWalk, schema: IntersectionSchema, mer
     rules: [...new Map(rules.map((rule) => [JSON.stringify(rule), rule])).values()],
     unions: [
       ...plan.unions,
-      ...unions.flatMap((union) => (choices.includes(union) ? [] : planUnion(walk, union, position, { beside: own }))),
+      ...unions.flatMap((union) => (choices.includes(union) ? [] : planUnion(walk, union, withExamples(position, own), { beside: own }))),
     ],
     clauses: [...plan.clauses, ...further.flatMap((part) => walk.clauses(part, position))],
   };
@@ -39,7 +40,7 @@ function typeBesideUnions(type: TypePlan, { schema, unions: [union], parts }: Me
 }
 
 function planOwn(walk: PlanWalk, schema: PlainSchema, name: TypeName, position: PlanPosition): SchemaPlan {
-  const base = { ...planLeaf(walk, schema, position), type: typePlan(schema, name) };
+  const base = { ...planLeaf(schema, position), type: typePlan(schema, name) };
   switch (schema.kind) {
     case 'object': {
       const plan = planObject(walk, schema, base, position);
@@ -48,7 +49,7 @@ function planOwn(walk: PlanWalk, schema: PlainSchema, name: TypeName, position: 
     case 'union': {
       // Merged parts that form a union are not an object.
       const own = name.kind === 'named' ? name : compositeName(schema);
-      const unions = planUnion(walk, schema, position, { name: own });
+      const unions = planUnion(walk, schema, withExamples(position, schema), { name: own });
       return { ...base, type: typePlan(schema, own), unions, clauses: walk.clauses(schema, position) };
     }
     case 'any':
@@ -93,7 +94,7 @@ function isFrame(schema: Schema): boolean {
 }
 
 function planFramed(walk: PlanWalk, schema: IntersectionSchema, reference: ReferenceSchema, position: PlanPosition): SchemaPlan {
-  const base = planLeaf(walk, schema, position);
+  const base = planLeaf(schema, position);
   const { typeDescription, ...plan } = walk.plan(reference, position);
   return {
     ...plan,

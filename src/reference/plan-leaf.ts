@@ -6,14 +6,10 @@ import { listRules } from './schema/list-rules.ts';
 import { exampleText, isNested, isPlainValue, valueTexts } from './schema/value-text.ts';
 import { isSampled } from './sampled-values.ts';
 import { type TypeName, typeNameOf } from './schema/type-name.ts';
-import type { PlanPosition, PlanWalk, SchemaPlan, TypePlan } from './schema-plan.ts';
+import type { PlanPosition, SchemaPlan, TypePlan } from './schema-plan.ts';
 
 /** Plans a schema without fields, branches and clauses. */
-export function planLeaf(
-  { samples }: Pick<PlanWalk, 'samples'>,
-  schema: ResolvedSchema['schema'],
-  { isOfBody }: Pick<PlanPosition, 'isOfBody'>,
-): SchemaPlan {
+export function planLeaf(schema: ResolvedSchema['schema'], { samples }: Pick<PlanPosition, 'samples'>): SchemaPlan {
   const values = schema.kind === 'enum' ? schema.values : [];
   const texts = valueTexts(values.map(({ value }) => value));
   return {
@@ -21,7 +17,7 @@ export function planLeaf(
     ...describedBy([schema.description, schema.typeDescription]),
     rules: listRules(schema),
     values: values.map(({ description = '' }, index) => ({ text: texts[index] ?? '', description })),
-    examples: [...new Set(examplesOf(schema, isOfBody ? samples : []).map(exampleText))].map((text) => ({ text })),
+    examples: [...new Set(examplesOf(schema, samples).map(exampleText))].map((text) => ({ text })),
     isDeprecated: schema.deprecated,
     ...(schema.deprecation ? { deprecation: schema.deprecation } : {}),
     ...(schema.externalDocs ? { externalDocs: schema.externalDocs } : {}),

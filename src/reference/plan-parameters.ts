@@ -4,6 +4,7 @@ import type { PageIds } from './page-ids.ts';
 import type { SchemaPlanner } from './plan-schema.ts';
 import { mergeSchema } from '../openapi/merge/merge-schema.ts';
 import { compact } from '../openapi/read-json.ts';
+import { innerValues } from './sampled-values.ts';
 import { describedBy } from './plan-leaf.ts';
 import { unreadRules } from './schema/list-rules.ts';
 import type { FieldForm, Rule, StyleForm } from './schema/rule.ts';
@@ -115,9 +116,10 @@ export function planValue(
   { planner }: Pick<ValueContext, 'planner'>,
 ): FieldPlan {
   const written = value.schema ?? value.content[0]?.schema;
-  const { typeDescription, ...schema } = written ? planner.plan(written, id, { isUnsampled: true }) : ANY;
-  const listed = new Set(schema.values.map(({ text }) => text));
   const given = value.examples.filter(({ isGenerated }) => !isGenerated);
+  const samples = innerValues(given.map((example) => example.value ?? null));
+  const { typeDescription, ...schema } = written ? planner.plan(written, id, { samples }) : ANY;
+  const listed = new Set(schema.values.map(({ text }) => text));
   const deprecation = value.deprecation ?? schema.deprecation;
   return {
     id,

@@ -1,6 +1,7 @@
 import { insideAddress } from './address.ts';
-import type { ArraySchema, IntersectionSchema, ObjectSchema, Schema, UnionSchema } from '../openapi/schema.ts';
+import type { ArraySchema, IntersectionSchema, Json, ObjectSchema, Schema, UnionSchema } from '../openapi/schema.ts';
 import { planField, planObject, planUnion } from './plan-composite.ts';
+import { withExamples } from './sampled-values.ts';
 import { planIntersection } from './plan-intersection.ts';
 import { isFieldless, isWrittenOnce, linkType } from './link-type.ts';
 import { nestedTexts, describedBy, nameOf, planLeaf, typePlan } from './plan-leaf.ts';
@@ -24,18 +25,22 @@ export interface SchemaPlanner {
 export interface PlannedPlace {
   /** Prefix of the ids of the schema's fields, if it is not its own id. */
   readonly path?: string;
-  /** Whether the value is a parameter or a header, which no sample shows. */
-  readonly isUnsampled?: boolean;
+  /** Objects and lists that the page shows as examples of this value; by default those in its samples. */
+  readonly samples?: readonly Json[];
 }
 
-type PlannerOptions = Pick<PlanWalk, 'api' | 'ids' | 'direction' | 'expandDepth' | 'maxRows'> & Partial<Pick<PlanWalk, 'samples'>>;
+interface PlannerOptions extends Pick<PlanWalk, 'api' | 'ids' | 'direction' | 'expandDepth' | 'maxRows'> {
+  /** Objects and lists in the samples of the page. */
+  readonly samples?: readonly Json[];
+}
 
 /** Plans schemas in reading order. Repeated named schemas become links, so pages stay linear in the size of the specification. */
 export function createSchemaPlanner(options: PlannerOptions): SchemaPlanner {
-  return plannerOf({ samples: [], ...options, shown: new Map(), combined: new Map(), exemplified: new Map(), count: { rows: 0 } });
+  const { samples = [], ...rest } = options;
+  return plannerOf({ ...rest, shown: new Map(), combined: new Map(), exemplified: new Map(), count: { rows: 0 } }, samples);
 }
 
-function plannerOf(options: Omit<PlanWalk, 'plan' | 'clauses'>): SchemaPlanner {
+function plannerOf(options: Omit<PlanWalk, 'plan' | 'clauses'>, all: readonly Json[]): SchemaPlanner {
   const walk: PlanWalk = {
     ...options,
     plan: (schema, position) => planOnce(walk, schema, position),
@@ -43,8 +48,8 @@ function plannerOf(options: Omit<PlanWalk, 'plan' | 'clauses'>): SchemaPlanner {
   };
   return {
     shown: walk.shown,
-    plan: (schema, id, { path = id, isUnsampled = false } = {}) =>
-      walk.plan(schema, { id, path, depth: 0, isClosed: false, level: 0, open: [], within: [], isOfBody: !isUnsampled }),
+    plan: (schema, id, { path = id, samples = all } = {}) =>
+      walk.plan(schema, { id, path, depth: 0, isClosed: false, level: 0, open: [], within: [], samples }),
   };
 }
 
@@ -61,16 +66,16 @@ function planOnce(walk: PlanWalk, schema: Schema, position: PlanPosition): Schem
 function planSchema(walk: PlanWalk, schema: Schema, { schema: resolved, named }: ResolvedSchema, position: PlanPosition): SchemaPlan {
   const isLeaf = resolved.kind !== 'array' && !isComposite(resolved);
   if (named && resolved.kind === 'object' && isFieldless(walk.api, resolved)) return planFieldless(walk, resolved, named.target, position);
-  if (isLeaf && !(named && isWrittenOnce(resolved))) return withClauses(walk, resolved, planLeaf(walk, resolved, position), position);
+  if (isLeaf && !(named && isWrittenOnce(resolved))) return withClauses(walk, resolved, planLeaf(resolved, position), position);
   const isFull = walk.count.rows >= walk.maxRows && position.level > 0 && named !== undefined;
-  if (isFull || position.level > MAX_LEVELS) return planClosed(walk, resolved, named?.name, position);
+  if (isFull || position.level > MAX_LEVELS) return planClosed(resolved, named?.name, position);
   const shownAt = named ? walk.shown.get(named.target) : recursionAt(walk, resolved, position);
   if (shownAt !== undefined)
     return planLink(walk, schema, { shownAt, isRecursive: !named || position.open.includes(named.target) }, position);
   if (resolved.kind === 'intersection') return planParts(walk, schema, resolved, position);
   if (named) walk.shown.set(named.target, position.id);
   const inside = named ? insideOf(position, named.target) : position;
-  if (resolved.kind !== 'array' && !isComposite(resolved)) return withClauses(walk, resolved, planLeaf(walk, resolved, inside), inside);
+  if (resolved.kind !== 'array' && !isComposite(resolved)) return withClauses(walk, resolved, planLeaf(resolved, inside), inside);
   if (resolved.kind !== 'array') {
     const plan = planComposite(walk, resolved, named ? nameOf(resolved, named.name) : compositeName(resolved), inside);
     return withClauses(walk, resolved, plan, inside);
@@ -88,7 +93,7 @@ function hasNothingInside({ fields, unions, clauses }: SchemaPlan): boolean {
 /** Plans a named object without fields, which is as short as a link to it. */
 function planFieldless(walk: PlanWalk, schema: ObjectSchema, target: string, position: PlanPosition): SchemaPlan {
   if (!walk.shown.has(target)) walk.shown.set(target, position.id);
-  return planObject(walk, schema, planLeaf(walk, schema, position), position);
+  return planObject(walk, schema, planLeaf(schema, position), position);
 }
 
 /** Where a page shows a schema already, and whether that contains the link. */
@@ -100,7 +105,7 @@ interface ShownPlace {
 /** A link to a schema shown elsewhere on the page, with the annotations of this occurrence. */
 function planLink(walk: PlanWalk, schema: Schema, place: ShownPlace, position: PlanPosition): SchemaPlan {
   const { schema: merged } = mergeSchema(walk.api, schema);
-  const { examples, isDeprecated, deprecation, externalDocs, fields, unions, clauses } = planLeaf(walk, merged, position);
+  const { examples, isDeprecated, deprecation, externalDocs, fields, unions, clauses } = planLeaf(merged, position);
   const type = { ...linkType(walk.api, schema, place.isRecursive), ...place };
   return {
     type,
@@ -165,18 +170,19 @@ function planClauses(walk: PlanWalk, schema: Schema, position: PlanPosition): re
   });
 }
 
-function planClosed(walk: PlanWalk, schema: ResolvedSchema['schema'], name: string | undefined, position: PlanPosition): SchemaPlan {
+function planClosed(schema: ResolvedSchema['schema'], name: string | undefined, position: PlanPosition): SchemaPlan {
   const type = typePlan(schema, name === undefined ? alternativeName(schema) : nameOf(schema, name));
-  return { ...planLeaf(walk, schema, position), type, values: [], omitted: 'all' };
+  return { ...planLeaf(schema, position), type, values: [], omitted: 'all' };
 }
 
 function planArray(walk: PlanWalk, schema: ArraySchema, position: PlanPosition): SchemaPlan {
-  const own = planLeaf(walk, schema, position);
+  const own = planLeaf(schema, position);
+  const inside = withExamples(position, schema);
   const first = schema.prefixItems.map((item, index) =>
-    planField(walk, { kind: 'item', name: String(index), schema: item, isRequired: index < Number(schema.minItems ?? 0) }, position),
+    planField(walk, { kind: 'item', name: String(index), schema: item, isRequired: index < Number(schema.minItems ?? 0) }, inside),
   );
   if (!schema.items || schema.items.kind === 'never') return { ...own, fields: first };
-  const { typeDescription, ...item } = walk.plan(schema.items, { ...position, within: [] });
+  const { typeDescription, ...item } = walk.plan(schema.items, { ...inside, within: [] });
   const rules = item.rules.map((rule, index) => ruleOfItem(rule, index === 0 && item.fields.length === 0));
   return {
     ...item,
@@ -199,12 +205,12 @@ function ruleOfItem(rule: Rule, isFirst: boolean): Rule {
 }
 
 function planComposite(walk: PlanWalk, schema: ObjectSchema | UnionSchema, name: TypeName, position: PlanPosition): SchemaPlan {
-  const base = { ...planLeaf(walk, schema, position), type: typePlan(schema, name) };
+  const base = { ...planLeaf(schema, position), type: typePlan(schema, name) };
   switch (schema.kind) {
     case 'object':
       return planObject(walk, schema, base, position);
     case 'union': {
-      const unions = planUnion(walk, schema, position, { name });
+      const unions = planUnion(walk, schema, withExamples(position, schema), { name });
       // Without visible branches, the type says whether one of them allows null.
       const isNull = unions.length === 0 && schema.branches.some(({ schema: branch }) => resolveSchema(walk.api, branch).schema.nullable);
       return { ...base, type: { ...base.type, nullable: isNull ? [true] : base.type.nullable }, unions };

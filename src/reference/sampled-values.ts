@@ -1,21 +1,33 @@
 import type { MediaType, Operation } from '../openapi/api.ts';
 import { isCollection, isSameScalar } from '../data/written-number.ts';
 import { isJsonList, isJsonObject } from '../openapi/read-json.ts';
-import type { Json } from '../openapi/schema.ts';
+import type { Json, Schema } from '../openapi/schema.ts';
+import type { PlanPosition } from './schema-plan.ts';
 
 /** All objects and lists in the samples that the page of an operation shows, at any depth. */
 export function sampledValues(operation: Operation): readonly Json[] {
   const authored = operation.callbacks.flatMap(({ operations }) =>
     operations.filter(({ kind }) => kind !== 'webhook').flatMap((call) => valuesOf(call).filter(({ isGenerated }) => !isGenerated)),
   );
-  const found: Json[] = [...valuesOf(operation), ...authored].flatMap(({ value }) => (isCollection(value) ? [value] : []));
+  return innerValues([...valuesOf(operation), ...authored].map(({ value = null }) => value));
+}
+
+/** The objects and lists among the values, and in them, at any depth. */
+export function innerValues(values: readonly Json[]): readonly Json[] {
+  const found = values.filter((value) => isCollection(value));
   // The list grows during the iteration.
-  for (const value of found) for (const inner of innerValues(value)) if (isCollection(inner)) found.push(inner);
+  for (const value of found) for (const inner of membersOf(value)) if (isCollection(inner)) found.push(inner);
   return found;
 }
 
-function innerValues(value: Json): readonly Json[] {
+function membersOf(value: Json): readonly Json[] {
   return isJsonList(value) ? value : isJsonObject(value) ? Object.values(value) : [];
+}
+
+/** The position of what is inside a value: the value's own examples, which the page shows, contain examples of its parts. */
+export function withExamples(position: PlanPosition, { examples }: Pick<Schema, 'examples'>): PlanPosition {
+  const inner = innerValues(examples);
+  return inner.length === 0 ? position : { ...position, samples: [...position.samples, ...inner] };
 }
 
 function valuesOf({ requestBody, responses }: Operation): MediaType['examples'] {

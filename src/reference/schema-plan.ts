@@ -104,8 +104,8 @@ export interface PlanPosition {
   readonly open: readonly string[];
   /** Those that describe the same value: their fields are shown around the branches of their unions. */
   readonly within: readonly string[];
-  /** Whether the value is part of a body, so that its example need not be repeated if a sample contains it. */
-  readonly isOfBody: boolean;
+  /** Objects and lists in the samples and in the examples of enclosing values, which rows need not repeat. */
+  readonly samples: readonly Json[];
 }
 
 export interface PlanWalk {
@@ -119,8 +119,6 @@ export interface PlanWalk {
   /** Ids of the places that show unnamed intersections, by `schemaKey`. */
   readonly combined: Map<string, string>;
   readonly maxRows: number;
-  /** Objects and lists in the samples of the page. */
-  readonly samples: readonly Json[];
   /** Ids of the places that show the examples of named schemas, by text. */
   readonly exemplified: Map<string, string>;
   /** Counts fields and branches during planning. */

@@ -1123,13 +1123,23 @@ describe('the example of an object', () => {
   });
 
   test('is not repeated by links to its schema, nor inside it', async () => {
-    const answer = "{ description: No, content: { application/json: { schema: { $ref: '#/components/schemas/Node' }, example: { id: 9 } } } }";
+    const answer =
+      "{ description: No, content: { application/json: { schema: { $ref: '#/components/schemas/Node' }, example: { id: 9 } } } }";
     const { text } = await page(
       '{ schema: { type: object } }',
       `{ '400': ${answer}, '404': ${answer} }`,
       "{ Node: { type: object, properties: { id: { type: integer }, inner: { $ref: '#/components/schemas/Node' } }, example: { id: 7 } } }",
     );
     expect(text.split('{"id":7}')).toHaveLength(2);
+  });
+
+  test('is left to the examples of enclosing values that contain it', async () => {
+    const item = '{ type: object, properties: { in: { type: object, example: { x: 1 } } }, example: { in: { x: 1 } } }';
+    const { row } = await page(
+      `{ schema: { type: object, properties: { list: { type: array, items: ${item}, example: [{ in: { x: 1 } }] } } }, example: {} }`,
+    );
+    expect(row('body.list')).toBe('list array of object Example [{"in":{"x":1}}]');
+    expect(row('body.list.in')).toBe('in object');
   });
 
   test('takes several lines if it is long, and is folded if it is very long', async () => {
