@@ -563,7 +563,10 @@ test('the twin of an operation shows the examples of objects that no sample cont
     parameters: [{ name: 'q', in: 'query', content: { 'application/json': { schema: { ...item, examples: [{ Min: '0' }] } } } }],
     requestBody: {
       content: {
-        'application/json': { schema: { type: 'object', properties: { rooms: { type: 'array', items: item, example: long } } }, example: {} },
+        'application/json': {
+          schema: { type: 'object', properties: { rooms: { type: 'array', items: item, example: long } } },
+          example: {},
+        },
       },
     },
     responses: { 204: { description: 'None', headers: { 'X-Limit': header } } },
