@@ -8,6 +8,7 @@ import { listSubtypes, unionOfSubtypes } from '../openapi/list-subtypes.ts';
 import { resolveSchema, type ResolvedSchema } from '../openapi/follow-schema.ts';
 import { constrainBranch } from '../openapi/merge/constrain-branch.ts';
 import { mergeSchema } from '../openapi/merge/merge-schema.ts';
+import { withExamples } from './sampled-values.ts';
 import { alternativeName, type TypeName, typeKey, typeNameOf } from './schema/type-name.ts';
 import { valueText } from './schema/value-text.ts';
 import type { BranchLabel, BranchPlan, FieldPlan, PlanPosition, PlanWalk, SchemaPlan, UnionPlan } from './schema-plan.ts';
@@ -17,14 +18,14 @@ export function planObject(walk: PlanWalk, schema: ObjectSchema, base: SchemaPla
   const isMap = isNameless && schema.properties.length === 0 && otherFields(schema).length > 0;
   const isClosed = schema.additional?.kind === 'never';
   const closed = isClosed ? closedRules(walk, position) : [];
-  const { fields, ...omitted } = planFields(walk, schema, new Set(schema.required), { ...position, isClosed });
+  const { fields, ...omitted } = planFields(walk, schema, new Set(schema.required), { ...withExamples(position, schema), isClosed });
   return {
     ...base,
     type: isMap ? { ...base.type, name: { kind: 'map' } } : base.type,
     rules: [...base.rules, ...closed, ...openRules(schema)],
     fields: fields.map((field) => withOwnValue(walk, schema, field)),
     ...omitted,
-    unions: ownValue(walk, schema) === undefined ? planSubtypes(walk, schema, position) : [],
+    unions: ownValue(walk, schema) === undefined ? planSubtypes(walk, schema, withExamples(position, schema)) : [],
   };
 }
 
@@ -145,7 +146,7 @@ export function planUnion(
     // An unnamed branch is labelled with its only value.
     const label = value ?? (resolved.kind === 'const' && type.kind !== 'named' ? valueText(resolved.value) : undefined);
     const whole = beside?.kind === 'object' ? constrainBranch(walk.api, beside, branch, new Set(position.within)) : branch;
-    const plan = walk.plan(whole, { ...position, id, path: id, level: position.level + 1, isSampled: position.isSampled && index === 0 });
+    const plan = walk.plan(whole, { ...position, id, path: id, level: position.level + 1 });
     return {
       id,
       label:

@@ -1,6 +1,7 @@
 import { explicitType } from '../openapi/merge/merge-kinds.ts';
 import type { MergedSchema } from '../openapi/merge/merge-schema.ts';
 import type { IntersectionSchema, PlainSchema, ReferenceSchema, Schema, UnionSchema } from '../openapi/schema.ts';
+import { withExamples } from './sampled-values.ts';
 import { otherFields, planObject, planUnion } from './plan-composite.ts';
 import { describedBy, nameOf, planLeaf, typePlan } from './plan-leaf.ts';
 import { listClauses } from './schema/list-clauses.ts';
@@ -28,7 +29,7 @@ export function planIntersection(walk: PlanWalk, schema: IntersectionSchema, mer
     rules: [...new Map(rules.map((rule) => [JSON.stringify(rule), rule])).values()],
     unions: [
       ...plan.unions,
-      ...unions.flatMap((union) => (choices.includes(union) ? [] : planUnion(walk, union, position, { beside: own }))),
+      ...unions.flatMap((union) => (choices.includes(union) ? [] : planUnion(walk, union, withExamples(position, own), { beside: own }))),
     ],
     clauses: [...plan.clauses, ...further.flatMap((part) => walk.clauses(part, position))],
   };
@@ -50,7 +51,7 @@ function planOwn(walk: PlanWalk, schema: PlainSchema, name: TypeName, position: 
     case 'union': {
       // If merged parts form a union, their type is not `object`.
       const own = name.kind === 'named' ? name : compositeName(schema);
-      const unions = planUnion(walk, schema, position, { name: own });
+      const unions = planUnion(walk, schema, withExamples(position, schema), { name: own });
       return { ...base, type: typePlan(schema, own), unions, clauses: walk.clauses(schema, position) };
     }
     case 'any':

@@ -3,12 +3,13 @@ import { isSameScalar } from '../data/lossless-number.ts';
 import type { Json } from '../openapi/schema.ts';
 import type { ResolvedSchema } from '../openapi/follow-schema.ts';
 import { listRules } from './schema/list-rules.ts';
-import { isPlainValue, valueText, valueTexts } from './schema/value-text.ts';
+import { exampleText, isNested, isPlainValue, valueTexts } from './schema/value-text.ts';
+import { isSampled } from './sampled-values.ts';
 import { type TypeName, typeNameOf } from './schema/type-name.ts';
 import type { PlanPosition, SchemaPlan, TypePlan } from './schema-plan.ts';
 
 /** Plans a schema without fields, branches or clauses. */
-export function planLeaf(schema: ResolvedSchema['schema'], { isSampled }: Pick<PlanPosition, 'isSampled'>): SchemaPlan {
+export function planLeaf(schema: ResolvedSchema['schema'], { samples }: Pick<PlanPosition, 'samples'>): SchemaPlan {
   const values = schema.kind === 'enum' ? schema.values : [];
   const texts = valueTexts(values.map(({ value }) => value));
   return {
@@ -16,7 +17,7 @@ export function planLeaf(schema: ResolvedSchema['schema'], { isSampled }: Pick<P
     ...describedBy([schema.description, schema.typeDescription]),
     rules: listRules(schema),
     values: values.map(({ description = '' }, index) => ({ text: texts[index] ?? '', description })),
-    examples: [...new Set(examplesOf(schema, isSampled).map(valueText))].map((text) => ({ text })),
+    examples: [...new Set(examplesOf(schema, samples).map(exampleText))].map((text) => ({ text })),
     isDeprecated: schema.deprecated,
     ...(schema.deprecation ? { deprecation: schema.deprecation } : {}),
     ...(schema.externalDocs ? { externalDocs: schema.externalDocs } : {}),
@@ -32,18 +33,24 @@ export function describedBy(texts: readonly (string | undefined)[]): Pick<Schema
   return { description, ...(typeDescription === undefined ? {} : { typeDescription }) };
 }
 
-/** Maximum length of an object or list in a row, in characters. */
-const MAX_COLLECTION = 1000;
+/** Returns the JSON of examples that are objects, or lists of objects or lists. */
+export function nestedTexts(examples: readonly Json[]): readonly string[] {
+  return examples.filter(isNested).map(exampleText);
+}
 
-/** Returns examples that add information to the row. Omits examples of objects if the message's sample already contains the value. */
-function examplesOf(schema: ResolvedSchema['schema'], isSampled: boolean): readonly Json[] {
+/** Kinds of schemas that accept no object or list as an example, which `validateSpec` reports. */
+const SCALARS: ReadonlySet<string> = new Set(['string', 'integer', 'number', 'boolean']);
+
+/** Returns examples that add information to the row. Omits objects and lists of objects if a sample already contains them. */
+function examplesOf(schema: ResolvedSchema['schema'], samples: readonly Json[]): readonly Json[] {
   const listed = schema.kind === 'enum' ? schema.values.map(({ value }) => value) : schema.kind === 'const' ? [schema.value] : [];
   const isSaid = (example: Json): boolean => [...listed, schema.default].some((value) => isSameScalar(value, example));
   const isRoomFor = (example: Json): boolean => {
     if (example === null) return schema.nullable || schema.kind === 'any';
     if (isPlainValue(example)) return true;
-    const isList = schema.kind === 'array' && Array.isArray(example) && example.every(isPlainValue);
-    return (isList || !isSampled) && valueText(example).length <= MAX_COLLECTION;
+    if (SCALARS.has(schema.kind)) return false;
+    const isList = schema.kind === 'array' && !isNested(example);
+    return isList || !isSampled(samples, example);
   };
   return schema.examples.filter((example) => isRoomFor(example) && !isSaid(example));
 }

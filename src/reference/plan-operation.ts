@@ -13,6 +13,7 @@ import { type PayloadPlan, planPayloads } from './plan-payloads.ts';
 import { createSchemaPlanner } from './plan-schema.ts';
 import { relatedOperations } from './related-operations.ts';
 import { expressionsIn, parseExpression, sourceAddress } from './runtime-expression.ts';
+import { sampledValues } from './sampled-values.ts';
 import type { FieldPlan } from './schema-plan.ts';
 import { successorOf } from './successor-of.ts';
 
@@ -91,10 +92,11 @@ export function planOperation(
 ): OperationPlan {
   const ids = createPageIds(description.ids);
   const maxRows = rowLimitOf(api);
+  const samples = sampledValues(operation);
   const contextOf = (direction: Direction): ValueContext => ({
     api,
     ids,
-    planner: createSchemaPlanner({ api, ids, direction, expandDepth, maxRows }),
+    planner: createSchemaPlanner({ api, ids, direction, expandDepth, maxRows, samples }),
   });
   const contexts = { sent: contextOf('sent'), received: contextOf('received') };
   const direction = requestDirection(operation);

@@ -4,11 +4,12 @@ import type { PageIds } from './page-ids.ts';
 import type { SchemaPlanner } from './plan-schema.ts';
 import { mergeSchema } from '../openapi/merge/merge-schema.ts';
 import { compact } from '../openapi/read-json.ts';
+import { innerValues } from './sampled-values.ts';
 import { describedBy } from './plan-leaf.ts';
 import { unreadRules } from './schema/list-rules.ts';
 import type { FieldForm, Rule, StyleForm } from './schema/rule.ts';
 import type { ExamplePlan, FieldPlan, SchemaPlan } from './schema-plan.ts';
-import { valueText } from './schema/value-text.ts';
+import { exampleText, valueText } from './schema/value-text.ts';
 
 export type ParameterLocation = 'path' | 'query' | 'header' | 'cookie';
 
@@ -115,9 +116,10 @@ export function planValue(
   { planner }: Pick<ValueContext, 'planner'>,
 ): FieldPlan {
   const written = value.schema ?? value.content[0]?.schema;
-  const { typeDescription, ...schema } = written ? planner.plan(written, id) : ANY;
-  const listed = new Set(schema.values.map(({ text }) => text));
   const given = value.examples.filter(({ isGenerated }) => !isGenerated);
+  const samples = innerValues(given.map((example) => example.value ?? null));
+  const { typeDescription, ...schema } = written ? planner.plan(written, id, { samples }) : ANY;
+  const listed = new Set(schema.values.map(({ text }) => text));
   const deprecation = value.deprecation ?? schema.deprecation;
   return {
     id,
@@ -146,7 +148,7 @@ function isListed({ value, summary, name, description }: Example, listed: Readon
 function exampleOf({ value, summary, name, description, serialized, externalValue }: Example): readonly ExamplePlan[] {
   const named = compact({ summary: (summary ?? name) || undefined, description: description || undefined });
   if (externalValue !== undefined) return [{ text: externalValue, externalValue, ...named }];
-  const text = serialized ?? (value === undefined ? undefined : valueText(value));
+  const text = serialized ?? (value === undefined ? undefined : exampleText(value));
   return text === undefined ? [] : [{ text, ...named }];
 }
 

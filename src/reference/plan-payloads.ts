@@ -41,7 +41,7 @@ export function planPayloads(content: readonly MediaType[], owner: string, conte
       path,
       mediaType: name,
       isStream: itemSchema !== undefined && schema === undefined,
-      ...(written ? { schema: context.planner.plan(written, id, path) } : {}),
+      ...(written ? { schema: context.planner.plan(written, id, { path }) } : {}),
       ...(schema && itemSchema ? { item: planItem(itemSchema, path, context) } : {}),
       parts: planParts(mediaType, path, context),
     };

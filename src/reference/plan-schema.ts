@@ -1,9 +1,10 @@
 import { insideAddress } from './address.ts';
-import type { ArraySchema, IntersectionSchema, ObjectSchema, Schema, UnionSchema } from '../openapi/schema.ts';
+import type { ArraySchema, IntersectionSchema, Json, ObjectSchema, Schema, UnionSchema } from '../openapi/schema.ts';
 import { planField, planObject, planUnion } from './plan-composite.ts';
+import { withExamples } from './sampled-values.ts';
 import { planIntersection } from './plan-intersection.ts';
 import { isFieldless, isWrittenOnce, linkType } from './link-type.ts';
-import { describedBy, nameOf, planLeaf, typePlan } from './plan-leaf.ts';
+import { nestedTexts, describedBy, nameOf, planLeaf, typePlan } from './plan-leaf.ts';
 import { MAX_LEVELS } from './row-limits.ts';
 import { resolveSchema, type ResolvedSchema } from '../openapi/follow-schema.ts';
 import { schemaKey } from '../openapi/merge/intersection-of.ts';
@@ -15,37 +16,57 @@ import type { Rule } from './schema/rule.ts';
 import type { ClausePlan, PlanPosition, PlanWalk, SchemaPlan } from './schema-plan.ts';
 
 export interface SchemaPlanner {
-  /** Plans a schema at the element with this id; `path` prefixes the ids of its fields. */
-  readonly plan: (schema: Schema, id: string, path?: string) => SchemaPlan;
+  /** Plans a schema at the element with this id. */
+  readonly plan: (schema: Schema, id: string, place?: PlannedPlace) => SchemaPlan;
   /** Ids of the elements that have shown named schemas so far, by schema pointer. */
   readonly shown: ReadonlyMap<string, string>;
 }
 
-type PlannerOptions = Pick<PlanWalk, 'api' | 'ids' | 'direction' | 'expandDepth' | 'maxRows'>;
+export interface PlannedPlace {
+  /** Prefix of the ids of the schema's fields, if it is not its own id. */
+  readonly path?: string;
+  /** Objects and lists that the page shows as examples of this value; by default those in its samples. */
+  readonly samples?: readonly Json[];
+}
+
+interface PlannerOptions extends Pick<PlanWalk, 'api' | 'ids' | 'direction' | 'expandDepth' | 'maxRows'> {
+  /** Objects and lists in the samples of the page. */
+  readonly samples?: readonly Json[];
+}
 
 /**
  * Creates a planner. Plan schemas in reading order: repeated named schemas become links, so that pages stay linear in the size of the
  * specification.
  */
 export function createSchemaPlanner(options: PlannerOptions): SchemaPlanner {
-  return plannerOf({ ...options, shown: new Map(), combined: new Map(), count: { rows: 0 } });
+  const { samples = [], ...rest } = options;
+  return plannerOf({ ...rest, shown: new Map(), combined: new Map(), exemplified: new Map(), count: { rows: 0 } }, samples);
 }
 
-function plannerOf(options: Omit<PlanWalk, 'plan' | 'clauses'>): SchemaPlanner {
+function plannerOf(options: Omit<PlanWalk, 'plan' | 'clauses'>, all: readonly Json[]): SchemaPlanner {
   const walk: PlanWalk = {
     ...options,
-    plan: (schema, position) => planSchema(walk, schema, position),
+    plan: (schema, position) => planOnce(walk, schema, position),
     clauses: (schema, position) => planClauses(walk, schema, position),
   };
   return {
     shown: walk.shown,
-    plan: (schema, id, path = id) =>
-      walk.plan(schema, { id, path, depth: 0, isClosed: false, level: 0, open: [], within: [], isSampled: true }),
+    plan: (schema, id, { path = id, samples = all } = {}) =>
+      walk.plan(schema, { id, path, depth: 0, isClosed: false, level: 0, open: [], within: [], samples }),
   };
 }
 
-function planSchema(walk: PlanWalk, schema: Schema, position: PlanPosition): SchemaPlan {
-  const { schema: resolved, named } = resolveSchema(walk.api, schema);
+/** Plans a schema; the first place of a named schema shows its long examples, so that links to it do not repeat them. */
+function planOnce(walk: PlanWalk, schema: Schema, position: PlanPosition): SchemaPlan {
+  const found = resolveSchema(walk.api, schema);
+  if (!found.named) return planSchema(walk, schema, found, position);
+  const { schema: merged } = found.schema.kind === 'intersection' ? mergeSchema(walk.api, schema) : found;
+  for (const text of nestedTexts(merged.examples)) if (!walk.exemplified.has(text)) walk.exemplified.set(text, position.id);
+  const plan = planSchema(walk, schema, found, position);
+  return { ...plan, examples: plan.examples.filter(({ text }) => (walk.exemplified.get(text) ?? position.id) === position.id) };
+}
+
+function planSchema(walk: PlanWalk, schema: Schema, { schema: resolved, named }: ResolvedSchema, position: PlanPosition): SchemaPlan {
   const isLeaf = resolved.kind !== 'array' && !isComposite(resolved);
   if (named && resolved.kind === 'object' && isFieldless(walk.api, resolved)) return planFieldless(walk, resolved, named.target, position);
   if (isLeaf && !(named && isWrittenOnce(resolved))) return withClauses(walk, resolved, planLeaf(resolved, position), position);
@@ -159,11 +180,12 @@ function planClosed(schema: ResolvedSchema['schema'], name: string | undefined, 
 
 function planArray(walk: PlanWalk, schema: ArraySchema, position: PlanPosition): SchemaPlan {
   const own = planLeaf(schema, position);
+  const inside = withExamples(position, schema);
   const first = schema.prefixItems.map((item, index) =>
-    planField(walk, { kind: 'item', name: String(index), schema: item, isRequired: index < Number(schema.minItems ?? 0) }, position),
+    planField(walk, { kind: 'item', name: String(index), schema: item, isRequired: index < Number(schema.minItems ?? 0) }, inside),
   );
   if (!schema.items || schema.items.kind === 'never') return { ...own, fields: first };
-  const { typeDescription, ...item } = walk.plan(schema.items, { ...position, within: [] });
+  const { typeDescription, ...item } = walk.plan(schema.items, { ...inside, within: [] });
   const rules = item.rules.map((rule, index) => ruleOfItem(rule, index === 0 && item.fields.length === 0));
   return {
     ...item,
@@ -191,7 +213,7 @@ function planComposite(walk: PlanWalk, schema: ObjectSchema | UnionSchema, name:
     case 'object':
       return planObject(walk, schema, base, position);
     case 'union': {
-      const unions = planUnion(walk, schema, position, { name });
+      const unions = planUnion(walk, schema, withExamples(position, schema), { name });
       // If no branches are visible, the type shows whether one of them allows null.
       const isNull = unions.length === 0 && schema.branches.some(({ schema: branch }) => resolveSchema(walk.api, branch).schema.nullable);
       return { ...base, type: { ...base.type, nullable: isNull ? [true] : base.type.nullable }, unions };

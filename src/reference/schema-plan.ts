@@ -1,6 +1,6 @@
 import type { Api } from '../openapi/api.ts';
 import type { Direction } from '../openapi/direction.ts';
-import type { Deprecation, ExternalDocs, Schema } from '../openapi/schema.ts';
+import type { Deprecation, ExternalDocs, Json, Schema } from '../openapi/schema.ts';
 import type { ClauseKind } from './schema/list-clauses.ts';
 import type { PageIds } from './page-ids.ts';
 import type { Rule } from './schema/rule.ts';
@@ -104,8 +104,8 @@ export interface PlanPosition {
   readonly open: readonly string[];
   /** Named schemas in `open` that describe the same value: their fields are shown around the branches of their unions. */
   readonly within: readonly string[];
-  /** Whether generated samples show the value. Of several alternatives, they show the first. */
-  readonly isSampled: boolean;
+  /** Objects and lists in samples and in the examples of enclosing values. Rows need not repeat them. */
+  readonly samples: readonly Json[];
 }
 
 export interface PlanWalk {
@@ -119,6 +119,8 @@ export interface PlanWalk {
   /** Ids of the elements that show unnamed intersections, by `schemaKey`. */
   readonly combined: Map<string, string>;
   readonly maxRows: number;
+  /** Ids of the elements that show examples of named schemas, by JSON. */
+  readonly exemplified: Map<string, string>;
   /** Number of fields and branches planned so far. */
   readonly count: { rows: number };
   readonly plan: (schema: Schema, position: PlanPosition) => SchemaPlan;

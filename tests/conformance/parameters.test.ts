@@ -172,6 +172,26 @@ describe('parameters with content', () => {
     expect(page.row('param-query.filter')).toBe('filter object Written as application/json.');
     expect(page.row('param-query.filter.city')).toBe('city string');
   });
+
+  test.each([
+    ['{ type: object, additionalProperties: { type: string }, example: { Min: "0" } }', 'map', '{"Min":"0"}'],
+    ['{ type: array, items: { type: object }, examples: [[{ property: date }]] }', 'array of object', '[{"property":"date"}]'],
+    ['{ $ref: "#/components/schemas/Filter" }', 'Filter', '{"city":"Rio"}'],
+  ])('show the example of the schema %s', async (schema, type, example) => {
+    const page = await conformancePage(
+      `
+      paths:
+        /things:
+          get:
+            operationId: getThings
+            parameters: [{ name: q, in: query, content: { application/json: { schema: ${schema} } } }]
+            responses: { '200': { description: OK } }
+      components: { schemas: { Filter: { type: object, properties: { city: { type: string } }, example: { city: Rio } } } }
+    `,
+      'get-things',
+    );
+    expect(page.row('param-query.q')).toBe(`q ${type} Written as application/json. Example ${example}`);
+  });
 });
 
 /** `querystring` parameters (3.2) */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { conformancePage } from '../support/conformance-page.ts';
 import { bodyPage } from '../support/conformance-schema.ts';
 
 const PETS = `
@@ -1067,5 +1068,86 @@ describe('externalDocs of a schema', () => {
     );
     expect(page.links).toContainEqual(['More on [child]', 'https://example.com/child']);
     expect(page.links).toContainEqual(['More on [base]', 'https://example.com/base']);
+  });
+});
+
+/** `example` and `examples` of objects and of lists of objects */
+describe('the example of an object', () => {
+  const page = (content: string, responses = "{ '204': { description: Added } }", schemas = '{}') =>
+    conformancePage(
+      `
+      openapi: 3.1.0
+      paths:
+        /things:
+          post:
+            operationId: addThing
+            requestBody: { content: { application/json: ${content} } }
+            responses: ${responses}
+      components: { schemas: ${schemas} }
+    `,
+      'add-thing',
+    );
+  const fields = `
+    meta: { type: object, example: { a: 1, b: { c: [2] } } },
+    tags: { type: array, items: { type: object }, examples: [[{ k: first }], [{ k: second }]] }
+  `;
+
+  test('is left to the generated sample that contains it; further ones are shown', async () => {
+    const { row, code } = await page(`{ schema: { type: object, properties: { ${fields} } } }`);
+    expect(row('body.meta')).toBe('meta object');
+    expect(row('body.tags')).toBe('tags array of object Example [{"k":"second"}]');
+    expect(code.join('\n')).toContain('"k": "first"');
+  });
+
+  test('is shown if the author’s sample does not contain it', async () => {
+    const { row } = await page(`{ schema: { type: object, properties: { ${fields} } }, example: { meta: { a: 2 } } }`);
+    expect(row('body.meta')).toBe('meta object Example {"a":1,"b":{"c":[2]}}');
+    expect(row('body.tags')).toBe('tags array of object Examples [{"k":"first"}], [{"k":"second"}]');
+  });
+
+  test('is left to a sample with more members, in any order', async () => {
+    const { row } = await page(
+      `{ schema: { type: object, properties: { ${fields} } }, example: { meta: { b: { c: [2] }, more: 1, a: 1 }, tags: [{ k: first }] } }`,
+    );
+    expect(row('body.meta')).toBe('meta object');
+  });
+
+  test('is shown in headers, which have no sample', async () => {
+    const header = '{ type: object, additionalProperties: { type: string }, example: { h: one } }';
+    const { row } = await page(
+      '{ schema: { type: object, example: { h: one } } }',
+      `{ '200': { description: OK, headers: { X-A: { schema: ${header} }, X-B: { content: { application/json: { schema: ${header} } } } } } }`,
+    );
+    expect(row('res-200-header.X-A')).toContain('Example {"h":"one"}');
+    expect(row('res-200-header.X-B')).toContain('Example {"h":"one"}');
+  });
+
+  test('is not repeated by links to its schema, nor inside it', async () => {
+    const answer =
+      "{ description: No, content: { application/json: { schema: { $ref: '#/components/schemas/Node' }, example: { id: 9 } } } }";
+    const { text } = await page(
+      '{ schema: { type: object } }',
+      `{ '400': ${answer}, '404': ${answer} }`,
+      "{ Node: { type: object, properties: { id: { type: integer }, inner: { $ref: '#/components/schemas/Node' } }, example: { id: 7 } } }",
+    );
+    expect(text.split('{"id":7}')).toHaveLength(2);
+  });
+
+  test('is left to the examples of enclosing values that contain it', async () => {
+    const item = '{ type: object, properties: { in: { type: object, example: { x: 1 } } }, example: { in: { x: 1 } } }';
+    const { row } = await page(
+      `{ schema: { type: object, properties: { list: { type: array, items: ${item}, example: [{ in: { x: 1 } }] } } }, example: {} }`,
+    );
+    expect(row('body.list')).toBe('list array of object Example [{"in":{"x":1}}]');
+    expect(row('body.list.in')).toBe('in object');
+  });
+
+  test('takes several lines if it is long, and is folded if it is very long', async () => {
+    const items = (count: number) => Array.from({ length: count }, (_, index) => `{ name: "number ${index} of many items" }`).join(', ');
+    const list = (count: number) => `{ type: array, items: { type: object }, example: [${items(count)}] }`;
+    const { html, row } = await page(`{ schema: { type: object, properties: { some: ${list(3)}, many: ${list(20)} } }, example: {} }`);
+    expect(html).toContain('<code class="field__example">[\n  { &quot;name&quot;: &quot;number 0 of many items&quot; },\n');
+    expect(row('body.many')).toMatch(/Example \[ \{ "name": "number 0 .*…$/);
+    expect(html).toMatch(/<summary>The whole example<\/summary><code class="field__example">[^<]*number 19 of many/);
   });
 });

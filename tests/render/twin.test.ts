@@ -553,6 +553,38 @@ test('the twin of an operation has plain alternatives, labels of samples and nam
   expect(twin).toMatch(/- `Again`: Go on with \[Book\]\([^)]*\)\n\n {2}Later\./);
 });
 
+test('the twin of an operation shows the examples of objects that no sample contains', async () => {
+  const item = { type: 'object', additionalProperties: { type: 'string' } };
+  const header = { schema: { ...item, example: { limit: 'five' } } };
+  const long = Array.from({ length: 3 }, (_, index) => ({ name: `number ${index} of many items` }));
+  const operation = {
+    operationId: 'book',
+    summary: 'Book',
+    parameters: [{ name: 'q', in: 'query', content: { 'application/json': { schema: { ...item, examples: [{ Min: '0' }] } } } }],
+    requestBody: {
+      content: {
+        'application/json': {
+          schema: { type: 'object', properties: { rooms: { type: 'array', items: item, example: long } } },
+          example: {},
+        },
+      },
+    },
+    responses: { 204: { description: 'None', headers: { 'X-Limit': header } } },
+  };
+  const files: SiteFiles = {
+    'content/site.yaml': `${SITE_YAML}apis: [{ id: sales, label: Sales }]\n`,
+    'specs/sales.yaml': JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'Sales', version: '1' },
+      paths: { '/bookings': { post: operation } },
+    }),
+  };
+  const twin = await wholeTwinOf(files, '/docs/api/sales/book');
+  expect(twin).toContain('Example: `{"Min":"0"}`');
+  expect(twin).toContain('Example: `{"limit":"five"}`');
+  expect(twin).toContain('  Example:\n\n  ```\n  [\n    { "name": "number 0 of many items" },\n');
+});
+
 test('untagged operations have their own heading beside those of tags, on the page and in its twin', async () => {
   const files = {
     'content/site.yaml': `${SITE_YAML}apis: [{ id: a, label: A }]\n`,

@@ -1,3 +1,5 @@
+import { formatJson } from '../../openapi/examples/format-json.ts';
+import { isJsonList } from '../../openapi/read-json.ts';
 import type { Json } from '../../openapi/schema.ts';
 
 /** Formats a value for readers: strings without quotes, everything else as JSON. An empty string keeps its quotes to stay visible. */
@@ -14,4 +16,18 @@ export function valueTexts(values: readonly Json[]): readonly string[] {
 /** Whether a value is a string, number or boolean. Tests the JSON, because `Numeric` values need not be JavaScript numbers. */
 export function isPlainValue(value: Json): boolean {
   return /^[^[{n]/.test(JSON.stringify(value));
+}
+
+/** Whether a value is an object, or a list of more than plain values. */
+export function isNested(value: Json): boolean {
+  return isJsonList(value) ? !value.every(isPlainValue) : JSON.stringify(value).startsWith('{');
+}
+
+/** Maximum length of an example on one line, in characters. */
+const LINE = 72;
+
+/** The text of an example: `valueText`, but long objects take several lines. */
+export function exampleText(value: Json): string {
+  const text = valueText(value);
+  return text.length > LINE && isNested(value) ? formatJson(value) : text;
 }

@@ -38,10 +38,10 @@ export function SchemaDetails({ schema: { rules, values, examples, deprecation, 
       <Examples examples={examples.filter(({ isOfItem }) => !isOfItem)} label={strings.examples} context={context} />
       <Examples examples={examples.filter(({ isOfItem }) => isOfItem)} label={strings.itemExamples} context={context} />
       {examples
-        .filter(({ text }) => text.length > MAX_EXAMPLE)
+        .filter(({ text }) => isFolded(text))
         .map(({ text }) => (
           <Fold key={text} className="more" summary={<summary>{strings.wholeExample}</summary>} context={context}>
-            <code>{text}</code>
+            <ExampleCode text={text} />
           </Fold>
         ))}
       {externalDocs && <ExternalDocsLink docs={externalDocs} context={context} />}
@@ -49,8 +49,21 @@ export function SchemaDetails({ schema: { rules, values, examples, deprecation, 
   );
 }
 
-/** Length in characters above which an example is in a fold. The example of a file may be huge. */
-const MAX_EXAMPLE = 1000;
+/** Characters and lines above which an example is in a fold. The example of a file may be huge. */
+const MAX_EXAMPLE = { characters: 1000, lines: 12 };
+
+function isFolded(text: string): boolean {
+  return text.length > MAX_EXAMPLE.characters || text.split('\n', MAX_EXAMPLE.lines + 1).length > MAX_EXAMPLE.lines;
+}
+
+/** The text of an example; as a block if it has several lines. */
+function ExampleCode({ text }: { readonly text: string }) {
+  return <code {...(text.includes('\n') && { className: 'field__example' })}>{text}</code>;
+}
+
+function startOf(text: string): string {
+  return `${text.slice(0, 100).toWellFormed().replaceAll(/\s+/g, ' ')}…`;
+}
 
 function ValueList({ values, context }: Pick<SchemaPlan, 'values'> & { readonly context: OpenApiContext }) {
   return (
@@ -113,7 +126,7 @@ function ExampleText({ example: { text, summary, description = '', externalValue
   return (
     <>
       {externalValue === undefined ? (
-        <code>{text.length > MAX_EXAMPLE ? `${text.slice(0, 100).toWellFormed()}…` : text}</code>
+        <ExampleCode text={isFolded(text) ? startOf(text) : text} />
       ) : (
         <SpecLink url={externalValue} context={context}>
           {text}
