@@ -31,10 +31,7 @@ describe('a keyword that the type makes ineffective', () => {
     ],
     ['{ type: [string, "null"], items: {} }', ['`items` applies to arrays only. Add `array` to `type`, or remove `items`.']],
     ['{ type: [array, "null"], maxLength: 1 }', ['`maxLength` applies to strings only. Write `maxItems`, or remove `maxLength`.']],
-    [
-      '{ type: [object, string], minItems: 1 }',
-      ['`minItems` applies to arrays only. Add `array` to `type`, or remove `minItems`.'],
-    ],
+    ['{ type: [object, string], minItems: 1 }', ['`minItems` applies to arrays only. Add `array` to `type`, or remove `minItems`.']],
     [
       '{ type: array, items: {}, minItems: 1, minLength: 5 }',
       ['`minLength` applies to strings only. Move it into `items`, or remove `minLength`.'],
@@ -57,7 +54,9 @@ describe('a keyword that the type makes ineffective', () => {
   test('is reported in OpenAPI 3.0, at the keyword', async () => {
     const text =
       "openapi: 3.0.3\ninfo: { title: A, version: '1' }\npaths: {}\ncomponents:\n  schemas:\n    A:\n      type: string\n      maximum: 3\n";
-    expect(await messagesOf(text)).toEqual(['8:16 `maximum` applies to numbers only. Write `maxLength`, set `type: number`, or remove `maximum`.']);
+    expect(await messagesOf(text)).toEqual([
+      '8:16 `maximum` applies to numbers only. Write `maxLength`, set `type: number`, or remove `maximum`.',
+    ]);
   });
 });
 
