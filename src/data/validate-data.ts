@@ -142,7 +142,7 @@ export function describeKeyword(failed: FailedKeyword, whole = 'file'): Describe
       };
     }
     case 'enum': {
-      const values = listOf(expected).map((value) => JSON.stringify(value));
+      const values = [...new Set(listOf(expected).map((value) => JSON.stringify(value)))];
       const nearest = typeof actual === 'string' ? didYouMean(actual, listOf(expected).map(String)) : undefined;
       return {
         what: `Unexpected value ${show(actual)} of ${subject}, expected one of ${values.join(', ')}.`,
@@ -180,7 +180,9 @@ export function describeKeyword(failed: FailedKeyword, whole = 'file'): Describe
     case 'anyOf':
       return { what: `${capitalise(subject)} matches none of the allowed shapes.`, cure: describeShapes(expected) };
     case 'not':
-      return { what: `${capitalise(subject)} has a combination of keys that is not allowed.` };
+      return isCollection(actual)
+        ? { what: `${capitalise(subject)} has a combination of keys that is not allowed.` }
+        : { what: `The schema does not allow the value ${show(actual)} of ${subject}.` };
     default:
       return {
         what: `${capitalise(subject)} breaks the rule "${keyword}"${expected === undefined ? '' : ` (${JSON.stringify(expected)})`}.`,

@@ -165,6 +165,8 @@ describe('describeKeyword', () => {
       'Expected { doc } or string or another form.',
     ],
     ['not', {}, {}, '"a.b" has a combination of keys that is not allowed.', undefined],
+    ['not', {}, 'x', 'The schema does not allow the value "x" of "a.b".', undefined],
+    ['enum', ['1', '2', '1'], 1, 'Unexpected value 1 of "a.b", expected one of "1", "2".', undefined],
     ['uniqueItems', true, [1, { x: 1 }, 2, { x: 1 }], '"a.b" lists {"x":1} twice.', 'Remove one of them.'],
     ['multipleOf', 5, 3, '"a.b" breaks the rule "multipleOf" (5).', undefined],
     ['required', ['x', 'y', 'z'], { y: 1 }, '"a.b" lacks "x", "z".', 'Add x: …, z: ….'],

@@ -37,4 +37,6 @@ test('summariseFaults lists ten of a kind whose faults have individual fixes', (
   const faults = Array.from({ length: 11 }, (_, index) => fault('dangling-reference', index + 1));
   expect(summariseFaults(faults.slice(1))).toEqual(faults.slice(1));
   expect(summariseFaults(faults).map(({ what }) => what)).toEqual(['11 references cannot be resolved; the first: Line 1.']);
+  const stray = faults.map((one) => ({ ...one, kind: 'stray-keyword' }));
+  expect(summariseFaults(stray).map(({ what }) => what)).toEqual(['11 schemas have keywords of another type; the first: Line 1.']);
 });

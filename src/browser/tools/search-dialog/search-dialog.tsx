@@ -72,6 +72,7 @@ function SearchDialog(props: SearchDialogProps) {
   const onForget = (): void => {
     forgetSearches();
     setRecent([]);
+    options.restart(NOWHERE);
   };
 
   return (

@@ -46,7 +46,7 @@ export function useOptions(id: string, count: number, query: string, isPending: 
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (isComposing(event) || event.altKey || event.shiftKey) return;
-    const next = walkOptions(event.key, position, count);
+    const next = walkOptions(event.key, { ...position, index: active }, count);
     if (next) moveTo(next);
     else if (event.key === 'Enter') take(event.ctrlKey || event.metaKey);
     else return;

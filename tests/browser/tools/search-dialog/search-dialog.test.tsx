@@ -432,6 +432,22 @@ describe('the starting points', () => {
     expect(all('.search__menu')).toEqual([]);
   });
 
+  test('lose the selection when the recent searches before them are cleared, and the keys start again', async () => {
+    localStorage.setItem('recent-searches', '["a","b","c"]');
+    await open();
+    await expect.poll(starts).toHaveLength(2);
+    field().focus();
+    const selected = (): readonly (string | null)[] => all('[aria-selected="true"]');
+    pressKey('ArrowUp');
+    await expect.poll(selected).toEqual(['Front again']);
+    press('Clear recent searches');
+    await expect.poll(selected).toEqual([]);
+    pressKey('ArrowUp');
+    await expect.poll(selected).toEqual(['Front again']);
+    pressKey('ArrowUp');
+    await expect.poll(selected).toEqual(['APIs › Sales']);
+  });
+
   test('follow the recent searches, are reached by the keys, and are followed without a remembered search', async () => {
     localStorage.setItem('recent-searches', '["room"]');
     await open();
