@@ -4,7 +4,7 @@ import { environmentTexts } from '../../src/render/parts/environment-texts.ts';
 import type { Page } from '../../src/site/page.ts';
 import { siteDownloadNames } from '../../src/site/downloads.ts';
 
-/** Serialises the data that any page may show: configuration, titles, addresses, sidebars, glossary. Excludes page text and specifications. */
+/** Serialises what any page may show: configuration, titles, addresses, sidebars, glossary. Excludes page text and specifications. */
 export function outlineSite(site: Site): string {
   const { root, config, languages, apis, pages, glossary, redirects, settings } = site;
   return JSON.stringify(

@@ -85,7 +85,7 @@ export function countProblems(problems: readonly Problem[]): string {
 }
 
 /**
- * Counts problems per kind, most frequent first, on one line each for specification faults, specification advice, and prose. Omits empty lines.
+ * Counts problems per kind, most frequent first: one line each for specification faults, specification advice, and prose, if any.
  * @example countKinds(problems) // => ['Faults in specifications: 3 dangling-reference, 1 unknown-key.', 'Writing: 1 orphan-page.']
  */
 export function countKinds(problems: readonly Problem[]): readonly string[] {
