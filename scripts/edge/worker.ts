@@ -25,7 +25,7 @@ declare const HTMLRewriter: new () => Rewriter;
 
 let reading: Promise<PageIndex | undefined> | undefined;
 
-/** Reads the page list once, since a deployment restarts the worker. If reading fails, it is retried; meanwhile most pages still resolve. */
+/** Reads the page list once: a deployment restarts the worker. If reading fails, it is retried; most pages still resolve. */
 function knownPages({ ASSETS }: Environment, base: URL): Promise<PageIndex | undefined> {
   reading ??= ASSETS.fetch(new URL(`/${PAGE_LIST_FILE}`, base))
     // The build writes this file.

@@ -12,7 +12,7 @@ export async function filesBelow(base: string, folders: readonly string[]): Prom
   return found.flat().map((file) => path.join(base, file));
 }
 
-/** Lists absolute paths of static files, sorted, including symbolic links; `copy-public.ts` reports broken links and links out of the site. */
+/** Lists absolute paths of static files, sorted, with symbolic links; `copy-public.ts` reports broken links and links out of the site. */
 export async function publishedFiles(root: string): Promise<readonly string[]> {
   const [home = root, own] = await Promise.all([root, path.join(root, PUBLIC)].map((folder) => ifExists(realpath(folder))));
   return own?.startsWith(home + path.sep) ? filesBelow(root, [PUBLIC]) : [];

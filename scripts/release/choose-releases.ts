@@ -20,7 +20,7 @@ export interface ChosenReleases {
   readonly dropped: readonly KeptRelease[];
 }
 
-/** Chooses the releases to keep: those live less than `keepFor` ago. The time of replacement counts, because pages can be opened until then. */
+/** Chooses the releases to keep: those replaced less than `keepFor` ago, because pages can be opened until the replacement. */
 export function chooseReleases({ own, earlier, at, keepFor, maxFiles, maxBytes }: ChooseOptions): ChosenReleases {
   const replaced = new Date(at).toISOString();
   const candidates = earlier.flatMap(({ current, kept }): readonly KeptRelease[] => [{ ...current, replaced }, ...kept]);

@@ -62,7 +62,7 @@ async function versionIn(folder: string, name: string): Promise<string> {
   return (JSON.parse(text) as { version: string }).version; // Every installed package has a manifest.
 }
 
-/** Returns the version to try: the `latest` tag, or the last published version if `latest` is older than ours (as before a first release). */
+/** Returns the version to try: `latest`, or the last published version if `latest` is older than ours (as before a first release). */
 async function newest(name: string): Promise<string> {
   const { code, output } = await npm(['view', name, 'dist-tags.latest', 'versions', '--json', '--loglevel=error'], PROJECT);
   if (code !== 0) throw new Error(`npm cannot list the versions of ${name}:\n${output}`);

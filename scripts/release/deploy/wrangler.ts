@@ -25,7 +25,7 @@ const QUIET = {
 /** Maximum run time; even the largest possible site uploads faster. */
 const LIMIT_MS = 15 * 60_000;
 
-/** Runs wrangler in its own process group, so that Ctrl+C does not interrupt a step. @param limitMs time limit; exceeding it is a failure */
+/** Runs wrangler in its own process group, so that Ctrl+C does not interrupt a step. @param limitMs exceeding this limit is a failure */
 export async function runWrangler(args: readonly string[], limitMs = LIMIT_MS): Promise<WranglerRun> {
   const folder = await mkdtemp(path.join(tmpdir(), 'wrangler-'));
   const file = path.join(folder, 'output.ndjson');
