@@ -325,7 +325,7 @@ function memberKey(key: string, value: unknown): string {
   return `${key} ${canonical(value)}`;
 }
 
-/** Whether code on the page shows a value; the items of a list may be shown individually. */
+/** Whether the code on a page contains a number, or every item of a list. */
 function isIn(value: unknown, codes: ReadonlySet<string>): boolean {
   if (typeof value === 'number') return [...codes].some((code) => code !== '' && Number(code) === value);
   return Array.isArray(value) && value.every((item) => codes.has(normal(textOfValue(item))));
