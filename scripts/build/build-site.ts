@@ -40,14 +40,14 @@ import { copyPublic } from './copy-public.ts';
 const CACHE = path.join(PROJECT, 'node_modules', '.cache');
 
 /**
- * Validates the input, builds into a staging folder and replaces the previous output last, so a failure leaves that output untouched.
+ * Validates the input, builds into a staging folder and replaces the previous output last, so a failure leaves that output intact.
  * @throws BuildStopped after the errors in the input have been printed
  */
 export async function buildSite(environment: Environment): Promise<void> {
   const working = path.join('node_modules', '.cache', 'build');
   await removeAbandoned(path.join(PROJECT, working));
   await mkdir(path.join(PROJECT, working), { recursive: true });
-  // Not named by process id: in a container it is often the same as that of a killed build.
+  // Not named by process id: a new container often reuses the id of a killed build.
   const staging = path.relative(PROJECT, await mkdtemp(path.join(PROJECT, working, 'run-')));
   const stopping = new AbortController();
   // Started first: it needs only the base URL and takes longer than any other uncached step.
@@ -67,7 +67,7 @@ export async function buildSite(environment: Environment): Promise<void> {
     );
     limitGrowth(loaded.pages.size);
     requireRoomForPages(loaded);
-    // Comes before rendering, because pages state the sizes of downloads.
+    // Must come before rendering, because pages show the sizes of downloads.
     const made = await provideDownloads(loaded, { folder: path.join(PROJECT, staging, 'downloads') });
     const { cards, byPage } = planCards(loaded);
     const site: Site = { ...loaded, settings: { ...loaded.settings, downloads: made.downloads, cards: byPage } };
@@ -125,7 +125,7 @@ export async function buildSite(environment: Environment): Promise<void> {
 
 interface OtherProblems {
   readonly others: readonly Problem[];
-  /** Problems of the prose checks, the slowest ones; awaited early only if there are errors to print with them. */
+  /** Problems from the prose checks, which are the slowest. Awaited early only if there are errors to print with them. */
   readonly writing: Promise<readonly Problem[]>;
   readonly report: ReportOptions;
 }
@@ -149,7 +149,7 @@ function isError({ severity }: Problem): boolean {
   return severity === 'error';
 }
 
-/** The build failed because of its input; the problems are already printed. */
+/** Thrown when the build fails because of its input; the problems have already been printed. */
 export class BuildStopped extends Error {
   override readonly name = 'BuildStopped';
 }

@@ -4,19 +4,19 @@ const FOR_ALL = new Set(
   `0BSD Apache-2.0 BlueOak-1.0.0 BSD-2-Clause BSD-3-Clause CC0-1.0 ISC MIT MIT-0 PSF-2.0 Python-2.0 Unlicense`.split(' '),
 );
 
-/** Allowed for unmodified files: modifications would have to be published. */
+/** Licences allowed for unmodified packages: modifications would have to be published. */
 const AS_THEY_ARE = new Set(`CC-BY-4.0 EPL-2.0 MPL-2.0 OFL-1.1`.split(' '));
 
-/** Allowed for development tools, no part of which is published. */
+/** Licences allowed for development tools, which are not published. */
 const FOR_TOOLS = new Set(`AFL-2.1 BSD LGPL-3.0 LGPL-3.0-or-later MPL-1.1 WTFPL`.split(' '));
 
-/** Used by packages but unknown to SPDX. */
+/** Licence names that packages use but SPDX does not list. */
 const OF_PACKAGES = new Set(['BSD']);
 
-/** The licences above with an SPDX id. */
+/** The licences above that have an SPDX id. */
 export const SPDX_LICENCES: ReadonlySet<string> = FOR_ALL.union(AS_THEY_ARE).union(FOR_TOOLS).difference(OF_PACKAGES);
 
-/** Licences of packages that do not state them in their manifest. */
+/** Licences of packages whose manifest omits them. */
 const SAID_ELSEWHERE: Readonly<Record<string, string>> = {
   // From the package's License file.
   'stack-trace': 'MIT',
@@ -25,7 +25,7 @@ const SAID_ELSEWHERE: Readonly<Record<string, string>> = {
 export interface LicenceFault {
   readonly name: string;
   readonly version: string;
-  /** `undefined` if the package states none. */
+  /** `undefined` if the package does not state a licence. */
   readonly licence: string | undefined;
 }
 
@@ -72,6 +72,6 @@ function holds(expression: string, isAllowed: (id: string) => boolean): boolean 
     return result;
   };
   const result = alternatives();
-  // Unparsed tokens, such as an exception, mean "not satisfied".
+  // Unparsed tokens, such as an exception, count as not satisfied.
   return result && at === tokens.length;
 }

@@ -38,7 +38,7 @@ async function readWritten(root: string, file: string): Promise<string | undefin
   return found?.text;
 }
 
-/** Read by the platform, or left behind by the system. */
+/** Files that the platform reads, or that the operating system leaves behind. */
 const NOT_PUBLISHED = /^\/_(?:headers|redirects|routes\.json)$|\/\.(?!well-known\/)|\/Thumbs\.db$/;
 
 /** Public paths of the site's static files. */

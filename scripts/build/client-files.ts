@@ -15,12 +15,12 @@ interface ManifestEntry {
 
 type Manifest = Readonly<Record<string, ManifestEntry>>;
 
-/** Relative to the folder of the client's files. */
+/** Path relative to the folder of the client's files. */
 export const MANIFEST = '.vite/manifest.json';
 
-/** The client files that a document references, but for the payload. @throws BrokenReliance if one is missing */
+/** Returns the client files that a document references, except its payload. @throws BrokenReliance if one is missing */
 export function readClientFiles(folder: string): Omit<ClientFiles, 'start'> {
-  const manifest = JSON.parse(readFileSync(path.join(folder, MANIFEST), 'utf8')) as Manifest; // as documented by Vite
+  const manifest = JSON.parse(readFileSync(path.join(folder, MANIFEST), 'utf8')) as Manifest; // Vite documents this format.
   const entries = Object.entries(manifest);
   const require = <T>(found: T | undefined, what: string): T =>
     found ?? failReliance(VITE.fileGroups, `a manifest without ${what}: ${Object.keys(manifest).join(', ')}`);
@@ -40,7 +40,7 @@ export function readClientFiles(folder: string): Omit<ClientFiles, 'start'> {
   };
 }
 
-/** The keys of a file and its transitive imports. */
+/** Returns the keys of a file and its transitive imports. */
 function imported(manifest: Manifest, key: string, keys = new Set<string>()): ReadonlySet<string> {
   if (keys.has(key)) return keys;
   keys.add(key);

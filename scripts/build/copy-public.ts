@@ -9,8 +9,8 @@ import { PUBLIC } from '../files/project.ts';
  * Copies a site's static files, dereferencing symbolic links.
  * @param root of the site
  * @param folder target
- * @param taken reserved file names with their owners; a static file of the same name would be overwritten
- * @throws InputError listing reserved names, and links that are broken or leave the site, whose targets must not be published
+ * @param taken reserved file names and their owners; a static file with such a name would be overwritten
+ * @throws InputError listing reserved names, broken links, and links out of the site, whose targets must not be published
  */
 export async function copyPublic(root: string, folder: string, taken: ReadonlyMap<string, string> = new Map()): Promise<void> {
   const own = path.join(root, PUBLIC);

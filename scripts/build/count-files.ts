@@ -5,7 +5,7 @@ import { SITE_FILE } from '../../src/site/config/config.ts';
 import type { Site } from '../../src/site/load-site.ts';
 import { hasTwin } from '../../src/site/twin-address.ts';
 
-/** Kinds of files by path below the base URL; the first match wins. */
+/** Kinds of files by path relative to the base URL; the first match wins. */
 const KINDS: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ['payloads', /^RSC\/|^assets\/[^/]*\.txt$/],
   ['scripts and styles', /^assets\//],
@@ -17,7 +17,7 @@ const KINDS: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ['twins', /\.md$/],
 ];
 
-/** Number of files in a published folder, in total and by kind. */
+/** Counts the files in a published folder, in total and by kind. */
 export async function countFiles(folder: string, baseUrl: string): Promise<{ readonly all: number; readonly byKind: string }> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries

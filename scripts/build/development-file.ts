@@ -24,7 +24,7 @@ import { decodeText } from '../../src/url/decode-text.ts';
 import { comparablePath } from '../../src/url/is-same-path.ts';
 import { operationDocuments } from './write-operation-documents.ts';
 
-/** Cached per site, since it renders every page. */
+/** Cached per site, because it renders every page. */
 const searchFilesOf = memoiseByObject(async (site: Site): Promise<ReadonlyMap<string, string>> => {
   const findable = new Map<Page, SearchPage>();
   for (const page of orderedPages(site)) {
@@ -34,13 +34,13 @@ const searchFilesOf = memoiseByObject(async (site: Site): Promise<ReadonlyMap<st
   return listSearchFiles(site, findable);
 });
 
-/** By decoded, comparable path, base URL included. */
+/** Keyed by decoded, comparable path, including the base URL. */
 const redirectsOf = memoiseByObject(
   (site: Site): ReadonlyMap<string, string> =>
     new Map(listRedirectRules(site).map(({ from, to }) => [comparablePath(decodeText(from)), to])),
 );
 
-/** The redirect target that a build would publish for an address, if any. @param pathname decoded, below the base URL */
+/** Returns the redirect target that a build would publish for an address, if any. @param pathname decoded, below the base URL */
 export function developmentRedirect(site: Site, pathname: string): string | undefined {
   return redirectsOf(site).get(comparablePath(withBase(pathname, site.config.baseUrl)));
 }
@@ -60,7 +60,7 @@ const twinPartsOf = memoiseByObject((site: Site) => {
   return async (page: Page): Promise<readonly string[]> => lead(await twinOf(page));
 });
 
-/** A file that a build would write besides pages, from the current site. @param pathname decoded, below the base URL */
+/** Generates a file other than a page from the current site, as a build would. @param pathname decoded, below the base URL */
 export async function developmentFile(site: Site, pathname: string): Promise<string | undefined> {
   const name = pathname.slice(1);
   if (name.startsWith(`${SEARCH_FOLDER}/`)) return (await searchFilesOf(site)).get(name);

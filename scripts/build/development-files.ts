@@ -11,7 +11,7 @@ import { splitHref } from '../../src/url/split-href.ts';
 import { PROJECT, PUBLIC } from '../files/project.ts';
 import { SITE_MODULE } from './site-reload.ts';
 
-/** Loaded in the RSC environment, because it imports components. */
+/** Must be loaded in the RSC environment, because it imports components. */
 const FILE_MODULE = path.join(PROJECT, 'scripts', 'build', 'development-file.ts');
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -24,7 +24,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.yaml': 'application/yaml',
 };
 
-/** Serves redirects and the files that a build writes besides pages, generated from the current site, in development. */
+/** In development, serves redirects and the files other than pages that a build would write, generated from the current site. */
 export function developmentFiles(root: string): VitePlugin {
   return {
     name: 'development-files',
@@ -71,7 +71,7 @@ export function developmentFiles(root: string): VitePlugin {
   };
 }
 
-/** Fast path for module requests, the most frequent ones. */
+/** Fast path for module requests, which are the most frequent. */
 function isOfVite(pathname: string): boolean {
   return /\/(?:@|node_modules\/|src\/)|\.[jt]sx?$|\.css$/.test(pathname);
 }

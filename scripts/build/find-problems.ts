@@ -24,7 +24,7 @@ export interface FoundProblems {
   readonly problems: readonly Problem[];
 }
 
-/** Checks a site without building it. @param store as of a build @throws InputError if `content/site.yaml` is invalid */
+/** Checks a site without building it. @param store the store that a build uses @throws InputError if `content/site.yaml` is invalid */
 export async function findProblems(root: string, store?: PageStore): Promise<FoundProblems> {
   const site = await loadSite({ root, includeDrafts: false });
   limitGrowth(site.pages.size);

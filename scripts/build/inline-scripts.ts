@@ -3,7 +3,7 @@ import { bundleInline } from './bundle-head.ts';
 
 const SUFFIX = '?inline';
 
-/** Resolves `?inline` imports of head scripts to their bundled text in development, as a build does. */
+/** In development, resolves `?inline` imports of head scripts to their bundled text, as a build does. */
 export function inlineScripts(): VitePlugin {
   return {
     name: 'inline-scripts',

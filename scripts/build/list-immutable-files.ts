@@ -4,7 +4,7 @@ import { findFiles } from '../../src/content/find-files.ts';
 import { integrityOf } from '../files/integrity-of.ts';
 import { isImmutablePath, type ReleaseFile } from './releases.ts';
 
-/** The published files that are named by their content, sorted. */
+/** Lists the published files whose names contain a digest of their content, sorted. */
 export async function listImmutableFiles(folder: string): Promise<readonly ReleaseFile[]> {
   const names = await findFiles(folder, '.', (name) => isImmutablePath(`/${name}`));
   const files: ReleaseFile[] = [];

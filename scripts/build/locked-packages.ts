@@ -2,17 +2,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 export interface LockedPackage {
-  /** Such as `node_modules/a/node_modules/b`. */
+  /** Location, such as `node_modules/a/node_modules/b`. */
   readonly folder: string;
   readonly name: string;
   readonly version: string;
   /** SPDX expression or the author's own wording, if any. */
   readonly licence?: string;
-  /** Whether it is needed neither at run time nor for the build. */
+  /** Whether the package is needed neither at run time nor for the build. */
   readonly isDev: boolean;
-  /** npm's format: method and digest. */
+  /** In npm's format: algorithm and digest. */
   readonly integrity?: string;
-  /** Names of its dependencies. */
+  /** Names of the package's dependencies. */
   readonly needs: readonly string[];
 }
 
@@ -29,7 +29,7 @@ interface Entry {
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
-/** All packages of `package-lock.json`, in its order. Licences missing there come from the package's manifest. */
+/** Returns all packages in `package-lock.json`, in its order. Licences missing there come from the package's manifest. */
 export function readLockedPackages(project: string): readonly LockedPackage[] {
   const lock = readJson<{ readonly packages: Readonly<Record<string, Entry>> }>(path.join(project, 'package-lock.json'));
   return Object.entries(lock.packages).flatMap(([folder, entry]): readonly LockedPackage[] => {
@@ -49,7 +49,7 @@ export function readLockedPackages(project: string): readonly LockedPackage[] {
   });
 }
 
-/** Resolves a dependency like Node. @param from folder of the dependent package; `''` for the project */
+/** Resolves a dependency as Node does. @param from folder of the dependent package; `''` for the project */
 export function findLocked(name: string, from: string, byFolder: ReadonlyMap<string, LockedPackage>): LockedPackage | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const found = byFolder.get(folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`);
@@ -62,7 +62,7 @@ function readManifest(folder: string): Entry {
   return existsSync(file) ? readJson<Entry>(file) : {};
 }
 
-/** Supports npm's current field and its deprecated forms. */
+/** Reads the licence from npm's current field or its deprecated forms. */
 function licenceOf({ license, licenses }: Entry): string | undefined {
   const names = [license, licenses].flat().flatMap((written): readonly string[] => {
     const name: unknown = typeof written === 'object' ? Object(written)['type'] : written;

@@ -16,7 +16,7 @@ export const CLIENT_FILES = 'client-files.json';
 /** JSON file in the bundle's folder: the inline scripts of documents, as `HeadScripts`. */
 export const HEAD_SCRIPTS = 'head-scripts.json';
 
-/** Bundles the code with Waku, and writes the initial payload and the inline scripts. @throws Error with Waku's output */
+/** Bundles the code with Waku, and writes the initial payload and inline scripts. @throws Error with Waku's output */
 export async function makeBundle(folder: string, baseUrl: string, signal: AbortSignal): Promise<void> {
   const order = { folder: path.relative(PROJECT, folder), baseUrl };
   await runQuietly("Waku's build", (options) => startTool('waku', ['build'], options), bundleVariables(order), signal);
@@ -34,7 +34,7 @@ export async function makeBundle(folder: string, baseUrl: string, signal: AbortS
   mkdirSync(path.dirname(path.join(published, file)), { recursive: true });
   writeFileSync(path.join(published, file), start);
   writeFileSync(path.join(folder, CLIENT_FILES), JSON.stringify({ ...found, start: file } satisfies ClientFiles));
-  // Imported lazily, because it is large.
+  // Loaded lazily, because it is large.
   const { bundleHead } = await import('./bundle-head.ts');
   writeFileSync(path.join(folder, HEAD_SCRIPTS), JSON.stringify(await bundleHead()));
 }

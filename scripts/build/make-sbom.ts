@@ -4,7 +4,7 @@ import { findLocked, type LockedPackage } from './locked-packages.ts';
 /** Public path of the bill of materials; relative to the origin, not the base URL. */
 export const SBOM_PATH = '/.well-known/sbom.cdx.json';
 
-/** CycloneDX bill of materials, reproducible: no serial number, no time. https://cyclonedx.org/docs/1.6/json/ */
+/** Creates a reproducible CycloneDX bill of materials, so without serial number or time. https://cyclonedx.org/docs/1.6/json/ */
 export function makeSbom(
   project: { readonly name: string; readonly version: string; readonly needs: readonly string[] },
   packages: readonly LockedPackage[],
@@ -57,7 +57,7 @@ function componentOf(one: LockedPackage) {
 
 const ALGORITHMS: Readonly<Record<string, string>> = { sha1: 'SHA-1', sha256: 'SHA-256', sha512: 'SHA-512' };
 
-/** An SPDX id, an expression, or a free-form name. */
+/** Encodes a licence: an SPDX id, an expression, or a free-form name. */
 function licenceOf(licence: string) {
   if (/\s(?:OR|AND|WITH)\s/.test(licence)) return { expression: licence };
   return { license: SPDX_LICENCES.has(licence) ? { id: licence } : { name: licence } };

@@ -1,9 +1,9 @@
 import type { Problem } from '../../src/errors.ts';
 
-/** Output of `npm run check -- --json` (`docs/writing.md`): keys may be added; removing or redefining one needs a new `version`. */
+/** Output of `npm run check -- --json` (`docs/writing.md`). Keys may be added; removing or redefining a key needs a new `version`. */
 export interface ProblemsDocument {
   readonly version: 1;
-  /** Checked pages; `null` if the site failed to load. */
+  /** Number of checked pages; `null` if the site failed to load. */
   readonly pages: number | null;
   readonly counts: { readonly errors: number; readonly warnings: number };
   /** Sorted by location. */
@@ -21,7 +21,7 @@ export interface DocumentedProblem {
   readonly column: number | null;
   /** JSON Pointer into the parsed file or front matter. */
   readonly pointer: string | null;
-  /** Name in `checks` of `site.yaml`. */
+  /** Name of the kind under `checks` in `site.yaml`. */
   readonly kind: string | null;
 }
 

@@ -5,16 +5,16 @@ import { cachedFolder } from '../cache/folder-cache.ts';
 import { makeBundle } from './make-bundle.ts';
 import { PROJECT } from '../files/project.ts';
 
-/** Absolute. */
+/** Absolute path of the cached bundles. */
 export const BUNDLES = path.join(PROJECT, 'node_modules', '.cache', 'bundles');
 
-/** Exceeds the number of base URLs that one project uses at a time. */
+/** More than the number of base URLs that one project uses at a time. */
 const MAX_KEPT = 6;
 
 /**
- * Bundles the code for a base URL, cached by everything that it depends on; with a cached bundle, a build takes a third of the time.
- * @returns its folder, absolute
- * @throws Error with Waku's output on failure, or if the code changes meanwhile
+ * Bundles the code for a base URL. The bundle is cached by everything it depends on, which cuts a build to a third of the time.
+ * @returns the absolute path of its folder
+ * @throws Error with Waku's output on failure, or if the code changes during bundling
  */
 export async function provideBundle(baseUrl: string, signal: AbortSignal): Promise<string> {
   const name = await digestOfCode(baseUrl);

@@ -13,7 +13,7 @@ import { runOnThread } from '../processes/run-on-thread.ts';
 
 export interface ProvidedCard {
   readonly file: string;
-  /** Relative to the base URL. */
+  /** Path relative to the base URL. */
   readonly path: string;
 }
 
@@ -21,11 +21,11 @@ const CACHE = path.join(PROJECT, 'node_modules', '.cache', 'cards');
 
 /** Starting a thread takes as long as drawing ten cards. */
 const MIN_CARDS = 20;
-/** The rest of the build needs the other half of the cores and memory. */
+/** The rest of the build needs the remaining cores and memory. */
 const SHARE_OF_CORES = 0.5;
 const MAX_THREADS = 4;
 
-/** Cached cards: enough for a large site through several edits. */
+/** Maximum number of cached cards: enough for several edits of a large site. */
 const MAX_KEPT = 6_000;
 
 interface CardOptions {
@@ -33,7 +33,7 @@ interface CardOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Draws cards on other threads, cached by text, colours, fonts and code. */
+/** Draws cards on threads. Cards are cached by text, colours, fonts and code. */
 export async function provideCards(
   cards: readonly PlannedCard[],
   { cacheFolder = CACHE, signal }: CardOptions = {},
@@ -63,7 +63,7 @@ export async function provideCards(
   return known.map(({ file, path: publicPath }) => ({ file, path: publicPath }));
 }
 
-/** Copies cards to the output; existing files of the site take precedence. */
+/** Copies cards to the output, but does not replace the site's own files. */
 export async function publishCards(cards: readonly ProvidedCard[], folder: string): Promise<void> {
   const folders = new Set<string>();
   for (const { file, path: publicPath } of cards) {

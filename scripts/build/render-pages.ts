@@ -10,7 +10,7 @@ import { cachePage, type PageCache } from '../cache/page-cache.ts';
 
 /** Where rendered pages are stored once checked. */
 export interface PageStore {
-  /** Holds pages and their frames until the build finishes; absolute. */
+  /** Absolute path of the folder that holds pages and their frames until the build finishes. */
   readonly folder: string;
   readonly cache?: PageCache;
 }
@@ -18,11 +18,11 @@ export interface PageStore {
 interface RenderTask {
   readonly site: Site;
   readonly pathnames: readonly string[];
-  /** Without it, pages are only checked. */
+  /** If omitted, pages are only checked. */
   readonly store: PageStore | undefined;
 }
 
-/** Renders some pages of a site in site order and returns what the checks need; runs on a thread. */
+/** Renders some pages of a site in site order and returns the data that the checks need. Runs on a thread. */
 export async function run({ site, pathnames, store }: RenderTask): Promise<readonly PageSummary[]> {
   const own = new Set(pathnames);
   const summaries: PageSummary[] = [];

@@ -12,7 +12,7 @@ import { listProblems, printProblems } from '../console/report.ts';
 /** Module that holds the site; reloading it reads the files again. */
 export const SITE_MODULE = path.join(PROJECT, 'src', 'render', 'current-site.ts');
 
-/** The part of the site module that the plugin calls, inside the server's module graph. */
+/** The exports of the site module that the plugin calls, inside the server's module graph. */
 interface SiteModule {
   readonly problemsAfterChange: (filePath: string) => Promise<readonly Problem[]>;
   readonly frameFingerprint: () => Promise<string>;
@@ -21,11 +21,11 @@ interface SiteModule {
 
 /**
  * Shows edits of content, specifications and `site.yaml` in open pages during development. Vite does not track these files, so the module
- * that holds the site is reported as changed. Errors appear in the overlay while the last good page stays.
+ * that holds the site is reported as changed. Errors appear in the overlay, and the last good page stays visible.
  */
 export function siteReload(root: string): VitePlugin {
   const folders = ['content', 'specs'].map((name) => path.join(root, name) + path.sep);
-  /** Specifications outside the watched folders. */
+  /** Paths of specifications outside the watched folders. */
   const others = new Set<string>();
   const isSiteFile = (file: string): boolean =>
     folders.some((folder) => path.resolve(file).startsWith(folder)) || others.has(path.resolve(file));
@@ -82,7 +82,7 @@ export function siteReload(root: string): VitePlugin {
         frame = current;
         // An empty update dismisses the overlay.
         client.hot.send({ type: 'update', updates: [] });
-        // Payloads do not include the frame, so a change of it needs a full reload.
+        // Payloads do not include the frame, so a change to the frame needs a full reload.
         if (isFrameChanged) client.hot.send({ type: 'full-reload' });
         else client.hot.send({ type: 'custom', event: 'rsc:update', data: { file } });
         return [...modules, ...siteModules];
@@ -91,7 +91,7 @@ export function siteReload(root: string): VitePlugin {
   };
 }
 
-/** Serialises work, so that the last change read is the last one shown. */
+/** Runs work one item at a time, so that the last change read is the last one shown. */
 function createQueue(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
@@ -101,7 +101,7 @@ function createQueue(): <T>(work: () => Promise<T>) => Promise<T> {
   };
 }
 
-/** Exceeds the 50 ms during which Vite's watcher drops a second change of a file. */
+/** Longer than the 50 ms during which Vite's watcher drops a second change of a file. */
 const QUIET_MS = 100;
 
 /** Re-emits a change that the watcher dropped: editors that format on save write twice. */
@@ -109,7 +109,7 @@ function repeatMissedChange(file: string, watcher: ViteDevServer['watcher']): vo
   const modified = (): Promise<number> =>
     stat(file).then(
       ({ mtimeMs }) => mtimeMs,
-      () => 0, // deletion has its own event
+      () => 0, // A deletion has its own event.
     );
   const seen = modified();
   setTimeout(() => void Promise.all([seen, modified()]).then(([before, now]) => now > before && watcher.emit('change', file)), QUIET_MS);

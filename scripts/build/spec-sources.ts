@@ -26,7 +26,7 @@ export interface SpecSourcesOptions {
   readonly clock?: FetchClock;
 }
 
-/** Result of loading one source: a valid text, or the reason there is none. */
+/** Result of loading one source: a valid document, or the reason why there is none. */
 type Outcome = {
   readonly spec: string;
   /** `undefined` if there is no copy yet. */
@@ -38,17 +38,17 @@ type Outcome = {
 );
 
 export interface RefreshedSpecs {
-  /** Fetched texts that differ from the committed copies, by the path of the copy. */
+  /** Fetched documents that differ from the committed copies, keyed by the path of the copy. */
   readonly specTexts: SpecTexts;
-  /** For each source, which text is used and why; sources that are reported as problems have no line. */
+  /** One line per source: which document is used and why. Sources that are reported as problems have no line. */
   readonly lines: readonly string[];
-  /** Why sources could not be used, if all are required. */
+  /** Why sources could not be used, if every source is required. */
   readonly problems: readonly Problem[];
 }
 
 /**
- * Fetches the specifications that `site.yaml` declares as external. If a fetch fails or the result is invalid, the committed copy stays in
- * use and a line says so.
+ * Fetches the specifications that `site.yaml` declares as external. If a fetch fails or the result is invalid, the committed copy is
+ * still used, and a line reports this.
  * @throws InputError if `content/site.yaml` is invalid
  */
 export async function refreshSpecs({
@@ -77,7 +77,7 @@ export interface ProvideOptions extends SpecSourcesOptions, Pick<Environment, 'n
   readonly say?: (line: string) => void;
 }
 
-/** Refreshes the specifications for a build and says which are used. @throws InputError if a required source fails */
+/** Refreshes the specifications for a build and prints which are used. @throws InputError if a required source fails */
 export async function provideSpecs({ say = console.log, ...options }: ProvideOptions): Promise<SpecTexts> {
   const { specTexts, lines, problems } = await refreshSpecs(options);
   for (const line of lines) say(line);

@@ -5,9 +5,9 @@ import { NOTICES_FILE } from './notices-file.ts';
 import { PROJECT } from '../files/project.ts';
 
 /**
- * Two plugins that publish the licences of all packages that reach browsers: one collects from the worker bundle, the other from the page
- * bundle, which is built later and writes the file. Vite's own `license` omits workers. Tailwind only generates CSS, so no module of it is
- * included.
+ * Two plugins that publish the licences of all packages that reach browsers. One collects packages from the worker bundle; the other
+ * reads the page bundle, which is built later, and writes the file. Vite's own `license` omits workers. Tailwind only generates CSS and
+ * leaves no module in the bundle, so it is not included.
  */
 export function thirdPartyNotices(): { readonly ofWorkers: () => VitePlugin; readonly ofPages: () => VitePlugin } {
   const folders = new Set<string>();
@@ -33,12 +33,12 @@ export function thirdPartyNotices(): { readonly ofWorkers: () => VitePlugin; rea
 
 type Bundled = { readonly type: 'chunk'; readonly moduleIds: readonly string[] } | { readonly type: 'asset' };
 
-/** The package folder of a module; `undefined` for the project's own. @param id a path, possibly with a query, or a virtual module id */
+/** Returns the package folder of a module; `undefined` for the project's own modules. @param id path (may have a query) or virtual id */
 export function packageFolder(id: string): string | undefined {
   return /^[^\0?]*\/node_modules\/(?:@[^/?]+\/)?[^/?]+(?=\/)/.exec(id)?.[0];
 }
 
-/** The licences of packages, sorted by name. */
+/** Formats the licences of packages, sorted by name. */
 export function noticesText(folders: readonly string[]): string {
   const notices = new Map(folders.map(noticeOf));
   return [...notices]
@@ -47,7 +47,7 @@ export function noticesText(folders: readonly string[]): string {
     .join('\n\n');
 }
 
-/** Falls back to the licence in the manifest if there is no licence file. */
+/** Returns a package's notice; falls back to the manifest's licence if there is no licence file. */
 function noticeOf(folder: string): readonly [title: string, text: string] {
   const { name, version, license } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest; // npm has validated it
   const file = existsSync(folder) ? readdirSync(folder).find((entry) => /^(?:licen[cs]e|copying)/i.test(entry)) : undefined;

@@ -5,14 +5,14 @@ import { loadConfig } from '../../src/site/config/load-config.ts';
 export interface WakuSettings {
   readonly root: string;
   readonly baseUrl: string;
-  /** Relative to the project's folder. */
+  /** Path relative to the project's folder. */
   readonly distDir: string;
-  /** Static files for development; a build copies them itself. */
+  /** Folder of static files in development; a build copies them itself. */
   readonly publicDir: string | false;
   readonly isBuild: boolean;
 }
 
-/** Settings for `waku.config.ts`, from the bundle in progress or the served site. */
+/** Returns the settings for `waku.config.ts`, from the bundle in progress or the served site. */
 export async function wakuSettings(): Promise<WakuSettings> {
   const { root, bundle } = readEnvironment();
   if (bundle) return { root, baseUrl: bundle.baseUrl, distDir: bundle.folder, publicDir: false, isBuild: true };

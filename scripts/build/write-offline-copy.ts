@@ -11,7 +11,7 @@ import type { Site } from '../../src/site/load-site.ts';
 import { OFFLINE_PATH } from '../../src/site/machine-paths.ts';
 import { hasOfflineCopy } from '../../src/site/has-offline-copy.ts';
 
-/** Files that need script, a server or other programs, repeat what the copy has, or are too large to pass on, such as videos. */
+/** Files omitted from the copy: they need JavaScript, a server or other programs, duplicate content, or are too large (such as videos). */
 const LEFT_OUT = [
   /^(?:.*\/)?404\.html$/,
   /^(?:RSC|cards|reference-data|search-data)\//,
@@ -24,16 +24,16 @@ const LEFT_OUT = [
   /\.(?:mp4|webm|mov)$/i,
 ];
 
-/** Most mail gateways accept this size. */
+/** Maximum size of the copy; most mail gateways accept it. */
 const MAX_BYTES = 25 * 1024 * 1024;
 
-/** Fixed date for reproducible archives: the earliest in the format, which stores local time. */
+/** Fixed date for reproducible archives. ZIP stores local time, and this is its earliest date. */
 const epoch = (): Date => new Date(1980, 0, 1);
 
 /**
- * Writes the site as one archive for offline reading, if the site has such a copy; reproducible.
+ * Writes the site as one reproducible archive for offline reading, if the site offers such a copy.
  * @param folder of the published files, before they are moved below the base URL
- * @throws InputError if the copy is too large to pass on
+ * @throws InputError if the copy is too large to send by email
  */
 export async function writeOfflineCopy(site: Site, folder: string): Promise<void> {
   if (!hasOfflineCopy(site)) return;
@@ -73,16 +73,16 @@ interface Packed {
 
 const deflate = promisify(deflateRaw);
 
-/** Files compressed ahead of the one written: enough for all of Node's threads, with bounded memory. */
+/** Number of files compressed ahead of the current one: enough to use all of Node's threads, with bounded memory. */
 const AHEAD = 16;
 
-/** Yields the results in order while computing the next ones. */
+/** Yields results in order while computing the next ones. */
 async function* inOrder<T>(names: readonly string[], work: (name: string) => Promise<T>): AsyncGenerator<readonly [name: string, T]> {
   const started: Promise<T>[] = [];
   for (const [index, name] of names.entries()) {
     for (const next of names.slice(started.length, index + AHEAD)) {
       const working = work(next);
-      // The loop may exit before this promise is awaited.
+      // The loop may exit before awaiting this promise.
       working.catch(() => undefined);
       started.push(working);
     }

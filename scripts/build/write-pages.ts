@@ -25,14 +25,14 @@ import { CLIENT_FILES, HEAD_SCRIPTS } from './make-bundle.ts';
 interface WriteOptions {
   readonly site: Site;
   readonly bundle: string;
-  /** Output folder for pages and payloads; absolute. */
+  /** Absolute path of the output folder for pages and payloads. */
   readonly folder: string;
   readonly store: string;
-  /** Digest of the input; a changed id tells open pages of a new release. */
+  /** Digest of the input. A changed id tells open pages that there is a new release. */
   readonly buildId: string;
 }
 
-/** Writes the files of the bundle and, for every page, its document, payload and parts. */
+/** Writes the bundle's files and, for every page, its document, payload and parts. */
 export async function writePages({ site, bundle, folder, store, buildId }: WriteOptions): Promise<void> {
   const { baseUrl } = site.config;
   await cp(path.join(bundle, PUBLIC), folder, { recursive: true });
@@ -42,7 +42,7 @@ export async function writePages({ site, bundle, folder, store, buildId }: Write
     buildId,
     files,
     icon: iconHref(site),
-    scripts: read(HEAD_SCRIPTS) as HeadScripts, // Written by `makeBundle`, too.
+    scripts: read(HEAD_SCRIPTS) as HeadScripts, // Also written by `makeBundle`.
   };
   const rules = localeRules(site.config);
   const write = createWriter(folder);
@@ -63,7 +63,7 @@ export async function writePages({ site, bundle, folder, store, buildId }: Write
   write(SIDEBARS_FILE, JSON.stringify(renderSidebars(site)));
 }
 
-/** The addresses of a bundle's files in documents. */
+/** Returns the addresses that documents use for a bundle's files. */
 function addressesOf({ program, client, start, styles }: ClientFiles, baseUrl: string): ClientFiles {
   const addressOf = (file: string): string => `${baseUrl}${file}`;
   return {
@@ -74,12 +74,12 @@ function addressesOf({ program, client, start, styles }: ClientFiles, baseUrl: s
   };
 }
 
-/** A language's own 404 page is a plain file: the platform serves the nearest `404.html` up the tree. */
+/** Returns the file name of a document. A language's 404 page must be named `404.html`: the platform serves the nearest one up the tree. */
 function documentFile(pathname: string, rules: LocaleRules): string {
   return splitLocale(pathname, rules).pathname === '/404' ? `${pathname.slice(1)}.html` : htmlFile(pathname);
 }
 
-/** Writes files synchronously: for many small files, half the cost of writing in parallel. */
+/** Returns a function that writes files synchronously: for many small files, half the cost of writing in parallel. */
 function createWriter(folder: string): (name: string, text: string) => void {
   const folders = new Set<string>();
   return (name, text) => {

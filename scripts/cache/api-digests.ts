@@ -9,7 +9,7 @@ import { referenceOf } from '../../src/site/reference-index.ts';
 import { cacheJson } from './cache-json.ts';
 import type { SiteDigests } from './page-keys.ts';
 
-/** By group id, the digest of everything except the outline that affects the pages of an API. */
+/** Digests by group id: everything except the outline that affects an API's pages. */
 export type ApiDigests = Readonly<Record<string, string>>;
 
 type SiteApi = Site['apis'][number];
@@ -17,9 +17,9 @@ type SiteApi = Site['apis'][number];
 const MAX_KEPT = 100;
 
 /**
- * The digests of all APIs: each covers its specification, those it replaces, and field links to other APIs. Joining the fields of all APIs
- * takes as long as rendering ten pages, so the result is cached per state of the specifications.
- * @param folder of the cache; absolute
+ * Computes the digests of all APIs. Each covers the API's specification, those it replaces, and field links to other APIs. Linking fields
+ * across APIs takes as long as rendering ten pages, so the links are cached by the state of the specifications.
+ * @param folder absolute path of the cache
  */
 export function digestsOfApis(site: Site, specTexts: SpecTexts, { common, specs }: SiteDigests, folder: string): Promise<ApiDigests> {
   return cacheJson({ folder, ending: '.apis', maxKept: MAX_KEPT }, [common, specs], () => {
@@ -36,7 +36,7 @@ export function digestsOfApis(site: Site, specTexts: SpecTexts, { common, specs 
   });
 }
 
-/** Covers the files, because problems carry their line numbers, and the documents, because a declared file may be missing. */
+/** Covers the files, because problems have line numbers, and the documents, because a declared file may be missing. */
 export function digestOfSpec(
   { root }: Pick<Site, 'root'>,
   { group, api, document, written }: Pick<SiteApi, 'group' | 'api' | 'document' | 'written'>,
@@ -50,7 +50,7 @@ export function digestOfSpec(
   return hash.update(JSON.stringify([document, written])).digest('hex');
 }
 
-/** Per group, the operations of any group that supply or use the values of its fields. */
+/** Lists, per group, the operations of any group that supply or use the values of its fields. */
 function joinsOf({ apis }: Site): ReadonlyMap<string, readonly unknown[]> {
   const { from, usedBy } = referenceOf(apis).provenance();
   const plain = ({ apiId, operation: { slug, title }, address }: FieldAddress): readonly string[] => [apiId, slug, title, address];

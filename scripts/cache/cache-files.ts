@@ -8,18 +8,18 @@ import { withOpenFile } from '../../src/data/with-open-file.ts';
 import { PROJECT } from '../files/project.ts';
 import { writeWhole } from '../files/replace-file.ts';
 
-/** Marks a cached file as used; returns whether it exists. */
+/** Marks a cached file as used. @returns whether it exists */
 export async function touchCached(file: string): Promise<boolean> {
   const now = new Date();
   return (await ifExists(utimes(file, now, now).then(() => true))) ?? false;
 }
 
-/** Safe for concurrent builds: the last atomic rename wins; contents are equal. */
+/** Writes a cache file. Safe for concurrent builds: the last atomic rename wins, and the contents are equal. */
 export async function writeCacheFile(file: string, content: string | Uint8Array): Promise<void> {
   await writeWhole(file, content);
 }
 
-/** Caches bytes with a checksum for `readCached`. If the folder is removed concurrently, nothing is stored. */
+/** Caches bytes with a checksum for `readCached`. Stores nothing if the folder is removed concurrently. */
 export async function cacheBytes(file: string, bytes: Uint8Array): Promise<void> {
   const keep = async (): Promise<void> => {
     await mkdir(path.dirname(file), { recursive: true });
@@ -52,7 +52,7 @@ export async function evictOldest(folder: string, ending: string, maxKept: numbe
   await Promise.all(oldest.map(({ file }) => rm(file, { force: true })));
 }
 
-/** Digest of the lock file and of our code in the given folders, for cache keys. */
+/** Returns a digest of the lock file and of this project's code in the given folders, for cache keys. */
 export async function digestOfCode(folders: readonly string[]): Promise<string> {
   const found = await Promise.all(folders.map((folder) => findFiles(PROJECT, folder, (name) => name.endsWith('.ts'))));
   const hash = createHash('sha256').update(readFileSync(path.join(PROJECT, 'package-lock.json')));

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { evictOldest, cacheBytes, readCached } from './cache-files.ts';
 
 export interface Kept {
-  /** Absolute; may be shared with other caches. */
+  /** Absolute path; other caches may share the folder. */
   readonly folder: string;
   readonly ending: string;
-  /** Number of most recently used results that are kept. */
+  /** Number of most recently used results to keep. */
   readonly maxKept: number;
 }
 

@@ -4,24 +4,24 @@ import { ifExists } from '../../src/data/if-exists.ts';
 
 export interface CachedFolderOptions {
   readonly cache: string;
-  /** Cache key: the same name implies the same files. */
+  /** Cache key; equal names imply equal files. */
   readonly name: string;
-  /** Number of most recently used folders that are kept. */
+  /** Number of most recently used folders to keep. */
   readonly maxKept: number;
   /** Fills an empty folder, which is discarded on failure. */
   readonly make: (folder: string) => Promise<void>;
 }
 
-/** Creates a folder once and caches it; callers must not write to it. @returns its absolute path @throws what `make` throws */
+/** Creates a folder once and caches it. Callers must not write to it. @returns its absolute path @throws what `make` throws */
 export async function cachedFolder({ cache, name, maxKept, make }: CachedFolderOptions): Promise<string> {
   const kept = path.join(cache, name);
   if (await exists(kept)) {
-    // Fails for another user's folder, which is readable nevertheless.
+    // Fails if another user owns the folder, which is still readable.
     await utimes(kept, new Date(), new Date()).catch(() => undefined);
     return kept;
   }
   await mkdir(cache, { recursive: true });
-  // Not named by process id: containers that share a folder have equal ids.
+  // Not named by process id: containers that share a folder may have equal ids.
   const around = await mkdtemp(path.join(cache, MAKING));
   try {
     // A subfolder, because `mkdtemp` creates folders that only this user can read.
@@ -29,7 +29,7 @@ export async function cachedFolder({ cache, name, maxKept, make }: CachedFolderO
     await mkdir(making);
     await make(making);
     await rename(making, kept).catch(async (error: unknown) => {
-      // Another process finished first; its folder is equivalent.
+      // Another process finished first, and its folder is equivalent.
       if (!(await exists(kept))) throw error;
     });
   } finally {
@@ -39,7 +39,7 @@ export async function cachedFolder({ cache, name, maxKept, make }: CachedFolderO
   return kept;
 }
 
-/** Prefix of unfinished folders. */
+/** Prefix of the names of unfinished folders. */
 const MAKING = 'making-';
 
 async function removeOld(cache: string, maxKept: number): Promise<void> {
@@ -49,7 +49,7 @@ async function removeOld(cache: string, maxKept: number): Promise<void> {
   await Promise.all(old.map(({ name }) => removeWhole(cache, name)));
 }
 
-/** Renames the folder first, so an interrupted removal leaves no partial entry. */
+/** Removes a folder after renaming it, so that an interrupted removal leaves no partial entry. */
 async function removeWhole(cache: string, name: string): Promise<void> {
   const removing = await mkdtemp(path.join(cache, MAKING));
   // Another process may be removing it concurrently.
@@ -57,10 +57,10 @@ async function removeWhole(cache: string, name: string): Promise<void> {
   await rm(removing, { recursive: true, force: true });
 }
 
-/** Far longer than making a folder takes: an older one belongs to a killed process. */
+/** Far longer than filling a folder takes: an older folder belongs to a killed process. */
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 
-/** Removes working folders with a name prefix that killed processes left behind. */
+/** Removes working folders with a given name prefix that killed processes left behind. */
 export async function removeAbandoned(parent: string, prefix = ''): Promise<void> {
   const folders = (await datedFolders(parent)).filter(({ name }) => name.startsWith(prefix));
   const abandoned = folders.filter(({ used }) => used < Date.now() - ABANDONED_AFTER_MS);

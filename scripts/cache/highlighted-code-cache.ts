@@ -13,7 +13,7 @@ export interface CodeCache {
 
 const ENDING = '.code';
 
-/** Runs `action` with the page's highlighted code from the cache: highlighting is a third of the work of re-rendering. */
+/** Runs `action` with the page's cached highlighted code: highlighting is a third of the work of re-rendering. */
 export async function withCachedCode<T>({ folder, project }: CodeCache, pathname: string, action: () => Promise<T>): Promise<T> {
   const name = createHash('sha256').update(`${project}\0${pathname}`).digest('hex');
   const file = path.join(folder, `${name}${ENDING}`);

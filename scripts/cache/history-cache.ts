@@ -7,7 +7,7 @@ const ENDING = '.history';
 
 const MAX_KEPT = 5;
 
-/** Runs an action with the cached history, one file per version of the code. @param project digest of the code */
+/** Runs `action` with the cached history. Each version of the code has its own file. @param project digest of the code */
 export async function withCachedHistory<T>(folder: string, project: string, action: (store: HistoryStore) => Promise<T>): Promise<T> {
   const file = path.join(folder, `${project}${ENDING}`);
   const kept = await ifExists(readCached(file));
@@ -23,5 +23,5 @@ export async function withCachedHistory<T>(folder: string, project: string, acti
   return result;
 }
 
-/** Groups times days. */
+/** Maximum number of groups times days. */
 const MAX_STEPS = 5000;

@@ -4,12 +4,12 @@ import { environmentTexts } from '../../src/render/parts/environment-texts.ts';
 import type { Page } from '../../src/site/page.ts';
 import { siteDownloadNames } from '../../src/site/downloads.ts';
 
-/** Serialises what every page may show: configuration, titles, addresses, sidebars, glossary; no page texts or specifications. */
+/** Serialises what any page may show: configuration, titles, addresses, sidebars, glossary. Excludes page text and specifications. */
 export function outlineSite(site: Site): string {
   const { root, config, languages, apis, pages, glossary, redirects, settings } = site;
   return JSON.stringify(
     {
-      // Page images are identified by absolute path.
+      // The configuration identifies page images by absolute path.
       root,
       config,
       languages: languages.map((language) => ({

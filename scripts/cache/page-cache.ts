@@ -17,7 +17,7 @@ export interface PageCache {
   readonly folder: string;
   readonly digests: SiteDigests;
   readonly apis: ApiDigests;
-  /** Code that re-rendered pages can still reuse. */
+  /** Cache of highlighted code, which re-rendered pages can still reuse. */
   readonly code: CodeCache;
 }
 
@@ -26,7 +26,7 @@ export interface CachedPage {
   readonly summary: PageSummary;
 }
 
-/** A page that was just rendered, with what it read. */
+/** A newly rendered page, with the files and specifications it read. */
 export interface FreshPage extends CachedPage {
   readonly reads: PageReads;
 }
@@ -40,14 +40,14 @@ interface Entry extends CachedPage {
 
 const ENDING = '.page';
 
-/** Minimum number of cached pages: a small site through many edits. */
+/** Minimum number of cached pages: enough for many edits of a small site. */
 const MIN_KEPT = 2000;
 
-/** A cached page, if all its inputs are unchanged. */
+/** Returns a cached page if all its inputs are unchanged. */
 export async function findCachedPage(cache: PageCache, site: Site, page: Page): Promise<CachedPage | undefined> {
   const bytes = await readCached(fileOf(cache, site, page));
   if (bytes === undefined) return undefined;
-  const entry = deserialize(bytes) as Entry; // Only `cachePage` of the same code writes there.
+  const entry = deserialize(bytes) as Entry; // Only `cachePage` of the same code writes this file.
   const isGood =
     (entry.specs === undefined || entry.specs === specsOf(cache, page)) &&
     entry.files.every(([filePath, digest]) => digestOf(site, filePath) === digest);
@@ -63,14 +63,14 @@ export async function cachePage(cache: PageCache, site: Site, page: Page, { read
   await cacheBytes(fileOf(cache, site, page), serialize(entry));
 }
 
-/** Evicts the least recently used pages; all pages of a site survive one large edit. */
+/** Evicts the least recently used pages, but keeps enough for one edit that affects the whole site. */
 export async function evictOldPages({ folder, code }: PageCache, site: Site): Promise<void> {
   const maxKept = Math.max(MIN_KEPT, 2 * site.pages.size);
   await evictOldest(folder, ENDING, maxKept);
   await evictOldCode(code, maxKept);
 }
 
-/** API pages show only their own group; a guide may show any. */
+/** Returns the digest of the specifications that a page may show: an API page only shows its own group, a guide may show any. */
 function specsOf({ digests, apis }: PageCache, page: Page): string | undefined {
   return 'api' in page ? apis[page.group.id] : digests.specs;
 }
@@ -81,6 +81,6 @@ function fileOf({ folder, digests }: PageCache, site: Site, page: Page): string 
 
 function digestOf({ root }: Site, filePath: string): string | undefined {
   const file = path.join(root, filePath);
-  // The path that an author names may be a folder.
+  // An author may name a folder.
   return statSync(file, { throwIfNoEntry: false })?.isFile() ? createHash('sha256').update(readFileSync(file)).digest('hex') : undefined;
 }

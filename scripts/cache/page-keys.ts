@@ -9,18 +9,18 @@ import { specFilesOf } from '../../src/site/spec-files.ts';
 import { filesBelow, publishedFiles } from '../files/digest-of-files.ts';
 import { outlineSite } from './outline-site.ts';
 
-/** Digests of everything that affects how the site's pages are rendered; plain data that can be sent to threads. */
+/** Digests of everything that affects how the site's pages are rendered. Plain data that can be sent to threads. */
 export interface SiteDigests {
   readonly project: string;
-  /** Code, outline and the files in `public/`; affects every page. */
+  /** Digest of the code, outline and files in `public/`; affects every page. */
   readonly common: string;
-  /** The specifications; affects guides that show them. See `digestsOfApis` for API pages. */
+  /** Digest of the specifications; affects guides that show them. See `digestsOfApis` for API pages. */
   readonly specs: string;
-  /** All of the above and every text; affects prose checks. */
+  /** Digest of all of the above and every page's source; affects prose checks. */
   readonly whole: string;
 }
 
-/** @param project from `digestOfProject` */
+/** @param project digest from `digestOfProject` */
 export async function digestsOfSite(site: Site, specTexts: SpecTexts, project: string): Promise<SiteDigests> {
   const published = await publishedFiles(site.root);
   const common = createHash('sha256').update(project).update(outlineSite(site));
@@ -35,7 +35,7 @@ async function digestOfTexts({ root }: Site, others: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Covers the files, because problems carry their line numbers, and the documents, because a declared file may be missing. */
+/** Covers the files, because problems have line numbers, and the documents, because a declared file may be missing. */
 function digestOfSpecs({ root, config, apis, settings, ...rest }: Site, specTexts: SpecTexts): string {
   const hash = createHash('sha256').update(JSON.stringify([...specTexts]));
   for (const file of specFilesOf({ config, apis })) {
@@ -51,13 +51,13 @@ function digestOfSpecs({ root, config, apis, settings, ...rest }: Site, specText
     .digest('hex');
 }
 
-/** API pages show their group's history and mark recent changes, which depends on the current day. */
+/** Serialises the history that API pages show. Recent changes are marked, so it depends on the current day. */
 function pastOf({ history, config }: Pick<Site, 'history' | 'config'>, page: Page): readonly unknown[] {
   const past = 'group' in page ? history.groups.get(page.group.id) : undefined;
   return past ? [past, past.days.filter(({ day }) => isRecent(day, history, config.changeLog.recentDays)).length] : [];
 }
 
-/** Cache key of a page, from everything known before rendering. */
+/** Returns the cache key of a page, from everything known before rendering. */
 export function keyOfPage(
   { lastUpdates, ...site }: Pick<Site, 'lastUpdates' | 'history' | 'config'>,
   page: Page,

@@ -14,7 +14,7 @@ const ENDING = '.right';
 
 const MAX_KEPT = 20;
 
-/** Runs `action` with the words, samples and examples that passed before; drops unused findings. */
+/** Runs `action` with the words, samples and examples that passed before, and drops entries that it did not use. */
 export async function withPassedChecks<T>(
   { folder, project }: PassedChecks,
   root: string,

@@ -74,7 +74,7 @@ interface KeepValues {
   readonly 'keep-days'?: string | undefined;
 }
 
-/** The old release is replaced at deploy time, not at the time of the new commit. */
+/** Returns options for keeping files; the old release is replaced at deploy time, not at the time of the new commit. */
 function keepOptions({ 'go-on': goesOn, 'keep-days': days }: KeepValues): readonly string[] {
   return ['--at', new Date().toISOString(), ...(days === undefined ? [] : ['--days', days]), ...(goesOn ? ['--go-on'] : [])];
 }

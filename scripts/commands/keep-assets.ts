@@ -20,7 +20,7 @@ Copies scripts, styles and search data of the last releases into the new release
   --max-mib <n>    total size limit; the oldest releases are dropped first; default: 100
   --go-on          continue without files that cannot be fetched`;
 
-/** `npm run keep-assets`: runs between build and deployment. */
+/** Runs `npm run keep-assets`, between build and deployment. */
 async function main(): Promise<void> {
   const { values, positionals } = readArguments({
     allowPositionals: true,

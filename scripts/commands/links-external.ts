@@ -15,7 +15,7 @@ import { readArguments } from '../console/read-arguments.ts';
 import { countProblems, printProblems } from '../console/report.ts';
 import { runCommand } from '../console/run-command.ts';
 
-/** `npm run links:external`: checks all external addresses of a site. `-- --fresh` ignores results of the last week. */
+/** Runs `npm run links:external`: checks all external addresses of a site. `-- --fresh` ignores results from the last week. */
 async function main(): Promise<void> {
   const { values } = readArguments({ options: { fresh: { type: 'boolean', default: false } } });
   const environment = readEnvironment();

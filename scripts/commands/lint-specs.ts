@@ -10,7 +10,7 @@ const LINTERS = [
   { name: 'Redocly', package: '@redocly/cli@2.77.0', command: ['redocly', 'lint', '--max-problems=1000'] },
 ] as const;
 
-/** `npm run lint:specs`: runs two linters; `.spectral.yaml` and `redocly.yaml` explain disabled rules. Exit code 1 for findings. */
+/** Runs `npm run lint:specs` with two linters; `.spectral.yaml` and `redocly.yaml` explain disabled rules. Exit code 1 for findings. */
 async function main(): Promise<number> {
   readArguments({});
   const files = (await findFiles(PROJECT, 'specs')).filter((file) => file.endsWith('.yaml'));

@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   if (!token || !repository) throw new UsageError('Set GITHUB_TOKEN and GITHUB_REPOSITORY.');
   const text = await ifExists(readFile(file, 'utf8'));
   if (text === undefined) throw new UsageError(`There is no file ${file}: run npm run preview -- --summary ${file} to write it.`);
-  // The file is untrusted input; the mark ensures that the comment is found again.
+  // The file is untrusted, so the mark is added here to make sure that the comment is found again.
   const body = text.startsWith(PREVIEW_MARK) ? text : `${PREVIEW_MARK}\n\n${text}`;
   console.log(`The comment was ${await writeComment({ api, repository, number, token }, PREVIEW_MARK, body)}.`);
 }

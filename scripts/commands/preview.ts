@@ -14,10 +14,10 @@ import { runCommand } from '../console/run-command.ts';
 import { runNode, startNode } from '../processes/run-tool.ts';
 import { wranglerConfigFor } from '../edge/wrangler-config.ts';
 
-/** Output of a package.json script, if it exists; a failure becomes a sentence, never mistaken for "no difference". */
+/** Returns the output of a package.json script, if it exists. A failure returns a sentence, so it is not read as "no difference". */
 async function outputOf(script: string, args: readonly string[]): Promise<string | undefined> {
   const text = await readFile(path.join(PROJECT, 'package.json'), 'utf8');
-  const { scripts } = JSON.parse(text) as { readonly scripts: Readonly<Record<string, string>> }; // npm has validated it
+  const { scripts } = JSON.parse(text) as { readonly scripts: Readonly<Record<string, string>> }; // npm has validated this file.
   if (!(script in scripts)) return undefined;
   const child = startNode(['--run', script, '--', ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
   let output = '';

@@ -11,7 +11,7 @@ import { wranglerConfigFor } from '../edge/wrangler-config.ts';
 
 const ADDRESS = '127.0.0.1';
 
-/** `npm start`: builds the site and serves it with the edge runtime. `SKIP_BUILD=1` serves the existing output. */
+/** Runs `npm start`: builds the site and serves it with the edge runtime. `SKIP_BUILD=1` serves the existing output. */
 async function main(): Promise<void> {
   const { values } = readArguments({ options: { port: { type: 'string', short: 'p' } } });
   const { root, dist, port: usual, skipsBuild, tokens } = readEnvironment();

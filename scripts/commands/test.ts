@@ -5,7 +5,7 @@ import { PROJECT } from '../files/project.ts';
 import { runSteps } from '../testing/run-steps.ts';
 import { STEPS } from '../testing/steps.ts';
 
-/** `npm test`: runs the named steps and test files, by default all steps except those on demand. */
+/** Runs `npm test`: the named steps and test files, or by default all steps except on-demand ones. */
 async function main(): Promise<number> {
   const { positionals } = readArguments({ allowPositionals: true });
   // Hundreds of processes load the same modules; caching compiled code halves their start-up time.

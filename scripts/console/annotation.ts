@@ -1,14 +1,14 @@
 import path from 'node:path';
 import type { Problem } from '../../src/errors.ts';
 
-/** Absolute folders. */
+/** Absolute paths of the repository and the site. */
 export interface AnnotatedFolders {
   readonly root: string;
   readonly workspace: string;
 }
 
 /**
- * Formats a problem as a GitHub Actions command, which shows it beside its line.
+ * Formats a problem as a GitHub Actions command, which shows the problem at its line.
  * https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands
  * @example annotation(problem, folders) // => '::error file=content/docs/a.mdx,line=3,col=5::Unexpected x.%0ADid you mean y?'
  */
@@ -24,7 +24,7 @@ export function annotation({ severity, what, where, cure, kind }: Problem, { roo
   return `::${severity}${properties.length > 0 ? ` ${properties.join(',')}` : ''}::${escapeData(text)}`;
 }
 
-/** As `@actions/core` does. */
+/** Escapes text as `@actions/core` does. */
 function escapeData(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }

@@ -14,26 +14,26 @@ export function paintFor(stream: NodeJS.WriteStream): Paint {
 }
 
 export interface Frame {
-  /** From 1. */
+  /** Line number, from 1. */
   readonly line: number;
-  /** In UTF-16 code units, from 1; without it no caret is drawn. */
+  /** Column in UTF-16 code units, from 1. If omitted, no caret is drawn. */
   readonly column?: number | undefined;
   readonly hidden?: ReadonlySet<number> | undefined;
 }
 
-/** Context lines on either side. */
+/** Number of context lines on either side. */
 const AROUND = 1;
 
 const MAX_WIDTH = 100;
 
 const TAB_WIDTH = 4;
 
-/** Code units of a long line that are examined on either side of the column. */
+/** Code units of a long line to examine on either side of the column. */
 const REACH = 1000;
 
 /**
- * The lines around a place, numbered, with a caret below the column: tabs are spaces, wide characters count double, long lines are
- * cut around the column. `undefined` when the text has no such line.
+ * Returns the numbered lines around a position, with a caret below the column. Tabs become spaces, wide characters take two columns, and
+ * long lines are cut around the column. `undefined` if the text has no such line.
  *
  * @example codeFrame('a: 1\nb: [\n', { line: 2, column: 4 })
  * //   1 | a: 1
@@ -67,7 +67,7 @@ export function codeFrame(text: string, { line, column, hidden = new Set() }: Fr
 
 /** A grapheme cluster as displayed. */
 interface Cell {
-  /** In UTF-16 code units from the start of the line. */
+  /** Offset in UTF-16 code units from the start of the line. */
   readonly offset: number;
   readonly length: number;
   /** Terminal column, from 0. */
@@ -99,7 +99,7 @@ function widthOf(segment: string): number {
   return /\p{Emoji_Presentation}|\uFE0F/u.test(segment) ? 2 : eastAsianWidth(segment.codePointAt(0) ?? 0);
 }
 
-/** Terminal column of an offset; past the end, the column after the last cell. */
+/** Returns the terminal column of an offset; past the end, the column after the last cell. */
 function columnOf(cells: readonly Cell[], offset: number): number {
   const cell = cells.findLast((candidate) => candidate.offset <= offset);
   if (!cell) return 0;
@@ -108,7 +108,7 @@ function columnOf(cells: readonly Cell[], offset: number): number {
 
 const CUT = '…';
 
-/** The part of a line that fits a terminal from a column on. */
+/** Returns the part of a line that fits a terminal, starting at a column. */
 function windowOf(cells: readonly Cell[], from: number): string {
   const inside = cells.filter(({ column, width }) => column >= from && column + width <= from + MAX_WIDTH);
   const last = cells.at(-1);

@@ -40,7 +40,7 @@ function at({ path, dest }: SystemError): string {
 }
 
 /**
- * Formats an error that is not about the input: a sentence for system errors, otherwise a report of a bug in the program.
+ * Formats an error that is not caused by the input: a sentence for system errors, otherwise a bug report.
  * @param showsStack whether to append the stack
  * @example failureText(Object.assign(new Error(), { code: 'EROFS', path: '/dist' }), false)
  * // => 'The file system is read-only (/dist): set DIST or BUILD_CACHE to a writable folder.'
@@ -53,13 +53,13 @@ export function failureText(error: unknown, showsStack: boolean): string {
   return stack === undefined ? text : `${text}\n${stack}`;
 }
 
-/** Also searches the chain of causes. */
+/** Finds the message for an error or any of its causes. */
 function sentenceFor(error: unknown): string | undefined {
   for (let current = error; current instanceof Error; current = current.cause) {
     if (!('code' in current)) continue;
     const { code } = current;
     const sentence = typeof code === 'string' && Object.hasOwn(SENTENCES, code) ? SENTENCES[code] : undefined;
-    if (sentence) return sentence(current as SystemError); // its code is a system error code
+    if (sentence) return sentence(current as SystemError); // Its code is a system error code.
   }
   return undefined;
 }

@@ -7,7 +7,7 @@ import { codeFrame, type Paint } from './code-frame.ts';
 
 export interface FramedFiles {
   readonly root: string;
-  /** Replacements for file contents, as for `loadSite`. */
+  /** Replacements for file contents, as in `loadSite`. */
   readonly texts?: SpecTexts | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { HelpRequest, UsageError } from './usage-error.ts';
 
-/** Node's `parseArgs`. @throws HelpRequest for `--help` @throws UsageError for an unknown option or argument, or a missing value */
+/** Calls Node's `parseArgs`. @throws HelpRequest for `--help` @throws UsageError for an unknown option or argument, or a missing value */
 export function readArguments<const T extends ParseArgsConfig>(config: T): ReturnType<typeof parseArgs<T>> {
   try {
     return parseArgs(config);

@@ -1,6 +1,6 @@
 import { InputError, type Problem } from '../../src/errors.ts';
 
-/** An `InputError` at a file or an argument. */
+/** Returns an `InputError` for a file or an argument. */
 export function refusal(filePath: string, what: string, cure: string): InputError {
   const problem: Problem = { severity: 'error', what, where: { filePath }, cure };
   return new InputError([problem]);

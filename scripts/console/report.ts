@@ -7,14 +7,14 @@ import { annotation } from './annotation.ts';
 import { paintFor } from './code-frame.ts';
 import { type FramedFiles, framesOf } from './problem-frames.ts';
 
-/** Problems without duplicates, errors and warnings sorted together by location. */
+/** Deduplicates problems, and sorts errors and warnings together by location. */
 export function listProblems(problems: readonly Problem[]): readonly Problem[] {
   return sortProblems(uniqueProblems(problems));
 }
 
 export type ReportOptions = Pick<Environment, 'root' | 'annotated'> & Pick<FramedFiles, 'texts'>;
 
-/** Prints problems, deduplicated and sorted, for a person and, in a GitHub workflow, as annotations. */
+/** Prints problems for a person, deduplicated and sorted; in a GitHub workflow, also as annotations. */
 export function printProblems(problems: readonly Problem[], options: ReportOptions): void {
   const listed = listProblems(problems);
   const { annotated } = options;
@@ -22,7 +22,7 @@ export function printProblems(problems: readonly Problem[], options: ReportOptio
     printReport(listed, options);
     return;
   }
-  // Page text repeated in a report is untrusted: it must not issue workflow commands.
+  // Page text in a report is untrusted and must not issue workflow commands.
   const token = randomUUID();
   console.error(`::stop-commands::${token}`);
   printReport(listed, options);
@@ -50,18 +50,18 @@ function indent(text: string): string {
   return text.replaceAll(/^/gm, '  ');
 }
 
-/** Printed warnings per kind and file; more than that are fixed by a pattern, not one by one. */
+/** Maximum number of warnings printed per kind and file. Beyond this, authors fix a pattern, not each warning. */
 const MAX_OF_KIND = 50;
 
 interface Repetition {
   readonly filePath: string;
   readonly kind: string | undefined;
   readonly shown: Problem;
-  /** Omitted warnings of the same kind and file; non-zero only on the last one shown. */
+  /** Number of omitted warnings of the same kind and file; non-zero only on the last one shown. */
   readonly hidden: number;
 }
 
-/** The problems in order, without warnings beyond the limit of their kind and file. */
+/** Returns the problems in order, minus warnings beyond the limit for their kind and file. */
 function cutRepetition(problems: readonly Problem[]): readonly Repetition[] {
   const keyOf = ({ severity, kind, where }: Problem): string => `${severity}\n${where.filePath}\n${kind}`;
   const counts = new Map([...Map.groupBy(problems, keyOf)].map(([key, { length }]) => [key, length]));
@@ -85,7 +85,7 @@ export function countProblems(problems: readonly Problem[]): string {
 }
 
 /**
- * Counts per kind, most frequent first: one line each for faults of specifications, advice on specifications, and prose, unless empty.
+ * Counts problems per kind, most frequent first: one line each for specification faults, specification advice, and prose, if any.
  * @example countKinds(problems) // => ['Faults in specifications: 3 dangling-reference, 1 unknown-key.', 'Writing: 1 orphan-page.']
  */
 export function countKinds(problems: readonly Problem[]): readonly string[] {

@@ -15,7 +15,7 @@ export function parsePort(name: string, written: string): number {
   throw new UsageError(`${name} ${written} is not a port number.`);
 }
 
-/** Checks that a port is free before a server names its own options. @throws PortError that suggests `command` */
+/** Checks that a port is free before a server suggests its own options. @throws PortError that suggests `command` */
 export async function requireFreePort(port: number, host: string, command: string): Promise<void> {
   const server = createServer();
   try {
@@ -24,7 +24,7 @@ export async function requireFreePort(port: number, host: string, command: strin
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     const reason = REASONS.get(code);
     if (reason === undefined) throw error;
-    // Suggests an unprivileged port.
+    // Suggests a port that needs no privileges.
     const other = port < FIRST_FREE ? port + 8000 : port === MAX_PORT ? port - 1 : port + 1;
     throw new PortError(`Port ${port} ${reason} Choose another one: ${command} ${other}, or set PORT.`);
   }
@@ -32,7 +32,7 @@ export async function requireFreePort(port: number, host: string, command: strin
   await once(server, 'close');
 }
 
-/** Lower ports are privileged. */
+/** Lowest port that needs no privileges. */
 const FIRST_FREE = 1024;
 
 const REASONS: ReadonlyMap<unknown, string> = new Map([

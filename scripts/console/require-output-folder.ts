@@ -3,10 +3,10 @@ import path from 'node:path';
 import type { Environment } from '../../src/render/environment.ts';
 import { UsageError } from './usage-error.ts';
 
-/** Published folder in the output folder. */
+/** Name of the published folder in the output folder. */
 const PUBLISHED = 'public';
 
-/** Input folders of a build. */
+/** Folders that a build reads. */
 const READ = ['content', 'specs', 'public'];
 
 /** Checks the output folder, whose contents a build replaces. @throws UsageError if it overlaps the site's input or is a file */

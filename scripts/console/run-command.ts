@@ -6,10 +6,10 @@ import { readArguments } from './read-arguments.ts';
 import { countProblems, printProblems } from './report.ts';
 import { HelpRequest, UsageError } from './usage-error.ts';
 
-/** What a command prints on misuse or failure. */
+/** How a command reports misuse and failure. */
 export interface Command {
   readonly usage: string;
-  /** State after a failure, as a sentence without its full stop. */
+  /** State after a failure, as a sentence without the final full stop. */
   readonly outcome?: string;
   /** Error classes whose message is meant for the user. */
   readonly faults?: readonly (abstract new (...args: never) => Error)[];
@@ -33,7 +33,7 @@ export async function runCommand(run: () => Promise<number | void> | number | vo
   }
 }
 
-/** Reads arguments for a program without a main function; exits on misuse. */
+/** Reads arguments for a program that has no main function; exits on misuse. */
 export function argumentsOf<const T extends ParseArgsConfig>(config: T, usage: string): ReturnType<typeof readArguments<T>> {
   try {
     return readArguments(config);
@@ -63,7 +63,7 @@ function tell(error: unknown, { usage, outcome, faults = [], codeOfMisuse = 2 }:
     if (outcome !== undefined) console.error(`${outcome}.`);
     return 1;
   }
-  // A failed request states its reason only in the cause.
+  // A failed request only states its reason in `cause`.
   console.error(error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message);
   if (outcome !== undefined) console.error(`${outcome}.`);
   return 1;

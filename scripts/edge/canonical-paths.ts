@@ -3,8 +3,8 @@ import type { IndexedPage } from '../../src/near-pages/index-pages.ts';
 import { comparablePath } from '../../src/url/is-same-path.ts';
 
 /**
- * Candidate paths of a page if none exists at `pathname`: other case, without `index.html`, `.html`, repeated or trailing slashes; for
- * `.md`, candidates of its twin. Other files have a single spelling.
+ * Returns candidate paths for a page if none exists at `pathname`: lower case, and without `index.html`, `.html`, or repeated or trailing
+ * slashes. For `.md`, candidates for the page's twin. Paths of other files are not changed.
  * @param pathname percent-encoded
  * @example canonicalPaths('/Docs//Intro.HTML', []) // => ['/docs/intro']
  */
@@ -15,6 +15,6 @@ export function canonicalPaths(pathname: string, pages: readonly Pick<IndexedPag
   const own = comparablePath(lower);
   const known = pages.find(({ href }) => comparablePath(href) === own);
   const ending = /\.md$/i.test(pathname) ? '.md' : '';
-  // The platform's redirects match one spelling only.
+  // The platform's redirects match a single spelling.
   return [...new Set([known?.href ?? lower, lower, own])].map((path) => encodeURI(path) + ending).filter((path) => path !== pathname);
 }

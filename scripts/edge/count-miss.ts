@@ -3,13 +3,13 @@ export interface MissCounter {
   readonly writeDataPoint: (point: { readonly indexes: readonly string[]; readonly blobs: readonly string[] }) => void;
 }
 
-/** The platform's limit for an index, in bytes; a percent-encoded path has one byte per character. */
+/** The platform's size limit for an index, in bytes. In a percent-encoded path, every character is one byte. */
 const MOST_OF_INDEX = 96;
 
-/** Longer paths are truncated; genuine addresses are shorter. */
+/** Longer paths are truncated; real addresses are shorter. */
 const MOST_OF_PATH = 256;
 
-/** Counts a missing address: path without query, kind of referrer, and whether a page is similar. Nothing about the client. */
+/** Counts a missing address: path without query, kind of referrer, and whether a similar page exists. Records nothing about the client. */
 export function countMiss(counter: MissCounter, { url, headers }: Request, hasNear: boolean): void {
   const { pathname, origin } = new URL(url);
   const path = pathname.slice(0, MOST_OF_PATH);

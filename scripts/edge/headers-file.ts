@@ -11,7 +11,7 @@ interface HeadersInput {
 /** The platform's limit on rules. https://developers.cloudflare.com/workers/static-assets/headers/ */
 const MAX_RULES = 100;
 
-/** What the `<meta>` policy of a page cannot express, and what applies to every response. */
+/** Policies that a page's `<meta>` cannot express, and headers of every response. */
 export const SECURITY = [
   "Content-Security-Policy: frame-ancestors 'none'",
   'Strict-Transport-Security: max-age=31536000; includeSubDomains',
@@ -25,15 +25,15 @@ export const SECURITY = [
 /** Advertises the API catalogue. https://www.rfc-editor.org/rfc/rfc9727#section-2 */
 const CATALOG_LINK = `Link: <${API_CATALOG_PATH}>; rel="api-catalog"`;
 
-/** Only for folders in which every file name contains a digest (`releases.ts`). */
+/** Safe only in folders in which every file name contains a digest (`releases.ts`). */
 const KEPT = 'Cache-Control: public, max-age=31536000, immutable';
 
-/** Extensions that the platform mistypes: YAML as text (RFC 9512), type declarations as video. */
+/** Extensions to which the platform assigns the wrong type: YAML becomes text (RFC 9512), type declarations become video. */
 const TYPES = { '.yaml': 'application/yaml', '.d.ts': 'text/plain; charset=utf-8' };
 
 /**
- * Builds the `_headers` of the published site. The caching rules would also apply to the 404 of a missing file and keep it missing after a
- * rollback, so the worker answers in that case (`edge/worker.ts`). Types of downloads are set by file name while the rule limit allows,
+ * Builds the `_headers` of the published site. Caching rules would also apply to the 404 of a missing file, which would still look missing
+ * after a rollback, so the worker answers instead (`edge/worker.ts`). Downloads get their type by file name while the rule limit allows,
  * because that 404 is HTML.
  */
 export function headersFile({ written, baseUrl, downloads }: HeadersInput): string {
@@ -56,7 +56,7 @@ function typesByName(downloads: readonly string[]): readonly (readonly [name: st
   );
 }
 
-/** One pattern per extension instead of a rule per file. */
+/** Uses one pattern per extension instead of a rule per file. */
 function typesByEnding(downloads: readonly string[]): readonly (readonly [pattern: string, type: string])[] {
   const needed = Object.entries(TYPES).filter(([ending]) => downloads.some((name) => name.endsWith(ending)));
   return needed.map(([ending, type]) => [`*${ending}`, type]);
@@ -73,7 +73,7 @@ function listRules(baseUrl: string, types: ReturnType<typeof typesByName>): read
     rule(`${baseUrl}${SEARCH_FOLDER}/*`, ['X-Robots-Tag: noindex', KEPT]),
     rule(API_CATALOG_PATH, [`Content-Type: ${API_CATALOG_TYPE}`, CATALOG_LINK]),
     rule(baseUrl, [CATALOG_LINK]),
-    // Markdown duplicates the HTML, which search engines index. With a base URL, the home page's twin lies beside it.
+    // Markdown duplicates the HTML, which search engines index. With a base URL, the home page's twin is next to the base folder.
     rule(`/${baseUrl.slice(1).replace(/\/$/, '')}*.md`, ['X-Robots-Tag: noindex']),
     rule(`${baseUrl}*llms-full.txt`, ['X-Robots-Tag: noindex']),
     rule(`${baseUrl}assets/*`, [KEPT]),

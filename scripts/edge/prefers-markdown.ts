@@ -1,13 +1,13 @@
 /** A media range and its weight. */
 const RANGE = /([^\s,;]+)\s*(?:;[^,]*?q=([\d.]+))?/g;
 
-/** Penalty per character of position, for tie-breaking: over a whole header it stays below 0.001, the smallest difference of weights. */
+/** Penalty per character of position, to break ties. Over a whole header, it stays below 0.001, the smallest difference of weights. */
 const LATER = 1e-7;
 
 /**
  * Whether the client prefers Markdown to HTML: Markdown must be named and have the higher weight; ties go to the type named first.
  * https://www.rfc-editor.org/rfc/rfc9110#section-12.5.1
- * @param accept the header `Accept`
+ * @param accept value of the `Accept` header
  * @example prefersMarkdown('text/markdown, text/html;q=0.9') // => true
  */
 export function prefersMarkdown(accept: string): boolean {

@@ -1,12 +1,12 @@
 import type { PageList } from '../../src/near-pages/page-list.ts';
 
-/** The platform's limit. https://developers.cloudflare.com/workers/static-assets/binding/#run_worker_first */
+/** The platform's limit on patterns. https://developers.cloudflare.com/workers/static-assets/binding/#run_worker_first */
 const MAX_PATTERNS = 100;
 
 /**
- * Patterns for the platform's `run_worker_first`, which cover exactly the pages. For other paths the platform looks for a file first, which
- * saves a worker call, and calls the worker if there is none. No pattern may cover the assets: the worker must answer for a missing one,
- * whose 404 must not be cached like an asset. Above the platform's limit, one pattern covers the whole site.
+ * Returns patterns for the platform's `run_worker_first` that match exactly the pages. For other paths, the platform first looks for a
+ * file, which saves a worker call, and calls the worker if there is none. No pattern may match the assets: the worker must answer for a
+ * missing asset, because its 404 must not be cached like an asset. Above the platform's limit, one pattern matches the whole site.
  * @example workerFirst({ baseUrl: '/', pages: [['/', 'Home'], ['/docs/intro', 'Introduction']] }) // => ['/', '/docs/*']
  */
 export function workerFirst({ baseUrl, pages }: Pick<PageList, 'baseUrl' | 'pages'>): readonly string[] {
@@ -16,7 +16,7 @@ export function workerFirst({ baseUrl, pages }: Pick<PageList, 'baseUrl' | 'page
   return needed.length > MAX_PATTERNS ? ['/*'] : needed;
 }
 
-/** With a base URL, the home page's twin lies beside its folder. */
+/** Returns the patterns of a page. With a base URL, the home page's twin is next to the base folder. */
 function patternsOf(href: string, baseUrl: string): readonly string[] {
   const [folder = '', ...below] = href.slice(baseUrl.length).split('/').filter(Boolean);
   if (folder === '') return [...new Set([baseUrl, baseUrl.replace(/(?<=.)\/$/, '')])];

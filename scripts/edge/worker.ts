@@ -7,7 +7,7 @@ import { countMiss, type MissCounter } from './count-miss.ts';
 import { languageFolder } from './language-folder.ts';
 import { prefersMarkdown } from './prefers-markdown.ts';
 
-/** Bindings of the platform: the file server and, optionally, the counter of misses. */
+/** Bindings that the platform provides: the file server and, optionally, the counter of missing addresses. */
 interface Environment {
   readonly ASSETS: { readonly fetch: (request: Request | URL) => Promise<Response> };
   readonly MISSES?: MissCounter;
@@ -25,10 +25,10 @@ declare const HTMLRewriter: new () => Rewriter;
 
 let reading: Promise<PageIndex | undefined> | undefined;
 
-/** The page list, read once: a deployment restarts the worker. Without it most pages still resolve, and reading is retried. */
+/** Reads the page list once: a deployment restarts the worker. If reading fails, it is retried; most pages still resolve. */
 function knownPages({ ASSETS }: Environment, base: URL): Promise<PageIndex | undefined> {
   reading ??= ASSETS.fetch(new URL(`/${PAGE_LIST_FILE}`, base))
-    // Written by the build.
+    // The build writes this file.
     .then((response) => response.json() as Promise<PageList>)
     .then(indexPages)
     .catch((error: unknown) => {
@@ -39,12 +39,12 @@ function knownPages({ ASSETS }: Environment, base: URL): Promise<PageIndex | und
   return reading;
 }
 
-/** The next release may answer differently, so nothing may be cached. */
+/** Prevents caching, because the next release may answer differently. */
 const ASK_AGAIN = 'public, max-age=0, must-revalidate';
 
 type Ask = (address: string) => Promise<Response>;
 
-/** The 404 page in the language of the address, with its own headers rather than those of the missing file. */
+/** Returns the 404 page in the language of the address, with its own headers rather than those for the missing file. */
 async function unknownPage(ask: Ask, { pathname }: URL, index: PageIndex | undefined): Promise<Response> {
   const found = await follow(ask, `${index ? languageFolder(pathname, index.list) : '/'}404`);
   const page = found.status < 400 || found.status === METHOD_NOT_ALLOWED ? found : await follow(ask, '/404');
@@ -58,7 +58,7 @@ async function unknownPage(ask: Ask, { pathname }: URL, index: PageIndex | undef
 const NOT_FOUND = 404;
 const METHOD_NOT_ALLOWED = 405;
 
-/** Follows one redirect: the file server adds trailing slashes where the site's policy requires them. */
+/** Requests a file and follows one redirect: the file server adds trailing slashes where the site's policy requires them. */
 async function follow(ask: Ask, address: string): Promise<Response> {
   const answer = await ask(address);
   const location = answer.headers.get('location');
@@ -79,7 +79,7 @@ function withNearPages(answer: Response, { pathname }: URL, { pages, lang }: Nea
     .transform(answer);
 }
 
-/** A redirect that is not cached: browsers keep a 301 for ever, but a page may return to its old address. */
+/** Redirects without caching: browsers keep a 301 forever, but a page may return to its old address. */
 const leadOn = ({ headers }: Response, address = ''): Response =>
   new Response(null, {
     status: 301,
@@ -88,14 +88,14 @@ const leadOn = ({ headers }: Response, address = ''): Response =>
 
 /**
  * Runs before the file server for page paths (`run_worker_first` in wrangler.toml) and for missing files. Serves Markdown twins to clients
- * that prefer Markdown, redirects misspelt and differently cased paths to their pages, which the platform's rules cannot express, and
+ * that prefer Markdown, redirects misspelt paths and paths in the wrong case to their pages (platform rules cannot express this), and
  * otherwise serves the 404 page with suggestions.
  */
-// oxlint-disable-next-line import/no-default-export -- what the platform calls
+// oxlint-disable-next-line import/no-default-export -- the platform calls the default export
 export default {
   async fetch(request: Request, environment: Environment): Promise<Response> {
     const url = new URL(request.url);
-    // Without conditional headers: a cached copy of the file must not answer for the 404 page.
+    // Drops conditional headers: a cached copy of the file must not answer for the 404 page.
     const ask = (address: string, init: Request | RequestInit = { method: request.method, redirect: 'manual' }) =>
       environment.ASSETS.fetch(new Request(new URL(address, url), init));
     if (prefersMarkdown(request.headers.get('accept') ?? '')) {

@@ -1,7 +1,7 @@
 import { copyFile, link, mkdir, readdir, readlink, symlink } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Copies a folder by hard links, or by copying across file systems. `without` lists names directly below `from` to skip. */
+/** Copies a folder with hard links, or by copying to another file system. `without` names entries directly below `from` to skip. */
 export async function hardLinkFolder(from: string, to: string, without: readonly string[] = []): Promise<void> {
   await mkdir(to, { recursive: true });
   for (const entry of await readdir(from, { withFileTypes: true })) {

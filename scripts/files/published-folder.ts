@@ -9,16 +9,16 @@ export interface PublishedFolder {
   readonly name: string;
   /** File sizes in bytes, by POSIX path relative to the folder. */
   readonly files: ReadonlyMap<string, number>;
-  /** Without a trailing slash. */
+  /** Origin without a trailing slash. */
   readonly origin: string;
-  /** Starts and ends with a slash. */
+  /** Base URL, which starts and ends with a slash. */
   readonly baseUrl: string;
 }
 
-/** Read by the platform and not served. */
+/** Files that the platform reads and does not serve. */
 export const PLATFORM_FILES: ReadonlySet<string> = new Set(['_headers', '_redirects']);
 
-/** File sizes in bytes, sorted by POSIX path. @throws InputError for a missing folder, or with every unreadable entry */
+/** Lists file sizes in bytes, sorted by POSIX path. @throws InputError for a missing folder, or with every unreadable entry */
 export async function listFiles(folder: string, name: string): Promise<ReadonlyMap<string, number>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((cause: unknown) => {
     throw new InputError([faultOf(name, describeFolder(cause))], { cause });
@@ -73,7 +73,7 @@ function faultOf(filePath: string, description: Description): Problem {
   return { severity: 'error', where: { filePath }, ...description };
 }
 
-/** The percent-encoded path that serves a file; pages lose `index.html` or `.html`. */
+/** Returns the percent-encoded path that serves a file; a page's path omits `index.html` or `.html`. */
 export function pathOfFile(name: string): string {
   const path = `/${name}`
     .replace(/\/index\.html$/, '/')

@@ -6,7 +6,7 @@ import { ifExists } from '../../src/data/if-exists.ts';
 const INCOMING = '.incoming-';
 const OUTGOING = '.outgoing-';
 
-/** Replaces a folder by two consecutive renames. On failure the old folder stays in place; leftovers of earlier processes are removed. */
+/** Replaces a folder with two consecutive renames. On failure, the old folder stays. Removes leftovers of earlier processes. */
 export async function replaceFolder(from: string, to: string): Promise<void> {
   const parent = path.dirname(to);
   const incoming = path.join(parent, `${INCOMING}${process.pid}`);
@@ -29,7 +29,7 @@ export async function replaceFolder(from: string, to: string): Promise<void> {
   await removeLeft(parent, OUTGOING);
 }
 
-/** Reports a missing write permission: on a read-only file system, Node reports ENOENT. */
+/** Creates a folder and reports a missing write permission: on a read-only file system, Node reports ENOENT. */
 async function makeFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true }).catch(async (error: unknown) => {
     let existing = folder;
@@ -43,7 +43,7 @@ async function moveOrCopy(from: string, to: string): Promise<void> {
   try {
     await rename(from, to);
   } catch (error) {
-    // Different file systems.
+    // The folders are on different file systems.
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
     await cp(from, to, { recursive: true });
   }

@@ -6,7 +6,7 @@ export interface SidebarPlace {
   readonly at: number;
 }
 
-/** A sidebar with a place for a page, or one that lists it automatically. */
+/** A position in a sidebar, or a sidebar that lists the page automatically. */
 export type FoundPlace =
   | { readonly kind: 'place'; readonly sidebar: string; readonly place: SidebarPlace }
   | { readonly kind: 'generated'; readonly sidebar: string };
@@ -19,7 +19,7 @@ interface Neighbour extends SidebarPlace {
   readonly shared: number;
 }
 
-/** The place after a page's nearest neighbour, which shares at least one folder below `/docs`. Generated folders need none. */
+/** Finds the position after the page's nearest neighbour, which shares at least one folder below `/docs`. Generated folders need none. */
 export function findSidebarPlace(sidebars: Sidebars, route: string): FoundPlace | undefined {
   const entries = Object.entries(sidebars);
   const generated = entries.find(([, items]) => isGenerated(items, route));

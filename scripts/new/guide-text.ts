@@ -30,7 +30,7 @@ const OUTLINES: Readonly<Record<string, Outline>> = {
   },
 };
 
-/** A draft with the outline of a guide. @param lang BCP 47 tag of its neighbours; undefined if it is the site's */
+/** Creates a draft with the outline of a guide. @param lang BCP 47 tag of neighbouring pages; undefined if it is the site's */
 export function guideText(title: string, lang: string | undefined): string {
   const { description, lead, sections } = OUTLINES[lang?.split('-')[0]?.toLowerCase() ?? 'en'] ?? ENGLISH;
   const frontMatter = stringify({ title, description, ...(lang !== undefined && { lang }), draft: true }, { lineWidth: 0 });

@@ -11,7 +11,7 @@ export interface Insertion {
   readonly at?: number;
 }
 
-/** Inserts an entry into a list of a YAML text and preserves all else. @returns undefined if no line fits, as with aliases */
+/** Inserts an entry into a list in YAML and leaves everything else unchanged. @returns undefined if no line fits, as with aliases */
 export function insertEntry(text: string, { list: path, entry, at }: Insertion): string | undefined {
   if (valueOf(text) === undefined) return undefined;
   const written = stringify(entry, { collectionStyle: 'flow', lineWidth: 0 }).trimEnd();
@@ -22,7 +22,7 @@ export function insertEntry(text: string, { list: path, entry, at }: Insertion):
     : path.length === 1
       ? `${text.trimEnd()}${eol}${eol}${path[0]}:${eol}  - ${written}${eol}`
       : undefined;
-  // Verifies the result, because not every YAML notation is handled.
+  // The result is verified, because not every YAML notation is handled.
   return changed !== undefined &&
     isDeepStrictEqual(valueOf(changed), withEntry(valueOf(text), { list: path, entry, ...(at !== undefined && { at }) }))
     ? changed
@@ -52,7 +52,7 @@ function insertInto(text: string, list: YAMLSeq, { written, at, eol }: WrittenEn
   return lineEnd === -1 ? `${text}${eol}${line}` : text.slice(0, lineEnd + 1) + line + text.slice(lineEnd + 1);
 }
 
-/** Source range of a node; undefined for other values, such as an unresolved alias. */
+/** Returns the source range of a node; undefined for other values, such as an unresolved alias. */
 function rangeOf(node: unknown): { readonly start: number; readonly end: number } | undefined {
   const range = typeof node === 'object' && node !== null && 'range' in node ? node.range : undefined;
   // The library's `range`: start, end of the value, end including trailing comments.
@@ -73,6 +73,6 @@ function withEntry(root: unknown, { list: path, entry, at }: Insertion): unknown
   }
   const child = (value: unknown): unknown => withEntry(value, { list: rest, entry, ...(at !== undefined && { at }) });
   if (Array.isArray(root)) return root.map((value: unknown, index) => (index === key ? child(value) : value));
-  const object = Object(root) as Readonly<Record<string, unknown>>; // a root without keys has none
+  const object = Object(root) as Readonly<Record<string, unknown>>; // A root without keys has no entries.
   return { ...object, [key]: child(object[key]) };
 }

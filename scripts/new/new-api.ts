@@ -13,7 +13,7 @@ import { refusal } from '../console/refusal.ts';
 import type { NewFiles } from './new-files.ts';
 
 export interface NewApi {
-  /** Group id, used in its addresses. */
+  /** Group id, which is part of the group's addresses. */
   readonly id: string;
   /** Absolute path of the OpenAPI document; may lie outside the site. */
   readonly file: string;
@@ -22,10 +22,10 @@ export interface NewApi {
 }
 
 /**
- * Adds a reference group: copies the document and its referenced files below `specs/`, and adds an entry under `apis` and in the bar's API
- * menu, if it has one.
+ * Adds a reference group: copies the document and its referenced files to `specs/`, and adds an entry under `apis` and in the navigation
+ * bar's API menu, if there is one.
  * @param root absolute path of the site's folder
- * @param siteText text of `content/site.yaml`
+ * @param siteText content of `content/site.yaml`
  * @throws InputError if the id is invalid or taken, or the document cannot be read
  */
 export async function newApi({ id, file, label }: NewApi, root: string, config: SiteConfig, siteText: string): Promise<NewFiles> {
@@ -116,7 +116,7 @@ async function requireFree(root: string, filePaths: readonly string[]): Promise<
   }
 }
 
-/** Index of the bar's menu that mostly links to APIs, if any. */
+/** Index of the navigation bar's menu that mostly links to APIs, if any. */
 function apiMenu(items: readonly NavbarItem[]): number | undefined {
   const index = items.findIndex((item) => {
     if (!('items' in item)) return false;

@@ -11,11 +11,11 @@ import { refusal } from '../console/refusal.ts';
 import type { NewFiles } from './new-files.ts';
 
 export interface NewGuide {
-  /** Such as `/docs/guides/refunds`. */
+  /** Path, such as `/docs/guides/refunds`. */
   readonly route: string;
   /** Default: derived from the route. */
   readonly title?: string | undefined;
-  /** Sidebar for the entry, which goes after its nearest neighbour or at the end; default: the nearest neighbour's sidebar. */
+  /** Sidebar for the entry; default: the nearest neighbour's. The entry goes after the nearest neighbour or at the end. */
   readonly sidebar?: string | undefined;
 }
 
@@ -24,7 +24,7 @@ const ROUTE = /^\/docs(\/[a-z0-9]+([._-][a-z0-9]+)*)+$/;
 /** Creates a guide and its sidebar entry. @throws InputError if the address is invalid or taken, or the sidebar is unknown */
 export function newGuide(guide: NewGuide, site: Site, siteText: string): NewFiles {
   const { route, title } = guide;
-  // A file name would otherwise become `refunds.mdx.mdx`.
+  // Otherwise the file would be named `refunds.mdx.mdx`.
   if (!ROUTE.test(route) || /\.mdx?$/.test(route))
     throw refusal(
       route,
@@ -70,7 +70,7 @@ function sidebarNote(route: string, place: FoundPlace | undefined, isEntered: bo
   return `No sidebar lists it: add "- { doc: ${route} }" ${where} in ${SITE_FILE}, or link to it from another page.`;
 }
 
-/** A valid address close to the given one. */
+/** Returns a valid address close to the given one. */
 function betterRoute(route: string): string {
   const parts = route
     .replace(/^\/?(content\/)?(docs(\/|$))?/i, '')

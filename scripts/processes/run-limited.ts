@@ -7,7 +7,7 @@ export interface Limits {
 }
 
 export interface Ended {
-  /** `undefined` if it stayed within its limits. */
+  /** `undefined` if the process stayed within its limits. */
   readonly exceeded: 'time' | 'memory' | undefined;
   readonly code: number | null;
   readonly output: string;
@@ -27,7 +27,7 @@ export function runLimited(args: readonly string[], env: Readonly<Record<string,
     try {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
     } catch {
-      // Already exited.
+      // The process has already exited.
     }
   };
   process.once('exit', end);

@@ -8,7 +8,7 @@ export interface ThreadTask {
   readonly task: Sendable<unknown>;
 }
 
-/** Message from a thread; `problems` are those of a thrown `InputError`. */
+/** Message from a thread; `problems` holds the problems of a thrown `InputError`. */
 export type ThreadAnswer<T = unknown> =
   | { readonly kind: 'result'; readonly result: Sendable<T> }
   | { readonly kind: 'problems'; readonly problems: readonly Problem[] };
@@ -19,8 +19,8 @@ interface ThreadOptions {
 }
 
 /**
- * Runs the function `run` of a module on another thread. Task and result are cloned, including written numbers. An `InputError` is rethrown
- * as such, any other error without its class.
+ * Runs the function `run` of a module on a thread. The task and result are cloned, including lossless numbers. An `InputError` is rethrown
+ * as an `InputError`; any other error loses its class.
  * @throws the signal's reason on abort
  * @example await runOnThread<typeof run>(new URL('../build/render-pages.ts', import.meta.url), task)
  */
@@ -44,7 +44,7 @@ export function runOnThread<Run extends (task: never) => Promise<unknown>>(
     };
     signal?.addEventListener('abort', stop);
     worker.once('exit', () => signal?.removeEventListener('abort', stop));
-    // No effect after a message.
+    // Has no effect after a message.
     worker.once('exit', (code) => reject(new Error(`The thread of ${module.href} exited with code ${code} and returned no result.`)));
   });
 }

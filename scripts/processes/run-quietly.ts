@@ -2,8 +2,8 @@ import type { StartOptions, startNode } from './run-tool.ts';
 
 /**
  * Runs a build step in a child process and discards its output unless it fails. Aborting kills the process.
- * @param name of the step, for the message
- * @returns when the process has closed its output
+ * @param name name of the step, for the message
+ * @returns a promise that resolves once the process has closed its output
  * @throws Error with the output, without its stack
  */
 export async function runQuietly(
@@ -16,7 +16,7 @@ export async function runQuietly(
   const child = start({
     env: {
       NODE_ENV: 'production',
-      // Room for the short-lived garbage of a thousand pages.
+      // Leaves memory for the short-lived garbage of a thousand pages.
       NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --max-semi-space-size=32`.trim(),
       ...variables,
     },
@@ -32,7 +32,7 @@ export async function runQuietly(
   if (code !== 0) throw failure(`${name} failed with exit code ${code}:`, output);
 }
 
-/** An error with a process's output minus stack lines, and with the system error code if the output names one. */
+/** Creates an error with the process's output, minus stack lines, and with the system error code if the output names one. */
 function failure(what: string, output: string): Error {
   const text = output.replaceAll(/^\s+at .*\n?/gm, '');
   const [, code] = /\bcode: '(E[A-Z]+)'/.exec(output) ?? [];

@@ -6,7 +6,7 @@ import { PROJECT } from '../files/project.ts';
 import { parentOf } from './process-tree-usage.ts';
 
 export interface StartOptions {
-  /** Added to the variables of this process. */
+  /** Variables to add to those of this process. */
   readonly env?: Readonly<Record<string, string>>;
   readonly stdio?: StdioOptions;
   /** Absolute path of another copy of this project; default: this project. */
@@ -16,8 +16,8 @@ export interface StartOptions {
 }
 
 /**
- * Starts Node in the project's folder; except for Git, commands start processes only this way. `node_modules/.bin` comes first in PATH,
- * which selects the project's Node over the caller's.
+ * Starts Node in the project's folder. Except for Git, commands only start processes this way. `node_modules/.bin` comes first in PATH, so
+ * the project's Node is used instead of the caller's.
  */
 export function startNode(
   args: readonly string[],
@@ -45,14 +45,14 @@ export function startGit(args: readonly string[], stdio: StdioOptions): ChildPro
   return spawn('git', args, { cwd: PROJECT, stdio });
 }
 
-/** Result of a program. If it could not be started, `code` is undefined and `complaints` holds the reason. */
+/** Result of a program. If the program could not be started, `code` is undefined and `complaints` holds the reason. */
 export interface Said {
   readonly code: number | undefined;
   readonly output: string;
   readonly complaints: string;
 }
 
-/** Runs a system program such as npm or `gh`; resolves with its result even if it fails. */
+/** Runs a system program such as npm or `gh`. Resolves with its result even if it fails. */
 export function askProgram(program: string, args: readonly string[], folder = PROJECT): Promise<Said> {
   const child = spawn(program, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
   const said = { output: '', complaints: '' };
@@ -64,34 +64,34 @@ export function askProgram(program: string, args: readonly string[], folder = PR
   });
 }
 
-/** The trimmed output of a system program. @throws Error with the program's stderr if it fails */
+/** Returns the trimmed output of a system program. @throws Error with the program's stderr if it fails */
 export async function outputOf(program: string, args: readonly string[], folder = PROJECT): Promise<string> {
   const { code, output, complaints } = await askProgram(program, args, folder);
   if (code !== 0) throw new Error(`${program} ${args.join(' ')} failed with exit code ${code}:\n${complaints}`);
   return output.trim();
 }
 
-/** Runs Node like `startNode` and resolves with its exit code; 1 for a signal. */
+/** Runs Node like `startNode`. Resolves with the exit code, or 1 if a signal ended it. */
 export function runNode(args: readonly string[]): Promise<number> {
   return exitCode(startNode(args), 1);
 }
 
-/** Runs a program like `startTool` and resolves with its exit code; 1 for a signal. */
+/** Runs a program like `startTool`. Resolves with the exit code, or 1 if a signal ended it. */
 export function runTool(name: string, args: readonly string[], packageName = name): Promise<number> {
   return exitCode(startTool(name, args, {}, packageName), 1);
 }
 
 /** Starts a script of package.json directly: `node --run` forwards no signals and turns every failure into exit code 1. */
 export function startScript(name: string, options?: StartOptions): ChildProcess {
-  const { scripts } = JSON.parse(readFileSync(path.join(PROJECT, 'package.json'), 'utf8')) as { scripts: Record<string, string> }; // npm has validated it
+  const { scripts } = JSON.parse(readFileSync(path.join(PROJECT, 'package.json'), 'utf8')) as { scripts: Record<string, string> }; // npm has validated this file.
   const [program, ...args] = scripts[name]?.split(' ') ?? [];
   if (program !== 'node') throw new Error(`The command ${name} in package.json does not start Node.`);
   return startNode(args, options);
 }
 
 /**
- * Ties this process to a child: forwards termination signals and resolves with the exit code, 0 for a signal. A hang-up or the exit of npm
- * also ends the child, because the shell between npm and this process dies without forwarding signals.
+ * Ties this process to a child: forwards termination signals and resolves with the exit code, or 0 for a signal. The child also ends on
+ * a hang-up or when npm exits, because the shell between npm and this process dies without forwarding signals.
  */
 export function liveWith(child: ChildProcess): Promise<number> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill(signal));
@@ -104,10 +104,10 @@ export function liveWith(child: ChildProcess): Promise<number> {
 /** Polling interval of `watchParent`. */
 const WATCH_MS = 250;
 
-/** Calls `act` once when npm or its shell exits, for which there is no event. Without npm, a process may outlive its parent. */
+/** Calls `act` once when npm or its shell exits; there is no event for this. Without npm, a process may outlive its parent. */
 function watchParent(act: () => void): NodeJS.Timeout | undefined {
   if (readEnvironment().tokens['npm_lifecycle_event'] === undefined) return undefined;
-  // The shell, and npm where the system exposes it.
+  // The parent is the shell, or npm where the system exposes it.
   const above = (): string => `${process.ppid} ${parentOf(process.ppid)}`;
   const before = above();
   const watch = setInterval(() => {

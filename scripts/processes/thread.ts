@@ -13,7 +13,7 @@ try {
 } catch (error) {
   // Compared by name: each program has its own copy of the class.
   if (!(error instanceof Error) || error.name !== 'InputError') throw error;
-  answer = { kind: 'problems', problems: (error as InputError).problems }; // identified by its name
+  answer = { kind: 'problems', problems: (error as InputError).problems }; // The name identifies the class.
 }
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
 parentPort?.postMessage(answer);

@@ -1,6 +1,6 @@
 const MIN_SCORE = 95;
 
-/** Why a check is failed deliberately, by its name; other checks show the checker's advice. */
+/** Reasons why a check is allowed to fail, by the check's name. For other checks, the checker's advice is shown. */
 const REASONS: Readonly<Record<string, string>> = {
   'page-size-html':
     'An operation page contains every field of all variants, so that readers can find them; agents get the same as Markdown, in parts of at most 50,000 characters.',
@@ -20,7 +20,7 @@ export interface AgentsCheck {
   };
 }
 
-/** The failed checks with their cost in points and a reason or remedy, and whether the score suffices. */
+/** Lists the failed checks with their cost in points and a reason or remedy, and whether the score is high enough. */
 export function agentsReport({ results, scoring }: AgentsCheck): { readonly lines: readonly string[]; readonly isEnough: boolean } {
   const { overall = 0, checkScores = {}, resolutions = {} } = scoring ?? {};
   const all = Object.values(checkScores).reduce((sum, { maxScore }) => sum + maxScore, 0);

@@ -2,7 +2,7 @@ import type { KeptRelease, ReleaseFile, Releases } from '../build/releases.ts';
 
 export interface ChooseOptions {
   readonly own: Releases['current'];
-  /** The release lists of the sites that it follows. */
+  /** Release lists of the sites that this release follows. */
   readonly earlier: readonly Releases[];
   /** Time of the replacement, in milliseconds since 1970. */
   readonly at: number;
@@ -14,13 +14,13 @@ export interface ChooseOptions {
 }
 
 export interface ChosenReleases {
-  /** Newest first, each with the files that no later one has. */
+  /** Kept releases, newest first, each with the files that no later release has. */
   readonly kept: readonly KeptRelease[];
-  /** The oldest ones, which exceed the limits. */
+  /** The oldest releases, which exceed the limits. */
   readonly dropped: readonly KeptRelease[];
 }
 
-/** The releases to keep: those live less than `keepFor` ago. Pages may be opened until a release is replaced, so that counts. */
+/** Chooses the releases to keep: those replaced less than `keepFor` ago, because pages can be opened until the replacement. */
 export function chooseReleases({ own, earlier, at, keepFor, maxFiles, maxBytes }: ChooseOptions): ChosenReleases {
   const replaced = new Date(at).toISOString();
   const candidates = earlier.flatMap(({ current, kept }): readonly KeptRelease[] => [{ ...current, replaced }, ...kept]);
@@ -34,7 +34,7 @@ export function chooseReleases({ own, earlier, at, keepFor, maxFiles, maxBytes }
   for (const release of lasting) {
     const missing = release.files.filter(({ path }) => !taken.has(path));
     const size = sizeOf(missing);
-    // Once one release is dropped, all older ones are.
+    // Once a release is dropped, all older releases are dropped too.
     if (dropped.length > 0 || files + missing.length > maxFiles || bytes + size > maxBytes) {
       dropped.push({ ...release, files: missing });
       continue;
@@ -60,7 +60,7 @@ function mergeSame(releases: readonly KeptRelease[]): readonly KeptRelease[] {
   });
 }
 
-/** Sort key: time of replacement, then of publication. */
+/** Returns the sort key: time of replacement, then of publication. */
 function keyOf({ replaced, time = '', buildId }: KeptRelease): string {
   return `${new Date(replaced).toISOString()} ${time} ${buildId}`;
 }

@@ -29,9 +29,9 @@ export interface KeptOutcome extends ChosenReleases {
 }
 
 /**
- * Adds files of recent releases to a new one, for pages that are still open. Idempotent; the same release, sites and time give the same
- * bytes.
- * @throws InputError with everything that cannot be read, unless `goesOn`; the folder is then unchanged
+ * Adds files of recent releases to a new release, for pages that are still open. Idempotent: the same release, sites and time give the
+ * same bytes.
+ * @throws InputError listing everything that cannot be read, unless `goesOn`; the folder is then unchanged
  */
 export async function keepReleases(options: KeepOptions): Promise<KeptOutcome> {
   const { folder, goesOn, keepFor, maxBytes } = options;

@@ -6,7 +6,7 @@ import type { PageList } from '../../src/near-pages/page-list.ts';
 export interface Miss {
   readonly path: string;
   readonly count: number;
-  /** Requests that came from links on the site's own pages. */
+  /** Number of requests that came from links on the site's own pages. */
   readonly fromOwnPages: number;
   /** Address of the most similar page, if any. */
   readonly nearest?: string;
@@ -23,7 +23,7 @@ export interface MissQuery {
 
 const TIMEOUT_MS = 30_000;
 
-/** The most requested missing addresses, with their nearest pages. @throws Error with the reason, but not the token */
+/** Queries the most requested missing addresses, with their most similar pages. @throws Error with the reason, but not the token */
 export async function readMisses(query: MissQuery, pages: PageList): Promise<readonly Miss[]> {
   const index = indexPages(pages);
   return (await askPlatform(query)).map(({ path, count, own }) => {
@@ -70,7 +70,7 @@ async function askPlatform({ api, account, token, dataset, days, top }: MissQuer
   return rowsOf(text);
 }
 
-/** The caller validates all values. A data point represents `_sample_interval` requests, because the platform samples. */
+/** Builds the SQL query. The caller validates all values. The platform samples: a data point stands for `_sample_interval` requests. */
 function sqlOf({ dataset, days, top }: Pick<MissQuery, 'dataset' | 'days' | 'top'>): string {
   return `SELECT blob1 AS path, SUM(_sample_interval) AS count, SUM(IF(blob2 = 'own', _sample_interval, 0)) AS own
 FROM ${dataset}
@@ -81,9 +81,9 @@ LIMIT ${top}
 FORMAT JSON`;
 }
 
-/** @throws Error if the response lacks the requested fields */
+/** Parses the response. @throws Error if the response lacks the requested fields */
 function rowsOf(text: string): readonly Row[] {
-  const answer = JSON.parse(text) as { readonly data?: readonly Partial<Row>[] } | null; // validated below
+  const answer = JSON.parse(text) as { readonly data?: readonly Partial<Row>[] } | null; // The code below validates the value.
   if (!Array.isArray(answer?.data)) throw new Error(`The response has no rows: ${text.slice(0, 300)}`);
   return answer.data.map(({ path, count, own }: Partial<Row>) => {
     if (typeof path !== 'string' || count === undefined || own === undefined)

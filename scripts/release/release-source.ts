@@ -6,19 +6,19 @@ import { InputError } from '../../src/errors.ts';
 import { readReleases, RELEASES_PATH, type Releases } from '../build/releases.ts';
 
 export interface ReleaseSource {
-  /** As the user named it. */
+  /** Name, as the user wrote it. */
   readonly name: string;
   readonly releases: Releases;
   /** Reads a file. @throws Error with the reason */
   readonly read: (pathname: string) => Promise<Buffer>;
 }
 
-/** Per attempt, including the body. */
+/** Timeout per attempt, including the body. */
 const TIMEOUT_MS = 30_000;
 const TRIES = 3;
 const BACK_OFF_MS = 500;
 
-/** Opens the releases of a site. @param name URL or build folder @throws InputError if they cannot be read */
+/** Opens a site's releases. @param name URL or build folder @throws InputError if they cannot be read */
 export async function openReleaseSource(name: string): Promise<ReleaseSource> {
   const read = /^https?:\/\//.test(name) ? readAddress(name) : readFolder(name);
   const text = await read(RELEASES_PATH).catch((error: unknown) => {
@@ -50,7 +50,7 @@ function readAddress(name: string): ReleaseSource['read'] {
   };
 }
 
-/** The server's answer is final. */
+/** Thrown when the server's answer is final. */
 class RefusedError extends Error {
   override readonly name = 'RefusedError';
 }

@@ -8,7 +8,7 @@ import { outputOf } from '../processes/run-tool.ts';
 import { refusal } from '../console/refusal.ts';
 
 export interface CheckedOut {
-  /** The code that builds; this project if the site has its own repository. */
+  /** Path of the code that builds; this project if the site has its own repository. */
   readonly project: string;
   readonly root: string;
   readonly commit: string;
@@ -16,10 +16,10 @@ export interface CheckedOut {
 }
 
 /**
- * Checks out a git ref of the site, and of the code if both share a repository. Packages are linked if the lock files are equal, otherwise
- * installed by npm.
+ * Checks out a git ref of the site, and of the code if both share a repository. Links packages if the lock files are equal; otherwise npm
+ * installs them.
  * @param root absolute path of the current site
- * @param folder absolute path that does not exist yet
+ * @param folder absolute path, which must not exist
  * @throws InputError if there is no repository or no such ref
  */
 export async function checkOut(ref: string, root: string, folder: string): Promise<CheckedOut> {
@@ -50,7 +50,7 @@ export async function checkOut(ref: string, root: string, folder: string): Promi
   }
 }
 
-/** Caches in `node_modules`, which must not be shared. */
+/** Caches in `node_modules` that must not be shared. */
 const CACHES = ['.cache', '.vite', '.vite-temp'];
 
 async function installPackages(folder: string): Promise<void> {

@@ -1,7 +1,7 @@
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 
-/** Rows of a picture, in whole pixels from the top. */
+/** Rows of an image, in whole pixels from the top. */
 export interface Band {
   readonly top: number;
   readonly bottom: number;
@@ -17,13 +17,13 @@ export interface Difference {
   readonly marked: Buffer;
 }
 
-/** In pixels. */
+/** Margin in pixels. */
 const MARGIN = 60;
 
-/** Tolerated colour difference from 0 to 1: not visible. */
+/** Tolerated colour difference from 0 to 1; too small to see. */
 const THRESHOLD = 0.1;
 
-/** Compares two PNGs; `undefined` if they are equal. Pictures of different sizes are aligned at the top left. */
+/** Compares two PNGs; `undefined` if they are equal. Images of different sizes are aligned at the top left. */
 export function comparePictures(before: Buffer, after: Buffer): Difference | undefined {
   const [old, young] = [PNG.sync.read(before), PNG.sync.read(after)];
   const width = Math.max(old.width, young.width);
@@ -36,7 +36,7 @@ export function comparePictures(before: Buffer, after: Buffer): Difference | und
   return { pixels, band, before: cut(first, band), after: cut(second, band), marked: cut(marked, band) };
 }
 
-/** Padding is transparent, which differs from every drawn pixel. */
+/** Pads an image with transparent pixels, which differ from every drawn pixel. */
 function padded(picture: PNG, width: number, height: number): PNG {
   if (picture.width === width && picture.height === height) return picture;
   const larger = new PNG({ width, height });
@@ -44,7 +44,7 @@ function padded(picture: PNG, width: number, height: number): PNG {
   return larger;
 }
 
-/** The marked rows and those of `missing`. The library marks in pure red; everything else it draws is grey. */
+/** Returns the marked rows and the rows of `missing`. The library marks in pure red; everything else it draws is grey. */
 function bandOf({ data, width, height }: PNG, missing: Band | undefined): Band {
   let top = missing?.top ?? height;
   let bottom = missing?.bottom ?? 0;

@@ -3,15 +3,15 @@ import path from 'node:path';
 import type { Browser, Route } from 'playwright-core';
 
 export interface View {
-  /** Of the window or the printable area, in CSS pixels. */
+  /** Width of the window or the printable area, in CSS pixels. */
   readonly width: number;
   readonly mode: 'light' | 'dark' | 'print';
 }
 
-/** A phone, a tablet, a small window, a laptop and a large screen. */
+/** Widths of a phone, a tablet, a small window, a laptop and a large screen. */
 const WIDTHS = [390, 768, 1024, 1440, 2560];
 
-/** A4 within the margins of `src/styles/print.css`: 190 mm at 96 pixels per inch. */
+/** Printable width of A4 with the margins of `src/styles/print.css`: 190 mm at 96 pixels per inch. */
 const PAPER_WIDTH = 718;
 
 export const VIEWS: readonly View[] = [
@@ -25,12 +25,12 @@ const HEIGHT = 900;
 const ORIGIN = 'https://shots.invalid';
 
 export interface Published {
-  /** Absolute. */
+  /** Absolute path of the published folder. */
   readonly folder: string;
   readonly baseUrl: string;
 }
 
-/** Full-page PNG without animations and external requests; `undefined` if there is no such page. */
+/** Takes a full-page PNG without animations and external requests; `undefined` if there is no such page. */
 export async function photograph(
   browser: Browser,
   { folder, baseUrl }: Published,
@@ -44,7 +44,7 @@ export async function photograph(
     await context.route('**/*', (route) => answer(route, folder));
     const page = await context.newPage();
     if (mode === 'print') await page.emulateMedia({ media: 'print' });
-    // Waits for idle, because pages may fetch what they show: the 404 page fetches its suggestions.
+    // Waits for network idle, because pages may fetch content: the 404 page fetches its suggestions.
     const response = await page.goto(ORIGIN + baseUrl + pathname.slice(1), { waitUntil: 'networkidle' });
     if (response?.status() === 404 && existsSync(path.join(folder, baseUrl, '404.html')) && pathname !== '/no-such-page') return undefined;
     return await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
@@ -62,7 +62,7 @@ async function answer(route: Route, folder: string): Promise<void> {
   return route.fulfill({ status: 404, contentType: 'text/html', ...(missing !== undefined && { path: missing }) });
 }
 
-/** Resolves a path like the platform: exact file, folder index, or file plus `.html`. */
+/** Resolves a path as the platform does: exact file, folder index, or file plus `.html`. */
 function fileOf(folder: string, pathname: string): string | undefined {
   const file = path.join(folder, pathname);
   return [file, path.join(file, 'index.html'), `${file.replace(/\/$/, '')}.html`].find((one) => existsSync(one) && statSync(one).isFile());

@@ -8,7 +8,7 @@ export interface Shot {
   readonly view: View;
   readonly kind: 'same' | 'added' | 'removed' | 'changed';
   readonly difference?: Difference;
-  /** For `added` and `removed`: the existing picture, as PNG. */
+  /** PNG of the existing image, for `added` and `removed`. */
   readonly picture?: Buffer;
 }
 
@@ -20,7 +20,7 @@ export interface ReportOptions {
 
 const WORDS: Readonly<Record<Shot['kind'], string>> = { same: 'same', added: 'new page', removed: 'page removed', changed: 'changed' };
 
-/** A self-contained HTML page: each difference before, after and marked; the rest is counted. */
+/** Creates a self-contained HTML page with each difference before, after and marked. Equal pages are only counted. */
 export function writeReport({ before, after, shots }: ReportOptions): string {
   const differing = shots.filter(({ kind }) => kind !== 'same');
   const title = `${differing.length} of ${shots.length} screenshots differ`;
@@ -46,7 +46,7 @@ ${differing.map(sectionOf).join('\n')}
 `;
 }
 
-/** The differences as a Markdown list, for a comment on a change. */
+/** Formats the differences as a Markdown list, for a comment on a pull request. */
 export function reportInMarkdown({ before, shots }: Pick<ReportOptions, 'before' | 'shots'>): string {
   const differing = shots.filter(({ kind }) => kind !== 'same');
   const lines = differing.map((shot) => `- ${nameOf(shot)}: ${stateOf(shot)}`);

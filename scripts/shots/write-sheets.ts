@@ -3,7 +3,7 @@ import path from 'node:path';
 import { escapeHtml } from '../../src/markdown/code/escape-html.ts';
 import { type View, VIEWS } from './photograph.ts';
 
-/** Writes a PNG per page and view and an `index.html` that shows them. @returns the number of pictures */
+/** Writes a PNG per page and view, and an `index.html` that shows them. @returns the number of images */
 export async function writeSheets(
   folder: string,
   pathnames: readonly string[],
@@ -17,7 +17,7 @@ export async function writeSheets(
   return pathnames.length * VIEWS.length;
 }
 
-/** Unique per path: the separator never occurs in a page's file name. */
+/** Returns a name that is unique per path: the separator never occurs in a page's file name. */
 function fileName(pathname: string, { width, mode }: View): string {
   const name = pathname.split('/').filter(Boolean).map(encodeURIComponent).join('+');
   return `${name || 'home'}.${width}-${mode}.png`;

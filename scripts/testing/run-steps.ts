@@ -6,7 +6,7 @@ import { type Count, sum } from './count.ts';
 import { runVitest } from './run-vitest.ts';
 import { GROUPS, isStep, ON_DEMAND, STEPS } from './steps.ts';
 
-/** Runs the named steps and test files and prints the results. @returns whether all passed @throws UsageError if unknown */
+/** Runs the named steps and test files, and prints the results. @returns whether all passed @throws UsageError for an unknown name */
 export async function runSteps(named: readonly string[]): Promise<boolean> {
   const files = named.filter((name) => !isStep(name));
   const missing = files.find((name) => !existsSync(path.resolve(PROJECT, name)));

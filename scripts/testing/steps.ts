@@ -17,10 +17,10 @@ export const STEPS = {
 
 export type Step = keyof typeof STEPS;
 
-/** Steps of a group run in parallel; the first three are quiet and leave one core to the tests. */
+/** Steps of a group run in parallel. The first three are quiet, and leave one core to the tests. */
 export const GROUPS: readonly (readonly Step[])[] = [['format', 'lint', 'types', 'unit'], ['build'], ['edge'], ['browser']];
 
-/** Run only by name: they need browsers and compilers that no package manager installs. */
+/** Steps that only run by name: they need browsers and compilers that no package manager installs. */
 export const ON_DEMAND: readonly (readonly Step[])[] = [['engines'], ['programs']];
 
 export function isStep(name: string): name is Step {
@@ -29,7 +29,7 @@ export function isStep(name: string): name is Step {
 
 let siteFailed = false;
 
-/** The build counts as one test; tests of its output, or of other builds, run after it. */
+/** Builds the site, which counts as one test. Tests of the output, or of other builds, run afterwards. */
 async function buildAndRead(): Promise<Count> {
   const site = await tool(runNode(['--run', 'build']));
   siteFailed = site.failed > 0;

@@ -31,15 +31,15 @@ interface VitestReport {
 }
 
 export interface UpgradeReport {
-  /** Reliances that no longer hold, in list order. */
+  /** Dependencies on internals that no longer hold, in list order. */
   readonly broken: readonly Reliance[];
-  /** Failures that match no reliance, one line each: the list is incomplete. */
+  /** Failures that match no listed dependency, one line each: the list is incomplete. */
   readonly unknown: readonly string[];
 }
 
-/** The failed tests in a Vitest report; file names are relative to `folder`. */
+/** Lists the failed tests in a Vitest report; file names are relative to `folder`. */
 export function failedTests(json: string, folder: string): readonly FailedTest[] {
-  const { testResults } = JSON.parse(json) as VitestReport; // just written by Vitest
+  const { testResults } = JSON.parse(json) as VitestReport; // Vitest has just written this report.
   return testResults.flatMap(({ name, status, message = '', assertionResults }) => {
     const file = path.relative(folder, name).split(path.sep).join('/');
     const failed = assertionResults.filter((result) => result.status === 'failed');
@@ -65,10 +65,10 @@ export function reportUpgrade({ build, types, tests }: UpgradeOutput, reliances:
       title === '' ? `${file} cannot be loaded: ${firstLine(message)}` : `${file} fails: ${title}`,
     );
   }
-  // The first error of each file.
+  // Only the first error of each file.
   const complaints = [...types.matchAll(/^(\S+?)\(\d+,\d+\): error (.*)$/gm)].map(([, name = '', said = '']) => [name, said] as const);
   for (const [file, said] of [...new Map(complaints.toReversed())].toReversed()) {
-    // Skips tests that already failed at run time, which is more specific.
+    // Skips tests that already failed at run time, because that failure is more specific.
     if ([...broken].some(({ noticedBy }) => noticedBy === file)) continue;
     note(
       reliances.filter(({ where, noticedBy }) => noticedBy === 'types' && where.includes(file)),
@@ -78,7 +78,7 @@ export function reportUpgrade({ build, types, tests }: UpgradeOutput, reliances:
   return { broken: reliances.filter((reliance) => broken.has(reliance)), unknown };
 }
 
-/** The first line that matches, otherwise the first that is not blank. */
+/** Returns the first line that matches, otherwise the first that is not blank. */
 function firstLine(text: string, pattern = /\S/): string {
   const lines = text.split('\n').map((line) => line.trim());
   return lines.find((line) => pattern.test(line)) ?? lines.find((line) => line !== '') ?? 'no message';

@@ -7,12 +7,12 @@ import { isSameDocument, markDocument, nextPaint, scrollTo, scrollTop } from '..
 const OVERVIEW = '/docs/otabuilder';
 const INTEGRATION = '/docs/otabuilder/integration';
 
-/** In each of four views: 20 per engine. */
+/** Attempts in each of four views, so 20 per engine. */
 const ATTEMPTS = [1, 2, 3, 4, 5];
 
 const title = async (page: EnginePage): Promise<string> => (await texts(page, 'h1')).join();
 
-/** Expects a scroll position that is stable. */
+/** Expects a scroll position and that it stays stable. */
 async function expectPosition(page: EnginePage, top: number): Promise<void> {
   await expect.poll(() => scrollTop(page)).toBe(top);
   await nextPaint(page);
@@ -20,7 +20,7 @@ async function expectPosition(page: EnginePage, top: number): Promise<void> {
   expect(await scrollTop(page)).toBe(top);
 }
 
-/** The scroll position once it is stable: a jump would not end a pending scroll. */
+/** Returns the scroll position once it is stable: a jump would not end a pending scroll. */
 function restingScrollTop(page: EnginePage): Promise<number> {
   return page.evaluate(async () => {
     let top = -1;

@@ -9,7 +9,7 @@ const INTEGRATION = { path: '/docs/otabuilder/integration', title: `Integração
 const OVERVIEW = { path: '/docs/otabuilder', title: `OTA Builder | ${SITE}`, h1: 'OTA Builder' };
 const FRONT = { path: '/docs/front', title: `Front | ${SITE}`, h1: 'Front' };
 
-/** A page change ends like a full load, but in the same document: at the top, with focus at its start, and announced. */
+/** Expects a page change to end like a full load, but in the same document: at the top, with focus at the start, and announced. */
 async function expectArrival(page: EnginePage, { path, title, h1 }: typeof FRONT): Promise<void> {
   await expect.poll(() => whereabouts(page)).toEqual({ path, title, h1 });
   await expect.poll(() => focused(page)).toBe('#start');

@@ -7,7 +7,7 @@ import { ENGINES } from '../support/engines/engine.ts';
 import { siteIn } from '../support/engines/engine-site.ts';
 import { UNSPACED_QUERIES, unspacedIndex } from '../support/unspaced-pages.ts';
 
-/** Runs every query in the page against an index built by Node. */
+/** Script that runs every query in the page against an index built by Node. */
 const ASK = `
   const search = program.createSearch(built.index, {
     postings: async (file) => built.postings[file],
@@ -36,7 +36,7 @@ describe.each(ENGINES)('%s', (name) => {
     });
     const [bundle] = [output].flat();
     const code = bundle && 'output' in bundle ? bundle.output[0].code : '';
-    // It is sent as text.
+    // The browser receives the function as a string.
     ask = new Function('built', 'queries', code + ASK) as Ask;
   });
 

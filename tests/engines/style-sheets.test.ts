@@ -7,7 +7,7 @@ import { repositoryRoot } from '../support/child-process.ts';
 import { ENGINES } from '../support/engines/engine.ts';
 import { siteIn } from '../support/engines/engine-site.ts';
 
-/** The values of a rule's property; browsers use the last one they support. */
+/** Values of a rule's property; browsers use the last value they support. */
 interface Declared {
   readonly selector: string;
   readonly property: string;
@@ -28,7 +28,7 @@ const DECLARED = declarationsOf(
 const config = await stylelint.resolveConfig('src/styles/index.css', { cwd: repositoryRoot });
 const ENHANCEMENTS = Object.keys(config?.rules?.['plugin/use-baseline'][1].ignoreProperties);
 
-/** A style sheet's declarations outside `@supports`; one value represents all values of a variable. */
+/** Returns a style sheet's declarations outside `@supports`; one value represents all values of a variable. */
 function declarationsOf(css: string): readonly Declared[] {
   const root = parse(css);
   const variables = new Map<string, string>();

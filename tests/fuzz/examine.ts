@@ -16,22 +16,22 @@ import type { Input } from './inputs.ts';
 export interface ExaminedPage {
   readonly filePath: string | undefined;
   readonly html: string;
-  /** The page as Markdown; only on sites without errors. */
+  /** The page as Markdown; absent on sites with errors. */
   readonly twin?: string;
 }
 
 export interface Outcome {
   readonly problems: readonly Problem[];
-  /** By pathname; empty if the site cannot be loaded. */
+  /** Pages by pathname; empty if the site cannot be loaded. */
   readonly pages: ReadonlyMap<string, ExaminedPage>;
 }
 
-/** Loads, checks and renders a site like a build, without the bundle. */
+/** Loads, checks and renders a site as a build does, but without the bundle. */
 export function examine(input: Input): Promise<Outcome> {
   return input.kind === 'specification' ? examineSpec(input) : inSiteFolder(input.files, examineSite);
 }
 
-/** Skips the downloads, which take a thread and a second. */
+/** Examines a specification without its downloads, which take a thread and a second. */
 async function examineSpec({ files, target }: Input): Promise<Outcome> {
   const { problems, pages } = await renderSpec(String(files[target]));
   return { problems, pages: new Map([...pages].map(([pathname, html]) => [pathname, { filePath: undefined, html }])) };

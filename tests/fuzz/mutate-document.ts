@@ -70,7 +70,7 @@ const NAMES_OF_SPECS = [
 ];
 
 /**
- * A copy of the document after one random mutation of a kind.
+ * Returns a copy of the document after one random mutation of a kind.
  *
  * @param names replacements for renamed keys
  */
@@ -156,7 +156,7 @@ function at(document: unknown, path: Path): unknown {
   return value;
 }
 
-/** Arrays are included: records by index. */
+/** Whether a value is an object or an array, which is treated as a record by index. */
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }

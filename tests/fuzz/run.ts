@@ -1,6 +1,6 @@
 // npm run test:fuzz -- [--seed 1] [--from 0] [--runs 20000] [--kind page] [--builds 60] [--only <number>]
-// // Mutates one file of a small site per run, and loads, checks and renders the site in this process; then builds some of the sites.
-// // Every input must yield pages, or problems with positions. `--from` continues at an input, `--only` repeats one.
+// Mutates one file of a small site per run, and loads, checks and renders the site in this process; then builds some of the sites.
+// Every input must produce pages, or problems with positions. `--from` continues at an input; `--only` repeats one.
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { PROJECT } from '../../scripts/files/project.ts';
@@ -15,7 +15,7 @@ import { watch } from './watchdog.ts';
 const MAX_SECONDS = 2;
 const MAX_GROWTH_MIB = 500;
 
-/** The number of inputs before the first memory measurement, and between measurements. */
+/** Number of inputs before the first memory measurement, and between measurements. */
 const WARM_UP = 500;
 
 const { values } = argumentsOf(
@@ -33,7 +33,7 @@ const { values } = argumentsOf(
 );
 const [seed, runs, builds] = [Number(values.seed), Number(values.runs), Number(values.builds)];
 const results = path.join(PROJECT, '.cache', 'fuzz');
-// Uses a RAM disk where available, as each input is written to disk.
+// Uses a RAM disk where available, because each input is written to disk.
 if (existsSync('/dev/shm')) process.env['TMPDIR'] = '/dev/shm';
 console.log(`Seed ${seed}; to repeat: npm run test:fuzz -- --seed ${seed}`);
 
@@ -48,10 +48,10 @@ async function fail({ number, kind, target, changes, files }: Input, whys: reado
   console.log(`${number} (${kind}: ${changes.join(', ')})\n${whys.map((why) => `  ${why}\n`).join('')}  ${path.join(folder, target)}`);
 }
 
-// Captures what libraries print themselves: a reader of the log would see a stack trace.
+// Captures what libraries print, because authors would see it in the log.
 const printed: string[] = [];
 console.error = console.warn = (...texts: readonly unknown[]) => void printed.push(`Something prints: ${texts.map(String).join(' ')}`);
-// Unhandled failures are reported with their input instead of ending the run.
+// Reports unhandled failures with their input instead of ending the run.
 for (const event of ['uncaughtException', 'unhandledRejection'] as const) process.on(event, (error) => void printed.push(stackOf(error)));
 
 function stackOf(error: unknown): string {
@@ -62,7 +62,7 @@ interface Ran {
   readonly whys: readonly string[];
   readonly pages: number;
   readonly isRefused: boolean;
-  /** CPU time: a busy machine is no fault of the input. */
+  /** CPU time, so that a busy machine does not count against the input. */
   readonly seconds: number;
 }
 
@@ -84,7 +84,7 @@ const memory = (): number => {
 const from = Number(values.from);
 const numbers = values.only === undefined ? Array.from({ length: runs - from }, (_, index) => from + index) : [Number(values.only)];
 const chosen = numbers.filter((number) => values.kind === undefined || values.kind === kindOf(number));
-// Warms up lazy modules, so that the first input is not charged for them.
+// Loads lazy modules first, so that their time does not count against the first input.
 for (let number = 0; number < 20; number += 1) await run(inputOf(0, number));
 printed.length = 0;
 const counts = new Map(KIND_NAMES.map((kind) => [kind, { inputs: 0, refused: 0, pages: 0 }]));
@@ -94,7 +94,7 @@ for (const [index, number] of chosen.entries()) {
   const input = inputOf(seed, number);
   watchdog.begin(number);
   const first = await run(input);
-  // Retries once, since the first input of its kind loads grammars and parsers.
+  // Retries once, because the first input of its kind loads grammars and parsers.
   const { whys, pages, isRefused, seconds } = first.seconds > MAX_SECONDS ? await run(input) : first;
   slowest = Math.max(slowest, seconds);
   await fail(input, [...whys, ...printed.splice(0), ...(seconds > MAX_SECONDS ? [`It took ${seconds.toFixed(1)} s.`] : [])]);

@@ -1,6 +1,6 @@
 import { fullSpec } from '../support/full-spec.ts';
 
-/** Small specifications to mutate: each version, and constructs whose schemas refer to each other. */
+/** Creates small specifications to mutate: one per version, with constructs whose schemas refer to each other. */
 export function seedSpecs(): readonly Record<string, unknown>[] {
   return [fullSpec(), composed(), swagger()];
 }

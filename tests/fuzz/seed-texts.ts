@@ -14,7 +14,7 @@ function readAll(pattern: string): ReadonlyMap<string, string> {
   return new Map(files.map((file) => [path.basename(file), read(file)]));
 }
 
-/** Front matter blocks without their fences. */
+/** Returns front matter blocks without their fences. */
 export function seedFrontMatters(): readonly string[] {
   return [...readAll(`${SEEDS}/front-matter/*.yaml`).values()];
 }
@@ -23,7 +23,7 @@ export function seedSettings(): ReadonlyMap<string, string> {
   return readAll(`${SEEDS}/settings/*.yaml`);
 }
 
-/** Fragments of pages: syntax of other systems, of this one, and the sections of this repository's pages. */
+/** Returns fragments of pages: syntax of other tools and of this one, and the sections of this repository's pages. */
 export function seedSections(): readonly string[] {
   const pages = [...readAll(`${SEEDS}/pages/*`).values()];
   const own = globSync('content/docs/**/*.mdx', { cwd: PROJECT })
@@ -32,7 +32,7 @@ export function seedSections(): readonly string[] {
   return [...pages, ...pages.flatMap((page) => page.split(/\n(?=#{1,2} )/)), ...own.flatMap((page) => page.split(/\n(?=## )/))];
 }
 
-/** Code blocks of every language, with their fences. */
+/** Returns code blocks of every language, with their fences. */
 export function seedFences(): readonly string[] {
   return [
     ...seedSections()
@@ -68,7 +68,7 @@ servers: [{ url: https://api.pets.example }]
 paths: { '/pets/{petId}': { get: { operationId: getPet, summary: Get pet, parameters: [{ name: petId, in: path, required: true, schema: { type: string } }], responses: { '200': { description: OK, content: { application/json: { schema: { type: object, properties: { name: { type: string } } } } } } } } } }
 `;
 
-/** The files beside mutated settings: with a language, a version and a folder. */
+/** Returns the other files of a site whose settings are mutated: with a language, a version and a folder. */
 export function settingsSite(): SiteFiles {
   const settings = seedSettings();
   const text = (name: string): string => settings.get(name) ?? '';

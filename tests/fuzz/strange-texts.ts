@@ -1,4 +1,4 @@
-/** Entries of a table that are separated by two spaces or a line break. */
+/** Splits a table into entries, which are separated by two spaces or a line break. */
 function entriesOf(table: string): readonly string[] {
   return table.trim().split(/ {2,}|\n\s*/);
 }
@@ -28,7 +28,7 @@ export const ADDRESSES = [
   `/${'a/'.repeat(300)}`,
 ];
 
-/** Fragments of Markdown, MDX, HTML and other systems. */
+/** Fragments of Markdown, MDX, HTML and the syntax of other tools. */
 export const MARKDOWN: readonly string[] = [
   ...CHARACTERS,
   ...NUMBERS,

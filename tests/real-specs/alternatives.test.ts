@@ -13,22 +13,22 @@ const text = { type: 'string' };
 const METHODS = { type: 'string', enum: ['klarna', 'cash', 'check'] };
 
 const SCHEMAS = {
-  // Several values map to one schema, which also has the others' fields.
+  // Several values map to one schema, which also has the fields of the others.
   Token: {
     discriminator: { propertyName: 'method', mapping: { klarna: ref('Klarna').$ref, cash: ref('Other').$ref, check: ref('Other').$ref } },
   },
   Klarna: object({ method: { type: 'string', enum: ['klarna'] }, id: text, used: text }),
   Other: object({ method: METHODS, id: text, used: text }),
-  // The discriminator is in an unnamed part.
+  // The discriminator is in an unnamed `allOf` part.
   Feed: {
     allOf: [object({ id: text }), object({ kind: text }, { discriminator: { propertyName: 'kind', mapping: { gtfs: ref('Gtfs').$ref } } })],
   },
   Gtfs: { allOf: [ref('Feed'), object({ place: text })] },
-  // A part that allows only null.
+  // A part that only allows null.
   Event: { allOf: [object({ customer: { type: ['string', 'null'], format: 'uuid' } }), object({ customer: { type: 'null' } })] },
   // Required in each alternative.
   Source: object({ url: text, tag: text, branch: text }, { oneOf: [{ required: ['url', 'tag'] }, { required: ['url', 'branch'] }] }),
-  // A value that equals a type name.
+  // A value that is also the name of a type.
   Custom: {
     oneOf: [ref('Flag'), ref('Choice')],
     discriminator: { propertyName: 'type', mapping: { boolean: ref('Flag').$ref, list: ref('Choice').$ref } },
@@ -39,7 +39,7 @@ const SCHEMAS = {
   Loose: object({ settings: { title: 'Job settings', anyOf: [{ type: 'object', additionalProperties: true }, { type: 'null' }] } }),
 };
 
-/** The differences that the reader reports for a body with these schemas, after `change` alters the HTML. */
+/** Returns the differences that the reader reports for a body with these schemas, after `change` alters the HTML. */
 async function differencesOf(change: (html: string) => string = (html) => html): Promise<readonly string[]> {
   const names = ['Token', 'Feed', 'Event', 'Source', 'Custom', 'Loose'];
   const schema = object(Object.fromEntries(names.map((name) => [name.toLowerCase(), ref(name)])));

@@ -17,12 +17,12 @@ export interface TypesReport {
   readonly bytes: number;
 }
 
-/** The number of characters of declarations that are compiled together, which limits the compiler's memory. */
+/** Maximum number of characters of declarations that are compiled together, to limit the compiler's memory. */
 const MAX_TEXT = 8_000_000;
 
 interface Typed {
   readonly name: string;
-  /** With closed and open response enums. */
+  /** Declarations with closed and with open response enums. */
   readonly texts: readonly string[];
 }
 

@@ -7,13 +7,13 @@ export interface SchemaCollection {
   /** Whether the version is before 3.1. */
   readonly isOld: boolean;
   readonly keyOf: (schema: Found) => string;
-  /** Examples and defaults of all the schemas, in the notation of `canonical`. */
+  /** Examples and defaults of all the schemas, as `canonical` serialises them. */
   readonly given: ReadonlySet<string>;
-  /** Enum values, likewise. */
+  /** Enum values, as `canonical` serialises them. */
   readonly listed: ReadonlySet<string>;
 }
 
-/** Validating keywords, by the structure of their value. */
+/** Keywords that hold schemas, by the structure of their value. */
 const SCHEMAS = [
   'additionalProperties',
   'contains',
@@ -33,7 +33,7 @@ const VALUES = (
   'minLength maxLength minItems maxItems minContains maxContains minProperties maxProperties'
 ).split(' ');
 
-/** Collects schemas for values that travel in a direction: what does not travel in it is not required. */
+/** Collects schemas for values sent in one direction. Fields that are not sent in that direction are not required. */
 export function collectSchemas(source: Source, start: readonly Found[], direction: 'sent' | 'received'): SchemaCollection {
   const version = textAt(source.root.value, 'openapi') ?? '2.0';
   const isOld = /^(?:2|3\.0)/.test(version);
@@ -94,10 +94,10 @@ export function collectSchemas(source: Source, start: readonly Found[], directio
   for (const schema of start) keyOf(schema);
   const schemas: Record<string, unknown> = {};
   for (let next = pending.shift(); next; next = pending.shift()) schemas[keyOf(next)] = copy(next);
-  return { document: { 'x-schemas': withoutRequired(schemas, absent) as JsonMap }, isOld, keyOf, given, listed }; // A map stays a map.
+  return { document: { 'x-schemas': withoutRequired(schemas, absent) as JsonMap }, isOld, keyOf, given, listed }; // The copy of a map is a map.
 }
 
-/** Rejects empty enums, which would allow nothing, and invalid patterns. */
+/** Whether a keyword is usable: rejects empty enums, which would allow nothing, and invalid patterns. */
 function isUsable(key: string, value: unknown): boolean {
   if (key === 'enum') return Array.isArray(value) && value.length > 0;
   if (key !== 'pattern') return true;

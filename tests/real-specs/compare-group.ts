@@ -1,5 +1,5 @@
 // node compare-group.ts <task.json> <result.json>: compares the pages of a group with its specifications. Neither this module
-// // nor its imports use `src`: the reader must be independent of the code under test.
+// nor its imports use `src`: the reader must be independent of the code under test.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -17,21 +17,21 @@ export interface ComparisonTask {
 export interface ComparisonResult {
   readonly members: readonly (MemberResult & Tally)[];
   readonly tallies: Readonly<Record<string, Tally>>;
-  /** Missing facts at positions that the pages mark as unreadable. */
+  /** Number of missing facts at positions that the pages mark as unreadable. */
   readonly marked: number;
   readonly differences: readonly (Difference & { readonly spec: string })[];
-  /** Pages of the reference, and those over the size limit. */
+  /** Number of reference pages, and of those that exceed the size limit. */
   readonly pages: number;
   readonly large: readonly { readonly page: string; readonly spec: string; readonly bytes: number }[];
 }
 
-/** The compressed size limit of a page. */
+/** Maximum compressed size of a page. */
 const MAX_BYTES = 60_000;
 
-/** HTML below this size never exceeds the limit. */
+/** HTML smaller than this never exceeds the limit. */
 const SMALL = 200_000;
 
-/** Brotli qualities: a fast one, and that of published files. */
+/** Brotli qualities: a fast one, and the quality used for published files. */
 const [QUICK, BEST] = [5, 11];
 
 function sizeOf(html: Buffer, quality: number): number {
@@ -41,7 +41,7 @@ function sizeOf(html: Buffer, quality: number): number {
 const [taskFile = '', resultFile = ''] = process.argv.slice(2);
 writeFileSync(resultFile, JSON.stringify(await compareGroup(JSON.parse(readFileSync(taskFile, 'utf8')))));
 
-/** A page with its external parts inserted where a reader would open them. */
+/** Returns a page with its external parts inserted where a reader would open them. */
 function withParts(html: string, root: string): string {
   return html.replaceAll(/<p class="part[^>]*><a href="([^"]+)">.*?<\/a><\/p>/g, (_link, href: string) => {
     const [, inside = ''] = /<div id="part"[^>]*>([\s\S]*)<\/div><\/main>/.exec(readFileSync(path.join(root, href), 'utf8')) ?? [];

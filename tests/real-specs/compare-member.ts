@@ -42,7 +42,7 @@ export async function compareMember({ id, name, file }: Member, pages: Pages, fa
     const known = read.get(address);
     if (known) return known;
     const found = readPage(pages.get(address)?.() ?? '');
-    // Pages are many and large: only the newest is kept.
+    // Pages are many and large, so only the newest is kept.
     read.clear();
     read.set(address, found);
     return found;

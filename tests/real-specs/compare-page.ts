@@ -23,7 +23,7 @@ export interface OperationCheck {
   readonly source: Source;
   readonly operation: ContractOperation;
   readonly schemes: readonly ContractScheme[];
-  /** Servers of the whole API: the description of a single one is on the introduction, where `compareIntroduction` checks it. */
+  /** Servers of the API. A single server's description is on the introduction, where `compareIntroduction` checks it. */
   readonly servers: readonly ContractServer[];
   readonly page: ShownPage;
   readonly name: string;
@@ -52,7 +52,7 @@ export function compareOperation({ source, operation, schemes, servers, page, na
   }
   compareSecurity(operation, schemes, page, name, facts);
   compareMessage(comparison, operation, page, operation.kind === 'webhook' ? 'received' : 'sent');
-  // A variable of the path is one, whether or not a parameter tells of it.
+  // A variable in the path is a parameter, even if it is not declared.
   for (const row of page.groups.get('path') ?? []) if (operation.path.includes(`{${row.name}}`)) comparison.known.add(row);
   const told = new Set<ShownMessage>();
   for (const [index, callback] of operation.callbacks.entries()) {
@@ -72,7 +72,7 @@ export function compareOperation({ source, operation, schemes, servers, page, na
     facts.invented('field', { at: row.id, page: name, what: `the specification has no ${row.id}` });
 }
 
-/** Summaries may contain Markdown, which titles do not show. */
+/** Removes Markdown, which summaries may contain but titles do not show. */
 function plain(summary: string): string {
   return summary.replaceAll(/<[^>]*>/g, ' ');
 }
@@ -91,7 +91,7 @@ function checkServer(
   for (const text of texts) checkText(facts, text, page, { ...where, what: `server ${url}` });
 }
 
-/** A server address with its variables' defaults or names. */
+/** Whether a server address is shown, with its variables' defaults or names. */
 function isServerShown(server: string, { text, codes }: ShownText): boolean {
   const address = server.replace(/\/$/, '');
   if (text.includes(address) || codes.some((code) => code.includes(address))) return true;
@@ -185,7 +185,7 @@ function compareMessage(comparison: Comparison, message: ContractMessage, shown:
   }
 }
 
-/** Header names are case-insensitive; in paths, the path itself takes precedence over the declared name. */
+/** Whether the names match. Header names are case-insensitive; the spelling in the path overrides the declared name. */
 function isNamedAlike(parameter: ContractValue, name: string, endpoint: string): boolean {
   if (name.toLowerCase() !== parameter.name.toLowerCase()) return false;
   return parameter.in === 'header' || (parameter.in === 'path' && !endpoint.includes(`{${parameter.name}}`));
@@ -204,7 +204,7 @@ function compareNamed(comparison: Comparison, value: ContractValue, row: Place, 
     if (isScalar(example) && example !== '')
       facts.check('example', saysValue(row, example), { at, page, what: `${row.id}: example ${String(example).slice(0, 80)}` });
   }
-  // Its own examples override those of its schema (Parameter Object).
+  // A parameter's own examples override its schema's (Parameter Object).
   if (value.schema) compareValue(comparison, [value.schema], row, { direction, isExemplified: value.examples.length > 0 });
 }
 
@@ -269,11 +269,11 @@ function isSample(sample: string, value: unknown): boolean {
   if (value === undefined) return false;
   const written = parsedJson(sample);
   if (written !== undefined) return canonical(written) === canonical(value) || isOwnInstance(written, value);
-  // Not JSON: forms, XML, commands.
+  // The code is not JSON, but a form, XML or a command.
   return leaves(value).every((leaf) => sample.includes(leaf) || sample.includes(encodeURIComponent(leaf)));
 }
 
-/** A problem's `instance` is the path of the page that shows it, even for a shared example. */
+/** Whether a problem's `instance` is the path of the page that shows it, which replaces the value of a shared example. */
 function isOwnInstance(written: unknown, value: unknown): boolean {
   const without = (one: unknown) => canonical(one).replaceAll(/"instance":"[^"]*"/g, '"instance":""');
   return without(written) === without(value);
@@ -310,7 +310,7 @@ function compareResponse(comparison: Comparison, response: ContractResponse, all
   if (response.bodies.length === 0 && shown.bodies.length > 0) facts.invented('body', { at: status, page, what: `a body of ${status}` });
 }
 
-/** Rows without a counterpart in the specification; rows of clauses are not compared. */
+/** Reports rows without a counterpart in the specification; rows of clauses are not compared. */
 function unknownRows({ page, known }: Comparison): readonly Place[] {
   const inClauses = new Set<Place>();
   const enter = (place: Place): void => {
@@ -356,7 +356,7 @@ export function compareIntroduction(
     facts.check('link', hasLink(page, link) || hasLink(page, `mailto:${link}`), { at, page: name, what: `link ${link}` });
   for (const server of servers) checkServer(facts, server, page, { at: 'servers', page: name });
   for (const scheme of schemes) {
-    // Authors write "basic authentication" where the page has "HTTP basic".
+    // Authors write "basic authentication" where the page shows "HTTP basic".
     const isNamed = page.text.includes(scheme.sign) || (scheme.sign.startsWith('HTTP basic') && /\bbasic auth/i.test(page.text));
     facts.check('security', isNamed, { at: scheme.name, page: name, what: `scheme ${scheme.name}` });
     checkText(facts, scheme.description, page, { at: scheme.name, page: name, what: `scheme ${scheme.name}` });

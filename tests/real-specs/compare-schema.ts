@@ -25,7 +25,7 @@ export function createComparison(source: Source, page: ShownPage, name: string, 
   return { source, page, name, facts, known: new Set(), done: new Set(), merge };
 }
 
-/** From the reader's view, who sends requests and receives responses, webhooks and callbacks. */
+/** Direction as the reader sees it: readers send requests, and receive responses, webhooks and callbacks. */
 export type Direction = 'sent' | 'received';
 
 interface Position {
@@ -36,16 +36,16 @@ interface Position {
   readonly isItem: boolean;
   /** Whether examples elsewhere override the schema's own. */
   readonly isExemplified?: boolean;
-  /** Whether samples must contain object and list examples: not if the message or an enclosing schema has its own. */
+  /** Whether samples must contain object and list examples: not if the message or an enclosing schema has its own example. */
   readonly isSampled?: boolean;
   readonly outer?: ReadonlySet<string>;
-  /** The schema around the alternatives: an extending variant does not repeat its fields. */
+  /** The schema that contains the alternatives. A variant that extends it does not repeat its fields. */
   readonly around?: { readonly properties: Merged['properties']; readonly places: readonly Place[] } | undefined;
   /** Whether the place describes all alternatives, including this one. */
   readonly isShared?: boolean;
 }
 
-/** The share of words above which a description counts as shown: HTML numbers lists and writes links differently. */
+/** Share of words above which a description counts as shown: HTML formats list numbers and links differently. */
 const ENOUGH_WORDS = 0.97;
 
 export function compareValue(
@@ -57,7 +57,7 @@ export function compareValue(
   compare(comparison, schemas, { direction, places: withElsewhere(comparison, place), open: [], isItem: false, ...examples });
 }
 
-/** The places with the content of a place: itself, and the targets of its links. */
+/** Returns the places that hold a place's content: the place itself, and the targets of its links. */
 function withElsewhere({ page }: Comparison, place: Place): readonly Place[] {
   const found = [place];
   for (let index = 0; index < found.length; index += 1) {
@@ -93,7 +93,7 @@ function compare(comparison: Comparison, schemas: readonly Found[], outer: Posit
   compareSamples(comparison, merged, outer);
   const isSampled = outer.isSampled === true && merged.examples.length === 0;
   const position = { ...outer, isSampled };
-  // Listed values already include their content. Fields of a non-object and items of a non-list do not apply.
+  // Enum values already include their content. The fields of a non-object and the items of a non-list do not apply.
   if (merged.values) return;
   const isList = merged.types?.includes('array') ?? true;
   if (isList && merged.items.length > 0) compare(comparison, merged.items, { ...position, isItem: true });
@@ -108,7 +108,7 @@ function compare(comparison: Comparison, schemas: readonly Found[], outer: Posit
   compareAlternatives(comparison, merged, position);
 }
 
-/** Surrounding fields that a variant requires, and may therefore show again. */
+/** Returns the surrounding fields that a variant requires, and may therefore repeat. */
 function requiredAround({ required, properties }: Merged, { places, around }: Position): ReadonlyMap<string, readonly Found[]> {
   const isShown = (name: string): boolean => places.some(({ rows }) => rows.some((row) => row.name === name));
   return new Map([...(around?.properties ?? [])].filter(([name]) => required.has(name) && !properties.has(name) && isShown(name)));
@@ -149,7 +149,7 @@ function isRequiredByAll({ merge }: Comparison, { alternatives }: Merged, name: 
   return alternatives.some(({ schemas }) => schemas.every((schema) => merge([schema]).required.has(name)));
 }
 
-/** Whether a field belongs to messages of a direction and is public. */
+/** Whether a field is public and part of messages in this direction. */
 function travels(comparison: Comparison, all: readonly Found[], direction: Direction): boolean {
   const schemas = all.filter((schema) => !isInternal(comparison.source, schema));
   const { isReadOnly, isWriteOnly } = comparison.merge(schemas);
@@ -161,7 +161,7 @@ function isInternal(source: Source, schema: Found): boolean {
   return [...(reached?.beside ?? []), reached?.value].some((map) => isMap(map) && map['x-internal'] === true);
 }
 
-/** Whether a field of a variant equals a surrounding field, where it is compared. */
+/** Whether a field of a variant equals a surrounding field, which is compared where it is shown. */
 function isShownAround(name: string, schemas: readonly Found[], { around }: Position): boolean {
   const known = new Set(around?.properties.get(name)?.map(({ at }) => at));
   const isThere = around?.places.some(({ rows }) => rows.some((row) => row.name === name)) ?? false;
@@ -186,7 +186,7 @@ function compareFacts(
     facts.check(kind, isFound, { at, page, what: `${place.id}: ${what}` });
   const isNamed = merged.names.some((name) => type.includes(name.trim()));
   for (const one of merged.types ?? []) {
-    // Listed values have their own types, regardless of `type`.
+    // Enum values have their own types, regardless of `type`.
     if (merged.values && !merged.values.some((value) => isOfType(value, one))) continue;
     const isShown = TYPES.includes(one)
       ? wordsOf(type).includes(one) || isNamed || (one === 'number' && wordsOf(type).includes('integer'))
@@ -210,7 +210,7 @@ function compareFacts(
         facts.invented('type', { at: place.id, page, what: `type "${place.type}", specified is ${merged.types.join(', ')} (${at})` });
     }
   }
-  // Listed values show their own format; objects and lists have none.
+  // Enum values show their own format; objects and lists have none.
   const areConstants = merged.alternatives.some(({ schemas }) =>
     schemas.every(({ value }) => isMap(value) && Object.hasOwn(value, 'const')),
   );
@@ -244,9 +244,9 @@ function compareFacts(
     );
   }
   for (const example of isExemplified ? [] : merged.examples) {
-    // An example that is one of the listed values is redundant.
+    // An example that is one of the enum values is redundant.
     if (merged.values?.some((value) => canonical(value) === canonical(example))) continue;
-    // An example outside the listed values, or of another type, is invalid.
+    // An example that is not an enum value, or has the wrong type, is invalid.
     if (merged.values || (isScalar(example) && !isOfTypes(example, merged.types))) continue;
     if (isScalar(example))
       say(
@@ -255,7 +255,7 @@ function compareFacts(
         `example ${textOfValue(example).slice(0, 80)}`,
       );
   }
-  // A variant does not repeat the annotations of its base around it.
+  // A variant nested inside its base does not repeat the base's annotations.
   const outside = around?.places ?? [];
   for (const description of merged.descriptions) {
     const said = [text, ...outside.map((one) => one.text)];
@@ -283,10 +283,10 @@ function isOfType(value: unknown, type: string): boolean {
 function compareSamples({ facts, name, page }: Comparison, merged: Merged, { places, isSampled = false }: Position): void {
   const [example] = merged.examples.filter((one) => typeof one === 'object' && one !== null);
   if (!isSampled || example === undefined) return;
-  // An example of another type is invalid.
+  // An example with the wrong type is invalid.
   if (merged.types && !merged.types.includes(Array.isArray(example) ? 'array' : 'object')) return;
   const isInRow = places.some(({ codes }) => codes.map(normal).includes(normal(JSON.stringify(example))));
-  // The example of a part is contained in that of the whole, which also has the other parts' members.
+  // A part's example is contained in the combined example, which also has the fields of the other parts.
   const isPart = merged.at.length > 1 && isMap(example);
   const { parts, members } = contentsOfSamples(page);
   const isSampledInPart = isPart && Object.entries(example).every(([key, value]) => members.has(memberKey(key, value)));
@@ -325,13 +325,13 @@ function memberKey(key: string, value: unknown): string {
   return `${key} ${canonical(value)}`;
 }
 
-/** The items of a list may be shown individually. */
+/** Whether the code on a page contains a number, or every item of a list. */
 function isIn(value: unknown, codes: ReadonlySet<string>): boolean {
   if (typeof value === 'number') return [...codes].some((code) => code !== '' && Number(code) === value);
   return Array.isArray(value) && value.every((item) => codes.has(normal(textOfValue(item))));
 }
 
-/** Whether a keyword constrains values of the type, and therefore is a fact. */
+/** Whether a keyword constrains values of the type, and is therefore a fact. */
 function applies(keyword: string, value: unknown, { types, values }: Merged): boolean {
   if (values?.every((one) => one === null || isWithin(one, keyword, value))) return false;
   if (value === false || (value === 0 && /^min[A-Z]/.test(keyword))) return false;
@@ -344,7 +344,7 @@ function applies(keyword: string, value: unknown, { types, values }: Merged): bo
   return of('integer', 'number');
 }
 
-/** Whether a listed value satisfies a limit, which is then redundant. */
+/** Whether an enum value satisfies a limit, which is then redundant. */
 function isWithin(one: unknown, keyword: string, limit: unknown): boolean {
   if (typeof one === 'string') {
     if (keyword === 'minLength') return [...one].length >= Number(limit);
@@ -382,9 +382,9 @@ function compareAlternatives(comparison: Comparison, merged: Merged, position: P
     const outer = new Set([...(position.outer ?? []), ...merged.required]);
     for (const [index, schema] of schemas.entries()) {
       const variant = comparison.merge([schema]);
-      // A single alternative besides null is inlined when it is a choice itself, or a list, perhaps of choices.
+      // A single alternative besides null is inlined if it is itself a choice, or a list (possibly of choices).
       const isChoice = schemas.length === 1 && variant.properties.size === 0 && variant.alternatives.length + variant.items.length > 0;
-      // Several mapping values may refer to one schema.
+      // Several discriminator values may map to one schema.
       const names = values?.get(comparison.source.follow(schema)?.at ?? '') ?? [];
       const mapped = pool.filter(({ name }) => names.includes(name));
       const best = isChoice
@@ -423,7 +423,7 @@ function compareAlternatives(comparison: Comparison, merged: Merged, position: P
   }
 }
 
-/** Possible labels of an alternative's branch: its names, and the values of constant fields. */
+/** Returns possible labels of an alternative's branch: its names, and the values of constant fields. */
 function labelsOf({ merge }: Comparison, { names, properties }: Merged): ReadonlySet<string> {
   const values = [...properties.values()].flatMap((schemas) => {
     const { values: only } = merge(schemas);
@@ -438,7 +438,7 @@ interface Alternative {
   readonly around: readonly string[];
 }
 
-/** The branch of an alternative: the one at its position if no other fits better. */
+/** Returns the branch of an alternative: the branch at the same position, unless another fits better. */
 function branchFor(
   comparison: Comparison,
   pool: readonly Place[],
@@ -448,7 +448,7 @@ function branchFor(
   const score = (branch: Place, position: number): number => {
     const names = new Set([...around, ...withElsewhere(comparison, branch).flatMap(({ rows }) => rows.map(({ name }) => name))]);
     const shared = [...variant.properties.keys()].filter((name) => names.has(name)).length;
-    // The first name is its own; the others belong to its parts.
+    // The first name belongs to the alternative; the others belong to its parts.
     const label = branch.name === variant.names[0]?.trim() ? 100 : labels.has(branch.name) ? 5 : 0;
     return shared * 2 + label + (position === index ? 1 : 0);
   };
@@ -456,7 +456,7 @@ function branchFor(
   return ranked[0] && ranked[0].points > 0 ? ranked[0].branch : undefined;
 }
 
-/** Primitive alternatives are summarised by type; a single one needs no choice. */
+/** Whether an alternative is shown inline: primitives are summarised by type, and a single alternative needs no choice. */
 function isSaidInPlace(
   comparison: Comparison,
   { variant, owner }: { readonly variant: Merged; readonly owner: Merged },
@@ -467,7 +467,7 @@ function isSaidInPlace(
   const properties = [...variant.properties].filter(([, schemas]) => travels(comparison, schemas, direction));
   const names = [...properties.map(([name]) => name), ...(variant.additional.length > 0 ? ['*'] : [])];
   if (names.length > 0) return names.every((name) => rows.has(name));
-  // A value with fields is an object, and so is one that is labelled with its schema's name and no type.
+  // A value is an object if it has fields, or if its label is the schema's name without a type.
   const isCalled = owner.names.some((name) => type.includes(name.trim())) && !TYPES.some((one) => wordsOf(type).includes(one));
   const isSaid = (one: string): boolean => wordsOf(type).includes(one) || (one === 'object' && (rows.size > 0 || isCalled));
   return (variant.types ?? []).every(isSaid) || variant.names.some((name) => type.includes(name));

@@ -15,7 +15,7 @@ export interface ContractBody {
 
 export interface ContractValue {
   readonly at: string;
-  /** Where a parameter is listed, possibly as a reference. */
+  /** Position at which a parameter is listed, possibly as a reference. */
   readonly listed?: string | undefined;
   readonly name: string;
   readonly in: string;
@@ -44,7 +44,7 @@ export interface ContractResponse {
 
 export interface ContractServer {
   readonly url: string;
-  /** Its description, and the values and descriptions of its variables. */
+  /** The server's description, and the values and descriptions of its variables. */
   readonly texts: readonly string[];
 }
 
@@ -56,13 +56,13 @@ export interface ContractMessage {
     | { readonly description: string | undefined; readonly isRequired: boolean; readonly bodies: readonly ContractBody[] }
     | undefined;
   readonly responses: readonly ContractResponse[];
-  /** Every declared status, even with an unreadable response. */
+  /** Every declared status, even if its response is unreadable. */
   readonly statuses: readonly string[];
 }
 
 export interface ContractScheme {
   readonly name: string;
-  /** A text that the page must contain for it. */
+  /** A string that the page must contain for the scheme. */
   readonly sign: string;
   readonly description: string | undefined;
   readonly urls: readonly string[];
@@ -79,7 +79,7 @@ export interface ContractOperation extends ContractMessage {
   readonly isDeprecated: boolean;
   readonly link: string | undefined;
   readonly servers: readonly ContractServer[];
-  /** Alternatives of schemes with their scopes. Empty without authentication. */
+  /** Alternatives of schemes with their scopes; empty without authentication. */
   readonly security: readonly (readonly { readonly scheme: string; readonly scopes: readonly string[] }[])[];
   readonly callbacks: readonly (ContractMessage & { readonly method: string; readonly expression: string })[];
 }

@@ -26,11 +26,11 @@ export const FACT_KINDS = [
 
 export type FactKind = (typeof FACT_KINDS)[number];
 
-/** A fact that only the page or only the specification states. */
+/** A fact that is stated only by the page or only by the specification. */
 export interface Difference {
   readonly kind: FactKind;
   readonly isInvented: boolean;
-  /** The position in the specification, `file#/pointer`; for an invented fact, the place on the page. */
+  /** Position in the specification, `file#/pointer`. For an invented fact, the place on the page. */
   readonly at: string;
   readonly page: string;
   readonly what: string;
@@ -44,7 +44,7 @@ export interface Tally {
 export class Facts {
   readonly tallies = new Map<FactKind, Tally>();
   readonly differences: Difference[] = [];
-  /** Missing facts whose position the page marks as unreadable. */
+  /** Number of missing facts whose position the page marks as unreadable. */
   marked = 0;
   marks: readonly string[] = [];
 

@@ -10,7 +10,7 @@ export interface SpecFile {
   readonly bytes: number;
 }
 
-/** The version declaration of a document. JSON may have its keys in any order, and all on one line. */
+/** Matches the version declaration of a document. JSON may have its keys in any order, and all on one line. */
 const VERSION = /^\uFEFF?\{?\s{0,4}["']?(?:openapi|swagger)["']?\s*:\s*["']?[23]\.\d/m;
 const VERSION_IN_LINE = /^\uFEFF?\s*\{[^\n]*?"(?:openapi|swagger)"\s*:\s*"[23]\.\d/;
 
@@ -38,7 +38,7 @@ function listFiles(folder: string): readonly string[] {
     });
 }
 
-/** Files that a file refers to, directly or indirectly. */
+/** Lists the files to which a file refers, directly or indirectly. */
 function filesBehind(root: string, text: string): readonly string[] {
   const found = new Set<string>();
   const pending = [{ file: root, text }];

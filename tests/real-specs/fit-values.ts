@@ -20,22 +20,22 @@ export interface ShownValue {
   readonly schema: Found;
   readonly value: unknown;
   readonly direction: 'sent' | 'received';
-  /** Where it is shown, and as what. */
+  /** Address of the page that shows the value, and what the value is. */
   readonly page: string;
   readonly what: string;
 }
 
-/** The cause of a mismatch: */
+/** The cause of a mismatch. */
 export type Blame =
-  /** the example generator; */
+  /** The example generator. */
   | 'maker'
-  /** the author, whose example, default or enum value is invalid; */
+  /** The author, whose example, default or enum value is invalid. */
   | 'given'
-  /** the author, whose `oneOf` has several matching alternatives. */
+  /** The author, whose `oneOf` has several matching alternatives. */
   | 'ambiguous';
 
 export interface Misfit extends Pick<ShownValue, 'page' | 'what'> {
-  /** The position of the schema. */
+  /** Position of the schema. */
   readonly at: string;
   readonly reason: string;
   readonly blame: Blame;
@@ -47,12 +47,12 @@ export interface Fit {
   readonly unread: number;
 }
 
-/** The dialects of OpenAPI 3.0 and Swagger 2.0, and of later versions. */
+/** Dialects of OpenAPI 3.0 and Swagger 2.0, and of later versions. */
 const DIALECTS = { old: 'https://spec.openapis.org/oas/3.0/dialect', new: 'https://spec.openapis.org/oas/3.1/dialect/base' };
 
 let count = 0;
 
-/** The values that do not match their schemas. Complete examples of the author are not generated, and skipped. */
+/** Finds the values that do not match their schemas. Skips the author's complete examples, which are not generated. */
 export async function fitValues(source: Source, values: readonly ShownValue[]): Promise<Fit> {
   let [checked, unread] = [0, 0];
   const misfits: Misfit[] = [];
@@ -65,7 +65,7 @@ export async function fitValues(source: Source, values: readonly ShownValue[]): 
     );
     count += 1;
     const uri = `https://real-specs.invalid/${count}`;
-    registerSchema(schemas.document as SchemaObject, uri, schemas.isOld ? DIALECTS.old : DIALECTS.new); // It consists of JSON.
+    registerSchema(schemas.document as SchemaObject, uri, schemas.isOld ? DIALECTS.old : DIALECTS.new); // The document consists of JSON.
     const validators = new Map<string, Promise<Validator>>();
     const validatorOf = (address: string): Promise<Validator> => {
       const validator = validators.get(address) ?? validate(address);
@@ -93,14 +93,14 @@ export async function fitValues(source: Source, values: readonly ShownValue[]): 
 
 type Fault = Pick<Misfit, 'reason' | 'blame'>;
 
-/** The first violation, preferring those of the generator. */
+/** Returns the first violation, preferring violations by the generator. */
 async function faultOf(
   address: string,
   value: unknown,
   schemas: SchemaCollection,
   validatorOf: (address: string) => Promise<Validator>,
 ): Promise<Fault | undefined> {
-  const output = (await validatorOf(address))(value as Json, DETAILED); // It was parsed from JSON.
+  const output = (await validatorOf(address))(value as Json, DETAILED); // The value was parsed from JSON.
   if (output.valid) return undefined;
   const faults: Fault[] = [];
   const open = [...(output.errors ?? [])];
@@ -110,7 +110,7 @@ async function faultOf(
     const limit = valuesTo(schemas.document, keyword).at(-1);
     const branches = keyword.endsWith('/oneOf') && Array.isArray(limit) ? limit : [];
     const fitting = await Promise.all(
-      branches.map(async (_branch, index) => (await validatorOf(`${keyword}/${index}`))(around.at(-1) as Json).valid), // As above.
+      branches.map(async (_branch, index) => (await validatorOf(`${keyword}/${index}`))(around.at(-1) as Json).valid), // Parsed from JSON, as above.
     );
     if (fitting.filter(Boolean).length > 1) faults.push({ reason: describe(unit, around.at(-1), limit), blame: 'ambiguous' });
     else if (errors.length > 0) open.push(...errors);
@@ -134,7 +134,7 @@ function shortened(value: unknown): string {
   return String(JSON.stringify(value)).slice(0, 160);
 }
 
-/** The values from the whole to a location that ends with a pointer. */
+/** Returns the value and its descendants along a pointer. */
 function valuesTo(whole: unknown, place: string): readonly unknown[] {
   const found = [whole];
   for (const part of decodeURIComponent(place.replace(/^[^#]*#/, ''))

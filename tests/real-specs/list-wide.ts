@@ -1,6 +1,6 @@
 // node tests/real-specs/list-wide.ts <folder of a built site, such as dist/public> [--width 360] [--pages 300]
-// // Opens an evenly spread selection of a site's API pages in a window of this width, and lists those that scroll horizontally,
-// // either initially or with all folds open. The scroll width includes overflow that is not clipped.
+// Opens an evenly spread selection of a site's API pages in a window of this width, and lists the pages that scroll horizontally,
+// either initially or with all folds open. The scroll width includes overflow that is not clipped.
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -49,7 +49,7 @@ function isFile(name: string): boolean {
   return existsSync(name) && path.extname(name) !== '';
 }
 
-/** The excess width of a page, and the element that causes it; `undefined` without overflow. */
+/** Returns the excess width of a page and the element that causes it; `undefined` without overflow. */
 function widest(at: Page): Promise<string | undefined> {
   return at.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

@@ -5,7 +5,7 @@ import { mergeSchemas } from './merge-schema.ts';
 import type { ShownExample, ShownPage } from './read-page.ts';
 import type { Source } from './source.ts';
 
-/** The generated values on a page: JSON bodies and responses, and the command's parameters. */
+/** Lists the generated values on a page: JSON bodies and responses, and the command's parameters. */
 export function listMadeUp(source: Source, operation: ContractOperation, page: ShownPage, name: string): readonly ShownValue[] {
   if (operation.kind === 'webhook') return [];
   const bodies = operation.body?.bodies ?? [];
@@ -18,7 +18,7 @@ export function listMadeUp(source: Source, operation: ContractOperation, page: S
   ];
 }
 
-/** The only example of its kind, or the one whose title contains its media type. */
+/** Returns the only example of its kind, or the example whose title contains its media type. */
 function messagesOf(
   bodies: readonly ContractBody[],
   examples: readonly ShownExample[],
@@ -33,7 +33,7 @@ function messagesOf(
   });
 }
 
-/** Address and headers of a command; shell variables do not match. */
+/** Patterns for a command's address and headers; they do not match shell variables. */
 const [ADDRESS, HEADER] = [/'(https?:\/\/[^']*|\/[^']*)'/, /--header '([^:']+): ([^']*)'/g];
 
 function parametersOf(source: Source, { path, parameters }: ContractOperation, command: string, page: string): readonly ShownValue[] {
@@ -58,7 +58,7 @@ function decoded(text: string | undefined): string | undefined {
   return text === undefined ? undefined : decodeURIComponent(text);
 }
 
-/** Parses a text by its schema's type; `undefined` for lists and objects, which have several notations. */
+/** Parses a string by its schema's type; `undefined` for lists and objects, which have several notations. */
 function valueOf(source: Source, { schema }: ContractValue, text: string): unknown {
   const types = schema ? (mergeSchemas(source, [schema]).types ?? []) : [];
   if (types.length !== 1) return undefined;

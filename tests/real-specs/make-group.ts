@@ -10,7 +10,7 @@ export interface Member {
   readonly file: string;
 }
 
-/** The maximum size of all specifications in one site, unless it has only one. */
+/** Maximum total size of the specifications in one site. A single specification may exceed it. */
 const MAX_BYTES = 3_000_000;
 const MAX_MEMBERS = 100;
 
@@ -51,7 +51,7 @@ export function writeGroup(folder: string, specs: readonly SpecFile[], leaveOut:
   return members;
 }
 
-/** The deepest common folder of these files. */
+/** Returns the deepest folder that contains all the files. */
 export function commonFolder(files: readonly string[]): string {
   const [first = ''] = files;
   let folder = path.dirname(first);

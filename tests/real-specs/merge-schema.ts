@@ -4,7 +4,7 @@ import { entriesOf, type Found, inside, itemsOf, type Source } from './source.ts
 export interface Alternatives {
   readonly at: string;
   readonly schemas: readonly Found[];
-  /** Discriminator values by the address of the schema that they map to. */
+  /** Discriminator values by the address of the schema to which they map. */
   readonly values?: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -13,16 +13,16 @@ export interface Constraint {
   readonly value: unknown;
 }
 
-/** The combined schemas of one place, according to JSON Schema. */
+/** The combined schemas of one value, according to JSON Schema. */
 export interface Merged {
-  /** Its positions after references are followed. */
+  /** Positions of the schema after references are followed. */
   readonly at: readonly string[];
   readonly names: readonly string[];
-  /** JSON types that all parts allow; `undefined` without restrictions. */
+  /** JSON types that all parts allow; `undefined` if unrestricted. */
   readonly types: readonly string[] | undefined;
   readonly isNullable: boolean;
   readonly formats: readonly string[];
-  /** Values that all parts allow; `undefined` without restrictions. */
+  /** Values that all parts allow; `undefined` if unrestricted. */
   readonly values: readonly unknown[] | undefined;
   readonly constraints: readonly Constraint[];
   readonly descriptions: readonly string[];
@@ -40,7 +40,7 @@ export interface Merged {
   readonly first: readonly Found[];
   readonly alternatives: readonly Alternatives[];
   readonly broken: readonly string[];
-  /** Whether it contains clauses, which have separate rows: `not`, `if`, `contains` etc. */
+  /** Whether the schema contains clauses, which have separate rows: `not`, `if`, `contains` etc. */
   readonly hasClauses: boolean;
 }
 
@@ -62,7 +62,7 @@ const CONSTRAINTS = [
   'contentEncoding',
 ] as const;
 
-/** Keywords that make a schema a part of its own beside its `allOf`. */
+/** Keywords that turn the schema next to `allOf` into a separate part. */
 const OWN = ['properties', 'additionalProperties', 'required', 'oneOf', 'anyOf', 'items', 'enum', 'minProperties', 'maxProperties'];
 
 /** Annotations, which do not restrict values. */
@@ -89,17 +89,17 @@ function saysNull(map: JsonMap): boolean {
   const type = map['type'];
   const listed = map['enum'];
   if (type === 'null' || (Array.isArray(type) && type.includes('null')) || map['const'] === null) return true;
-  // OpenAPI 3.0.3: an enum allows null only if it lists it.
+  // In OpenAPI 3.0.3, an enum only allows null if it lists null.
   if (map['nullable'] === true || map['x-nullable'] === true) return !Array.isArray(listed) || listed.includes(null);
   return type === undefined && Array.isArray(listed) && listed.includes(null);
 }
 
-/** A part that only says that the value may be null, which is always intended. */
+/** Whether a part only states that the value may be null, which is always intended. */
 function isBareNull(map: JsonMap): boolean {
   return saysNull(map) && Object.keys(map).every((key) => key === 'nullable' || key === 'x-nullable' || WORDS.includes(key));
 }
 
-/** How a schema is reached: annotations on the way take precedence over its own. */
+/** How a schema was reached. Annotations along the path override the schema's own. */
 interface Entrance {
   readonly hasExample: boolean;
   readonly isPart: boolean;
@@ -107,7 +107,7 @@ interface Entrance {
   readonly allowsNull: boolean;
 }
 
-/** Deeply merges the schemas of one place: follows `$ref`s, and unites the parts of `allOf`. */
+/** Deeply merges the schemas of one value: follows `$ref`s, and combines the parts of `allOf`. */
 export function mergeSchemas(source: Source, schemas: readonly Found[]): Merged {
   const types: (readonly string[])[] = [];
   const values: (readonly unknown[])[] = [];
@@ -140,7 +140,7 @@ export function mergeSchemas(source: Source, schemas: readonly Found[]): Merged 
   const version = textAt(source.root.value, 'openapi') ?? '2.0';
   const isOld = /^(?:2|3\.0)/.test(version);
 
-  /** `isPart`: the enclosing schema extends it, and therefore is none of its other subtypes. */
+  /** `isPart`: the enclosing schema extends this schema, so it is not one of the schema's other subtypes. */
   const enter = (schema: Found, { hasExample, isPart, allowsNull }: Entrance): void => {
     if (!isMap(schema.value)) return;
     const reached = source.follow(schema);
@@ -156,7 +156,7 @@ export function mergeSchemas(source: Source, schemas: readonly Found[]): Merged 
     if (name !== undefined) merged.names.add(name);
     for (const map of beside) {
       const said = Object.keys(map).filter((key) => key !== '$ref' && key !== 'description' && key !== 'summary');
-      // Before 3.1, siblings of a reference have no effect, but authors intend their annotations.
+      // Before 3.1, siblings of a reference have no effect, but authors still expect their annotations to be shown.
       const counted = said.filter((key) => !isOld || WORDS.includes(key));
       if (counted.length > 0) takeKeywords(Object.fromEntries(counted.map((key) => [key, map[key]])), schema.at);
     }
@@ -200,7 +200,7 @@ export function mergeSchemas(source: Source, schemas: readonly Found[]): Merged 
       merged.examples.set(canonical(example), example);
     if (Object.hasOwn(value, 'default')) merged.defaults.set(canonical(value['default']), value['default']);
     if (value['deprecated'] === true) merged.isDeprecated = true;
-    // A field with both is not intended to be dropped.
+    // A field that is both read-only and write-only is not meant to be dropped.
     const [isRead, isWritten] = ['readOnly', 'writeOnly'].map((key) => String(value[key]) === 'true');
     if (isRead && !isWritten) merged.isReadOnly = true;
     if (isWritten && !isRead) merged.isWriteOnly = true;
@@ -210,7 +210,7 @@ export function mergeSchemas(source: Source, schemas: readonly Found[]): Merged 
     const here = { value, at };
     for (const [name, found] of entriesOf(inside(here, 'properties'))) {
       properties.set(name, [...(properties.get(name) ?? []), found]);
-      // The notation of JSON Schema draft 3, which authors still use.
+      // JSON Schema draft 3 notation, which authors still use.
       if (isMap(found.value) && found.value['required'] === true) merged.required.add(name);
     }
     for (const [name, found] of entriesOf(inside(here, 'patternProperties'))) patterns.set(name, [...(patterns.get(name) ?? []), found]);
@@ -219,7 +219,7 @@ export function mergeSchemas(source: Source, schemas: readonly Found[]): Merged 
     if (isMap(value['items'])) merged.items.push(inside(here, 'items'));
     merged.first.push(...itemsOf(inside(here, 'prefixItems')));
     const parts = itemsOf(inside(here, 'allOf'));
-    // The example of a single-reference `allOf` replaces those of the target: the 3.0 idiom for siblings of a reference.
+    // The example of an `allOf` with a single reference overrides the target's: in 3.0, this is the idiom for siblings of a reference.
     const isAlias = parts.length === 1 && !OWN.some((key) => value[key] !== undefined);
     const hasExample = isAlias && (Object.hasOwn(value, 'example') || Object.hasOwn(value, 'examples'));
     for (const part of parts)
@@ -251,7 +251,7 @@ export function mergeSchemas(source: Source, schemas: readonly Found[]): Merged 
   };
 
   for (const schema of schemas) enter(schema, { hasExample: false, isPart: false, allowsNull: false });
-  // A subtype is not its own base, whose other subtypes do not apply. A base may name itself.
+  // A subtype is not its own base, and the base's other subtypes do not apply. A base may name itself.
   const alternatives = merged.alternatives.filter(({ at: set, schemas: offered }) => {
     const met = offered.map((one) => source.follow(one)?.at ?? '').filter((one) => merged.at.has(one));
     return met.every((one) => set === `${one}/discriminator`);
@@ -289,7 +289,7 @@ function withoutExamples(value: JsonMap): JsonMap {
   return Object.fromEntries(Object.entries(value).filter(([key]) => key !== 'example' && key !== 'examples'));
 }
 
-/** The common types; an integer is also a number. */
+/** Returns the types that both lists allow; an integer is also a number. */
 function commonTypes(all: readonly string[], some: readonly string[]): readonly string[] {
   return all.flatMap((one) => {
     if (some.includes(one)) return [one];

@@ -61,7 +61,7 @@ function readOperation(
   { kind, method, path, item, operation }: Written,
   globalServers: readonly ContractServer[],
 ): ContractOperation {
-  // Even a server without an address overrides the outer ones.
+  // A server without an address still overrides the outer servers.
   const owner = [operation, item].find((one) => listAt(one.value, 'servers').length > 0);
   return {
     ...readMessage(source, item, operation),
@@ -143,7 +143,7 @@ function readValue(source: Source, { value, at, listed }: ListedValue): Contract
 function bodiesOf(source: Source, owner: Found): readonly ContractBody[] {
   return entriesOf(inside(owner, 'content')).flatMap(([mediaType, found]) => {
     const media = isMap(found.value) ? source.follow(found) : undefined;
-    // A media type without further content also declares a body.
+    // A media type without other content also declares a body.
     if (!media) return found.value === null ? [{ mediaType, schema: undefined, examples: [], parts: [] }] : [];
     const schema = [inside(media, 'schema'), inside(media, 'itemSchema')].find((one) => isMap(one.value));
     const parts = entriesOf(inside(media, 'encoding')).map(([name, part]) => ({ name, headers: headersOf(source, part) }));

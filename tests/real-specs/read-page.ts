@@ -3,23 +3,23 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** A row, body or branch of a page. Nested ones are separate places. */
+/** A row, body or branch of a page. Nested rows and branches are separate places. */
 export interface Place {
-  /** The anchor of the place, '' if there is none. */
+  /** Anchor of the place; '' if there is none. */
   readonly id: string;
   readonly name: string;
   readonly type: string;
   readonly isRequired: boolean;
   readonly isDeprecated: boolean;
-  /** All of its text, without nested places. */
+  /** Text of the place, without nested places. */
   readonly text: string;
   readonly codes: readonly string[];
   readonly links: readonly string[];
-  /** Anchors of its fields when they are shown elsewhere on the page. */
+  /** Anchors of the place's fields, if they are shown elsewhere on the page. */
   readonly elsewhere: readonly string[];
   readonly rows: readonly Place[];
   readonly branches: readonly Place[];
-  /** Further schemas that the value must or must not match. */
+  /** Additional schemas that the value must or must not match. */
   readonly clauses: readonly Place[];
 }
 
@@ -43,7 +43,7 @@ export interface ShownMessage {
 
 export interface ShownPage extends ShownMessage {
   readonly title: string;
-  /** `GET /users/{id}`; `undefined` on other kinds of pages. */
+  /** Method and path, such as `GET /users/{id}`; `undefined` on other kinds of pages. */
   readonly endpoint: string | undefined;
   readonly isReceived: boolean;
   readonly links: readonly string[];
@@ -57,14 +57,14 @@ export interface ShownPage extends ShownMessage {
   readonly body: ShownText | undefined;
   readonly callbacks: readonly ShownMessage[];
   readonly placeAt: (id: string) => Place | undefined;
-  /** JSON pointers of the parts that the page marks as unreadable. */
+  /** JSON Pointers of the fragments that the page marks as unreadable. */
   readonly unread: readonly string[];
   readonly allRows: readonly Place[];
 }
 
 export interface ShownExample {
   readonly status: string | undefined;
-  /** The headings above it, including outer ones. */
+  /** Headings above the example, including outer headings. */
   readonly title: string;
   readonly text: string;
 }
@@ -77,7 +77,7 @@ export interface ShownText {
 
 const NO_TEXT: ShownText = { text: '', codes: [], links: [] };
 
-/** Reads a page like a reader: by its headings, names, badges and nesting. */
+/** Reads a page as a reader does: by its headings, names, badges and nesting. */
 export function readPage(html: string): ShownPage {
   const document = parse(html);
   const main = find(document, (element) => element.tagName === 'main') ?? find(document, (element) => element.tagName === 'body');
@@ -148,7 +148,7 @@ function readExample(element: Element, root: Element): readonly ShownExample[] {
   return text === undefined ? [] : [{ status: status && textOf(status), title: titles.map((title) => textOf(title)).join(' '), text }];
 }
 
-/** The text of the last code block: headers may precede a body. */
+/** Returns the text of the last code block: headers may precede a body. */
 function codeOf(element: Element | undefined): string | undefined {
   const block = element && [...descendants(element)].findLast(({ tagName }) => tagName === 'pre');
   return block && rawText(block).trimEnd();
@@ -160,7 +160,7 @@ function readEndpoint(element: Element): string {
   return `${method} ${textOf(url, (inner) => hasClass(inner, 'endpoint__base'))}`;
 }
 
-/** Headings of parameters, and their locations. */
+/** Headings of parameter groups, and the parameters' locations. */
 const GROUPS: Readonly<Record<string, string>> = {
   'Path parameters': 'path',
   'Query parameters': 'query',
@@ -262,13 +262,13 @@ function isValue(label: Element | undefined): boolean {
   return label !== undefined && children(label).some(({ tagName }) => tagName === 'code');
 }
 
-/** Alternatives belong to a labelled set ("One of"); a clause stands alone. */
+/** Whether a branch is an alternative in a labelled set ("One of"), not a separate clause. */
 function isAlternative(element: Element): boolean {
   const set = ancestors(element).find((outer) => hasClass(outer, 'union'));
   return set !== undefined && children(set).some((child) => hasClass(child, 'union__label'));
 }
 
-/** The content of an element, without what `skip` selects. */
+/** Returns the text of an element, without the elements that `skip` selects. */
 function readText(root: Element | undefined, skip: (element: Element) => boolean = () => false): ShownText {
   if (!root) return NO_TEXT;
   const text = textOf(root, skip);
@@ -306,7 +306,7 @@ function* descendants(node: { readonly childNodes: readonly Node[] }): Generator
   }
 }
 
-/** The nearest first, below `root`. */
+/** Returns the ancestors below `root`, nearest first. */
 function ancestors(element: Element, root?: Element): readonly Element[] {
   const found: Element[] = [];
   for (let parent = element.parentNode; parent && parent !== root; parent = 'parentNode' in parent ? parent.parentNode : null) {
@@ -322,7 +322,7 @@ function find(node: { readonly childNodes: readonly Node[] }, matches: (element:
 
 const INLINE = /^(?:a|b|em|i|strong|span|code|time|del|sup|sub|small|u|s|kbd|abbr|mark)$/;
 
-/** The text of an element with single spaces, without what `skip` selects and machine-readable content. */
+/** Returns an element's text with single spaces, without machine-readable content and the elements that `skip` selects. */
 function textOf(node: Element | undefined, skip: (element: Element) => boolean = () => false): string {
   const parts: string[] = [];
   const enter = (parent: { readonly childNodes: readonly Node[] }): void => {

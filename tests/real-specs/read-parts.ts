@@ -4,7 +4,7 @@ import { entriesOf, type Found, inside, itemsOf, type Source } from './source.ts
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 
-/** The parts under `info`, `tags` and next to them, which all versions share. */
+/** Reads the fragments under `info`, under `tags` and next to them, which all versions share. */
 export function readInfo(root: Found): Pick<Contract, 'title' | 'version' | 'description' | 'links' | 'tags'> {
   const info = inside(root, 'info');
   return {
@@ -25,9 +25,9 @@ export function readInfo(root: Found): Pick<Contract, 'title' | 'version' | 'des
   };
 }
 
-/** Path items with the targets of their references; extensions are skipped. */
+/** Returns path items with the targets of their references; skips extensions. */
 export function pathsOf(source: Source, paths: Found): readonly (readonly [string, Found])[] {
-  // All of them may be in another file.
+  // The path items may be in another file.
   return entriesOf(source.follow(paths) ?? paths).flatMap(([path, found]) => {
     if (path.startsWith('x-')) return [];
     const item = source.follow(found);
@@ -45,7 +45,7 @@ export function operationsOf(source: Source, item: Found): readonly { readonly m
   });
 }
 
-/** The direct properties of an operation, which all versions share. */
+/** Reads the direct properties of an operation, which all versions share. */
 export function operationFacts(
   operation: Found,
 ): Pick<ContractOperation, 'summary' | 'operationId' | 'description' | 'isDeprecated' | 'link'> {
@@ -62,7 +62,7 @@ export interface ListedValue extends Found {
   readonly listed?: string;
 }
 
-/** The parameters of the path, overridden by the operation's with equal location and name, then the others. */
+/** Returns the path's parameters, overridden by the operation's with equal location and name, then the operation's others. */
 export function parametersOf(source: Source, item: Found, operation: Found): readonly ListedValue[] {
   const merged = new Map<string, ListedValue>();
   for (const owner of [item, operation]) {

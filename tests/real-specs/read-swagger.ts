@@ -53,7 +53,7 @@ function readMessage(source: Source, item: Found, operation: Found): ContractMes
   };
 }
 
-/** Whether a parameter is the body or a form field: some authors use those in OpenAPI 3, too. */
+/** Whether a parameter is the body or a form field, which some authors also use in OpenAPI 3. */
 export function isInBody({ value }: Found): boolean {
   return ['body', 'formData'].includes(textAt(value, 'in') ?? '');
 }
@@ -75,7 +75,7 @@ export function bodyOf(source: Source, operation: Found, parameters: readonly Fo
   return { description: undefined, isRequired, bodies: [readForm(fields, consumes)] };
 }
 
-/** One body suffices, since all media types of a message share its schema. */
+/** Returns one body, which suffices because all media types of a message share its schema. */
 function bodiesOf(schema: Found, types: readonly string[], examples: Found | undefined): readonly ContractBody[] {
   const written = (examples ? entriesOf(examples) : []).map(([mediaType, { value, at }]) => ({
     mediaType,
@@ -93,7 +93,7 @@ function bodiesOf(schema: Found, types: readonly string[], examples: Found | und
   }));
 }
 
-/** A form is a body with a field for each parameter. */
+/** Reads a form: a body with a field for each parameter. */
 function readForm(fields: readonly Found[], consumes: readonly string[]): ContractBody {
   const hasFile = fields.some(({ value }) => textAt(value, 'type') === 'file');
   const form = consumes.find((type) => /multipart|urlencoded/.test(type));

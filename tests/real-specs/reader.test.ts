@@ -33,7 +33,7 @@ const SPEC = {
               schema: { type: 'object', properties: { scan: { type: 'string', format: 'binary' } } },
               encoding: { scan: { contentType: 'image/png' } },
             },
-            // Also named in an earlier body.
+            // An earlier body also has this name.
             'image/png': { schema: { type: 'string', format: 'binary', description: 'The picture' } },
           },
         },
@@ -81,7 +81,7 @@ const SPEC = {
                 ],
               },
               secret: { type: 'string', 'x-internal': true },
-              // Invisible whitespace, and an example of another type.
+              // Invisible whitespace, and an example with the wrong type.
               'desk ': { type: 'object', properties: { floor: { type: 'integer' } }, example: [{ floor: 1 }] },
               // Only an empty list is allowed.
               faults: { type: 'array', enum: [[]], items: { type: 'object', properties: { code: { type: 'integer' } } } },
@@ -91,7 +91,7 @@ const SPEC = {
                 properties: { card: { type: 'string' }, iban: { type: 'string' }, bic: { type: 'string' } },
                 anyOf: [{ anyOf: [{ required: ['card'] }, { required: ['bic'] }] }, { required: ['card', 'iban'] }],
               },
-              // The only alternative is a list of choices, which are inlined.
+              // The only alternative is a list of choices, which is inlined.
               pets: {
                 oneOf: [
                   {
@@ -245,7 +245,7 @@ describe('the independent reader', () => {
   });
 });
 
-/** The value of a field in an example's highlighted JSON. */
+/** Matches the value of a field in an example's highlighted JSON. */
 const NIGHTS = /(?<=&quot;nights&quot;(?:<[^>]*>|: )*)1/g;
 
 describe('generated examples', () => {

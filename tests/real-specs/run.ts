@@ -1,9 +1,9 @@
 // SPECS_DIR=<folder> npm run test:real-specs -- [--only <pattern>] [--quick] [--results <folder>] [--misses 20]
-// // [--seconds 600] [--mebibytes 4096] [--samples] [--types]
-// // Builds all specifications of a folder as sites, in groups, and compares every page with its specification. `--only` selects
-// // paths that match the regular expression; `--quick` renders the pages without highlighting, and builds nothing else;
-// // `--results` stores the results of each group, so that an interrupted run resumes. Instead, `--samples` sends every cURL
-// // sample to a local server and compares the requests with the operations, and `--types` compiles the TypeScript types.
+// [--seconds 600] [--mebibytes 4096] [--samples] [--types]
+// Builds all specifications of a folder as sites, in groups, and compares every page with its specification. `--only` selects
+// paths that match the regular expression. `--quick` renders the pages without highlighting, and builds nothing else.
+// `--results` stores the results of each group, so that an interrupted run resumes. With `--samples`, the program instead sends
+// every cURL sample to a local server and compares the requests with the operations. `--types` compiles the TypeScript types.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -68,7 +68,7 @@ for (const [index, group] of groups.entries()) {
     const made = await runGroup(group, { isQuick: values.quick, limits, cache: CACHE });
     writeFileSync(kept, JSON.stringify(made));
   }
-  // Written above.
+  // This program wrote the file.
   const own = JSON.parse(readFileSync(kept, 'utf8')) as readonly GroupReport[];
   reports.push(...own);
   const sum = (of: (report: GroupReport) => number): number => own.reduce((total, report) => total + of(report), 0);

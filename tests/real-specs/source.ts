@@ -13,21 +13,21 @@ export interface Found {
 export interface Source {
   readonly root: Found;
   readonly files: readonly string[];
-  /** The value after all references; `undefined` if one is broken. */
+  /** Follows all references to a value; `undefined` if one is broken. */
   readonly follow: (found: Found) => Reached | undefined;
-  /** The named schemas that extend the schema at an address by `allOf`. */
+  /** Returns the named schemas that extend the schema at an address with `allOf`. */
   readonly extensionsOf: (at: string) => readonly Found[];
 }
 
 interface Reached extends Found {
   readonly value: JsonMap;
-  /** The siblings of the references on the way, nearest first. */
+  /** Keywords next to each `$ref` that was followed, nearest first. */
   readonly beside: readonly JsonMap[];
-  /** The last segment of the last reference: the value's common name. */
+  /** Last segment of the last reference, which is the usual name of the value. */
   readonly name: string | undefined;
 }
 
-/** Accepts common errors that the parser rejects: unindented continuation lines, and duplicate keys. */
+/** Parser that accepts common errors: unindented continuation lines, and duplicate keys. */
 const LENIENT: Plugin = {
   order: 1,
   canParse: ['.yaml', '.yml', '.json'],
@@ -35,7 +35,7 @@ const LENIENT: Plugin = {
     parseDocument(indented(String(data)), { strict: false, uniqueKeys: false, logLevel: 'silent' }).toJS() as object, // Files that are not maps are rejected below.
 };
 
-/** Indents the continuation lines of quoted values by more than their key. */
+/** Indents the continuation lines of quoted values further than their key. */
 function indented(text: string): string {
   let open: { readonly column: number; readonly quote: string } | undefined;
   const lines = text.split('\n').map((line) => {
@@ -67,13 +67,13 @@ async function resolveFiles(root: string, parse: ParserOptions['parse'] = {}): P
     if (!(error instanceof JSONParserErrorGroup)) throw error;
     const isUnread = error.errors.some(({ code }) => code === 'EPARSER');
     if (isUnread && !('lenient' in parse)) return readLeniently();
-    // A missing file does not prevent reading the others.
+    // If a file is missing, the others are still read.
     if (isMap(parser.schema)) return parser.$refs;
     throw error;
   }
 }
 
-/** @throws the parser's error for an unreadable file */
+/** Reads a specification. @throws the parser's error for an unreadable file */
 export async function readSource(file: string): Promise<Source> {
   const root = path.resolve(file);
   const refs = await resolveFiles(root);
@@ -124,7 +124,7 @@ function listExtensions(root: Found, follow: Source['follow']): ReadonlyMap<stri
     for (const part of itemsOf(inside(schema, 'allOf'))) {
       if (!isMap(part.value) || typeof part.value['$ref'] !== 'string') continue;
       const base = follow(part)?.at;
-      // By a reference, which names it.
+      // A reference gives the value its name.
       const extension = { value: { $ref: schema.at }, at: `${base}/extended-by/${schema.at}` };
       if (base !== undefined) found.set(base, [...(found.get(base) ?? []), extension]);
     }

@@ -6,7 +6,7 @@ import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
-/** Cache of word lists: specifications repeat themselves. */
+/** Cache of word lists, because specifications repeat themselves. */
 const known = new Map<string, readonly string[]>();
 const MAX_KNOWN = 20_000;
 
@@ -17,7 +17,7 @@ function remembered(key: string, make: () => readonly string[]): readonly string
   return found;
 }
 
-/** The words of a text in lower case: letters and digits. Punctuation is not compared. */
+/** Returns the words of a string in lower case: letters and digits. Punctuation is not compared. */
 export function wordsOf(text: string): readonly string[] {
   return remembered(
     text,
@@ -29,7 +29,7 @@ export function wordsOf(text: string): readonly string[] {
   );
 }
 
-/** The visible words of a Markdown description, which may contain HTML. */
+/** Returns the visible words of a Markdown description, which may contain HTML. */
 export function wordsOfMarkdown(markdown: string): readonly string[] {
   return remembered(`markdown ${markdown}`, () => readMarkdown(markdown));
 }
@@ -72,7 +72,7 @@ function textOfHtml(html: string): string {
   return parts.join(' ');
 }
 
-/** The share of the wanted words that occur in order, from 0 to 1; others may be in between. */
+/** Returns the share of the wanted words that occur in order, from 0 to 1; other words may be in between. */
 export function shareOf(wanted: readonly string[], said: readonly string[]): number {
   if (wanted.length === 0) return 1;
   const joined = ` ${said.join(' ')} `;

@@ -9,16 +9,16 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 export const COLOR_MODES = ['light', 'dark'] as const;
 
-/** Rules that depend on the colour mode, which changes nothing else: see `data-theme` in the style sheets. */
+/** Rules that depend on the colour mode, which only changes colours: see `data-theme` in the style sheets. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** Takes as long as all other rules together. At phone width, where targets are closest, it runs on every page. */
+/** Rule that takes as long as all others together. It runs on every page at phone width, where targets are closest to each other. */
 const TARGET_SIZE = 'target-size';
 
 /** WCAG 2.2 at levels A and AA, and axe's best practices. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** axe violations on a page as it is, one line each, without the rules in `without`. */
+/** Lists axe violations on a page in its current state, one line each, except for the rules in `without`. */
 export function violations(page: Page, without: readonly string[] = [], within?: string): Promise<readonly string[]> {
   return ask(page, { runOnly: TAGS, rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])) }, within);
 }
@@ -44,7 +44,7 @@ function openAll(page: Page): Promise<void> {
   });
 }
 
-/** axe violations in each mode, with everything expanded but menus, which cover content and have their own tests. */
+/** Lists axe violations in each mode, with everything expanded except menus, which cover content and have their own tests. */
 export async function violationsInBothModes(page: Page, within?: string): Promise<readonly string[]> {
   const found: string[] = [];
   if (within === undefined) await openAll(page);
@@ -58,7 +58,7 @@ export async function violationsInBothModes(page: Page, within?: string): Promis
   return found;
 }
 
-/** Switches to a mode with reduced motion, so that no transition distorts the result. */
+/** Switches to a mode, with reduced motion, so that no transition distorts the result. */
 async function showMode(page: Page, mode: (typeof COLOR_MODES)[number]): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate((theme) => {
@@ -68,19 +68,19 @@ async function showMode(page: Page, mode: (typeof COLOR_MODES)[number]): Promise
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
 }
 
-/** Rules that depend on layout and visibility, and so on the width of the window. */
+/** Rules that depend on layout and visibility, and therefore on the width of the window. */
 const LAYOUT_RULES = [TARGET_SIZE, 'scrollable-region-focusable'];
 
-/** axe violations that depend on layout, for pages that pass all other rules at another width. */
+/** Lists axe violations that depend on layout, for pages that pass all other rules at another width. */
 export async function violationsOfLayout(page: Page, within?: string): Promise<readonly string[]> {
   if (within === undefined) await openAll(page);
   return ask(page, { runOnly: LAYOUT_RULES }, within);
 }
 
 /**
- * axe violations in light mode, and texts with too little contrast in both modes, on combinations not yet in `seen`. The colour rules of
- * axe take longer than all others together, so this checks only a text's ancestors; `tests/end-to-end/accessibility.test.ts` runs the
- * rules.
+ * Lists axe violations in light mode, and text with too little contrast in both modes, for combinations not yet in `seen`. The colour rules
+ * of axe take longer than all others together, so this only checks the text's ancestors; `tests/end-to-end/accessibility.test.ts` runs the
+ * full rules.
  */
 export async function violationsOfPage(page: Page, seen: Set<string>): Promise<readonly string[]> {
   await openAll(page);
@@ -102,7 +102,7 @@ async function poorInTheDark(page: Page, seen: Set<string>, fresh: readonly stri
   return poor.map((line) => `${dark}: ${line}`);
 }
 
-/** The colour arithmetic of axe; `Color` takes every CSS notation. */
+/** axe's colour arithmetic; `Color` accepts every CSS notation. */
 interface AxeColors {
   readonly Color: new () => AxeColor;
   readonly flattenColors: (above: AxeColor, below: AxeColor) => AxeColor;
@@ -117,7 +117,7 @@ interface AxeColor {
 
 /**
  * Runs in the page. A combination is the colours of text and background, whether the text is large, and the names of the element and its
- * parent, as another mode may distinguish equal colours. Skips text on pictures; contrast is that of WCAG 2.2 (1.4.3).
+ * parent, because another mode may distinguish equal colours. Skips text on images; contrast is defined by WCAG 2.2 (1.4.3).
  */
 function findPoorContrast(knownWays: readonly string[]): { readonly fresh: readonly string[]; readonly poor: readonly string[] } {
   const { Color, flattenColors, getContrast } = (window as unknown as { axe: { commons: { color: AxeColors } } }).axe.commons.color;
@@ -130,7 +130,7 @@ function findPoorContrast(knownWays: readonly string[]): { readonly fresh: reado
   const fresh: string[] = [];
   const poor: string[] = [];
   const behind = new Map<Element | null, AxeColor | undefined>([[null, parse('#fff')]]);
-  /** The flattened background of an element; `undefined` for a picture. */
+  /** Returns the flattened background of an element; `undefined` for an image. */
   const backgroundOf = (element: Element | null): AxeColor | undefined => {
     if (element === null || behind.has(element)) return behind.get(element);
     const { backgroundColor, backgroundImage } = getComputedStyle(element);

@@ -1,6 +1,6 @@
 import { BrokenReliance } from '../../src/framework/reliance.ts';
 
-/** Names and findings of the internal reliances that an action reports as broken; `[]` if none. */
+/** Returns the names and findings of the dependencies on internals that an action reports as broken. */
 export async function breachesOf(action: () => unknown): Promise<readonly (readonly [name: string, found: string])[]> {
   try {
     await action();

@@ -1,8 +1,8 @@
 import type { Page, Route } from 'playwright-core';
 
 /**
- * Answers requests in another way than the server, until the returned function is called. `page.unroute` would leave a request
- * that is paused at the time without an answer.
+ * Overrides the server's responses until the returned function is called. `page.unroute` would leave a request that is paused at that
+ * moment unanswered.
  */
 export async function breakRoute(page: Page, url: string | RegExp, answer: (route: Route) => Promise<void>): Promise<() => void> {
   let isBroken = true;

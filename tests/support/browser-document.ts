@@ -36,6 +36,6 @@ function beginPage(): void {
   document.body.replaceChildren(textsElement());
 }
 
-// At once for modules that read the page's texts on import, and again before each test.
+// Runs now for modules that read the page's strings on import, and again before each test.
 beginPage();
 beforeEach(beginPage);

@@ -17,7 +17,7 @@ const FONT_CONFIG = 'packaged-fonts.conf';
 
 /**
  * The flags of the npm package include `--disable-web-security` and `--single-process`, which hide real faults. Playwright adds
- * `--headless` and its defaults; flags repeated here must hold whatever its next version does.
+ * `--headless` and its own defaults. Flags repeated here must hold even if its next version drops them.
  */
 const ARGS: readonly string[] = [
   '--no-sandbox', // the sandbox needs privileges that a container does not have
@@ -32,17 +32,17 @@ const ARGS: readonly string[] = [
 
 export interface LaunchOptions {
   /**
-   * `packaged` (default) renders every text, including code, in Open Sans, so that layout is the same on every machine. `system` uses the
-   * installed fonts. A browser from `CHROME_PATH` always uses the system's.
+   * `packaged` (default) renders everything, including code, in Open Sans, so that layout is the same on every machine. `system` uses the
+   * installed fonts. A browser from `CHROME_PATH` always uses the system's fonts.
    */
   readonly fonts?: 'packaged' | 'system';
-  /** Whether the pages of a context share a process; default `false`, as on machines with enough memory. */
+  /** Whether the pages of a context share a process; default `false`, as in browsers with enough memory. */
   readonly sharesProcesses?: boolean;
   /** The browser's font size setting, in CSS pixels; default 16. */
   readonly defaultFontSize?: number;
 }
 
-/** Starts a headless browser: that of `CHROME_PATH`, else the npm package's. The caller closes it. */
+/** Starts a headless browser: `CHROME_PATH`, otherwise the npm package's. The caller closes it. */
 export async function launchBrowser({
   fonts = 'packaged',
   sharesProcesses = false,
@@ -68,14 +68,14 @@ function keptBrowser(options: LaunchOptions): () => Promise<Browser> {
   };
 }
 
-/** The browser of this process, which all test files share in separate contexts. */
+/** This process's browser, which all test files share in separate contexts. */
 export const sharedBrowser = keptBrowser({});
 
-/** A second browser for contexts whose pages follow each other: starting a process takes longer than loading a page. */
+/** A second browser, for contexts that open one page after another: starting a process takes longer than loading a page. */
 export const sharedBrowserOfOneProcess = keptBrowser({ sharesProcesses: true });
 
 /**
- * The browser for this machine. The package's binary is unpacked on first use (2 s) and then reused.
+ * Returns the browser for this machine. The package's binary is unpacked on first use (2 s) and then reused.
  * @throws if `CHROME_PATH` names no file, or is unset and the package has no binary for this system
  */
 export async function findBrowser(): Promise<BrowserProgram> {
@@ -96,7 +96,7 @@ export async function findBrowser(): Promise<BrowserProgram> {
   };
 }
 
-/** Unpacks the package's browser, libraries and fonts to a versioned folder, by an atomic rename. */
+/** Unpacks the package's browser, libraries and fonts to a versioned folder, which appears by an atomic rename. */
 async function unpackBrowser(): Promise<string> {
   const { version } = JSON.parse(await readFile(path.join(packageFolder, 'package.json'), 'utf8')) as { version: string };
   const folder = path.join(cacheFolder, version);
@@ -107,7 +107,7 @@ async function unpackBrowser(): Promise<string> {
     await unpackInto(partial);
     await writeFile(path.join(partial, FONT_CONFIG), fontConfigOf(folder));
     await rename(partial, folder).catch((error: unknown) => {
-      if (!existsSync(folder)) throw error; // else another run was faster, with an equal copy
+      if (!existsSync(folder)) throw error; // Otherwise another run was faster and made an equal copy.
     });
   } finally {
     await rm(partial, { recursive: true, force: true });
@@ -116,8 +116,8 @@ async function unpackBrowser(): Promise<string> {
 }
 
 /**
- * The package unpacks into the temporary folder, reuses existing files there, and changes the environment: hence a separate process and
- * temporary folder. The two `AWS_` variables make it unpack its shared libraries.
+ * The package unpacks into the temporary folder, reuses existing files there, and changes the environment, so it runs in a separate process
+ * with its own temporary folder. The two `AWS_` variables make it unpack its shared libraries.
  */
 async function unpackInto(folder: string): Promise<void> {
   const script = `import chromium from '@sparticuz/chromium'; await chromium.executablePath();`;
@@ -133,7 +133,7 @@ async function unpackInto(folder: string): Promise<void> {
     throw new Error(`Cannot unpack the browser of @sparticuz/chromium (exit ${code}):\n${stderr}`);
 }
 
-/** The package's fontconfig file points to /tmp/fonts, which is empty; without fonts, text is invisible and 0 px wide. */
+/** Writes a fontconfig file: the package's points to /tmp/fonts, which is empty, and without fonts, text is invisible and 0 px wide. */
 function fontConfigOf(folder: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

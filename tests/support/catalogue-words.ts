@@ -1,19 +1,19 @@
 const VALUE = '§';
 
-/** The plain texts of a catalogue, and the static parts of its functions. */
+/** Returns the plain strings of a catalogue, and the static parts of its functions. */
 export function textsOf(strings: object): readonly string[] {
   return Object.values(strings).flatMap((value: unknown) => {
     if (typeof value === 'string') return [value];
     if (typeof value !== 'function') return typeof value === 'object' && value !== null ? textsOf(value) : [];
     const text = String(value(...Array.from({ length: value.length }, () => VALUE)));
-    // Shorter texts may be equal in both languages.
+    // Shorter strings may be identical in both languages.
     return text.split(VALUE).filter((part) => /\p{L}{3}/u.test(part));
   });
 }
 
 export const spaced = (text: string): string => ` ${text.replaceAll(/[^\p{Letter}\d]+/gu, ' ').trim()} `;
 
-/** Texts of one catalogue that do not occur, even in part, in another. */
+/** Returns the strings of one catalogue that do not occur, even as a substring, in another. */
 export function foreignTexts(strings: object, others: object): readonly string[] {
   const kept = textsOf(others).map(spaced);
   return textsOf(strings).filter((text) => !kept.some((known) => known.includes(spaced(text))));

@@ -7,7 +7,7 @@ export const repositoryRoot = path.resolve(import.meta.dirname, '../..');
 const OF_THE_RUNNER =
   /^(NODE_ENV|NODE_OPTIONS|VITEST.*|TEST|MODE|DEV|PROD|SSR|BASE_URL|WAKU_CONFIG_.*|FORCE_COLOR|DOCS_ROOT|DIST|PORT|SKIP_BUILD|GITHUB_ACTIONS|GITHUB_WORKSPACE)$/;
 
-/** The environment of a user's shell: the inherited variables, Node 24 first in PATH, no colours. */
+/** Returns the environment of a user's shell: the inherited variables, Node 24 first in PATH, no colours. */
 export function commandEnv(variables: Readonly<Record<string, string | undefined>> = {}): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(([name]) => !OF_THE_RUNNER.test(name));
   const bin = path.join(repositoryRoot, 'node_modules', '.bin');
@@ -27,7 +27,7 @@ export function spawnGroup(program: string, args: readonly string[], env: NodeJS
   return child;
 }
 
-/** Resolves with the match of a pattern in a started process's output. @throws with its output, if it is missing or ends first */
+/** Waits for a pattern in a started process's output and resolves with the match. @throws with the output if the process ends first */
 export function untilPrinted(child: ChildProcess, pattern: RegExp): Promise<RegExpMatchArray> {
   return new Promise((resolve, reject) => {
     let output = '';
@@ -42,7 +42,7 @@ export function untilPrinted(child: ChildProcess, pattern: RegExp): Promise<RegE
   });
 }
 
-/** Terminates a process group, and kills it after `patienceMs`. Resolves when the leader has ended; remaining children are killed. */
+/** Terminates a process group, and kills it after `patienceMs`. Resolves when the leader has ended; kills any remaining children. */
 export async function stopGroup(child: ChildProcess, patienceMs = 5_000): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) {
     const gone = new Promise((resolve) => child.once('exit', resolve));
@@ -59,6 +59,6 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(-child.pid, signal);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error; // ESRCH: all have ended
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error; // ESRCH: all processes have ended.
   }
 }

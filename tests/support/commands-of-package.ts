@@ -4,10 +4,10 @@ import { repositoryRoot } from './child-process.ts';
 
 export function commandsOfPackage(): Readonly<Record<string, string>> {
   const text = readFileSync(path.join(repositoryRoot, 'package.json'), 'utf8');
-  return (JSON.parse(text) as { readonly scripts: Readonly<Record<string, string>> }).scripts; // npm requires this form.
+  return (JSON.parse(text) as { readonly scripts: Readonly<Record<string, string>> }).scripts; // npm requires this format.
 }
 
-/** The path of a command's file as package.json writes it, relative to the project. */
+/** Returns the path of a command's file as package.json writes it, relative to the project. */
 export function fileOfCommand(command: string): string {
   return command.split(' ').findLast((part) => part.endsWith('.ts')) ?? command;
 }

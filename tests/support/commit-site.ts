@@ -21,10 +21,10 @@ export function git(folder: string, args: readonly string[], date = '2026-01-01T
     .trim();
 }
 
-/** Changes of a commit by posix path; `undefined` removes a file. */
+/** Changes of a commit by POSIX path; `undefined` removes a file. */
 export type Change = Readonly<Record<string, string | undefined>>;
 
-/** Writes files and commits them on a day, at noon UTC by default. */
+/** Writes files and commits them on a given day, at noon UTC by default. */
 export async function commitSite(root: string, day: string, files: Change, time = '12:00:00Z'): Promise<string> {
   await writeSite(root, new Map(Object.entries(files).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]]))));
   for (const [name, text] of Object.entries(files)) if (text === undefined) await rm(path.join(root, name));
@@ -34,7 +34,7 @@ export async function commitSite(root: string, day: string, files: Change, time 
   return git(root, ['rev-parse', 'HEAD']);
 }
 
-/** A JSON specification: `GET /a` returns these fields, `POST /b` takes them. */
+/** Creates a JSON specification in which `GET /a` returns these fields, and `POST /b` accepts them. */
 export function specWith(fields: Readonly<Record<string, object>>, rest: object = {}, version = '1.0'): string {
   const content = { 'application/json': { schema: { type: 'object', properties: fields } } };
   return JSON.stringify({

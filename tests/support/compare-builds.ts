@@ -15,7 +15,7 @@ export interface Comparison {
   readonly seconds: { readonly incremental: number; readonly cold: number };
 }
 
-/** Rebuilds a site after each edit, with and without caches. A failed build must keep the previous output; its edit is reverted. */
+/** Rebuilds a site after each edit, with and without caches. A failed build must keep the previous output; its edit is then reverted. */
 export async function* compareBuilds(site: SiteFiles, edits: readonly Edit[]): AsyncGenerator<Comparison> {
   const work = await mkdtemp(path.join(tmpdir(), 'incremental-'));
   const [root, kept, incremental, cold] = ['site', 'kept', 'incremental', 'cold'].map((name) => path.join(work, name)) as [

@@ -11,23 +11,23 @@ type Node = DefaultTreeAdapterTypes.ChildNode;
 
 export interface ConformancePage {
   readonly html: string;
-  /** The full text, parts of lines separated by single spaces. */
+  /** The page's text, with single spaces. */
   readonly text: string;
   readonly textOf: (id: string) => string;
-  /** The text of the row with this id, without nested rows and folds. */
+  /** Returns the text of the row with this id, without nested rows and folds. */
   readonly row: (id: string) => string;
   readonly ids: readonly string[];
   /** Links as `[text, href]`. */
   readonly links: readonly (readonly [text: string, href: string])[];
   readonly code: readonly string[];
-  /** The published page, without the HTML around `<main>`, and the files of its parts. */
+  /** The published page, without the HTML around `<main>`, and the files of its lazy parts. */
   readonly cut: CutHtml;
   readonly problems: readonly string[];
 }
 
 const HEAD = 'info: { title: Test API, version: 1.0.0 }\n';
 
-/** The page of an operation (operationId in kebab case) or of the introduction; `openapi` defaults to 3.1.0. @throws if missing */
+/** Renders the page of an operation (operationId in kebab case) or the introduction; `openapi` defaults to 3.1.0. @throws if missing */
 export async function conformancePage(spec: string, slug = 'test-api', files: SiteFiles = {}): Promise<ConformancePage> {
   return inSiteFolder(
     { 'content/site.yaml': `${SITE_YAML}apis: [{ id: api, label: API }]\n`, 'specs/api.yaml': complete(spec), ...files },
@@ -58,7 +58,7 @@ function complete(spec: string): string {
   return `${text.trimEnd()}\n${version}${/^info:/m.test(text) ? '' : HEAD}${/^(?:paths|webhooks|components):/m.test(text) ? '' : 'paths: {}\n'}`;
 }
 
-/** Omits the kind, which `tests/openapi/mend` tests. */
+/** Formats a problem without its kind, which `tests/openapi/mend` tests. */
 function describe({ severity, what, where, cure }: Problem): string {
   return formatProblem({ severity, what, where, ...(cure === undefined ? {} : { cure }) }).replaceAll(/\s*\n\s*/g, ' ');
 }

@@ -9,10 +9,10 @@ const FOLDER = path.join(
   'schema',
 );
 
-/** Base of the references between them; nothing is fetched. */
+/** Base URL of the references between the schemas; nothing is fetched. */
 const BASE = 'http://cyclonedx.org/schema/';
 
-/** Violations of the official schema of a CycloneDX version in a bill of materials, as JSON pointers with the failing keyword. */
+/** Validates a bill of materials against the official CycloneDX schema. @returns JSON Pointers with the failing keyword */
 export async function faultsOfBom(bom: unknown, version: string): Promise<readonly string[]> {
   const names = [`bom-${version}`, 'spdx', 'jsf-0.82'].map((name) => `${name}.SNAPSHOT.schema.json`);
   for (const name of names) {
@@ -20,7 +20,7 @@ export async function faultsOfBom(bom: unknown, version: string): Promise<readon
     const { $id: _, ...schema } = JSON.parse(readFileSync(path.join(FOLDER, name), 'utf8')) as { readonly $id: string } & Record<
       string,
       never
-    >; // the library validates schemas
+    >; // The library validates the schemas.
     registerSchema(schema as SchemaObject, BASE + name);
   }
   try {

@@ -10,7 +10,7 @@ export async function markElements(page: Evaluating): Promise<void> {
   });
 }
 
-/** Differences from the state that `markElements` recorded; none if React hydrated the document without changing elements. */
+/** Lists differences from the state that `markElements` recorded; none if React hydrated the document without changing elements. */
 export function changedElements(page: Evaluating): Promise<readonly string[]> {
   return page.evaluate(() => {
     const marked = (window as Marked).documentElements ?? [];

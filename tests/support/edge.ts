@@ -9,7 +9,7 @@ import { readEnvironment } from '../../src/render/environment.ts';
 
 export interface EdgeOptions {
   readonly dist?: string;
-  /** Its sources; default: this repository. */
+  /** Folder of the site's sources; default: this repository. */
   readonly docsRoot?: string;
 }
 
@@ -20,9 +20,9 @@ export interface Edge {
 }
 
 /**
- * Serves a built site with the edge runtime on a free port, like `scripts/commands/start.ts` but in this process: loading wrangler for each
- * of forty servers takes three times as long as starting them. `tests/edge/start.test.ts` covers the script.
- * @throws with wrangler's message on its configuration or the worker, if it cannot serve the site
+ * Serves a built site with the edge runtime on a free port, like `scripts/commands/start.ts`, but in this process: loading wrangler for
+ * each of forty servers takes three times as long as starting them. `tests/edge/start.test.ts` covers the script.
+ * @throws if the site cannot be served, with wrangler's message on its configuration or the worker
  * @example const edge = await startEdge(); afterAll(() => edge.stop());
  */
 export async function startEdge(options: EdgeOptions = {}): Promise<Edge> {
@@ -47,7 +47,7 @@ export async function startEdge(options: EdgeOptions = {}): Promise<Edge> {
   }
 }
 
-/** Waits until a started server answers. @throws if it ends first, or takes longer than `timeoutMs` */
+/** Waits until a started server answers. @throws if the server ends first, or takes longer than `timeoutMs` */
 export async function waitForAnswer(url: string, child: ChildProcess, timeoutMs: number): Promise<void> {
   const end = Date.now() + timeoutMs;
   while (Date.now() < end) {
@@ -58,13 +58,13 @@ export async function waitForAnswer(url: string, child: ChildProcess, timeoutMs:
   throw new Error(`no answer from ${url} within ${timeoutMs} ms`);
 }
 
-/** Any status is an answer, as `/` is a 404 on a site with a base path. */
+/** Whether the server answers, with any status: `/` is a 404 on a site with a base path. */
 async function answers(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(2_000) });
     await response.body?.cancel();
     return true;
   } catch {
-    return false; // refused, or not ready yet
+    return false; // The connection was refused, or the server is not ready yet.
   }
 }

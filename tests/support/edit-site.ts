@@ -128,7 +128,7 @@ const WORDS = ['quiet', 'amber', 'river', 'signal', 'meadow', 'copper', 'winter'
 
 export const EDIT_KINDS = KINDS.map(({ name }) => name);
 
-/** The edit for a number: each kind once per round, in a new order. */
+/** Returns the edit with a number. Each round has every kind once, in a new order. */
 export function editOf(number: number, random: () => number, kind = KINDS[number % KINDS.length]?.name): Edit {
   const found = KINDS.find(({ name }) => name === kind);
   if (!found) throw new Error(`There is no kind of edit called ${kind}.`);
@@ -153,7 +153,7 @@ function rewrite(files: SiteFiles, name: string, change: (text: string) => strin
 }
 
 function inYaml(files: SiteFiles, name: string, change: (value: Readonly<Record<string, unknown>>) => unknown): void {
-  // Site files are YAML mappings, and `stringify` takes what `parse` returns.
+  // Site files are YAML mappings, and `stringify` accepts what `parse` returns.
   rewrite(files, name, (text) => stringify(change(parse(text) as Record<string, unknown>)));
 }
 

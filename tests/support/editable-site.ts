@@ -1,9 +1,9 @@
 import { stringify } from 'yaml';
 
-/** The mutable files of a site, by posix path from its root. */
+/** The mutable files of a site, by POSIX path from the site's root. */
 export type SiteFiles = Map<string, string>;
 
-/** A small site with a bit of everything: partials, files, pictures, languages, and APIs that share values. */
+/** Creates a small site with many features: partials, files, images, languages, and APIs that share values. */
 export function editableSite(): SiteFiles {
   return new Map([
     ['content/site.yaml', stringify(SITE)],

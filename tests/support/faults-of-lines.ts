@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Faults in the lines of text in a page's `main`, as currently laid out: letters outside the window, clipped by a box, or under the border
- * or background of a word in another line.
+ * Finds faults in the lines of text in a page's `main`, as currently laid out: letters outside the window, letters clipped by a box, and
+ * letters under the border or background of a word in another line.
  */
 export function faultsOfLines(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
-    /** Overlap that two boxes may have, in pixels: a font's room above and below its letters. */
+    /** Overlap that two boxes may have, in pixels: the space that a font leaves above and below its letters. */
     const SLACK = 2.5;
     const main = document.getElementById('main') ?? document.body;
     const width = document.documentElement.clientWidth;

@@ -3,18 +3,18 @@ import path from 'node:path';
 import { findFiles } from '../../src/content/find-files.ts';
 import { withOpenFile } from '../../src/data/with-open-file.ts';
 
-/** Files by posix path from their folder, sorted. */
+/** File contents by POSIX path from the folder, sorted. */
 export type Tree = ReadonlyMap<string, Buffer>;
 
-/** All files below a folder; empty if it does not exist. */
+/** Reads all files below a folder; empty if the folder does not exist. */
 export async function readTree(folder: string): Promise<Tree> {
   const names = await findFiles(folder, '.');
-  // A large site has more files than a process may open.
+  // A large site has more files than a process may open at once.
   const read = (name: string): Promise<Buffer> => withOpenFile(() => readFile(path.join(folder, name)));
   return new Map(await Promise.all(names.map(async (name) => [name, await read(name)] as const)));
 }
 
-/** The differing files of two trees, one line each; compares bytes. */
+/** Lists the differing files of two trees, one line each; compares bytes. */
 export function differences(a: Tree, b: Tree): readonly string[] {
   const names = [...new Set([...a.keys(), ...b.keys()])].toSorted();
   return names.flatMap((name) => {

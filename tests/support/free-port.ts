@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 
 const given = new Set<number>();
 
-/** A free port below the ephemeral range (32,768 and higher), so that no server of another test takes it before the program does. */
+/** Finds a free port below the ephemeral range (32,768 and higher), so that no other test's server takes it before the program does. */
 export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = randomInt(10_000, 32_000);
@@ -19,7 +19,7 @@ async function isFree(port: number): Promise<boolean> {
   try {
     await once(server, 'listening');
   } catch {
-    return false; // in use
+    return false; // The port is in use.
   }
   server.close();
   await once(server, 'close');

@@ -1,4 +1,4 @@
-/** A valid, complete document with every object and nearly every field of OpenAPI 3.1, for tests that change one thing everywhere. */
+/** Creates a valid document with every object and nearly every field of OpenAPI 3.1, for tests that change one thing everywhere. */
 export function fullSpec(): Record<string, unknown> {
   const docs = { url: 'https://docs.example/more', description: 'More about it' };
   const ref = (section: string, name: string): unknown => ({ $ref: `#/components/${section}/${name}` });
@@ -215,7 +215,7 @@ export function fullSpec(): Record<string, unknown> {
   };
 }
 
-/** A string of a document: the value at a path, or the path's last key. */
+/** A string in a document: the value at a path, or the path's last key. */
 export interface StringPlace {
   readonly path: readonly string[];
   readonly part: 'key' | 'value';

@@ -4,11 +4,11 @@ import { stringify } from 'yaml';
 import { randomOf } from './random-of.ts';
 
 export interface SiteSize {
-  /** MDX pages, at least 3. */
+  /** Number of MDX pages, at least 3. */
   readonly pages: number;
-  /** Operations of the single specification; default 0: no specification. */
+  /** Number of operations in the only specification; default 0: no specification. */
   readonly operations?: number;
-  /** A different seed gives different texts of the same shape; default 1. */
+  /** Another seed gives different content with the same structure; default 1. */
   readonly seed?: number;
 }
 
@@ -105,8 +105,8 @@ const FIELDS = ['status', 'hotelId', 'roomTypeId', 'ratePlanId', 'checkIn', 'che
 const CALLOUTS = ['note', 'tip', 'info', 'caution', 'danger'];
 
 /**
- * A site for measurements, deterministic per size and seed. A page depends only on its number and its neighbours', so all but the last are
- * equal in small and large sites.
+ * Generates a site for measurements, deterministic per size and seed. A page only depends on its number and neighbours, so all pages but
+ * the last are equal in small and large sites.
  */
 export function generateSite({ pages, operations = 0, seed = 1 }: SiteSize): ReadonlyMap<string, string> {
   if (pages < 3) throw new RangeError(`Unexpected ${pages} pages, expected at least 3: a page links to two others`);
@@ -127,7 +127,7 @@ export async function writeSite(folder: string, files: ReadonlyMap<string, strin
 }
 
 /**
- * The route of a generated page.
+ * Returns the route of a generated page.
  * @example routeOf(12) // => '/docs/bookings/test-hold-tokens-12'
  */
 export function routeOf(number: number): string {
@@ -164,7 +164,7 @@ function siteFile(numbers: readonly number[], operations: number): string {
   return stringify(site, { aliasDuplicateObjects: false });
 }
 
-/** About 4 KB: five h2, some h3, a list, a table, two code blocks, a callout, and links to the neighbours. */
+/** Generates about 4 KB: five h2, some h3, a list, a table, two code blocks, a callout, and links to the neighbours. */
 function pageFile(number: number, pages: number, seed: number): string {
   const random = randomOf(seed * 1_000_003 + number);
   const say = phrasesOf(random);

@@ -1,16 +1,16 @@
 import { stringify } from 'yaml';
 
-/** Shapes of well-known public API descriptions, with made-up texts. */
+/** Structures of well-known public API descriptions, with made-up content. */
 export type SpecStyle = 'expandable' | 'rest' | 'petstore' | 'cluster' | 'forms' | 'webhooks';
 
 export const SPEC_STYLES: readonly SpecStyle[] = ['expandable', 'rest', 'petstore', 'cluster', 'forms', 'webhooks'];
 
 export interface SpecSize {
-  /** Operations, or webhooks for the webhooks-only style. */
+  /** Number of operations, or of webhooks for the webhooks-only style. */
   readonly operations: number;
-  /** Minimum size of the text in bytes, padded with descriptions; default 0. */
+  /** Minimum size of the document in bytes, reached by padding with descriptions; default 0. */
   readonly bytes?: number;
-  /** Number of nested object schemas that one additional operation takes; default 0: no such operation. */
+  /** Number of nested object schemas in one additional operation's body; default 0: no such operation. */
   readonly nodes?: number;
 }
 
@@ -24,7 +24,7 @@ const say = (about: string): string =>
 
 const PER_RESOURCE = 5;
 
-/** A valid document of a style, with this many operations; its schemas grow with them. */
+/** Generates a valid document in a style, with this many operations; the number of schemas grows with it. */
 export function generateSpec(style: SpecStyle, { operations, bytes = 0, nodes = 0 }: SpecSize): Json {
   const resources = Math.ceil(operations / PER_RESOURCE);
   const own = STYLES[style](operations, resources);
@@ -33,14 +33,14 @@ export function generateSpec(style: SpecStyle, { operations, bytes = 0, nodes = 
   return missing > 0 ? withNotes(document, missing) : document;
 }
 
-/** The document as hand-written YAML would look. */
+/** Generates the document as hand-written YAML. */
 export function generateSpecText(style: SpecStyle, size: SpecSize): string {
   return stringify(generateSpec(style, size), { aliasDuplicateObjects: false });
 }
 
 const PER_NODE = 100;
 
-/** Adds an operation whose body nests objects of `PER_NODE` texts, with this many schemas in total. */
+/** Adds an operation whose body nests objects of `PER_NODE` strings, with this many schemas in total. */
 function withTree(document: Json, nodes: number): Json {
   const components = document['components'] as Record<string, Json>;
   const leaves = Object.fromEntries(range(PER_NODE, (number) => [`field${number}`, { type: 'string', description: say('field') }]));
@@ -62,7 +62,7 @@ function withTree(document: Json, nodes: number): Json {
   };
 }
 
-/** Adds unreferenced schemas until the text is this much longer. */
+/** Adds unreferenced schemas until the document is this much longer. */
 function withNotes(document: Json, bytes: number): Json {
   const components = document['components'] as Record<string, Json>;
   const note = { type: 'object', properties: { text: { type: 'string', description: say('note').repeat(10) } } };
@@ -135,7 +135,7 @@ const scalars = (resource: number): Json =>
   );
 
 const STYLES: Readonly<Record<SpecStyle, (operations: number, resources: number) => Json>> = {
-  /** Every field that refers to another resource is its id or the expanded resource, so that all are connected. */
+  /** Every field that refers to another resource is its id or the expanded resource, so all resources are connected. */
   expandable: (operations, resources) => ({
     ...head('Expandable API', '3.0.0'),
     security: [{ basic: [] }, { bearer: [] }],
@@ -275,7 +275,7 @@ const STYLES: Readonly<Record<SpecStyle, (operations: number, resources: number)
     },
   }),
 
-  /** XML beside JSON, implicit OAuth, few descriptions and summaries, operations without operationId. */
+  /** XML next to JSON, implicit OAuth, few descriptions and summaries, operations without operationId. */
   petstore: (operations, resources) => ({
     ...head('Petstore', '3.0.4'),
     servers: [{ url: '/api/v3' }],
@@ -338,7 +338,7 @@ const STYLES: Readonly<Record<SpecStyle, (operations: number, resources: number)
     },
   }),
 
-  /** Long dotted names, schemas composed of references, one recursive, vendor extensions everywhere. */
+  /** Long dotted names, schemas composed of references (one recursive), vendor extensions everywhere. */
   cluster: (operations, resources) => {
     const name = (resource: number): string => `io.cluster.api.core.v1.Resource${resource}`;
     return {

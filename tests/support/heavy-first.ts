@@ -4,8 +4,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { repositoryRoot } from './child-process.ts';
 
 /**
- * The slowest files of a step, in this order. Started late, one would run alone beside an idle core; Vitest starts with the largest files,
- * and some of these are small.
+ * The slowest files of a step, in this order. A slow file that starts late runs alone while a core is idle. Vitest starts with the largest
+ * files, and some of these are small.
  */
 const HEAVY = [
   'tests/end-to-end/every-page.test.ts',
@@ -31,7 +31,7 @@ const HEAVY = [
   'tests/scripts/release/deploy/wrangler.test.ts',
 ].map((name) => path.join(repositoryRoot, name));
 
-/** Vitest's order with the heavy files first: it knows durations only from earlier runs on the same machine. */
+/** Puts the heavy files before Vitest's order: Vitest only knows durations from earlier runs on the same machine. */
 export class HeavyFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const gone = HEAVY.filter((file) => !existsSync(file));

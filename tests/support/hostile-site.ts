@@ -1,6 +1,6 @@
 import { fullSpec, stringPlaces, withString } from './full-spec.ts';
 
-/** The text of every field in the hostile specification: it would run, load, restyle and submit if parsed as HTML. */
+/** Value of every text field in the hostile specification. If parsed as HTML, it would run, load, restyle and submit. */
 export const HOSTILE_TEXT = [
   `"'></script><script>document.title = 'hostile'; alert(1)</script>`,
   `<img src="https://evil.invalid/x.png" onerror="alert(2)"><svg onload="alert(3)"><style>body { display: none }</style></svg>`,
@@ -11,13 +11,13 @@ export const HOSTILE_TEXT = [
 
 const JSON_TEXT = JSON.stringify(HOSTILE_TEXT);
 
-/** Addresses that run when followed, and one that breaks out of its attribute. */
+/** Addresses that run code when followed, and one that breaks out of its attribute. */
 const HOSTILE_ADDRESSES = ['javascript:alert(8)', 'data:text/html,<script>alert(9)</script>', '"><script>alert(10)</script>'];
 
 const links = (more = ''): string =>
   HOSTILE_ADDRESSES.map((href) => `{ label: ${JSON_TEXT}, href: ${JSON.stringify(href)}${more} }`).join(', ');
 
-/** A configuration with the hostile text as every text and a hostile address as every address. */
+/** A configuration in which every string is the hostile text and every address is hostile. */
 const HOSTILE_YAML = `title: ${JSON_TEXT}
 url: https://docs.example
 tagline: ${JSON_TEXT}
@@ -44,7 +44,7 @@ apis: [{ id: sales, label: ${JSON_TEXT} }]
 export const OLD_PATH = `/docs/old "'></template><script>alert(15)</script> {x} $1 & %`;
 const OLD_PLACE = encodeURIComponent(HOSTILE_TEXT);
 
-/** Redirects whose names and fragments would be further rules, patterns and attributes. */
+/** Redirects whose names and fragments would become additional rules, patterns and attributes. */
 const HOSTILE_REDIRECTS = `redirects:
   - { from: ${JSON.stringify(OLD_PATH)}, to: /docs/odd-texts }
   - { from: ${JSON.stringify(`${OLD_PATH}#${OLD_PLACE}`)}, to: /docs }
@@ -53,10 +53,10 @@ const HOSTILE_REDIRECTS = `redirects:
 
 const PROSE = ['title', 'description', 'summary', 'version', 'label', 'source'];
 
-/** Escaped as literal Markdown text. */
+/** Hostile text, escaped as literal Markdown. */
 const asMarkdown = HOSTILE_TEXT.replaceAll('\u0000', '').replace(/[<>{}[\]!*_`|&]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
-/** Escaped as a quoted attribute value, as in HTML. */
+/** Hostile text, escaped as a quoted HTML attribute value. */
 const asProperty = HOSTILE_TEXT.replaceAll('\u0000', '').replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 const HOSTILE_PAGE = [
@@ -77,7 +77,7 @@ const HOSTILE_PAGE = [
 
 const DOT = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
-/** A site whose specification is hostile in all texts, field names and values, and with a hostile page. */
+/** Creates a site with a hostile page, and a specification that is hostile in all strings, field names and values. */
 export function hostileSite(): ReadonlyMap<string, string | Uint8Array> {
   const document = stringPlaces(fullSpec())
     .filter(({ path, part }) => part === 'value' && PROSE.includes(path.at(-1) ?? '') && path.join('/') !== 'info/title')

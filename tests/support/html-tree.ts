@@ -3,10 +3,10 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 type Node = DefaultTreeAdapterTypes.Node;
 export type HtmlElement = DefaultTreeAdapterTypes.Element;
 
-/** The last parsed page: a test queries one page several times. */
+/** The last parsed page, because a test queries one page several times. */
 let last: { readonly html: string; readonly elements: readonly HtmlElement[] } | undefined;
 
-/** Every element of a page or fragment, in document order, parsed as a browser does. */
+/** Returns every element of a page or fragment, in document order, parsed as a browser does. */
 export function elementsOf(html: string): readonly HtmlElement[] {
   if (last?.html !== html) last = { html, elements: readElements(html) };
   return last.elements;
@@ -14,7 +14,7 @@ export function elementsOf(html: string): readonly HtmlElement[] {
 
 function readElements(html: string): readonly HtmlElement[] {
   const found: HtmlElement[] = [];
-  // An explicit stack: hostile pages nest deeper than the call stack.
+  // Uses an explicit stack: hostile pages nest deeper than the call stack allows.
   const stack: Node[] = [parse(html)];
   for (let node = stack.pop(); node; node = stack.pop()) {
     if ('tagName' in node) found.push(node);
@@ -38,16 +38,16 @@ export function visibleText(html: string): string {
   return texts.join(' ').replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Elements that run or load something, or change the meaning of the page. The site itself never renders any in content. */
+/** Elements that run or load something, or change the meaning of the page. The site itself never renders them in content. */
 const DANGEROUS = new Set(
   `script iframe frame object embed applet link meta base form style math template noscript portal video audio source
   textarea select dialog marquee foreignobject animate set use`.split(/\s+/),
 );
 
-/** Attributes with addresses. */
+/** Attributes that hold addresses. */
 const ADDRESSES = ['href', 'src', 'srcset', 'action', 'formaction', 'xlink:href', 'poster', 'data', 'background', 'ping'];
 
-/** Whatever could run, load, submit or restyle something, as `<tag attribute="value">`. Web links that the reader clicks are fine. */
+/** Lists whatever could run, load, submit or restyle something, as `<tag attribute="value">`. Links that the reader clicks are allowed. */
 export function dangersIn(html: string): readonly string[] {
   return elementsOf(html).flatMap((element) => [
     ...(DANGEROUS.has(element.tagName.toLowerCase()) && !isDataBlock(element) ? [`<${element.tagName}>`] : []),
@@ -55,7 +55,7 @@ export function dangersIn(html: string): readonly string[] {
   ]);
 }
 
-/** Whether a script is inert data: anything that broke out of it would be a separate element here. */
+/** Whether a script is inert data: anything that broke out of the script would be a separate element here. */
 function isDataBlock(element: HtmlElement): boolean {
   return element.tagName === 'script' && /^application\/(?:ld\+)?json$/.test(attributeOf(element, 'type') ?? '');
 }

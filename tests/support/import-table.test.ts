@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findCycles, findViolations, folderOf, parseModule } from './import-table.ts';
 
-/** The violations in a tree of file path → text. */
+/** Returns the violations in a tree of file contents by path. */
 function check(files: Record<string, string>): readonly string[] {
   return findViolations(Object.entries(files).map(([filePath, text]) => ({ filePath, text })));
 }

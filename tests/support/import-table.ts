@@ -2,13 +2,13 @@ import { builtinModules } from 'node:module';
 import path from 'node:path';
 import { parseSync, Visitor } from 'vite';
 
-/** A source file; `filePath` is posix, from the repository root. */
+/** A source file; `filePath` is a POSIX path from the repository's root. */
 export interface SourceFile {
   readonly filePath: string;
   readonly text: string;
 }
 
-/** A dependency as written. `type` imports are erased before the code runs; `value` and `dynamic` load the module. */
+/** A dependency as written in the source. `type` imports are erased before the code runs; `value` and `dynamic` load the module. */
 export interface ImportEdge {
   readonly kind: 'value' | 'type' | 'dynamic';
   /** `undefined` for a dynamic import with a computed name. */
@@ -26,7 +26,7 @@ interface FolderRule {
   readonly typeImports?: readonly Folder[];
   readonly siblings: boolean;
   readonly node: boolean;
-  /** `libraries` is all but the frameworks; a list is exact (`x/*` is all of x). Types are allowed unless the list is empty. */
+  /** `libraries` is all but the frameworks. A list is exact (`x/*` is all of x). Types are allowed unless the list is empty. */
   readonly packages: 'libraries' | readonly string[];
   readonly alsoPackages?: readonly string[];
 }
@@ -36,10 +36,10 @@ type Folder = keyof typeof FOLDERS;
 const REACT = ['react', 'react/jsx-runtime', 'react-dom'] as const;
 const WAKU_CLIENT = ['waku', 'waku/router/client', 'waku/minimal/client'] as const;
 
-/** Packages that only components, pages and entries may load: everything else stays testable without a renderer. */
+/** Packages that only components, pages and entries may load, so that everything else can be tested without a renderer. */
 const FRAMEWORKS = ['preact', 'preact/hooks', 'react', 'react-dom', 'react-server-dom-webpack', 'waku'];
 
-/** Files that import by URL of the published site, which no bundler resolves. */
+/** Files that import from a URL of the published site, which no bundler resolves. */
 const IMPORTS_BY_ADDRESS: ReadonlySet<string> = new Set(['src/browser/head/program.ts', 'src/framework/start-client.ts']);
 
 /** The import table. `src` may contain no other folders. */
@@ -61,18 +61,18 @@ const FOLDERS = {
   openapi: { imports: ['data', 'url', 'errors', 'framework/json-schema'], siblings: true, node: true, packages: 'libraries' },
   // Suggestions for unknown addresses, for the edge and browsers.
   'near-pages': { imports: ['url'], siblings: true, node: false, packages: [] },
-  // Search records, their index, and queries. For the build and browsers.
+  // Search records, their index, and queries, for the build and browsers.
   search: { imports: ['url', 'data'], siblings: true, node: false, packages: [] },
-  // Reliances on internals of Waku, React or Vite, and their list.
+  // Dependencies on internals of Waku, React or Vite, and the list of them.
   framework: { imports: ['errors'], siblings: true, node: false, packages: [...REACT, ...WAKU_CLIENT, 'vite'] },
-  // Separate, because the validator of `openapi`, which the tools load too, relies on internals of its library.
+  // Separate, because the validator of `openapi`, which the tools also load, depends on internals of its library.
   'framework/json-schema': {
     imports: ['framework'],
     siblings: true,
     node: false,
     packages: ['@hyperjump/json-schema/*', '@hyperjump/browser'],
   },
-  // The contents of a reference page as data, without interface texts or HTML.
+  // The contents of a reference page as data, without UI strings or HTML.
   reference: {
     imports: ['openapi', 'data', 'url', 'errors', 'markdown'],
     typeImports: ['site/strings'],
@@ -80,7 +80,7 @@ const FOLDERS = {
     node: false,
     packages: [],
   },
-  // Separate from `site`: the tools load their texts in the browser.
+  // Separate from `site`: the tools load their strings in the browser.
   'site/strings': { imports: [], siblings: true, node: false, packages: [] },
   site: {
     imports: ['site/strings', 'content', 'openapi', 'reference', 'near-pages', 'data', 'url', 'errors'],
@@ -96,9 +96,9 @@ const FOLDERS = {
     node: true,
     packages: 'libraries',
   },
-  // The browser program: islands, and what the reader's first action loads.
+  // The client code: islands, and what the reader's first action loads.
   browser: {
-    // Of `styles`, including those of the tools, only the sheets' addresses.
+    // Of `styles`, including the tools' styles, only the addresses of the style sheets.
     imports: ['url', 'framework', 'near-pages', 'styles'],
     fileImports: [
       'src/browser/tools/open/tools.css?url',
@@ -135,7 +135,7 @@ const FOLDERS = {
     node: false,
     packages: [...REACT, ...WAKU_CLIENT],
   },
-  // Pages as plain Markdown, from the same plans and syntax trees as their HTML, with the components' texts.
+  // Pages as plain Markdown, from the same plans and syntax trees as their HTML, with the components' strings.
   twins: {
     imports: ['url', 'markdown', 'reference', 'components'],
     typeImports: ['openapi', 'site/strings'],
@@ -143,7 +143,7 @@ const FOLDERS = {
     node: false,
     packages: 'libraries',
   },
-  // The one place that combines data and components outside a request: HTML of pages and frame, and its checks.
+  // The only folder that combines data and components outside a request: HTML of pages and the frame, and checks of it.
   render: {
     imports: [
       'site',
@@ -167,7 +167,7 @@ const FOLDERS = {
     packages: 'libraries',
     alsoPackages: ['react', 'react-dom/server'],
   },
-  // Machine-readable files of the same site: maps, feeds, catalogues. No page needs them, so `render` does not import them.
+  // Machine-readable files of the site: sitemaps, feeds, catalogues. No page needs them, so `render` does not import them.
   machines: {
     // Of `twins`, only the Markdown writer.
     imports: ['render', 'twins', 'site', 'site/strings', 'content', 'openapi', 'reference', 'markdown', 'data', 'url', 'errors'],
@@ -210,12 +210,12 @@ const FOLDERS = {
 
 const RULES: Readonly<Record<Folder, FolderRule>> = FOLDERS;
 
-/** Files that other folders may load without the rest of their folder; they import nothing. */
+/** Files that other folders may load without the rest of the folder; they import nothing. */
 const LONE_FILES = new Set(Object.values(RULES).flatMap(({ fileImports = [] }) => fileImports));
 
 const DRAWERS = ['utils', 'helpers', 'common', 'types'];
 
-/** Every violation of the import table and the layout rules as `file:line what`, in file order, with cycles last. */
+/** Finds every violation of the import table and the layout rules, as `file:line what` in file order, with cycles last. */
 export function findViolations(files: readonly SourceFile[]): readonly string[] {
   const parsed = files.map((file) => ({ ...file, ...parseModule(file) }));
   const known = new Set(files.map(({ filePath }) => filePath));
@@ -231,9 +231,9 @@ export function findViolations(files: readonly SourceFile[]): readonly string[] 
 }
 
 /**
- * The imports of a module, from its syntax tree: static, type-only, dynamic, re-exports and `import('x').Type`. `import { type A } from
- * 'x'` counts as a value, because with `verbatimModuleSyntax` it still loads x.
- * @throws if the text is not TypeScript
+ * Returns the imports of a module, from its syntax tree: static, type-only, dynamic, re-exports and `import('x').Type`. `import { type A }
+ * from 'x'` counts as a value, because with `verbatimModuleSyntax` it still loads x.
+ * @throws if the source is not TypeScript
  */
 export function parseModule({ filePath, text }: SourceFile): {
   readonly edges: readonly ImportEdge[];
@@ -259,7 +259,7 @@ export function parseModule({ filePath, text }: SourceFile): {
   return { edges, directives };
 }
 
-/** The import table's row for a file; `undefined` outside the plan. */
+/** Returns the import table's row for a file; `undefined` if the table does not cover it. */
 export function folderOf(filePath: string): Folder | undefined {
   const inside = path.posix.relative('src', filePath);
   const top = inside.split('/')[0] ?? '';
@@ -271,7 +271,7 @@ export function folderOf(filePath: string): Folder | undefined {
     if (name === 'waku.server' || name === 'waku.client') return 'entries';
     return name === 'errors' || name === 'html-contract' ? name : undefined;
   }
-  return top !== 'errors' && top !== 'html-contract' && Object.hasOwn(FOLDERS, top) ? (top as Folder) : undefined; // `hasOwn` has checked it.
+  return top !== 'errors' && top !== 'html-contract' && Object.hasOwn(FOLDERS, top) ? (top as Folder) : undefined; // `hasOwn` has checked the name.
 }
 
 function placeViolations({ filePath, directives }: SourceFile & { directives: readonly string[] }): readonly string[] {
@@ -325,14 +325,14 @@ function packageViolation(at: string, from: Folder, specifier: string, kind: Imp
   return allowed ? undefined : `${at} ${from} may not import the package ${specifier}`;
 }
 
-/** The file that a relative import resolves to, with or without extension; `undefined` for packages and style sheets. */
+/** Returns the file to which a relative import resolves, with or without extension; `undefined` for packages and style sheets. */
 function resolveEdge(filePath: string, { specifier }: ImportEdge, known: ReadonlySet<string>): string | undefined {
   if (!specifier?.startsWith('.')) return undefined;
   const base = path.posix.join(path.posix.dirname(filePath), specifier.replace(/\?.*$/, ''));
   return [base, `${base}.ts`, `${base}.tsx`, `${base}/index.ts`, `${base}/index.tsx`].find((candidate) => known.has(candidate));
 }
 
-/** The cycles of a graph, one per back edge of a depth-first search; each starts and ends with the same file. */
+/** Returns the cycles of a graph, one per back edge of a depth-first search; each starts and ends with the same file. */
 export function findCycles(graph: ReadonlyMap<string, readonly string[]>): readonly (readonly string[])[] {
   const cycles: string[][] = [];
   const done = new Set<string>();
@@ -353,7 +353,7 @@ export function findCycles(graph: ReadonlyMap<string, readonly string[]>): reado
   return cycles;
 }
 
-/** The pairs of folders that import each other, alphabetically, each once. */
+/** Returns the pairs of folders that import each other, in alphabetical order. */
 export function findMutualFolders(graph: ReadonlyMap<string, readonly string[]>): readonly (readonly [string, string])[] {
   const targets = new Map<string, Set<string>>();
   for (const [file, imports] of graph) {

@@ -7,13 +7,13 @@ import {
   type WorkerRequest,
 } from 'vitest/node';
 
-/** Runs per thread before it is replaced, which limits leaks. */
+/** Number of runs after which a thread is replaced, to limit leaks. */
 const RUNS = 200;
 
 type Listener = Parameters<PoolWorker['on']>[1];
 type Start = Extract<WorkerRequest, { readonly type: 'start' }>;
 
-/** A pool of one thread that keeps loaded modules between runs; only test and setup files are reloaded. Vitest starts one per run. */
+/** A pool of one thread that keeps loaded modules between runs and only reloads test and setup files. Vitest starts a thread per run. */
 export function lastingThreads(vitest: Pick<Vitest, 'onClose'>): PoolRunnerInitializer {
   let thread: PoolWorker | undefined;
   let runs = 0;
@@ -36,7 +36,7 @@ export function lastingThreads(vitest: Pick<Vitest, 'onClose'>): PoolRunnerIniti
         if (thread) return;
         const fresh = new ThreadsPoolWorker(options);
         await fresh.start();
-        // For instance, when out of memory.
+        // For example, the thread is out of memory.
         fresh.on('exit', () => {
           if (thread === fresh) thread = undefined;
         });

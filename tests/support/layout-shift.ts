@@ -13,7 +13,7 @@ interface Measured {
   readonly note: (entries: readonly PerformanceEntry[]) => void;
 }
 
-/** For `before`: records every layout shift from the first paint on, with the moved elements. */
+/** Records every layout shift from the first paint, with the moved elements. Passed as `before`. */
 export function measureShifts(): void {
   const note = (entries: readonly PerformanceEntry[]): void => {
     for (const { value, sources } of entries as readonly ShiftEntry[]) {
@@ -35,7 +35,7 @@ function shiftsOf(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Layout shifts on every load: a busy machine sometimes paints a partially parsed page, which does not reproduce. */
+/** Returns the layout shifts that occur on every load: a busy machine sometimes paints a partly parsed page, which is not reproducible. */
 export async function lastingShifts(page: Page): Promise<readonly string[]> {
   let shifts = await shiftsOf(page);
   for (let attempt = 1; attempt < 4 && shifts.length > 0; attempt += 1) {

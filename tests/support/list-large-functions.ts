@@ -17,7 +17,7 @@ export function listLargeFunctions({ filePath, text }: SourceFile): readonly str
   if (errors.length > 0) throw new Error(`${filePath}: ${errors.map(({ message }) => message).join('; ')}`);
   const starts = [...text.matchAll(/^/gm)].map(({ index }) => index);
   const lineOf = (offset: number): number => starts.findLastIndex((start) => start <= offset) + 1;
-  /** Names of functions without their own, by offset. */
+  /** Names that anonymous functions get from their context, by offset. */
   const names = new Map<number, string>();
   const found: { readonly line: number; readonly fault: string }[] = [];
   const add = ({ start, end, params, id }: FunctionNode): void => {

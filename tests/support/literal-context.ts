@@ -10,7 +10,7 @@ export interface ReportedProblem extends Omit<Problem, 'where'> {
 
 interface LiteralContextOptions {
   readonly partials?: Readonly<Record<string, string>>;
-  /** Default: English. */
+  /** The site's strings; default: English. */
   readonly words?: TextWords;
   readonly isMarkdown?: boolean;
 }
@@ -20,7 +20,7 @@ export interface LiteralContext {
   readonly problems: readonly ReportedProblem[];
 }
 
-/** A page without a site: internal links get `/base`, `/missing` is broken, images are 4 × 3, external images are forbidden. */
+/** Creates a context without a site: internal links start with `/base`, `/missing` is broken, images are 4 × 3, external images are forbidden. */
 export function literalContext({ partials = {}, words, isMarkdown = false }: LiteralContextOptions = {}): LiteralContext {
   const problems: ReportedProblem[] = [];
   const context: PageContext = {

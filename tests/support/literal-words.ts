@@ -8,7 +8,7 @@ export interface LiteralWord {
 /** Element attributes and plan properties that readers see or hear. */
 const TEXTS = ['aria-label', 'title', 'alt', 'placeholder', 'label', 'text', 'prefix', 'suffix'];
 
-/** Words that a module writes into a page: text between tags, in braces, and in text attributes. @throws if it is not TypeScript */
+/** Finds the words that a module writes into a page: in text between tags, in braces, and in text attributes. @throws if it is not TypeScript */
 export function literalWords(filePath: string, code: string): readonly LiteralWord[] {
   const { program, errors } = parseSync(filePath, code);
   if (errors.length > 0) throw new Error(`${filePath}: ${errors.map(({ message }) => message).join('; ')}`);
@@ -36,7 +36,7 @@ export function literalWords(filePath: string, code: string): readonly LiteralWo
     .map(({ start, word }) => ({ at: `${filePath}:${code.slice(0, start).split('\n').length}`, word }));
 }
 
-/** The first text of each outcome of an expression, by its offset. */
+/** Returns the first string of each outcome of an expression, by offset. */
 function textsOf(node: ESTree.Node | null): readonly (readonly [start: number, text: string])[] {
   switch (node?.type) {
     case 'Literal':

@@ -2,7 +2,7 @@ import { onTestFinished, vi } from 'vitest';
 
 const LISTENED = [window, document].map((target) => ({ target, listen: target.addEventListener.bind(target) }));
 
-/** Loads a module without earlier state, as a new page does. Its listeners and globals are reset when the test ends. */
+/** Loads a fresh copy of a module, as a new page does. Its listeners and globals are reset when the test ends. */
 export function loadAnew<T>(load: () => Promise<T>): Promise<T> {
   vi.resetModules();
   const end = new AbortController();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { errorsOf, renderSpec } from './rendered-spec.ts';
 
-/** The measurements of a specification in a separate process: see `measureSpec` in `tests/hostile/memory.test.ts`. */
+/** Measurements of a specification in a separate process; see `measureSpec` in `tests/hostile/memory.test.ts`. */
 export interface Measured {
   readonly errors: readonly string[];
   readonly pages: number;

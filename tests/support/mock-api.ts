@@ -29,8 +29,8 @@ interface Answer {
 export const WEBHOOK_PATH = '/receiver';
 
 /**
- * Serves the operations of a specification under their servers' paths, and receives its webhooks: validates path, credentials, required
- * parameters and body, and answers with the first success example, or a 400 with the reason.
+ * Serves the operations of a specification under their servers' paths, and receives its webhooks. Validates path, credentials, required
+ * parameters and body, and answers with the first success example, or with a 400 and the reason.
  */
 export async function startMockApi(text: string, filePath: string): Promise<MockApi> {
   const { spec } = loadSpec(text, filePath);
@@ -81,7 +81,7 @@ async function answerTo(call: Call, api: Api, schemas: SpecSchemas): Promise<Ans
   if (!success) throw new Error('the specification has no success to answer with');
   const [media] = success.content;
   const text = media?.examples[0]?.text;
-  // `2XX` covers every success status.
+  // `2XX` matches every success status.
   return { status: Number(success.status.replaceAll('X', '0')), ...(media && text !== undefined && { type: media.name, body: text }) };
 }
 
@@ -91,7 +91,7 @@ function findOperation(call: Call, api: Api): { operation: Operation; values: Re
     if (operation) return { operation, values: {} };
   }
   for (const operation of api.operations) {
-    // A server variable may be any part of its path.
+    // A server variable may be any part of the server's path.
     const base = new URL(operation.servers[0]?.url.replaceAll(/\{[^{}]+\}/g, 'x') ?? '/', 'http://mock').pathname.replace(/\/$/, '');
     const isOwnServer = operation.servers[0]?.variables.length !== 0;
     const pattern = operation.path.replaceAll(/[.+?^$()[\]\\|*]/g, '\\$&').replaceAll(/\{([^{}]+)\}/g, '(?<$1>[^/]+)');
@@ -129,7 +129,7 @@ async function checkParameter(
   if (units.length > 0) throw new Error(`the ${place} parameter ${name} cannot be ${text}`);
 }
 
-/** Parses a parameter's text by its schema. */
+/** Parses a parameter's value by its schema. */
 function valueOf(text: string, { kind }: Schema): Json {
   if (kind === 'array') return text.split(',');
   return kind === 'number' || kind === 'integer' || kind === 'boolean' ? (JSON.parse(text) as Json) : text;

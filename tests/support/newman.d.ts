@@ -1,4 +1,4 @@
-/** The part of newman in use; the package has no types. */
+/** The parts of newman that are used; the package has no types. */
 declare module 'newman' {
   interface Execution {
     readonly item: { readonly name: string };
@@ -13,7 +13,7 @@ declare module 'newman' {
     readonly environment?: object;
     readonly envVar?: readonly { readonly key: string; readonly value: string }[];
     readonly folder?: string;
-    /** Milliseconds between two requests. */
+    /** Delay in milliseconds between two requests. */
     readonly delayRequest?: number;
     readonly timeoutRequest?: number;
   }

@@ -14,7 +14,7 @@ export function all(selector: string, attribute?: string): readonly (string | nu
   );
 }
 
-/** Sets an element's position: the test DOM has no layout. */
+/** Sets an element's position, because the test DOM has no layout. */
 export function placeAt(element: Element, top: number, height = 20): void {
   element.getBoundingClientRect = () => new DOMRect(0, top, 100, height);
 }

@@ -1,29 +1,29 @@
 import { expect } from 'vitest';
 
-/** The common part of Playwright's pages and those of the other engines. */
+/** The methods that Playwright's pages and pages of the other engines share. */
 export interface Evaluating {
   evaluate<T>(run: () => T | Promise<T>): Promise<T>;
   evaluate<T, Arg>(run: (arg: Arg) => T | Promise<T>, arg: Arg): Promise<T>;
 }
 
-/** Polls until a value matches. The timeout catches hangs, not slowness. */
+/** Polls until a value matches. The timeout is there to catch hangs, not slowness. */
 export function eventually<T>(read: () => T | Promise<T>, message?: string) {
   return expect.poll(read, { timeout: 20_000, interval: 25, ...(message === undefined ? {} : { message }) });
 }
 
-/** A string, because Vitest rewrites the imports in its files, which would be sent to the browser. */
+/** Code as a string, because Vitest would rewrite the imports of a function that is sent to the browser. */
 const INTERACTIONS_LISTEN = `async () => {
   const script = performance.getEntriesByType('resource').find(({ name }) => name.includes('start-interactions'));
-  // The test may not let it through.
+  // The test may block the request.
   const isThere = script !== undefined && (await import(script.name).then(() => true, () => false));
-  // What waits for the same file goes on before that.
+  // Other code that waits for the same file continues before this code.
   await new Promise((resolve) => setTimeout(resolve));
   return isThere;
 }`;
 
-/** Whether the interactions script, which a reader's first action requests, has loaded and listens. */
+/** Whether the interactions script, which a reader's first action requests, has loaded and is listening. */
 export function hasInteractions(page: Evaluating): Promise<boolean> {
-  return page.evaluate(new Function(`return (${INTERACTIONS_LISTEN})()`) as () => Promise<boolean>); // The text defines this function.
+  return page.evaluate(new Function(`return (${INTERACTIONS_LISTEN})()`) as () => Promise<boolean>); // The string defines this function.
 }
 
 /** Marks the document; a full load removes the mark. */
@@ -49,7 +49,7 @@ export function whereabouts(page: Evaluating): Promise<Whereabouts> {
   }));
 }
 
-/** Texts of the current links inside an element, with `page` and section ones told apart. */
+/** Returns the text of the current links inside an element, and whether each is current as a page or a section. */
 export function currentItems(page: Evaluating, within: string): Promise<readonly string[]> {
   return page.evaluate(
     (selector) =>
@@ -60,7 +60,7 @@ export function currentItems(page: Evaluating, within: string): Promise<readonly
   );
 }
 
-/** Identifies the focused element: its id, else its text. */
+/** Identifies the focused element by its id, otherwise by its text. */
 export function focused(page: Evaluating): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -73,7 +73,7 @@ export function scrollTop(page: Evaluating): Promise<number> {
   return page.evaluate(() => Math.round(window.scrollY));
 }
 
-/** Scrolls at once, and waits until the page has handled it. */
+/** Scrolls without animation, and waits until the page has handled the scroll. */
 export async function scrollTo(page: Evaluating, top: number): Promise<void> {
   await page.evaluate((position) => window.scrollTo({ top: position, behavior: 'instant' }), top);
   await nextPaint(page);

@@ -5,7 +5,7 @@ const UTILITY =
 const STYLE_KEY = /\b(?:margin|padding|border|scroll(?:Margin|Padding))(?:Left|Right)\w*\b|\bborder(?:Top|Bottom)(?:Left|Right)Radius\b/g;
 
 /**
- * Physical directions in a component's source: classes in strings, and style keys.
+ * Finds physical directions in a component's source: classes in strings, and style keys.
  * @example physicalDirections(`<p className="note md:ml-2" />`) // => ['md:ml-2']
  */
 export function physicalDirections(source: string): readonly string[] {

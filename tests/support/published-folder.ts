@@ -8,7 +8,7 @@ import { writeSite } from './generate-site.ts';
 const CODE = 'document.title';
 const HASH = createHash('sha256').update(CODE).digest('base64');
 
-/** A minimal published page, with what checks of published sites read. */
+/** Creates a minimal published page with the data that checks of published sites read. */
 export function pageHtml(body: string, { head = '', policy = '' }: { readonly head?: string; readonly policy?: string } = {}): string {
   const allowed = policy || `default-src 'none'; script-src 'self' 'sha256-${HASH}'; style-src 'self'; img-src 'self' data:`;
   return [
@@ -40,7 +40,7 @@ export function publishedFiles(): ReadonlyMap<string, string> {
   ]);
 }
 
-/** Writes files to a new folder, which the caller removes; absolute, without symbolic links. */
+/** Writes files to a new folder, which the caller removes. @returns the absolute path, without symbolic links */
 export async function writePublished(files: ReadonlyMap<string, string>): Promise<string> {
   const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'published-')));
   await writeSite(folder, files);

@@ -8,13 +8,13 @@ import { VFile } from 'vfile';
 import type { Tree } from './file-tree.ts';
 
 export interface PublishedPage {
-  /** Posix path in the published folder, such as `docs/intro/index.html`. */
+  /** POSIX path in the published folder, such as `docs/intro/index.html`. */
   readonly file: string;
   /** Path from the origin, such as `/docs/intro`. */
   readonly pathname: string;
   readonly html: string;
   readonly elements: readonly Element[];
-  /** All its visible content: the page with its parts. */
+  /** All visible content: the page with its lazy parts. */
   readonly whole: Pick<PublishedPage, 'html' | 'elements'>;
 }
 
@@ -24,7 +24,7 @@ export function pathnameOf(file: string): string {
 
 const read = new WeakMap<Tree, readonly PublishedPage[]>();
 
-/** All pages of a published site, without part files; cached by tree. */
+/** Returns all pages of a published site, without part files; cached by tree. */
 export function publishedPages(files: Tree): readonly PublishedPage[] {
   const pages = read.get(files) ?? readPages(files);
   read.set(files, pages);
@@ -55,7 +55,7 @@ function elementsIn(html: string): readonly Element[] {
   return elements;
 }
 
-/** The contents of a page's part files, recursively. */
+/** Returns the contents of a page's part files, recursively. */
 function partsOf(files: Tree, html: string): readonly string[] {
   return [...html.matchAll(/href="[^"]*\b(reference-parts\/\w+\.html)"/g)].flatMap(([, name = '']) => {
     const text = files.get(name)?.toString('utf8') ?? '';
@@ -71,14 +71,14 @@ export function parseDocument(html: string): Root {
   return rehypeRaw()({ type: 'root', children: [{ type: 'doctype' }, raw] }, new VFile()) as Root;
 }
 
-/** An attribute as text, by its hast name, such as `className` or `httpEquiv`. */
+/** Returns an attribute as a string, by its hast name, such as `className` or `httpEquiv`. */
 export function attribute({ properties }: Element, name: string): string | undefined {
   const value = properties[name];
   if (value === undefined || value === null || value === false) return undefined;
   return Array.isArray(value) ? value.join(' ') : String(value);
 }
 
-/** The code of the inline scripts, byte for byte, for hashing. */
+/** Returns the code of the inline scripts, byte for byte, for hashing. */
 export function inlineScripts(html: string): readonly string[] {
   return [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, code = '']) => code);
 }
@@ -96,12 +96,12 @@ export function articleOf(html: string): string | undefined {
   return /<article[ >][^]*<\/article>/.exec(html)?.[0];
 }
 
-/** The layout of a page: `guide`, `api` or `home`. */
+/** Returns the layout of a page: `guide`, `api` or `home`. */
 export function layoutOf(html: string): string | undefined {
   return /class="page page--([a-z]+)/.exec(html)?.[1];
 }
 
-/** The payload file that a navigation to a page requests. */
+/** Returns the payload file that a navigation to a page requests. */
 export function payloadFile(pathname: string): string {
   return pathname === '/' ? 'RSC/R/_root.txt' : `RSC/R${pathname}.txt`;
 }
@@ -113,7 +113,7 @@ export function cspHash(code: string): string {
 const compress = promisify(brotliCompress);
 const sizes = new Map<string, Promise<number>>();
 
-/** Size in Brotli: level 11 for immutable files, as an edge caches them, or level 5 for pages, compressed on the fly. */
+/** Returns the Brotli size: level 11 for immutable files, which an edge caches, and level 5 for pages, which are compressed on the fly. */
 export function brotliSize(content: string | Buffer, quality: 5 | 11 = 11): Promise<number> {
   const key = `${quality} ${createHash('sha256').update(content).digest('hex')}`;
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality };

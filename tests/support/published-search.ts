@@ -3,24 +3,24 @@ import { type EditionList, editionOf, editionsFile, INDEX_NAME, postingsName, te
 import { createSearch } from '../../src/search/create-search.ts';
 import type { SiteSearch } from '../../src/search/search-answer.ts';
 
-/** The search of a published site, read from files instead of the network. */
+/** The search of a published site, which reads files instead of using the network. */
 export interface PublishedSearch {
   readonly search: SiteSearch;
   readonly index: IndexFile;
-  /** All texts, in record order. */
+  /** The text of all records, in record order. */
   readonly texts: readonly TextFile[];
-  /** Files that a reader with an empty cache has fetched since the last `forget`. */
+  /** Lists the files that a reader with an empty cache has fetched since the last `forget`. */
   readonly fetched: () => readonly string[];
   readonly forget: () => void;
 }
 
 /**
  * Opens the search of a page's edition.
- * @param read the text of a published file
+ * @param read reads a published file
  * @param build the page's build id
  */
 export function openPublished(read: (name: string) => string, build?: string, pathname = '/'): PublishedSearch {
-  // The build's format.
+  // The build writes this format.
   const json = <T>(name: string): T => JSON.parse(read(name)) as T;
   const folder = editionOf(json<EditionList>(editionsFile(build)), pathname);
   const first = [editionsFile(build), `${folder}/${INDEX_NAME}`];

@@ -1,4 +1,4 @@
-/** Mulberry32: numbers from 0 to 1, deterministic per seed on every machine. */
+/** Creates a Mulberry32 generator: numbers from 0 to 1, deterministic per seed on every machine. */
 export function randomOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -9,12 +9,12 @@ import { writeSite } from './generate-site.ts';
 
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Noon (UTC) of a day in January 2026. */
+/** Returns noon (UTC) of a day in January 2026. */
 export function dayOf(day: number): number {
   return Date.UTC(2026, 0, day, 12);
 }
 
-/** A published folder with these files and a release list, as a build writes it. The caller removes it. */
+/** Creates a published folder with these files and a release list, as a build writes it. The caller removes it. */
 export async function releaseFolder(buildId: string, files: Readonly<Record<string, string>>, day = 1): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'release-'));
   await writeSite(folder, new Map(Object.entries({ 'index.html': buildId, ...files })));
@@ -34,7 +34,7 @@ export interface ServedFolder {
   readonly stop: () => Promise<void>;
 }
 
-/** Serves a folder on loopback; `answer` may override it. */
+/** Serves a folder on the loopback interface; `answer` can override the response. */
 export async function serveFolder(
   folder: string,
   answer: (pathname: string) => number | undefined = () => undefined,
@@ -51,7 +51,7 @@ export async function serveFolder(
     );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // It listens at a port.
+  const { port } = server.address() as AddressInfo; // The server listens on a port.
   return {
     origin: `http://127.0.0.1:${port}`,
     asked,

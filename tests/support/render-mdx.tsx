@@ -43,7 +43,7 @@ const compiler = createMdxCompiler({
   Tabs: {},
 });
 
-/** Renders MDX with four small components to HTML, in `literalContext`. @throws MdxError if the text is not MDX */
+/** Renders MDX with four small components to HTML, in `literalContext`. @throws MdxError if the source is not MDX */
 export async function renderMdx(source: string, partials: Readonly<Record<string, string>> = {}, isMarkdown = false): Promise<RenderedMdx> {
   const { context, problems } = literalContext({ partials, isMarkdown });
   const compiled = await compiler.compile(source, context);

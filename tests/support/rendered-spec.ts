@@ -5,7 +5,7 @@ import { renderPage } from '../../src/render/render-page.tsx';
 import { loadSite, type Site } from '../../src/site/load-site.ts';
 import { inSiteFolder, type SiteFiles } from './literal-site.ts';
 
-/** A site with one API group, with the specification `specs/sales.yaml`. */
+/** A site with one API group, whose specification is `specs/sales.yaml`. */
 export const SPEC_SITE = `title: Docs
 url: https://docs.example
 apis:
@@ -13,7 +13,7 @@ apis:
 `;
 
 export interface RenderedSpec {
-  /** `undefined` if the document is unreadable. */
+  /** The API; `undefined` if the document is unreadable. */
   readonly api: Api | undefined;
   /** Problems of the document, then of its pages. */
   readonly problems: readonly Problem[];
@@ -21,7 +21,7 @@ export interface RenderedSpec {
   readonly pages: ReadonlyMap<string, string>;
 }
 
-/** Loads, builds and renders a specification as a build does, from the text of `specs/sales.yaml` or a value for JSON. */
+/** Loads, builds and renders a specification as a build does. `spec` is the content of `specs/sales.yaml`, or a value to write as JSON. */
 export async function renderSpec(spec: unknown, otherFiles: SiteFiles = {}): Promise<RenderedSpec> {
   const text = typeof spec === 'string' ? spec : JSON.stringify(spec);
   return inSiteFolder({ 'content/site.yaml': SPEC_SITE, ...otherFiles, 'specs/sales.yaml': text }, async (root) =>
@@ -42,7 +42,7 @@ async function renderApis(site: Site): Promise<RenderedSpec> {
   return { api: site.apis[0]?.api, problems, pages };
 }
 
-/** The `what` of the document's warnings of a kind. */
+/** Returns the `what` of the document's warnings of a kind. */
 export function faultsOf({ problems }: RenderedSpec, wanted: string): readonly string[] {
   return problems.filter(({ severity, kind }) => severity === 'warning' && kind === wanted).map(({ what }) => what);
 }

@@ -17,7 +17,7 @@ export interface CliResult {
   readonly stderr: string;
 }
 
-/** A common system limit, which no command may exceed however large the site. */
+/** A common system limit, which no command may exceed, however large the site is. */
 const OPEN_FILES = 256;
 
 /** Runs a package.json script with at most 256 open files, and returns its output. @throws on timeout or a signal */
@@ -25,7 +25,7 @@ export async function runCli(script: string, { docsRoot, dist, args = [], env, t
   const variables = { ...(docsRoot ? { DOCS_ROOT: docsRoot } : {}), ...(dist ? { DIST: dist } : {}), ...env };
   const command = commandsOfPackage()[script];
   if (command === undefined) throw new Error(`package.json has no script ${script}.`);
-  // Without npm: Node's own --run turns every exit code into 1.
+  // Runs the command directly, because `node --run` turns every exit code into 1.
   const child = spawnGroup('sh', ['-c', `ulimit -n ${OPEN_FILES} && exec ${command} "$@"`, script, ...args], commandEnv(variables));
   let stdout = '';
   let stderr = '';

@@ -11,21 +11,21 @@ export interface Query {
 }
 
 export interface Outcome extends Query {
-  /** Position of the first expected address, 1-based; `undefined` if not found. */
+  /** Position of the first expected address, from 1; `undefined` if not found. */
   readonly rank: number | undefined;
   readonly found: readonly string[];
 }
 
-/** Ranking requirements: mean reciprocal rank, and the share of queries with an expected address in the top five. */
+/** Minimum ranking quality: mean reciprocal rank, and the share of queries with an expected address in the top five. */
 export const LEAST = { mrr: 0.85, recallAt5: 0.97 };
 
 const LOOKED_AT = 10;
 
 export function loadQueries(file: string): readonly Query[] {
-  return parse(readFileSync(file, 'utf8')) as readonly Query[]; // Repository data, or data of the same form.
+  return parse(readFileSync(file, 'utf8')) as readonly Query[]; // The file is part of this repository, or has the same format.
 }
 
-/** @param nearOf the reader's page, by query */
+/** Runs all queries. @param nearOf the page on which the reader searches, by query */
 export async function askAll(
   search: SiteSearch,
   queries: readonly Query[],
@@ -41,7 +41,7 @@ export async function askAll(
   return outcomes;
 }
 
-/** Whether a result matches: for a page, itself or a place on it; for a place, exactly. */
+/** Whether a result matches: an expected page matches with any place on it, an expected place matches exactly. */
 function isAt(address: string, expected: string): boolean {
   const wanted = decodeURIComponent(expected);
   return address === wanted || (!wanted.includes('#') && address.startsWith(`${wanted}#`));

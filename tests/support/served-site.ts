@@ -6,7 +6,7 @@ import { builtSite, fixture } from './built-site.ts';
 import { type Edge, startEdge } from './edge.ts';
 
 export interface ServedSiteOptions {
-  /** A fixture to build first; default: the site in `dist`. */
+  /** Name of a fixture to build first; default: the site in `dist`. */
   readonly fixture?: string;
   readonly files?: ReadonlyMap<string, string | Uint8Array>;
 }
@@ -15,31 +15,31 @@ export interface VisitOptions {
   /** Window size in CSS pixels; default 1280 × 800. */
   readonly width?: number;
   readonly height?: number;
-  /** `false` disables JavaScript; default `true`. */
+  /** Whether JavaScript is enabled; default `true`. */
   readonly script?: boolean;
   readonly permissions?: readonly string[];
   readonly stored?: Readonly<Record<string, string>>;
-  /** Runs in every document before the page's scripts. */
+  /** Function that runs in every document before the page's scripts. */
   readonly before?: () => void;
-  /** `false` leaves the page before any reader action; by default, the router has taken over. */
+  /** If `false`, `visit` returns before any reader action. By default, it waits until the router has taken over. */
   readonly connected?: boolean;
-  /** A separate context, for tests that change it, as with a clock or an init script, or that need an empty cache; default `false`. */
+  /** Whether to use a separate context, for tests that change the context (a clock, an init script) or need an empty cache; default `false`. */
   readonly ownContext?: boolean;
 }
 
 export interface ServedSite {
   readonly origin: () => string;
-  /** Opens a page of the site and waits for its script, with no state of earlier tests but the browser's cache. It closes with the test. */
+  /** Opens a page and waits for its script. Only the browser's cache is kept from earlier tests. The page closes with the test. */
   readonly visit: (pathname: string, options?: VisitOptions) => Promise<Page>;
-  /** An empty, watched context. */
+  /** Opens an empty context that is watched for faults. */
   readonly newContext: (options?: VisitOptions) => Promise<BrowserContext>;
-  /** The browser, for an unwatched context, which the caller closes. */
+  /** Returns the browser, for contexts that are not watched, which the caller closes. */
   readonly browser: () => Browser;
-  /** Declares a fault that this test must cause: a console message, a failed request. */
+  /** Declares a fault that this test causes on purpose: a console message or a failed request. */
   readonly expectFault: (pattern: RegExp) => void;
 }
 
-/** Serves a site to a file's tests, which fail on console messages, errors, failed requests and policy violations. */
+/** Serves a site to the tests of a file. Tests fail on console messages, errors, failed requests and policy violations. */
 export function serveSite({ fixture: fixtureName, files }: ServedSiteOptions = {}): ServedSite {
   let edge: Edge | undefined;
   let servedAt: string | undefined;
@@ -59,7 +59,7 @@ export function serveSite({ fixture: fixtureName, files }: ServedSiteOptions = {
   });
 
   afterEach(async () => {
-    // A context that a page hung or a test broke is not reused: it would fail all later tests.
+    // A context that hung or that a test broke is not reused, because all later tests would fail.
     const [used, own, found, awaited] = [reused, contexts, faults, expected];
     reused = [];
     contexts = [];
@@ -68,7 +68,7 @@ export function serveSite({ fixture: fixtureName, files }: ServedSiteOptions = {
       await Promise.all([...used.map((context) => context.release()), ...own.map((context) => context.close())]);
       reused = [...used, ...reused];
     } finally {
-      // Closing may produce further messages.
+      // Closing may produce more messages.
       faults = [];
     }
     const unexpected = found.filter((fault) => !awaited.some((pattern) => pattern.test(fault)));
@@ -139,17 +139,17 @@ export function serveSite({ fixture: fixtureName, files }: ServedSiteOptions = {
   return { origin, visit, newContext, browser: running, expectFault: (pattern) => expected.push(pattern) };
 }
 
-/** A context that the tests of a file share in turn. */
+/** A context that the tests of a file use one after the other. */
 interface ReusedContext {
-  /** Whether it is unused, and has scripts enabled or disabled as requested. */
+  /** Whether the context is unused, with scripts enabled or disabled as requested. */
   readonly isFree: (script: boolean) => boolean;
-  /** Reserves its page for a test until `release`, with no state of earlier tests but the browser's cache. */
+  /** Reserves the context's page for a test until `release`. Only the browser's cache is kept from earlier tests. */
   readonly take: (options: VisitOptions) => Promise<Page>;
   readonly release: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** Pages of one context can share a process: starting one takes more than half of a visit's time. */
+/** Creates a context whose pages can share a process, because starting one takes more than half of a visit's time. */
 async function reuseContext(
   context: BrowserContext,
   { origin, script }: { readonly origin: string; readonly script: boolean },
@@ -214,7 +214,7 @@ async function watch(context: BrowserContext, script: boolean, report: (fault: s
   });
 }
 
-/** Waits until the page's program has started, as the root element shows. */
+/** Waits until the page's script has started, as shown by the root element. */
 export async function untilReady(page: Page): Promise<void> {
   await page.locator('html:is([data-js="ready"], [data-js="connected"]):not([data-first-paint])').waitFor({ state: 'attached' });
 }

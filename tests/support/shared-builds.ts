@@ -4,16 +4,16 @@ import { builtSite, fixture } from './built-site.ts';
 const FIXTURES = ['versions', 'locales', 'base-url', 'tools', 'schema-tree', 'sidebar-items', 'trailing-slash', 'right-to-left', 'minimal'];
 
 /**
- * Builds shared fixtures before the tests, two at a time: a small build has idle moments, and two files that need the same site at once
- * would build it twice. Outside `npm test`, a file builds what it needs.
+ * Builds shared fixtures before the tests, two at a time: a small build leaves the processor idle, and two files that need the same site
+ * at once would build it twice. Outside `npm test`, each file builds what it needs.
  */
-// oxlint-disable-next-line import/no-default-export -- what Vitest calls
+// oxlint-disable-next-line import/no-default-export -- Vitest calls the default export
 export default async function buildShared(): Promise<void> {
   if (process.env['BUILT_SITE'] === undefined) return;
   const pending = [...FIXTURES];
   const buildNext = async (): Promise<void> => {
     for (let name = pending.shift(); name !== undefined; name = pending.shift()) {
-      // Files that read it fail with the same message; the others continue.
+      // Files that read the fixture fail with the same message; others continue.
       await builtSite(fixture(name)).catch(() => undefined);
     }
   };

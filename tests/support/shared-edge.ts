@@ -9,7 +9,7 @@ declare module 'vitest' {
 }
 
 /** Serves the site once for all test files: it is stateless, and starting the edge takes longer than most tests. */
-// oxlint-disable-next-line import/no-default-export -- what Vitest calls
+// oxlint-disable-next-line import/no-default-export -- Vitest calls the default export
 export default async function serveOnce(project: TestProject): Promise<() => Promise<void>> {
   const edge = await startEdge();
   project.provide('siteOrigin', edge.origin);

@@ -8,7 +8,7 @@ import { checkPayload } from '../../src/browser/tools/payload/check-payload.ts';
 import { checkedDocument } from '../../src/browser/tools/payload/checked-document.ts';
 import type { JsonObject } from '../../src/openapi/read-json.ts';
 
-/** A document with its checks, in this thread instead of a worker. */
+/** Loads a document with its checks, in this thread instead of a worker. */
 export async function referenceOf(document: JsonObject, checks: Partial<Checks> = {}): Promise<Reference> {
   const opened = openDocument({ document, numbers: [], patternTexts: {} });
   const checked = await checkedDocument(opened);
@@ -26,7 +26,7 @@ export async function referenceOf(document: JsonObject, checks: Partial<Checks> 
   };
 }
 
-/** Shows a tool on the page; returns the function that removes it. */
+/** Shows a tool on the page. @returns a function that removes it */
 export function showTool(tool: ReactElement): () => void {
   const host = document.createElement('div');
   document.body.append(host);
@@ -57,7 +57,7 @@ export function press(name: string): void {
 export function control(label: string): HTMLInputElement {
   const element = document.getElementById(find<HTMLLabelElement>('label', label)?.htmlFor ?? '');
   if (!element) throw new Error(`There is no control "${label}" among ${[...document.querySelectorAll('label')].map(words).join(', ')}`);
-  // Inputs, selects and text areas: all three have the members in use.
+  // Inputs, selects and text areas all have the members that are used.
   return element as HTMLInputElement;
 }
 
@@ -65,13 +65,13 @@ export function hasControl(label: string): boolean {
   return find('label', label) !== undefined;
 }
 
-/** Enters a value, or selects an option by value, with the event that React handles. */
+/** Enters a value, or selects an option by value, and fires the event that React handles. */
 export function fill(label: string, value: string): void {
   fillIn(control(label), value);
 }
 
 export function fillIn(element: HTMLInputElement, value: string): void {
-  // React overrides the property on the element; the browser uses the prototype's setter.
+  // React overrides the property on the element, so the setter is taken from the prototype, as in a browser.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set?.call(element, value);
   element.dispatchEvent(new Event(element.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }));
 }

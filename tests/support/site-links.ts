@@ -2,7 +2,7 @@ import type { Element } from 'hast';
 import type { Tree } from './file-tree.ts';
 import { attribute, type PublishedPage } from './published-page.ts';
 
-/** A placeholder: pages contain no origin of their own. */
+/** Placeholder origin: pages contain no origin of their own. */
 const ORIGIN = 'https://site.invalid';
 
 /** `rel` values of `<link>` elements that a browser does not fetch. */
@@ -33,7 +33,7 @@ export function isOtherOrigin(address: string): boolean {
   return new URL(address, ORIGIN).origin !== ORIGIN && !address.startsWith('data:');
 }
 
-/** The file that an address on a page resolves to: a page by its path, with or without a trailing slash, or another file by name. */
+/** Returns the file to which an address on a page resolves: a page by its path, with or without a trailing slash, or another file by name. */
 export function fileAt(files: Tree, page: PublishedPage, address: string): string | undefined {
   const pathname = decodeURIComponent(new URL(address, ORIGIN + encodeURI(page.pathname)).pathname).slice(1);
   const folder = pathname.replace(/\/$/, '');
@@ -44,18 +44,18 @@ export function fragmentOf(address: string): string {
   return decodeURIComponent(new URL(address, ORIGIN).hash.slice(1));
 }
 
-/** The number of clicks from the home page to each reachable page, by pathname. */
+/** Counts the clicks from the home page to each reachable page, by pathname. */
 export function clicksFromHome(pages: readonly PublishedPage[]): ReadonlyMap<string, number> {
   const linked = new Map(pages.map((page) => [page.pathname, linkedAddresses(page).flatMap((address) => pathOf(page, address) ?? [])]));
   const clicks = new Map([['/', 0]]);
   for (const [pathname, count] of clicks) {
-    // A Map iterates over entries added meanwhile, which makes this breadth-first.
+    // Iterating over a Map includes entries added meanwhile, which makes this search breadth-first.
     for (const next of linked.get(pathname) ?? []) if (linked.has(next) && !clicks.has(next)) clicks.set(next, count + 1);
   }
   return clicks;
 }
 
-/** The pathname that an address on a page resolves to; `undefined` for other origins. */
+/** Returns the pathname to which an address on a page resolves; `undefined` for other origins. */
 function pathOf(page: PublishedPage, address: string): string | undefined {
   const url = new URL(address, ORIGIN + encodeURI(page.pathname));
   return url.origin === ORIGIN ? decodeURIComponent(url.pathname) : undefined;

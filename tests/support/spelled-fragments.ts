@@ -24,7 +24,7 @@ const FRAGMENTS: readonly RegExp[] = [
   /changes-since-/,
   /(?:^|[^\w-])(?:request-body|example-request|example-responses|base-urls|in-this-api)(?:$|[^\w-])/,
   /(?:path|query)-parameters/,
-  // A field, by its parent's name.
+  // A field, identified by its parent's name.
   /(?:^|[^\w])body\\?\./,
   /^#?\$\{\}\.\$\{\}/,
 ];
@@ -34,7 +34,7 @@ interface Span {
   readonly end: number;
 }
 
-/** Literals that spell a reference fragment, outside comments, module names and CSS classes. */
+/** Finds literals that spell out a reference fragment, outside comments, module names and CSS classes. */
 export function findSpelledFragments({ filePath, text }: SourceFile): readonly SpelledFragment[] {
   const { program, errors } = parseSync(filePath, text);
   if (errors.length > 0) throw new Error(`${filePath}: ${errors.map(({ message }) => message).join('; ')}`);
@@ -53,7 +53,7 @@ export function findSpelledFragments({ filePath, text }: SourceFile): readonly S
     },
     TemplateLiteral: ({ start, end, quasis }) =>
       literals.push({ start, end, text: quasis.map(({ value }) => value.cooked ?? value.raw).join('${}') }),
-    // Two texts joined with a full stop.
+    // Two strings joined with a full stop.
     BinaryExpression: ({ operator, left, right, start, end }) => {
       const isJoin = operator === '+' && left.type === 'BinaryExpression' && left.operator === '+';
       if (isJoin && left.right.type === 'Literal' && left.right.value === '.' && right.type !== 'Literal')

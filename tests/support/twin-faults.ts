@@ -8,11 +8,11 @@ import { gfmTable } from 'micromark-extension-gfm-table';
 import { visit } from 'unist-util-visit';
 import { attributeOf, elementsOf, type HtmlElement } from './html-tree.ts';
 
-/** The contents of a Markdown text, by a parser independent of its writer. */
+/** The contents of Markdown, read by a parser that is independent of the writer. */
 interface ReadTwin {
   readonly headings: ReadonlySet<string>;
   readonly names: ReadonlySet<string>;
-  /** Code at the start of list items, which fields are, with its count. */
+  /** Code at the start of list items, which is how twins write fields, with the number of occurrences. */
   readonly fields: ReadonlyMap<string, number>;
   readonly slugs: ReadonlySet<string>;
   readonly samples: ReadonlySet<string>;
@@ -64,7 +64,7 @@ function tagsIn(markdown: string): readonly string[] {
 
 const hasClass = (element: HtmlElement, name: string): boolean => (attributeOf(element, 'class') ?? '').split(' ').includes(name);
 
-/** The text of an element as a reader in the sandbox sees it. */
+/** Returns the text of an element as a reader in the sandbox sees it. */
 function shownText(element: HtmlElement): string {
   const texts: string[] = [];
   const stack: DefaultTreeAdapterTypes.Node[] = [element];
@@ -76,7 +76,7 @@ function shownText(element: HtmlElement): string {
   return texts.join('');
 }
 
-/** Headings, field names and samples of a page that its twin, with all parts, lacks, and contents that no twin may have. */
+/** Lists headings, field names and samples of a page that are missing from its twin and the twin's parts, and content that no twin may have. */
 export function twinFaults(html: string, twin: string): readonly string[] {
   const { headings, names, fields, samples, tags } = readTwin(twin);
   const elements = elementsOf(html);
@@ -92,7 +92,7 @@ export function twinFaults(html: string, twin: string): readonly string[] {
       headings,
     ),
     ...missing('name', [...shownFields.map((name) => name.replace(/^with /, '')), ...codeIn('property').map(oneLine)], names),
-    // Names recur, so occurrences are counted.
+    // Names may repeat, so occurrences are counted.
     ...[...Map.groupBy(shownFields, (name) => name)]
       .filter(([name, all]) => !name.startsWith('with ') && (fields.get(name) ?? 0) < all.length)
       .map(([name, all]) => `${all.length} fields "${name}", ${fields.get(name) ?? 0} in the twin`),
@@ -107,13 +107,13 @@ export function twinFaults(html: string, twin: string): readonly string[] {
   ];
 }
 
-/** Code blocks of a twin that neither its article nor `parts` shows. Diagrams are pictures there, and JSON may be a tree. */
+/** Lists code blocks of a twin that neither its article nor `parts` shows. Diagrams are images there, and JSON may be a tree. */
 export function strayBlocks(html: string, parts: readonly string[], twin: string): readonly string[] {
   const shown = new Set([html, ...parts].flatMap(blocksOfPage));
   return [...readTwin(twin).blocks].filter((text) => !shown.has(dense(text)));
 }
 
-/** Pages break long values into lines. */
+/** Pages wrap long values, so whitespace is ignored. */
 const dense = (text: string): string => text.replaceAll(/\s/g, '');
 
 const known = new Map<string, readonly string[]>();
@@ -131,13 +131,13 @@ function blocksOfPage(html: string): readonly string[] {
 function firstCode(owner: HtmlElement): string | undefined {
   const stack: DefaultTreeAdapterTypes.Node[] = [owner];
   for (let node = stack.pop(); node; node = stack.pop()) {
-    if (node.nodeName === 'code') return shownText(node as HtmlElement); // Its name has been checked.
+    if (node.nodeName === 'code') return shownText(node as HtmlElement); // The name has been checked.
     if ('childNodes' in node) stack.push(...node.childNodes.toReversed());
   }
   return undefined;
 }
 
-/** The fragments that links to a twin's part may have. */
+/** Returns the fragments that links to a twin's part may have. */
 export function fragmentsOfTwin(part: string): ReadonlySet<string> {
   return readTwin(part).slugs;
 }

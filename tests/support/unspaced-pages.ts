@@ -72,7 +72,7 @@ export const UNSPACED_QUERIES: readonly (readonly [query: string, href: string])
   ['API 키를', '/ko/key'],
 ];
 
-const LABELS = Object.fromEntries(RECORD_KINDS.map((kind) => [kind, kind])) as Record<(typeof RECORD_KINDS)[number], string>; // Covers all kinds.
+const LABELS = Object.fromEntries(RECORD_KINDS.map((kind) => [kind, kind])) as Record<(typeof RECORD_KINDS)[number], string>; // Every kind is a key.
 
 export function unspacedIndex(pages: UnspacedPages = PAGES): BuiltIndex {
   const glossary = [{ en: ['cancel'], ja: ['キャンセル'], zh: ['取消'] }];

@@ -5,15 +5,15 @@ import { type Evaluating, nextPaint } from './page-state.ts';
 import { publishedRoutes } from './routes.ts';
 import { untilConnected, untilReady, type VisitOptions } from './served-site.ts';
 
-/** Runs before every document: saves the server-rendered `<main>`. */
+/** Saves the server-rendered `<main>`. Runs before every document. */
 function keepServerMain(): void {
   document.addEventListener('readystatechange', () => {
-    // Parsed, before deferred scripts run.
+    // The document is parsed, but deferred scripts have not run.
     if (document.readyState === 'interactive') Object.assign(window, { serverMain: document.getElementById('main') });
   });
 }
 
-/** Violations of what must hold on every page, in every browser. */
+/** Lists violations of the rules for every page in every browser. */
 export function complaints(page: Evaluating): Promise<readonly string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -41,7 +41,7 @@ function isServerMain(page: Evaluating): Promise<boolean> {
   return page.evaluate(() => document.getElementById('main') === (window as { serverMain?: Element }).serverMain);
 }
 
-/** The element that overflows furthest to the right outside scroll containers, for the message. */
+/** Describes the element that overflows furthest to the right outside scroll containers, for the message. */
 export async function tooWide(page: Page): Promise<readonly string[]> {
   const found = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -55,7 +55,7 @@ export async function tooWide(page: Page): Promise<readonly string[]> {
   return found === undefined ? [] : [found];
 }
 
-/** Visits every published page in one tab, and returns all findings; at phone width, only axe rules that depend on it. */
+/** Visits every published page in one tab and returns all findings. At phone width, it only runs axe rules that depend on the width. */
 export async function walkPages(
   newContext: (options: VisitOptions) => Promise<BrowserContext>,
   width: number,
@@ -80,7 +80,7 @@ export async function walkPages(
     const all = [
       ...(await complaints(page)),
       ...((await isServerMain(page)) ? [] : ['main was rendered again in the browser']),
-      // Before `look`, which may resize the window.
+      // Runs before `look`, which may resize the window.
       ...(await lastingShifts(page)).map((shift) => `layout shift of ${shift}`),
       ...(await look(page, ofFirstLoad)),
       ...(await (isPhone ? violationsOfLayout(page) : violationsOfPage(page, seen))),

@@ -2,9 +2,9 @@ import { LIMITS } from './limits.ts';
 import { type IgnoredLine, type LineFault, PLACEHOLDER, readAddress, SPLAT } from './rule-file.ts';
 
 export interface Redirect {
-  /** Percent-encoded. */
+  /** Percent-encoded path. */
   readonly from: string;
-  /** A path or an absolute URL. */
+  /** Path or absolute URL. */
   readonly to: string;
   readonly status: number;
   readonly line: number;
@@ -61,7 +61,7 @@ interface Tokens {
 
 const FORM = 'Write the old path, the new address and a status: /old /new 301.';
 
-/** The tokens of a line, or why it is invalid. A leading slash is optional; a query or fragment is ignored. */
+/** Splits a line into tokens, or returns why it is invalid. A leading slash is optional; the query and fragment are ignored. */
 function tokensOf(content: string): Tokens | LineFault {
   if (content.length > LIMITS.lineLength)
     return { why: `a line may have ${LIMITS.lineLength} characters, but this one has ${content.length}`, cure: 'Shorten the addresses.' };
@@ -74,7 +74,7 @@ function tokensOf(content: string): Tokens | LineFault {
   return from === undefined ? { why: `${source} is not a path`, cure: FORM } : { from, to, code };
 }
 
-/** The target of a redirect, or why the platform skips it. */
+/** Parses the target of a redirect, or returns why the platform skips it. */
 function readTarget({ from, to, code }: Tokens): Pick<Redirect, 'to' | 'status'> | LineFault {
   const target = readAddress(to);
   if (!target)
@@ -84,7 +84,7 @@ function readTarget({ from, to, code }: Tokens): Pick<Redirect, 'to' | 'status'>
     };
   const status = Number(code);
   if (!STATUSES.has(status)) {
-    // Netlify's syntax for a redirect that also applies to existing files.
+    // In Netlify's syntax, such a redirect also applies to existing files.
     const meant = Number(/^(\d{3})!$/.exec(code)?.[1]);
     return {
       why: `${code} is not a redirect status; use 200, 301, 302, 303, 307 or 308`,

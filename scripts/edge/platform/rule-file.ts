@@ -1,23 +1,23 @@
 /** A line of `_headers` or `_redirects` that the platform ignores, and why. */
 export interface IgnoredLine {
-  /** From 1. */
+  /** Line number, from 1. */
   readonly line: number;
   readonly why: string;
-  /** Undefined for lines beyond the limit. */
+  /** `undefined` for lines beyond the limit. */
   readonly cure?: string;
 }
 
 export type LineFault = Required<Omit<IgnoredLine, 'line'>>;
 
-/** Matches any text. */
+/** Matches any string. */
 export const SPLAT = /\*/g;
-/** Matches any text without slashes. */
+/** Matches any string without slashes. */
 export const PLACEHOLDER = /:[A-Za-z]\w*/g;
 
 export interface RuleAddress {
-  /** Undefined for a path. */
+  /** `undefined` if the address is a path. */
   readonly host: string | undefined;
-  /** Percent-encoded, with `.` and `..` resolved. */
+  /** Percent-encoded path with `.` and `..` resolved. */
   readonly path: string;
   /** Query and fragment. */
   readonly rest: string;

@@ -4,7 +4,7 @@ import type { WranglerRun } from './wrangler.ts';
 /** A deployed version and its share of the traffic. */
 export interface ServedVersion {
   readonly id: string;
-  /** Of 100. */
+  /** Percentage from 0 to 100. */
   readonly percentage: number;
 }
 
@@ -14,16 +14,16 @@ export interface UploadedVersion {
   readonly previewUrl: string | undefined;
 }
 
-/** The platform failed or refused a command. */
+/** Thrown when the platform fails or refuses a command. */
 export class PlatformError extends Error {
   override readonly name = 'PlatformError';
 }
 
 export interface Platform {
-  /** The versions currently served; empty before the first deploy. */
+  /** Returns the versions that are currently served; empty before the first deploy. */
   readonly served: () => Promise<readonly ServedVersion[]>;
   readonly upload: (release: VersionName & { readonly alias?: string }) => Promise<UploadedVersion>;
-  /** The first version of a site cannot be staged: it is served at once. */
+  /** Deploys the first version of a site, which cannot be staged and is served at once. */
   readonly deployFirst: (message: string) => Promise<void>;
   readonly deploy: (id: string, message: string) => Promise<void>;
   /** Restores an earlier traffic split. */
@@ -37,13 +37,13 @@ interface PlatformOptions {
   readonly name?: string | undefined;
 }
 
-/** The worker does not exist (10007) or was never deployed. */
+/** Matches errors for a worker that does not exist (10007) or was never deployed. */
 const NOTHING_YET = /\[code: 10007\]|has no deployments/;
 
-/** The platform's limit. */
+/** The platform's limit on the length of a message. */
 const MAX_MESSAGE = 100;
 
-/** The platform, driven by wrangler. Every function except `served` throws PlatformError with wrangler's output on failure. */
+/** Drives the platform through wrangler. Every function except `served` throws PlatformError with wrangler's output on failure. */
 export function createPlatform({ run, config, name }: PlatformOptions): Platform {
   const common = ['--config', config, ...(name === undefined ? [] : ['--name', name])];
   const wrangler = async (args: readonly string[]): Promise<WranglerRun> => {
@@ -82,7 +82,7 @@ export function createPlatform({ run, config, name }: PlatformOptions): Platform
   };
 }
 
-/** Versions as text, with shares if there are several. */
+/** Formats versions, with shares if there are several. */
 export function describeVersions(versions: readonly ServedVersion[]): string {
   return versions.map(({ id, percentage }) => (percentage === 100 ? id : `${id} (${percentage}%)`)).join(', ') || 'nothing';
 }

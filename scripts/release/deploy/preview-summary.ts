@@ -5,13 +5,13 @@ export interface Preview {
   /** Abbreviated commit. */
   readonly tag: string;
   readonly against: string | undefined;
-  /** Markdown; `undefined` if not compared. */
+  /** Markdown; `undefined` if nothing was compared. */
   readonly specifications: string | undefined;
-  /** Plain text; `undefined` if not compared. */
+  /** Plain text; `undefined` if nothing was compared. */
   readonly pictures: string | undefined;
 }
 
-/** Identifies the comment of an earlier preview, which is replaced. */
+/** Identifies the comment of an earlier preview, which the new comment replaces. */
 export const PREVIEW_MARK = '<!-- preview of the documentation -->';
 
 /** Keeps the comment below GitHub's limit of 65,536 characters. */

@@ -6,28 +6,28 @@ import { messageOf, restoreRelease } from './restore-release.ts';
 /** Steps of a release; each prints its progress and fails by throwing or by a non-zero code. */
 export interface ReleaseSteps {
   readonly build: () => Promise<number>;
-  /** Adds files of the served releases to the output; none before the first release. */
+  /** Adds files of the served releases to the output, or nothing before the first release. */
   readonly keep: () => Promise<number>;
   readonly verify: () => Promise<number>;
   readonly platform: Platform;
-  /** Build id at the public address; `undefined` if no build of this kind answers. */
+  /** Reads the build id at the public address; `undefined` if no build with an id answers. */
   readonly servedBuild: () => Promise<string | undefined>;
   /** Polls the public address until the new release is served, the time limit passes or the user aborts. */
   readonly smoke: () => Promise<SmokeCode>;
-  /** Checks the previous release: the build with that id, or any if unknown. Cannot be aborted. */
+  /** Checks that the previous release is served: the build with that id, or any build if it is unknown. Cannot be aborted. */
   readonly smokeAgain: (build: string | undefined) => Promise<SmokeCode>;
   readonly nameVersion: () => Promise<VersionName>;
-  /** Whether to create a new worker although the public address already serves a build: the site is moving to this account. */
+  /** Whether to create a worker although the public address already serves a build, because the site is moving to this account. */
   readonly goesOn: boolean;
-  /** Aborts when the user cancels: nothing further is deployed, and a deployment is rolled back. */
+  /** Aborts when the user cancels: no later step is deployed, and a deployment is rolled back. */
   readonly stop: AbortSignal;
   readonly print: (line: string) => void;
 }
 
-/** `released`; `kept`: the old release was never replaced; `restored`: rolled back; `broken`: needs immediate attention. */
+/** `kept`: the old release was never replaced. `restored`: rolled back. `broken`: needs immediate attention. */
 export type ReleaseResult = 'released' | 'kept' | 'restored' | 'broken';
 
-/** Builds, verifies, uploads, deploys and runs the smoke test; rolls back if that fails. Checks what it can before uploading. */
+/** Builds, verifies, uploads, deploys and runs the smoke test; rolls back if that fails. Runs all possible checks before uploading. */
 export async function release({ platform, smoke, smokeAgain, goesOn, stop, print, ...steps }: ReleaseSteps): Promise<ReleaseResult> {
   const leave = (reason: string): ReleaseResult => {
     print(`Not deployed: ${reason} The old release is still live.`);
@@ -79,7 +79,7 @@ export async function release({ platform, smoke, smokeAgain, goesOn, stop, print
   return restore(stop.aborted ? 'the deploy was cancelled' : 'the smoke test failed');
 }
 
-/** A smoke test that throws counts as failed, so an unchecked release is rolled back. */
+/** Runs a smoke test; if it throws, it counts as failed, so that an unchecked release is rolled back. */
 async function asked(ask: () => Promise<SmokeCode>, print: ReleaseSteps['print']): Promise<SmokeCode> {
   try {
     return await ask();

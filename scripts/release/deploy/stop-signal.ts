@@ -1,4 +1,4 @@
-/** Aborts on SIGINT and SIGTERM: a stopped deployment must not leave an unchecked release in place. */
+/** Returns a signal that aborts on SIGINT and SIGTERM: a stopped deployment must not leave an unchecked release in place. */
 export function stopSignal(print: (line: string) => void): AbortSignal {
   const controller = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM'] as const)

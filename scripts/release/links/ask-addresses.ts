@@ -1,12 +1,12 @@
 import { probeUrl, type ProbeClock, type Verdict } from './probe-url.ts';
 
-/** Concurrent requests to all hosts; more would exhaust this machine first. */
+/** Number of concurrent requests to all hosts; more would exhaust this machine first. */
 const AT_ONCE = 8;
 
-/** Between requests to the same host. */
+/** Pause between requests to the same host. */
 const PAUSE_MS = 500;
 
-/** Requests addresses in parallel, but sequentially and with a pause per host. @param told called with each verdict */
+/** Requests addresses in parallel, but sequentially and with a pause per host. @param told callback for each verdict */
 export async function askAddresses(
   urls: readonly string[],
   clock: ProbeClock,

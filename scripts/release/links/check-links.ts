@@ -5,11 +5,11 @@ import type { ProbeClock, Verdict } from './probe-url.ts';
 import { askAddresses } from './ask-addresses.ts';
 import { readLinkCache, writeLinkCache } from './link-cache.ts';
 
-/** How long a found address is not requested again. */
+/** Time during which an address that was found is not requested again. */
 const FRESH_MS = 7 * 24 * 60 * 60 * 1000;
 
 export interface CheckLinksOptions {
-  /** Cache of earlier results. */
+  /** Path of the cache of earlier results. */
   readonly cacheFile: string;
   /** Whether to ignore the cache. */
   readonly isFresh: boolean;
@@ -17,7 +17,7 @@ export interface CheckLinksOptions {
   readonly now: number;
 }
 
-/** Checks external links: broken ones are errors, moved and unresponsive ones warnings, once for each use. */
+/** Checks external links. Broken links are errors; moved and unresponsive links are warnings. Reports every use of a link. */
 export async function checkLinks(
   links: readonly ExternalLink[],
   { cacheFile, isFresh, clock, now }: CheckLinksOptions,
@@ -35,7 +35,7 @@ export async function checkLinks(
     },
   );
   await writeLinkCache(cacheFile, found);
-  // If no host resolves, this machine is offline; otherwise an unknown host is gone.
+  // If no host resolves, this machine is offline. Otherwise, a host that does not resolve is gone.
   const isOnline = [...verdicts.values()].some(({ kind }) => kind !== 'no-host');
   return { asked: asked.length, problems: asked.flatMap((link) => problemsOf(link, verdicts.get(link.url), isOnline)) };
 }

@@ -1,6 +1,6 @@
 export type Verdict =
   | { readonly kind: 'found' }
-  /** Permanently redirected: the link should be updated. */
+  /** Permanently redirected: the link needs an update. */
   | { readonly kind: 'moved'; readonly to: string }
   | { readonly kind: 'broken'; readonly why: string }
   /** The host does not resolve: it is gone, or this machine is offline. */
@@ -8,7 +8,7 @@ export type Verdict =
   /** Undecided: unreachable, refuses bots, or asks for too long a wait. */
   | { readonly kind: 'unknown'; readonly why: string };
 
-/** Injectable clock for tests. */
+/** Clock that tests can replace. */
 export interface ProbeClock {
   readonly sleep: (milliseconds: number) => Promise<unknown>;
   readonly timeout: (milliseconds: number) => AbortSignal;
@@ -18,10 +18,10 @@ const TRIES = 3;
 
 const TIMEOUT_MS = 15_000;
 
-/** Before the second try; doubled before the third. */
+/** Delay before the second try; doubled before the third. */
 const BACK_OFF_MS = 1_000;
 
-/** Longest `Retry-After` that is honoured. */
+/** Longest `Retry-After` to wait for. */
 const MAX_WAIT_MS = 60_000;
 
 const MAX_REDIRECTS = 10;
@@ -29,10 +29,10 @@ const MAX_REDIRECTS = 10;
 /** Servers refuse requests without a user agent. */
 const HEADERS = { 'user-agent': 'Mozilla/5.0 (compatible; documentation link check)', accept: 'text/html,*/*;q=0.8' };
 
-/** Statuses of servers that exist but refuse bots. */
+/** Statuses with which existing servers refuse bots. */
 const REFUSALS: ReadonlySet<number> = new Set([401, 403, 405, 406, 407, 429, 451, 999]);
 
-/** Requests an address by HEAD, then by GET if that fails: up to three tries, honouring `Retry-After`. */
+/** Requests an address with HEAD, then with GET if that fails. Up to three tries; honours `Retry-After`. */
 export async function probeUrl(url: string, clock: ProbeClock): Promise<Verdict> {
   for (let attempt = 1; ; attempt++) {
     const answer = await askOnce(url, clock);
@@ -60,7 +60,7 @@ async function askOnce(url: string, clock: ProbeClock): Promise<Answer> {
 
 interface Reached {
   readonly response: Response;
-  /** Target of a permanent redirect; undefined if none or temporary. */
+  /** Target of a permanent redirect; undefined for no redirect or a temporary one. */
   readonly movedTo: string | undefined;
 }
 
@@ -87,7 +87,7 @@ function verdictOf({ response, movedTo }: Reached): Answer {
   return REFUSALS.has(status) ? { kind: 'unknown', why } : { kind: 'broken', why };
 }
 
-/** Milliseconds of a `Retry-After`, which holds seconds or a date. https://www.rfc-editor.org/rfc/rfc9110#field.retry-after */
+/** Parses a `Retry-After`, in seconds or a date, to milliseconds. https://www.rfc-editor.org/rfc/rfc9110#field.retry-after */
 function waitOf(retryAfter: string | null): number {
   if (retryAfter === null) return 0;
   const seconds = Number(retryAfter);
@@ -95,7 +95,7 @@ function waitOf(retryAfter: string | null): number {
   return Number.isFinite(wait) ? Math.max(0, wait) : 0;
 }
 
-/** The reason for a failed `fetch`, which is its `cause`. */
+/** Returns the reason for a failed `fetch`, which is in its `cause`. */
 function faultOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error && error.cause.message !== '' ? error.cause.message : error.message;

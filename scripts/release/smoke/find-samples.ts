@@ -9,16 +9,16 @@ export interface Samples {
   readonly operation: string | undefined;
 }
 
-/** The site has no readable page list. */
+/** Thrown when the site has no readable page list. */
 export class NoSite extends Error {
   override readonly name = 'NoSite';
 }
 
 const OPERATION = /\/api\/[^/]+\/[^/]+\/?$/;
-/** Not every page below `api` is an operation. */
+/** Maximum number of pages to try: not every page below `api` is an operation. */
 const MAX_TRIED = 8;
 
-/** @throws NoSite without the page list that every build writes */
+/** Finds the samples of a site. @throws NoSite if the page list that every build writes is missing */
 export async function findSamples(ask: Ask, baseUrl: string): Promise<Samples> {
   const { pages } = readList(await ask(`${baseUrl}${PAGE_LIST_FILE}`));
   const hrefs = pages.map(([href]) => href);
@@ -35,14 +35,14 @@ export async function findSamples(ask: Ask, baseUrl: string): Promise<Samples> {
 
 function readList({ path, status, text }: Answer): PageList {
   try {
-    if (status === 200) return JSON.parse(text) as PageList; // written by the build
+    if (status === 200) return JSON.parse(text) as PageList; // The build writes this file.
   } catch (cause) {
     throw new NoSite(`${path} is not JSON.`, { cause });
   }
   throw new NoSite(`${path} returned ${status}: there is no site of this project here, or it has another base URL.`);
 }
 
-/** Tries the last pages first, because a group begins with its introduction. */
+/** Finds an operation's page. Tries the last pages first, because a group begins with its introduction. */
 async function findOperation(ask: Ask, hrefs: readonly string[]): Promise<string | undefined> {
   for (const href of hrefs.toReversed().slice(0, MAX_TRIED)) {
     const { status, text } = await askPage(ask, href);

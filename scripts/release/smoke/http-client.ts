@@ -12,11 +12,11 @@ export type Ask = (path: string, headers?: Readonly<Record<string, string>>) => 
 
 export interface AskOptions {
   readonly origin: string;
-  /** Per request; default 10 s. */
+  /** Timeout per request; default 10 s. */
   readonly timeoutMs?: number;
-  /** Tries per request, including those answered by a gateway; default 3. */
+  /** Number of tries per request, including responses from a gateway; default 3. */
   readonly attempts?: number;
-  /** Before the second attempt, doubled for each further one; default 500 ms. */
+  /** Delay before the second attempt, doubled for each later attempt; default 500 ms. */
   readonly waitMs?: number;
   readonly signal?: AbortSignal;
 }
@@ -25,7 +25,7 @@ export class Unreachable extends Error {
   override readonly name = 'Unreachable';
 }
 
-/** Transient statuses of gateways. */
+/** Statuses with which gateways report transient failures. */
 const PASSING: ReadonlySet<number> = new Set([429, 502, 503, 504]);
 
 /** Creates a client for an origin that bypasses caches. @throws Unreachable if all attempts fail */

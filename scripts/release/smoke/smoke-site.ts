@@ -4,9 +4,9 @@ import { type Answer, type Ask, askPage, isSamePath } from './http-client.ts';
 import { findSamples } from './find-samples.ts';
 
 export interface Expected {
-  /** Build id, as in the pages. */
+  /** Build id that pages must have. */
   readonly build?: string;
-  /** Commit or its prefix, as in `/.well-known/build.json`. */
+  /** Commit, or its prefix, that `/.well-known/build.json` must have. */
   readonly commit?: string;
 }
 
@@ -26,7 +26,7 @@ export interface SmokeOptions {
 
 const BUILD_FACTS = '/.well-known/build.json';
 
-/** Checks one sample per kind of resource. @returns whether all passed @throws Unreachable, NoSite without anything to check */
+/** Checks one sample of each kind of resource. @returns whether all passed @throws Unreachable @throws NoSite if nothing can be checked */
 export async function smokeSite({ ask, baseUrl, expected, onSeen }: SmokeOptions): Promise<boolean> {
   let isRight = true;
   const see = (what: string, right: boolean | undefined, detail: string): void => {
@@ -71,7 +71,7 @@ interface PageSample {
 
 type See = (what: string, isRight: boolean | undefined, detail: string) => void;
 
-/** Checks a page and its derived resources: payload, Markdown twin, redirect and case-insensitive path. */
+/** Checks a page and its derived resources: payload, Markdown twin, redirect and path in another case. */
 async function seePage(ask: Ask, { kind, path, baseUrl, build }: PageSample, see: See): Promise<void> {
   const page = await askPage(ask, path);
   see(
@@ -95,12 +95,12 @@ async function seePage(ask: Ask, { kind, path, baseUrl, build }: PageSample, see
   see('letter case', isRedirect(spelt, path) && (spelt.headers.get('location') ?? '').endsWith('?a=1'), describe(spelt));
 }
 
-/** Checks the list of search editions that pages of the build load, and the indexes it names. */
+/** Checks the list of search editions that the build's pages load, and the indexes in the list. */
 async function seeSearch(ask: Ask, { baseUrl, build }: Pick<PageSample, 'baseUrl' | 'build'>, see: See): Promise<void> {
   const list = await ask(baseUrl + editionsFile(build));
   const isList = list.status === 200 && isJson(list.text);
   see('search', isList, describe(list));
-  const editions = isList ? (JSON.parse(list.text) as EditionList) : []; // written by the build
+  const editions = isList ? (JSON.parse(list.text) as EditionList) : []; // The build writes this file.
   for (const [, folder] of editions) {
     const index = await ask(`${baseUrl}${folder}/${INDEX_NAME}`);
     see('search', index.status === 200 && isJson(index.text), describe(index));
@@ -116,14 +116,14 @@ async function seeCommit(ask: Ask, expected: string | undefined, see: See): Prom
 
 function commitOf(text: string): string | undefined {
   try {
-    const { commit } = JSON.parse(text) as { readonly commit?: unknown }; // written by the build
+    const { commit } = JSON.parse(text) as { readonly commit?: unknown }; // The build writes this file.
     return typeof commit === 'string' ? commit : undefined;
   } catch {
-    return undefined; // not JSON: no commit
+    return undefined; // The text is not JSON, so it has no commit.
   }
 }
 
-/** The build id of a page; `''` if the text is not a page of the site. */
+/** Returns the build id of a page; `''` if the text is not a page of the site. */
 export function buildOf({ text }: Pick<Answer, 'text'>): string {
   return /<template data-build="([^"]*)"/.exec(text)?.[1] ?? '';
 }
@@ -151,7 +151,7 @@ function isJson(text: string): boolean {
   try {
     return JSON.parse(text) !== null;
   } catch {
-    return false; // an unparsable value fails the check
+    return false; // A value that cannot be parsed fails the check.
   }
 }
 

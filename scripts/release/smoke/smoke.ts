@@ -7,24 +7,24 @@ import { type Expected, type Seen, smokeSite } from './smoke-site.ts';
 export type SmokeCode = 0 | 1 | 2;
 
 export interface SmokeOptions {
-  /** Of the home page. */
+  /** Address of the home page. */
   readonly address: string;
   readonly expected: Expected;
   /** How long to wait for the release to reach the whole network; default 60 s. */
   readonly patienceMs?: number;
-  /** Between two rounds; default 3 s. */
+  /** Delay between two rounds; default 3 s. */
   readonly waitMs?: number;
   readonly print: (line: string) => void;
   readonly stop?: AbortSignal;
 }
 
-/** Retries until a round passes or time runs out, because a release spreads over seconds. Prints only the last round. */
+/** Checks a site until a round passes or time runs out, because a release takes seconds to spread. Only prints the last round. */
 export async function smoke({ address, expected, patienceMs = 60_000, waitMs = 3_000, print, stop }: SmokeOptions): Promise<SmokeCode> {
   const url = new URL(address);
   const baseUrl = url.pathname.replace(/\/?$/, '/');
   const end = Date.now() + patienceMs;
   for (;;) {
-    // Bounds the last round, even for a site that never answers.
+    // Limits the last round, even for a site that never answers.
     const limit = AbortSignal.timeout(Math.max(end - Date.now(), 0) + 60_000);
     const signal = stop ? AbortSignal.any([limit, stop]) : limit;
     const lines: string[] = [];
@@ -33,7 +33,7 @@ export async function smoke({ address, expected, patienceMs = 60_000, waitMs = 3
       for (const line of lines) print(line);
       return code;
     }
-    await delay(waitMs, undefined, stop ? { signal: stop } : {}).catch(() => undefined); // the next round ends the loop
+    await delay(waitMs, undefined, stop ? { signal: stop } : {}).catch(() => undefined); // The next round ends the loop.
   }
 }
 

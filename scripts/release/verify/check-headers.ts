@@ -13,11 +13,11 @@ const REQUIRED = SECURITY.map((header) => {
   return [header.slice(0, colon).toLowerCase(), header.slice(colon + 1).trim()] as const;
 });
 
-/** A digest in an asset's name, which changes with its content. */
+/** Digest in an asset's name, which changes with the content. */
 const HASHED = /-[\w-]{8}\.\w+$/;
 const YEAR = 31_536_000;
 
-/** Checks security headers, and that only digest-named files are immutable. Reports a problem of many files once. */
+/** Checks security headers, and that only files named by a digest are immutable. Reports a problem once, even if many files have it. */
 export function checkHeaders(
   { files, origin, baseUrl }: Pick<PublishedFolder, 'files' | 'origin' | 'baseUrl'>,
   { rules }: HeadersFile,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { HtmlFacts, Inline } from './read-html.ts';
 
-/** A problem at an offset of a document's text. */
+/** A problem at an offset in a document. */
 export interface Fault {
   readonly what: string;
   readonly offset: number;
@@ -10,7 +10,7 @@ export interface Fault {
 
 const BUILD_AGAIN = 'Build the site again: the build writes the policy for the content of each page.';
 
-/** Checks that a page's policy allows exactly its content: no other host and no unused hash. */
+/** Checks that a page's policy allows exactly the page's content: no other host and no unused hash. */
 export function checkPolicy({ policy, scripts, styles, inAttributes, build }: HtmlFacts): readonly Fault[] {
   if (policy === undefined) {
     return build === undefined ? [] : [{ what: 'The page has no content security policy.', offset: 0, cure: BUILD_AGAIN }];
@@ -70,7 +70,7 @@ function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** Not a keyword or bare scheme: the policy must not allow other hosts. */
+/** Whether a source is neither a keyword nor a bare scheme: the policy must not allow other hosts. */
 function isHost(source: string): boolean {
   return source === '*' || /^(?:https?|wss?):/.test(source) || /^[\w*-]+(?:\.[\w*-]+)+/.test(source);
 }

@@ -6,7 +6,7 @@ const compress = promisify(brotliCompress);
 /** Budget per page in Brotli-compressed bytes, for mobile connections. */
 export const PAGE_BUDGET = 60_000;
 
-/** Brotli size of a text if above the budget. Skips slow compression if fast compression, which gives no less, fits. */
+/** Returns the Brotli size of a text if it exceeds the budget. Tries fast compression first, whose result is never smaller. */
 export async function weightAbove(budget: number, text: string): Promise<number | undefined> {
   if (Buffer.byteLength(text) <= budget || (await brotli(text, 0)) <= budget) return undefined;
   const bytes = await brotli(text, 5);

@@ -2,7 +2,7 @@ import { describeSecret, findSecrets } from '../../../src/checks/sensitive-data/
 import type { Fault } from './check-policy.ts';
 
 export interface LeakRules {
-  /** Published texts that only look like secrets. */
+  /** Published strings that only look like secrets. */
   readonly allowed: readonly string[];
   /** Folders of the build machine. */
   readonly folders: readonly string[];
@@ -12,13 +12,13 @@ export interface LeakRules {
 
 export interface Leaks {
   readonly faults: readonly Fault[];
-  /** High-entropy texts: secrets unless an author wrote them. */
+  /** High-entropy strings: secrets unless an author wrote them. */
   readonly random: readonly { readonly value: string; readonly offset: number }[];
 }
 
 const WITHDRAW = 'If it is real, revoke it: it may already be public.';
 
-/** Finds secrets and build machine details. @param isCopy whether it repeats another file, where authors' texts are checked */
+/** Finds secrets and build machine details. @param isCopy whether the text repeats another file, in which authors' strings are checked */
 export function findLeaks(text: string, { allowed, folders, variables }: LeakRules, isCopy = false): Leaks {
   const secrets = (isCopy ? [] : findSecrets(text)).filter(({ value }) => !allowed.includes(value));
   return {
@@ -44,7 +44,7 @@ export function findLeaks(text: string, { allowed, folders, variables }: LeakRul
   };
 }
 
-/** The first occurrence that is not part of a longer name, as a list of at most one. */
+/** Returns the first occurrence that is not part of a longer name, as a list of at most one. */
 function offsetOf(text: string, part: string): readonly number[] {
   for (let offset = text.indexOf(part); offset >= 0; offset = text.indexOf(part, offset + 1)) {
     const [before, after] = [text[offset - 1] ?? ' ', text[offset + part.length] ?? ' '];
@@ -62,17 +62,17 @@ const MIN_RANDOM = 32;
 const MAX_RANDOM = 256;
 /** Integrity digests: random but not secret. https://www.w3.org/TR/SRI/#integrity-metadata-description */
 const DIGEST = /(?<![\w+-])sha(?:256-[A-Za-z0-9+/]{43}=|384-[A-Za-z0-9+/]{64}|512-[A-Za-z0-9+/]{86}==)/g;
-/** In bits per character: words have below 4, 32 random Base64 characters mostly above 4.4. */
+/** Entropy in bits per character: words stay below 4, 32 random Base64 characters mostly exceed 4.4. */
 const MIN_ENTROPY = 4.3;
 
-/** Words with both letter cases and digits and high entropy. */
+/** Finds high-entropy words that contain upper case, lower case and digits. */
 function findRandomTexts(text: string): Leaks['random'] {
   return findLongWords(text.replace(DIGEST, (digest) => ' '.repeat(digest.length)))
     .filter(({ value }) => /[a-z]/.test(value) && /[A-Z]/.test(value) && /\d/.test(value) && !isAlphabet(value))
     .filter(({ value }) => entropyOf(value) >= MIN_ENTROPY);
 }
 
-/** Words of 32 to 256 letters, digits and `+_-`. Probes every 32nd character, so most of a text is never scanned. */
+/** Finds words of 32 to 256 letters, digits and `+_-`. Probes every 32nd character, so that most of a text is never scanned. */
 function findLongWords(text: string): Leaks['random'] {
   const words: { value: string; offset: number }[] = [];
   for (let at = MIN_RANDOM - 1; at < text.length; at += MIN_RANDOM) {
@@ -100,7 +100,7 @@ function isAlphabet(text: string): boolean {
   return new Set(text).size >= text.length - 1;
 }
 
-/** Shannon entropy in bits per character. */
+/** Returns the Shannon entropy in bits per character. */
 function entropyOf(text: string): number {
   const counts = Map.groupBy(text, (sign) => sign);
   return -[...counts.values()].reduce((sum, { length }) => sum + (length / text.length) * Math.log2(length / text.length), 0);
@@ -108,7 +108,7 @@ function entropyOf(text: string): number {
 
 const SECRET_NAME = /TOKEN|SECRET|PASSWORD|PASSWD|CREDENTIAL|API_?KEY|PRIVATE_?KEY|ACCESS_?KEY/i;
 
-/** Variables with a secret-like name and a value long enough to search for. */
+/** Returns variables with a secret-like name and a value long enough to search for. */
 export function secretVariables(env: Readonly<Record<string, string | undefined>>): ReadonlyMap<string, string> {
   return new Map(
     Object.entries(env).flatMap(([name, value]) =>

@@ -3,13 +3,13 @@ import { Parser } from 'htmlparser2';
 /** A link or a subresource of a page. */
 export interface Reference {
   readonly address: string;
-  /** Of the tag, in the text. */
+  /** Offset of the tag in the text. */
   readonly offset: number;
-  /** A `part` is loaded with the page; a `link` is only followed. */
+  /** A `part` is loaded with the page; a `link` is only followed on a click. */
   readonly role: 'part' | 'link';
 }
 
-/** What must be consistent with other files or within the document. */
+/** Facts that must be consistent with other files or within the document. */
 export interface HtmlFacts {
   readonly references: readonly Reference[];
   readonly base: string | undefined;
@@ -20,7 +20,7 @@ export interface HtmlFacts {
   readonly inAttributes: readonly { readonly name: string; readonly offset: number }[];
   /** Data blocks, such as JSON. */
   readonly data: readonly Inline[];
-  /** Build id if the document is a page of the site, possibly `''`. */
+  /** Build id, possibly `''`; `undefined` if the document is not a page of the site. */
   readonly build: string | undefined;
 }
 
@@ -29,14 +29,14 @@ export interface Inline {
   readonly offset: number;
 }
 
-/** Attributes whose address is a subresource. */
+/** Attributes that hold the address of a subresource. */
 const PARTS: ReadonlySet<string> = new Set(['src', 'poster', 'data-program', 'data-payload', 'data-source']);
 const LISTS: ReadonlySet<string> = new Set(['srcset', 'imagesrcset']);
-/** Elements whose `href` is a link; all others load it. */
+/** Elements whose `href` is a link; all other elements load it. */
 const LEADING: ReadonlySet<string> = new Set(['a', 'area', 'base']);
-/** `rel` values of a `<link>` that is loaded. */
+/** `rel` values of a `<link>` that browsers load. */
 const FETCHED = /(?:^|\s)(?:stylesheet|preload|modulepreload|prefetch|icon|apple-touch-icon|mask-icon|manifest)(?:\s|$)/i;
-/** Addresses in social cards. */
+/** Meta properties that hold addresses in social cards. */
 const META = /^(?:og:(?:url|image|video|audio)|twitter:image)$/;
 const CODE = /^(?:|module|(?:text|application)\/(?:java|ecma)script)$/;
 

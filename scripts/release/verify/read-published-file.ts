@@ -8,7 +8,7 @@ import type { PublishedFolder } from '../../files/published-folder.ts';
 import { addressesInCss, type HtmlFacts, readHtml, type Reference } from './read-html.ts';
 import { addressesInMarkdown, addressesInScript, type createOwnAddresses } from './read-texts.ts';
 
-/** Contents and own faults of a file. */
+/** Contents of a file, and the faults found in it. */
 export interface ReadFile {
   readonly text: string;
   readonly references: readonly Reference[];
@@ -19,7 +19,7 @@ export interface ReadFile {
 
 const BINARY = /\.(?:avif|gif|gz|ico|jpe?g|mp4|pdf|png|wasm|webm|webp|woff2?|zip)$/i;
 
-/** Repeats a page's article, for client-side navigation. */
+/** Payloads repeat a page's article, for client-side navigation. */
 const PAYLOAD = /(?:^|\/)RSC\/R\/.*\.txt$/;
 
 export function isText(name: string): boolean {

@@ -10,23 +10,23 @@ import { pathOfFile, type PublishedFolder } from '../../files/published-folder.t
 import { readPublishedFile, type ReadFile } from './read-published-file.ts';
 import { createOwnAddresses } from './read-texts.ts';
 
-/** A share of a published folder's files; sent to another thread. */
+/** A share of a published folder's files, sent to a thread. */
 interface FilesTask {
   readonly published: PublishedFolder;
   readonly leaks: LeakRules;
   readonly redirects: readonly Redirect[];
-  /** Files of earlier releases: verified with their release, and their link targets may have been removed since. */
+  /** Files of earlier releases. They were verified with their release, and their link targets may be gone. */
   readonly kept: ReadonlySet<string>;
   readonly files: readonly string[];
 }
 
 interface FilesResult {
   readonly problems: readonly Problem[];
-  /** Likely secrets unless an author wrote them, each with its first location as a problem. */
+  /** Strings that are likely secrets unless an author wrote them, each with its first location as a problem. */
   readonly random: readonly (readonly [text: string, problem: Problem])[];
 }
 
-/** Bounds memory: the texts of files read concurrently. */
+/** Maximum number of files read concurrently, to bound memory. */
 const AT_ONCE = 8;
 
 export async function run({ published, leaks, redirects, kept, files }: FilesTask): Promise<FilesResult> {

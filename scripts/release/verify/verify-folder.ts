@@ -20,18 +20,18 @@ import { run } from './verify-files.ts';
 interface VerifyOptions {
   readonly published: PublishedFolder;
   readonly leaks: LeakRules;
-  /** The site's folder; texts that its authors wrote are not leaks. */
+  /** The site's folder; strings that its authors wrote are not leaks. */
   readonly root: string;
-  /** The platform's limit. */
+  /** The platform's limit on the number of files. */
   readonly maxFiles: number;
   /** Default: the number of processors for large folders, otherwise 1. */
   readonly threads?: number;
 }
 
-/** Number of files above which threads repay their start-up cost. */
+/** Number of files above which threads are worth their start-up cost. */
 const MANY = 3_000;
 
-/** Every fault of a published folder as it will be served, by file and line. */
+/** Finds every fault of a published folder as it will be served, by file and line. */
 export async function verifyFolder({ published, leaks, root, maxFiles, threads }: VerifyOptions): Promise<readonly Problem[]> {
   const { files, name: folderName } = published;
   const [headersText, redirectsText] = await Promise.all(['_headers', '_redirects'].map((name) => readIn(published, name)));
@@ -64,7 +64,7 @@ export async function verifyFolder({ published, leaks, root, maxFiles, threads }
   return sortProblems(problems);
 }
 
-/** Deals round-robin: neighbouring files have similar sizes. */
+/** Deals files round-robin, because neighbouring files have similar sizes. */
 function deal(files: readonly string[], hands: number): readonly (readonly string[])[] {
   return Array.from({ length: hands }, (_, hand) => files.filter((__, index) => index % hands === hand));
 }
@@ -73,7 +73,7 @@ async function readIn({ folder }: PublishedFolder, name: string): Promise<string
   return ifExists(readFile(path.join(folder, name), 'utf8'));
 }
 
-/** Files of earlier releases, from the list of releases. */
+/** Reads the files of earlier releases from the list of releases. */
 async function keptFiles(published: PublishedFolder): Promise<ReadonlySet<string>> {
   const text = await readIn(published, RELEASES_PATH);
   if (text === undefined) return new Set();

@@ -9,13 +9,13 @@ import { SAMPLE_HEADER } from './record.ts';
 import { valueOf } from './run-curl.ts';
 import type { WireOperation, WireParameter, WireScheme } from './wire.ts';
 
-/** Headers that a client adds. */
+/** Headers that a client adds itself. */
 const OWN = new Set(['host', 'user-agent', 'accept', 'content-type', 'content-length', 'expect', SAMPLE_HEADER]);
 
 /** Headers that OpenAPI specifies by other means. */
 const IGNORED = new Set(['accept', 'content-type', 'authorization']);
 
-/** The deviations of a request from its operation, in words. */
+/** Describes the deviations of a request from its operation. */
 export function checkArrival(source: Source, operation: WireOperation, arrival: Arrival): readonly string[] {
   const [path = '', query = ''] = arrival.url.split(/\?(.*)/s);
   const found = pathValues(operation, arrival, path);
@@ -30,7 +30,7 @@ export function checkArrival(source: Source, operation: WireOperation, arrival: 
   ];
 }
 
-/** The raw path parameters of a request to one of the servers. */
+/** Returns the raw path parameters of a request to one of the servers. */
 function pathValues(
   { servers, path: template }: WireOperation,
   { headers }: Arrival,
@@ -75,7 +75,7 @@ function contentIn(mediaType: string, text: string): unknown {
   return /[/+]json/.test(mediaType) ? parsedJson(text) : text;
 }
 
-/** The fault of a parameter with several possible interpretations. */
+/** Returns the fault of a parameter that can be interpreted in several ways. */
 function checkValues(source: Source, parameter: WireParameter, values: readonly unknown[], raw: string): readonly string[] {
   const { place, name, schema, examples, mediaType } = parameter;
   const what = `${place} ${name}: ${raw}`;
@@ -90,7 +90,7 @@ function checkValues(source: Source, parameter: WireParameter, values: readonly 
   return breaks.includes(undefined) ? [] : [`${what}: ${breaks[0]}`];
 }
 
-/** Names of object members that are exploded into a query. */
+/** Returns the names of object members that are exploded into a query. */
 function keysOf(source: Source, { schema, examples }: WireParameter): ReadonlySet<string> {
   const [example] = examples;
   const merged = schema && mergeSchemas(source, [schema]);
@@ -114,7 +114,7 @@ interface Rest {
   readonly rest: readonly RawPair[];
 }
 
-/** Assigns pairs to parameters; the remaining ones are unexpected. */
+/** Assigns pairs to parameters; all remaining pairs are unexpected. */
 function checkPairs(
   source: Source,
   parameters: readonly WireParameter[],
@@ -140,7 +140,7 @@ function checkPairs(
       const raw = taken.pairs.map(({ name, value }) => `${name}=${value}`).join('&');
       const { mediaType } = parameter;
       const values = mediaType === undefined ? taken.values : taken.pairs.map((pair) => contentIn(mediaType, decoder(pair.value)));
-      // An undescribed value has no example.
+      // A value without a schema has no example.
       const isNothing = taken.pairs.every(({ value }) => value === '') && parameter.examples[0] === undefined;
       const own = isNothing
         ? parameter.schema === undefined
@@ -188,7 +188,7 @@ function checkHeaders(source: Source, { parameters, security }: WireOperation, {
   const problems = required.flatMap((parameter) => {
     const [, raw] = headers.find(([name]) => name === parameter.name.toLowerCase()) ?? [];
     if (raw === undefined) return [`header ${parameter.name} is missing`];
-    // Line breaks are joined.
+    // Line breaks in the value are joined.
     const { name } = parameter;
     if (/^idempotency-key$/i.test(name)) return [];
     return checkValues(
@@ -233,7 +233,7 @@ function checkCookies(source: Source, { parameters, security }: WireOperation, {
   ];
 }
 
-/** The schemes of an alternative by location: a request has one at each. */
+/** Groups the schemes of an alternative by location: a request has one at each. */
 function places(schemes: readonly WireScheme[]): readonly (readonly WireScheme[])[] {
   return [...Map.groupBy(schemes, ({ place, name }) => `${place} ${name}`).values()];
 }

@@ -37,7 +37,7 @@ function isOf(type: string, range: string): boolean {
   );
 }
 
-/** A file represents binary or undescribed content. */
+/** Checks a file, which represents binary or undescribed content. */
 function checkFile(source: Source, { mediaType, schema, examples }: WireBody): readonly string[] {
   const isText = /[/+](?:json|xml)\b|^text\//.test(mediaType);
   if (!isText || (examples.length === 0 && schema === undefined)) return [];
@@ -45,7 +45,7 @@ function checkFile(source: Source, { mediaType, schema, examples }: WireBody): r
   return [isEmpty ? 'body: no value fits its schema' : `body: a file, where ${mediaType} can be given`];
 }
 
-/** The limits above which an example may be truncated for readability. */
+/** Limits above which an example may be truncated for readability. */
 const [MANY_VALUES, MANY_LEVELS] = [250, 7];
 
 function checkJson(source: Source, { schema, examples }: WireBody, text: string): readonly string[] {
@@ -84,7 +84,7 @@ function checkXml(source: Source, { schema, examples }: WireBody, text: string):
   ];
 }
 
-/** Possible names of the root element: from its XML Object, else its schema. */
+/** Returns possible names of the root element: from its XML Object, otherwise from its schema. */
 function rootNames(source: Source, schema: Found): readonly string[] {
   const reached = source.follow(schema);
   const own = textAt(reached?.value['xml'], 'name');
@@ -117,7 +117,7 @@ interface Fields {
   readonly isOpen: boolean;
 }
 
-/** The fields of a form, including those of all alternatives. */
+/** Returns the fields of a form, including the fields of all alternatives. */
 function fieldsOf(source: Source, schema: Found | undefined, level = 0): Fields {
   if (!schema) return { properties: new Map(), required: new Set(), isOpen: true };
   const merged = mergeSchemas(source, [schema]);
@@ -126,7 +126,7 @@ function fieldsOf(source: Source, schema: Found | undefined, level = 0): Fields 
   return { properties, required: merged.required, isOpen: merged.additional.length > 0 || properties.size === 0 };
 }
 
-/** The example of a form, if it is structured data. */
+/** Returns the example of a form, if it is structured data. */
 function exampleOf(source: Source, { schema, examples }: WireBody): Readonly<Record<string, unknown>> | undefined {
   const [example] = [...examples, ...(schema ? mergeSchemas(source, [schema]).examples : [])];
   return isMap(example) ? example : undefined;

@@ -8,7 +8,7 @@ export function decode(text: string): string {
   }
 }
 
-/** In queries and forms, a plus is a space. */
+/** Decodes a value in a query or form, in which a plus is a space. */
 export function decodeForm(text: string): string {
   return decode(text.replaceAll('+', ' '));
 }
@@ -16,10 +16,10 @@ export function decodeForm(text: string): string {
 type Styled = Pick<WireParameter, 'name' | 'style' | 'explode'>;
 
 /**
- * The possible values of a text in a style: strings, lists and objects. Splits before decoding, following the specification's tables, to
- * distinguish separators from content.
+ * Returns the possible values of a string in a style: strings, lists and objects. Splits before decoding, according to the tables in the
+ * specification, to distinguish separators from content.
  *
- * @param decode for the location: headers are not encoded
+ * @param decode decoder for the location; headers are not encoded
  */
 export function valuesOfText(raw: string, { name, style, explode }: Styled, decode: (text: string) => string): readonly unknown[] {
   if (style === 'matrix') return valuesOfMatrix(raw, name, explode, decode);
@@ -28,7 +28,7 @@ export function valuesOfText(raw: string, { name, style, explode }: Styled, deco
   return joinedValues(raw, ',', explode ? '=' : undefined, decode);
 }
 
-/** @param assignment the separator of key and value; without it, they alternate */
+/** @param assignment separator of key and value; if omitted, keys and values alternate */
 function joinedValues(
   raw: string,
   separator: string,
@@ -96,9 +96,9 @@ export interface Taken {
 }
 
 /**
- * The possible values of a parameter's pairs.
+ * Returns the possible values of a parameter's pairs.
  *
- * @param keys member names of an object, which are pair names when it is exploded
+ * @param keys member names of an object, which become pair names when the object is exploded
  */
 export function valuesOfPairs(
   all: readonly RawPair[],
@@ -141,7 +141,7 @@ function nested(pairs: readonly RawPair[], name: string, decode: (text: string) 
     let owner = root;
     for (const key of path.slice(0, -1)) {
       const next = owner.get(key);
-      const inner = next instanceof Map ? (next as Map<string, unknown>) : new Map<string, unknown>(); // Only created below.
+      const inner = next instanceof Map ? (next as Map<string, unknown>) : new Map<string, unknown>(); // Only the code below creates values.
       owner.set(key, inner);
       owner = inner;
     }
@@ -150,9 +150,9 @@ function nested(pairs: readonly RawPair[], name: string, decode: (text: string) 
   return plain(root);
 }
 
-/** Numeric member names indicate a list. */
+/** Converts maps to plain values; numeric member names indicate a list. */
 function plain(value: unknown): unknown {
   if (!(value instanceof Map)) return value;
-  const entries = [...(value as Map<string, unknown>)].map(([key, item]) => [key, plain(item)] as const); // Only created above.
+  const entries = [...(value as Map<string, unknown>)].map(([key, item]) => [key, plain(item)] as const); // Only the code above creates maps.
   return entries.every(([key], index) => key === String(index)) ? entries.map(([, item]) => item) : Object.fromEntries(entries);
 }

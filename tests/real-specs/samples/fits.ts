@@ -20,7 +20,7 @@ export function isExample(arrived: unknown, example: unknown, takesJson = true):
   return Object.keys(arrived).length === entries.length && entries.every(([key, item]) => isExample(arrived[key], item));
 }
 
-/** Whether the values are equal, or the example is the JSON text of the value. */
+/** Whether the values are equal, or the example is a JSON string of the value. */
 export function isSameJson(value: unknown, example: unknown): boolean {
   return canonical(value) === canonical(example) || isJsonOf(example, value);
 }
@@ -40,7 +40,7 @@ const SCALARS: Readonly<Record<string, RegExp>> = {
   string: /^/,
 };
 
-/** The position and reason of a mismatch; `undefined` if there is none. */
+/** Position and reason of a mismatch; `undefined` if there is none. */
 export type Break = string | undefined;
 
 interface Place {
@@ -57,10 +57,10 @@ interface Place {
 /** The encoding of a value: as JSON, as a form field, or in a style, which encodes lists and objects. */
 export type Way = 'json' | 'form' | 'style';
 
-/** The maximum nesting of schemas: alternatives may be recursive. */
+/** Maximum nesting of schemas: alternatives may be recursive. */
 const MAX_LEVELS = 60;
 
-/** Why a value does not match these schemas. */
+/** Explains why a value does not match the schemas. */
 export function breakOf(source: Source, value: unknown, schemas: readonly Found[], way: Way): Break {
   return breakAt({ source, isText: way !== 'json', takesJson: way === 'form', where: '', level: 0, around: [] }, value, schemas);
 }

@@ -6,7 +6,7 @@ interface PrintOptions {
   readonly file: string;
 }
 
-/** Prints faulty requests, unavoidable faults, and totals; returns the number of faulty samples. */
+/** Prints faulty requests, unavoidable faults, and totals. @returns the number of faulty samples */
 export function printSamples({ specs, samples, failures, left }: SampleReport, { misses, file }: PrintOptions): number {
   const reasons = failures.map((failure) => [failure, reasonsOf(failure)] as const);
   const wrong = reasons.filter(([, own]) => own === undefined).map(([failure]) => failure);
@@ -26,7 +26,7 @@ export function printSamples({ specs, samples, failures, left }: SampleReport, {
   return wrong.length;
 }
 
-/** Why the sample is not at fault; `undefined` if it is. */
+/** Explains why the sample is not at fault; `undefined` if it is. */
 function reasonsOf({ problems }: Failure): readonly string[] | undefined {
   const reasons = problems.map(reasonOf);
   return reasons.every((reason) => reason !== undefined) ? reasons : undefined;

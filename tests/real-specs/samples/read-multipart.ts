@@ -5,7 +5,7 @@ export interface ArrivedPart {
   readonly text: string;
 }
 
-/** The parts of a body according to RFC 2046 and RFC 7578; `undefined` if it is malformed. */
+/** Parses the parts of a body according to RFC 2046 and RFC 7578; `undefined` if it is malformed. */
 export function readMultipart(contentType: string, body: Buffer): readonly ArrivedPart[] | undefined {
   const [, quoted, bare] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? [];
   const boundary = quoted ?? bare;
@@ -18,7 +18,7 @@ export function readMultipart(contentType: string, body: Buffer): readonly Arriv
     const disposition = /^content-disposition: *(.*)$/im.exec(head)?.[1] ?? '';
     const nameOf = (key: string): string | undefined => {
       const [, text] = new RegExp(`; *${key}="((?:[^"\\\\]|\\\\.)*)"`, 'i').exec(disposition) ?? [];
-      // Of the two notations of quotes, browsers and cURL use the second.
+      // Quotes have two notations; browsers and cURL use the second.
       return text?.replaceAll(/\\(.)/g, '$1').replaceAll('%22', '"');
     };
     return {

@@ -32,7 +32,7 @@ function isRequired({ value }: Found): boolean {
   return isMap(value) && value['required'] === true;
 }
 
-/** The OpenAPI 3 names of list separators. */
+/** OpenAPI 3 names of list separators. */
 const STYLES: Readonly<Record<string, string>> = { ssv: 'spaceDelimited', tsv: 'tabDelimited', pipes: 'pipeDelimited' };
 
 function styleOf(value: unknown, place: string): Pick<WireParameter, 'style' | 'explode'> {
@@ -53,7 +53,7 @@ function readParameter({ value, at }: Found): WireParameter {
   };
 }
 
-/** The type of a parameter is next to its name; files have a type that schemas lack. */
+/** Builds a parameter's schema: its type is next to its name, and files have a type that schemas lack. */
 function ownSchema({ value, at }: Found): Found | undefined {
   if (!isMap(value)) return undefined;
   const own = Object.entries(value).filter(([key]) => !['required', 'name', 'in'].includes(key));

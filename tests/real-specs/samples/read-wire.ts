@@ -11,7 +11,7 @@ export function readWire(source: Source): readonly WireOperation[] {
     operationsOf(source, item).map(({ method, operation }): WireOperation => {
       const body = source.follow(inside(operation, 'requestBody'));
       const parameters = parametersOf(source, item, operation);
-      // A keyword of Swagger 2.0, whose fields form a form body in OpenAPI 3, too.
+      // A Swagger 2.0 keyword; in OpenAPI 3 documents, too, the site treats such fields as a form body.
       const hasForm = parameters.some(({ value }) => textAt(value, 'in') === 'formData');
       const owner = [operation, item, root].find((one) => listAt(one.value, 'servers').length > 0);
       return {
@@ -36,7 +36,7 @@ const FORMS: readonly WireBody[] = ['multipart/form-data', 'application/x-www-fo
   fields: new Map(),
 }));
 
-/** The default styles of the Parameter Object. */
+/** Default styles of the Parameter Object. */
 const STYLES: Readonly<Record<string, string>> = { path: 'simple', header: 'simple', query: 'form', cookie: 'form' };
 
 function readParameter(source: Source, found: Found): WireParameter {
@@ -58,7 +58,7 @@ function readParameter(source: Source, found: Found): WireParameter {
   };
 }
 
-/** The author's examples, the named ones before the single one. */
+/** Returns the author's examples: named examples first, then the single example. */
 function examplesOf(source: Source, owner: Found): readonly unknown[] {
   const named = entriesOf(inside(owner, 'examples')).flatMap(([, found]) => {
     const example = source.follow(found)?.value;

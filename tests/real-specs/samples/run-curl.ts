@@ -29,7 +29,7 @@ export function valueOf(variable: string): string {
   return variable === 'BASE_URL' ? 'https://base.example' : `${variable.toLowerCase()}-value`;
 }
 
-/** Runs commands with the real cURL in a folder with the files that they use; returns the error output of each. */
+/** Runs commands with the real cURL, in a folder with the files that they use. @returns the error output of each command */
 export async function runCurl(
   samples: readonly string[],
   { folder, port }: { readonly folder: string; readonly port: number },
@@ -43,7 +43,7 @@ export async function runCurl(
   const runBatch = (start: number): Promise<void> => {
     const scripts = samples.slice(start, start + BATCH).map((code, index) => {
       const number = start + index;
-      // Each in a separate file, so that a syntax error does not affect the others.
+      // Each command is in a separate file, so that a syntax error does not affect the others.
       writeFileSync(path.join(folder, `sample-${number}.sh`), code);
       return `( SAMPLE=${number}; . ./sample-${number}.sh ) >/dev/null 2>errors/${number} </dev/null\n`;
     });

@@ -6,7 +6,7 @@ export interface WireParameter {
   readonly isRequired: boolean;
   readonly style: string;
   readonly explode: boolean;
-  /** A single text of this media type, without a style. */
+  /** Media type of a value that is a single string, without a style. */
   readonly mediaType?: string | undefined;
   readonly schema: Found | undefined;
   readonly examples: readonly unknown[];
@@ -25,7 +25,7 @@ export interface WireBody {
   readonly fields: ReadonlyMap<string, WireField>;
 }
 
-/** The location of a credential; without one, such as a certificate, it has no name. */
+/** Location and name of a credential. A credential without a location, such as a certificate, has no name. */
 export interface WireScheme {
   readonly place: string;
   readonly name: string;
@@ -39,10 +39,10 @@ export interface WireOperation {
   /** Possible base addresses, with the defaults of their variables. */
   readonly servers: readonly string[];
   readonly parameters: readonly WireParameter[];
-  /** Names of parameters of which at least one is sent. */
+  /** Names of parameters, at least one of which is sent. */
   readonly oneOf: readonly string[];
   readonly bodies: readonly WireBody[];
   readonly isBodyRequired: boolean;
-  /** Alternatives; empty without authentication. */
+  /** Alternatives of schemes; empty without authentication. */
   readonly security: readonly (readonly WireScheme[])[];
 }

@@ -2,7 +2,7 @@
 export interface BidiConnection {
   /** Sends a command and resolves with its result. @throws with the browser's message on failure */
   readonly send: <T = unknown>(method: string, params: object) => Promise<T>;
-  /** Subscribes to an event; returns the function that unsubscribes. */
+  /** Subscribes to an event. @returns the function that unsubscribes */
   readonly on: (event: string, listener: (params: unknown) => void) => () => void;
 }
 
@@ -28,7 +28,7 @@ export async function connectBidi(address: string): Promise<BidiConnection> {
   let sent = 0;
 
   socket.addEventListener('message', ({ data }) => {
-    // The protocol's format.
+    // The protocol defines this format.
     const message = JSON.parse(String(data)) as Message;
     if (message.type === 'event') for (const listener of listeners.get(message.method ?? '') ?? []) listener(message.params);
     const answer = answers.get(message.id ?? 0);

@@ -16,11 +16,11 @@ interface VisitOptions extends Partial<Size> {
 export interface EngineSite {
   readonly view: View;
   readonly isPhone: boolean;
-  /** Opens a page of the site and waits for its script. It closes with the test; one at a time. */
+  /** Opens a page of the site and waits for its script. The page closes with the test; only one can be open at a time. */
   readonly visit: (pathname: string, options?: VisitOptions) => Promise<EnginePage>;
-  /** Declares a fault that this test must cause. */
+  /** Declares a fault that this test causes on purpose. */
   readonly expectFault: (pattern: RegExp) => void;
-  /** The connection to the site, restored before each test. */
+  /** The network connection to the site, which is restored before each test. */
   readonly network: () => Pick<Line, 'cut' | 'mend' | 'refusals'>;
 }
 
@@ -51,7 +51,7 @@ export function inEveryView(define: (site: EngineSite) => void): void {
   });
 }
 
-/** For a `describe`: the site in `dist`, in an engine. Any fault in the page fails the test. */
+/** Opens the site in `dist` in an engine, for a `describe`. Any fault in the page fails the test. */
 export function siteIn(name: EngineName, view: View = DESKTOP): EngineSite {
   let engine: Engine | undefined;
   let line: Line | undefined;
@@ -95,7 +95,7 @@ export function siteIn(name: EngineName, view: View = DESKTOP): EngineSite {
     view,
     isPhone: view.width < 997,
     visit: async (pathname, { width = view.width, height = view.height, stored = {} } = {}) => {
-      // Light is the default of a reader who has not chosen.
+      // Light is the default for readers who have not chosen a mode.
       const mode = view.mode === 'dark' ? { theme: view.mode } : {};
       page = await running(engine).newPage(running(line).origin, { width, height }, { ...mode, ...stored });
       await page.goto(pathname);
@@ -107,7 +107,7 @@ export function siteIn(name: EngineName, view: View = DESKTOP): EngineSite {
   };
 }
 
-/** Waits until the page's program has started, as the root element shows. */
+/** Waits until the page's script has started, as shown by the root element. */
 export async function untilReady(page: EnginePage): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset['js'])).toMatch(/ready|connected/);
   await expect.poll(() => page.evaluate(() => 'firstPaint' in document.documentElement.dataset)).toBe(false);

@@ -4,7 +4,7 @@ export const ENGINES = ['firefox', 'webkit'] as const;
 export type EngineName = (typeof ENGINES)[number];
 
 export interface Size {
-  /** The viewport, in CSS pixels. */
+  /** Width of the viewport, in CSS pixels. */
   readonly width: number;
   readonly height: number;
 }
@@ -13,13 +13,13 @@ export interface Size {
 export interface EnginePage {
   readonly goto: (pathname: string) => Promise<void>;
   readonly reload: () => Promise<void>;
-  /** Goes back in the tab's history; its effects may take a moment. */
+  /** Goes back in the tab's history; the effects may take a moment. */
   readonly goBack: () => Promise<void>;
   readonly goForward: () => Promise<void>;
   readonly resize: (size: Size) => Promise<void>;
-  /** Runs a function in the page with its arguments only, and returns its result. Both are serialised as JSON. */
+  /** Runs a function in the page and returns its result. Only its arguments are sent; both are serialised as JSON. */
   readonly evaluate: <Args extends readonly unknown[], T>(run: (...args: Args) => T | Promise<T>, ...args: Args) => Promise<T>;
-  /** Waits for the first visible match, filtered by text or label, and presses its middle, where other elements may intercept. */
+  /** Waits for the first visible match, filtered by text or label, and presses its centre, where another element may intercept the press. */
   readonly click: (selector: string, text?: string) => Promise<void>;
   readonly hover: (selector: string, text?: string) => Promise<void>;
   /** Presses and releases keys one after the other: characters, or WebDriver codes such as `KEYS.escape`. */
@@ -29,7 +29,7 @@ export interface EnginePage {
   readonly close: () => Promise<void>;
 }
 
-/** A browser, or its driver, in a process that outlives the tests of a file. */
+/** A browser or driver, in a process that outlives the tests of a file. */
 export interface RunningEngine {
   readonly address: string;
   readonly stop: () => Promise<void>;
@@ -53,7 +53,7 @@ export const KEYS = {
   right: '\uE014',
 } as const;
 
-/** WebDriver actions that press keys one after the other, equal in both protocols. */
+/** Returns WebDriver actions that press keys one after the other; both protocols use the same format. */
 export function keyActions(keys: readonly string[], held?: string): readonly object[] {
   const actions = keys.flatMap((value) => [
     { type: 'keyDown', value },
@@ -63,7 +63,7 @@ export function keyActions(keys: readonly string[], held?: string): readonly obj
   return [{ type: 'key', id: 'keyboard', actions: around }];
 }
 
-/** Actions that move the pointer to the middle of an element, in a protocol's notation, and optionally press it. */
+/** Returns actions that move the pointer to the centre of an element, in a protocol's notation, and optionally press it. */
 export function pointerActions(element: object, press: boolean): readonly object[] {
   const move = { type: 'pointerMove', x: 0, y: 0, origin: element };
   const button = { button: 0 };
@@ -75,7 +75,7 @@ export function callOf(run: (...args: never) => unknown, args: readonly unknown[
   return `Promise.resolve((${run.toString()})(...${JSON.stringify(args)})).then((value) => JSON.stringify(value ?? null))`;
 }
 
-/** An expression that resolves with the element for `click` once it exists and can be pressed. */
+/** Returns an expression that resolves with the element for `click` once the element exists and can be pressed. */
 export function elementOf(selector: string, text?: string): string {
   return `(${findElement.toString()})(${JSON.stringify(selector)}, ${JSON.stringify(text)})`;
 }
@@ -97,7 +97,7 @@ async function findElement(selector: string, text?: string): Promise<Element> {
     found.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     if (isCovered(found)) found.scrollIntoView({ block: 'center', behavior: 'instant' });
     const before = found.getBoundingClientRect();
-    // Waits for re-rendered elements, such as a list that follows typing, and for animations, such as the menu's.
+    // Waits for elements that are re-rendered, such as a list that follows typing, and for animations, such as the menu's.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const { left, top } = found.getBoundingClientRect();
     if (found.isConnected && left === before.left && top === before.top) return found;

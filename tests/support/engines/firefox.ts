@@ -28,7 +28,7 @@ interface LogEntry {
   readonly source: { readonly context?: string };
 }
 
-/** Starts headless Firefox, which speaks WebDriver BiDi: `FIREFOX_PATH`, else Debian's `firefox-esr`. */
+/** Starts headless Firefox, which supports WebDriver BiDi: `FIREFOX_PATH`, otherwise Debian's `firefox-esr`. */
 export async function startFirefox(): Promise<RunningEngine> {
   const profile = await mkdtemp(path.join(tmpdir(), 'firefox-'));
   const program = process.env['FIREFOX_PATH'] ?? 'firefox-esr';
@@ -43,7 +43,7 @@ export async function startFirefox(): Promise<RunningEngine> {
   };
 }
 
-/** The one session that a Firefox allows; it ends with this process. */
+/** Connects to Firefox, which only allows one session; the session ends with this process. */
 export async function connectFirefox(address: string): Promise<Engine> {
   const connection = await connectBidi(`${address}/session`);
   const { capabilities } = await connection.send<{ capabilities: { browserVersion: string } }>('session.new', { capabilities: {} });
@@ -63,7 +63,7 @@ async function newPage(
   const { context } = await connection.send<{ context: string }>('browsingContext.create', { type: 'tab', userContext });
   const faults: string[] = [];
   const unsubscribe = connection.on('log.entryAdded', (params) => {
-    // The event's format.
+    // The protocol defines the event's format.
     const { level, text, type, source } = params as LogEntry;
     if (source.context === context) faults.push(`${type} ${level}: ${text}`);
   });
@@ -95,7 +95,7 @@ async function newPage(
   // A background tab paints no frames, and its timers are throttled.
   await connection.send('browsingContext.activate', { context });
   await resize(size);
-  // Before the first page only: afterwards readers choose for themselves. `about:blank` has no storage.
+  // Sets storage for the first page only, so that later pages keep what the test has chosen. `about:blank` has no storage.
   const { script } = await connection.send<{ script: string }>('script.addPreloadScript', {
     functionDeclaration: `() => { if (origin !== "null") for (const [name, value] of ${JSON.stringify(Object.entries(stored))}) localStorage.setItem(name, value); }`,
     contexts: [context],

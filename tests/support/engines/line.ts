@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { listenLocally } from './listen-locally.ts';
 
-/** A connection to a server that can be cut, as if the reader's network failed. */
+/** A connection to a server that can be cut, as if the reader's network had failed. */
 export interface Line {
   readonly origin: string;
   readonly cut: () => void;
@@ -20,7 +20,7 @@ export async function startLine(target: string): Promise<Line> {
     socket.on('error', () => other.destroy());
     socket.on('close', () => {
       open.delete(socket);
-      // Half-closes: data of this end may still be in flight.
+      // Half-closes the connection: data from this end may still be in flight.
       other.end();
     });
   };

@@ -49,7 +49,7 @@ export function value(page: EnginePage, selector: string): Promise<string> {
   return page.evaluate((wanted) => document.querySelector<HTMLInputElement>(wanted)?.value ?? '', selector);
 }
 
-/** Selects an option by index. The system draws the list outside the page, where no driver can press. */
+/** Selects an option by index. The system draws the list outside the page, where no driver can press it. */
 export function choose(page: EnginePage, selector: string, index: number): Promise<void> {
   return page.evaluate(
     (wanted, at) => {

@@ -5,13 +5,13 @@ import type { EngineName, RunningEngine } from './engine.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Addresses of the engines, one set per worker: each has one session at a time. */
+    /** Addresses of the engines, one set per worker, because each engine has one session at a time. */
     readonly engines: readonly Readonly<Record<EngineName, string>>[];
   }
 }
 
 /** Starts the engines once for all test files: starting them takes longer than most tests. */
-// oxlint-disable-next-line import/no-default-export -- what Vitest calls
+// oxlint-disable-next-line import/no-default-export -- Vitest calls the default export
 export default async function startOnce(project: TestProject): Promise<() => Promise<void>> {
   const running: RunningEngine[] = [];
   const stop = async (): Promise<void> => {

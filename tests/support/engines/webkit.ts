@@ -15,15 +15,15 @@ import {
 } from './engine.ts';
 import { FRAME_PATH, type FrameProxy, startFrameProxy } from './frame-proxy.ts';
 
-/** The browser that Debian's `webkit2gtk-driver` drives, which comes with the library. */
+/** Path of the browser that comes with the library and that Debian's `webkit2gtk-driver` controls. */
 const BROWSER = '/usr/lib/*/webkit2gtk-4.1/MiniBrowser';
 
-/** Minimum width for the browser's own bars. A narrower page is shown in a frame. */
+/** Minimum width for the browser's own bars. Narrower pages are shown in a frame. */
 const NARROWEST_WINDOW = 900;
 
 const MOST_RESIZES = 10;
 
-/** The driver sometimes hangs on a busy machine. A retried test gets a new browser. */
+/** Command timeout: the driver sometimes hangs on a busy machine. A retried test gets a new browser. */
 const LONGEST_COMMAND_MS = 45_000;
 
 /** WebDriver's element key: https://www.w3.org/TR/webdriver2/#elements */
@@ -39,7 +39,7 @@ function browserPath(): string {
   return binary;
 }
 
-/** Starts WebKitGTK's driver (Debian: `webkit2gtk-driver`) in a virtual screen (`xvfb`): it has no headless mode. */
+/** Starts WebKitGTK's driver (Debian: `webkit2gtk-driver`) on a virtual display (`xvfb`), because it has no headless mode. */
 export async function startWebKitDriver(): Promise<RunningEngine> {
   browserPath();
   const screen = spawnGroup('Xvfb', ['-displayfd', '1', '-screen', '0', '2800x1800x24', '-nolisten', 'tcp'], process.env);
@@ -57,7 +57,7 @@ export async function startWebKitDriver(): Promise<RunningEngine> {
   };
 }
 
-/** A browser instance: the driver allows one at a time, and each starts with empty storage. */
+/** A browser instance. The driver allows one at a time, and each starts with empty storage. */
 interface Session {
   readonly sessionId: string;
   readonly capabilities: { readonly browserVersion: string };
@@ -110,7 +110,7 @@ async function newPage(send: Send, proxy: FrameProxy, size: Size, stored: Readon
         if (frame) frame.style.cssText = cssText;
       }, `position: fixed; inset: 0; border: 0; width: ${width}px; height: ${height}px`),
     );
-  /** Resizes the window so that its page has this size: the bars' height is known only once shown, and resizing is asynchronous. */
+  /** Resizes the window so that the page has this size. The bars' height is only known once they are shown, and resizing is asynchronous. */
   const resizeWindow = async (view: Size): Promise<void> => {
     let rect = view;
     for (let tries = 0; tries < MOST_RESIZES; tries += 1) {
@@ -135,7 +135,7 @@ async function newPage(send: Send, proxy: FrameProxy, size: Size, stored: Readon
         return isLoaded;
       }, pathname ?? null),
     );
-  /** The driver's own history commands skip entries made without a press, and never return from within a frame. */
+  /** Navigates by script: the driver's history commands skip entries made without a press, and never return from within a frame. */
   const step = (delta: number) => evaluate((by) => history.go(by), delta);
 
   proxy.takeFaults();
@@ -178,7 +178,7 @@ function sendTo(origin: string): Send {
     const response = await fetch(origin + path, { method, signal, ...(body ? { body: JSON.stringify(body) } : {}) }).catch((cause) => {
       throw new Error(`${method} ${path}: the driver does not answer.`, { cause });
     });
-    // The protocol's format; the caller knows its command's result type.
+    // The protocol defines the format, and the caller knows its command's result type.
     const { value } = (await response.json()) as { value: T & { error?: string; message?: string } };
     if (!response.ok) throw new Error(`${method} ${path}: ${value.error}: ${value.message}`);
     return value;

@@ -6,7 +6,7 @@ import { namesOfStyle, type PlacedName } from './text-names.ts';
 
 type Name = PlacedName & Pick<SourceFile, 'filePath'>;
 
-/** The files that write or read HTML, and the content, specifications and fixtures that it is generated from. */
+/** The files that write or read HTML, and the content, specifications and fixtures from which it is generated. */
 export interface HtmlSources {
   readonly modules: readonly SourceFile[];
   readonly styles: readonly SourceFile[];
@@ -23,7 +23,7 @@ const OWN_ACTIONS: readonly string[] = contract.OWN_ACTIONS;
 const IDS: readonly string[] = contract.IDS;
 const HOOK_CLASSES: readonly string[] = contract.HOOK_CLASSES;
 
-/** Names in tests from foreign HTML: the GFM plugin, Vite's overlay, and attributes unknown to this site. */
+/** Names in tests that come from other HTML: the GFM plugin, Vite's overlay, and attributes unknown to this site. */
 const FOREIGN = ['data-a', 'data-footnote-backref', 'data-footnote-ref', 'data-footnotes', 'data-x', 'window'];
 
 export interface HtmlNames {
@@ -42,7 +42,7 @@ export function readNames({ modules, styles, tests, data }: HtmlSources): HtmlNa
   };
 }
 
-/** Violations of the contract of HTML names, as `file:line what`. */
+/** Finds violations of the contract of HTML names, as `file:line what`. */
 export function findContractFaults({ written, styled, tested, data }: HtmlNames): readonly string[] {
   const product = [...written, ...styled];
   const found = [
@@ -124,7 +124,7 @@ function has(names: readonly Name[], kind: Name['kind'], name: string, use: Name
   return names.some((each) => each.kind === kind && each.name === name && each.use === use);
 }
 
-/** Names in a test file that neither the contract, nor a source, nor the tests' own HTML or data can produce. */
+/** Finds names in a test file that neither the contract, nor a source, nor the tests' own HTML or data can produce. */
 function testFaults(names: readonly Name[], product: readonly Name[], data: string): readonly string[] {
   return names.flatMap((name) => {
     const fault = (what: string) => [`${at(name)} asks for ${what}, which nothing writes`];
@@ -152,7 +152,7 @@ function isContentId(id: string, product: readonly Name[], data: string): boolea
   if (product.some((each) => each.kind === 'id' && each.name === id && isWritten(each))) return true;
   const headings = [...data.matchAll(/^#{1,6} (.+?)(?:\s*\{#([\w.-]+)\})?$/gm)].map(([, title = '', own]) => own ?? kebabCase(title));
   if (headings.includes(id)) return true;
-  // The composer's controls have their field's address after a prefix.
+  // The id of a composer control is its field's address with a prefix.
   const [place = '', ...fields] = id.replace(/^compose-/, '').split(/[./]/);
   const isPlace = /^(?:body|query|path|header|cookie|res-\w+)$/.test(place);
   return (

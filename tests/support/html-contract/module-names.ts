@@ -15,12 +15,12 @@ import {
 /** DOM and Playwright methods whose first argument is a selector. */
 const SELECTING =
   /^(?:closest|locator|matches|querySelector(?:All)?|waitForSelector|(?:dbl)?click|hover|tap|check|isVisible|\$\$?(?:eval)?)$/;
-/** Methods whose first argument is a selector if there is a second. */
+/** Methods whose first argument is a selector if there is a second argument. */
 const SELECTING_OF_TWO = /^(?:fill|press|type|selectOption|getAttribute)$/;
-/** Functions of other modules that take a selector, with its argument's index. */
+/** Functions of other modules that accept a selector, with the argument's index. */
 const TAKING: Readonly<Record<string, number>> = { currentItems: 1 };
 
-/** The HTML names in a module: JSX, `dataset`, HTML strings, and selectors passed to functions. @throws if it is not TypeScript */
+/** Finds the HTML names in a module: JSX, `dataset`, HTML strings, and selectors passed to functions. @throws if it is not TypeScript */
 export function namesOfModule({ filePath, text }: SourceFile): readonly PlacedName[] {
   const { program, errors } = parseSync(filePath, text);
   if (errors.length > 0) throw new Error(`${filePath}: ${errors.map(({ message }) => message).join('; ')}`);
@@ -80,7 +80,7 @@ export function namesOfModule({ filePath, text }: SourceFile): readonly PlacedNa
       const position = SELECTING.test(name) || (second && SELECTING_OF_TWO.test(name)) ? 0 : TAKING[name];
       calls.push({ name, given: node.arguments });
       if (position !== undefined) selectors.push(node.arguments[position]);
-      // `actionButton` writes both into its button.
+      // `actionButton` writes both names into its button.
       if (name === 'actionButton') {
         add(node, namesOfData('data-action', valuesOf(first), 'write'));
         addEach(first, namesOfClasses);
@@ -101,10 +101,10 @@ export function namesOfModule({ filePath, text }: SourceFile): readonly PlacedNa
     if (done.has(expression)) continue;
     done.add(expression);
     addEach(expression, namesOfSelector);
-    // Named selectors, alone or as a part of this one.
+    // Named selectors, alone or as a part of this selector.
     for (const variable of variablesIn(expression)) {
       selectors.push(variables.get(variable));
-      // Or passed to a function of this module.
+      // A selector may also be passed to a function of this module.
       for (const [name, parameters] of functions) {
         const position = parameters.findIndex((each) => isNode(each) && each.name === variable);
         if (position >= 0) selectors.push(...calls.filter((call) => call.name === name).map(({ given }) => given[position]));
@@ -114,12 +114,12 @@ export function namesOfModule({ filePath, text }: SourceFile): readonly PlacedNa
   return found;
 }
 
-/** `….dataset`, or a variable named `dataset`. */
+/** Whether a node is `….dataset`, or a variable named `dataset`. */
 function isDataset(node: unknown): boolean {
   return memberName(node) === 'dataset' || (isNode(node) && node.type === 'Identifier' && node.name === 'dataset');
 }
 
-/** `[…]` of `[…].filter(Boolean)`; anything else unchanged. */
+/** Returns `[…]` for `[…].filter(Boolean)`; returns any other expression unchanged. */
 function ownerOf(expression: unknown): unknown {
   if (!isNode(expression) || expression.type !== 'CallExpression' || !isNode(expression.callee)) return expression;
   return expression.callee.object;

@@ -28,7 +28,7 @@ function walk(value: unknown, isEntered: (node: Node) => boolean): void {
   if (isNode(value) && isEntered(value)) for (const each of Object.values(value)) walk(each, isEntered);
 }
 
-/** The strings and templates in an expression and its branches, but not inside calls and comparisons, whose results differ. */
+/** Returns the strings and templates in an expression and its branches, but not inside calls and comparisons, whose results differ. */
 export function stringsIn(expression: unknown): readonly { readonly node: Node; readonly text: string }[] {
   const found: { node: Node; text: string }[] = [];
   walk(expression, (node) => {
@@ -40,7 +40,7 @@ export function stringsIn(expression: unknown): readonly { readonly node: Node; 
   return found;
 }
 
-/** The variables that are complete parts of a selector, not of a value, id or class. */
+/** Returns the variables that are complete parts of a selector, not of a value, id or class. */
 export function variablesIn(selector: unknown): readonly string[] {
   const found: string[] = [];
   walk(selector, (node) => {
@@ -64,7 +64,7 @@ export function keysIn(expression: unknown): readonly string[] {
   return found;
 }
 
-/** The text of a template, with `HOLE` for each expression. */
+/** Returns the text of a template, with `HOLE` for each expression. */
 export function textOfTemplate({ quasis }: Node): string {
   const parts = Array.isArray(quasis) ? quasis : [];
   return parts.map(({ value }: { value: { cooked: string | null } }) => value.cooked ?? '').join(HOLE);
@@ -75,7 +75,7 @@ export function keyOf({ key, computed }: Node): string | undefined {
   return key.type === 'Literal' ? String(key.value) : String(key.name);
 }
 
-/** `b` of `a.b`, `a?.b` and `a['b']`. */
+/** Returns the member name of `a.b`, `a?.b` and `a['b']`. */
 export function memberName(node: unknown): string | undefined {
   if (!isNode(node)) return undefined;
   if (node.type === 'ChainExpression') return memberName(node.expression);

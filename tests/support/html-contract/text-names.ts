@@ -3,10 +3,10 @@ import { HOLE } from './syntax.ts';
 
 export interface HtmlName {
   readonly kind: 'action' | 'class' | 'data' | 'handler' | 'id';
-  /** Without `.`, `#` and brackets, but with `data-`. */
+  /** Name without `.`, `#` and brackets, but with `data-`. */
   readonly name: string;
   readonly value?: string | undefined;
-  /** Plain text may do either. */
+  /** Whether the name is written or read; plain text may do either. */
   readonly use: 'write' | 'read' | 'either';
 }
 
@@ -16,7 +16,7 @@ export interface PlacedName extends HtmlName {
 
 const ATTRIBUTE = /\[\s*([\w-]+)\s*(?:[~|^$*]?=\s*(?:"([^"]*)"|'([^']*)'|([^\]\s]*))\s*)?[is]?\]/g;
 
-/** The names in a selector, except those that contain an expression. */
+/** Returns the names in a selector, except names that contain an expression. */
 export function namesOfSelector(selector: string): readonly HtmlName[] {
   const found: HtmlName[] = [];
   const bare = selector.replace(ATTRIBUTE, (_whole, name: string, ...groups: (string | undefined)[]) => {
@@ -33,7 +33,7 @@ export function namesOfSelector(selector: string): readonly HtmlName[] {
 
 const DATA = /(\[?)(?<![\w/.-])(data-[a-z]+(?:-[a-z]+)*)(?![\w./-])(?:=(?:\\?"([\w-]*)\\?"|'([\w-]*)'|([\w-]+)(?!\0)))?/g;
 
-/** The names in a text: `data-*` attributes in HTML or selectors; ids and classes in HTML. */
+/** Returns the names in HTML or a selector: `data-*` attributes in either; ids and classes in HTML only. */
 export function namesInText(text: string): readonly HtmlName[] {
   return [
     ...[...text.matchAll(DATA)].flatMap(([, bracket, name = '', ...values]) =>
@@ -51,7 +51,7 @@ export function namesInText(text: string): readonly HtmlName[] {
   ];
 }
 
-/** An attribute with each of its values; those of `data-action` are actions. */
+/** Returns an attribute with each of its values; values of `data-action` are actions. */
 export function namesOfData(name: string, values: readonly string[], use: HtmlName['use']): readonly HtmlName[] {
   const known = values.filter((value) => !value.includes(HOLE));
   if (known.length === 0) return [{ kind: 'data', name, use }];
@@ -61,7 +61,7 @@ export function namesOfData(name: string, values: readonly string[], use: HtmlNa
   ]);
 }
 
-/** `otherLabel` → `data-other-label`. */
+/** Converts `otherLabel` to `data-other-label`. */
 export function attributeName(key: string): string {
   return `data-${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
@@ -81,7 +81,7 @@ export function namesOfStyle({ text }: SourceFile): readonly PlacedName[] {
   ];
 }
 
-/** The line of an offset, 1-based. */
+/** Returns the line of an offset, from 1. */
 export function lineOf(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
 }

@@ -13,7 +13,7 @@ import { type PlatformStandIn, startPlatform } from './platform-stand-in.ts';
 
 const SITE = fixture('minimal');
 
-/** A script that only pages of the first release request. */
+/** A script that only the first release's pages request. */
 export const OF_FIRST = '/assets/of-first-12345678.js';
 
 /** Timeout in milliseconds: a deploy starts wrangler up to five times, and the edge. */
@@ -28,21 +28,21 @@ interface Deploy {
 
 export interface Deploys {
   readonly platform: () => PlatformStandIn;
-  /** A temporary folder for the tests of the file; absolute. */
+  /** Returns the absolute path of a temporary folder for the tests of the file. */
   readonly work: () => string;
   readonly old: () => string;
   readonly deploy: (deploy: Deploy) => Promise<CliResult>;
-  /** The same without npm: some runners turn every non-zero exit code into 1, and forward no signals. */
+  /** Deploys without npm, because some runners turn every non-zero exit code into 1, and do not forward signals. */
   readonly deployAlone: (
     deploy: { readonly dist: string; readonly patience?: string },
     onSaid?: (text: string, child: ChildProcess) => void,
   ) => Promise<{ readonly code: number | null; readonly said: string }>;
-  /** Builds a release that is not deployed yet and differs from the old one in its build id. */
+  /** Builds a release that is not deployed yet. It differs from the old release in its build id. */
   readonly newRelease: () => Promise<string>;
   /** Deploys the first release, with a script that no later release has. */
   readonly deployFirst: () => Promise<CliResult>;
   readonly home: () => Promise<string>;
-  /** Asserts that the old release is served, and nothing of the new one. */
+  /** Asserts that the old release is served, and nothing of the new release. */
   readonly expectOldRelease: () => Promise<void>;
 }
 

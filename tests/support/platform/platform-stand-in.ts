@@ -10,7 +10,7 @@ import { type Edge, startEdge } from '../edge.ts';
 /** A fault in how the platform stores a correct upload. */
 export type Mishap = (files: Map<string, Buffer>) => void;
 
-/** How the API misbehaves on a request. `lose the answer` performs it without an answer. */
+/** How the API misbehaves on a request. `lose the answer` handles the request, but does not respond. */
 export type Fault = 'refuse' | 'lose the answer' | 'do nothing' | 'know nothing' | 'answer with a page';
 
 export interface PlatformStandIn {
@@ -23,10 +23,10 @@ export interface PlatformStandIn {
   readonly deployed: () => readonly string[];
   /** Applies a mishap to the next version. */
   readonly next: (mishap: Mishap) => void;
-  /** Faults for the next requests to a route, such as `POST /deployments`, in order; `undefined` is no fault. */
+  /** Sets faults for the next requests to a route, such as `POST /deployments`, in order; `undefined` means no fault. */
   readonly fail: (route: string, ...faults: readonly (Fault | undefined)[]) => void;
   readonly heal: () => void;
-  /** Runs once, after a request to this route is answered. */
+  /** Calls `act` once, after a request to this route is answered. */
   readonly after: (route: string, act: () => void) => void;
   /** Simulates a deployment by someone else. */
   readonly deployElsewhere: (id: string) => void;
@@ -62,7 +62,7 @@ const SCRIPT = /^\/accounts\/[^/]+\/workers\/scripts\/[^/]+/;
 /**
  * A local server that implements the parts of the platform's API that wrangler uses to upload, deploy and roll back, and serves the
  * deployed files through the edge runtime.
- * @param docsRoot the site, whose settings decide how its files are served
+ * @param docsRoot folder of the site, whose settings decide how its files are served
  */
 export async function startPlatform(docsRoot: string): Promise<PlatformStandIn> {
   const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'platform-')));
@@ -225,7 +225,7 @@ function describeVersion({ id }: Version) {
   };
 }
 
-/** A token in a form that wrangler reads, for its expiry. */
+/** Returns a token in a format from which wrangler reads the expiry. */
 function tokenOf(id: string): string {
   const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
   return [encode({ alg: 'none' }), encode({ id, exp: Math.floor(Date.now() / 1000) + 3_600 }), 'c2lnbmVk'].join('.');
@@ -250,7 +250,7 @@ async function textOf(entry: FormDataEntryValue): Promise<string> {
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer); // no encoding is set
+  for await (const chunk of request) chunks.push(chunk as Buffer); // No encoding is set, so chunks are buffers.
   return Buffer.concat(chunks);
 }
 
@@ -259,7 +259,7 @@ async function listen(handle: (request: IncomingMessage, response: ServerRespons
     handle(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // it listens at a port
+  const { port } = server.address() as AddressInfo; // The server listens on a port.
   return {
     address: `http://127.0.0.1:${port}`,
     stop: async () => {
