@@ -40,7 +40,7 @@ interface Entry extends CachedPage {
 
 const ENDING = '.page';
 
-/** Minimum number of cached pages: enough for many edits of a small site. */
+/** Minimum number of pages to keep: enough to cover many edits of a small site. */
 const MIN_KEPT = 2000;
 
 /** Returns a cached page if all its inputs are unchanged. */

@@ -119,7 +119,7 @@ describe('OperationPage', () => {
     expect(html).toContain('<a class="field__name" href="#body.rooms.guests.age" data-action="tree">');
   });
 
-  test('says constraints in words', async () => {
+  test('describes constraints in words', async () => {
     const { html } = await pageOf(
       body({
         type: 'object',

@@ -62,7 +62,7 @@ export interface ListedValue extends Found {
   readonly listed?: string;
 }
 
-/** Returns the path's parameters, overridden by the operation's with equal location and name, then the operation's others. */
+/** Returns the path's parameters, overridden by operation parameters with the same location and name, then other parameters of the operation. */
 export function parametersOf(source: Source, item: Found, operation: Found): readonly ListedValue[] {
   const merged = new Map<string, ListedValue>();
   for (const owner of [item, operation]) {

@@ -521,7 +521,7 @@ describe('the plan of an allOf', () => {
     });
   });
 
-  test('of nested primitive types shows sibling keywords once, and is no object', async () => {
+  test('of nested primitive types shows sibling keywords once, and is not an object', async () => {
     const inner = { allOf: [ref('Text'), { type: 'string', pattern: '^a' }], default: 'abc' };
     expect(await planned({ allOf: [inner, { type: 'string', minLength: 1 }] })).toMatchObject({
       type: typePlan('string'),

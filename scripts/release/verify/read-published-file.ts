@@ -8,7 +8,7 @@ import type { PublishedFolder } from '../../files/published-folder.ts';
 import { addressesInCss, type HtmlFacts, readHtml, type Reference } from './read-html.ts';
 import { addressesInMarkdown, addressesInScript, type createOwnAddresses } from './read-texts.ts';
 
-/** Contents of a file, and the faults found in it. */
+/** A file's contents, and the faults found in the file itself. */
 export interface ReadFile {
   readonly text: string;
   readonly references: readonly Reference[];

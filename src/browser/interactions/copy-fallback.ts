@@ -21,7 +21,7 @@ export function offerLink(button: HTMLElement): void {
   if (mayTakeFocus(menu)) menu?.querySelector('a')?.focus();
 }
 
-/** Whether the reader is still at the menu. */
+/** Whether the menu is open and focus has not moved elsewhere. */
 function mayTakeFocus(menu: HTMLDetailsElement | null): boolean {
   const { activeElement } = document;
   return menu?.open === true && (activeElement === null || activeElement === document.body || menu.contains(activeElement));

@@ -16,7 +16,7 @@ export interface StartState {
   /** Whether the reader is acting, which may be the start of following a link. */
   readonly isPausing: boolean;
   readonly interactions: 'absent' | 'loading' | 'running';
-  /** `none` in development, which loads the client at the start. */
+  /** `none` in development, where the client is loaded on startup. */
   readonly client: 'absent' | 'requested' | 'none';
   /** Earliest time of a request, in milliseconds since the epoch. */
   readonly notBefore: number;

@@ -56,7 +56,10 @@ function faultsOfWhole(lang: string, meta: string, parts: readonly MetaPart[]): 
     if (part.kind === 'lines') return [];
     if (part.kind === 'other')
       return [
-        { what: `A code block cannot mark ${part.text}.`, cure: 'Mark the whole line, such as {1}, or write title="…" if it is a title.' },
+        {
+          what: `A code block cannot mark ${part.text}.`,
+          cure: 'Mark the whole line, for example with {1}, or write title="…" if it is a title.',
+        },
       ];
     const { name: written, value } = part;
     const name = optionName(written);

@@ -5,7 +5,10 @@ import { isSameValue } from './fits-schema.ts';
 import { intersectionOf } from './intersection-of.ts';
 import { mergeSchema } from './merge-schema.ts';
 
-/** Adds the constraints of an object next to a union to the fields of a branch. `without` lists schemas to skip in an extending branch. */
+/**
+ * Adds the constraints of the object that accompanies a union to the fields of a branch. `without` lists schemas to skip if the branch
+ * extends that object.
+ */
 export function constrainBranch(index: WithSchemas, owner: ObjectSchema, branch: Schema, without: ReadonlySet<string>): Schema {
   const { schema: merged } = mergeSchema(index, branch, without);
   if (merged.kind !== 'object') return branch;

@@ -34,7 +34,7 @@ interface Words {
   readonly name: string;
   readonly short: string;
   readonly newer: string;
-  /** Text to insert before `newer` after another verb. */
+  /** The verb that `newer` needs when the sentence does not start with "Write". Empty if `newer` has its own. */
   readonly written: string;
   readonly nullable: string;
   readonly several: string;

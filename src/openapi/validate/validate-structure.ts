@@ -49,7 +49,7 @@ function isSaidElsewhere({ keyword, pointer }: Fault): boolean {
 function toSpecFaults(faults: readonly Fault[], spec: Spec, documents: SchemaDocuments): readonly SpecFault[] {
   const { source, root, isSwagger = false } = spec;
   const known = new Map(faults.flatMap((fault) => [[fault, describeKnown(fault, spec)] as const]));
-  // Several keywords may report the same value with a known meaning.
+  // Several keywords may report the same value. Only one described fault is kept per value.
   const meant = new Map<string, SpecFault>();
   for (const [fault, described] of known) {
     const pointer = described?.pointer ?? fault.pointer;

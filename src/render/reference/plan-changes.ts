@@ -60,7 +60,7 @@ function planDay({ day, version, changes }: ChangedDay, linkTo: LinkTo, { string
   };
 }
 
-/** Returns a key for equal changes of a shared part, so that they are shown once for all operations. */
+/** Returns a key that is the same for identical changes to a shared part, so that they are shown once for all operations. */
 function sameChange({ kind, part, aspect, before, after, isBreaking, name, operation }: SpecChange): string {
   return JSON.stringify([kind, part, aspect, before, after, isBreaking, name, operation === undefined]);
 }
