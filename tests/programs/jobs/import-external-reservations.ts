@@ -13,7 +13,7 @@ interface Importing {
 
 const INPUT = 'reservations.ndjson';
 const LEDGER = 'import-ledger.ndjson';
-/** Shortens Node.js timeouts to a hundredth, except where the network is slow. */
+/** Shortens Node.js timers below 10 s to a hundredth. Longer timers are timeouts for a slow network. */
 const IMPATIENT = {
   NODE_OPTIONS:
     '--import=data:text/javascript,const%20wait=setTimeout;globalThis.setTimeout=(task,ms,...rest)=>wait(task,ms<1e4?ms/100:ms,...rest)',

@@ -13,7 +13,7 @@ interface Task {
   timer: NodeJS.Timeout;
 }
 
-/** Creates a clock whose waits are `speed` times shorter. Timestamps follow the system clock, because partners compare them with their own. */
+/** Creates a clock whose waits are `speed` times shorter. Timestamps follow the system clock, because partners compare them with theirs. */
 export function createClock(speed: number): Clock {
   const tasks = new Set<Task>();
   let skipped = 0;

@@ -17,7 +17,7 @@ export const retrieveLostReservationData: Handler = (call, { clock }) => {
   if (gone.some((instance) => instance.endsWith(`/${id}`))) {
     throw new Refusal('GONE', { detail: 'Os dados desta reserva perdida foram apagados após 90 dias.' });
   }
-  const known = (examplesOf(call, 200) as readonly Dated[]).find(({ lostReservationId }) => lostReservationId === id); // The schema has checked the request.
+  const known = (examplesOf(call, 200) as readonly Dated[]).find(({ lostReservationId }) => lostReservationId === id); // The schema of the response defines this type.
   if (!known) throw new Refusal('NOT_FOUND', { detail: `A reserva perdida ${id} não foi encontrada.` });
   return { status: 200, body: moveToYesterday(known, instant(clock.now()).slice(0, 10)) };
 };

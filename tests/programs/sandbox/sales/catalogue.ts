@@ -34,7 +34,7 @@ const FILES: readonly CatalogueFile[] = [
     lines: [
       ...HOTELS.slice(1, 2).map((hotel) => ({ ...lineOf(hotel, 'WITHDRAWN', CHANGED_AT), mergedInto: 'htl_104874' })),
       ...HOTELS.slice(3, 4).map((hotel) => lineOf(hotel, 'ACTIVE', CHANGED_AT)),
-      // The entry comes after the hotel's newer state in the file, so it is outdated.
+      // An outdated entry: the file lists the hotel's newer state before it.
       ...HOTELS.slice(1, 2).map((hotel) => lineOf(hotel, 'ACTIVE', WRITTEN_AT)),
     ],
   },
