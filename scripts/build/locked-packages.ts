@@ -10,7 +10,7 @@ export interface LockedPackage {
   readonly licence?: string;
   /** Whether the package is needed neither at run time nor for the build. */
   readonly isDev: boolean;
-  /** In npm's format: algorithm and digest. */
+  /** Algorithm and digest in npm's format. */
   readonly integrity?: string;
   /** Names of the package's dependencies. */
   readonly needs: readonly string[];

@@ -17,7 +17,7 @@ export interface DocumentedProblem {
   /** POSIX path relative to the site's folder. */
   readonly file: string;
   readonly line: number | null;
-  /** In UTF-16 code units, from 1. */
+  /** Column in UTF-16 code units, from 1. */
   readonly column: number | null;
   /** JSON Pointer into the parsed file or front matter. */
   readonly pointer: string | null;

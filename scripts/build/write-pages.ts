@@ -74,7 +74,7 @@ function addressesOf({ program, client, start, styles }: ClientFiles, baseUrl: s
   };
 }
 
-/** Returns the file name of a document. A language's 404 page must be named `404.html`: the platform serves the nearest one up the tree. */
+/** Returns the file name of a document. A language's 404 page is named `404.html`: the platform serves the nearest one up the tree. */
 function documentFile(pathname: string, rules: LocaleRules): string {
   return splitLocale(pathname, rules).pathname === '/404' ? `${pathname.slice(1)}.html` : htmlFile(pathname);
 }

@@ -3,8 +3,8 @@ import type { IndexedPage } from '../../src/near-pages/index-pages.ts';
 import { comparablePath } from '../../src/url/is-same-path.ts';
 
 /**
- * Returns candidate paths for a page if none exists at `pathname`: lower case, and without `index.html`, `.html`, or repeated or trailing
- * slashes. For `.md`, candidates for the page's twin. Paths of other files are not changed.
+ * Returns candidate paths to try if no page exists at `pathname`: in lower case, and without `index.html`, `.html`, or repeated or trailing
+ * slashes. For `.md`, candidates for the page's twin. Returns none for other files.
  * @param pathname percent-encoded
  * @example canonicalPaths('/Docs//Intro.HTML', []) // => ['/docs/intro']
  */

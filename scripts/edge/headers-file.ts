@@ -34,7 +34,7 @@ const TYPES = { '.yaml': 'application/yaml', '.d.ts': 'text/plain; charset=utf-8
 /**
  * Builds the `_headers` of the published site. Caching rules would also apply to the 404 of a missing file, which would still look missing
  * after a rollback, so the worker answers instead (`edge/worker.ts`). Downloads get their type by file name while the rule limit allows,
- * because that 404 is HTML.
+ * because the 404 of a missing download is HTML.
  */
 export function headersFile({ written, baseUrl, downloads }: HeadersInput): string {
   const own = written.split('\n').filter((line) => /^[^\s#]/.test(line)).length;

@@ -6,7 +6,7 @@ import { PROJECT } from '../files/project.ts';
 import { parentOf } from './process-tree-usage.ts';
 
 export interface StartOptions {
-  /** Variables to add to those of this process. */
+  /** Environment variables to add to this process's own. */
   readonly env?: Readonly<Record<string, string>>;
   readonly stdio?: StdioOptions;
   /** Absolute path of another copy of this project; default: this project. */

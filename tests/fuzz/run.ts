@@ -84,7 +84,7 @@ const memory = (): number => {
 const from = Number(values.from);
 const numbers = values.only === undefined ? Array.from({ length: runs - from }, (_, index) => from + index) : [Number(values.only)];
 const chosen = numbers.filter((number) => values.kind === undefined || values.kind === kindOf(number));
-// Loads lazy modules first, so that their time does not count against the first input.
+// Runs some inputs to load lazy modules, so that their time does not count against the first input.
 for (let number = 0; number < 20; number += 1) await run(inputOf(0, number));
 printed.length = 0;
 const counts = new Map(KIND_NAMES.map((kind) => [kind, { inputs: 0, refused: 0, pages: 0 }]));

@@ -37,7 +37,7 @@ const OKHTTP: Readonly<Record<string, string>> = {
 }`,
 };
 
-/** Wraps a sample in a class: imports at the top, statements in a method. */
+/** Wraps a sample in a class, with imports at the top and statements in a method. */
 function classOf(name: string, code: string): string {
   const lines = code.split('\n');
   const imports = lines.filter((line) => /^import .+;$/.test(line));

@@ -22,7 +22,7 @@ const given = (place: string, name: string, example: unknown, rest: object = {})
   ...rest,
 });
 
-/** A body with characters that have a meaning inside some language's quotes. */
+/** A body with characters that are special inside some language's quotes. */
 const TEXT = `a'b"c \\ #{d} $e \${f} {g} %s é & = +`;
 
 const body = (type: string, media: object) => ({ requestBody: { required: true, content: { [type]: media } } });
@@ -179,7 +179,7 @@ const RUNNERS: readonly Runner[] = [
 
 const OWN_HEADERS = new Set(['connection', 'accept-encoding', 'accept-language', 'sec-fetch-mode', 'transfer-encoding']);
 
-/** Languages whose clients give a typed text a file name. */
+/** Languages whose clients send a file name with a string that has a media type. */
 const WITH_BLOBS = new Set(['javascript', 'node', 'ruby']);
 
 let recorder: Recorder;
@@ -212,13 +212,13 @@ async function run(folder: SampleFolder, commands: Runner['commands']): Promise<
   }
 }
 
-/** Languages whose clients send no body with GET, and therefore have no such sample. */
+/** Languages whose clients cannot send a body with GET, so that no such sample exists. */
 const WITHOUT_BODY = new Set(['javascript', 'node', 'java']);
 
 /** The user and password from the environment (RFC 7617). */
 const BASIC = `Basic ${Buffer.from('ann:a:b').toString('base64')}`;
 
-/** Names, headers and contents of the sent parts. */
+/** Names, headers and contents of the parts that are sent. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   '/part-headers': [`multipart/form-data text x-a: b "c" ${TEXT}`, 'multipart/form-data photo x-id: 1 content of photo'],
   '/mixed': ['multipart/mixed meta {"a":1}', 'multipart/mixed photo content of photo'],

@@ -273,7 +273,7 @@ function isSample(sample: string, value: unknown): boolean {
   return leaves(value).every((leaf) => sample.includes(leaf) || sample.includes(encodeURIComponent(leaf)));
 }
 
-/** Whether a problem's `instance` is the path of the page that shows it, which replaces the value of a shared example. */
+/** Whether two examples only differ in a problem's `instance`: pages replace it with their own path, even in shared examples. */
 function isOwnInstance(written: unknown, value: unknown): boolean {
   const without = (one: unknown) => canonical(one).replaceAll(/"instance":"[^"]*"/g, '"instance":""');
   return without(written) === without(value);

@@ -467,7 +467,7 @@ function isSaidInPlace(
   const properties = [...variant.properties].filter(([, schemas]) => travels(comparison, schemas, direction));
   const names = [...properties.map(([name]) => name), ...(variant.additional.length > 0 ? ['*'] : [])];
   if (names.length > 0) return names.every((name) => rows.has(name));
-  // A value is an object if it has fields, or if its label is the schema's name without a type.
+  // A value is an object if it has fields, or if its label contains the schema's name and no type.
   const isCalled = owner.names.some((name) => type.includes(name.trim())) && !TYPES.some((one) => wordsOf(type).includes(one));
   const isSaid = (one: string): boolean => wordsOf(type).includes(one) || (one === 'object' && (rows.size > 0 || isCalled));
   return (variant.types ?? []).every(isSaid) || variant.names.some((name) => type.includes(name));

@@ -20,7 +20,7 @@ export interface ShownValue {
   readonly schema: Found;
   readonly value: unknown;
   readonly direction: 'sent' | 'received';
-  /** Address of the page that shows the value, and what the value is. */
+  /** Address of the page that shows the value. */
   readonly page: string;
   readonly what: string;
 }

@@ -11,7 +11,7 @@ interface FunctionNode {
   readonly id?: { readonly name: string } | null;
 }
 
-/** Functions with too many parameters or lines, as `file:line name has …` in file order. A rest parameter counts as one, whatever it unpacks. */
+/** Lists functions with too many parameters or lines, as `file:line name has …` in file order. A rest parameter counts as one. */
 export function listLargeFunctions({ filePath, text }: SourceFile): readonly string[] {
   const { program, errors } = parseSync(filePath, text);
   if (errors.length > 0) throw new Error(`${filePath}: ${errors.map(({ message }) => message).join('; ')}`);

@@ -20,7 +20,7 @@ export interface LiteralContext {
   readonly problems: readonly ReportedProblem[];
 }
 
-/** Creates a context without a site: internal links start with `/base`, `/missing` is broken, images are 4 × 3, external images are forbidden. */
+/** Creates a context without a site: internal links start with `/base`, `/missing` is broken, images are 4 × 3 and must be internal. */
 export function literalContext({ partials = {}, words, isMarkdown = false }: LiteralContextOptions = {}): LiteralContext {
   const problems: ReportedProblem[] = [];
   const context: PageContext = {

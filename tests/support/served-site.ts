@@ -23,7 +23,7 @@ export interface VisitOptions {
   readonly before?: () => void;
   /** If `false`, `visit` returns before any reader action. By default, it waits until the router has taken over. */
   readonly connected?: boolean;
-  /** Whether to use a separate context, for tests that change the context (a clock, an init script) or need an empty cache; default `false`. */
+  /** Whether to use a separate context, for tests that change it (a clock, an init script) or need an empty cache; default `false`. */
   readonly ownContext?: boolean;
 }
 

@@ -76,7 +76,7 @@ function shownText(element: HtmlElement): string {
   return texts.join('');
 }
 
-/** Lists headings, field names and samples of a page that are missing from its twin and the twin's parts, and content that no twin may have. */
+/** Lists headings, field names and samples of a page that its twin lacks in all parts, and content that no twin may have. */
 export function twinFaults(html: string, twin: string): readonly string[] {
   const { headings, names, fields, samples, tags } = readTwin(twin);
   const elements = elementsOf(html);

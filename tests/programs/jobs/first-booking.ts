@@ -102,7 +102,7 @@ export function describeFirstBooking(language: Language): void {
     ])('tells the traveller not to book again when the outcome is unknown and the look-up %s', async (_, lookUps, refused) => {
       const outcome = await book(language, {}, {}, (sandbox) => {
         sandbox.failNext('hotelBookingService', 'UPSTREAM_ERROR');
-        // The first refusal of each call only makes the program request a new token.
+        // The program requests a new token only after the first refusal of each call.
         for (const operationId of ['hotelBookingService', 'hotelBookingService', ...refused])
           sandbox.failNext(operationId, 'UNAUTHENTICATED');
       });

@@ -13,7 +13,7 @@ interface Importing {
 
 const INPUT = 'reservations.ndjson';
 const LEDGER = 'import-ledger.ndjson';
-/** Shortens Node.js timeouts to a hundredth, except for a slow network. */
+/** Shortens Node.js timers below 10 s to a hundredth. Longer timers are timeouts for a slow network. */
 const IMPATIENT = {
   NODE_OPTIONS:
     '--import=data:text/javascript,const%20wait=setTimeout;globalThis.setTimeout=(task,ms,...rest)=>wait(task,ms<1e4?ms/100:ms,...rest)',
@@ -90,7 +90,7 @@ export function describeImportExternalReservations(language: Language): void {
         async ({ sandbox, cwd, run }) => {
           await run([reservation('CC-1')]);
           const [first = ''] = (await readFile(path.join(cwd, LEDGER), 'utf8')).split('\n');
-          await writeFile(path.join(cwd, LEDGER), `${first}\n`); // The ledger before the response arrives.
+          await writeFile(path.join(cwd, LEDGER), `${first}\n`); // This is the ledger's state before the response arrives.
           expect((await run([reservation('CC-1')])).stdout).toContain('1 created');
           const creations = sandbox.requests.filter(({ operationId }) => operationId === 'createExternalReservationLambda');
           expect([creations.length, new Set(creations.map(({ idempotencyKey }) => idempotencyKey)).size]).toEqual([2, 1]);

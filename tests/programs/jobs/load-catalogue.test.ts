@@ -36,7 +36,7 @@ async function withProgram(
         const asked = sandbox.requests.slice(before).flatMap(({ target }) => /fil_\w+/.exec(target)?.[0] ?? []);
         return { lines: ended.stdout.trim().split('\n'), asked };
       };
-      // The program writes it.
+      // The program writes this file.
       const read = async () => JSON.parse(await readFile(path.join(cwd, 'catalogue.json'), 'utf8')) as Store;
       await work({ load, read });
       expect(sandbox.faults).toEqual([]);

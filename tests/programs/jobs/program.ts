@@ -8,17 +8,17 @@ import { PROGRAMS_FOLDER } from '../../../src/checks/writing/list-programs.ts';
 export interface Language {
   readonly name: string;
   readonly command: readonly [string, ...string[]];
-  /** Converts `first-booking` to a file name of this language. */
+  /** Converts a job name such as `first-booking` to a file name in this language. */
   readonly fileName: (job: string) => string;
   readonly option: (name: string, value: string) => readonly string[];
-  /** A list of values; follows the options if the command line supports names. */
+  /** Formats a list of values. The list follows the options if the command line supports named options. */
   readonly list: (name: string, values: readonly string[]) => readonly string[];
-  /** Converts `return-to` to an option name of this language. */
+  /** Converts `return-to` to an option name in this language. */
   readonly spell: (name: string) => string;
   readonly journal: (filePath: string) => readonly string[];
-  /** The arguments for a site's files: Apple's, and the SSO public key, which not every language can derive from the private one. */
+  /** Arguments for a site's files: Apple's, and the SSO public key, which not every language can derive from the private key. */
   readonly site: (appleFile: string, publicKey: string) => readonly string[];
-  /** Answers the program's prompts with yes. */
+  /** Arguments that answer the program's prompts with yes. */
   readonly agree: readonly string[];
 }
 
@@ -68,9 +68,9 @@ export interface Ended {
 }
 
 export interface Running {
-  /** The output so far, of both streams. */
+  /** Returns the output so far, from both streams. */
   readonly output: () => string;
-  /** Resolves to the first match of a pattern in the output; rejects when the program ends without one. */
+  /** Resolves to the first match of a pattern in the output; rejects if the program ends without a match. */
   readonly waitFor: (pattern: RegExp) => Promise<string>;
   readonly ended: Promise<Ended>;
   readonly stop: () => Promise<Ended>;
@@ -82,7 +82,7 @@ export interface Launch {
   readonly cwd: string;
 }
 
-/** Starts the program of a job like a reader: of this process's environment, it only inherits the search path. */
+/** Starts the program of a job as a reader would. It only inherits the search path from this process's environment. */
 export function startProgram(language: Language, job: string, { args = [], env = {}, cwd }: Launch): Running {
   const [command, ...first] = language.command;
   const file = path.join(repositoryRoot, PROGRAMS_FOLDER, language.fileName(job));

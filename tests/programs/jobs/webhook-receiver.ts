@@ -82,13 +82,13 @@ export function describeWebhookReceiver(language: Language): void {
       receive(language, async (receiving) => {
         const { sandbox, endpoint, start, orderId, version } = receiving;
         const running = await start();
-        sandbox.webhooks.rotate(endpoint); // Two signatures from now on, one of which the receiver can verify.
-        const event = { ...eventOf(orderId, version), data: { orderId } }; // Without the version, only its id identifies a duplicate.
+        sandbox.webhooks.rotate(endpoint); // From now on there are two signatures; the receiver can verify one.
+        const event = { ...eventOf(orderId, version), data: { orderId } }; // Without the version, only the id identifies a duplicate.
         expect(await sandbox.webhooks.send(endpoint, event, { messageId: MESSAGE })).toBe(204);
         await running.waitFor(new RegExp(`order ${orderId} has version ${version}`));
         endpoint.secrets.reverse();
         expect(await sandbox.webhooks.send(endpoint, event, { messageId: MESSAGE, ageSeconds: 120 })).toBe(204);
-        expect(await sandbox.webhooks.send(endpoint, eventOf(orderId, version - 1))).toBe(204); // An older version that arrives late.
+        expect(await sandbox.webhooks.send(endpoint, eventOf(orderId, version - 1))).toBe(204); // An older version arrives late.
         expect(await sendUnknown(receiving)).toBe(204);
         await running.waitFor(/hotel\.renamed: nothing to do/);
         expect(reads(sandbox)).toBe(1);

@@ -6,7 +6,7 @@ import { findFreePort } from '../../support/free-port.ts';
 import { inFolder, type Language, type Running, startProgram } from './program.ts';
 
 const APPLE_FILE = 'apple-developer-merchantid-domain-association.txt';
-/** Has a Windows line break, which an editor would normalise. */
+/** Contains a Windows line break, which an editor would normalise. */
 const APPLE_TEXT = '7B227073704964223A2250\r\n';
 
 interface Site {

@@ -1,8 +1,8 @@
 export interface Clock {
-  /** Milliseconds since 1970: the machine's clock plus the skipped time. */
+  /** Returns milliseconds since 1970: the system clock plus the skipped time. */
   readonly now: () => number;
   readonly after: (seconds: number, task: () => void) => void;
-  /** Skips so many seconds, after running the tasks that are due by then. */
+  /** Skips this many seconds, after running the tasks that are due by then. */
   readonly skip: (seconds: number) => void;
   readonly stop: () => void;
 }
@@ -13,7 +13,7 @@ interface Task {
   timer: NodeJS.Timeout;
 }
 
-/** A clock whose waits are `speed` times shorter than specified; instants match the machine's clock, since partners compare them. */
+/** Creates a clock whose waits are `speed` times shorter. Timestamps follow the system clock, because partners compare them with theirs. */
 export function createClock(speed: number): Clock {
   const tasks = new Set<Task>();
   let skipped = 0;
@@ -47,7 +47,7 @@ export function createClock(speed: number): Clock {
   };
 }
 
-/** An instant in the format of responses: RFC 3339 in UTC, to the second. */
+/** Formats a timestamp as in responses: RFC 3339 in UTC, to the second. */
 export function instant(milliseconds: number): string {
   return `${new Date(milliseconds).toISOString().slice(0, 19)}Z`;
 }

@@ -6,7 +6,7 @@ export interface LoggedRequest {
   readonly idempotencyKey: string | undefined;
   readonly body: string;
   readonly requestId: string;
-  /** 0 if the response was lost. */
+  /** HTTP status; 0 if the response was lost. */
   status: number;
   /** The `code` of a problem, or the `error` of the token endpoint. */
   code: string | undefined;

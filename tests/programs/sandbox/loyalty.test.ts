@@ -96,7 +96,7 @@ describe('points', () => {
     sandbox.clock.skip(29 * 60);
     const renewed = await redeem({ memberConfirmation: undefined, notificationUrl: 'https://hooks.agenciaexemplo.example/outra' });
     expect([renewed.status, renewed.body.redemptionId, renewed.body.notificationUrl]).toEqual([200, first.redemptionId, null]);
-    // The test itself takes some of the time.
+    // The test itself takes part of the time.
     expect(minutes(first.createdAt, renewed.body.expiresAt)).toBe(59);
     sandbox.clock.skip(20 * 60);
     const last = await redeem({ memberConfirmation: undefined });
@@ -181,7 +181,7 @@ describe('the confirmation of a member', () => {
     const back = new URL((await confirm(query())).headers.get('Location') ?? '');
     expect([back.origin + back.pathname, back.searchParams.get('state')]).toEqual([redirect, 'c3RhdGUtMTIz']);
     const form = { grant_type: 'authorization_code', code: back.searchParams.get('code') ?? '', redirect_uri: redirect };
-    const answer = (await (await requestToken(sandbox, form)).json()) as Record<string, unknown>; // any fields
+    const answer = (await (await requestToken(sandbox, form)).json()) as Record<string, unknown>; // The response may have any fields.
     const { member_token: token, method } = answer;
     expect(answer).toMatchObject({ access_token: token, token_type: 'Bearer', expires_in: 600, member_id: MEMBER, method: 'OTP' });
     const memberConfirmation = { method, token };

@@ -5,14 +5,14 @@ import type { Sandbox } from './start-sandbox.ts';
 export interface Reply {
   readonly status: number;
   readonly headers: Headers;
-  // Tests read what the specification promises, which the sandbox enforces.
+  // Tests read fields that the specification promises and the sandbox enforces.
   // oxlint-disable-next-line typescript/no-explicit-any
   readonly body: any;
 }
 
 interface Message {
   readonly body?: unknown;
-  /** The idempotency key; a new one by default, none if empty. */
+  /** Idempotency key; by default a new one. If empty, no key is sent. */
   readonly key?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -22,7 +22,7 @@ export interface Partner {
   readonly send: (method: string, path: string, message?: Message) => Promise<Reply>;
   /** Finds a rate of a hotel for the running example's party, 90 days from now. */
   readonly findRate: (hotelId?: string, plan?: string) => Promise<{ readonly rateKey: string; readonly total: string }>;
-  /** A valid booking of a rate by card, with some fields overridden. */
+  /** Creates a valid booking of a rate by card, with some fields overridden. */
   readonly makeBooking: (
     rate: { readonly rateKey: string; readonly total: string },
     changes?: Readonly<Record<string, unknown>>,
@@ -32,7 +32,7 @@ export interface Partner {
 export const STAY = stayFrom(90);
 export const SCOPES = 'sales:read sales:write loyalty:read loyalty:write backoffice:read vcn:read vcn:write';
 
-/** Three nights, starting in `days` days. */
+/** Returns a stay of three nights that starts in `days` days. */
 function stayFrom(days: number): { readonly checkIn: string; readonly checkOut: string } {
   const checkIn = addDays(new Date().toISOString().slice(0, 10), days);
   return { checkIn, checkOut: addDays(checkIn, 3) };
@@ -52,7 +52,7 @@ export function requestToken(
 
 export async function createPartner(sandbox: Sandbox, scope = SCOPES): Promise<Partner> {
   const response = await requestToken(sandbox, { grant_type: 'client_credentials', scope });
-  const { access_token: token } = (await response.json()) as { readonly access_token: string }; // The page documents it.
+  const { access_token: token } = (await response.json()) as { readonly access_token: string }; // The documentation defines this response.
   const send: Partner['send'] = async (method, path, { body, key = randomUUID(), headers = {} } = {}) => {
     const reply = await fetch(sandbox.env['PERNORIA_API_URL'] + path, {
       method,

@@ -85,18 +85,18 @@ export interface Booking {
 export interface StoredBooking {
   readonly shown: Booking;
   readonly paidAtProperty: boolean;
-  /** The redemption of its `POINTS` payment: the committed one, if any. */
+  /** Redemptions of the booking's `POINTS` payment: the committed one, if any. */
   redemptionIds: readonly string[];
-  /** By payment. */
+  /** Number of instalments per payment. */
   readonly installments: readonly (number | undefined)[];
   confirmedAt?: string;
   cancelledBy?: 'HOTEL';
-  /** When a cardholder won a dispute. */
+  /** Time when a cardholder won a dispute. */
   chargedBackAt?: string;
   cancellationId?: string;
-  /** Whether card refunds have arrived; `PENDING` when absent. */
+  /** Whether card refunds have arrived; absent means `PENDING`. */
   refundStatus?: 'PENDING' | 'COMPLETED' | 'FAILED';
-  /** Its special requests, which may contain triggers. */
+  /** The booking's special requests, which may contain triggers. */
   readonly wishes: string;
   /** The last cancellation quote, and its expiry in milliseconds. */
   quote?: { readonly penalty: Money; readonly until: number };
@@ -176,7 +176,7 @@ export interface VirtualCard {
   revision: number;
 }
 
-/** A stay that was sold elsewhere, as last sent by the partner. */
+/** A stay that was sold elsewhere, as the partner last sent it. */
 export interface ExternalReservation {
   readonly externalReservationId: string;
   readonly request: ExternalRequest;
@@ -199,7 +199,7 @@ export interface ExternalRequest {
   readonly loyalty?: { readonly memberId: string; readonly accrue: boolean };
 }
 
-/** A person as sent by the partner, with full document numbers. */
+/** A person as the partner sent it, with full document numbers. */
 export interface StoredPerson {
   readonly personId: string;
   readonly person: PersonRequest;
@@ -236,7 +236,7 @@ export interface OldCard {
   readonly externalId: string;
   readonly amountInCents: number;
   readonly endDate: string;
-  /** As printed, MM/YY. */
+  /** Expiry as printed, MM/YY. */
   readonly expiry: string;
   readonly isCancelled: boolean;
 }
@@ -245,6 +245,6 @@ export interface SandboxEvent {
   readonly type: string;
   readonly timestamp: string;
   readonly data: Readonly<Record<string, unknown>>;
-  /** The destination, if it is not the endpoints registered for the type. */
+  /** Destination, if it differs from the endpoints registered for the type. */
   readonly url?: string;
 }

@@ -79,7 +79,7 @@ describe('an invalid request', () => {
   });
 
   test('more than five requests a second are rejected', async () => {
-    // Puts all of them into the same second, even on a slow machine.
+    // Puts all requests into the same second, even on a slow machine.
     vi.useFakeTimers({ toFake: ['Date'] });
     const strict = await startSandbox();
     const busy = await createPartner(strict, 'sales:read');
@@ -119,7 +119,7 @@ describe('an idempotency key', () => {
   });
 
   test('is in progress until the outcome of a timed-out call is known', async () => {
-    const booking = partner.makeBooking(await partner.findRate()) as { readonly rooms: readonly object[] }; // The test built it above.
+    const booking = partner.makeBooking(await partner.findRate()) as { readonly rooms: readonly object[] }; // The test built this booking above.
     const body = { ...booking, rooms: booking.rooms.map((room) => ({ ...room, specialRequests: 'SIMULAR_TIMEOUT' })) };
     expect((await partner.send('POST', BOOKINGS, { body, key: KEY })).status).toBe(504);
     expect((await partner.send('POST', BOOKINGS, { body, key: KEY })).body.code).toBe('IDEMPOTENCY_IN_PROGRESS');

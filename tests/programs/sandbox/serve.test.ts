@@ -72,11 +72,11 @@ test('its options register what the portal registers, and each is printed', () =
         headers: { Origin: origin, 'X-Pernoria-Key': 'pk_sandbox_agex_7d20' },
         body: new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion }),
       });
-      return ((await response.json()) as { readonly code: string }).code; // A refusal has a code.
+      return ((await response.json()) as { readonly code: string }).code; // Every refusal has a code.
     };
     expect(await openSession('http://localhost:5174', iss)).toBe('DOMAIN_NOT_ALLOWED');
     expect(await openSession(domain, `${iss}/`)).toBe('SSO_ISSUER_UNKNOWN');
-    // Registered by now; only its keys cannot be fetched.
+    // The issuer is registered by now, but its keys cannot be fetched.
     expect(await openSession(domain, iss)).toBe('SSO_TOKEN_INVALID');
   });
 });

@@ -10,7 +10,7 @@ function listExamples(document: SpecDocument, where: string, node: unknown): rea
   if (node === undefined) return [];
   const content = Object.values(asObject(follow(document, node)['content']) ?? {});
   return content.flatMap((media) => {
-    const { schema, examples } = media as { readonly schema: Schema; readonly examples?: Readonly<Record<string, unknown>> }; // OpenAPI defines it so.
+    const { schema, examples } = media as { readonly schema: Schema; readonly examples?: Readonly<Record<string, unknown>> }; // OpenAPI defines this type.
     return Object.entries(examples ?? {}).map(
       ([name, example]) => [`${where} ${name}`, follow(document, example)['value'], schema] as const,
     );
@@ -66,7 +66,7 @@ describe('the validator of values', () => {
     oneOf: [{ $ref: '#/components/schemas/Card' }, { $ref: '#/components/schemas/Points' }],
     discriminator: { propertyName: 'type', mapping: { CARD: '#/components/schemas/Card', POINTS: '#/components/schemas/Points' } },
   };
-  // As text: an object with a `then` could be mistaken for a promise.
+  // Compared as a string: an object with a `then` could be mistaken for a promise.
   const CHILD: Schema = JSON.parse(
     '{ "if": { "properties": { "type": { "const": "CHILD" } }, "required": ["type"] }, "then": { "required": ["age"] }, "else": { "required": ["name"] } }',
   );
@@ -121,7 +121,7 @@ describe('the validator of values', () => {
   });
 
   test('rejects unsupported keywords', () => {
-    expect(() => findFaults(1, { multipleOf: 2 } as Schema, { document, closed: false })).toThrow('does not check multipleOf'); // Not a keyword of Schema.
+    expect(() => findFaults(1, { multipleOf: 2 } as Schema, { document, closed: false })).toThrow('does not check multipleOf'); // `Schema` does not declare this keyword.
     expect(() => findFaults('a', { format: 'iri' }, { document, closed: false })).toThrow('format iri');
   });
 });

@@ -18,15 +18,15 @@ import { signInThrough, type Visit, type VisitReport } from './widgets/visit-par
 import type { Settings, World } from './world.ts';
 
 export interface SandboxOptions extends Partial<Settings> {
-  /** By how much the sandbox shortens waits. */
+  /** Factor by which the sandbox shortens waits. */
   readonly speed?: number;
-  /** Port of the API host; the others follow. Free ports by default. */
+  /** Port of the API host; the other hosts use the ports after it. Default: free ports. */
   readonly port?: number;
 }
 
 /** A server that implements the specifications and the sandbox triggers, and records violations. */
 export interface Sandbox {
-  /** Addresses of the hosts, and credentials, as environment variables of the programs. */
+  /** Addresses of the hosts, and credentials, as environment variables for the programs. */
   readonly env: Readonly<Record<string, string>>;
   readonly requests: readonly LoggedRequest[];
   readonly faults: readonly LoggedFault[];
@@ -47,7 +47,7 @@ export interface Sandbox {
   readonly stop: () => Promise<void>;
 }
 
-/** The redirect URI of the pages. */
+/** Redirect URI that the documentation uses. */
 export const REDIRECT_URI = 'https://www.agenciaexemplo.example/pontos/retorno';
 
 const APIS = Object.keys(OPERATIONS);
@@ -153,7 +153,7 @@ function createWorld({ clock, log, events, webhooks, settings }: Parts): World {
   };
 }
 
-/** The auth host with logged requests; bodies are omitted, since they contain secrets. */
+/** Wraps the auth host to log requests. Omits bodies, because they contain secrets. */
 function logged(auth: Auth, log: World['log']): Host['answer'] {
   return (request) => {
     const answer = auth.answer(request);

@@ -98,7 +98,7 @@ describe('a card of v2', () => {
   });
 
   test('reports why a date cannot change', async () => {
-    const today = new Date(Date.now() - 10_800_000).toISOString().slice(0, 10); // In America/Sao_Paulo.
+    const today = new Date(Date.now() - 10_800_000).toISOString().slice(0, 10); // Today in America/Sao_Paulo.
     const { body: card, headers } = await issue({ activeFrom: today });
     const change = (changes: unknown) => patch(card.vcnId, headers.get('ETag') ?? '', changes);
     expect((await change({ activeFrom: addDays(today, 1) })).body).toMatchObject({ code: 'CONFLICT', errors: [{ code: 'IMMUTABLE' }] });
@@ -125,7 +125,7 @@ describe('a card of v2', () => {
   });
 
   test('is rejected for the first reason in the documented order', async () => {
-    const today = new Date(Date.now() - 10_800_000).toISOString().slice(0, 10); // In America/Sao_Paulo.
+    const today = new Date(Date.now() - 10_800_000).toISOString().slice(0, 10); // Today in America/Sao_Paulo.
     const { body: card, headers } = await issue({ activeFrom: today });
     const stored = sandbox.world.cards.get(card.vcnId);
     if (!stored) throw new Error('The card is not stored.');
@@ -147,7 +147,7 @@ describe('a card of v2', () => {
   });
 
   test('SIMULAR_COBRANCA charges it a minute later, from today on', async () => {
-    const today = new Date(Date.now() - 10_800_000).toISOString().slice(0, 10); // In America/Sao_Paulo.
+    const today = new Date(Date.now() - 10_800_000).toISOString().slice(0, 10); // Today in America/Sao_Paulo.
     const { body: card } = await issue({ activeFrom: today, clientReference: 'SIMULAR_COBRANCA-1' });
     expect([card.status, card.orderId, card.amountUsed.amount]).toEqual(['ACTIVE', orderId, '0.00']);
     sandbox.clock.skip(60);

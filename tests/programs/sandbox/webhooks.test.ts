@@ -10,7 +10,7 @@ let sandbox: Sandbox;
 let partner: Partner;
 let receiver: Listening;
 let received: ApiRequest[];
-/** The statuses that the receiver returns, one each; `204` afterwards. */
+/** Statuses that the receiver returns, one per request; `204` afterwards. */
 let statuses: number[];
 let retryAfter: string;
 
@@ -53,7 +53,7 @@ describe('an event', () => {
     const endpoint = sandbox.webhooks.register(`${receiver.origin}/pernoria`, ['booking.confirmed', 'order.paid']);
     const booking = await book();
     await pass(2);
-    // They are sent concurrently.
+    // The messages are sent concurrently.
     expect(types().toSorted()).toEqual(['booking.confirmed', 'order.paid']);
     const message = received[types().indexOf('booking.confirmed')];
     const { 'webhook-id': id = '', 'webhook-timestamp': timestamp = '' } = message?.headers ?? {};
@@ -200,7 +200,7 @@ describe('an order', () => {
   });
 
   test('accepts a second booking only while the first is pending', async () => {
-    const { holder } = partner.makeBooking(await partner.findRate()) as { readonly holder: object }; // The test built it above.
+    const { holder } = partner.makeBooking(await partner.findRate()) as { readonly holder: object }; // The test built this booking above.
     const pending = await book({ holder: { ...holder, surname: 'PENDENTE' } });
     const second = await book({ orderId: pending.orderId });
     expect([second.status, second.orderId]).toEqual(['CONFIRMED', pending.orderId]);

@@ -42,14 +42,14 @@ export interface World {
   readonly oldCards: Map<string, OldCard>;
   readonly externalReservations: Map<string, ExternalReservation>;
   readonly people: Map<string, StoredPerson>;
-  /** Ids by `sub` of travellers who signed in to the widgets and are not registered yet. */
+  /** Ids, by `sub`, of travellers who signed in to the widgets and are not registered yet. */
   readonly visitors: Map<string, string>;
   /** Idempotency keys whose first call at the unstable hotel failed. */
   readonly failedKeys: Set<string>;
-  /** Bookings by client reference whose outcome the partner does not know yet. */
+  /** Bookings, by client reference, whose outcome the partner does not know yet. */
   readonly unknownOutcomes: Map<string, { readonly key: string; readonly redemptionIds: readonly string[] }>;
   readonly emit: (event: SandboxEvent) => void;
-  /** @throws Refusal when no registered endpoint could sign events to the address */
+  /** @throws Refusal if no registered endpoint could sign events to the address */
   readonly checkNotificationUrl: (url: string) => void;
 }
 
@@ -58,11 +58,11 @@ export interface Call {
   readonly operation: Operation;
   readonly requestId: string;
   readonly clientId: string;
-  /** From the token; empty if the API uses a key. */
+  /** Scopes in the token; empty if the API uses a key. */
   readonly scopes: ReadonlySet<string>;
   readonly path: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, unknown>>;
-  /** By lower-case name. */
+  /** Headers by lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
 }
@@ -71,14 +71,14 @@ export interface Answer {
   readonly status: number;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Whether the connection closes without it. */
+  /** Whether the connection closes before the response is sent. */
   readonly isLost?: boolean;
 }
 
-/** @throws Refusal */
+/** Handles a call. @throws Refusal */
 export type Handler = (call: Call, world: World) => Answer;
 
-/** Thrown when the partner gets `504` although the operation has an outcome, which retries return. */
+/** Thrown when the partner gets `504` although the operation has an outcome, which later retries return. */
 export class LateAnswer extends Error {
   readonly answer: Answer;
 

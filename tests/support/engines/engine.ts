@@ -19,7 +19,7 @@ export interface EnginePage {
   readonly resize: (size: Size) => Promise<void>;
   /** Runs a function in the page and returns its result. Only its arguments are sent; both are serialised as JSON. */
   readonly evaluate: <Args extends readonly unknown[], T>(run: (...args: Args) => T | Promise<T>, ...args: Args) => Promise<T>;
-  /** Waits for the first visible match, filtered by text or label, and presses its centre, where another element may intercept the press. */
+  /** Waits for the first visible match, filtered by text or label, and presses its centre, which another element may cover. */
   readonly click: (selector: string, text?: string) => Promise<void>;
   readonly hover: (selector: string, text?: string) => Promise<void>;
   /** Presses and releases keys one after the other: characters, or WebDriver codes such as `KEYS.escape`. */

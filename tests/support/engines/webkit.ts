@@ -110,7 +110,7 @@ async function newPage(send: Send, proxy: FrameProxy, size: Size, stored: Readon
         if (frame) frame.style.cssText = cssText;
       }, `position: fixed; inset: 0; border: 0; width: ${width}px; height: ${height}px`),
     );
-  /** Resizes the window so that the page has this size. The bars' height is only known once they are shown, and resizing is asynchronous. */
+  /** Resizes the window so that the page has this size. The bars' height is unknown until they are shown, and resizing is asynchronous. */
   const resizeWindow = async (view: Size): Promise<void> => {
     let rect = view;
     for (let tries = 0; tries < MOST_RESIZES; tries += 1) {

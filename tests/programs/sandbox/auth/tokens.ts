@@ -38,10 +38,10 @@ const SCOPES = (
   'loyalty:read loyalty:write vcn:read vcn:write'
 ).split(' ');
 
-/** Texts in `state` that redirect the member with an error instead of a code. */
+/** Strings in `state` that redirect the member with an error instead of a code. */
 const ERRORS: Readonly<Record<string, string>> = { SIMULAR_NEGACAO: 'access_denied', SIMULAR_INDISPONIVEL: 'temporarily_unavailable' };
 
-/** A developer's own machine, which needs no registration in the sandbox. */
+/** Matches a developer's own machine, which needs no registration in the sandbox. */
 const LOCAL = /^http:\/\/localhost:\d+(?:\/|$)/;
 
 class TokenError extends Error {
@@ -55,7 +55,7 @@ class TokenError extends Error {
   }
 }
 
-/** The page for a wrong parameter: a redirect would be an open redirect. */
+/** Shows a page for an invalid parameter: redirecting would be an open redirect. */
 function showRefusal(parameter: string, requestId: string): string {
   return `<!doctype html>
 <html lang="pt-BR">
@@ -67,7 +67,7 @@ function showRefusal(parameter: string, requestId: string): string {
 `;
 }
 
-/** The auth host: client credentials, and the page on which members confirm the use of their points. */
+/** Creates the auth host: client credentials, and the page on which members confirm the use of their points. */
 export function createAuth(world: Pick<World, 'clock' | 'log' | 'members' | 'memberTokens' | 'settings'>): Auth {
   const { clock, log, settings } = world;
   const tokens = new Map<string, AccessToken>();
@@ -90,7 +90,7 @@ export function createAuth(world: Pick<World, 'clock' | 'log' | 'members' | 'mem
     if (form.get('redirect_uri') !== known.redirectUri) throw new TokenError(400, 'invalid_grant', 'another redirect_uri');
     const { method } = known;
     const token = makeSecret('mct_', 12);
-    const [memberId = ''] = world.members.keys(); // the signed-in member
+    const [memberId = ''] = world.members.keys(); // The first member is the one who is signed in.
     world.memberTokens.set(token, { token, memberId, method, expiresAt: clock.now() + MEMBER_TOKEN_SECONDS * 1000 });
     const standard = { access_token: token, token_type: 'Bearer', expires_in: MEMBER_TOKEN_SECONDS };
     return { ...standard, member_token: token, member_id: memberId, method };
@@ -116,7 +116,7 @@ export function createAuth(world: Pick<World, 'clock' | 'log' | 'members' | 'mem
     return (query.get('state') ?? '').length < 8 ? 'state' : undefined;
   }
 
-  /** The member agrees immediately, unless a text in `state` requests otherwise. */
+  /** Answers the confirmation page. The member agrees immediately, unless `state` requests otherwise. */
   function answerConfirm(query: URLSearchParams, headers: AuthHeaders): AuthAnswer {
     const wrong = findWrong(query);
     if (wrong !== undefined) {

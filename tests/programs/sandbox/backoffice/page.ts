@@ -9,8 +9,8 @@ interface Page {
 }
 
 /**
- * One page of orders. A cursor encodes the position of the last order, not a count: an order that changes between two pages moves behind
- * the cursor and is repeated, and none is skipped.
+ * Returns one page of orders. A cursor encodes the position of the last order, not a count. An order that changes between two pages moves
+ * behind the cursor and is repeated, but no order is skipped.
  *
  * @throws Refusal when the cursor is invalid
  */

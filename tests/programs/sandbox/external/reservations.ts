@@ -13,7 +13,7 @@ const MOST_DAYS_AHEAD = 500;
 const FINAL = ['CANCELLED', 'NO_SHOW', 'COMPLETED'];
 
 export const createExternalReservationLambda: Handler = ({ body }, world) => {
-  const request = body as ExternalRequest; // by its schema
+  const request = body as ExternalRequest; // The schema has checked the request.
   check(request, world);
   const known = [...world.externalReservations.values()].find(({ request: { source, sourceReference } }) => {
     return source === request.source && sourceReference === request.sourceReference;
@@ -34,7 +34,7 @@ export const getExternalReservationLambda: Handler = (call, world) => answer(200
 
 export const updateExternalReservationLambda: Handler = (call, world) => {
   const before = find(call, world);
-  const request = call.body as ExternalRequest; // by its schema
+  const request = call.body as ExternalRequest; // The schema has checked the request.
   const expected = call.headers['if-match'];
   if (expected === undefined) throw new Refusal('PRECONDITION_REQUIRED');
   if (expected !== etagOf(before)) throw new Refusal('PRECONDITION_FAILED');
@@ -55,7 +55,7 @@ export const updateExternalReservationLambda: Handler = (call, world) => {
   return answer(200, record);
 };
 
-/** @throws Refusal when the stay cannot have been sold, or refers to unknown objects */
+/** @throws Refusal if the stay cannot have been sold, or refers to unknown objects */
 function check({ stay, bookedAt, hotel: { hotelId }, holder, loyalty }: ExternalRequest, world: World): void {
   const { clock } = world;
   const nights = countNights(stay.checkIn, stay.checkOut);

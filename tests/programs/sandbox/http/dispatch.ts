@@ -18,9 +18,9 @@ interface Parts {
   readonly auth: Auth;
   readonly operations: readonly Operation[];
   readonly handlers: Readonly<Record<string, Readonly<Record<string, Handler>>>>;
-  /** Codes that requests to an operation get instead of their results, one each. */
+  /** Problem codes that requests to an operation get instead of their results, one per request. */
   readonly failures: Map<string, ProblemCode[]>;
-  /** Operations whose next response is lost, once for each entry. */
+  /** Operations whose next response is lost, once per entry. */
   readonly losses: string[];
 }
 
@@ -53,7 +53,7 @@ const HEADERS_OF_FAILURES: Partial<Record<ProblemCode, Readonly<Record<string, s
   RATE_LIMITED: { 'Retry-After': '1' },
 };
 
-/** The API host: validates each request before its handler runs, and each response before it is sent. */
+/** Creates the API host, which validates each request before its handler runs, and each response before it is sent. */
 export function createDispatch({ world, auth, operations, handlers, failures, losses }: Parts): (request: ApiRequest) => Answer {
   const { log, settings, clock } = world;
   const attempts = createAttempts();
@@ -76,7 +76,7 @@ export function createDispatch({ world, auth, operations, handlers, failures, lo
     return token;
   }
 
-  /** The stored result of the request's key, or a new one. */
+  /** Returns the stored result for the request's key, or runs the operation. */
   function run(operation: Operation, request: ApiRequest, { isLost, ...call }: Admitted): Answer {
     const failure = isLost ? undefined : failures.get(operation.operationId)?.shift();
     if (failure) throw new Refusal(failure, { headers: HEADERS_OF_FAILURES[failure] ?? {} });
@@ -91,7 +91,7 @@ export function createDispatch({ world, auth, operations, handlers, failures, lo
     return takesKey ? runOnce(operation, request, { requestId: call.requestId, isLost, handle }) : handle();
   }
 
-  /** Whether the next response of an operation is lost; consumes the entry. */
+  /** Whether the next response of an operation is lost; removes the entry. */
   function takeLoss(operationId: string): boolean {
     const index = losses.indexOf(operationId);
     if (index !== -1) losses.splice(index, 1);
@@ -158,7 +158,7 @@ export function createDispatch({ world, auth, operations, handlers, failures, lo
       const type = answer.body === undefined ? {} : { 'Content-Type': 'application/json' };
       return { operation, answer: { ...answer, isLost, headers: { ...type, ...limits, ...answer.headers } } };
     } catch (error) {
-      const refusal = toRefusal(error, operation ?? ({ operationId: 'no operation' } as Operation)); // Only its name is read.
+      const refusal = toRefusal(error, operation ?? ({ operationId: 'no operation' } as Operation)); // Only the operation's name is read.
       if (refusal.code === 'UNAVAILABLE') limits = { ...limits, 'Retry-After': '1' };
       if (operation?.api === 'vcn-old') limits = OLD_HEADERS;
       const answer = (operation?.api === 'vcn-old' && inOldManner(operation.operationId, refusal)) || refuse(refusal, request, requestId);

@@ -11,12 +11,12 @@ interface Attempt {
 
 export interface Attempts {
   /**
-   * Starts an attempt, or returns the result of an earlier one with the key.
+   * Starts an attempt, or returns the result of an earlier attempt with the key.
    *
-   * @throws Refusal when the key belongs to another request, or its attempt is still running
+   * @throws Refusal if the key belongs to another request, or its attempt is still running
    */
   readonly begin: (key: string, fingerprint: string) => { readonly stored?: Answer; readonly hasBeenShown: boolean };
-  /** Stores a final result (`2xx`, `409`, `422`); after any other, the next request with the key runs again. */
+  /** Stores a final result (`2xx`, `409`, `422`). After any other result, the next request with the key runs again. */
   readonly end: (key: string, answer: Answer, isShown: boolean) => void;
 }
 
@@ -42,7 +42,7 @@ export function createAttempts(): Attempts {
       attempt.state = isFinal ? 'done' : 'failed';
       attempt.isShown = isShown;
       if (isFinal) attempt.answer = answer;
-      // A refusal before the operation started does not affect the key.
+      // A refusal before the operation starts does not affect the key.
       else if (answer.status < 500) attempts.delete(key);
     },
   };

@@ -1,8 +1,8 @@
-/** The properties of a request that retry rules depend on. */
+/** The properties of a request on which the retry rules depend. */
 export interface Tried {
-  /** Equal for a request and its retries. */
+  /** Identifier that a request and its retries share. */
   readonly fingerprint: string;
-  /** Whether equal fingerprints imply a retry. */
+  /** Whether equal fingerprints mean that a request is a retry. */
   readonly hasKey: boolean;
   readonly startedAt: number;
   readonly endedAt: number;
@@ -12,19 +12,19 @@ export interface Tried {
 }
 
 const MOST_TRIES = 5;
-/** Timers fire a little early, and clocks are read at different moments. */
+/** Tolerance for timers that fire a little early, and for clocks that are read at different moments. */
 const TOLERANCE_MS = 30;
 
-/** Reports for each request which rule of “Timeouts and retries” it breaks: a retry is too early, too frequent, or pointless. */
+/** Reports which rule of “Timeouts and retries” a request breaks: a retry that is too early, too frequent, or pointless. */
 export function createJudge(): (tried: Tried) => string | undefined {
   const failures = new Map<string, { readonly last: Tried; readonly tries: number }>();
   return (tried) => {
     const before = failures.get(tried.fingerprint);
-    // Concurrent look-ups that exceed the limit are equal without being retries.
+    // Concurrent look-ups that exceed the limit are equal, but not retries.
     const isFailure = (tried.hasKey && tried.status === 429) || tried.status >= 500;
     if (isFailure) failures.set(tried.fingerprint, { last: tried, tries: (before?.tries ?? 0) + 1 });
     else failures.delete(tried.fingerprint);
-    // A request that was sent before the other's response is not a retry.
+    // A request is not a retry if it was sent before the other's response arrived.
     if (!before || tried.startedAt < before.last.endedAt) return undefined;
     if (before.tries >= MOST_TRIES) return `tried ${before.tries + 1} times`;
     const seconds = Math.max(2 ** (before.tries - 1), before.last.retryAfterSeconds);

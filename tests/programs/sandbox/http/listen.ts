@@ -14,7 +14,7 @@ export interface Listening {
   readonly close: () => Promise<void>;
 }
 
-/** Starts a host on this machine at the given port, or at a free one for 0. */
+/** Starts a host on this machine at the given port; 0 selects a free port. */
 export async function listen({ name, answer }: Host, port: number): Promise<Listening> {
   const server = createServer((incoming, outgoing) => {
     void (async () => {

@@ -8,10 +8,10 @@ import { watchOutcomes } from './watch-outcomes.ts';
 interface Exchange {
   readonly request: ApiRequest;
   readonly requestId: string;
-  /** Absent when no operation has the path. */
+  /** Operation that has the path, if any. */
   readonly operation: Operation | undefined;
   readonly answer: Answer;
-  /** In milliseconds of the process clock. */
+  /** Start time in milliseconds of the process clock. */
   readonly startedAt: number;
 }
 
@@ -22,7 +22,7 @@ export function createObserver(world: World): (exchange: Exchange) => void {
   return ({ request, requestId, operation, answer, startedAt }) => {
     const { method, url, headers, body } = request;
     const key = headers['idempotency-key'];
-    // The client experiences a lost response as a timeout.
+    // To the client, a lost response looks like a timeout.
     const { status } = answer.isLost ? { status: 504 } : answer;
     const problem = status >= 400 ? asObject(answer.body)?.['code'] : undefined;
     const code = answer.isLost ? 'NO_ANSWER' : typeof problem === 'string' ? problem : undefined;

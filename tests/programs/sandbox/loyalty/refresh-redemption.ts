@@ -26,7 +26,7 @@ export function release({ shown: { memberId, points } }: StoredRedemption, { mem
   member.available += points;
 }
 
-/** Moves a redemption to its next state, records the transaction, and notifies partners. Returns the transaction id. */
+/** Moves a redemption to its next state, records the transaction, and notifies partners. @returns the transaction id */
 export function moveRedemption(
   redemption: StoredRedemption,
   status: RedemptionStatus,

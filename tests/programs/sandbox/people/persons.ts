@@ -11,11 +11,11 @@ import { isAdult } from './is-adult.ts';
 /** Document types of which a person needs at least one. */
 const IDENTIFYING = ['CPF', 'PASSPORT', 'RNM'];
 const ERASED_AFTER = 60;
-/** How far a partner's clock may be ahead. */
+/** Maximum time by which a partner's clock may be ahead. */
 const CLOCK_DRIFT_MS = 300_000;
 
 export const createPersonLambda: Handler = ({ body }, world) => {
-  const person = body as PersonRequest; // by its schema
+  const person = body as PersonRequest; // The schema has checked the request.
   check(person, world);
   const keys = person.documents.map(keyOf);
   const known = [...world.people.values()].find((stored) => stored.person.documents.some((document) => keys.includes(keyOf(document))));
@@ -42,7 +42,7 @@ export const updatePersonLambda: Handler = (call, world) => {
   const expected = call.headers['if-match'];
   if (expected === undefined) throw new Refusal('PRECONDITION_REQUIRED');
   if (expected !== etagOf(before)) throw new Refusal('PRECONDITION_FAILED');
-  const person = merge(before.person, call.body) as PersonRequest; // checked below
+  const person = merge(before.person, call.body) as PersonRequest; // The code below checks the result.
   checkIdentity(before.person, person);
   const stored = { ...before, person, updatedAt: instant(world.clock.now()), revision: before.revision + 1 };
   checkExternalId(stored, world);
@@ -55,7 +55,7 @@ export const updatePersonLambda: Handler = (call, world) => {
   return answer(200, stored);
 };
 
-/** @throws Refusal when a person breaks a rule of registration */
+/** @throws Refusal if a person breaks a registration rule */
 function check(
   { birthDate, documents, phones = [], consents = [] }: PersonRequest,
   { clock }: World,
@@ -72,7 +72,7 @@ function check(
   checkConsents(consents, decided, clock.now());
 }
 
-/** @throws Refusal when a purpose is repeated, or a decision is in the future or older than the stored one */
+/** @throws Refusal if a purpose is repeated, or a decision is in the future or older than the stored decision */
 function checkConsents(consents: readonly Consent[], decided: readonly Consent[], now: number): void {
   for (const [index, { purpose, capturedAt }] of consents.entries()) {
     const pointer = `/consents/${index}`;
@@ -86,7 +86,7 @@ function checkConsents(consents: readonly Consent[], decided: readonly Consent[]
   }
 }
 
-/** @throws Refusal when another person has the key */
+/** @throws Refusal if another person has the key */
 function checkExternalId({ personId, person: { externalId } }: StoredPerson, { people }: World): void {
   const isTaken = [...people.values()].some((other) => other.personId !== personId && other.person.externalId === externalId);
   if (externalId === undefined || !isTaken) return;
@@ -94,7 +94,7 @@ function checkExternalId({ personId, person: { externalId } }: StoredPerson, { p
   throw new Refusal('CONFLICT', { detail: message, errors: [{ pointer: '/externalId', code: 'CONFLICTS_WITH', message }] });
 }
 
-/** @throws Refusal when the patch changes identifying data; every CPF in the sandbox is verified */
+/** @throws Refusal if the patch changes identifying data; every CPF in the sandbox is verified */
 function checkIdentity(before: PersonRequest, { birthDate, documents }: PersonRequest): void {
   const refuse = (pointer: string, message: string) =>
     new Refusal('CONFLICT', { detail: message, errors: [{ pointer, code: 'IMMUTABLE', message }] });

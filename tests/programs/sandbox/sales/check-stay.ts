@@ -5,7 +5,7 @@ import type { Occupancy, Stay } from '../records.ts';
 const MOST_NIGHTS = 30;
 const MOST_DAYS_AHEAD = 500;
 
-/** @throws Refusal when the dates are not bookable */
+/** @throws Refusal if the dates cannot be booked */
 export function checkStay({ checkIn, checkOut }: Stay, now: number): void {
   const nights = countNights(checkIn, checkOut);
   const today = instant(now).slice(0, 10);

@@ -4,7 +4,7 @@ import type { World } from '../world.ts';
 import type { RequestedRoom } from './booking-request.ts';
 import { holds } from './check-stay.ts';
 
-/** @throws Refusal when a key is unknown or expired, the rooms belong to different hotels or stays, or the party differs */
+/** @throws Refusal if a key is unknown or expired, the rooms belong to different hotels or stays, or the party differs */
 export function findRates(rooms: readonly RequestedRoom[], { rates, clock }: World): readonly OfferedRate[] {
   const found = rooms.map(({ rateKey }, index) => {
     const rate = rates.get(rateKey);

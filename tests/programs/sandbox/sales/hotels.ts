@@ -6,7 +6,7 @@ export interface RatePlan {
   readonly mealPlan: MealPlan;
   /** Price per night in BRL. */
   readonly night: bigint;
-  /** Price of the last night in BRL: as in the running example, regardless of the weekday. */
+  /** Price of the last night in BRL, which is the same on every weekday, as in the running example. */
   readonly lastNight: bigint;
   readonly refundable: boolean;
   readonly paymentModel: 'PREPAID' | 'PAY_AT_PROPERTY';
@@ -22,7 +22,7 @@ export interface Hotel {
   readonly thumbnailFileId: string;
   readonly reviewScore: number;
   readonly amenities: readonly string[];
-  /** Tourism fee per night in BRL, paid at the hotel. */
+  /** Tourism fee per night in BRL, which is paid at the hotel. */
   readonly fee: bigint;
   readonly room: {
     readonly roomTypeCode: string;
@@ -56,7 +56,7 @@ const NON_REFUNDABLE: RatePlan = {
   night: 380n,
   lastNight: 440n,
 };
-/** Dearer than the flexible rate, since the running example's price is its hotel's lowest. */
+/** More expensive than the flexible rate, because the running example's price is its hotel's lowest. */
 const NON_REFUNDABLE_HALF_BOARD: RatePlan = {
   ...NON_REFUNDABLE,
   code: 'NREF_HB',
@@ -115,10 +115,10 @@ const LAGOON: Hotel = {
   plans: [{ ...NON_REFUNDABLE, night: 310n, lastNight: 310n }],
 };
 
-/** The cheapest rate is not the one that a program should book. */
+/** Plans whose cheapest rate is not the rate that a program should book. */
 const MIXED_PLANS: readonly RatePlan[] = [FLEXIBLE, NON_REFUNDABLE, AT_PROPERTY];
 
-/** The hotels of every sandbox account: the running example, its search results, and those of “Sandbox data”. */
+/** The hotels of every sandbox account: from the running example, its search results, and “Sandbox data”. */
 export const HOTELS: readonly Hotel[] = [
   SEA,
   LAGOON,
@@ -126,7 +126,7 @@ export const HOTELS: readonly Hotel[] = [
   { ...SEA, hotelId: 'htl_104874', name: 'Hotel Exemplo Instável', amenities: ['WIFI'], plans: MIXED_PLANS },
 ];
 
-/** Available, but bookings find no room. */
+/** Hotel that appears available, but bookings find no room. */
 export const SOLD_OUT = 'htl_104873';
-/** The first booking call of each key fails. */
+/** Hotel at which the first booking call with each key fails. */
 export const UNSTABLE = 'htl_104874';

@@ -15,7 +15,7 @@ export function orderStatus(bookings: readonly Booking[]): 'OPEN' | 'PAID' | 'PA
   return cancelled.length > 0 ? 'PARTIALLY_CANCELLED' : 'PAID';
 }
 
-/** @throws Refusal when the order is unknown or accepts no more bookings */
+/** @throws Refusal if the order is unknown or accepts no more bookings */
 export function joinOrder(orderId: string | undefined, world: World): Order {
   const now = instant(world.clock.now());
   if (orderId === undefined) {
@@ -28,7 +28,7 @@ export function joinOrder(orderId: string | undefined, world: World): Order {
   return findOpenOrder(orderId, world);
 }
 
-/** @throws Refusal when the order is unknown or accepts no more bookings */
+/** @throws Refusal if the order is unknown or accepts no more bookings */
 export function findOpenOrder(orderId: string, { orders, bookings }: World): Order {
   const order = orders.get(orderId);
   if (!order) throw new Refusal('NOT_FOUND', { detail: `O pedido ${orderId} não existe.` });
@@ -56,7 +56,7 @@ export function touchOrder(orderId: string, type: string | undefined, world: Wor
   if (type !== undefined) tell(order, type, world, facts);
 }
 
-/** Emits an event for an already counted change. */
+/** Emits an event for a change that has already been counted. */
 export function tell(order: Order, type: string, world: World, facts: EventFacts = {}): void {
   const { orderId, version, updatedAt } = order;
   world.emit({ type, timestamp: updatedAt, data: { orderId, ...facts, version } });

@@ -47,7 +47,7 @@ export function checkPayments({ payments, expectedTotal }: BookingRequest): void
   if (errors.length > 0) throw new Refusal('VALIDATION_FAILED', { errors });
 }
 
-/** @throws Refusal when points pay for ineligible items, are not held, or have a different value */
+/** @throws Refusal if points pay for ineligible items, are not held, or have a different value */
 export function checkPoints({ payments }: BookingRequest, rates: readonly OfferedRate[], world: World): void {
   for (const [index, { type, redemptionId = '', amount }] of payments.entries()) {
     if (type !== 'POINTS') continue;
@@ -69,7 +69,7 @@ export function checkPoints({ payments }: BookingRequest, rates: readonly Offere
   }
 }
 
-/** @throws Refusal when a card issuer declines, or the special requests trigger it */
+/** @throws Refusal if a card issuer declines, or the special requests trigger this */
 export function authorise(payments: readonly RequestedPayment[], wishes: string): void {
   const decline = (pointer: string, code: FieldCode) =>
     new Refusal('PAYMENT_DECLINED', { errors: [{ pointer, code, message: 'Pagamento recusado.' }] });
@@ -80,7 +80,7 @@ export function authorise(payments: readonly RequestedPayment[], wishes: string)
   if (wishes.includes('SIMULAR_RECUSA')) throw decline(`/payments/${payments.length - 1}`, 'DO_NOT_HONOUR');
 }
 
-/** The payments as shown in a booking: points wait for their commit, all others for the hotel. */
+/** Formats the payments as a booking shows them: points wait for their commit, all other payments for the hotel. */
 export function showPayments(payments: readonly RequestedPayment[]): readonly Payment[] {
   return payments.map(({ type, amount, token = '' }) => {
     const card = type === 'APPLE_PAY' ? CARDS['tok_sbx_visa'] : CARDS[token];

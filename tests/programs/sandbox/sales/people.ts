@@ -3,7 +3,7 @@ import type { Document } from '../records.ts';
 import type { World } from '../world.ts';
 import type { Holder } from './booking-request.ts';
 
-/** @throws Refusal when a referenced person is not registered, or the CPF is invalid */
+/** @throws Refusal if a referenced person is not registered, or the CPF is invalid */
 export function findHolder(holder: Holder, { people }: World): Holder {
   const { personId } = holder;
   if (personId === undefined) {
@@ -26,12 +26,12 @@ export function findHolder(holder: Holder, { people }: World): Holder {
   };
 }
 
-/** @throws Refusal when the document is a CPF with wrong check digits */
+/** @throws Refusal if the document is a CPF with wrong check digits */
 export function checkDocument(document: Document | undefined, pointer: string): void {
   if (document?.type === 'CPF' && !isCpf(document.number)) throw invalid(`${pointer}/number`, 'INVALID_CPF', 'O CPF não é válido.');
 }
 
-/** The document with a masked number: only the middle of a CPF, or the end of any other, is visible. */
+/** Masks the document's number: only the middle of a CPF, or the end of any other number, stays visible. */
 export function maskDocument(document: Document | undefined): Document | undefined {
   if (!document) return undefined;
   const { type, number } = document;

@@ -13,7 +13,7 @@ const EVENTS: Readonly<Partial<Record<BookingStatus, string>>> = {
   COMPLETED: 'booking.completed',
 };
 
-/** Moves a booking to its next state, with all consequences for its order, and notifies partners. */
+/** Moves a booking to its next state, updates its order accordingly, and notifies partners. */
 export function settle(booking: StoredBooking, status: BookingStatus, world: World, facts: EventFacts = {}): void {
   const { shown } = booking;
   const before = orderStatus(bookingsOf(shown.orderId, world));
@@ -33,7 +33,7 @@ export function settle(booking: StoredBooking, status: BookingStatus, world: Wor
     shown.penalty = reais(sum(firstNight));
   }
   const after = orderStatus(bookingsOf(shown.orderId, world));
-  // As in the running example, payment is a separate change, while cancelling all bookings is not.
+  // As in the running example, payment is a separate change, but cancelling all bookings is not.
   if (after === 'PAID' && before === 'OPEN') touchOrder(shown.orderId, 'order.paid', world);
   touchOrder(shown.orderId, EVENTS[status], world, { bookingId: shown.bookingId, ...facts });
   const order = world.orders.get(shown.orderId);

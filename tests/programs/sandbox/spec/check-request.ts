@@ -6,21 +6,21 @@ import { follow, type Schema } from './schema.ts';
 export interface RawRequest {
   readonly path: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
-  /** By lower-case name. */
+  /** Headers by lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
 /**
- * The query parameters of a request, parsed by their schemas, with defaults for missing ones.
+ * Returns the query parameters of a request, parsed by their schemas, with defaults for missing parameters.
  *
- * @throws Refusal when a parameter is missing, unknown, unparsable or invalid
+ * @throws Refusal if a parameter is missing, unknown, unparsable or invalid
  */
 export function checkParameters(operation: Operation, request: RawRequest): Readonly<Record<string, unknown>> {
   const errors: FieldError[] = [];
   const query: Record<string, unknown> = {};
   const mayBeInvalid = operation.responses.has(422);
   for (const parameter of operation.parameters) {
-    // Checked earlier, with its own code.
+    // This header was checked earlier, with its own code.
     if (parameter.name === 'If-Match') continue;
     const { name } = parameter;
     const texts = readTexts(parameter, request);
@@ -57,7 +57,7 @@ export function checkParameters(operation: Operation, request: RawRequest): Read
   return query;
 }
 
-/** @throws Refusal when the body is missing, has the wrong media type, or is invalid */
+/** @throws Refusal if the body is missing, has the wrong media type, or is invalid */
 export function checkBody(operation: Operation, contentType: string | undefined, text: string): unknown {
   const { body, document } = operation;
   if (!body) {
@@ -96,11 +96,11 @@ function readTexts({ name, in: place, explode }: Parameter, { path, query, heade
 }
 
 function followed({ document }: Operation, schema: Schema): Schema {
-  // A reference in a schema points to a schema.
+  // A reference in a schema always points to a schema.
   return schema.$ref === undefined ? schema : (follow(document, schema) as Schema);
 }
 
-/** Parses the texts of a parameter; `undefined` if they do not match its type. */
+/** Parses the strings of a parameter; `undefined` if they do not match its type. */
 function readValue(schema: Schema, texts: readonly string[], operation: Operation): unknown {
   const [text = ''] = texts;
   if (schema.type === 'array') {

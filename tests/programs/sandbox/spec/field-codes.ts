@@ -1,4 +1,4 @@
-/** The values of `errors[].code`: the closed list of the Introduction. */
+/** Values of `errors[].code`: the closed list in the Introduction. */
 export const FIELD_CODES = [
   'REQUIRED',
   'INVALID_FORMAT',

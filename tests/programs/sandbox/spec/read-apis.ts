@@ -8,7 +8,7 @@ export interface Parameter {
   readonly in: 'path' | 'query' | 'header';
   readonly required: boolean;
   readonly schema: Schema;
-  /** Whether a list repeats the parameter instead of using commas. */
+  /** Whether a list repeats the parameter instead of separating values with commas. */
   readonly explode: boolean;
 }
 
@@ -18,9 +18,9 @@ export interface ResponseHeader {
 }
 
 export interface ResponseRule {
-  /** By lower-case name. */
+  /** Headers by lower-case name. */
   readonly headers: ReadonlyMap<string, ResponseHeader>;
-  /** By media type; empty when the response has no body. */
+  /** Schemas by media type; empty if the response has no body. */
   readonly content: ReadonlyMap<string, Schema>;
 }
 
@@ -30,15 +30,15 @@ export interface Operation {
   readonly document: SpecDocument;
   readonly operationId: string;
   readonly method: string;
-  /** Starts with the server's path, such as `/sales/v1/hotels/{hotelId}/descriptive-info`. */
+  /** Path template that starts with the server's path, such as `/sales/v1/hotels/{hotelId}/descriptive-info`. */
   readonly template: string;
-  /** Alternatives of required scopes by scheme. */
+  /** Alternatives of required scopes, by scheme. */
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
   readonly parameters: readonly Parameter[];
-  /** By media type; absent when the operation has no body. */
+  /** Schemas by media type; absent if the operation has no body. */
   readonly body?: { readonly required: boolean; readonly content: ReadonlyMap<string, Schema> };
   readonly responses: ReadonlyMap<number, ResponseRule>;
-  /** At least one of these query parameters is required. */
+  /** Query parameters, at least one of which is required. */
   readonly requireOneOf: readonly string[];
 }
 
@@ -48,7 +48,7 @@ const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 export function readOperations(apis: readonly string[]): readonly Operation[] {
   return apis.flatMap((api) => {
     const document = readDocument(api);
-    const [server] = (document['servers'] ?? []) as readonly { readonly url: string }[]; // OpenAPI defines it so.
+    const [server] = (document['servers'] ?? []) as readonly { readonly url: string }[]; // OpenAPI defines this type.
     const base = server ? new URL(server.url).pathname.replace(/\/$/, '') : '';
     return Object.entries(asObject(document['paths']) ?? {}).flatMap(([template, item]) =>
       METHODS.flatMap((method) => {
@@ -63,7 +63,7 @@ export function readOperations(apis: readonly string[]): readonly Operation[] {
 
 const documents = new Map<string, SpecDocument>();
 
-/** The specification of an API, which is read once. */
+/** Returns the specification of an API, which is only read once. */
 export function readDocument(api: string): SpecDocument {
   const known = documents.get(api);
   if (known) return known;
@@ -83,7 +83,7 @@ function readOperation({ node, shared, ...operation }: Found): Operation {
   return {
     ...operation,
     operationId: String(node['operationId']),
-    security: (node['security'] ?? document['security'] ?? []) as Operation['security'], // OpenAPI defines it so.
+    security: (node['security'] ?? document['security'] ?? []) as Operation['security'], // OpenAPI defines this type.
     parameters: [shared, node['parameters']]
       .flat()
       .filter(Boolean)
@@ -92,16 +92,16 @@ function readOperation({ node, shared, ...operation }: Found): Operation {
     responses: new Map(
       Object.entries(asObject(node['responses']) ?? {}).map(([status, response]) => [Number(status), readResponse(document, response)]),
     ),
-    requireOneOf: (node['x-require-one-of'] ?? []) as readonly string[], // The specifications are validated elsewhere.
+    requireOneOf: (node['x-require-one-of'] ?? []) as readonly string[], // Another test validates the specifications.
   };
 }
 
 function readParameter(node: Readonly<Record<string, unknown>>): Parameter {
   return {
     name: String(node['name']),
-    in: node['in'] as Parameter['in'], // Cookies are not used.
+    in: node['in'] as Parameter['in'], // The specifications do not use cookies.
     required: node['required'] === true,
-    schema: (node['schema'] ?? {}) as Schema, // OpenAPI defines it so.
+    schema: (node['schema'] ?? {}) as Schema, // OpenAPI defines this type.
     explode: node['explode'] !== false,
   };
 }
@@ -110,12 +110,12 @@ function readResponse(document: SpecDocument, response: unknown): ResponseRule {
   const node = follow(document, response);
   const headers = Object.entries(asObject(node['headers']) ?? {}).map(([name, header]): [string, ResponseHeader] => {
     const found = follow(document, header);
-    return [name.toLowerCase(), { required: found['required'] === true, schema: (found['schema'] ?? {}) as Schema }]; // As above.
+    return [name.toLowerCase(), { required: found['required'] === true, schema: (found['schema'] ?? {}) as Schema }]; // OpenAPI defines this type.
   });
   return { headers: new Map(headers), content: readContent(node['content']) };
 }
 
 function readContent(content: unknown): ReadonlyMap<string, Schema> {
-  // OpenAPI defines it so.
+  // OpenAPI defines this type.
   return new Map(Object.entries(asObject(content) ?? {}).map(([type, media]) => [type, (asObject(media)?.['schema'] ?? {}) as Schema]));
 }

@@ -36,12 +36,12 @@ export type SpecDocument = Readonly<Record<string, unknown>>;
 
 export function asObject(value: unknown): Readonly<Record<string, unknown>> | undefined {
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-  // Checked in the line above.
+  // The line above has checked the type.
   return isObject ? (value as Readonly<Record<string, unknown>>) : undefined;
 }
 
 /**
- * The value at the end of a node's references, ignoring their siblings.
+ * Returns the value at the end of a node's references, ignoring their siblings.
  *
  * @throws Error for a broken reference
  */

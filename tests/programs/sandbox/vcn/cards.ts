@@ -21,16 +21,16 @@ interface VcnRequest {
 
 const NUMBERS = { VISA: '4111111111111111', MASTERCARD: '5555555555554444' };
 const MOST_DAYS = 365;
-/** The minimum number of days between the first `activeTo` and the printed expiry. */
+/** Minimum number of days between the first `activeTo` and the printed expiry. */
 const SPARE_DAYS = 15;
 const REVEAL_MS = 600_000;
 /** Seconds until the hotel charges a card with the charge trigger. */
 const CHARGED_AFTER = 60;
-/** The UTC offset of the hotels, which defines the days of cards. */
+/** UTC offset of the hotels, which defines the days on which cards are active. */
 const OFFSET_MS = 10_800_000;
 
 export const createVcn: Handler = (call, world) => {
-  const request = call.body as VcnRequest; // by its schema
+  const request = call.body as VcnRequest; // The schema has checked the request.
   const booking = world.bookings.get(request.bookingId)?.shown;
   if (!booking) throw new Refusal('BOOKING_NOT_FOUND', { detail: 'A reserva não foi encontrada.' });
   if (booking.status !== 'CONFIRMED') {
@@ -68,14 +68,14 @@ export const createVcn: Handler = (call, world) => {
   return { status: 201, body: { ...show(card), delivery }, headers };
 };
 
-/** @throws Refusal when an amount is in another currency than the booking */
+/** @throws Refusal if an amount is not in the booking's currency */
 function checkCurrency({ currency }: Money, expected: Money): void {
   if (currency !== expected.currency) throw invalid('/amount/currency', 'INVALID_VALUE', `A moeda da reserva é ${expected.currency}.`);
 }
 
 export const updateVcn: Handler = (call, world) => {
   const card = findCard(call, world);
-  const changes = call.body as Partial<Pick<VirtualCard, 'amount' | 'activeFrom' | 'activeTo' | 'allowedMcc'>>; // by its schema
+  const changes = call.body as Partial<Pick<VirtualCard, 'amount' | 'activeFrom' | 'activeTo' | 'allowedMcc'>>; // The schema has checked the request.
   const expected = call.headers['if-match'];
   if (expected === undefined) throw new Refusal('PRECONDITION_REQUIRED');
   if (expected !== etagOf(card)) {
@@ -119,8 +119,8 @@ export const cancelVcn: Handler = (call, world) => {
 };
 
 /**
- * @param before the first day of an existing card; it may have passed
- * @throws Refusal when no card can have the window
+ * @param before first day of an existing card, which may be in the past
+ * @throws Refusal if no card can have the window
  */
 function checkWindow(activeFrom: string, activeTo: string, { clock }: World, before?: string): void {
   const refuse = (pointer: string, message: string) =>
@@ -174,7 +174,7 @@ function issue(request: VcnRequest, { orderId, hotel }: Booking, { clock }: Worl
   };
 }
 
-/** The card data in the delivery format; only the response that issues the card contains it. */
+/** Returns the card data in the delivery format. Only the response that issues the card contains the data. */
 function deliver({ delivery: { method, keyId } }: VcnRequest, { card }: VirtualCard, { settings, clock }: World): unknown {
   if (method === 'REVEAL_LINK') {
     return { method, revealUrl: makeSecret('https://vault.pernoria.example/r/', 9), revealExpiresAt: instant(clock.now() + REVEAL_MS) };
@@ -193,7 +193,7 @@ function findCard({ path }: Call, world: World): VirtualCard {
   return card;
 }
 
-/** The hotel charges the full limit, unless the card has been closed meanwhile. */
+/** Charges the full limit for the hotel, unless the card has been closed meanwhile. */
 function charge(card: VirtualCard, world: World): void {
   refreshCard(card, world);
   if (card.status !== 'ACTIVE') return;
@@ -202,7 +202,7 @@ function charge(card: VirtualCard, world: World): void {
   touch(card, world);
 }
 
-/** Activates and ends a card according to its window. */
+/** Activates or expires a card according to its validity window. */
 function refreshCard(card: VirtualCard, { clock }: World): void {
   const today = instant(clock.now() - OFFSET_MS).slice(0, 10);
   if (card.status === 'SCHEDULED' && card.activeFrom <= today) card.status = 'ACTIVE';

@@ -19,7 +19,7 @@ function describe(prefix: string, api: string, name: string): EventSchema {
     document: () => readDocument(api),
     schema: () => {
       const schemas = asObject(asObject(readDocument(api)['components'])?.['schemas']);
-      // The specifications are validated elsewhere, so this is a schema.
+      // Another test validates the specifications, so this is a schema.
       return (schemas?.[name] ?? {}) as Schema;
     },
   };

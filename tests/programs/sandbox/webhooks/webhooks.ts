@@ -9,9 +9,9 @@ import { sign } from './sign.ts';
 
 export interface Endpoint {
   readonly url: string;
-  /** Event types; all when absent. */
+  /** Event types that the endpoint receives; all if absent. */
   readonly types?: readonly string[];
-  /** The first one signs; during a rotation all of them do. */
+  /** Secrets. The first one signs; during a rotation, all of them sign. */
   readonly secrets: string[];
   isEnabled: boolean;
 }
@@ -21,7 +21,7 @@ export interface Delivery {
   readonly url: string;
   readonly event: SandboxEvent;
   readonly attempt: number;
-  /** The received status, or 0 without a response. */
+  /** Received status; 0 if there was no response. */
   readonly status: number;
 }
 
@@ -29,17 +29,17 @@ export interface Disguise {
   readonly messageId?: string;
   readonly ageSeconds?: number;
   readonly secret?: string;
-  /** Sends a different body than the signed one. */
+  /** Whether the body that is sent differs from the signed body. */
   readonly isTampered?: boolean;
 }
 
 export interface Webhooks {
   readonly deliveries: readonly Delivery[];
   readonly register: (url: string, types?: readonly string[]) => Endpoint;
-  /** Starts a rotation: messages have two signatures from now on. Returns the new secret. */
+  /** Starts a rotation, after which messages have two signatures. @returns the new secret */
   readonly rotate: (endpoint: Endpoint) => string;
   readonly replay: (messageId: string) => Promise<number>;
-  /** Sends the events that an endpoint missed, in order, once it is enabled again. */
+  /** Sends the events that an endpoint missed, in order, once the endpoint is enabled again. */
   readonly replayUndelivered: (endpoint: Endpoint) => Promise<void>;
   readonly send: (endpoint: Endpoint, event: SandboxEvent, disguise?: Disguise) => Promise<number>;
   readonly idle: () => Promise<void>;
@@ -55,7 +55,7 @@ interface Message {
   isDelivered: boolean;
 }
 
-/** Seconds before each attempt; in the running example the first attempt comes two seconds after the event. */
+/** Seconds before each attempt. In the running example, the first attempt comes two seconds after the event. */
 const DELAYS = [2, 5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400];
 const TIMEOUT_MS = 15_000;
 
@@ -82,7 +82,7 @@ export function createWebhooks({ clock, log }: Pick<World, 'clock' | 'log'>): We
     };
     const sent = disguise.isTampered ? body.replace('"timestamp"', '"Timestamp"') : body;
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    // A timeout or network error means that the receiver did not accept the message.
+    // After a timeout or network error, the message counts as not accepted.
     return fetch(url, { method: 'POST', headers, body: sent, redirect: 'manual', signal }).catch(() => undefined);
   }
 
@@ -102,7 +102,7 @@ export function createWebhooks({ clock, log }: Pick<World, 'clock' | 'log'>): We
     return status;
   }
 
-  /** A disabled endpoint receives nothing, including pending retries. */
+  /** Schedules an attempt. A disabled endpoint receives nothing, including pending retries. */
   function schedule(message: Message, number: number, delay: number): void {
     clock.after(delay, () => {
       if (message.endpoint.isEnabled) start(message, number);
@@ -123,7 +123,7 @@ export function createWebhooks({ clock, log }: Pick<World, 'clock' | 'log'>): We
     for (const { pointer, message } of faults) log.blame('server', event.type, `${pointer}: ${message}`);
   }
 
-  /** The endpoint whose secret signs messages to an address: the exact match, or the only one of its origin. */
+  /** Finds the endpoint whose secret signs messages to an address: the exact match, or the only endpoint with the same origin. */
   function findSigner(url: string): Endpoint | undefined {
     const ofOrigin = endpoints.filter((endpoint) => new URL(endpoint.url).origin === new URL(url).origin);
     return endpoints.find((endpoint) => endpoint.url === url) ?? (ofOrigin.length === 1 ? ofOrigin[0] : undefined);

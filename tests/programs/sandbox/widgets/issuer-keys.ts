@@ -10,7 +10,7 @@ interface Cached {
 }
 
 const MOST_CACHE_SECONDS = 600;
-/** An unknown `kid` triggers a refetch at most once in this interval. */
+/** Minimum interval between two fetches that an unknown `kid` triggers. */
 const PAUSE_MS = 60_000;
 
 export function createIssuerKeys(clock: Clock): (issuer: Issuer, kid: string) => Promise<KeyObject | undefined> {
@@ -18,7 +18,7 @@ export function createIssuerKeys(clock: Clock): (issuer: Issuer, kid: string) =>
 
   async function read(url: string): Promise<Cached> {
     const response = await fetch(url, { redirect: 'error' });
-    const { keys } = (await response.json()) as { readonly keys: readonly JsonWebKey[] }; // RFC 7517; anything else throws below.
+    const { keys } = (await response.json()) as { readonly keys: readonly JsonWebKey[] }; // RFC 7517 defines this format; anything else throws below.
     const asked = Number(/max-age=(\d+)/.exec(response.headers.get('Cache-Control') ?? '')?.[1] ?? MOST_CACHE_SECONDS);
     const isPublic = keys.every((key) => key.d === undefined && key.kty !== 'oct' && typeof key['kid'] === 'string');
     if (!isPublic) throw new Error(`${url} has a key that is private, symmetric or without a kid.`);

@@ -2,9 +2,9 @@ import { createContext, runInContext } from 'node:vm';
 import { parse, type DefaultTreeAdapterMap } from 'parse5';
 
 export interface OpenedPage {
-  /** The value of `window.pernoriaConfig` when the loader is reached, if any. */
+  /** Value of `window.pernoriaConfig` when the loader is reached, if any. */
   readonly config: Readonly<Record<string, unknown>> | undefined;
-  /** The `data-pernoria-widget` of its containers. */
+  /** Values of `data-pernoria-widget` on the page's containers. */
   readonly widgets: readonly string[];
   readonly violations: readonly string[];
 }
@@ -27,7 +27,7 @@ const RUNS = /^(?:|module|text\/javascript)$/;
 
 const WIDGETS = 'destination-search hotel-search room-search checkout site login person-registration'.split(' ');
 
-/** Opens a partner's page like a browser, up to the loader: enforces its CSP and executes its scripts. */
+/** Opens a partner's page as a browser does, up to the loader: enforces the CSP and runs the scripts. */
 export async function openPage({ url, cookie, loader, needed }: Visit): Promise<OpenedPage> {
   const violations: string[] = [];
   const get: typeof fetch = (target, options) =>
@@ -60,7 +60,7 @@ export async function openPage({ url, cookie, loader, needed }: Visit): Promise<
   const widgets = elements.flatMap(({ attributes }) => attributes.get('data-pernoria-widget') ?? []);
   if (widgets.length === 0) violations.push('the page has no container');
   for (const widget of widgets) if (!WIDGETS.includes(widget)) violations.push(`no widget is called ${widget}`);
-  // Callers validate what the page stores there.
+  // Callers validate the value that the page stores there.
   const config = (context as { readonly pernoriaConfig?: Readonly<Record<string, unknown>> }).pernoriaConfig;
   return { config, widgets, violations };
 }
@@ -84,7 +84,7 @@ function windowOf(get: typeof fetch, elements: readonly Element[]): Record<strin
   return window;
 }
 
-/** The minimal element for a selector; only ids are supported. */
+/** Creates the minimal element for a selector; only ids are supported. */
 function describe(elements: readonly Element[], selector: string): unknown {
   const element = elements.find(({ attributes }) => `#${attributes.get('id')}` === selector);
   return element ? { textContent: element.text, addEventListener: () => undefined } : null;

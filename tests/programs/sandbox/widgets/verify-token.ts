@@ -2,7 +2,7 @@ import { type KeyObject, verify } from 'node:crypto';
 import { asObject } from '../spec/schema.ts';
 import type { Issuer } from './issuer-keys.ts';
 
-/** HTTP status by code: the table of “Autenticação SSO”, and the one loader code that the exchange shares. */
+/** HTTP status by code: the table in “Autenticação SSO”, and the only loader code that the exchange also uses. */
 export const SESSION_CODES = {
   SSO_TOKEN_INVALID: 401,
   SSO_TOKEN_EXPIRED: 401,
@@ -33,19 +33,19 @@ export interface Verifier {
   readonly issuers: readonly Issuer[];
   readonly findKey: (issuer: Issuer, kid: string) => Promise<KeyObject | undefined>;
   readonly audiences: readonly string[];
-  /** Milliseconds. */
+  /** Current time in milliseconds. */
   readonly now: number;
 }
 
 const MOST_SECONDS = 300;
-/** Maximum clock difference to the sandbox, in seconds. */
+/** Maximum difference from the sandbox's clock, in seconds. */
 const TOLERANCE = 60;
 const invalid = (what: string) => new TokenRefusal('SSO_TOKEN_INVALID', what);
 
 /**
- * The verified claims of a partner's token.
+ * Returns the verified claims of a partner's token.
  *
- * @throws TokenRefusal for every rule under “Validações da Pernoria”, except the reuse of a `jti`
+ * @throws TokenRefusal for each rule under “Validações da Pernoria”, except the reuse of a `jti`
  */
 export async function verifyToken(token: string, { issuers, findKey, audiences, now }: Verifier): Promise<Claims> {
   const [head = '', payload = '', signature = '', ...rest] = token.split('.');

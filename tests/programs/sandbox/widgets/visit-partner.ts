@@ -18,7 +18,7 @@ export interface VisitReport {
   readonly violations: readonly string[];
 }
 
-/** Visits a partner's page like the loader, signed out and signed in: twice in a row, to detect reused tokens. */
+/** Visits a partner's page as the loader does, signed out and signed in: twice in a row, to detect reused tokens. */
 export async function signInThrough(origin: string, visit: Visit, hosts: Hosts): Promise<VisitReport> {
   const { page = '/', tokenPath = '/pernoria-token', cookie } = visit;
   const needed = {
@@ -80,7 +80,7 @@ function checkConfig(config: Readonly<Record<string, unknown>> | undefined): rea
   ];
 }
 
-/** The faults of a page's order reference: the loader would fall back to its own. */
+/** Reports faults in a page's order reference, for which the loader would use its own reference. */
 function checkOrderReference(config: Readonly<Record<string, unknown>> | undefined): readonly string[] {
   const orderReference = config?.['orderReference'];
   if (typeof orderReference !== 'function') return [];
@@ -93,14 +93,14 @@ function checkOrderReference(config: Readonly<Record<string, unknown>> | undefin
   }
 }
 
-/** Leaves room for the suffix of each booking in an order. */
+/** Pattern that leaves room for the suffix of each booking in an order. */
 const ORDER_REFERENCE = /^[A-Za-z0-9._-]{1,37}$/;
 
 const isPath = (value: unknown) => typeof value === 'string' && value.startsWith('/');
 const isBoolean = (value: unknown) => typeof value === 'boolean';
 const isFunction = (value: unknown) => typeof value === 'function';
 
-/** The token of a page's `getToken`; `undefined` if it is missing or fails. */
+/** Calls a page's `getToken`; `undefined` if it is missing or fails. */
 async function callGetToken(config: Readonly<Record<string, unknown>> | undefined): Promise<unknown> {
   const getToken = config?.['getToken'];
   try {
@@ -131,5 +131,5 @@ async function openSession(
 ): Promise<{ readonly status: number; readonly body: Readonly<Record<string, unknown>> }> {
   const form = new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion });
   const response = await fetch(api + SESSION_PATH, { method: 'POST', headers: { Origin: origin, 'X-Pernoria-Key': key }, body: form });
-  return { status: response.status, body: (await response.json()) as Readonly<Record<string, unknown>> }; // An object in either case.
+  return { status: response.status, body: (await response.json()) as Readonly<Record<string, unknown>> }; // The response is an object in either case.
 }
