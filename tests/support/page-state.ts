@@ -14,9 +14,9 @@ export function eventually<T>(read: () => T | Promise<T>, message?: string) {
 /** Code as a string, because Vitest would rewrite the imports of a function that is sent to the browser. */
 const INTERACTIONS_LISTEN = `async () => {
   const script = performance.getEntriesByType('resource').find(({ name }) => name.includes('start-interactions'));
-  // The test may not let it through.
+  // The test may block the request.
   const isThere = script !== undefined && (await import(script.name).then(() => true, () => false));
-  // What waits for the same file goes on before that.
+  // Other code that waits for the same file continues before this code.
   await new Promise((resolve) => setTimeout(resolve));
   return isThere;
 }`;
