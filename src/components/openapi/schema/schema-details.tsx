@@ -40,7 +40,7 @@ export function SchemaDetails({ schema: { rules, values, examples, deprecation, 
       {examples
         .filter(({ text }) => isFolded(text))
         .map(({ text }) => (
-          <Fold key={text} className="more" summary={<summary>{strings.wholeExample}</summary>} context={context}>
+          <Fold key={text} className="field__about" summary={<summary>{strings.wholeExample}</summary>} context={context}>
             <ExampleCode text={text} />
           </Fold>
         ))}
