@@ -42,7 +42,7 @@ function examplesOf(spec: Spec, node: SpecNode): readonly SpecExample[] {
     case 'schema':
       // Ignored siblings of a reference are reported elsewhere.
       if (referenceOf(node.value) !== undefined && !readsBesideReference(spec.version)) return [];
-      return [...single(node, node.pointer), ...listed(node), ...defaults(node)].filter(({ value }) => !isXml(node, value));
+      return [...[...single(node, node.pointer), ...listed(node)].filter(({ value }) => !isXml(node, value)), ...defaults(node)];
     case 'media type': {
       const isLines = isJsonLines(pointerSegments(node.pointer).at(-1) ?? '');
       const key = isLines && member(node.value, 'itemSchema') !== undefined ? 'itemSchema' : 'schema';
@@ -80,7 +80,8 @@ function defaults({ value: schema, pointer }: SpecNode): readonly SpecExample[] 
 
 /** OpenAPI allows a string for an example that JSON cannot represent. */
 function isXml({ value: schema }: SpecNode, example: unknown): boolean {
-  return typeof example === 'string' && /^\s*</.test(example) && ['object', 'array'].includes(String(schema['type']));
+  const types = [member(schema, 'type'), ...itemsAt(schema, 'type')];
+  return typeof example === 'string' && /^\s*</.test(example) && types.some((type) => type === 'object' || type === 'array');
 }
 
 function listed({ value, pointer }: SpecNode): readonly SpecExample[] {

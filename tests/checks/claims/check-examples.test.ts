@@ -585,10 +585,10 @@ test('defaults must match their schemas, except null and {}', async () => {
   ]);
 });
 
-test('a string of XML may be the example of an object', async () => {
+test.each(['object', '[object, "null"]'])('a string of XML may be the example, but not the default, of an object: %s', async (type) => {
   const operation = `      requestBody:
         content:
           application/xml:
-            schema: { type: object, properties: { id: { type: integer } }, example: '<Pet><id>1</id></Pet>' }`;
-  expect(await problemsOf(withOperation(operation))).toEqual([]);
+            schema: { type: ${type}, properties: { id: { type: integer } }, example: '<Pet><id>1</id></Pet>', default: '<Pet/>' }`;
+  expect(await faultsOf(withOperation(operation))).toEqual([expect.stringContaining('The default does not match its schema')]);
 });
