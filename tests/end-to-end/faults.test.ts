@@ -297,7 +297,9 @@ describe('a blocked request', () => {
         },
         [href, ctrlKey] as const,
       );
+    const failure = page.waitForEvent('console');
     expect(await isHeld(NEXT.path)).toBe(true);
+    await failure;
     expect(await isHeld(`${PATH}#content`)).toBe(false);
     expect(await isHeld(NEXT.path, true)).toBe(false);
     expect(await isHeld('https://status.pernoria.example/')).toBe(false);

@@ -42,7 +42,7 @@ export function loadForControl<T>(control: HTMLElement, load: (signal: AbortSign
       end.abort();
       if (wasWanted) run(loaded);
     } catch (error) {
-      console.warn(error);
+      if (!signal.aborted) console.warn(error);
       if (!isWanted()) return end.abort();
       control.removeAttribute('aria-busy');
       say('partNotLoaded', 'retry', () => void attempt());

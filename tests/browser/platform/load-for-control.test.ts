@@ -48,6 +48,17 @@ describe('loadForControl', () => {
     expect([done, control().hasAttribute('aria-busy'), note()]).toEqual([[], false, null]);
   });
 
+  test('logs a failure, but not one that follows a cancellation', async () => {
+    answers[0]?.reject(new Error('Blocked'));
+    await heard();
+    expect(console.warn).toHaveBeenCalledOnce();
+    press();
+    press();
+    answers[1]?.reject(new DOMException('Aborted', 'AbortError'));
+    await heard();
+    expect(console.warn).toHaveBeenCalledOnce();
+  });
+
   test('is cancelled by Escape, even before the note appears', () => {
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
     expect([waiting.aborted, control().hasAttribute('aria-busy'), note()]).toEqual([true, false, null]);
