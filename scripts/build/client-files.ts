@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { FIRST_VIEW } from '../../src/framework/plain-imports.ts';
-import { failReliance } from '../../src/framework/reliance.ts';
-import { VITE } from '../../src/framework/vite-reliances.ts';
+import { failAssumption } from '../../src/framework/assumption.ts';
+import { VITE } from '../../src/framework/vite-assumptions.ts';
 import type { ClientFiles } from '../../src/render/frame/document.tsx';
 
 interface ManifestEntry {
@@ -18,12 +18,12 @@ type Manifest = Readonly<Record<string, ManifestEntry>>;
 /** Path relative to the folder of the client's files. */
 export const MANIFEST = '.vite/manifest.json';
 
-/** Returns the client files that a document references, except its payload. @throws BrokenReliance if one is missing */
+/** Returns the client files that a document references, except its payload. @throws BrokenAssumption if one is missing */
 export function readClientFiles(folder: string): Omit<ClientFiles, 'start'> {
   const manifest = JSON.parse(readFileSync(path.join(folder, MANIFEST), 'utf8')) as Manifest; // Vite documents this format.
   const entries = Object.entries(manifest);
   const require = <T>(found: T | undefined, what: string): T =>
-    found ?? failReliance(VITE.fileGroups, `a manifest without ${what}: ${Object.keys(manifest).join(', ')}`);
+    found ?? failAssumption(VITE.fileGroups, `a manifest without ${what}: ${Object.keys(manifest).join(', ')}`);
   const [entryKey] = require(entries.find(([, { isEntry, name }]) => isEntry && name === 'index'), 'the entry');
   const program = require(entries.find(([, { name }]) => name === FIRST_VIEW)?.[1].file, FIRST_VIEW);
   const scripts = [...imported(manifest, entryKey)].map((key) => require(manifest[key], key));

@@ -4,7 +4,7 @@ import type { ErrorPayload, ViteDevServer } from 'vite';
 import type { VitePlugin } from 'waku/config';
 import type { InputError, Problem } from '../../src/errors.ts';
 import { importInEnvironment } from '../../src/framework/module-runner.ts';
-import { BrokenReliance } from '../../src/framework/reliance.ts';
+import { BrokenAssumption } from '../../src/framework/assumption.ts';
 import { framesOf } from '../console/problem-frames.ts';
 import { PROJECT } from '../files/project.ts';
 import { listProblems, printProblems } from '../console/report.ts';
@@ -50,7 +50,7 @@ export function siteReload(root: string): VitePlugin {
           })
           .catch((error: unknown) => {
             // Errors in the site are reported when a page renders.
-            if (error instanceof BrokenReliance) throw error;
+            if (error instanceof BrokenAssumption) throw error;
             return undefined;
           });
       };

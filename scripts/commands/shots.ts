@@ -8,7 +8,7 @@ import { runCommand } from '../console/run-command.ts';
 import { UsageError } from '../console/usage-error.ts';
 import { PROJECT } from '../files/project.ts';
 import { buildState } from '../shots/build-state.ts';
-import { checkOut } from '../shots/check-out.ts';
+import { checkOut } from '../shots/git-checkout.ts';
 import { photographAll } from '../shots/compare-states.ts';
 import { photographSheets } from '../shots/photograph-sheets.ts';
 import { pickPages } from '../shots/pick-pages.ts';

@@ -1,20 +1,20 @@
 import { cp, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { RELIANCES } from '../../src/framework/reliances.ts';
+import { ASSUMPTIONS } from '../../src/framework/assumptions.ts';
 import { PROJECT } from '../files/project.ts';
 import { startGit, startNode } from '../processes/run-tool.ts';
 import { type FailedTest, failedTests, reportUpgrade } from './upgrade-report.ts';
 
 const PACKAGES = ['waku', 'react', 'react-dom', 'react-server-dom-webpack', 'vite', '@hyperjump/json-schema'];
 /** Test that is skipped: it compares the list with this project's versions, which differ in the copy. */
-const ABOUT_VERSIONS = 'tests/framework/reliances.test.ts';
+const ABOUT_VERSIONS = 'tests/framework/assumptions.test.ts';
 
 /** Dependencies on internals that only tests of a whole site detect, which take as long as `npm test`. */
-const NOT_TRIED = RELIANCES.filter(({ noticedBy }) => /^tests\/(?:build|end-to-end)\//.test(noticedBy));
+const NOT_TRIED = ASSUMPTIONS.filter(({ noticedBy }) => /^tests\/(?:build|end-to-end)\//.test(noticedBy));
 const UNIT_TESTS = [
   'tests/framework',
   ...new Set(
-    RELIANCES.filter((reliance) => !NOT_TRIED.includes(reliance))
+    ASSUMPTIONS.filter((assumption) => !NOT_TRIED.includes(assumption))
       .map(({ noticedBy }) => noticedBy)
       .filter((name) => name.startsWith('tests/') && !name.startsWith('tests/framework/')),
   ),
@@ -120,12 +120,12 @@ export async function tryUpgrade(folder: string, chosen: readonly string[]): Pro
   console.log(build.code === 0 ? 'The build succeeds.' : 'The build fails.');
   const types = await run([path.join('node_modules', 'typescript', 'bin', 'tsc'), '--noEmit'], folder);
   const tests = [...(await testsOf(folder, 'unit', UNIT_TESTS)), ...(await testsOf(folder, 'build', ['tests/build/framework.test.ts']))];
-  const { broken, unknown } = reportUpgrade({ build: build.code === 0 ? '' : build.output, types: types.output, tests }, RELIANCES);
+  const { broken, unknown } = reportUpgrade({ build: build.code === 0 ? '' : build.output, types: types.output, tests }, ASSUMPTIONS);
 
   for (const { name, holds, where } of broken) console.log(`\nBroken: ${name}\n  ${holds}\n  See ${where.join(', ')}.`);
-  if (unknown.length > 0) console.log(`\nBroken, but not in the list of reliances:\n${unknown.map((line) => `  ${line}`).join('\n')}`);
+  if (unknown.length > 0) console.log(`\nBroken, but not in the list of assumptions:\n${unknown.map((line) => `  ${line}`).join('\n')}`);
   if (broken.length === 0 && unknown.length === 0)
-    console.log(`\n${RELIANCES.length - NOT_TRIED.length} reliances hold; ${NOT_TRIED.length} need \`npm test\`:`);
+    console.log(`\n${ASSUMPTIONS.length - NOT_TRIED.length} assumptions hold; ${NOT_TRIED.length} need \`npm test\`:`);
   else console.log('\nNot tried here:');
   console.log(NOT_TRIED.map(({ name, noticedBy }) => `  ${name} (${noticedBy})`).join('\n'));
   return broken.length === 0 && unknown.length === 0;

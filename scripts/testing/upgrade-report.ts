@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Reliance } from '../../src/framework/reliance.ts';
+import type { Assumption } from '../../src/framework/assumption.ts';
 
 /** Output of the steps of `npm run test:upgrade`. */
 export interface UpgradeOutput {
@@ -32,7 +32,7 @@ interface VitestReport {
 
 export interface UpgradeReport {
   /** Dependencies on internals that no longer hold, in list order. */
-  readonly broken: readonly Reliance[];
+  readonly broken: readonly Assumption[];
   /** Failures that match no listed dependency, one line each: the list is incomplete. */
   readonly unknown: readonly string[];
 }
@@ -48,20 +48,20 @@ export function failedTests(json: string, folder: string): readonly FailedTest[]
   });
 }
 
-export function reportUpgrade({ build, types, tests }: UpgradeOutput, reliances: readonly Reliance[]): UpgradeReport {
-  const broken = new Set<Reliance>();
+export function reportUpgrade({ build, types, tests }: UpgradeOutput, assumptions: readonly Assumption[]): UpgradeReport {
+  const broken = new Set<Assumption>();
   const unknown: string[] = [];
-  const note = (found: readonly Reliance[], otherwise: string): void => {
-    for (const reliance of found) broken.add(reliance);
+  const note = (found: readonly Assumption[], otherwise: string): void => {
+    for (const assumption of found) broken.add(assumption);
     if (found.length === 0) unknown.push(otherwise);
   };
-  const named = (text: string): readonly Reliance[] => reliances.filter(({ name }) => text.includes(`[${name}]`));
+  const named = (text: string): readonly Assumption[] => assumptions.filter(({ name }) => text.includes(`[${name}]`));
 
   if (build !== '') note(named(build), `The build fails: ${firstLine(build, /error|cannot|failed/i)}`);
   for (const { file, title, message } of tests) {
     const found = named(`${title}\n${message}`);
     note(
-      found.length > 0 ? found : reliances.filter(({ noticedBy }) => noticedBy === file),
+      found.length > 0 ? found : assumptions.filter(({ noticedBy }) => noticedBy === file),
       title === '' ? `${file} cannot be loaded: ${firstLine(message)}` : `${file} fails: ${title}`,
     );
   }
@@ -71,11 +71,11 @@ export function reportUpgrade({ build, types, tests }: UpgradeOutput, reliances:
     // Skips tests that already failed at run time, because that failure is more specific.
     if ([...broken].some(({ noticedBy }) => noticedBy === file)) continue;
     note(
-      reliances.filter(({ where, noticedBy }) => noticedBy === 'types' && where.includes(file)),
+      assumptions.filter(({ where, noticedBy }) => noticedBy === 'types' && where.includes(file)),
       `${file} does not compile: ${said}`,
     );
   }
-  return { broken: reliances.filter((reliance) => broken.has(reliance)), unknown };
+  return { broken: assumptions.filter((assumption) => broken.has(assumption)), unknown };
 }
 
 /** Returns the first line that matches, otherwise the first that is not blank. */

@@ -1,5 +1,5 @@
-import { failReliance } from './reliance.ts';
-import { VITE } from './vite-reliances.ts';
+import { failAssumption } from './assumption.ts';
+import { VITE } from './vite-assumptions.ts';
 
 interface RunnableEnvironment {
   readonly runner: { readonly import: (file: string) => Promise<unknown> };
@@ -15,9 +15,9 @@ function isRunnable(environment: unknown): environment is RunnableEnvironment {
  * Imports a module in an environment of the development server, with the same module state as pages. Vite's types do not express that the
  * RSC environment runs modules in this process.
  * @typeParam Module exports of the file, unchecked
- * @throws BrokenReliance if the environment cannot run modules
+ * @throws BrokenAssumption if the environment cannot run modules
  */
 export async function importInEnvironment<Module>(environment: unknown, file: string): Promise<Module> {
-  if (!isRunnable(environment)) return failReliance(VITE.moduleRunner, 'an environment without `runner.import`');
+  if (!isRunnable(environment)) return failAssumption(VITE.moduleRunner, 'an environment without `runner.import`');
   return (await environment.runner.import(file)) as Module; // the caller chooses the type parameter
 }

@@ -1,6 +1,6 @@
 import type { VitePlugin } from 'waku/config';
-import { failReliance } from './reliance.ts';
-import { VITE } from './vite-reliances.ts';
+import { failAssumption } from './assumption.ts';
+import { VITE } from './vite-assumptions.ts';
 
 const HELPER = 'vite/preload-helper.js';
 
@@ -50,11 +50,11 @@ export function namedImports(): VitePlugin {
   };
 }
 
-/** Checks that dynamic imports name their file, so that the helper can fetch it. @throws BrokenReliance otherwise */
+/** Checks that dynamic imports name their file, so that the helper can fetch it. @throws BrokenAssumption otherwise */
 export function checkNames(scripts: readonly WrittenScript[]): void {
   for (const { code, dynamicImports } of scripts) {
     const unnamed = dynamicImports.filter((fileName) => !isOnEveryPage(fileName) && !code.includes(`"${fileName}"`));
-    if (unnamed.length > 0) failReliance(VITE.preloadHelper, `imports that do not name ${unnamed.join(' and ')}`);
+    if (unnamed.length > 0) failAssumption(VITE.preloadHelper, `imports that do not name ${unnamed.join(' and ')}`);
   }
 }
 
@@ -78,10 +78,10 @@ export function filesOnDemand(file: string, needed: readonly string[]): string[]
   return [...new Set([file, ...needed])].filter((name) => (name === file ? !isOnEveryPage(name) : !isOfFirstView(name)));
 }
 
-/** Checks that dynamic imports use our helper. @throws BrokenReliance otherwise, because missing files would fail silently */
+/** Checks that dynamic imports use our helper. @throws BrokenAssumption otherwise, because missing files would fail silently */
 export function checkImports(scripts: readonly WrittenScript[]): void {
   if (!scripts.some(({ dynamicImports }) => dynamicImports.length > 0)) return;
   if (!scripts.some(({ code }) => PLAIN_EVENT.test(code)))
-    failReliance(VITE.preloadHelper, 'dynamic imports whose failure is not reported');
-  if (scripts.some(({ code }) => OWN_EVENT.test(code))) failReliance(VITE.preloadHelper, "Vite's own helper, which was not replaced");
+    failAssumption(VITE.preloadHelper, 'dynamic imports whose failure is not reported');
+  if (scripts.some(({ code }) => OWN_EVENT.test(code))) failAssumption(VITE.preloadHelper, "Vite's own helper, which was not replaced");
 }

@@ -65,9 +65,9 @@ export function remarkHeadings() {
             'Remove it, or show the partial only once.',
             'duplicate-id',
           );
-        else if (other) report(`The id "${explicit}" is used by two headings.`, 'Give one of them another {#id}.', 'duplicate-id');
+        else if (other) report(`The id "${explicit}" is used by two headings.`, 'Give one of them a different {#id}.', 'duplicate-id');
         if (FRAME_IDS.includes(explicit))
-          report(`The id "${explicit}" is reserved for the frame of every page.`, 'Give the heading another {#id}.');
+          report(`The id "${explicit}" is reserved for the frame of every page.`, 'Give the heading a different {#id}.');
         explicitIds.set(explicit, position);
         slugger.slug(explicit);
       }

@@ -90,7 +90,7 @@ function duplicateIds({ pathname, filePath, repeatedIds }: PageSummary): readonl
     kind: 'duplicate-id',
     what: `The id "${id}" is used twice on the page ${pathname}.`,
     where: { filePath },
-    cure: 'Give one of them another {#id} or another name.',
+    cure: 'Give one of them a different {#id} or a different name.',
   }));
 }
 

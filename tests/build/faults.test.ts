@@ -112,7 +112,7 @@ const FAULTS: Readonly<Record<string, readonly (readonly [string, string, string
     [
       'specs/sales.yaml:14:20 #/paths/~1orders/get/operationId',
       'error: GET /orders has the same address as GET /bookings on line 8: "get-booking". [address-collision]',
-      'Give one of them another operationId.',
+      'Give one of them a different operationId.',
     ],
   ],
 };

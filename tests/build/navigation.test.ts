@@ -391,7 +391,7 @@ describe('the home page', () => {
     expect(INTRODUCTIONS.filter((path) => !titles.some(([, href]) => href === path))).toEqual([]);
   });
 
-  test('starts with a search, and with a request and its response, as the page of the operation shows them', () => {
+  test('starts with a search box, and with a request and response exactly as on the operation page', () => {
     const hero = within(page('/').elements.find((element) => hasClass(element, 'hero')));
     expect(hero.filter((element) => attribute(element, 'dataAction') === 'search')).toHaveLength(1);
     const shown = hero.filter(({ tagName }) => tagName === 'pre').map((code) => toString(code));

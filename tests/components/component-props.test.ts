@@ -85,7 +85,7 @@ const WRONG = names.flatMap((name) =>
   }),
 );
 
-const UNKNOWN = names.map((name) => [tagOf(name, undefined, 'unheardOf="x"'), `error: Unknown prop "unheardOf" of <${name}>.`]);
+const UNKNOWN = names.map((name) => [tagOf(name, undefined, 'unheardOf="x"'), `error: Unknown prop "unheardOf" on <${name}>.`]);
 
 describe('a component of a page', () => {
   const problemsOf = (text: string): Promise<readonly string[]> =>
@@ -115,7 +115,7 @@ describe('a component of a page', () => {
       'content/a.mdx:3:3\n  error: <Endpoint> has no method. [missing-prop]\n    Write <Endpoint method="…">: an HTTP method, or EVENT for a webhook, one of GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS, TRACE, EVENT.',
     ]);
     expect(await problemsOf('<Card title="A" herf="/">x</Card>')).toEqual([
-      'content/a.mdx:3:3\n  error: Unknown prop "herf" of <Card>. [unknown-prop]\n    Did you mean "href"? Known: title, href, facts.',
+      'content/a.mdx:3:3\n  error: Unknown prop "herf" on <Card>. [unknown-prop]\n    Did you mean "href"? Known: title, href, facts.',
     ]);
   });
 });

@@ -25,8 +25,8 @@ describe('addresses that collide', () => {
 
   test('produce warnings that name both operations', async () => {
     expect(await conformanceProblems(SPEC)).toEqual([
-      'specs/api.yaml:3:33 #/paths/~1Users/get/operationId warning: GET /Users has the same address as GET /users on line 2: "get-user". The address of its page is "get-user-get-users". Give one of them another operationId.',
-      'specs/api.yaml:4:33 #/paths/~1tests/get/operationId warning: GET /tests has the same address as the introduction (title "Test API") on line 7: "test-api". The address of its page is "test-api-get-tests". Give one of them another operationId.',
+      'specs/api.yaml:3:33 #/paths/~1Users/get/operationId warning: GET /Users has the same address as GET /users on line 2: "get-user". The address of its page is "get-user-get-users". Give one of them a different operationId.',
+      'specs/api.yaml:4:33 #/paths/~1tests/get/operationId warning: GET /tests has the same address as the introduction (title "Test API") on line 7: "test-api". The address of its page is "test-api-get-tests". Give one of them a different operationId.',
       'specs/api.yaml:5:35 #/paths/~1rockets/get/operationId warning: GET /rockets contains no letter or digit to derive an address from. The address of its page is "get-rockets". Add an operationId.',
     ]);
   });

@@ -57,7 +57,7 @@ describe('servers of two environments', () => {
     ]);
   });
 
-  test('get a switch on introductions whose text contains code for them', async () => {
+  test('get a switch on introductions that contain environment-specific code', async () => {
     const info = `
       info:
         title: Test API

@@ -51,7 +51,7 @@ describe('unindented continuation lines', () => {
 });
 
 /** YAML 1.1, duplicate keys, unknown escapes, UTF-16, Latin-1, JSON with comments */
-describe('other non-YAML 1.2 text', () => {
+describe('other text that is not YAML 1.2', () => {
   const get = (rest: string): string =>
     `  /a: { get: { operationId: getA, summary: Get A, ${rest}responses: { 200: { description: OK } } } }\n`;
   const HEAD = "openapi: 3.1.0\ninfo: { title: T, version: '1' }\npaths:\n";

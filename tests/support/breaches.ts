@@ -1,4 +1,4 @@
-import { BrokenReliance } from '../../src/framework/reliance.ts';
+import { BrokenAssumption } from '../../src/framework/assumption.ts';
 
 /** Returns the names and findings of the dependencies on internals that an action reports as broken. */
 export async function breachesOf(action: () => unknown): Promise<readonly (readonly [name: string, found: string])[]> {
@@ -6,7 +6,7 @@ export async function breachesOf(action: () => unknown): Promise<readonly (reado
     await action();
     return [];
   } catch (error) {
-    if (!(error instanceof BrokenReliance)) throw error;
-    return error.breaches.map(({ reliance, found }) => [reliance.name, found]);
+    if (!(error instanceof BrokenAssumption)) throw error;
+    return error.breaches.map(({ assumption, found }) => [assumption.name, found]);
   }
 }

@@ -5,7 +5,7 @@ import { connectedRouter } from './router.ts';
 import { readStored, writeStored } from '../platform/storage.ts';
 
 /**
- * Our key in the router's state of a history entry (`waku/history-state` in the list of reliances). The router scrolls to the top on every
+ * Our key in the router's state of a history entry (`waku/history-state` in the list of assumptions). The router scrolls to the top on every
  * change of path, even for Back and Forward, so scroll positions are stored per history entry.
  */
 interface EntryState {

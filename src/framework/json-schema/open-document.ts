@@ -1,7 +1,7 @@
 import { type CompiledSchema, getSchema, Validation } from '@hyperjump/json-schema/experimental';
 import { registerSchema, type SchemaObject, unregisterSchema } from '@hyperjump/json-schema/openapi-3-1';
-import { HYPERJUMP } from '../hyperjump-reliances.ts';
-import { failReliance } from '../reliance.ts';
+import { HYPERJUMP } from '../hyperjump-assumptions.ts';
+import { failAssumption } from '../assumption.ts';
 
 type Place = Awaited<ReturnType<typeof getSchema>>;
 
@@ -27,12 +27,12 @@ interface Source {
  * Opens a validated document that is not itself a schema. The library has no public API for compiling schemas inside such a document, so
  * this module (and no other) uses its internals.
  * @throws Error for unknown content, such as another dialect
- * @throws BrokenReliance when the library's internals have changed
+ * @throws BrokenAssumption when the library's internals have changed
  */
 export async function openDocument({ root, uri, dialect }: Source): Promise<OpenDocument> {
   const whole = await register({ root, uri, dialect });
   const { _value: found } = whole as { readonly _value?: unknown }; // missing from the library's types
-  if (found !== whole.document.root) failReliance(HYPERJUMP.place, 'a place without `_value`');
+  if (found !== whole.document.root) failAssumption(HYPERJUMP.place, 'a place without `_value`');
   const isAsked = passAsValidated(whole);
   // The type requires keywords at every URI, but the library itself starts from an empty tree.
   const ast = { metaData: {}, plugins: new Set() } as unknown as CompiledSchema['ast'];
@@ -44,9 +44,9 @@ export async function openDocument({ root, uri, dialect }: Source): Promise<Open
       const schemaUri = await Validation.compile(place, ast, place).catch((error: unknown) => {
         failure = error;
       });
-      if (!isAsked()) failReliance(HYPERJUMP.validated, 'a schema that was compiled without that question', failure);
+      if (!isAsked()) failAssumption(HYPERJUMP.validated, 'a schema that was compiled without that question', failure);
       if (schemaUri === undefined) throw failure;
-      if (!Object.hasOwn(ast, schemaUri)) failReliance(HYPERJUMP.tree, `no schema ${schemaUri} in the tree`);
+      if (!Object.hasOwn(ast, schemaUri)) failAssumption(HYPERJUMP.tree, `no schema ${schemaUri} in the tree`);
       return { ast, schemaUri };
     },
   };

@@ -62,7 +62,7 @@ const FOREIGN_BRACES: readonly ForeignBraces[] = [
   },
   {
     pattern: /^\{%-?\s*(?:end)?file\b/,
-    what: 'is a file to download in other tools',
+    what: 'is a file download in other tools',
     cure: (tag) => `Put the file into public/, and write a link: [text](/${(attributeOf(tag, 'src') ?? 'file.pdf').replace(/^.*\//, '')}).`,
   },
   {

@@ -43,7 +43,7 @@ export function propFaults(component: string, attributes: readonly Attribute[], 
       })),
     ...unknown.map((attribute) => ({
       kind: 'unknown-prop',
-      what: `Unknown prop "${attribute.name}" of ${tag}.`,
+      what: `Unknown prop "${attribute.name}" on ${tag}.`,
       cure: didYouMean(attribute.name, Object.keys(props)) || `Remove it: ${tag} takes no props.`,
       leftOut: attribute,
     })),

@@ -68,7 +68,7 @@ function duplicateId(id: string): Omit<Problem, 'where'> {
     severity: 'error',
     kind: 'duplicate-id',
     what: `The id "${id}" is used twice on the page, so links lead to the other element.`,
-    cure: 'Give one of them another {#id} or another name.',
+    cure: 'Give one of them a different {#id} or a different name.',
   };
 }
 

@@ -141,7 +141,7 @@ function foreignBlock(lines: readonly string[]): AuthorsWords | undefined {
   const before = text.slice(0, opening.index).split('\n');
   const opened = { line: before.length, column: (before.at(-1) ?? '').length + 1 };
   return {
-    what: `"${written}" is a block of another tool, which is not supported here.`,
+    what: `"${written}" is block syntax from another tool, and is not supported here.`,
     cure: 'Write it as Markdown, or with a component.',
     opened,
   };

@@ -35,6 +35,6 @@ export function readableSequence(lines: readonly string[]): readonly string[] {
   });
 }
 
-export function isDrawnSequence(line: string): boolean {
+export function isDrawableStatement(line: string): boolean {
   return DRAWN.some((pattern) => pattern.test(line));
 }

@@ -2,7 +2,7 @@ import { undrawnOfClasses } from './class-statements.ts';
 import { undrawnOfEntities } from './entity-statements.ts';
 import { isDrawnFlow } from './flow-statements.ts';
 import { unhide } from './hidden-characters.ts';
-import { isDrawnSequence } from './sequence-statements.ts';
+import { isDrawableStatement } from './sequence-statements.ts';
 import { isSupportedStateLine } from './state-statements.ts';
 
 const NUMBER = '-?\\d+(?:\\.\\d+)?';
@@ -32,7 +32,7 @@ export function undrawnStatements(kind: string, text: string): readonly string[]
 function undrawnOf(kind: string, lines: readonly string[]): readonly string[] {
   const without = (isDrawn: (line: string) => boolean): readonly string[] => lines.filter((line) => !isDrawn(line));
   if (/^(?:graph|flowchart)/.test(kind)) return without(isDrawnFlow);
-  if (kind === 'sequenceDiagram') return without(isDrawnSequence);
+  if (kind === 'sequenceDiagram') return without(isDrawableStatement);
   if (kind.startsWith('stateDiagram')) return without(isSupportedStateLine);
   if (kind.startsWith('classDiagram')) return undrawnOfClasses(lines);
   if (kind === 'erDiagram') return undrawnOfEntities(lines);

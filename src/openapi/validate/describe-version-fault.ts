@@ -34,8 +34,6 @@ interface Words {
   readonly name: string;
   readonly short: string;
   readonly newer: string;
-  /** The verb that `newer` needs when the sentence does not start with "Write". Empty if `newer` has its own. */
-  readonly written: string;
   readonly nullable: string;
   readonly several: string;
 }
@@ -43,8 +41,7 @@ interface Words {
 const OPENAPI: Words = {
   name: 'OpenAPI 3.0',
   short: '3.0',
-  newer: 'openapi: 3.1.0',
-  written: 'write ',
+  newer: 'change the version to openapi: 3.1.0',
   nullable: 'nullable',
   several: 'Write anyOf with a branch for each type',
 };
@@ -53,7 +50,6 @@ const SWAGGER: Words = {
   name: 'Swagger 2.0',
   short: 'Swagger 2.0',
   newer: 'convert the document to OpenAPI 3.1',
-  written: '',
   nullable: 'x-nullable',
   several: 'Remove the type',
 };
@@ -169,7 +165,7 @@ function describeType({ pointer, owner, ownerPointer, key }: Place, { name, newe
   const type = owner[key];
   const nulls = `${name} does not have the type "null".`;
   if (type === 'null')
-    return { kind: 'other-version', what: nulls, cure: `Write ${nullable}: true beside the type of the other values, or ${newer}.` };
+    return { kind: 'other-version', what: nulls, cure: `Write ${nullable}: true next to the type of the non-null values, or ${newer}.` };
   if (!Array.isArray(type)) return undefined;
   const types = stringsAt(owner, key).filter((name) => name !== 'null');
   const hasNull = types.length < stringsAt(owner, key).length;
@@ -209,11 +205,11 @@ const NEWER_KEYS: Readonly<Record<string, readonly string[]>> = {
 function describeNewerKey(
   { key, ownerPointer }: Place,
   { keywordLocations: [location = ''] }: Fault,
-  { newer, written }: Words,
+  { newer }: Words,
 ): KnownFault | undefined {
   const isKeyword = location.startsWith('https://spec.openapis.org/oas/3.0/dialect#') && Object.hasOwn(NEWER_KEYWORDS, key);
   const isKey = (member(NEWER_KEYS, ownerPointer) as readonly string[] | undefined)?.includes(key) ?? false; // Every value in the table is a list.
   if (!isKeyword && !isKey) return undefined;
   const cure = isKeyword ? NEWER_KEYWORDS[key] : 'Remove it';
-  return { kind: 'other-version', what: `"${key}" requires OpenAPI 3.1.`, cure: `${cure}, or ${written}${newer}.` };
+  return { kind: 'other-version', what: `"${key}" requires OpenAPI 3.1.`, cure: `${cure}, or ${newer}.` };
 }

@@ -31,6 +31,6 @@ export function validateAddresses({ source, root }: Spec, operations: readonly R
     const isRepeatedId = id !== undefined && timesUsed.get(id)?.some(({ pointer: place }) => place !== operation.pointer);
     if (!other || isRepeatedId) return [];
     const what = `${name} has the same address as ${other.name} on line ${other.place.line}: "${slug}".`;
-    return [{ ...fault, what, cure: 'Give one of them another operationId.' }];
+    return [{ ...fault, what, cure: 'Give one of them a different operationId.' }];
   });
 }

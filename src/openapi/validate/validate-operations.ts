@@ -48,7 +48,7 @@ function validateNames({ source, unread }: Spec, operations: readonly RawOperati
           pointer: `${pointer}/operationId`,
           what: `The operationId "${id}" is already used on line ${first.line}.`,
           where: idPlace,
-          cure: `Give ${name} another operationId.`,
+          cure: `Give ${name} a different operationId.`,
         });
       places.set(id, first ?? idPlace);
     }

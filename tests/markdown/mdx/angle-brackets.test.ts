@@ -34,12 +34,15 @@ describe.each([true, false])('where a page is Markdown: %j', (isMarkdown) => {
   });
 });
 
-test.each(['localhost:5001/foo', 'a+b+c:d', 'ab:c/d/'])('links what cannot be a name in a Markdown file: %s', async (address) => {
-  const { html, problems } = await renderMdx(`<${address}>`, {}, true);
-  expect(html).toMatch(/^<p><a href="[^"]*">[^<>]*<\/a><\/p>$/);
-  expect(html).toContain(`${address}">${address}</a>`);
-  expect(problems).toEqual([]);
-});
+test.each(['localhost:5001/foo', 'a+b+c:d', 'ab:c/d/'])(
+  'in a Markdown file, links text that cannot be an element name: %s',
+  async (address) => {
+    const { html, problems } = await renderMdx(`<${address}>`, {}, true);
+    expect(html).toMatch(/^<p><a href="[^"]*">[^<>]*<\/a><\/p>$/);
+    expect(html).toContain(`${address}">${address}</a>`);
+    expect(problems).toEqual([]);
+  },
+);
 
 test.each(['<xs:element>', '<xs:element/>', '<host:{port}/a>', '<news:title>', '<data:value>', '<host:8080>', '<tel:>'])(
   'shows what could be a name: %s',

@@ -128,7 +128,7 @@ describe('MdxError', () => {
     ['<!DOCTYPE html>', '"<!DOCTYPE html>" belongs at the top of an HTML document, not in a page.', 1, 1],
     ['<div class=>', '"<div class=>" is not a valid tag: unexpected ">" before attribute value.', 1, 1],
     ['A `<script>` tag.\n\nText {a b}.', 'Not a valid expression: between { and }.', 3, 8],
-    ['[block:callout]\n{\n  "a": 1\n}\n[/block]', '"[block:callout]" is a block of another tool, which is not supported here.', 1, 1],
+    ['[block:callout]\n{\n  "a": 1\n}\n[/block]', '"[block:callout]" is block syntax from another tool, and is not supported here.', 1, 1],
     ['<p :class="a" @click="b">c</p>', '"<p :class="a" @click="b">" is Vue template syntax, which does not run here.', 1, 1],
     ['Your <<apiKey>> is', '"<<apiKey>>" is a variable in other tools.', 1, 7],
   ])('explains the equivalent of other tools’ syntax: %s', async (source, what, line, column) => {
@@ -270,7 +270,7 @@ describe('MdxError', () => {
         'Write <Steps>, a numbered list with an item for each, and </Steps>.',
       ],
       [
-        '"{% file src="../.gitbook/assets/a.pdf" %}" is a file to download in other tools.',
+        '"{% file src="../.gitbook/assets/a.pdf" %}" is a file download in other tools.',
         'Put the file into public/, and write a link: [text](/a.pdf).',
       ],
     ]);

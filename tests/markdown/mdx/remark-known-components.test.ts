@@ -83,8 +83,8 @@ describe('remarkKnownComponents', () => {
   });
 
   test.each([
-    ['<Badge tine="x">y</Badge>', 'Unknown prop "tine" of <Badge>.', 'Did you mean "tone"? Known: tone.'],
-    ['<Steps count="2">y</Steps>', 'Unknown prop "count" of <Steps>.', 'Remove it: <Steps> takes no props.'],
+    ['<Badge tine="x">y</Badge>', 'Unknown prop "tine" on <Badge>.', 'Did you mean "tone"? Known: tone.'],
+    ['<Steps count="2">y</Steps>', 'Unknown prop "count" on <Steps>.', 'Remove it: <Steps> takes no props.'],
     [
       '<Badge tone="deprecate">y</Badge>',
       'The prop tone of <Badge> cannot be "deprecate".',
@@ -97,7 +97,7 @@ describe('remarkKnownComponents', () => {
       'The prop open of <Tab> takes no value, but has "false".',
       'Write open without a value, or remove it.',
     ],
-    ['<Tab lable="a">y</Tab>', 'Unknown prop "lable" of <Tab>.', 'Did you mean "label"? Known: label, value, open, query.'],
+    ['<Tab lable="a">y</Tab>', 'Unknown prop "lable" on <Tab>.', 'Did you mean "label"? Known: label, value, open, query.'],
     ['<Tab label>y</Tab>', 'The prop label of <Tab> has no value.', 'Write label="…": a name.'],
     ['<Tab label={5}>y</Tab>', 'The prop label of <Tab> takes text, but has the number 5.', 'Write label="…": a name.'],
     ['<Tab label={null}>y</Tab>', 'The prop label of <Tab> takes text, but has null.', 'Write label="…": a name.'],

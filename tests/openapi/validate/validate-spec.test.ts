@@ -432,16 +432,16 @@ describe('validateOperations', () => {
 
   test('reports a duplicate operationId without the resulting duplicate address', async () => {
     expect(await messagesOf(webhook('      operationId: getBooking\n      summary: Changed'))).toEqual([
-      '16:20 The operationId "getBooking" is already used on line 7. Give webhook changed another operationId.',
+      '16:20 The operationId "getBooking" is already used on line 7. Give webhook changed a different operationId.',
     ]);
   });
 
   test('reports two operations with one address, and one that conflicts with the introduction', async () => {
     expect(await messagesOf(webhook('      operationId: GetBOOKING\n      summary: Changed'))).toEqual([
-      '16:20 webhook changed has the same address as GET /bookings/{bookingId} on line 7: "get-booking". Give one of them another operationId.',
+      '16:20 webhook changed has the same address as GET /bookings/{bookingId} on line 7: "get-booking". Give one of them a different operationId.',
     ]);
     expect(await messagesOf(webhook('      operationId: salesApi\n      summary: Changed'))).toEqual([
-      '16:20 webhook changed has the same address as the introduction (title "Sales API") on line 2: "sales-api". Give one of them another operationId.',
+      '16:20 webhook changed has the same address as the introduction (title "Sales API") on line 2: "sales-api". Give one of them a different operationId.',
     ]);
   });
 

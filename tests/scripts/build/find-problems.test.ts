@@ -121,7 +121,7 @@ describe('a site with one file of each kind', () => {
     ]);
   });
 
-  describe.each(Object.entries(GROUPS))('in the place of %s', (_, isChanged) => {
+  describe.each(Object.entries(GROUPS))('in place of %s', (_, isChanged) => {
     const files = Object.keys(SITE).filter(isChanged);
 
     test.each(Object.entries(GARBAGE))('%s yields pages or problems', async (_name, garbage) => {

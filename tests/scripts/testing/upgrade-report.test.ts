@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { failedTests, reportUpgrade, type UpgradeOutput } from '../../../scripts/testing/upgrade-report.ts';
-import type { Reliance } from '../../../src/framework/reliance.ts';
+import type { Assumption } from '../../../src/framework/assumption.ts';
 
-const reliance = (name: string, noticedBy: Reliance['noticedBy']): Reliance => ({
+const assumption = (name: string, noticedBy: Assumption['noticedBy']): Assumption => ({
   name,
   packageName: 'waku',
   version: '1.2.3',
@@ -11,16 +11,16 @@ const reliance = (name: string, noticedBy: Reliance['noticedBy']): Reliance => (
   noticedBy,
 });
 
-const RELIANCES = [
-  reliance('waku/page', 'build'),
-  reliance('waku/errors', 'types'),
-  reliance('waku/client', 'tests/framework/client.test.ts'),
+const ASSUMPTIONS = [
+  assumption('waku/page', 'build'),
+  assumption('waku/errors', 'types'),
+  assumption('waku/client', 'tests/framework/client.test.ts'),
 ];
 
 const GOOD: UpgradeOutput = { build: '', types: '', tests: [] };
 
 const report = (output: Partial<UpgradeOutput>) => {
-  const { broken, unknown } = reportUpgrade({ ...GOOD, ...output }, RELIANCES);
+  const { broken, unknown } = reportUpgrade({ ...GOOD, ...output }, ASSUMPTIONS);
   return [broken.map(({ name }) => name), unknown];
 };
 
@@ -39,7 +39,7 @@ describe('reportUpgrade', () => {
     ],
     [
       'the message of a test',
-      { tests: [{ file: 'tests/framework/a.test.ts', title: 'a', message: 'BrokenReliance: [waku/page] Expected' }] },
+      { tests: [{ file: 'tests/framework/a.test.ts', title: 'a', message: 'BrokenAssumption: [waku/page] Expected' }] },
       'waku/page',
     ],
     ['a file of tests that fails', { tests: [{ file: 'tests/framework/client.test.ts', title: 'a', message: 'x' }] }, 'waku/client'],

@@ -6,7 +6,7 @@ import { forgetSearches, recentSearches } from './recent-searches.ts';
 import { SearchBox } from './search-box.tsx';
 import { PAGE, SearchResults } from './search-results.tsx';
 import { searchLang, searchTexts } from './search-texts.ts';
-import { searchStartLinks } from './site-starts.ts';
+import { emptyQueryLinks } from './site-starts.ts';
 import { showModal } from './show-modal.ts';
 import { type Question, useAnswer } from './use-answer.ts';
 import { AT_FIRST, NOWHERE, useOptions } from './use-options.ts';
@@ -44,7 +44,7 @@ function SearchDialog(props: SearchDialogProps) {
   const [question, ask] = useState<Question>({ query: initialQuery, chosen: {}, limit: PAGE });
   const { query } = question;
   const [recent, setRecent] = useState(recentSearches);
-  const [starts] = useState(searchStartLinks);
+  const [starts] = useState(emptyQueryLinks);
   const found = useAnswer(props.load, question);
   const { isAsking } = found;
   const count = isAsking ? (found.answer?.hits.length ?? 0) : recent.length + starts.length;

@@ -8,7 +8,7 @@ export interface SearchStartLink {
 }
 
 /** Start pages for an empty query: the links of the navigation bar, except versions and languages. */
-export function searchStartLinks(): readonly SearchStartLink[] {
+export function emptyQueryLinks(): readonly SearchStartLink[] {
   const links = document.querySelectorAll<HTMLAnchorElement>('.navbar nav a');
   const starts = [...links].filter(pageLink).flatMap((link): [string, SearchStartLink][] => {
     const menu = link.closest('details')?.querySelector('summary');

@@ -1,4 +1,4 @@
-import type { Reliance } from './reliance.ts';
+import type { Assumption } from './assumption.ts';
 
 const hyperjump = { packageName: '@hyperjump/json-schema', version: '1.18.0' } as const;
 
@@ -63,4 +63,4 @@ export const HYPERJUMP = {
     where: ['src/openapi/validate/validate-structure.ts', 'src/openapi/validate/collect-faults.ts'],
     noticedBy: 'tests/openapi/validate/validate-spec.test.ts',
   },
-} as const satisfies Readonly<Record<string, Reliance>>;
+} as const satisfies Readonly<Record<string, Assumption>>;

@@ -1,4 +1,4 @@
-import type { Reliance } from './reliance.ts';
+import type { Assumption } from './assumption.ts';
 
 const waku = { packageName: 'waku', version: '1.0.0-rc.1' } as const;
 
@@ -49,4 +49,4 @@ export const WAKU = {
     where: ['src/browser/query/query-state.ts'],
     noticedBy: 'tests/end-to-end/query.test.ts',
   },
-} as const satisfies Readonly<Record<string, Reliance>>;
+} as const satisfies Readonly<Record<string, Assumption>>;

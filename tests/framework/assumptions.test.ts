@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { RELIANCES } from '../../src/framework/reliances.ts';
-import { WAKU } from '../../src/framework/waku-reliances.ts';
+import { ASSUMPTIONS } from '../../src/framework/assumptions.ts';
+import { WAKU } from '../../src/framework/waku-assumptions.ts';
 import { repositoryRoot } from '../support/child-process.ts';
 
 const read = (file: string) => readFileSync(path.join(repositoryRoot, file), 'utf8');
@@ -15,37 +15,37 @@ const filesIn = (folder: string) =>
 /** Contents of all files below a folder of the repository. */
 const textsIn = (folder: string) => filesIn(folder).map(read);
 
-describe('the list of reliances', () => {
+describe('the list of assumptions', () => {
   test('has unique names that start with a package name', () => {
-    const names = RELIANCES.map(({ name }) => name);
+    const names = ASSUMPTIONS.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     expect(names.filter((name) => !/^(?:waku|react|vite|hyperjump)\/[a-z]+(?:-[a-z]+)*$/.test(name))).toEqual([]);
   });
 
   test('is short: public APIs are preferred', () => {
-    const counted = (name: string) => RELIANCES.filter(({ name: one }) => one.startsWith(`${name}/`)).length;
+    const counted = (name: string) => ASSUMPTIONS.filter(({ name: one }) => one.startsWith(`${name}/`)).length;
     expect(counted('waku')).toBeLessThanOrEqual(6);
     expect(counted('react')).toBeLessThanOrEqual(3);
     expect(counted('vite')).toBeLessThanOrEqual(5);
   });
 
   test('describes each in a sentence', () => {
-    expect(RELIANCES.filter(({ holds }) => !/^.+\.$/.test(holds))).toEqual([]);
+    expect(ASSUMPTIONS.filter(({ holds }) => !/^.+\.$/.test(holds))).toEqual([]);
   });
 
   test('refers to existing files', () => {
-    const files = RELIANCES.flatMap(({ where, noticedBy }) => [...where, ...(noticedBy.startsWith('tests/') ? [noticedBy] : [])]);
+    const files = ASSUMPTIONS.flatMap(({ where, noticedBy }) => [...where, ...(noticedBy.startsWith('tests/') ? [noticedBy] : [])]);
     expect(files.filter((file) => !existsSync(path.join(repositoryRoot, file)))).toEqual([]);
   });
 
   test('was verified with the installed versions', () => {
     const installed = (name: string) => (JSON.parse(read(`node_modules/${name}/package.json`)) as { version: string }).version;
-    expect(RELIANCES.filter(({ packageName, version }) => installed(packageName) !== version).map(({ name }) => name)).toEqual([]);
+    expect(ASSUMPTIONS.filter(({ packageName, version }) => installed(packageName) !== version).map(({ name }) => name)).toEqual([]);
   });
 
-  test('names a test for each reliance that our own code checks', () => {
+  test('names a test for each assumption that our own code checks', () => {
     const tests = [...textsIn('tests/framework'), read('tests/build/framework.test.ts')];
-    const ours = RELIANCES.filter(({ noticedBy }) => noticedBy === 'build' || noticedBy === 'use').map(({ name }) => name);
+    const ours = ASSUMPTIONS.filter(({ noticedBy }) => noticedBy === 'build' || noticedBy === 'use').map(({ name }) => name);
     expect(ours.filter((name) => !tests.some((text) => text.includes(`'${name}'`) || text.includes(`[${name}]`)))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Reliance } from './reliance.ts';
+import type { Assumption } from './assumption.ts';
 
 const vite = { packageName: 'vite', version: '8.3.8' } as const;
 
@@ -33,4 +33,4 @@ export const VITE = {
     where: ['waku.config.ts'],
     noticedBy: 'tests/build/budgets.test.ts',
   },
-} as const satisfies Readonly<Record<string, Reliance>>;
+} as const satisfies Readonly<Record<string, Assumption>>;

@@ -1,6 +1,6 @@
 /** Undocumented behaviour of a package that this project depends on. */
-export interface Reliance {
-  /** Name in the form `package/thing`. Identifies the reliance in errors and in `npm run test:upgrade`. */
+export interface Assumption {
+  /** Name in the form `package/thing`. Identifies the assumption in errors and in `npm run test:upgrade`. */
   readonly name: string;
   readonly packageName: string;
   /** The version in which the behaviour was verified. */
@@ -13,15 +13,15 @@ export interface Reliance {
   readonly noticedBy: 'build' | 'use' | 'types' | `tests/${string}`;
 }
 
-/** A broken reliance, with the behaviour that was found instead. */
+/** A broken assumption, with the behaviour that was found instead. */
 export interface Breach {
-  readonly reliance: Reliance;
+  readonly assumption: Assumption;
   readonly found: string;
 }
 
 /** Thrown if a package no longer behaves as the code expects. Lists all deviations found together. */
-export class BrokenReliance extends Error {
-  override readonly name = 'BrokenReliance';
+export class BrokenAssumption extends Error {
+  override readonly name = 'BrokenAssumption';
   readonly breaches: readonly Breach[];
 
   constructor(breaches: readonly Breach[], options?: ErrorOptions) {
@@ -30,11 +30,11 @@ export class BrokenReliance extends Error {
   }
 }
 
-function describeBreach({ reliance: { name, packageName, version, holds, where }, found }: Breach): string {
+function describeBreach({ assumption: { name, packageName, version, holds, where }, found }: Breach): string {
   return `[${name}] Expected of ${packageName}, as in ${version}: ${holds} Found: ${found}. See ${where[0]}.`;
 }
 
-/** Throws. The return type `never` allows its use as an expression. @throws BrokenReliance always */
-export function failReliance(reliance: Reliance, found: string, cause?: unknown): never {
-  throw new BrokenReliance([{ reliance, found }], cause === undefined ? undefined : { cause });
+/** Throws. The return type `never` allows its use as an expression. @throws BrokenAssumption always */
+export function failAssumption(assumption: Assumption, found: string, cause?: unknown): never {
+  throw new BrokenAssumption([{ assumption, found }], cause === undefined ? undefined : { cause });
 }

@@ -1,4 +1,4 @@
-import type { Reliance } from './reliance.ts';
+import type { Assumption } from './assumption.ts';
 
 const react = { packageName: 'react-dom', version: '19.3.1' } as const;
 
@@ -19,4 +19,4 @@ export const REACT = {
     where: ['src/render/frame/document.tsx'],
     noticedBy: 'tests/end-to-end/every-page.test.ts',
   },
-} as const satisfies Readonly<Record<string, Reliance>>;
+} as const satisfies Readonly<Record<string, Assumption>>;

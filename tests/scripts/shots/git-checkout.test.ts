@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PROJECT } from '../../../scripts/files/project.ts';
-import { checkOut } from '../../../scripts/shots/check-out.ts';
+import { checkOut } from '../../../scripts/shots/git-checkout.ts';
 import { InputError } from '../../../src/errors.ts';
 
 let folder = '';
