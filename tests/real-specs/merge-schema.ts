@@ -305,7 +305,7 @@ function isNameless({ value }: Found): boolean {
 function isNull({ value }: Found): boolean {
   return (
     isMap(value) &&
-    (value['type'] === 'null' ||
+    (isBareNull(value) ||
       (Array.isArray(value['enum']) && value['enum'].length === 1 && value['enum'][0] === null) ||
       (Object.hasOwn(value, 'const') && value['const'] === null))
   );
