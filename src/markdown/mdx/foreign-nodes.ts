@@ -1,5 +1,13 @@
 import type { Nodes } from 'mdast';
-import { FOREIGN_CLASSES, FOREIGN_SYNTAXES, FOREIGN_TITLES, PICTURE_SIZE, TABLE, TABLE_AFTER_TEXT } from './foreign-syntax.ts';
+import {
+  FOREIGN_CLASSES,
+  FOREIGN_SYNTAXES,
+  FOREIGN_TITLES,
+  PICTURE_SIZE,
+  REMOVE_BINDINGS,
+  TABLE,
+  TABLE_AFTER_TEXT,
+} from './foreign-syntax.ts';
 import { directText } from './direct-text.ts';
 
 export interface Foreign {
@@ -46,8 +54,11 @@ export function foreignNode(node: Nodes, source: string, offset: number): readon
       return /^<!--\s*[@#]?include\b/.test(written)
         ? foreign('an included file', "Import a partial: import Name from './_name.mdx', then <Name />.", 'is a comment')
         : [];
-    case 'mdxJsxFlowElement': {
-      const [tag = ''] = /^<[^>]*>/.exec(written) ?? [];
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement': {
+      const [tag = ''] = /^<(?:"[^"]*"|'[^']*'|[^>"'])*>/.exec(written) ?? [];
+      if (hasBinding(tag))
+        return foreign('Vue template syntax', REMOVE_BINDINGS, 'loses the attributes that start with :, @, # or v-', tag);
       return FOREIGN_CLASSES.filter(({ pattern }) => pattern.test(tag)).flatMap(({ name, cure }) =>
         foreign(name, cure, 'is an ordinary element', tag),
       );
@@ -78,6 +89,11 @@ export function foreignProse(node: Nodes, source: string): readonly Foreign[] {
       return { name, what, cure: cure === TABLE && fitsLineAbove(source, offset, match) ? TABLE_AFTER_TEXT : cure, offset };
     }),
   );
+}
+
+/** Whether a tag has a Vue attribute: a binding, an event, a slot or a directive. `v-pre` has no effect here, and none is needed. */
+function hasBinding(tag: string): boolean {
+  return /\s(?:[:@#]\w|v-(?!pre\b))/.test(tag.replaceAll(/"[^"]*"|'[^']*'/g, '""'));
 }
 
 const AS_WRITTEN = 'is plain text';

@@ -125,6 +125,8 @@ export const FOREIGN_TITLES: readonly (Pick<ForeignSyntax, 'name' | 'pattern' | 
   { node: 'link', name: 'a link with options', pattern: /^:(?:ignore|target|disabled|class|id|crossorgin)\b/, cure: 'Remove the title.' },
 ];
 
+export const REMOVE_BINDINGS = 'Remove the attributes that start with :, @, # or v-, or use a component.';
+
 /** Elements to which other tools give a meaning by class. */
 export const FOREIGN_CLASSES: readonly Pick<ForeignSyntax, 'name' | 'pattern' | 'cure'>[] = [
   {

@@ -3,6 +3,7 @@ import { isHtmlElement } from '../html-elements.ts';
 import type { TextPosition } from '../page-context.ts';
 import { closeOutside } from './close-outside.ts';
 import { foreignBraces } from './foreign-braces.ts';
+import { REMOVE_BINDINGS } from './foreign-syntax.ts';
 import { statementLines } from './statement-lines.ts';
 
 interface AuthorsWords {
@@ -73,7 +74,7 @@ export function inAuthorsWords({ reason, line = 1, column = 1 }: VFileMessage, s
   if (/^<[^<>]*\s(?:[:@#][\w.-]+|v-[\w:.-]+)=/.test(tag))
     return {
       what: `"${shortened(tag)}" is Vue template syntax, which does not run here.`,
-      cure: 'Remove the attributes that start with :, @, # or v-, or use a component.',
+      cure: REMOVE_BINDINGS,
       ...(opened && { opened }),
     };
   const [, sign, end, where] =

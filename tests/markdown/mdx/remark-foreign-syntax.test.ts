@@ -106,6 +106,23 @@ describe('remarkForeignSyntax', () => {
   });
 
   test.each([
+    ['A <a :href="x">b</a>', 3],
+    ['<div\n  v-for="a of b">\nb\n</div>', 1],
+    ['<p title="a > b" @click.prevent="x">b</p>', 1],
+    ['<p #top>b</p>', 1],
+  ])('finds Vue attributes in a Markdown file: %j', async (source, column) => {
+    const { problems } = await renderMdx(source, {}, true);
+    expect(problems).toMatchObject([
+      { kind: 'foreign-syntax', what: expect.stringContaining('but here it loses the attributes') as string, column },
+    ]);
+  });
+
+  test.each(['<div v-pre>\n\na\n\n</div>', '<p title=" :a @b v-if">b</p>', '<a href="#x">b</a>'])(
+    'accepts %j in a Markdown file',
+    async (source) => expect((await renderMdx(source, {}, true)).problems).toEqual([]),
+  );
+
+  test.each([
     ["import A from './_a.mdx'\n## B", 1],
     ['Text\nimport { A } from "./_a.mdx";', 2],
   ])('finds an import that Markdown treats as text: %j', async (source, line) => {
