@@ -36,7 +36,7 @@ export interface Api {
   readonly webhooks: readonly Operation[];
   readonly schemas: SchemaIndex;
   readonly securitySchemes: readonly SecurityScheme[];
-  /** Generated strings that match patterns, by schema pointer. Browser tools need them because they cannot generate strings. */
+  /** Generated strings that match patterns, by schema pointer. Browser tools read these, because they cannot generate strings. */
   readonly patternTexts: ReadonlyMap<string, string>;
   /** Pointers to unreadable parts in the author's source. */
   readonly unread?: readonly string[];

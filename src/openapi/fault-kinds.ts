@@ -1,4 +1,4 @@
-/** By the name that messages show in brackets. */
+/** Kinds of sensitive data by the name that messages show in brackets. */
 export const SENSITIVE_KINDS = {
   'card-number': 'a number that could be a real card number',
   'personal-number': 'a number that could identify a real person or company',
@@ -8,7 +8,9 @@ export const SENSITIVE_KINDS = {
 
 export type SensitiveKind = keyof typeof SENSITIVE_KINDS;
 
-/** By the name in messages and in `checks.specFaults` of `content/site.yaml`. The names must not change, because sites use them. */
+/**
+ * Fault kinds by the name in messages and in `checks.specFaults` (`content/site.yaml`). The names must not change, because sites use them.
+ */
 export const FAULT_KINDS = {
   'unknown-key': 'a key that OpenAPI does not define at this location',
   'unknown-keyword': 'an unknown schema keyword that is probably misspelt',

@@ -69,7 +69,7 @@ export function resolveStep(root: unknown, value: unknown): Step | undefined {
   return ref === undefined ? undefined : resolveRef(root, ref);
 }
 
-/** The values along a chain of references, starting with the first reference, and the chain's result. */
+/** Values along a chain of references, including the start, and the chain's result. */
 interface Way {
   readonly passed: readonly Located[];
   readonly end: Resolution;
@@ -132,7 +132,7 @@ export function isSchemaName(ref: string): boolean {
   return !/[#/]|\.(?:ya?ml|json)$/.test(ref);
 }
 
-/** Resolves a discriminator's reference, or its bare name of a schema in `components`. */
+/** Resolves what a discriminator names: a reference, or a schema in `components` by its bare name. */
 export function resolveMapped(root: unknown, ref: string): Step {
   return ref.startsWith('#') ? resolveRef(root, ref) : lookUp(root, ['components', 'schemas', ref]);
 }

@@ -193,7 +193,7 @@ export function hasObjectKeyword(value: JsonObject): boolean {
   return OBJECT_KEYWORDS.some((keyword) => Object.hasOwn(value, keyword)) || hasSubtypes(value);
 }
 
-/** Whether a discriminator selects extensions of this schema. Next to `oneOf` or `anyOf`, it belongs to the union. */
+/** Whether a discriminator selects extensions of this schema. Next to `oneOf` or `anyOf`, a discriminator belongs to the union. */
 export function hasSubtypes(value: JsonObject): boolean {
   return Object.hasOwn(value, 'discriminator') && !Object.hasOwn(value, 'oneOf') && !Object.hasOwn(value, 'anyOf');
 }

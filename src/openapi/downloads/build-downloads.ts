@@ -40,7 +40,7 @@ export interface DownloadsInput {
   readonly publishedAt: PublishedAt;
   /** `open` if responses can contain values that no enum lists yet. */
   readonly responseEnums: 'open' | 'closed';
-  /** Without it, webhook samples are unsigned. */
+  /** If omitted, webhook samples are unsigned. */
   readonly exampleSecret?: string | undefined;
 }
 

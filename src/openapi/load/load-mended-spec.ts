@@ -47,7 +47,7 @@ function hasErrors(problems: readonly Problem[]): boolean {
   return problems.some(({ severity }) => severity === 'error');
 }
 
-/** Errors from loading are references to other files that could not be followed; other problems are notes. */
+/** While loading, only references that cannot be followed are errors. All other problems are notes. */
 function kindOf({ severity }: Problem): FaultKind {
   return severity === 'error' ? 'dangling-reference' : 'reading-note';
 }

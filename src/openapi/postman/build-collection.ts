@@ -12,7 +12,7 @@ export interface CollectionInput {
   readonly api: Api;
   readonly environments: readonly Environment[];
   readonly flows: readonly Flow[];
-  /** Without it, webhook samples are unsigned. */
+  /** If omitted, webhook samples are unsigned. */
   readonly exampleSecret?: string | undefined;
 }
 

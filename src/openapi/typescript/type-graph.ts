@@ -15,7 +15,7 @@ export interface TypeGraph {
   readonly leadsTo: (from: ReferenceSchema, pointer: string, kind?: LinkKind) => boolean;
   /** Groups schemas that a base selects and that extend it, one group per union or discriminator. */
   readonly variantsOf: (pointer: string, parts: readonly Schema[]) => readonly (readonly ReferenceSchema[])[];
-  /** Returns the parts that an extending schema inherits, except unions that reference that schema. */
+  /** Returns the parts that an extending schema inherits, except unions that reference that schema directly or transitively. */
   readonly ownParts: (pointer: string, parts: readonly Schema[]) => readonly Schema[];
 }
 
