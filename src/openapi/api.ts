@@ -5,7 +5,7 @@ import type { Server } from './server.ts';
 import type { UnreadPart } from './spec.ts';
 import type { Deprecation, ExternalDocs, Json, Schema, SchemaIndex } from './schema.ts';
 
-/** The model of one OpenAPI document. It is immutable, independent of any page, and linear in the size of the document. */
+/** The model of one OpenAPI document: immutable, independent of any page, and linear in the document's size. */
 export interface Api {
   /** The group's id in URLs, such as `sales`. */
   readonly id: string;
@@ -14,13 +14,13 @@ export interface Api {
   readonly files: readonly string[];
   readonly openapi: string;
   readonly title: string;
-  /** URL segment of the introduction within the group: see `introductionSlug`. */
+  /** URL segment of the introduction within the group; see `introductionSlug`. */
   readonly slug: string;
   readonly version: string;
   readonly summary?: string;
-  /** CommonMark. Empty if there is no description. */
+  /** CommonMark; empty if the document has no description. */
   readonly description: string;
-  /** First paragraph of the description (or the summary) as a single line of plain text. */
+  /** The first paragraph of the description, or the summary, as one line of plain text. */
   readonly descriptionFirstLine: string;
   readonly contact?: { readonly name?: string; readonly url?: string; readonly email?: string };
   /** `identifier` is an SPDX licence identifier. */
@@ -30,17 +30,17 @@ export interface Api {
   readonly servers: readonly Server[];
   /** Declared tags in document order, followed by undeclared tags that operations use. */
   readonly tags: readonly Tag[];
-  /** The tags as shown in navigation: nested by `parent`, and grouped under the headings of `x-tagGroups`. */
+  /** The tags as navigation shows them: nested by `parent`, under the headings of `x-tagGroups`. */
   readonly tagTree: readonly TagNode[];
   readonly operations: readonly Operation[];
   readonly webhooks: readonly Operation[];
   readonly schemas: SchemaIndex;
   readonly securitySchemes: readonly SecurityScheme[];
-  /** Generated strings that match patterns, by schema pointer. Browser tools read them from here, because they cannot generate any. */
+  /** Generated strings that match patterns, by schema pointer. Browser tools read these, because they cannot generate strings. */
   readonly patternTexts: ReadonlyMap<string, string>;
-  /** Pointers to unreadable parts, as in the author's source. */
+  /** Pointers to unreadable parts in the author's source. */
   readonly unread?: readonly string[];
-  /** The source document. Tools validate values against its schemas. */
+  /** The source document; tools validate values against its schemas. */
   readonly document: JsonObject;
 }
 
@@ -50,42 +50,42 @@ export interface Tag {
   readonly description?: string;
   readonly externalDocs?: ExternalDocs;
   readonly parent?: string;
-  /** `nav` for navigation, `badge` for a label, or a custom kind (OpenAPI 3.2). */
+  /** `nav`, `badge` or a custom kind (OpenAPI 3.2). */
   readonly kind?: string;
 }
 
-/** A tag, or a heading from `x-tagGroups`, which has no tag. */
+/** A tag, or a heading from `x-tagGroups`; headings have no `tag`. */
 export interface TagNode {
   readonly title: string;
   readonly tag?: Tag;
   readonly children: readonly TagNode[];
 }
 
-/** Number of days from today, by JSON Pointer into a request body. */
+/** Days from today for each date in a request body, by JSON Pointer. */
 export type DaysFromToday = Readonly<Record<string, number>>;
 
 export const MOVED = ['money', 'points', 'inventory'] as const;
 export type Moved = (typeof MOVED)[number];
 
 export interface Operation {
-  /** `webhook`: a call from the provider to the reader. `callback`: such a call to a URL from another request. It has no page. */
+  /** `webhook`: the provider calls the reader. `callback`: the provider calls a URL from an earlier request; callbacks have no page. */
   readonly kind: 'operation' | 'webhook' | 'callback';
   readonly operationId?: string;
-  /** URL segment within the group, unique among its pages: see `createOperationSlug`. */
+  /** URL segment, unique among the group's pages; see `createOperationSlug`. */
   readonly slug: string;
   /** HTTP method in upper case. */
   readonly method: string;
-  /** Path template of an operation, name of a webhook, or URL expression of a callback. */
+  /** An operation's path template, a webhook's name, or a callback's URL expression. */
   readonly path: string;
-  /** The summary, with the operationId, or the method and path, as a fallback. */
+  /** The summary; if missing, the operationId, or else the method and path. */
   readonly title: string;
   readonly description: string;
   readonly descriptionFirstLine: string;
-  /** Name of the tag that groups the operation: the first tag that is not a badge. */
+  /** The first tag that is not a badge; it groups the operation. */
   readonly tag?: string;
   readonly tags: readonly string[];
   readonly parameters: readonly Parameter[];
-  /** Alternatives, any of which is sufficient. Empty if no credentials are required. */
+  /** Any one of these is sufficient. Empty if no credentials are required. */
   readonly security: readonly SecurityRequirement[];
   readonly requestBody?: RequestBody;
   readonly responses: readonly Response[];
@@ -93,35 +93,35 @@ export interface Operation {
   readonly deprecated: boolean;
   readonly deprecation?: Deprecation;
   readonly externalDocs?: ExternalDocs;
-  /** Names of parameters, at least one of which is required. Samples send the first (`x-require-one-of`). */
+  /** Parameters of which at least one is required (`x-require-one-of`). Samples send the first. */
   readonly requireOneOf?: readonly string[];
   /** Recommended client timeout in seconds (`x-timeout-seconds`). */
   readonly timeoutSeconds?: number;
   /** What a production call moves in the real world (`x-moves`). */
   readonly moves?: Moved;
-  /** Example dates that must not lie in the past, as days from today by pointer (`x-days-from-today`). */
+  /** Example dates that must not be in the past (`x-days-from-today`). */
   readonly daysFromToday?: DaysFromToday;
-  /** The servers of the operation, with those of its path item or the document as a fallback. */
+  /** The operation's servers; if missing, those of its path item, or else of the document. */
   readonly servers: readonly Server[];
   readonly serversOf: 'operation' | 'path item' | 'document';
-  /** Code samples: the author's (`x-codeSamples`), followed by generated samples. Empty for webhooks. */
+  /** The author's code samples (`x-codeSamples`), followed by generated ones. Empty for webhooks. */
   readonly samples: readonly CodeSample[];
   readonly unread?: readonly UnreadPart[];
-  /** Pointer of the operation in the model's document. An `operationRef` resolves to it. */
+  /** The operation's pointer in the model's document; an `operationRef` resolves to it. */
   readonly pointer: string;
-  /** Location of the operation in the source files. */
+  /** The operation's location in the source files. */
   readonly source: Place;
 }
 
 export interface CodeSample {
-  /** Id that is unique within the operation: usually the language, as in `?lang=`. */
+  /** Unique within the operation; usually the language, as in `?lang=`. */
   readonly id: string;
   readonly label: string;
   readonly lang: string;
   readonly code: string;
 }
 
-/** A parameter. Its value is described either by `schema` or by the only entry of `content`. */
+/** Either `schema` or the only entry of `content` describes the value. */
 export interface Parameter {
   readonly name: string;
   readonly in: 'path' | 'query' | 'querystring' | 'header' | 'cookie';
@@ -136,7 +136,7 @@ export interface Parameter {
   readonly schema?: Schema;
   readonly content: readonly MediaType[];
   readonly examples: readonly Example[];
-  /** The first example in serialised form, such as `color=blue,black`. Absent if the style defines no serialisation for the value. */
+  /** The first example in serialised form, such as `color=blue,black`. Absent if the style cannot serialise the value. */
   readonly serialized?: string;
   readonly pointer: string;
   readonly unread?: readonly string[];
@@ -154,21 +154,21 @@ export interface MediaType {
   readonly name: string;
   readonly schema?: Schema;
   readonly itemSchema?: Schema;
-  /** The author's examples, or one example generated from the schema. */
+  /** The author's examples, or one generated from the schema. */
   readonly examples: readonly Example[];
   readonly encoding: readonly Encoding[];
-  /** Encodings of the first parts of a `multipart` body, by position. `itemEncoding` applies to all later parts (OpenAPI 3.2). */
+  /** Encodings of a `multipart` body's first parts, by position; `itemEncoding` applies to later parts (OpenAPI 3.2). */
   readonly prefixEncoding?: readonly PartEncoding[];
   readonly itemEncoding?: PartEncoding;
-  /** Fields of a `multipart` body that contain a file or a list of files. */
+  /** Fields of a `multipart` body that contain one or more files. */
   readonly files?: readonly FileField[];
-  /** Names of the fields in a multipart body that contain bytes encoded as text. */
+  /** Fields of a `multipart` body that contain bytes encoded as text. */
   readonly encodedFields?: readonly string[];
 }
 
 export interface FileField {
   readonly name: string;
-  /** Present if the body as a whole is a list of files, which have no field names. */
+  /** Present if the whole body is a list of files, which have no field names. */
   readonly isWhole?: true;
   readonly isRequired: boolean;
   readonly mediaType?: string;
@@ -192,11 +192,11 @@ export interface Example {
   readonly summary?: string;
   readonly description?: string;
   readonly value?: Json;
-  /** The value, serialised in its media type and formatted for reading. */
+  /** The value in its media type's syntax, formatted for reading. */
   readonly text?: string;
-  /** Parts of a multipart value that are serialised neither as plain text nor as JSON, by property. */
+  /** Parts of a `multipart` value that are neither plain text nor JSON, by property. */
   readonly xmlParts?: Readonly<Record<string, readonly (string | undefined)[]>>;
-  /** Serialised value provided by the author (OpenAPI 3.2). */
+  /** The author's serialised value (OpenAPI 3.2). */
   readonly serialized?: string;
   readonly externalValue?: string;
   readonly isGenerated: boolean;
@@ -205,7 +205,7 @@ export interface Example {
 export interface Response {
   /** Status code or range: `201`, `4XX` or `default`. */
   readonly status: string;
-  /** Present if the operation describes no other response. */
+  /** Present if the operation has no other response. */
   readonly isOnly?: true;
   readonly summary?: string;
   readonly description: string;
@@ -225,7 +225,7 @@ export interface Header {
   readonly schema?: Schema;
   readonly content: readonly MediaType[];
   readonly examples: readonly Example[];
-  /** Pointer of the definition, which all responses that refer to the same component share. */
+  /** Pointer of the definition; responses that reference the same component share it. */
   readonly pointer: string;
   readonly unread?: readonly string[];
 }
@@ -234,7 +234,7 @@ export interface Link {
   readonly name: string;
   readonly operationId?: string;
   readonly operationRef?: string;
-  /** Pointer of the operation in this document that `operationRef` resolves to. */
+  /** Pointer of the operation that `operationRef` resolves to. */
   readonly target?: string;
   readonly parameters: readonly { readonly name: string; readonly value: Json }[];
   readonly requestBody?: Json;
@@ -244,8 +244,8 @@ export interface Link {
 
 export interface Callback {
   readonly name: string;
-  /** Runtime expression of the URL that is called, such as `{$request.body#/notificationUrl}`. */
+  /** Runtime expression for the URL to call, such as `{$request.body#/notificationUrl}`. */
   readonly expression: string;
-  /** Operations of kind `callback`, or the webhook itself if both refer to the same definition. */
+  /** Operations of kind `callback`, or a webhook if the callback and the webhook reference the same definition. */
   readonly operations: readonly Operation[];
 }

@@ -1,6 +1,6 @@
 import type { SchemaBase } from './schema.ts';
 
-/** Returns the base of a schema without annotations, for schemas that are not in the source. */
+/** The base of a schema without annotations, for schemas that are not in the source. */
 export function bareBase(pointer: string): SchemaBase {
   return { pointer, examples: [], nullable: false, deprecated: false, readOnly: false, writeOnly: false };
 }

@@ -1,7 +1,7 @@
 import { isNumeric, type Numeric } from '../data/lossless-number.ts';
 import type { Json } from './schema.ts';
 
-/** Checks for each JSON Schema keyword that limits a string or number. Each returns whether a value violates the limit. */
+/** Each function returns whether a value violates the JSON Schema keyword's limit. */
 const LIMITS = {
   minLength: (value, limit) => typeof value === 'string' && [...value].length < Number(limit),
   maxLength: (value, limit) => typeof value === 'string' && [...value].length > Number(limit),
@@ -29,10 +29,10 @@ export function breaksLimits(value: Json, schema: Readonly<Partial<Record<LimitK
   });
 }
 
-/** Maximum difference of exponents for a division. Beyond this, every value counts as a multiple. */
+/** Maximum difference of exponents for a division. Beyond it, every value counts as a multiple. */
 const MAX_SCALE = 1000;
 
-/** Whether a number is a multiple of another. Calculates with decimals to avoid rounding errors: 0.3 is a multiple of 0.1. */
+/** Calculates with decimals to avoid rounding errors: 0.3 is a multiple of 0.1. */
 function isMultiple(value: Numeric, divisor: Numeric): boolean {
   const [one, other] = [decimalOf(value), decimalOf(divisor)];
   if (!one || !other || other.digits === 0n) return true;

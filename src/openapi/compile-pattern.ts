@@ -1,4 +1,4 @@
-/** Compiles a pattern, with the flag `u` if possible. Returns `undefined` if the pattern is invalid or would be misread. */
+/** Uses the flag `u` if possible. `undefined` if the pattern is invalid or JavaScript would misread it. */
 export function compilePattern(pattern: string): RegExp | undefined {
   if (foreignSyntax(pattern) !== undefined) return undefined;
   for (const flags of ['u', '']) {
@@ -11,7 +11,7 @@ export function compilePattern(pattern: string): RegExp | undefined {
   return undefined;
 }
 
-/** Returns the reason why JavaScript cannot compile the pattern with these flags, or `undefined` if it can. */
+/** Returns why JavaScript cannot compile the pattern with these flags, or `undefined` if it can. */
 export function faultOfPattern(pattern: string, flags: '' | 'u'): string | undefined {
   try {
     RegExp(pattern, flags);
@@ -24,11 +24,11 @@ export function faultOfPattern(pattern: string, flags: '' | 'u'): string | undef
 /** A pattern between slashes with an anchor next to one of them. No string can match it. */
 const LITERAL = /^\/(?:\^(.*)|(.*)\$)\/([dgimsuvy]*)$/s;
 
-/** POSIX, Perl, Java and Ruby escapes and classes that JavaScript reads as letters, and Unicode properties that it does not support. */
+/** POSIX, Perl, Java and Ruby escapes and classes that JavaScript reads as letters, and unsupported Unicode properties. */
 const FOREIGN = /\[:\^?[a-z]+:\]|\\[pP]\{[^{}]*\}|\\[\s\S]/g;
 const FOREIGN_ESCAPE = /^(?:\[:|\\[AzZGhHKQERX])/;
 
-/** Returns the syntax in a pattern that JavaScript would silently interpret differently. */
+/** Returns syntax in a pattern that JavaScript would silently interpret differently. */
 export function foreignSyntax(pattern: string): string | undefined {
   if (LITERAL.test(pattern)) return 'slashes around it';
   if (faultOfPattern(pattern, 'u') === undefined) return undefined;
@@ -37,7 +37,7 @@ export function foreignSyntax(pattern: string): string | undefined {
     ?.find((part) => FOREIGN_ESCAPE.test(part) || (/^\\p/i.test(part) && faultOfPattern(part, 'u') !== undefined));
 }
 
-/** Returns the pattern inside a JavaScript regular expression literal, and its flags. */
+/** Returns the pattern and flags of a JavaScript regular expression literal. */
 export function literalPattern(pattern: string): { readonly inside: string; readonly flags: string } | undefined {
   const [, , , flags = ''] = LITERAL.exec(pattern) ?? [];
   return LITERAL.test(pattern) ? { inside: pattern.slice(1, pattern.length - flags.length - 1), flags } : undefined;

@@ -1,6 +1,5 @@
 import { pointerSegments } from '../data/pointer.ts';
 
-/** Returns the name of the schema at a pointer, if it is a named schema. */
 export function componentName(pointer: string): string | undefined {
   const [components, schemas, name, ...inside] = pointerSegments(pointer);
   return components === 'components' && schemas === 'schemas' && inside.length === 0 ? name : undefined;

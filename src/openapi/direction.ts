@@ -1,9 +1,9 @@
 import type { Operation } from './api.ts';
 
-/** Direction from the perspective of the reader, who calls the API: sends requests, and receives responses, webhooks and callbacks. */
+/** From the reader's point of view: the reader sends requests, and receives responses, webhooks and callbacks. */
 export type Direction = 'sent' | 'received';
 
-/** Keyword that marks fields as absent in each direction, because the API owns the data (JSON Schema Validation 2020-12, 9.4). */
+/** Fields with this keyword are absent in the given direction, because the API owns the data (JSON Schema Validation 2020-12, 9.4). */
 export const ABSENT = { sent: 'readOnly', received: 'writeOnly' } as const satisfies Record<Direction, string>;
 
 const OPPOSITE: Readonly<Record<Direction, Direction>> = { sent: 'received', received: 'sent' };
@@ -12,7 +12,7 @@ export function opposite(direction: Direction): Direction {
   return OPPOSITE[direction];
 }
 
-/** Returns the direction of the request of an operation, webhook or callback. Its responses have the opposite direction. */
+/** Returns the direction of the request; responses have the opposite direction. */
 export function requestDirection({ kind }: Pick<Operation, 'kind'>): Direction {
   return kind === 'operation' ? 'sent' : 'received';
 }

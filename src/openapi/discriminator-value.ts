@@ -1,6 +1,6 @@
 import { stringAt } from './read-json.ts';
 
-/** Extensions that set the discriminator value of a schema if it differs from the schema's name (Spring, AutoRest). */
+/** Extensions that set a discriminator value different from the schema's name (Spring, AutoRest). */
 const VALUE_KEYS = ['x-discriminator-value', 'x-ms-discriminator-value'];
 
 export function discriminatorValues(schema: unknown): readonly string[] {

@@ -1,4 +1,4 @@
-/** Kinds of sensitive data in pages and specifications, by the name that messages show in brackets. */
+/** Kinds of sensitive data by the name that messages show in brackets. */
 export const SENSITIVE_KINDS = {
   'card-number': 'a number that could be a real card number',
   'personal-number': 'a number that could identify a real person or company',
@@ -9,8 +9,7 @@ export const SENSITIVE_KINDS = {
 export type SensitiveKind = keyof typeof SENSITIVE_KINDS;
 
 /**
- * Kinds of specification faults, by the name that messages show in brackets and that `checks.specFaults` in `content/site.yaml` accepts.
- * The names are stable, because sites use them in their settings.
+ * Fault kinds by the name in messages and in `checks.specFaults` (`content/site.yaml`). The names must not change, because sites use them.
  */
 export const FAULT_KINDS = {
   'unknown-key': 'a key that OpenAPI does not define at this location',
@@ -59,8 +58,8 @@ export const FAULT_KINDS = {
 
 export type FaultKind = keyof typeof FAULT_KINDS;
 
-/** Kinds of faults that OpenAPI allows. They are advice, and are counted separately. */
+/** Faults that OpenAPI allows. They are advice, and are counted separately. */
 export const ADVICE: ReadonlySet<string> = new Set<FaultKind>(['undescribed-field']);
 
-/** Marks a file that cannot be read at all. It is not a fault kind, because no setting can make the file usable. */
+/** Marks an unreadable file. Not a fault kind, because no setting can make the file usable. */
 export const UNREADABLE = 'unreadable';

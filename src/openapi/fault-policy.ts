@@ -11,7 +11,7 @@ export interface FaultPolicy {
 
 export const STRICT: FaultPolicy = { isStrict: true, levels: {} };
 
-/** Applies the policy to the severity of problems, and drops ignored problems. */
+/** Sets severities according to the policy, and drops ignored problems. */
 export function withPolicy<P extends Problem>(problems: readonly P[], policy: FaultPolicy): readonly P[] {
   return problems.flatMap((problem): readonly P[] => {
     if (problem.kind === UNREADABLE) return [problem];

@@ -8,7 +8,7 @@ export interface Located {
   readonly value: unknown;
 }
 
-/** The target of one pointer. If it is missing, `pointer` is the longest existing prefix and `rest` is the missing remainder. */
+/** If the target is missing, `pointer` is the longest existing prefix and `rest` is the remainder. */
 export type Lookup =
   | ({ readonly kind: 'found' } & Located)
   | { readonly kind: 'missing'; readonly pointer: string; readonly rest: readonly string[] };
@@ -20,39 +20,42 @@ export type Step =
   /** An anchor or an invalid pointer. */
   | { readonly kind: 'malformed' };
 
-/** The final target of a value, at the end of its chain of references. */
+/** The target at the end of a chain of references. */
 export type Resolution = Step | { readonly kind: 'cycle'; readonly pointers: readonly string[] };
 
-/** The keyword for references, for code that names or writes it. Use `referenceOf` to test for a reference. */
+/** For code that names or writes the keyword; use `referenceOf` to test for a reference. */
 export const REFERENCE_KEY = '$ref';
 
-/** Returns the reference in an object of a document, as in the source. Returns `undefined` for all other values. */
 export function referenceOf(value: unknown): string | undefined {
   return stringAt(value, REFERENCE_KEY);
 }
 
-/** Builds an object that contains only this reference. Inverse of `referenceOf`. */
+/** Builds an object with only this reference; the inverse of `referenceOf`. */
 export function referenceTo(ref: string): { readonly [REFERENCE_KEY]: string } {
   return { [REFERENCE_KEY]: ref };
 }
 
-/** Whether keywords next to a `$ref` constrain the value. In OpenAPI 3.0, only descriptions are read there. */
+/** Whether keywords next to a `$ref` constrain the value. OpenAPI 3.0 ignores these keywords, but we still read descriptions. */
 export function readsBesideReference(version: SpecVersion | undefined): boolean {
   return version !== '3.0';
 }
 
-/** Follows keys from a value. Never reads inherited properties, because a key may be called `constructor` or `__proto__`. */
+/** Follows keys from a value. Ignores inherited properties, because a key may be called `constructor` or `__proto__`. */
 export function lookUp(root: unknown, segments: readonly string[]): Lookup {
   let value = root;
   for (const [index, segment] of segments.entries()) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, segment))
       return { kind: 'missing', pointer: pointerOf(segments.slice(0, index)), rest: segments.slice(index) };
-    value = (value as Readonly<Record<string, unknown>>)[segment]; // `hasOwn` does not narrow the type of the key.
+    value = (value as Readonly<Record<string, unknown>>)[segment]; // `hasOwn` does not narrow the key's type.
   }
   return { kind: 'found', pointer: pointerOf(segments), value };
 }
 
-/** Follows one local reference by one step. @example resolveRef({ a: 1 }, '#/a') // => { kind: 'found', pointer: '/a', value: 1 } */
+/**
+ * Follows one local reference by one step.
+ *
+ * @example resolveRef({ a: 1 }, '#/a') // => { kind: 'found', pointer: '/a', value: 1 }
+ */
 export function resolveRef(root: unknown, ref: string): Step {
   if (!ref.startsWith('#')) return { kind: 'external' };
   const fragment = tryDecode(ref.slice(1));
@@ -60,13 +63,13 @@ export function resolveRef(root: unknown, ref: string): Step {
   return lookUp(root, pointerSegments(fragment));
 }
 
-/** Follows the reference in a value by one step. Returns `undefined` if the value has no reference. */
+/** Follows a value's reference by one step. Returns `undefined` if the value has no reference. */
 export function resolveStep(root: unknown, value: unknown): Step | undefined {
   const ref = referenceOf(value);
   return ref === undefined ? undefined : resolveRef(root, ref);
 }
 
-/** The values along a chain of references, including the start, and the result at the end of the chain. */
+/** Values along a chain of references, including the start, and the chain's result. */
 interface Way {
   readonly passed: readonly Located[];
   readonly end: Resolution;
@@ -91,14 +94,13 @@ export function followReferences(root: unknown, start: Located): Resolution {
   return chainFrom(root, start).end;
 }
 
-/** Returns the value at the end of a chain of references. @throws if the chain is broken: a bug, because `validateSpec` reports it first */
+/** Returns the end of a chain of references. Throws if the chain is broken, which `validateSpec` reports first. */
 export function followedValue(root: unknown, start: Located): Located {
   const resolution = followReferences(root, start);
   if (resolution.kind === 'found') return resolution;
   throw new Error(`The reference at #${start.pointer} was not validated: ${resolution.kind}.`);
 }
 
-/** Whether a value, or any value along its chain of references, has `true` at a key. */
 export function isTrueInChain(root: unknown, start: Located, key: string): boolean {
   return chainFrom(root, start).passed.some(({ value }) => isTrueAt(value, key));
 }
@@ -109,13 +111,13 @@ export function schemasInChain(root: unknown, start: Located, version: SpecVersi
   return readsBesideReference(version) ? passed : passed.filter(({ value }) => referenceOf(value) === undefined);
 }
 
-/** A schema named by a discriminator. `keys` is the path to the reference, starting at the schema with the discriminator. */
+/** A schema that a discriminator names. `keys` is the path from the discriminator's schema to the name. */
 export interface MappedSchema {
   readonly keys: readonly string[];
   readonly ref: string;
 }
 
-/** Returns the schemas named by a schema's discriminator, in its mapping and as its default. References are copied from the source. */
+/** Returns the schemas in a discriminator's mapping, and its default. References are copied from the source. */
 export function mappedSchemas(schema: unknown): readonly MappedSchema[] {
   const discriminator = member(schema, 'discriminator');
   const fallback = stringAt(discriminator, 'defaultMapping');
@@ -125,29 +127,29 @@ export function mappedSchemas(schema: unknown): readonly MappedSchema[] {
   return fallback === undefined ? mapped : [...mapped, { keys: ['discriminator', 'defaultMapping'], ref: fallback }];
 }
 
-/** Whether a discriminator target is the bare name of a schema, not a reference. */
+/** Whether a discriminator names a schema directly rather than by reference. */
 export function isSchemaName(ref: string): boolean {
   return !/[#/]|\.(?:ya?ml|json)$/.test(ref);
 }
 
-/** Resolves a discriminator target: a reference, or the bare name of a schema in `components`. */
+/** Resolves what a discriminator names: a reference, or a schema in `components` by its bare name. */
 export function resolveMapped(root: unknown, ref: string): Step {
   return ref.startsWith('#') ? resolveRef(root, ref) : lookUp(root, ['components', 'schemas', ref]);
 }
 
-/** Returns the direct targets of an object's reference and its discriminator. Skips missing targets. */
+/** Returns the direct targets of an object's reference and discriminator. Skips missing targets. */
 export function targetsOf(root: unknown, value: unknown): readonly Located[] {
   const steps = [resolveStep(root, value), ...mappedSchemas(value).map(({ ref }) => resolveMapped(root, ref))];
   return steps.filter((step) => step?.kind === 'found');
 }
 
-/** Returns the description that replaces the description of a reference's target, ready to spread. The schema of OpenAPI 3.0 forbids it. */
+/** Returns the description that overrides the reference target's, ready to spread. OpenAPI 3.0's official schema forbids it. */
 export function descriptionBeside(value: unknown): { readonly description?: string } {
   const description = referenceOf(value) === undefined ? undefined : textAt(value, 'description');
   return description === undefined ? {} : { description };
 }
 
-/** Returns the summary and description that replace those of a reference's target, ready to spread. */
+/** Returns the summary and description that override the reference target's, ready to spread. */
 export function siblingTexts(value: unknown): { readonly summary?: string; readonly description?: string } {
   const summary = referenceOf(value) === undefined ? undefined : textAt(value, 'summary');
   return { ...(summary === undefined ? {} : { summary }), ...descriptionBeside(value) };

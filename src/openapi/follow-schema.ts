@@ -3,10 +3,10 @@ import { furtherDocs, splitTexts } from './join-texts.ts';
 import { compact } from './read-json.ts';
 import type { NamedSchema, ReferenceSchema, Schema, SchemaBase, SchemaIndex } from './schema.ts';
 
-/** A schema that is not a reference, merged with the annotations of the references that lead to it. */
+/** A schema that is not a reference, with the annotations of the references leading to it. */
 export interface ResolvedSchema {
   readonly schema: Exclude<Schema, ReferenceSchema>;
-  /** The first named schema in the chain, if any. */
+  /** The first named schema in the chain. */
   readonly named?: { readonly target: string; readonly name: string };
   /** Pointers of all named schemas in the chain, in order. */
   readonly targets: readonly string[];
@@ -16,14 +16,14 @@ export interface WithSchemas {
   readonly schemas: SchemaIndex;
 }
 
-/** Follows a reference of the model by one step. @throws if there is no such schema: a bug, because `validateSpec` reports it first */
+/** Throws if the schema does not exist, which `validateSpec` reports first. */
 export function namedSchema({ schemas }: WithSchemas, { target }: ReferenceSchema): NamedSchema {
   const named = schemas.get(target);
   if (!named) throw new Error(`Unresolved reference to #${target}.`);
   return named;
 }
 
-/** Follows references and merges their annotations. @throws if the chain is broken or circular, which `validateSpec` reports first */
+/** Merges the annotations along a chain of references. Throws if the chain is broken or circular, which `validateSpec` reports first. */
 export function resolveSchema(index: WithSchemas, schema: Schema): ResolvedSchema {
   const passed = new Map<string, ReferenceSchema>();
   let current = schema;
@@ -39,7 +39,7 @@ export function resolveSchema(index: WithSchemas, schema: Schema): ResolvedSchem
   return { schema: withAnnotationsOf(current, references), named: { target, name }, targets: [...passed.keys()] };
 }
 
-/** Follows references until the target is `known`. Merges the annotations of the preceding references into the last one. */
+/** Follows references until the target is `known`. Merges the annotations of all references on the way. */
 export function annotationsInChain(index: WithSchemas, schema: Schema, known: ReadonlySet<string>): Schema {
   const way = [schema];
   for (let last = schema; last.kind === 'reference' && !known.has(last.target); way.push(last)) last = namedSchema(index, last).schema;
@@ -48,9 +48,9 @@ export function annotationsInChain(index: WithSchemas, schema: Schema, known: Re
 }
 
 /**
- * Merges the annotations of enclosing layers into a schema. The outermost description applies to the value where it is used. Inner
- * descriptions become the description of its type. For other single-valued annotations, the outermost layer wins. Flags are set if any
- * layer sets them.
+ * Merges the annotations of enclosing layers into a schema. The outermost description applies to this use; inner ones describe the type.
+ * For other annotations, the outermost layer wins; a flag is set if any layer sets it.
+ *
  * @param way the enclosing layers, outermost first
  */
 export function withAnnotationsOf<S extends SchemaBase>(schema: S, way: readonly SchemaBase[]): S {
@@ -80,10 +80,10 @@ export function withAnnotationsOf<S extends SchemaBase>(schema: S, way: readonly
   };
 }
 
-/** Returns all schemas that describe one value, outermost first: the schema, reference targets, intersection parts, and union branches. */
+/** Returns all schemas that describe one value, outermost first: reference targets, intersection parts, and union branches included. */
 export function layersOf(index: WithSchemas, schema: Schema): readonly Schema[] {
   const layers = new Set<Schema>();
-  // A list that grows during iteration, because chains of references may exceed the recursion limit.
+  // A growing list, because chains of references may exceed the recursion limit.
   const found = [schema];
   for (const layer of found) {
     if (layers.has(layer)) continue;
@@ -99,7 +99,7 @@ export function bareReference(target: string, name: string): ReferenceSchema {
   return { kind: 'reference', ...bareBase(target), target, name };
 }
 
-/** Returns the pointer of a schema. For a reference, returns the pointer of its target. */
+/** Returns a schema's pointer, or a reference's target. */
 export function pointerOfSchema(schema: Schema): string {
   return schema.kind === 'reference' ? schema.target : schema.pointer;
 }

@@ -1,6 +1,6 @@
 import type { StringSchema } from './schema.ts';
 
-/** Whether a string schema describes the content of a file: binary, or unencoded with a media type. JSON counts as text. */
+/** A file's content is binary, or unencoded with a media type. JSON counts as text. */
 export function isFile({ format, contentMediaType, contentEncoding }: StringSchema): boolean {
   return format === 'binary' || (contentMediaType !== undefined && contentEncoding === undefined && !/[/+]json\b/i.test(contentMediaType));
 }

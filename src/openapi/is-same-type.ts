@@ -1,5 +1,6 @@
 /**
- * Whether two media types are equal, ignoring case and parameters.
+ * Ignores case and parameters.
+ *
  * @example isSameType('Text/HTML; charset=utf-8', 'text/html') // => true
  */
 export function isSameType(one: string, other: string): boolean {

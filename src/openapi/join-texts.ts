@@ -1,24 +1,23 @@
 import type { ExternalDocs } from './schema.ts';
 
-/** The description of a value where it is used, and the description of its type (CommonMark). */
+/** CommonMark for a value where it is used, and for its type. */
 export interface Descriptions {
   readonly description: string | undefined;
   readonly typeDescription: string | undefined;
 }
 
-/** Splits the descriptions of one value: the first (outermost) describes the value, the others its type. Drops repetitions of the first. */
+/** The first (outermost) description describes the value, the others its type. Drops repetitions of the first. */
 export function splitTexts(texts: readonly (string | undefined)[]): Descriptions {
   const [description, ...others] = texts.map((text) => text?.trim() ?? '').filter((text) => text !== '');
   const added = others.filter((text) => !repeats(text, description));
   return { description, typeDescription: joinTexts(added) || undefined };
 }
 
-/** Whether a description only repeats part of another. */
 export function repeats(text: string, other = ''): boolean {
   return other.includes(text.trim().replace(/\.$/, ''));
 }
 
-/** Joins descriptions (CommonMark) as paragraphs. Duplicates are dropped. */
+/** Joins descriptions (CommonMark) as paragraphs, without duplicates. */
 export function joinTexts(texts: readonly (string | undefined)[]): string {
   return [...new Set(texts.map((text) => text?.trim() ?? ''))].filter((text) => text !== '').join('\n\n');
 }
@@ -28,7 +27,7 @@ export function literalText(text: string): string {
   return text.replaceAll(/[!-/:-@[-`{-~]/g, String.raw`\$&`);
 }
 
-/** Returns all documentation links except the first as Markdown, because a value has only one link field. */
+/** Returns all documentation links but the first as Markdown, because a value has only one link field. */
 export function furtherDocs(all: readonly (ExternalDocs | undefined)[]): readonly string[] {
   const [, ...others] = new Map(all.flatMap((docs) => (docs ? [[docs.url, docs]] : []))).values();
   return others.map(({ url, description = url }) => `[${description.replaceAll(/[\\[\]]/g, String.raw`\$&`)}](<${url}>)`);

@@ -1,6 +1,6 @@
 import type { Json } from './schema.ts';
 
-/** Returns the JSON Schema type of a value. `1.0` is a number rather than an integer, because its notation is preserved. */
+/** `1.0` is a number rather than an integer, because its notation is preserved. */
 export function jsonType(value: Json): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';

@@ -3,7 +3,7 @@ import type { Api } from './api.ts';
 import { bareReference } from './follow-schema.ts';
 import type { ReferenceSchema, SchemaIndex } from './schema.ts';
 
-/** Returns references to the named schemas that extend a named schema with `allOf`, by the pointer of the base. */
+/** Returns references to named schemas that extend a named schema with `allOf`, by the base's pointer. */
 export function listExtensions({ schemas }: Pick<Api, 'schemas'>): ReadonlyMap<string, readonly ReferenceSchema[]> {
   return extensionsAmong(schemas);
 }

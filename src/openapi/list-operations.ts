@@ -5,7 +5,7 @@ import { isInternal } from './is-internal.ts';
 import { entriesAt, isObject, stringAt, type JsonObject } from './read-json.ts';
 import { followReferences, type Located } from './follow-reference.ts';
 
-/** Keys of a path item that contain an operation (OpenAPI 3.2, Path Item Object). */
+/** Keys of a path item that contain an operation (OpenAPI 3.2). */
 export const METHODS: readonly string[] = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 
 export interface RawOperation {
@@ -14,13 +14,13 @@ export interface RawOperation {
   readonly path: string;
   readonly value: JsonObject;
   readonly pointer: string;
-  /** The path item after resolving references. A path item that is used twice has one pointer. */
+  /** The path item at the end of its references. If used twice, it still has one pointer. */
   readonly pathItem: Located & { readonly value: JsonObject };
   /** Pointer of the key that names the path, webhook or callback. */
   readonly namePointer: string;
 }
 
-/** Lists operations and webhooks in document order, except internal operations (`x-internal`). */
+/** Lists operations and webhooks in document order, except internal ones (`x-internal`). */
 export function listOperations({ root }: Pick<Spec, 'root'>): readonly RawOperation[] {
   const read = (kind: RawOperation['kind'], key: string): readonly RawOperation[] =>
     entriesAt(root, key).flatMap(([path, value]) =>
@@ -41,7 +41,7 @@ export function listCallbackOperations({ root }: Spec, callback: Located): reado
 
 function operationsOf(root: JsonObject, kind: RawOperation['kind'], path: string, located: Located): readonly RawOperation[] {
   const resolved = followReferences(root, located);
-  // Validation reports a broken reference. It leads to no operations.
+  // Validation reports a broken reference, which has no operations.
   if (resolved.kind !== 'found' || !isObject(resolved.value) || isInternal(root, located.value)) return [];
   const { pointer, value } = resolved;
   const operation = (method: string, operationValue: unknown, segments: readonly string[]): readonly RawOperation[] =>
@@ -64,12 +64,12 @@ function operationsOf(root: JsonObject, kind: RawOperation['kind'], path: string
   ];
 }
 
-/** Returns the summary of an operation. Falls back to the summary of its path item, which applies to all its operations. */
+/** Falls back to the path item's summary, which applies to all its operations. */
 export function summaryOf({ value, pathItem }: Pick<RawOperation, 'value' | 'pathItem'>): string {
   return [value, pathItem.value].map((owner) => stringAt(owner, 'summary')?.trim() ?? '').find((summary) => summary !== '') ?? '';
 }
 
-/** Returns the name of an operation in messages and fallback titles: `GET /hotels`, `webhook notification`. */
+/** Names an operation in messages and fallback titles: `GET /hotels`, `webhook notification`. */
 export function operationName({ kind, method, path }: Pick<RawOperation, 'kind' | 'method' | 'path'>): string {
   return kind === 'operation' ? `${method} ${path}` : `${kind} ${path}`;
 }

@@ -6,7 +6,7 @@ import { listExtensions } from './list-extensions.ts';
 import { partOwner } from './part-owner.ts';
 import type { Branch, ObjectSchema, ReferenceSchema, Schema, SchemaIndex, UnionSchema } from './schema.ts';
 
-/** Lists the mapped and extending subtypes of a schema with a `discriminator`. Stops at subtypes that have a discriminator themselves. */
+/** Lists a schema's mapped and extending subtypes. Stops at subtypes with their own `discriminator`. */
 export function listSubtypes(api: Pick<Api, 'schemas'>, { discriminator, pointer: own }: ObjectSchema): readonly Branch[] {
   if (!discriminator) return [];
   const pointer = partOwner(own);
@@ -31,7 +31,7 @@ export function listSubtypes(api: Pick<Api, 'schemas'>, { discriminator, pointer
   return [...mapped, ...others.map((schema) => ({ value: defaultDiscriminatorValue(api.schemas, schema), schema }))];
 }
 
-/** Returns the discriminator value of a schema without a mapping: the value that it declares, or its name. */
+/** The value that a schema without a mapping declares, or else its name. */
 export function defaultDiscriminatorValue(schemas: SchemaIndex, { target, name }: ReferenceSchema): string {
   return schemas.get(target)?.schema.discriminatorValue ?? name;
 }
@@ -41,7 +41,7 @@ function hasDiscriminator(schema: Schema | undefined): boolean {
   return schema?.kind === 'object' && schema.discriminator !== undefined;
 }
 
-/** Returns the subtypes of a schema as a union, or `undefined` if there are none. */
+/** Returns `undefined` if there are no subtypes. */
 export function unionOfSubtypes(api: Pick<Api, 'schemas'>, schema: ObjectSchema): UnionSchema | undefined {
   const { discriminator, pointer } = schema;
   const branches = listSubtypes(api, schema);
@@ -71,7 +71,7 @@ type OwnValues = ReadonlyMap<string, { readonly values: ReadonlyMap<string, stri
 
 function withBases(own: OwnValues, pointer: string): ReadonlyMap<string, string> {
   const values = new Map<string, string>();
-  // The set grows during iteration, so nearer bases come first and take precedence.
+  // The set grows during iteration. Nearer bases come first and take precedence.
   const open = new Set([pointer]);
   for (const one of open) {
     const told = own.get(one);
@@ -81,7 +81,7 @@ function withBases(own: OwnValues, pointer: string): ReadonlyMap<string, string>
   return values;
 }
 
-/** Returns all objects among a schema and its parts, including the parts of nested intersections. */
+/** Includes the parts of nested intersections. */
 function objectsOf(schema: Schema): readonly ObjectSchema[] {
   if (schema.kind === 'intersection') return schema.parts.flatMap(objectsOf);
   return schema.kind === 'object' ? [schema] : [];

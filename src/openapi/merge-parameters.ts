@@ -5,7 +5,7 @@ import { isInternal } from './is-internal.ts';
 import { itemsAt, stringAt } from './read-json.ts';
 import { followReferences, type Located } from './follow-reference.ts';
 
-/** A parameter. `listed` is its pointer in the list, `resolved` is the end of its reference chain. */
+/** `listed` is the parameter's pointer in the list; `resolved` is the end of its reference chain. */
 export interface RawParameter {
   readonly name: string;
   readonly in: string;
@@ -13,7 +13,7 @@ export interface RawParameter {
   readonly resolved: Located;
 }
 
-/** Returns the parameters listed in a path item or operation. Skips internal parameters and broken references. */
+/** Skips internal parameters and broken references. */
 export function listParameters({ root }: Spec, owner: Located): readonly RawParameter[] {
   return itemsAt(owner.value, 'parameters').flatMap((value, index) => {
     const listed = owner.pointer + pointerOf(['parameters', index]);
@@ -25,7 +25,7 @@ export function listParameters({ root }: Spec, owner: Located): readonly RawPara
   });
 }
 
-/** Returns the parameters of a path, overridden by operation parameters with the same location and name. */
+/** Operation parameters override path parameters with the same location and name. */
 export function mergeParameters(spec: Spec, operation: RawOperation): readonly RawParameter[] {
   const merged = new Map<string, RawParameter>();
   for (const owner of [operation.pathItem, operation]) {
@@ -34,14 +34,14 @@ export function mergeParameters(spec: Spec, operation: RawOperation): readonly R
   return [...merged.values()];
 }
 
-/** Returns a key that is equal for parameters that OpenAPI considers the same: same location and name. */
+/** Returns the same key for parameters that OpenAPI considers the same. */
 export function parameterKey(parameter: Pick<RawParameter, 'in' | 'name'>): string {
   return `${parameter.in}\n${parameter.in === 'header' ? parameter.name.toLowerCase() : parameter.name}`;
 }
 
 export const PARAMETER_PLACES: readonly string[] = ['path', 'query', 'querystring', 'header', 'cookie'];
 
-/** Whether the operation's parameters are uncertain, because of a broken reference or an unknown location. */
+/** Whether a broken reference or an unknown location leaves the operation's parameters unclear. */
 export function hasUnclearParameters(spec: Spec, operation: RawOperation): boolean {
   return [operation.pathItem, operation].some((owner) => {
     const listed = listParameters(spec, owner);

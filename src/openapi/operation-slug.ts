@@ -5,13 +5,13 @@ import { stringAt } from './read-json.ts';
 export type OperationSlug = (operation: RawOperation) => string;
 
 /**
- * Assigns unique slugs, distinct from `introduction`. If plain slugs collide, the first operation keeps the slug. The others append the
- * method and path, then a number.
+ * If slugs collide, the first operation keeps the plain slug. Later ones append the method and path, then a number. No slug equals
+ * `introduction`.
  */
 export function createOperationSlug(operations: readonly RawOperation[], introduction: string): OperationSlug {
   const plainSlug = createPlainSlug(operations);
   const owners = new Map<string, string>([[introduction, '']]);
-  // All plain slugs are assigned first, so that no slug with a suffix displaces them.
+  // Assign all plain slugs first, so that no slug with a suffix displaces them.
   for (const operation of operations) {
     const slug = nonEmptySlug(plainSlug(operation), operation);
     if (!owners.has(slug)) owners.set(slug, keyOf(operation));
@@ -27,8 +27,8 @@ export function createOperationSlug(operations: readonly RawOperation[], introdu
 }
 
 /**
- * Creates the slugs that operations have if there are no collisions: kebab-case of the operationId, the summary, or the method and path.
- * Empty if there are no letters or digits. Skips summaries shared by several operations without an operationId ("List").
+ * Slugs before collisions are resolved: the operationId, the summary, or the method and path in kebab case. Empty without letters or
+ * digits. Skips summaries that several operations without an operationId share ("List").
  */
 export function createPlainSlug(operations: readonly RawOperation[]): OperationSlug {
   const summaries = Map.groupBy(operations.filter(hasNoId), (operation) => summarySlug(operation) ?? '');
@@ -41,7 +41,7 @@ export function createPlainSlug(operations: readonly RawOperation[]): OperationS
   };
 }
 
-/** Returns a key for an operation at one location. A path item that two paths refer to yields two keys. */
+/** A path item that two paths reference yields two keys. */
 function keyOf({ kind, method, namePointer }: RawOperation): string {
   return `${kind} ${method} ${namePointer}`;
 }

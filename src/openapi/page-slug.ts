@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { kebabCase } from '../url/kebab-case.ts';
 
-/** Maximum number of UTF-8 bytes in one URL segment. It becomes a folder name, which file systems limit to 255 bytes. */
+/** In UTF-8 bytes. A URL segment becomes a folder name, which file systems limit to 255 bytes. */
 const MAX_BYTES = 180;
 
 const DIGITS = 8;
 
 /**
- * Converts text to a kebab-case URL segment. Long segments are truncated and end with a digest.
+ * Converts to kebab case. A long segment is truncated and ends with a digest.
+ *
  * @example pageSlug('Get Order') // => 'get-order'
  */
 export function pageSlug(text: string): string {

@@ -1,24 +1,24 @@
 import { isCollection, isNumeric, type Numeric } from '../data/lossless-number.ts';
 import type { Json } from './schema.ts';
 
-/** An object in a parsed document. Keys are untrusted: names such as `__proto__` are data. */
+/** An object in a parsed document. Its keys are untrusted; `__proto__` may be one. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 export function isObject(value: unknown): value is JsonObject {
   return isCollection(value) && !Array.isArray(value);
 }
 
-/** `isObject`, but members keep the type `Json`. */
+/** Like `isObject`, but members keep the type `Json`. */
 export function isJsonObject(value: Json | undefined): value is Readonly<Record<string, Json>> {
   return isObject(value);
 }
 
-/** `Array.isArray`, but items keep the type `Json`. */
+/** Like `Array.isArray`, but items keep the type `Json`. */
 export function isJsonList(value: Json | undefined): value is readonly Json[] {
   return Array.isArray(value);
 }
 
-/** Returns the value of the own property `key`. Returns `undefined` if the value is not an object or lacks the property. */
+/** Returns an object's own property, or `undefined` for other values and inherited properties. */
 export function member(value: unknown, key: string): unknown {
   return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
@@ -28,13 +28,13 @@ export function stringAt(value: unknown, key: string): string | undefined {
   return typeof found === 'string' ? found : undefined;
 }
 
-/** Returns an optional string member, or `undefined` if it is blank. */
+/** Like `stringAt`, but `undefined` for a blank string. */
 export function textAt(value: unknown, key: string): string | undefined {
   const found = stringAt(value, key);
   return found?.trim() === '' ? undefined : found;
 }
 
-/** Returns a scalar member as a string, even if YAML read it as a number or boolean. Returns an empty string for all other values. */
+/** Converts a scalar member to a string, even if YAML read a number or boolean. Returns `''` for other values. */
 export function wordAt(value: unknown, key: string): string {
   const found = member(value, key) ?? '';
   return isCollection(found) ? '' : String(found);
@@ -49,7 +49,6 @@ export function isTrueAt(value: unknown, key: string): boolean {
   return member(value, key) === true;
 }
 
-/** Returns the items of an optional list. Empty if the list is absent. */
 export function itemsAt(value: unknown, key: string): readonly unknown[] {
   const found = member(value, key);
   return Array.isArray(found) ? found : [];
@@ -64,7 +63,7 @@ export function entriesAt(value: unknown, key: string): readonly (readonly [name
   return isObject(found) ? Object.entries(found) : [];
 }
 
-/** Types a value from a parsed document as `Json`, the only kind of value that `parseSpecText` returns. */
+/** Types a value from a parsed document, which can only be JSON. */
 export function toJson(value: unknown): Json {
   return value as Json; // Documents contain only JSON values.
 }

@@ -4,7 +4,7 @@ import { isObject, itemsAt } from './read-json.ts';
 import type { Spec } from './spec.ts';
 
 /**
- * An edge from a schema to another schema that describes the same value.
+ * An edge between two schemas that describe the same value.
  * - `alias`: a reference without effective siblings
  * - `extended`: a reference next to other keywords
  * - `part`: an item of `allOf`
@@ -17,7 +17,7 @@ export interface SameValueEdge {
 
 const KINDS = { allOf: 'part', oneOf: 'branch', anyOf: 'branch' } as const;
 
-/** Returns the edge for an object's reference. Empty if there is no reference or it is broken. */
+/** Empty if there is no reference or if it is broken. */
 export function referenceEdge({ root, version }: Pick<Spec, 'root' | 'version'>, value: unknown): readonly SameValueEdge[] {
   const target = resolveStep(root, value);
   if (target?.kind !== 'found') return [];
@@ -25,7 +25,7 @@ export function referenceEdge({ root, version }: Pick<Spec, 'root' | 'version'>,
   return [{ kind: isBare ? 'alias' : 'extended', to: target }];
 }
 
-/** Returns the schemas, one step away, that describe the same value as a schema. */
+/** Returns schemas, one step away, that describe the same value as the given schema. */
 export function sameValueEdges(spec: Pick<Spec, 'root' | 'version'>, { pointer, value }: Located): readonly SameValueEdge[] {
   const reference = referenceEdge(spec, value);
   if (referenceOf(value) !== undefined && !readsBesideReference(spec.version)) return reference;
@@ -35,7 +35,7 @@ export function sameValueEdges(spec: Pick<Spec, 'root' | 'version'>, { pointer, 
   return [...reference, ...inside];
 }
 
-/** Returns a schema and all others that apply to each of its values. Follows references and `allOf`. Stops soon after `limit` schemas. */
+/** Returns a schema and all schemas that its values must also match, through references and `allOf`. Stops soon after `limit` schemas. */
 export function schemasOfSameValue(spec: Pick<Spec, 'root' | 'version'>, start: Located, limit = Infinity): readonly Located[] {
   const found = new Map([[start.pointer, start]]);
   // The map grows during iteration.

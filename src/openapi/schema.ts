@@ -1,18 +1,18 @@
 import type { Numeric } from '../data/lossless-number.ts';
 
-/** Any JSON value. Numbers keep their notation. */
+/** Any JSON value. Numbers keep their source notation. */
 export type Json = null | boolean | Numeric | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** A link to external documentation. `url` is copied from the source and may be relative. */
+/** `url` is copied from the source and may be relative. */
 export interface ExternalDocs {
   readonly url: string;
   readonly description?: string;
 }
 
 export interface Deprecation {
-  /** Reason for the deprecation and the replacement to use, as CommonMark (`x-deprecated-description`). */
+  /** The reason, and what to use instead, as CommonMark (`x-deprecated-description`). */
   readonly reason?: string;
-  /** Sunset date as in the source, usually `2026-12-31` (`x-sunset`, or the Sunset header of RFC 8594). */
+  /** Sunset date as in the source, usually `2026-12-31` (`x-sunset`, or RFC 8594's Sunset header). */
   readonly sunset?: string;
 }
 
@@ -28,13 +28,13 @@ export interface Xml {
 export interface SchemaBase {
   readonly pointer: string;
   readonly title?: string;
-  /** Description as CommonMark. */
+  /** CommonMark. */
   readonly description?: string;
-  /** Description of the type; `description` then describes this use of the type. Only on resolved references and merged schemas. */
+  /** Describes the type, as opposed to this use of it. Only on resolved references and merged schemas. */
   readonly typeDescription?: string;
   readonly default?: Json;
   readonly examples: readonly Json[];
-  /** Whether `null` is also allowed (`nullable`, or `null` among the types or branches). */
+  /** Whether `null` is also allowed, by `nullable` or as one of the types or branches. */
   readonly nullable: boolean;
   readonly deprecated: boolean;
   readonly deprecation?: Deprecation;
@@ -44,11 +44,11 @@ export interface SchemaBase {
   readonly xml?: Xml;
   readonly not?: Schema;
   readonly condition?: Condition;
-  /** Discriminator value of the schema, if it differs from the schema's name and no mapping overrides it. */
+  /** The schema's discriminator value, if it differs from the schema's name and no mapping overrides it. */
   readonly discriminatorValue?: string;
-  /** Present if the kind is inferred from keywords without a `type`, so values of other types are also valid. */
+  /** Present if keywords imply the kind without a `type`; values of other types are then also valid. */
   readonly isImplied?: true;
-  /** Pointers to omitted unreadable parts, as in the author's source. */
+  /** Pointers to omitted, unreadable parts in the author's source. */
   readonly unread?: readonly string[];
 }
 
@@ -63,30 +63,30 @@ export interface Property {
   readonly schema: Schema;
 }
 
-/** Selects the branch of a union based on the value of one property. */
+/** Selects a union's branch by the value of one property. */
 export interface Discriminator {
   readonly propertyName: string;
-  /** Explicit values. `pointer` is the pointer of the schema that the value selects. */
+  /** Explicit values, each with the pointer of the schema that the value selects. */
   readonly mapping: readonly { readonly value: string; readonly pointer: string }[];
-  /** Pointer of the schema that applies if the property is missing or has an unknown value (OpenAPI 3.2). */
+  /** Pointer of the schema that applies if the property is missing or its value unknown (OpenAPI 3.2). */
   readonly defaultMapping?: string;
 }
 
 export interface ObjectSchema extends SchemaBase {
   readonly kind: 'object';
   readonly properties: readonly Property[];
-  /** Names of required properties, including properties that another part of an intersection defines. */
+  /** Required property names, including properties defined in another part of an intersection. */
   readonly required: readonly string[];
-  /** `sample` is a matching name, for objects that need more fields than they name. */
+  /** `sample` is a matching name, for objects that require more fields than they name. */
   readonly patternProperties: readonly { readonly pattern: string; readonly schema: Schema; readonly sample?: string }[];
-  /** Schema of all other properties. The kind `never` forbids other properties. Absent if unspecified. */
+  /** Schema of all other properties; kind `never` forbids them. Absent if unspecified. */
   readonly additional?: Schema;
   readonly propertyNames?: Schema;
   readonly dependentRequired: readonly { readonly property: string; readonly required: readonly string[] }[];
   readonly dependentSchemas: readonly Property[];
   readonly minProperties?: Numeric;
   readonly maxProperties?: Numeric;
-  /** Discriminator for the subtypes that extend this schema with `allOf`. */
+  /** Selects among the subtypes that extend this schema with `allOf`. */
   readonly discriminator?: Discriminator;
 }
 
@@ -94,7 +94,6 @@ export interface ArraySchema extends SchemaBase {
   readonly kind: 'array';
   readonly items?: Schema;
   readonly prefixItems: readonly Schema[];
-  /** Schema of items that no other keyword has evaluated. */
   readonly unevaluatedItems?: Schema;
   readonly contains?: Schema;
   readonly minContains?: Numeric;
@@ -102,7 +101,7 @@ export interface ArraySchema extends SchemaBase {
   readonly minItems?: Numeric;
   readonly maxItems?: Numeric;
   readonly uniqueItems: boolean;
-  /** Separator of the items in serialised form, unless a parameter style sets it: `collectionFormat` in Swagger 2.0. */
+  /** Separator of serialised items (`collectionFormat` in Swagger 2.0). A parameter's style takes precedence. */
   readonly separator?: ItemSeparator;
 }
 
@@ -114,9 +113,9 @@ export interface StringSchema extends SchemaBase {
   readonly minLength?: Numeric;
   readonly maxLength?: Numeric;
   readonly pattern?: string;
-  /** A generated matching value, for patterns without an authored example that the generic example does not match. */
+  /** A generated match for `pattern`, if neither an authored nor the generic example matches. */
   readonly sample?: string;
-  /** Patterns from other parts that the sample also matches. */
+  /** Patterns from other parts that `sample` also matches. */
   readonly sampleFits?: readonly string[];
   readonly contentMediaType?: string;
   readonly contentEncoding?: string;
@@ -138,19 +137,19 @@ export interface BooleanSchema extends SchemaBase {
 }
 
 interface ListedValues {
-  /** The declared type, if the values do not imply it, such as `number` with integer values. */
+  /** The declared type, if the values do not imply it, such as `number` for integer values. */
   readonly declared?: string;
-  /** Additional constraints that the listed values do not imply. */
+  /** Further constraints that the listed values do not imply. */
   readonly asked?: StringSchema | NumberSchema;
 }
 
-/** One of two or more values. `null` is never listed here: see `nullable`. */
+/** One of at least two values. `null` is never listed; see `nullable`. */
 export interface EnumSchema extends SchemaBase, ListedValues {
   readonly kind: 'enum';
   readonly values: readonly { readonly value: Json; readonly description?: string }[];
 }
 
-/** Exactly one value (`const`, or an `enum` with one value). */
+/** Exactly one value: `const`, or an `enum` with one value. */
 export interface ConstSchema extends SchemaBase, ListedValues {
   readonly kind: 'const';
   readonly value: Json;
@@ -161,7 +160,7 @@ export interface NullSchema extends SchemaBase {
   readonly kind: 'null';
 }
 
-/** Any value (`true`, `{}`, or only annotations). */
+/** Any value: `true`, `{}`, or only annotations. */
 export interface AnySchema extends SchemaBase {
   readonly kind: 'any';
   /** A format that does not imply a type. */
@@ -177,30 +176,29 @@ export interface NeverSchema extends SchemaBase {
 
 export interface Branch {
   readonly schema: Schema;
-  /** The branch's value of the selector property, if any. */
+  /** This branch's value of the selector property. */
   readonly value?: string;
 }
 
-/** A value that matches exactly one branch (`oneOf`), or at least one branch (`anyOf`). */
 export interface UnionSchema extends SchemaBase {
   readonly kind: 'union';
   readonly mode: 'oneOf' | 'anyOf';
   readonly branches: readonly Branch[];
-  /** The property that distinguishes the branches: from `discriminator`, or a property that is constant in every branch. */
+  /** The property that distinguishes the branches: from `discriminator`, or one that is constant in every branch. */
   readonly selector?: string;
   readonly discriminator?: Discriminator;
 }
 
-/** A value that matches all parts (`allOf`, and the keywords next to it). */
+/** Matches all parts: those of `allOf`, and the keywords next to it. */
 export interface IntersectionSchema extends SchemaBase {
   readonly kind: 'intersection';
   readonly parts: readonly Schema[];
 }
 
-/** A reference to a schema in `Api.schemas`, by `target`. Never inlined, so recursion is finite. Sibling annotations take precedence. */
+/** A reference into `Api.schemas`. Never inlined, so recursion is finite. Sibling annotations override the target's. */
 export interface ReferenceSchema extends SchemaBase {
   readonly kind: 'reference';
-  /** Pointer of the target. `pointer` is the location of the reference itself. */
+  /** Pointer of the target; `pointer` locates the reference itself. */
   readonly target: string;
   readonly name: string;
 }
@@ -221,12 +219,12 @@ export type PlainSchema =
 
 export type Schema = PlainSchema | IntersectionSchema | ReferenceSchema;
 
-/** A schema that can be referenced. Its name is the last segment of its pointer. */
+/** A schema that references can target, named after the last segment of its pointer. */
 export interface NamedSchema {
   readonly name: string;
   readonly pointer: string;
   readonly schema: Schema;
 }
 
-/** All named schemas of a specification by pointer, in document order. */
+/** All named schemas by pointer, in document order. */
 export type SchemaIndex = ReadonlyMap<string, NamedSchema>;

@@ -2,7 +2,7 @@ import { pointerSegments } from '../data/pointer.ts';
 import { member } from './read-json.ts';
 import { resolveRef } from './follow-reference.ts';
 
-/** Returns the key in `components.securitySchemes` that a requirement refers to: its name, or the target of a reference (OpenAPI 3.2). */
+/** Returns the key in `components.securitySchemes` that a requirement refers to by name, or by reference (OpenAPI 3.2). */
 export function securitySchemeName(root: unknown, name: string): string {
   if (!name.startsWith('#') || member(member(member(root, 'components'), 'securitySchemes'), name) !== undefined) return name;
   const resolution = resolveRef(root, name);

@@ -1,6 +1,6 @@
 import type { Deprecation } from './schema.ts';
 
-/** Credentials that are required together. If there are no schemes, anonymous calls are allowed. */
+/** Credentials that are required together. Without schemes, anonymous calls are allowed. */
 export interface SecurityRequirement {
   readonly schemes: readonly { readonly scheme: SecurityScheme; readonly scopes: readonly Scope[] }[];
 }
@@ -27,7 +27,7 @@ export type SecurityScheme =
   | (SecuritySchemeBase & { readonly kind: 'mutualTLS' });
 
 export interface OAuthFlow {
-  /** Type of the flow: `clientCredentials`, `authorizationCode`, … */
+  /** `clientCredentials`, `authorizationCode`, … */
   readonly type: string;
   readonly tokenUrl?: string;
   readonly authorizationUrl?: string;

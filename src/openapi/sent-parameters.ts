@@ -1,6 +1,6 @@
 import type { Operation, Parameter } from './api.ts';
 
-/** Returns the required parameters, and the first of `requireOneOf` unless a required parameter satisfies it. */
+/** Returns required parameters, and the first of `requireOneOf` unless a required parameter satisfies it. */
 export function sentParameters({ parameters, requireOneOf = [] }: Pick<Operation, 'parameters' | 'requireOneOf'>): readonly Parameter[] {
   const isAny = (parameter: Parameter): boolean => requireOneOf.includes(parameter.name);
   const isSent = parameters.some((parameter) => parameter.required && isAny(parameter));

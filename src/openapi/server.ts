@@ -1,10 +1,10 @@
 export interface Server {
   readonly url: string;
-  /** URL with the default of each variable substituted, without a trailing slash. */
+  /** URL with each variable's default, without a trailing slash. */
   readonly defaultUrl: string;
   readonly name?: string;
   readonly description?: string;
-  /** Environment from `x-environment`, or guessed from the server's name and description. */
+  /** From `x-environment`, or guessed from the server's name and description. */
   readonly environment?: EnvironmentName;
   readonly variables: readonly ServerVariable[];
 }

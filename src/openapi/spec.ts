@@ -4,13 +4,13 @@ import { type JsonObject, wordAt } from './read-json.ts';
 export type SpecVersion = '3.0' | '3.1' | '3.2';
 
 export interface UnreadPart {
-  /** Pointer of the part, as in the author's source. */
+  /** Pointer of the part in the author's source. */
   readonly pointer: string;
   /** Key of the object that contains the part. Empty if the object itself is unreadable. */
   readonly key: string;
 }
 
-/** Unreadable parts that were removed from a document, by the object that contained them. */
+/** Unreadable parts removed from a document, by the object that contained them. */
 export type Unread = ReadonlyMap<unknown, readonly UnreadPart[]>;
 
 /** A parsed document that declares OpenAPI 3. Nothing else has been validated. */
@@ -20,9 +20,9 @@ export interface Spec {
   readonly version: SpecVersion;
   /** Present if the source is Swagger 2.0. */
   readonly isSwagger?: true;
-  /** Contents of all source files by path relative to the site root. The main file comes first. */
+  /** Source files by path relative to the site root, main file first. */
   readonly texts: ReadonlyMap<string, string>;
-  /** The document as in the author's source, before parts of other files were bundled into `root` under generated names. */
+  /** The author's document, before parts of other files were bundled into `root` under generated names. */
   readonly written?: JsonObject;
   readonly unread?: Unread;
 }
@@ -33,8 +33,8 @@ export function unreadOf({ unread }: Pick<Spec, 'unread'>, value: unknown): { re
   return parts.length === 0 ? {} : { unread: parts.map(({ pointer }) => pointer) };
 }
 
-/** Returns the declared version, with or without a patch number. Returns `undefined` if it is unsupported. */
+/** Returns the declared version without the patch number, or `undefined` if unsupported. */
 export function specVersion(root: JsonObject): SpecVersion | undefined {
   const match = /^(3\.[012])(?:$|\.\d+)/.exec(wordAt(root, 'openapi'));
-  return match?.[1] as SpecVersion | undefined; // The pattern has no other groups.
+  return match?.[1] as SpecVersion | undefined; // The pattern has only this group.
 }

@@ -10,8 +10,9 @@ interface DanglingEnd {
 }
 
 /**
- * Suggests the nearest name at the point where a dangling reference stops existing.
- * @param address that location, as in the author's source
+ * Suggests the nearest name for a reference's first missing part.
+ *
+ * @param address the longest existing prefix, as in the author's source
  */
 export function suggestReference(root: unknown, { pointer, rest: [missing = '', ...rest] }: DanglingEnd, address = `#${pointer}`): string {
   const parent = valueAt(root, pointer);

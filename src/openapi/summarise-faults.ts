@@ -1,9 +1,9 @@
 import { formatPlace, type Problem } from '../errors.ts';
 
-/** Maximum number of faults of a kind to list separately. The limit is lower for kinds whose faults all share the same fix. */
+/** Maximum number of faults of a kind to list separately. Lower if all faults have the same fix. */
 const [ALIKE, DISTINCT] = [3, 10];
 
-/** Summaries for kinds of fault that occur by the hundreds. Specifications not written for this site have many of them. */
+/** Summaries for faults that occur by the hundreds in specifications not written for this site. */
 const GATHERED: ReadonlyMap<string, { readonly words: string; readonly listed: number }> = new Map([
   ['missing-operation-id', { words: 'operations lack an operationId', listed: ALIKE }],
   ['missing-summary', { words: 'operations lack a summary', listed: ALIKE }],
@@ -21,7 +21,7 @@ const GATHERED: ReadonlyMap<string, { readonly words: string; readonly listed: n
 
 const MAX_PLACES = 3;
 
-/** Summarises frequent kinds of fault: one problem for each kind and file, with the number of faults and the first locations. */
+/** One problem per frequent kind and file, with the number of faults and the first locations. */
 export function summariseFaults<P extends Problem>(problems: readonly P[]): readonly P[] {
   const alike = Map.groupBy(problems, ({ kind = '', where }) => (GATHERED.has(kind) ? `${kind} ${where.filePath}` : ''));
   const others = alike.get('') ?? [];

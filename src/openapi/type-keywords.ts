@@ -1,4 +1,4 @@
-/** Schema keywords that constrain only values of one type. JSON Schema ignores them for values of other types. */
+/** JSON Schema ignores these keywords for values of other types. */
 export const OBJECT_KEYWORDS: readonly string[] = [
   'properties',
   'patternProperties',

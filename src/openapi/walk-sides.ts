@@ -2,7 +2,7 @@ import { type Direction, opposite } from './direction.ts';
 import { isObject, type JsonObject } from './read-json.ts';
 import { childrenOf, type SpecNode, targetsFrom } from './walk-spec.ts';
 
-/** Visits everything that operations, webhooks and callbacks reference, once for each direction in which it is transferred. */
+/** Visits everything that operations, webhooks and callbacks reference, once per direction of transfer. */
 export function walkSides(document: JsonObject, visit: (node: SpecNode, direction: Direction) => void): void {
   const visited = new Set<string>();
   const enter = (node: SpecNode, direction: Direction): void => {

@@ -2,7 +2,7 @@ import { pointerOf, pointerSegments } from '../data/pointer.ts';
 import { isObject, type JsonObject } from './read-json.ts';
 import { resolveStep, targetsOf } from './follow-reference.ts';
 
-/** Kinds of objects that can be the target of a reference, or that contain such objects. */
+/** Kinds of objects that can be a reference's target, or contain one. */
 export type NodeKind =
   | 'document'
   | 'components'
@@ -103,12 +103,15 @@ const MEMBERS: Readonly<Record<NodeKind, Readonly<Record<string, Shape>>>> = {
   },
 };
 
-/** Returns the kind of object in `#/components/<section>`. */
 export function kindOfSection(section: string): NodeKind | undefined {
   return Object.hasOwn(MEMBERS.components, section) ? MEMBERS.components[section]?.[1] : undefined;
 }
 
-/** Whether the keys of a pointer imply a schema. @example isSchemaPlace('/components/schemas/Room/properties/name') // => true */
+/**
+ * Whether a pointer's keys imply a schema.
+ *
+ * @example isSchemaPlace('/components/schemas/Room/properties/name') // => true
+ */
 export function isSchemaPlace(pointer: string): boolean {
   const [map = '', key = ''] = pointerSegments(pointer).slice(-2);
   const shapeOf = (name: string): Shape | undefined => (Object.hasOwn(MEMBERS.schema, name) ? MEMBERS.schema[name] : undefined);
@@ -118,7 +121,7 @@ export function isSchemaPlace(pointer: string): boolean {
 
 export const SCHEMA_MEMBERS: readonly string[] = Object.keys(MEMBERS.schema);
 
-/** Visits every object that can be or contain a reference, once. Objects reachable only through references come last, as `isElsewhere`. */
+/** Visits every object that can be or contain a reference, once. Objects found only through references come last, as `isElsewhere`. */
 export function walkSpec(root: JsonObject, visit: (node: SpecNode, isElsewhere: boolean) => void): void {
   const visited = new Set<string>();
   const targets: SpecNode[] = [];
@@ -154,9 +157,9 @@ export function targetsFrom(root: JsonObject, { kind, value }: SpecNode): readon
 
 export type Child = readonly [value: unknown, pointer: string, kind: NodeKind];
 
-/** Returns the members of a node that can be or contain references. */
+/** Returns members that can be or contain references. */
 export function childrenOf({ kind, value, pointer }: SpecNode): readonly Child[] {
-  // A callback is a map from URL expressions to path items.
+  // A callback maps URL expressions to path items.
   if (kind === 'callback')
     return Object.entries(value).flatMap(([key, child]) =>
       key.startsWith('x-') ? [] : [[child, pointer + pointerOf([key]), 'path item'] as const],
@@ -167,12 +170,12 @@ export function childrenOf({ kind, value, pointer }: SpecNode): readonly Child[]
     const childPointer = pointer + pointerOf([name]);
     if (shape === 'one') return [[child, childPointer, childKind] as const];
     if (shape === 'list' ? !Array.isArray(child) : !isObject(child)) return [];
-    // The check above ensures a list or an object.
+    // Checked above: a list or an object.
     return Object.entries(child as object).map(([key, item]) => [item, childPointer + pointerOf([key]), childKind] as const);
   });
 }
 
-/** Copies the value with each child replaced, or removed if its replacement is `undefined`. Everything else is shared. */
+/** Replaces each child, or removes it if `replace` returns `undefined`. The copy shares everything else. */
 export function mapChildren({ kind, value, pointer }: SpecNode, replace: (child: Child) => unknown): JsonObject {
   const members: Readonly<Record<string, Shape>> = kind === 'callback' ? {} : MEMBERS[kind];
   const entries = Object.entries(value).map(([name, child]): readonly [string, unknown] => {

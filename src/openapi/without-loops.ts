@@ -8,8 +8,8 @@ import { sameValueEdges, referenceEdge } from './same-value-edges.ts';
 type Document = Pick<Spec, 'root' | 'version'>;
 
 /**
- * Rewrites a document for validators, which loop if a variant extends a base whose `oneOf` or `anyOf` contains the variant. Copies the base
- * into the variant without that keyword. Other pointers stay valid. `validateCycles` rejects all other infinite loops.
+ * Validators loop if a variant extends a base whose `oneOf` or `anyOf` contains the variant. Copies the base without that keyword into the
+ * variant; other pointers stay valid. `validateCycles` rejects all other infinite loops.
  */
 export function withoutLoops(document: Document): JsonObject {
   const copies = new Map<string, unknown>();
@@ -25,7 +25,7 @@ export function withoutLoops(document: Document): JsonObject {
   return copies.size === 0 ? document.root : (replaced(document.root, '', copies) as JsonObject); // Replacing parts of an object results in an object.
 }
 
-/** Repeatedly removes nodes without outgoing edges from a graph. */
+/** Repeatedly removes nodes without outgoing edges. */
 function withoutEnds(edges: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, readonly string[]> {
   const left = new Map([...edges].map(([from, targets]) => [from, targets.length]));
   const backwards = reversed(edges);
@@ -48,7 +48,7 @@ function reversed(edges: ReadonlyMap<string, readonly string[]>): ReadonlyMap<st
   return backwards;
 }
 
-/** Returns the schemas on or between loops of schemas that describe the same value. Usually, there are none. */
+/** Returns the schemas on or between loops of schemas that describe the same value. Usually empty. */
 function schemasOnLoops(document: Document): ReadonlySet<string> {
   const edges = new Map<string, readonly string[]>();
   const found: Located[] = [];
@@ -67,12 +67,12 @@ function schemasOnLoops(document: Document): ReadonlySet<string> {
   return new Set(withoutEnds(reversed(withoutEnds(edges))).keys());
 }
 
-/** Whether an item of `allOf` is a reference that leads back to the item. */
+/** Whether an item of `allOf` is a reference whose target extends that item. */
 function extendsOwnBase(document: Document, item: Located): boolean {
   return sameValueEdges(document, item).some(({ kind, to }) => kind === 'alias' && reaches(document, to, item.pointer));
 }
 
-/** Whether one schema leads to another through schemas that describe the same value. */
+/** Whether a chain of schemas that describe the same value connects `from` to `pointer`. */
 function reaches(document: Document, from: Located, pointer: string): boolean {
   const seen = new Map([[from.pointer, from]]);
   for (const located of seen.values()) {
@@ -82,7 +82,7 @@ function reaches(document: Document, from: Located, pointer: string): boolean {
   return false;
 }
 
-/** Copies a schema without the unions that lead to the pointer. */
+/** Copies a schema without the unions that reach the pointer. */
 function copyOf(document: Document, located: Located, pointer: string): unknown {
   const base = behindAliases(document, located);
   if (!isObject(base.value)) return base.value;
@@ -97,7 +97,7 @@ function copyOf(document: Document, located: Located, pointer: string): unknown 
 
 function behindAliases(document: Document, located: Located): Located {
   let at = located;
-  // This terminates, because circular reference chains are rejected earlier.
+  // Terminates, because circular reference chains are rejected earlier.
   for (let next = aliasOf(document, at); next; next = aliasOf(document, at)) at = next;
   return at;
 }
@@ -111,7 +111,7 @@ function leadsBack(document: Document, { pointer: owner, value }: Located, key: 
   return itemsAt(value, key).some((item, index) => reaches(document, { pointer: owner + pointerOf([key, index]), value: item }, pointer));
 }
 
-/** Copies the target of a reference into the `allOf` of a schema that has keywords next to its reference. */
+/** Moves a reference with sibling keywords into `allOf`, as a copy of the target. */
 function withReferenceInside(document: Document, { value }: Located, loop: string): JsonObject {
   if (!isObject(value)) return {};
   const extended = referenceEdge(document, value).find(({ kind, to }) => kind === 'extended' && reaches(document, to, loop));

@@ -15,7 +15,7 @@ import type { SampleOptions } from '../samples/sample-request.ts';
 import { compact, itemsAt, member, stringAt } from '../read-json.ts';
 import { externalDocsOf } from './schema-base.ts';
 
-/** Builds the model of a document that `validateSpec` has accepted. */
+/** `validateSpec` must have accepted the document. */
 export function buildApi(spec: Spec, id: string, options: Pick<SampleOptions, 'keyNote'> = {}): Api {
   const { root, source } = spec;
   const matchText = createTextMatcher();
@@ -42,7 +42,7 @@ export function buildApi(spec: Spec, id: string, options: Pick<SampleOptions, 'k
     calls: new Map(),
     samples: { ...options, maxText: MAX_SAMPLE_BODY },
   };
-  // Webhooks come first, so that a callback at the same pointer reuses the webhook's model.
+  // Build webhooks first, so that a callback at the same pointer reuses the webhook's model.
   const webhooks = raws.filter(({ kind }) => kind === 'webhook').flatMap((raw) => buildCall(context, raw) ?? []);
   const operations = raws.filter(({ kind }) => kind === 'operation').map((raw) => buildOperation(context, raw));
   const info = member(root, 'info');

@@ -38,7 +38,7 @@ function buildMediaType(builder: SchemaBuilder, name: string, { pointer, value }
     buildPart(builder, { pointer: at('prefixEncoding', index), value: part }, direction),
   );
   const examples = buildExamples(builder, { pointer, value }, mediaType, direction);
-  // If there is no authored example, the only field of a form may have to be guessed.
+  // Without an authored example, the only field of a form may be a guess.
   const isUnknown = /^multipart\/form-data\b/i.test(name) && examples.every(({ isGenerated }) => isGenerated);
   const isMultipart = /^multipart\//i.test(name);
   const index = { schemas: builder.schemas() };
@@ -80,10 +80,10 @@ function buildPart(builder: SchemaBuilder, located: Located, direction: Directio
   };
 }
 
-/** Media type used to format examples of headers and parameters. */
+/** Media type for formatting examples of headers and parameters. */
 export const JSON_BODY = { name: 'application/json' };
 
-/** Builds the author's `examples` or `example`. If there are none, generates one from the schema of the media type. */
+/** Builds the author's `examples` or `example`. If there are none, generates one from the schema. */
 export function buildExamples(
   builder: SchemaBuilder,
   { pointer, value }: Located,
@@ -113,13 +113,13 @@ export function buildExamples(
   return generated === undefined ? [] : [{ ...written(generated), isGenerated: true }];
 }
 
-/** Returns the value of an example. OpenAPI 3.2 adds two fields for it: `dataValue` (unserialised) and `serializedValue` (as sent). */
+/** OpenAPI 3.2 adds `dataValue` (unserialised) and `serializedValue` (as sent). */
 function valueOf(example: unknown): Json | undefined {
   const value = ['value', 'dataValue', 'serializedValue'].map((key) => member(example, key)).find((given) => given !== undefined);
   return value === undefined ? undefined : toJson(value);
 }
 
-/** Reads the `headers` map of a response or an encoding. Skips `Content-Type`, because OpenAPI ignores it in favour of the media type. */
+/** Skips `Content-Type`, because OpenAPI ignores it in favour of the media type. */
 export function buildHeaders(builder: SchemaBuilder, owner: Located, direction: Direction): readonly Header[] {
   const raws = entriesAt(owner.value, 'headers').filter(
     ([name, raw]) => name.toLowerCase() !== 'content-type' && !isInternal(builder.spec.root, raw),
@@ -142,7 +142,7 @@ export function buildHeaders(builder: SchemaBuilder, owner: Located, direction: 
   });
 }
 
-/** Builds a dereferenced request body. `direction` is the direction of the message. */
+/** `located` must be dereferenced. `direction` is the message's direction. */
 export function buildRequestBody(builder: SchemaBuilder, located: Located, direction: Direction): RequestBody {
   return {
     ...compact({ description: stringAt(located.value, 'description') }),

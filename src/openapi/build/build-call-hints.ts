@@ -1,7 +1,7 @@
 import { type DaysFromToday, MOVED, type Operation } from '../api.ts';
 import { compact, entriesAt, member, stringAt, stringsAt } from '../read-json.ts';
 
-/** Reads the extensions of an operation that describe how to call it. Invalid values are ignored. */
+/** Reads extensions that describe how to call an operation. Ignores invalid values. */
 export function buildCallHints(value: unknown): Pick<Operation, 'requireOneOf' | 'timeoutSeconds' | 'moves' | 'daysFromToday'> {
   return compact({
     requireOneOf: member(value, 'x-require-one-of') === undefined ? undefined : stringsAt(value, 'x-require-one-of'),

@@ -1,12 +1,12 @@
 import { stringAt } from '../read-json.ts';
 import type { Deprecation } from '../schema.ts';
 
-/** Keys for the reason of a deprecation, most common first. */
+/** Extensions with a deprecation reason, most common first. */
 const REASONS = ['x-deprecated-description', 'x-deprecation-description', 'x-deprecation-reason'];
 
 const SUNSETS = ['x-sunset', 'x-sunset-date', 'x-deprecated-sunset'];
 
-/** Returns the deprecation details of an object, ready to spread. Returns `{}` if there are none. */
+/** Returns deprecation details, ready to spread, or `{}` if there are none. */
 export function deprecationOf(value: unknown): { readonly deprecation?: Deprecation } {
   const first = (keys: readonly string[]): string | undefined =>
     keys.map((key) => stringAt(value, key)?.trim()).find((text) => text !== undefined && text !== '');

@@ -2,7 +2,7 @@ import { entriesAt, member, stringAt, type JsonObject } from '../read-json.ts';
 import type { SchemaBuilder } from './schema-builder.ts';
 import type { Discriminator } from '../schema.ts';
 
-/** Builds a discriminator and resolves its mapping to pointers. */
+/** Resolves the mapping to pointers. */
 export function buildDiscriminator(builder: SchemaBuilder, value: JsonObject): Discriminator | undefined {
   const propertyName = stringAt(member(value, 'discriminator'), 'propertyName');
   if (propertyName === undefined) return undefined;

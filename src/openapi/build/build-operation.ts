@@ -23,18 +23,18 @@ import { descriptionBeside, followedValue, siblingTexts } from '../follow-refere
 import { externalDocsOf } from './schema-base.ts';
 import type { SchemaBuilder } from './schema-builder.ts';
 
-/** State shared by the operations of one document. Referenced parts are built once per direction, and then cached. */
+/** State shared by a document's operations. Caches referenced parts per direction. */
 export interface OperationContext {
   readonly builder: SchemaBuilder;
   readonly securitySchemes: readonly SecurityScheme[];
   readonly servers: readonly Server[];
-  /** Names of tags with `kind: badge`, which do not group operations. */
+  /** Tags with `kind: badge`, which do not group operations. */
   readonly badges: ReadonlySet<string>;
   readonly slugOf: OperationSlug;
   readonly parameters: Map<string, Parameter>;
   readonly requestBodies: Map<string, RequestBody>;
   readonly responses: Map<string, Omit<Response, 'status'>>;
-  /** Webhooks and callbacks. A call is `undefined` while it is being built, to break cycles between callbacks. */
+  /** Webhooks and callbacks. `undefined` while being built, to break cycles between callbacks. */
   readonly calls: Map<string, Operation | undefined>;
   readonly samples: SampleOptions;
 }
@@ -63,7 +63,7 @@ export function buildOperation(context: OperationContext, raw: RawOperation): Op
     description,
     descriptionFirstLine: opening(description),
     tags,
-    // The document's security applies to the API, not to callback URLs hosted by the reader.
+    // The document's security applies to the API, not to callback URLs that the reader hosts.
     security: buildSecurity(kind === 'callback' ? undefined : root, value, securitySchemes),
     ...compact({ requestBody: requestBodyOf(context, raw) }),
     responses: kind === 'operation' ? withProblemInstances(responses, request, root) : responses,
@@ -77,14 +77,14 @@ export function buildOperation(context: OperationContext, raw: RawOperation): Op
   return { ...operation, samples: kind === 'operation' ? codeSamples(operation, value, context.samples) : [] };
 }
 
-/** Returns the operation's description, followed by the summary and description of its path item (OpenAPI 3.0.3, Path Item Object). */
+/** Returns the operation's description, then its path item's summary and description (OpenAPI 3.0.3, Path Item Object). */
 function descriptionOf({ value, pathItem }: RawOperation): string {
   const [own, shared] = [value, pathItem.value].map((owner) => ({
     summary: plainName(stringAt(owner, 'summary') ?? ''),
     description: stringAt(owner, 'description') ?? '',
   }));
   const [summary, about] = [shared?.summary ?? '', shared?.description ?? ''];
-  // An operation without a summary uses the path item's summary as its title.
+  // An operation without a summary uses the path item's as its title.
   const isTitle = own?.summary === '';
   const isSaid = (text: string, by: readonly (string | undefined)[]): boolean => by.some((other) => repeats(text, other));
   return joinTexts([
@@ -108,7 +108,7 @@ function serversOf({ servers }: OperationContext, { value, pathItem }: RawOperat
   return { servers, serversOf: 'document' };
 }
 
-/** Returns the deprecation. If it has no date, uses the date in a response's Sunset header (RFC 8594). */
+/** If the deprecation has no date, uses a response's Sunset header (RFC 8594). */
 function operationDeprecation(value: unknown, responses: readonly Response[]): ReturnType<typeof deprecationOf> {
   const own = deprecationOf(value).deprecation;
   const headers = responses.flatMap((response) => response.headers).filter(({ name }) => name.toLowerCase() === 'sunset');
@@ -162,7 +162,7 @@ function callbacksOf(context: OperationContext, { value, pointer }: RawOperation
   });
 }
 
-/** Builds a webhook or callback, once for each pointer. */
+/** Builds a webhook or callback once per pointer. */
 export function buildCall(context: OperationContext, raw: RawOperation): Operation | undefined {
   if (context.calls.has(raw.pointer)) return context.calls.get(raw.pointer);
   context.calls.set(raw.pointer, undefined);

@@ -14,10 +14,10 @@ import type { SchemaBuilder } from './schema-builder.ts';
 import { valueName } from './value-name.ts';
 import type { EnumSchema, ItemSeparator, Json, ObjectSchema, Schema, SchemaBase } from '../schema.ts';
 
-/** Values of `x-collectionFormat`, which upgraded Swagger 2.0 documents contain. */
+/** Values of `x-collectionFormat` in upgraded Swagger 2.0 documents. */
 const SEPARATORS: readonly ItemSeparator[] = ['csv', 'ssv', 'tsv', 'pipes'];
 
-/** Builds the schema described by the keywords of `value` itself. Returns `undefined` if there are none. */
+/** Builds the schema that the keywords in `value` itself describe. Returns `undefined` if there are none. */
 export function buildOwnSchema(builder: SchemaBuilder, value: JsonObject, pointer: string): Schema | undefined {
   const isImplied = !Object.hasOwn(value, 'type');
   const base = { ...bareBase(pointer), nullable: isNullable(value) };
@@ -61,7 +61,7 @@ function buildEnum(value: JsonObject, base: SchemaBase, besideValues: BesideValu
       : stringAt(descriptions, isCollection(item) ? '' : String(item));
   if (all.every((item) => item === null)) return { kind: 'null', ...base, nullable: false };
   const { nullable } = base;
-  // If the sibling type forbids null, a null in the enum is kept as the author wrote it.
+  // If the sibling type forbids null, the author's null stays in the enum.
   const values = all.flatMap((item, index) =>
     nullable && item === null ? [] : [compact({ value: item, description: describe(item, index) })],
   );
@@ -77,7 +77,7 @@ function typesOf(value: JsonObject): readonly string[] {
   if (typeof type === 'string') return [type];
   if (Array.isArray(type)) return stringsAt(value, 'type');
   const has = (keywords: readonly string[]): boolean => keywords.some((keyword) => Object.hasOwn(value, keyword));
-  // JSON Schema makes the type optional, so it is inferred from the keywords.
+  // JSON Schema makes the type optional, so infer it from the keywords.
   if (has(OBJECT_KEYWORDS) || hasSubtypes(value)) return ['object'];
   if (has(ARRAY_KEYWORDS)) return ['array'];
   if (has(NUMBER_KEYWORDS)) return ['number'];
@@ -92,7 +92,7 @@ const TYPE_OF_FORMAT: ReadonlyMap<string, string> = new Map([
   ['double', 'number'],
 ]);
 
-/** Returns the type that a known format implies. Ambiguous formats such as `int-or-string` imply no type. */
+/** Returns the type that a known format implies. Ambiguous formats such as `int-or-string` imply none. */
 function typesOfFormat(format: string): readonly string[] {
   const type = TYPE_OF_FORMAT.get(format) ?? (Object.hasOwn(TEXT_OF_FORMAT, format) ? 'string' : undefined);
   return type === undefined ? [] : [type];
@@ -172,7 +172,7 @@ function buildObject(builder: SchemaBuilder, value: JsonObject, base: SchemaBase
   };
 }
 
-/** Returns the numeric bounds. In OpenAPI 3.0, `exclusiveMinimum: true` makes `minimum` exclusive. */
+/** In OpenAPI 3.0, `exclusiveMinimum: true` makes `minimum` exclusive. */
 function bounds(
   value: JsonObject,
 ): ReturnType<typeof numbers<'minimum' | 'maximum' | 'exclusiveMinimum' | 'exclusiveMaximum' | 'multipleOf'>> {
@@ -193,7 +193,7 @@ export function hasObjectKeyword(value: JsonObject): boolean {
   return OBJECT_KEYWORDS.some((keyword) => Object.hasOwn(value, keyword)) || hasSubtypes(value);
 }
 
-/** Whether the discriminator describes schemas that extend this one. Next to `oneOf` or `anyOf`, it belongs to the union. */
+/** Whether a discriminator selects extensions of this schema. Next to `oneOf` or `anyOf`, a discriminator belongs to the union. */
 export function hasSubtypes(value: JsonObject): boolean {
   return Object.hasOwn(value, 'discriminator') && !Object.hasOwn(value, 'oneOf') && !Object.hasOwn(value, 'anyOf');
 }

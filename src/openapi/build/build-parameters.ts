@@ -21,7 +21,7 @@ const DEFAULT_STYLES: Readonly<Record<Parameter['in'], string>> = {
   cookie: 'form',
 };
 
-/** Replaces a generated null with another value of the schema or a placeholder, because null cannot be written as plain text. */
+/** Plain text cannot represent a generated null, so use another value of the schema or a placeholder. */
 function withText(builder: SchemaBuilder, schema: Schema | undefined, direction: Direction, example: Example): Example {
   if (!example.isGenerated || example.value !== null) return example;
   const value = (schema && buildExample(schema, builder.schemas(), direction, { isText: true })) ?? PLAIN_TEXT;

@@ -13,7 +13,7 @@ import type { SchemaBuilder } from './schema-builder.ts';
 import { segmentsToLastName } from './value-name.ts';
 import type { Schema, SchemaBase, SchemaIndex } from '../schema.ts';
 
-/** Creates a schema builder. Schemas from `components` come first. `known` contains schemas from another builder. */
+/** Schemas from `components` come first. `known` contains schemas from another builder. */
 export function createSchemaBuilder(
   spec: Spec,
   { known = new Map(), matchText = () => undefined }: Partial<Pick<SchemaBuilder, 'matchText'>> & { readonly known?: SchemaIndex } = {},
@@ -38,7 +38,7 @@ export function createSchemaBuilder(
     },
     referenceTo: (target) => bareReference(target, nameOf(target)),
     schemas: () => {
-      // A queue instead of recursion, because long chains of references could overflow the stack.
+      // A queue, because long chains of references could overflow the stack.
       for (let pointer = pending[built]; pointer !== undefined; pointer = pending[built]) {
         built += 1;
         schemas.set(pointer, { name: nameOf(pointer), pointer, schema: builder.build(valueAt(spec.root, pointer), pointer) });
@@ -50,7 +50,7 @@ export function createSchemaBuilder(
   return builder;
 }
 
-/** Returns the display name of a referenced schema: the last name in its pointer, or the operation and status for an inline body. */
+/** Returns the last name in the pointer, or the operation and status for an inline body. */
 function nameOf(pointer: string): string {
   const segments = segmentsToLastName(pointer);
   const [top, path, method, section, status] = segments;
@@ -66,7 +66,7 @@ function buildSchema(builder: SchemaBuilder, value: unknown, pointer: string): S
   if (!isObject(value)) return { kind: 'any', ...bareBase(pointer) };
   const ref = referenceOf(value);
   const base = buildBase(builder, value, pointer);
-  // OpenAPI 3.0 ignores siblings of `$ref`. Pages still show their descriptions, as authors expect, but not their constraints.
+  // OpenAPI 3.0 ignores siblings of `$ref`. Pages still show sibling descriptions, as authors expect, but not constraints.
   if (ref !== undefined && !readsBesideReference(builder.spec.version))
     return withAnnotationsOf(buildReference(builder, ref, pointer), [{ ...base, nullable: false }]);
   const parts = partsOf(builder, value, pointer);
@@ -76,14 +76,14 @@ function buildSchema(builder: SchemaBuilder, value: unknown, pointer: string): S
   return { kind: 'intersection', ...base, parts: [parts, sampleForAllParts(builder, value, pointer) ?? []].flat() };
 }
 
-/** Whether a named schema only adds its name to its base, and the base's discriminator selects it. */
+/** Whether a named schema only adds its name to its base, whose discriminator selects it. */
 function isSubtype({ spec: { root } }: SchemaBuilder, part: Schema, { pointer, nullable }: SchemaBase): boolean {
   if (part.kind !== 'reference' || part.pointer === pointer || nullable || componentName(pointer) === undefined) return false;
   const base = valueAt(root, part.target);
   return isObject(base) && hasSubtypes(base);
 }
 
-/** Returns the schemas that the keywords of one schema combine: a reference, `allOf`, `oneOf`, `anyOf`, and its own type. */
+/** Returns the schemas that one schema's keywords combine: a reference, `allOf`, `oneOf`, `anyOf`, and its own type. */
 function partsOf(builder: SchemaBuilder, value: JsonObject, pointer: string): readonly Schema[] {
   const ref = referenceOf(value);
   const reference: readonly Schema[] = ref === undefined ? [] : [buildReference(builder, ref, pointer)];
@@ -91,7 +91,7 @@ function partsOf(builder: SchemaBuilder, value: JsonObject, pointer: string): re
   const unions = ALTERNATIVES.flatMap((mode) => (itemsAt(value, mode).length > 0 ? [buildUnion(builder, value, mode, pointer)] : []));
   const combined = [...reference, ...all, ...unions];
   const own = buildOwnSchema(builder, value, pointer);
-  // "type: object" next to `allOf` adds nothing. Neither does a format without a type next to branches.
+  // Neither "type: object" next to `allOf` nor a format without a type next to branches adds anything.
   const isEcho = (combined.length > 0 && own?.kind === 'object' && !hasObjectKeyword(value)) || (unions.length > 0 && own?.kind === 'any');
   return own && !isEcho ? [...combined, own] : combined;
 }

@@ -42,7 +42,7 @@ function buildScheme(id: string, value: unknown): SecurityScheme {
   }
 }
 
-/** Returns the variable name from `x-variable`, if it is valid in every language. Samples use it unescaped. */
+/** Samples use the variable unescaped, so it must be a valid name in every language. */
 function variableOf(value: unknown): string | undefined {
   const name = stringAt(value, 'x-variable');
   return name !== undefined && /^[A-Z][A-Z0-9_]{0,63}$/.test(name) ? name : undefined;
@@ -62,7 +62,7 @@ function buildFlow(type: string, flow: unknown): OAuthFlow {
   return { type, ...compact(urls), scopes };
 }
 
-/** Returns the security requirements of an operation, which default to the document's requirements. */
+/** An operation's security defaults to the document's. */
 export function buildSecurity(root: unknown, operation: unknown, schemes: readonly SecurityScheme[]): readonly SecurityRequirement[] {
   const owner = isObject(operation) && Object.hasOwn(operation, 'security') ? operation : root;
   return itemsAt(owner, 'security').map((requirement) => ({

@@ -10,7 +10,7 @@ const HOST_ITSELF = '/';
 
 export function buildServer(value: unknown): Server {
   const written = stringAt(value, 'url') ?? '';
-  // A protocol-relative URL gets `https`, because shell commands need a scheme.
+  // Shell commands need a scheme, so a protocol-relative URL gets `https`.
   const url = written.startsWith('//') ? `https:${written}` : written || HOST_ITSELF;
   const variables = entriesAt(value, 'variables').map(([name, variable]) => ({
     name,
@@ -24,7 +24,7 @@ export function buildServer(value: unknown): Server {
   return { url, defaultUrl: defaultUrl.replace(/\/+$/, ''), ...texts, ...environment, variables };
 }
 
-/** Returns `x-environment`, or guesses the environment from the name and description. `undefined` if both or neither match. */
+/** Returns `x-environment`, or guesses from the name and description. `undefined` unless exactly one environment matches. */
 function environmentOf(value: unknown, words: string): EnvironmentName | undefined {
   const stated = stringAt(value, 'x-environment');
   if (stated === 'sandbox' || stated === 'production') return stated;

@@ -3,7 +3,6 @@ import { compact, itemsAt, stringAt, stringsAt } from '../read-json.ts';
 import { plainName } from './plain-text.ts';
 import { externalDocsOf } from './schema-base.ts';
 
-/** Returns the declared tags in document order, followed by undeclared tags of operations. */
 export function buildTags(root: unknown, operations: readonly Operation[]): readonly Tag[] {
   const declared = itemsAt(root, 'tags').map((tag) => ({
     name: stringAt(tag, 'name') ?? '',
@@ -15,13 +14,13 @@ export function buildTags(root: unknown, operations: readonly Operation[]): read
   return [...declared, ...[...others].map((name) => ({ name }))];
 }
 
-/** Returns the tags grouped by `x-tagGroups`, with ungrouped tags last and child tags nested. */
+/** Groups tags by `x-tagGroups` and nests child tags. Ungrouped tags come last. */
 export function buildTagTree(root: unknown, tags: readonly Tag[]): readonly TagNode[] {
   const byName = new Map(tags.map((tag) => [tag.name, tag]));
   const byParent = Map.groupBy(tags, (tag) => (tag.parent !== undefined && byName.has(tag.parent) ? tag.parent : ''));
   const placed = new Set<Tag>();
   const nodeOf = (tag: Tag): readonly TagNode[] => {
-    // Each tag is added only once, because it could be in two groups or be an ancestor of itself.
+    // Add each tag only once, because it could be in two groups or be its own ancestor.
     if (placed.has(tag)) return [];
     placed.add(tag);
     return [{ title: plainName(tag.summary ?? tag.name), tag, children: (byParent.get(tag.name) ?? []).flatMap(nodeOf) }];

@@ -9,15 +9,14 @@ import { bareBase } from '../bare-base.ts';
 import type { SchemaBuilder } from './schema-builder.ts';
 import type { Branch, Discriminator, Schema } from '../schema.ts';
 
-/** A branch in source form and in built form. */
 interface BuiltBranch {
   readonly raw: unknown;
   readonly schema: Schema;
 }
 
 /**
- * Builds the union described by `oneOf` or `anyOf`. A null branch makes the other branches nullable. A single remaining branch replaces the
- * union, unless a discriminator names it.
+ * A null branch of `oneOf` or `anyOf` makes the other branches nullable. A single remaining branch replaces the union, unless there is a
+ * discriminator.
  */
 export function buildUnion(builder: SchemaBuilder, value: JsonObject, mode: 'oneOf' | 'anyOf', pointer: string): Schema {
   const all = itemsAt(value, mode).map((item, index) => ({ raw: item, schema: builder.build(item, `${pointer}/${mode}/${index}`) }));
@@ -56,7 +55,7 @@ function isNullAlone(branch: unknown): boolean {
   return isObject(branch) && branch['nullable'] === true && Object.keys(branch).length === 1;
 }
 
-/** Returns a property for which every branch has a distinct constant, if there is one. */
+/** Returns a property that has a distinct constant in every branch. */
 function commonSelector(builder: SchemaBuilder, branches: readonly unknown[]): string | undefined {
   const constants = branches.map((branch) => constantsOf(builder, branch));
   return [...(constants[0]?.keys() ?? [])].find((name) => {
@@ -76,13 +75,13 @@ function branchValues(
   const place = pointerOfSchema(schema);
   const mapped = discriminator?.mapping.flatMap(({ value, pointer }) => (pointer === place ? [value] : [])) ?? [];
   if (mapped.length > 0) return mapped;
-  // If there is no mapping, the value is the schema's name (OpenAPI, Discriminator Object).
+  // Without a mapping, the value is the schema's name (OpenAPI, Discriminator Object).
   const isNamed = discriminator !== undefined && schema.kind === 'reference';
   const name = isNamed ? (discriminatorValues(valueAt(builder.spec.root, place))[0] ?? pointerSegments(place).at(-1)) : undefined;
   return [constantsOf(builder, raw).get(selector) ?? name];
 }
 
-/** Returns the branches that only the mapping lists, usually schemas that extend a branch. */
+/** Returns branches that only the mapping lists, usually schemas that extend a branch. */
 function mappedOnly(
   builder: SchemaBuilder,
   listed: readonly Branch[],
@@ -94,7 +93,7 @@ function mappedOnly(
   return others.map((mapped) => ({ schema: builder.referenceTo(mapped.pointer), value: mapped.value }));
 }
 
-/** Returns the properties of a branch that have a single possible value, as strings. Follows references and `allOf`. */
+/** Returns a branch's properties with a single possible value, as strings. Follows references and `allOf`. */
 function constantsOf({ spec: { root, version } }: SchemaBuilder, branch: unknown): ReadonlyMap<string, string> {
   const constants = new Map<string, string>();
   const entered = new Set<unknown>();

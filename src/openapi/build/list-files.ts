@@ -8,7 +8,7 @@ import type { Schema, StringSchema, UnionSchema } from '../schema.ts';
 
 const ONE_FILE: readonly FileField[] = [{ name: 'file', isRequired: true }];
 
-/** Lists the file fields of a multipart body, in all branches. With `isGuessed`, a body without named fields counts as one file. */
+/** Lists a multipart body's file fields in all branches. With `isGuessed`, a body without named fields is one file. */
 export function listFiles(
   index: WithSchemas,
   body: Schema | undefined,
@@ -29,7 +29,7 @@ export function listFiles(
   return [...new Map(files.toReversed().map((file) => [file.name, file])).values()].toReversed();
 }
 
-/** Lists the fields of a multipart body that contain encoded bytes, such as Base64. */
+/** Lists a multipart body's fields that contain encoded bytes, such as Base64. */
 export function listEncodedFields(index: WithSchemas, body: Schema | undefined): readonly string[] {
   const isEncoded = (text: StringSchema): boolean => text.contentEncoding !== undefined && !isFile(text);
   return body ? fieldsOf(index, body).flatMap(({ name, schema }) => (textIn(index, schema, isEncoded) ? name : [])) : [];
@@ -41,7 +41,7 @@ interface Field {
   readonly isRequired: boolean;
 }
 
-/** Returns the fields of an object in all branches. */
+/** Returns an object's fields in all branches. */
 function fieldsOf(index: WithSchemas, body: Schema): readonly Field[] {
   const found: Field[] = [];
   const entered = new Set<string>();
@@ -75,21 +75,21 @@ function isText(mediaType: string): boolean {
   return /^text\/|[/+](?:json|xml|yaml)\b|^application\/x-www-form-urlencoded/i.test(mediaType.trim());
 }
 
-/** Whether a schema, or the item schema of a list, allows any value. */
+/** Whether a schema, or a list's item schema, allows any value. */
 function isAny(index: WithSchemas, schema: Schema, level = 0): boolean {
   const { schema: plain, unions } = mergeSchema(index, schema);
   if (plain.kind === 'array') return plain.items === undefined || (level < MAX_LEVELS && isAny(index, plain.items, level + 1));
   return plain.kind === 'any' && unions.length === 0;
 }
 
-/** Maximum nesting depth of unions and lists around a file. */
+/** Maximum nesting of unions and lists around a file. */
 const MAX_LEVELS = 3;
 
 function fileIn(index: WithSchemas, schema: Schema): StringSchema | undefined {
   return textIn(index, schema, isFile);
 }
 
-/** Returns the schema of a wanted string, or of the wanted strings in a list. */
+/** Returns the schema of a wanted string, or of wanted strings in a list. */
 function textIn(index: WithSchemas, schema: Schema, isWanted: (text: StringSchema) => boolean, level = 0): StringSchema | undefined {
   const { schema: plain } = mergeSchema(index, schema);
   if (plain.kind === 'string') return isWanted(plain) ? plain : undefined;

@@ -4,22 +4,22 @@ import { raiseTags } from '../../data/raise.ts';
 /** The start of a paragraph that is not prose: a quote, table, HTML, heading, fence or container. */
 const NOT_PROSE = /^(?:[>|<#]|:::|```|~~~|[^\n|]*\|[^\n]*\n[ \t]*:?-+:?[ \t]*\|)/;
 
-/** Headings and thematic breaks at the start of a paragraph. A heading has leading `#` characters or is underlined. */
+/** Headings (`#` or underlined) and thematic breaks at the start of a paragraph. */
 const FIRST_HEADINGS =
   /^(?:#{1,6}(?:[ \t][^\n]*)?(?:\n|$)|([-*_])(?:[ \t]*\1){2,}[ \t]*(?:\n|$)|(?!```|~~~|[#>|<]|(?:[*+-]|\d{1,9}[.)])[ \t])[^\n]+\n(?:=+|-+)[ \t]*(?:\n|$))+/;
 
-/** What ends a paragraph without a blank line: a table, a heading, a fence, a thematic break or an underline. */
+/** Blocks that end a paragraph without a blank line: tables, headings, fences, thematic breaks and underlines. */
 const NEXT_BLOCK = /\n[ \t]*(?:\||#{1,6}[ \t]|```|~~~|(?:([-*_])(?:[ \t]*\1){2,}|=+|-+)[ \t]*(?:\n|$))[^]*$/;
 
 const FIRST_ITEM = /^\s*(?:[*+-]|\d{1,9}[.)])[ \t]+/;
 
-/** The start of a list item, including the last character before it. */
+/** The start of a list item, with the last character before it. */
 const NEXT_ITEM = /(\S)\s*\n\s*([*+-]|\d{1,9}[.)])[ \t]+/g;
 
 /** Logos and badges at the start of a paragraph. */
 const FIRST_PICTURES = /^(?:\s*(?:!\[[^\]]*\]\([^)]*\)|\[!\[[^\]]*\]\([^)]*\)\]\([^)]*\)))+/;
 
-/** Matches code spans (which are kept), non-prose elements, other tags, and autolinks, in this order. */
+/** Matches code spans (kept), elements that are not prose, other tags, and autolinks, in this order. */
 const HTML =
   /(`[^`]*`)|<!--[^]*?-->|<(table|h[1-6]|pre|script|style|svg)\b[^]*?<\/\2\s*>|<\/?(?:a|abbr|b|big|blockquote|br|center|code|dd|del|details|div|dl|dt|em|font|hr|i|img|ins|kbd|li|mark|ol|p|q|s|samp|small|span|strong|sub|summary|sup|tt|u|ul|var)(?:\s[^<>]*)?\/?>|<(https?:[^<>\s]+)>/gi;
 
@@ -29,12 +29,11 @@ const INLINE_TAG = /^<\/?(?:a|abbr|b|big|code|del|em|font|i|ins|kbd|mark|q|s|sam
 
 const CHARACTER_REFERENCE = /&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi;
 
-/** Maximum length of a summary in search results, previews and lists, in characters. */
+/** Maximum length in characters of a summary in search results, previews and lists. */
 const MAX_LENGTH = 160;
 
 /**
- * Returns the first paragraph or tight list of CommonMark as a single line of plain text, without markup and HTML. Returns `''` if there is
- * none.
+ * Returns the first paragraph or tight list of CommonMark as one line of plain text, or `''`.
  *
  * @example firstLine('Books a *stay*.\n\nMore.') // => 'Books a stay.'
  */
@@ -58,7 +57,7 @@ export function firstLine(markdown: string): string {
     .trim();
 }
 
-/** Writes the items of a list one after the other. As in CommonMark, a number other than 1 does not start a list within a paragraph. */
+/** As in CommonMark, only the number 1 can start a numbered list within a paragraph. */
 function joinItems(prose: string): string {
   let isList = FIRST_ITEM.test(prose);
   return prose.replace(FIRST_ITEM, '').replace(NEXT_ITEM, (found, last: string, sign: string) => {
@@ -69,7 +68,7 @@ function joinItems(prose: string): string {
 }
 
 /**
- * Converts a summary or name to a single line. OpenAPI defines these fields as plain text, so only character references are decoded.
+ * Converts to one line. OpenAPI defines summaries and names as plain text, so only character references are decoded.
  *
  * @example plainName('Upload <file> &amp; <b>go</b>') // => 'Upload <file> & <b>go</b>'
  */
@@ -77,7 +76,7 @@ export function plainName(text: string): string {
   return decodeReferences(text).replace(/\s+/g, ' ').trim();
 }
 
-/** Returns the leading sentences of `firstLine` that fit into 160 characters. If none fits, returns as many words as possible. */
+/** Returns the sentences of `firstLine` that fit into 160 characters, or as many words as fit. */
 export function opening(markdown: string): string {
   const line = firstLine(markdown);
   if (line.length <= MAX_LENGTH) return line;
@@ -85,7 +84,7 @@ export function opening(markdown: string): string {
   return sentences ?? `${line.slice(0, MAX_LENGTH - 1).replace(/\s+\S*$/, '')}…`;
 }
 
-/** Decodes numeric character references and the named references of HTML 4. Other references are unchanged. */
+/** Decodes numeric and HTML 4 character references, and keeps all others. */
 export function decodeReferences(text: string): string {
   return text.replace(CHARACTER_REFERENCE, characterOf);
 }
@@ -97,12 +96,12 @@ function characterOf(reference: string, hexadecimal?: string, decimal?: string, 
   return Object.hasOwn(characterEntitiesHtml4, name) ? (characterEntitiesHtml4[name] ?? reference) : reference;
 }
 
-/** Whether HTML allows a code point in a character reference: not NUL, not a surrogate, and not beyond Unicode. */
+/** Whether HTML allows a code point in a character reference: not NUL, a surrogate, or beyond Unicode. */
 function isCharacter(code: number): boolean {
   return code > 0 && code <= 0x10_ff_ff && !(code >= 0xd8_00 && code <= 0xdf_ff);
 }
 
-/** Removes HTML from CommonMark except in code. `isWhole` keeps the text of headings, tables and code blocks. */
+/** Removes HTML outside code from CommonMark. `isWhole` keeps the text of headings, tables and code blocks. */
 export function withoutHtml(markdown: string, isWhole = false): string {
   if (!markdown.includes('<')) return markdown;
   return raiseTags(markdown).replace(HTML, (found, code?: string, element?: string, address?: string) => {

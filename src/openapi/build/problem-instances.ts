@@ -8,7 +8,7 @@ const PROBLEM = 'application/problem+json';
 
 type Request = Pick<Operation, 'path' | 'parameters' | 'servers'>;
 
-/** Sets the `instance` of shared problem examples to the operation's path (RFC 9457), unless it matches no path of the document. */
+/** Sets the `instance` of shared problem examples (RFC 9457) to the operation's path, if `instance` is a different path of the document. */
 export function withProblemInstances(responses: readonly Response[], request: Request, root: unknown): readonly Response[] {
   const base = pathOf(request.servers[0]?.defaultUrl ?? '');
   const own = base + examplePath(request);
@@ -27,7 +27,7 @@ export function withProblemInstances(responses: readonly Response[], request: Re
   return responses.map((response) => ({ ...response, content: response.content.map(correctedMedia) }));
 }
 
-/** Removes the origin and the trailing slash from a server URL. */
+/** Removes a server URL's origin and trailing slash. */
 function pathOf(server: string): string {
   return server.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '').replace(/\/$/, '');
 }

@@ -9,10 +9,10 @@ import { TEXT_OF_FORMAT, textsOfName } from '../examples/format-samples.ts';
 
 const VALUE_KEYS = ['example', 'examples', 'default', 'const', 'enum'];
 
-/** Maximum number of parts to read. Without this limit, a chain of schemas would take quadratic time. */
+/** Without this limit, a chain of schemas would take quadratic time. */
 const MAX_PARTS = 20;
 
-/** Generates a string that satisfies all parts, as an additional part, because the sample of each part fits only that part. */
+/** A part's own sample may not satisfy the other parts, so this string becomes an additional part. */
 export function sampleForAllParts(builder: SchemaBuilder, value: JsonObject, pointer: string): StringSchema | undefined {
   const parts = schemasOfSameValue(builder.spec, { pointer, value }, MAX_PARTS).map((part) => part.value);
   const patterns = [...new Set(parts.flatMap((part) => stringAt(part, 'pattern') ?? []))];

@@ -18,7 +18,6 @@ import {
 import type { SchemaBuilder } from './schema-builder.ts';
 import type { Condition, ExternalDocs, Schema, SchemaBase, Xml } from '../schema.ts';
 
-/** Builds the subschemas that exist at `keys`. */
 export function children<K extends string>(
   builder: SchemaBuilder,
   value: JsonObject,
@@ -31,15 +30,13 @@ export function children<K extends string>(
   return Object.fromEntries(entries) as { [key in K]?: Schema }; // `fromEntries` widens the keys.
 }
 
-/** Returns the numbers that exist at `keys`. */
 export function numbers<K extends string>(value: JsonObject, keys: readonly K[]): { [key in K]?: Numeric } {
   return compact(Object.fromEntries(keys.map((key) => [key, numberAt(value, key)]))) as { [key in K]?: Numeric }; // `fromEntries` widens the keys.
 }
 
-/** Returns the annotations of a schema, which are independent of its type. */
 export function buildBase(builder: SchemaBuilder, value: JsonObject, pointer: string): SchemaBase {
   const example = Object.hasOwn(value, 'example') ? [toJson(value['example'])] : [];
-  // OpenAPI forbids setting both, because the value would never be sent. If both are set, both are ignored.
+  // OpenAPI forbids setting both, because the value would never be sent. If both are set, ignore both.
   const [isRead, isWritten] = [isTrueAt(value, 'readOnly'), isTrueAt(value, 'writeOnly')];
   return {
     pointer,
@@ -86,7 +83,7 @@ function conditionOf(builder: SchemaBuilder, value: JsonObject, pointer: string)
   return { if: builder.build(value['if'], `${pointer}/if`), ...children(builder, value, pointer, ['then', 'else']) };
 }
 
-/** Whether the type allows `null`. If there is a `const` or `enum`, it must contain null as well (OpenAPI 3.0.3, JSON Schema). */
+/** Whether the type allows `null`. A `const` or `enum` must also contain null (OpenAPI 3.0.3, JSON Schema). */
 export function isNullable(value: JsonObject): boolean {
   const listed = Object.hasOwn(value, 'const') ? [value['const']] : itemsAt(value, 'enum');
   if (listed.length > 0 && !listed.includes(null)) return false;

@@ -2,15 +2,15 @@ import type { TextLimits } from '../examples/sample-text.ts';
 import type { Spec } from '../spec.ts';
 import type { ReferenceSchema, Schema, SchemaIndex } from '../schema.ts';
 
-/** Builds the schemas of one specification. Each named schema is built once. */
+/** Builds each named schema once. */
 export interface SchemaBuilder {
   readonly spec: Spec;
   readonly build: (value: unknown, pointer: string) => Schema;
-  /** Generates a string if no known string satisfies the pattern or format: see `MatchText`. */
+  /** Generates a string if no known string satisfies the pattern or format; see `MatchText`. */
   readonly matchText: (limits: TextLimits, likely: readonly string[], pointer: string) => string | undefined;
   /** Resolves a reference, or a name from a discriminator's mapping, to a pointer. */
   readonly targetOf: (ref: string) => string;
   readonly referenceTo: (target: string) => ReferenceSchema;
-  /** Returns all named schemas found so far, in `components` or through references. Complete only after everything else is built. */
+  /** Named schemas found so far, in `components` or through references. Complete only after everything else is built. */
   readonly schemas: () => SchemaIndex;
 }

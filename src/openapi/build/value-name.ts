@@ -1,10 +1,10 @@
 import { pointerOf, pointerSegments, valueAt } from '../../data/pointer.ts';
 import { type JsonObject, stringAt } from '../read-json.ts';
 
-/** Structural keys. A schema at such a key is named after its parent. */
+/** Structural keys. Schemas at these keys are named after their parent. */
 const UNNAMED: ReadonlySet<string> = new Set(['schema', 'items', 'allOf', 'oneOf', 'anyOf', 'not', 'additionalProperties']);
 
-/** Returns the segments of a schema's pointer up to the last name: a property, a parameter, or a named schema. */
+/** The last name is a property, a parameter, or a named schema. */
 export function segmentsToLastName(pointer: string): readonly string[] {
   const segments = [...pointerSegments(pointer)];
   const isInside = (): boolean =>
@@ -14,7 +14,7 @@ export function segmentsToLastName(pointer: string): readonly string[] {
   return segments;
 }
 
-/** Returns the natural name of a schema's value, from its property, parameter, header or named schema. Singular for list items. */
+/** Names a schema's value after its property, parameter, header or named schema. Singular for list items. */
 export function valueName(root: JsonObject, pointer: string): string {
   const segments = segmentsToLastName(pointer);
   const owner = segments.at(-2) === 'content' ? segments.slice(0, -2) : segments;

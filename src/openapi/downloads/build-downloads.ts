@@ -18,7 +18,7 @@ import type { JsonObject } from '../read-json.ts';
 import { buildTypes } from '../typescript/build-types.ts';
 import { schemaDirections } from '../typescript/schema-directions.ts';
 
-/** Published URL of the site, used to make links in downloads absolute. */
+/** The site's published URL, which makes links in downloads absolute. */
 export interface PublishedAt {
   /** Origin of the site, without a trailing slash. */
   readonly url: string;
@@ -26,7 +26,7 @@ export interface PublishedAt {
   readonly trailingSlash: boolean | undefined;
 }
 
-/** Input for the downloads of one API group. It is plain data, so that it can be passed to a worker thread. */
+/** Plain data, for passing to a worker thread. */
 export interface DownloadsInput {
   readonly id: string;
   readonly filePath: string;
@@ -40,11 +40,11 @@ export interface DownloadsInput {
   readonly publishedAt: PublishedAt;
   /** `open` if responses can contain values that no enum lists yet. */
   readonly responseEnums: 'open' | 'closed';
-  /** Secret for signing webhook samples. If omitted, samples are unsigned. */
+  /** If omitted, webhook samples are unsigned. */
   readonly exampleSecret?: string | undefined;
 }
 
-/** A document with plain numbers, and their original notation. */
+/** A document with plain numbers, and the numbers' source notation. */
 export interface PlainDocument {
   readonly root: JsonObject;
   readonly numbers: NumberTexts;
@@ -68,7 +68,7 @@ export function downloadNames(
   return [`${id}.yaml`, `${id}.json`, `${postmanPrefix}${id}.postman_collection.json`, `${id}.schema.json`, `${id}.d.ts`];
 }
 
-/** Builds the downloads of a group, without `x-internal` parts and with absolute links. Reports a problem if types cannot be generated. */
+/** Omits `x-internal` parts and makes links absolute. Reports a problem if it cannot generate types. */
 export async function buildDownloads({
   id,
   filePath,
@@ -86,7 +86,7 @@ export async function buildDownloads({
   const taken = written === readable ? document : publishedDocument(written, publishedAt);
   const [yaml, json, collection] = downloadNames(id, postmanPrefix);
   const files: readonly Download[] = [
-    // Line folding is disabled, so that descriptions keep their line breaks.
+    // Line folding would change the line breaks of descriptions.
     { name: yaml, text: stringify(taken, { lineWidth: 0, aliasDuplicateObjects: false, customTags: [NUMBER] }) },
     { name: json, text: jsonText(taken) },
   ];
@@ -101,7 +101,7 @@ export async function buildDownloads({
 }
 
 interface SchemaFilesInput extends Pick<DownloadsInput, 'id' | 'filePath' | 'publishedAt' | 'responseEnums'> {
-  /** The document without internal parts. */
+  /** Without internal parts. */
   readonly document: JsonObject;
 }
 
@@ -131,9 +131,8 @@ function schemaFiles({ id, filePath, document, publishedAt, responseEnums }: Sch
   }
 }
 
-/** Returns the public document: without `x-internal` parts, and with links to the published site. */
 export function publishedDocument({ root, numbers }: PlainDocument, at: PublishedAt): JsonObject {
-  // An object maps to an object.
+  // Mapping an object returns an object.
   return mapLinks(withoutInternal(withNumberTexts(root, numbers) as JsonObject), (href) => publishedHref(href, at));
 }
 
@@ -155,7 +154,7 @@ function publishedHref(href: string, { url, baseUrl, trailingSlash }: PublishedA
   return url + (isFile ? target : applyTrailingSlash(target, { trailingSlash, baseUrl }));
 }
 
-/** Builds the public model of a document, without source locations. */
+/** The model has no source locations. */
 export function publicApi(id: string, filePath: string, document: JsonObject): Api {
   return buildApi(publicSpec(filePath, document), id);
 }

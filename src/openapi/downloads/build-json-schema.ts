@@ -12,7 +12,7 @@ const OPENAPI_KEYS = ['discriminator', 'xml', 'externalDocs', 'nullable', 'examp
 /** Syntax of `$anchor` (JSON Schema 2020-12). */
 const ANCHOR = /^[A-Za-z_][-A-Za-z0-9._]*$/;
 
-/** Converts the named schemas to one JSON Schema 2020-12 document with the URL `id`. Returns `undefined` if there are no named schemas. */
+/** Converts the named schemas to one JSON Schema 2020-12 document. `undefined` if there are none. */
 export function buildJsonSchema(document: JsonObject, version: SpecVersion, id: string): JsonObject | undefined {
   const named = entriesAt(member(document, 'components'), 'schemas');
   if (named.length === 0) return undefined;
@@ -36,7 +36,7 @@ function toJsonSchema(value: unknown, pointer: string, version: SpecVersion): un
   if (reference === undefined) return version === '3.0' ? fromVersion30(withExamples, isTrueAt(value, 'nullable')) : withExamples;
   // OpenAPI 3.0 ignores the siblings of `$ref`.
   const rest: JsonObject = version === '3.0' ? {} : withExamples;
-  // A reference to anything except a named schema becomes unconstrained.
+  // A reference to anything but a named schema becomes unconstrained.
   return reference.startsWith(COMPONENTS)
     ? { ...rest, ...referenceTo(`#/$defs/${reference.slice(COMPONENTS.length)}`) }
     : without(rest, Object.keys(referenceTo('')));
@@ -54,7 +54,7 @@ function fromVersion30(schema: JsonObject, isNullable: boolean): JsonObject {
   const { type } = limited;
   if (typeof type !== 'string') return { anyOf: [limited, { type: 'null' }] };
   const values = itemsAt(limited, 'enum');
-  // If there is an enum, null must be listed in it as well.
+  // If there is an enum, it must also list null.
   return values.length > 0 && !values.includes(null) ? limited : { ...limited, type: [type, 'null'] };
 }
 

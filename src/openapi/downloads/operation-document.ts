@@ -9,7 +9,7 @@ import { nameOfPathItem, withSubtypes } from './reference-data.ts';
 /** Members of `info`, except descriptions that cover all operations. */
 const INFO = ['title', 'summary', 'version', 'termsOfService', 'contact', 'license'];
 
-/** Builds a self-contained document with a single operation and everything that it references, at the original pointers. */
+/** Contains one operation and everything that it references, at the original pointers. */
 export function operationDocument(api: Api, operation: Operation): JsonObject {
   const { document } = api;
   const segments = pointerSegments(operation.pointer);
@@ -35,7 +35,7 @@ export function operationDocument(api: Api, operation: Operation): JsonObject {
   return { ...withoutOtherLinks(picked, operation), ...(tags.length > 0 && { tags: tags.map(withoutParent) }) };
 }
 
-/** Removes the parent of a tag, which belongs to other operations. */
+/** A tag's parent belongs to other operations. */
 function withoutParent(tag: unknown): unknown {
   return isObject(tag) ? Object.fromEntries(Object.entries(tag).filter(([key]) => key !== 'parent')) : tag;
 }

@@ -9,16 +9,16 @@ import { type JsonObject, stringAt } from '../read-json.ts';
 
 const COMMON = ['openapi', 'jsonSchemaDialect', 'servers', 'security', 'components/securitySchemes'].map((path) => `/${path}`);
 
-/** Plain data for the interactive tools on the pages of an API. */
+/** Plain data for the interactive tools on an API's pages. */
 export interface ReferenceData {
   readonly document: JsonObject;
-  /** Original notation of numbers, for those that JavaScript would print differently. */
+  /** Source notation of numbers that JavaScript would print differently. */
   readonly numbers: NumberTexts;
-  /** Generated strings that match schema patterns, by schema pointer. */
+  /** Generated strings that match patterns, by schema pointer. */
   readonly patternTexts: Readonly<Record<string, string>>;
 }
 
-/** Reduces an API's document to the operations that have a page and everything that they reference, at their original pointers. */
+/** Keeps operations with a page and everything that they reference, at the original pointers. */
 export function referenceData(api: Api): ReferenceData {
   const { document, operations, webhooks } = api;
   const pointers = [...operations, ...webhooks].flatMap(({ pointer }) => {
@@ -28,7 +28,7 @@ export function referenceData(api: Api): ReferenceData {
   const names = listOperations({ root: document }).map(nameOfPathItem);
   const picked = withSubtypes(api, [...COMMON, ...names, ...pointers]);
   return {
-    document: plainNumbers(picked) as JsonObject, // An object maps to an object.
+    document: plainNumbers(picked) as JsonObject, // Converting an object returns an object.
     numbers: numberTexts(picked),
     patternTexts: Object.fromEntries([...api.patternTexts].filter(([at]) => valueAt(picked, at) !== undefined)),
   };
@@ -39,7 +39,7 @@ export function nameOfPathItem({ namePointer }: RawOperation): string {
   return namePointer + pointerOf([REFERENCE_KEY]);
 }
 
-/** Picks parts of the document, and their discriminator subtypes, to which no reference points. */
+/** Picks parts of the document, and discriminator subtypes, which no reference targets. */
 export function withSubtypes(api: Api, pointers: readonly string[]): JsonObject {
   const picked = subsetDocument(api.document, pointers);
   const missing = [...listExtensions(api)].flatMap(([base, extensions]) =>

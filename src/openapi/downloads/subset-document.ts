@@ -6,7 +6,7 @@ import { targetsOf } from '../follow-reference.ts';
 type Kept = true | Map<string, Kept>;
 
 /**
- * Reduces a document to the given parts and everything that they reference, at the same pointers. Missing parts are skipped.
+ * Keeps the given parts and everything that they reference, at the same pointers. Skips missing parts.
  *
  * @example subsetDocument({ a: { $ref: '#/c' }, b: 1, c: 2 }, ['/a']) // => { a: { $ref: '#/c' }, c: 2 }
  */
@@ -21,7 +21,7 @@ export function subsetDocument(root: JsonObject, pointers: readonly string[]): J
   return copy(root, kept);
 }
 
-/** Returns the pointer, or that of its outermost list, because dropping items would shift other pointers. `undefined` if missing. */
+/** Returns the outermost list's pointer for anything in a list, because dropping items would shift pointers. `undefined` if missing. */
 function wholePointer(root: unknown, pointer: string): string | undefined {
   const segments = pointerSegments(pointer);
   const list = segments.findIndex((_, index) => Array.isArray(valueAt(root, pointerOf(segments.slice(0, index)))));
@@ -29,7 +29,7 @@ function wholePointer(root: unknown, pointer: string): string | undefined {
   return valueAt(root, whole) === undefined ? undefined : whole;
 }
 
-/** Adds a path to the tree. Returns whether the path was not yet kept. */
+/** Returns whether the path is new. */
 function keep(kept: Map<string, Kept>, path: readonly string[]): boolean {
   let level = kept;
   for (const [index, segment] of path.entries()) {
@@ -46,7 +46,6 @@ function keep(kept: Map<string, Kept>, path: readonly string[]): boolean {
   return true;
 }
 
-/** Adds the targets of all references and discriminators in a value to `found`. */
 function collectReferences(root: JsonObject, value: unknown, found: string[]): void {
   const pending = [value];
   for (let part = pending.pop(); part !== undefined; part = pending.pop()) {

@@ -4,7 +4,7 @@ import { entriesAt, isObject, isTrueAt, itemsAt, member, stringAt, stringsAt, ty
 import { type Located, referenceOf, targetsOf } from '../follow-reference.ts';
 import { childrenOf, mapChildren, walkSpec, type Child } from '../walk-spec.ts';
 
-/** Removes everything marked `x-internal: true`. Then removes paths, links, tags and components that are no longer used. */
+/** Removes everything marked `x-internal: true`, then paths, links, tags and components that are no longer used. */
 export function withoutInternal(root: JsonObject): JsonObject {
   return dropComponents(root, dropTags(root, prune(root, internalIds(root))));
 }
@@ -21,7 +21,7 @@ function prune(root: JsonObject, ids: ReadonlySet<string>): JsonObject {
   const visit = ([value, pointer, kind]: Child): unknown => {
     if (!isObject(value)) return value;
     const isComponent = pointerSegments(pointer).length === 3 && pointer.startsWith('/components/');
-    // References to an internal component are removed first, which makes the component unused.
+    // Removing all references to an internal component makes it unused.
     if (!isComponent && isInternal(root, value)) return undefined;
     if (kind === 'link' && ids.has(stringAt(value, 'operationId') ?? '')) return undefined;
     const copy = mapChildren({ kind, value, pointer }, visit);
@@ -77,7 +77,7 @@ function dropComponents(before: JsonObject, after: JsonObject): JsonObject {
 function componentsInUse(root: JsonObject): ReadonlySet<string> {
   const used = new Set<string>();
   const marked = new WeakSet<object>();
-  // A queue instead of recursion, because long chains of references could overflow the stack.
+  // A queue, because long chains of references could overflow the stack.
   const pending: unknown[] = [root['paths'], root['webhooks']];
   const follow = (target: Located): void => {
     const pointer = pointerOf(pointerSegments(target.pointer).slice(0, 3));
@@ -85,7 +85,7 @@ function componentsInUse(root: JsonObject): ReadonlySet<string> {
     used.add(pointer);
     pending.push(target.value);
   };
-  // Literals are searched as well. A false match merely keeps a component, but a missed reference would break the document.
+  // Searches literals as well. A false match merely keeps a component; a missed reference would break the document.
   const mark = (value: unknown): void => {
     if (typeof value !== 'object' || value === null || marked.has(value)) return;
     marked.add(value);

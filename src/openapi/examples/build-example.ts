@@ -19,7 +19,7 @@ import type { IntersectionSchema, Json, ObjectSchema, PlainSchema, ReferenceSche
 /** Maximum number of values. Beyond it, optional values are omitted, because mutually recursive schemas could exhaust memory. */
 const MAX_VALUES = 300;
 
-/** Nesting depth beyond which optional values are omitted. */
+/** Depth beyond which optional values are omitted. */
 const MAX_LEVELS = 8;
 
 /** Factor by which required values may exceed both limits. */
@@ -32,17 +32,15 @@ interface Walk {
   readonly open: Set<string>;
   left: number;
   level: number;
-  /** Whether the parent requires this value. */
   isNeeded: boolean;
-  /** Whether objects can omit required fields. */
+  /** Whether objects may omit required fields. */
   readonly isLenient: boolean;
-  /** Whether to avoid null, because the value is sent as plain text. */
+  /** Whether to avoid `null`, because the value is sent as plain text. */
   readonly isText: boolean;
 }
 
 /**
- * Builds a value from authored examples, defaults and constants, or generates one. Recursion is cut off. Returns `undefined` if no value is
- * possible.
+ * Builds a value from authored examples, defaults and constants, or generates one. Cuts off recursion. `undefined` if no value is possible.
  *
  * @example buildExample({ kind: 'array', items: { kind: 'string', examples: ['a'], … }, … }, schemas, 'sent') // => ['a']
  */
@@ -65,7 +63,7 @@ function exampleOf(schema: Schema, walk: Walk, isNeeded = walk.isNeeded): Json |
   const times = isNeeded ? NEEDED : 1;
   if (walk.left < MAX_VALUES * (1 - times) || walk.level > MAX_LEVELS * times) return undefined;
   const around = { isNeeded: walk.isNeeded, level: walk.level };
-  // A reference adds no level to the value.
+  // A reference adds no nesting to the value.
   walk.level += schema.kind === 'reference' ? 0 : 1;
   walk.isNeeded = isNeeded;
   const made = generated(schema, walk);
@@ -74,7 +72,7 @@ function exampleOf(schema: Schema, walk: Walk, isNeeded = walk.isNeeded): Json |
   return value === undefined && schema.nullable && !walk.isText ? null : value;
 }
 
-/** Returns the authored value. Many generators emit `null` for a missing example, so null is accepted only if the schema is nullable. */
+/** Many generators emit `null` for a missing example, so `null` counts only if the schema is nullable. */
 function givenValue(schema: Schema, walk: Walk): Json | undefined {
   const example = schema.examples.find((value) => value !== null);
   if (example !== undefined) return example;
@@ -115,7 +113,7 @@ function generated(schema: Schema, walk: Walk): Json | undefined {
   }
 }
 
-/** Builds an object, reusing the fields of `given` that match the schema. */
+/** Builds an object, reusing fields of `given` that match the schema. */
 function objectExample(schema: ObjectSchema, walk: Walk, given: Readonly<Record<string, Json>> = {}): Json | undefined {
   const hidden = ABSENT[walk.direction];
   const required = new Set(schema.required);
@@ -139,7 +137,7 @@ function objectExample(schema: ObjectSchema, walk: Walk, given: Readonly<Record<
   const dependents = schema.dependentRequired.flatMap((rule) => (present.has(rule.property) ? rule.required : []));
   const wanted = [...new Set([...schema.required, ...dependents])];
   const missing = isClosed ? [] : wanted.filter((name) => !known.has(name) && !present.has(name));
-  // An object that lacks a required field is invalid, even if no property describes the field.
+  // A missing required field makes the object invalid, even if no property describes the field.
   const needed = missing.map((name): Entry => [name, undescribedExample(schema.additional, walk) ?? textsOfName(name)[0] ?? PLAIN_TEXT]);
   return Object.fromEntries(fillObject(makerOf(walk), schema, [...entries, ...others, ...needed]));
 }
@@ -148,7 +146,6 @@ function makerOf(walk: Walk): ExampleMaker {
   return { schemas: walk.schemas, make: (schema) => exampleOf(schema, walk) };
 }
 
-/** Adjusts a value to the `if`/`then`/`else` conditions of the given schemas. */
 function withCondition(value: Json | undefined, parts: readonly PlainSchema[], said: readonly PlainSchema[], walk: Walk): Json | undefined {
   const conditions = said.flatMap(({ condition }) => condition ?? []);
   if (conditions.length === 0) return value;
@@ -159,7 +156,7 @@ function undescribedExample(additional: Schema | undefined, walk: Walk): Json | 
   return additional === undefined || additional.kind === 'any' ? undefined : exampleOf(additional, walk);
 }
 
-/** Uses the first branch that yields an unambiguous value, and sets its discriminator. */
+/** Uses the first branch with an unambiguous value, and sets its discriminator. */
 function unionExample(
   { mode, branches, discriminator }: UnionSchema,
   walk: Walk,
@@ -181,14 +178,14 @@ function unionExample(
     if (mode === 'anyOf' || (discriminator && !isTold)) return told;
     const others = branches.flatMap((branch) => (branch.schema === schema ? [] : [branch.schema]));
     const own = disambiguateBranch(walk, told, withBranch(schema), others);
-    // A discriminator disambiguates a value that matches several branches.
+    // A discriminator makes a value unambiguous even if several branches match.
     if (own ?? discriminator) return own ?? told;
     ambiguous ??= value;
   }
   return ambiguous;
 }
 
-/** Sets the discriminator to `key`, unless the branch only allows other values. */
+/** Sets the discriminator to `key`, unless the branch allows only other values. */
 function withTelling(value: ObjectValue, [property, key]: readonly [string, string], branch: Schema, walk: Walk): ObjectValue {
   const { schema } = mergeSchema(walk, branch);
   const described = schema.kind === 'object' ? schema.properties.find(({ name }) => name === property) : undefined;
@@ -197,14 +194,14 @@ function withTelling(value: ObjectValue, [property, key]: readonly [string, stri
   return { ...value, [property]: told ?? value[property] ?? key };
 }
 
-/** Uses the first subtype of an object with a discriminator, because the base alone is not a valid value. */
+/** Uses the first subtype, because a base with a discriminator is not a valid value by itself. */
 function subtypeExample(schema: ObjectSchema, walk: Walk): Json | undefined {
   const union = unionOfSubtypes(walk, schema);
-  // Several subtypes may match the same object, hence `anyOf`.
+  // `anyOf`, because several subtypes may match the same object.
   return union && unionExample({ ...union, mode: 'anyOf' }, walk);
 }
 
-/** Builds a value that matches all parts. Returns `undefined` inside the same intersection, to stop recursion. */
+/** Returns `undefined` within the same intersection, to stop recursion. */
 function mergedExample(schema: IntersectionSchema, walk: Walk): Json | undefined {
   const key = `all of ${schemaKey(schema)}`;
   if (walk.open.has(key)) return undefined;
@@ -222,11 +219,11 @@ function exampleOfAll(merged: MergedSchema, walk: Walk): Json | undefined {
 function unconditionalExample({ schema, unions: [union, ...others], parts, further }: MergedSchema, walk: Walk): Json | undefined {
   const chosen = union && unionExample(union, walk, (branch) => intersectionOf(...nonEmpty(parts, branch), ...others));
   if (chosen !== undefined) return chosen;
-  // Strings that match several patterns cannot be generated.
+  // We cannot generate a string that matches several patterns.
   const isUnknown = schema.kind === 'string' && schema.sample === undefined && further.some((one) => 'pattern' in one);
   if (isUnknown) return givenValue(schema, walk);
   if (schema.kind !== 'object') return givenValue(schema, walk) ?? generated(schema, walk);
-  // Authored values of the parts supply some of the fields.
+  // The parts' authored values supply some of the fields.
   const given = parts
     .map(({ examples, default: fallback }) => examples[0] ?? fallback)
     .filter((value) => value !== undefined && isObject(value));

@@ -3,7 +3,7 @@ import { intersectionOf } from '../merge/intersection-of.ts';
 import type { Condition, Json, PlainSchema } from '../schema.ts';
 import type { ExampleMaker } from './example-maker.ts';
 
-/** Replaces a value that violates the conditions with one that satisfies them, if possible. The value was built from `parts`. */
+/** Replaces a value that violates the conditions, if possible. The value was built from `parts`. */
 export function conditionalExample(
   maker: ExampleMaker,
   value: Json | undefined,

@@ -10,7 +10,7 @@ export interface ObjectValue {
   readonly [key: string]: Json;
 }
 
-/** Drops optional fields that make an example match other branches. Returns `undefined` if its required fields match another branch. */
+/** Drops optional fields that make an example match other branches. `undefined` if required fields match another branch. */
 export function disambiguateBranch(
   index: WithSchemas,
   value: ObjectValue,
@@ -30,7 +30,7 @@ export function disambiguateBranch(
   return left;
 }
 
-/** Returns the value, or another value of the schema, that matches no other branch. Returns `undefined` if none is found. */
+/** Returns the value, or another value of the schema, that matches no other branch. `undefined` if it finds none. */
 export function unambiguousScalar(index: WithSchemas, value: Json, chosen: Schema, others: readonly Schema[]): Json | undefined {
   const isOwn = (one: Json): boolean => !others.some((other) => fitsDeeply(index, one, other));
   if (isOwn(value)) return value;

@@ -6,7 +6,7 @@ import { mergeSchema } from '../merge/merge-schema.ts';
 import { isJsonObject } from '../read-json.ts';
 import type { Json, PlainSchema, Schema } from '../schema.ts';
 
-/** Returns up to `count` distinct values of a schema, starting with `first`. */
+/** Returns up to `count` distinct values, starting with `first`. */
 export function distinctValues(index: WithSchemas, schema: Schema, first: Json, count: number): readonly Json[] {
   const found = [first];
   for (const candidate of count > 1 ? candidatesOf(index, schema, first) : []) {
@@ -36,7 +36,7 @@ function candidatesOf(index: WithSchemas, schema: Schema, first: Json): readonly
   });
 }
 
-/** Length of a day in milliseconds. */
+/** One day in milliseconds. */
 const DAY = 86_400_000;
 
 function textsLike(text: string, schema: PlainSchema): readonly string[] {
@@ -54,7 +54,7 @@ function textsLike(text: string, schema: PlainSchema): readonly string[] {
 
 const ROWS = ['0123456789', 'abcdefghijklmnopqrstuvwxyz', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** Replaces one character at a time, starting with the last, with each other character of its row. */
+/** Replaces one character at a time, last first, with each other character of its row. */
 function changed(text: string): readonly string[] {
   return [...text].flatMap((_character, reverse) => {
     const position = text.length - 1 - reverse;

@@ -6,11 +6,11 @@ const BASES: Readonly<Record<string, { readonly alphabet: string; readonly bits:
   base64url: { alphabet: 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_', bits: 6, group: 4 },
 };
 
-/** Maximum line length in Quoted-Printable, excluding the soft line break (RFC 2045, section 6.7). */
+/** Maximum line length in Quoted-Printable, excluding the soft line break (RFC 2045, 6.7). */
 const MAX_LINE = 75;
 
 /**
- * Encodes a string as UTF-8 with a JSON Schema `contentEncoding`. Returns `undefined` if the encoding is unknown.
+ * Encodes UTF-8 with a JSON Schema `contentEncoding`. `undefined` if the encoding is unknown.
  *
  * @example encodedText('example', 'base64') // => 'ZXhhbXBsZQ=='
  */

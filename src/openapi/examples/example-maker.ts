@@ -1,7 +1,7 @@
 import type { WithSchemas } from '../follow-schema.ts';
 import type { Json, Schema } from '../schema.ts';
 
-/** Builds parts of an example. `make` continues the example under construction, within its limits. */
+/** `make` continues the example under construction, within its limits. */
 export interface ExampleMaker extends WithSchemas {
   readonly make: (schema: Schema) => Json | undefined;
 }

@@ -9,8 +9,7 @@ export function isForm(mediaType: string): boolean {
 }
 
 /**
- * Returns the pairs of a form in the styles of its Encoding Objects. By default, lists are repeated and objects are JSON. Nulls are
- * omitted.
+ * Uses the styles of the Encoding Objects. By default, repeats lists and formats objects as JSON. Omits nulls.
  *
  * @example formPairs({ a: [1, 2], b: null, c: { d: 3 } }) // => [['a', '1'], ['a', '2'], ['c', '%7B%22d%22%3A3%7D']]
  */
@@ -25,7 +24,7 @@ export function formPairs(
     const isStyled = own?.style !== undefined || own?.explode !== undefined;
     const parameter = { name, in: 'query', style, explode, allowReserved } as const;
     const text = isCollection(item) && !Array.isArray(item) && !isStyled ? JSON.stringify(item) : item;
-    // If the style cannot represent a value, the name is repeated instead.
+    // If the style cannot represent a value, repeat the name instead.
     return parameterPairs(parameter, text) ?? parameterPairs({ ...parameter, style: 'form', explode: true }, text) ?? [];
   });
 }

@@ -3,8 +3,8 @@ import { isJsonList, isJsonObject } from '../read-json.ts';
 import type { Json } from '../schema.ts';
 
 /**
- * Serialises records as CSV (RFC 4180, but with LF line endings). Objects get a header line with the keys of all objects. Lists are rows
- * without a header line. Any other value is a single cell.
+ * Formats as CSV (RFC 4180), but with LF line endings. Objects get a header line with all their keys; lists are rows without one. Any other
+ * value is a single cell.
  *
  * @example formatCsv([{ id: 1, name: 'a,b' }]) // => 'id,name\n1,"a,b"'
  */

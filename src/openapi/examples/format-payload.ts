@@ -16,7 +16,7 @@ export function isJsonLines(mediaType: string): boolean {
   return /[/+](?:x-)?(?:jsonl|jsonlines|ndjson|json-seq)\b/i.test(mediaType);
 }
 
-/** Serialises a value readably in its media type. Strings count as already serialised, unless the media type is JSON. */
+/** Strings count as already serialised, unless the media type is JSON. */
 export function formatPayload(value: Json, mediaType: Shape, schemas: SchemaIndex): string {
   const { name } = mediaType;
   if (isJsonLines(name)) return typeof value === 'string' ? value : jsonLines(value);
@@ -31,12 +31,12 @@ export function formatPayload(value: Json, mediaType: Shape, schemas: SchemaInde
   return formatJson(value);
 }
 
-/** Writes one JSON value per line. Omits the invisible record separators of `application/json-seq` (RFC 7464). */
+/** Omits the invisible record separators of `application/json-seq` (RFC 7464). */
 function jsonLines(value: Json): string {
   return (Array.isArray(value) ? value : [value]).map((item: Json) => JSON.stringify(item)).join('\n');
 }
 
-/** Writes `event`, `data`, `id` and `retry` fields (HTML standard, server-sent events). */
+/** Fields are `event`, `data`, `id` and `retry` (HTML standard, server-sent events). */
 function eventStream(value: Json): string {
   const events: readonly Json[] = Array.isArray(value) ? value : [value];
   return events

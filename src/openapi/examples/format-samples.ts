@@ -27,7 +27,7 @@ export const TEXT_OF_FORMAT: Readonly<Record<string, string>> = {
 
 export const PLAIN_TEXT = 'string';
 
-/** Likely values by field name (split into words), with the most common notation first. */
+/** Likely values by field name (split into words), most common notation first. */
 export const NAMED_TEXTS: readonly { readonly name: RegExp; readonly texts: readonly string[] }[] = [
   { name: /\be ?mail( ?address)?$/, texts: ['name@example.com'] },
   {
@@ -63,7 +63,7 @@ export function textsOfName(name: string): readonly string[] {
   return NAMED_TEXTS.flatMap((each) => (each.name.test(words) ? each.texts : []));
 }
 
-/** Splits a field name into lower-case words. @example wordsOf('X-Request-ID') // => 'x request id' */
+/** @example wordsOf('X-Request-ID') // => 'x request id' */
 function wordsOf(name: string): string {
   return name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')

@@ -8,7 +8,7 @@ import type { Json, Schema, SchemaIndex, Xml } from '../schema.ts';
 const MAX_LEVELS = 64;
 
 /**
- * Formats a value as an XML document, based on the XML Objects of its schema: names, attributes, namespaces, and wrapped lists.
+ * Formats a value according to its schema's XML Objects: names, attributes, namespaces, and wrapped lists.
  *
  * @example formatXml({ id: 1 }, pet, schemas) // => '<?xml version="1.0" encoding="UTF-8"?>\n<pet id="1"/>'
  */
@@ -17,13 +17,13 @@ export function formatXml(value: Json, schema: Schema | undefined, schemas: Sche
   return ['<?xml version="1.0" encoding="UTF-8"?>', ...lines].join('\n');
 }
 
-/** Returns the name of a schema's root element, from its XML Object or its component name, if any. */
+/** Returns the name from the schema's XML Object, or else its component name. */
 export function rootName(schema: Schema, schemas: SchemaIndex): string | undefined {
   const named = schema.kind === 'reference' ? schema.name : /^\/components\/schemas\/([^/]+)$/.exec(schema.pointer)?.[1];
   return xmlOf(schema, schemas)?.name ?? named;
 }
 
-/** A value to write. `name` is the default, which the XML Object of the schema can override. */
+/** The schema's XML Object can override `name`. */
 interface NamedValue {
   readonly name: string;
   readonly value: Json;
@@ -49,7 +49,7 @@ function itemOf(schema: Schema | undefined, index: number, schemas: SchemaIndex)
   return array?.prefixItems[index] ?? array?.items;
 }
 
-/** Returns the lines of one value. An unwrapped list yields one element per item, so the result may be empty. */
+/** An unwrapped list yields one element per item, so the result may be empty. */
 function elementsOf(named: NamedValue, schemas: SchemaIndex, indent: string): readonly string[] {
   const { name: fallback, value, schema } = named;
   const xml = xmlOf(schema, schemas);
@@ -57,7 +57,7 @@ function elementsOf(named: NamedValue, schemas: SchemaIndex, indent: string): re
   if (indent.length > MAX_LEVELS * 2) return [`${indent}<${name}/>`];
   if (!Array.isArray(value)) return element({ ...named, name }, xml, schemas, indent);
   const isWrapped = indent === '' || xml?.wrapped === true || xml?.nodeType === 'element';
-  // The name of items in an unwrapped list defaults to the property's name.
+  // By default, items of an unwrapped list have the property's name.
   const itemName = isWrapped && indent !== '' ? (xml?.name ?? fallback) : indent === '' ? 'item' : fallback;
   const inner = isWrapped ? `${indent}  ` : indent;
   const items = value.flatMap((item: Json, index) =>

@@ -3,8 +3,7 @@ import type { ItemSeparator, Json, Schema } from '../schema.ts';
 export const SEPARATORS: Readonly<Record<ItemSeparator, string>> = { csv: ',', ssv: ' ', tsv: '\t', pipes: '|' };
 
 /**
- * Joins each list that has a `separator` into one string, starting with inner lists. Other lists are unchanged, because their parameter or
- * encoding defines the style.
+ * Joins lists with a `separator`, inner lists first. A parameter or encoding defines the style of other lists.
  *
  * @example joinLists({ kind: 'array', separator: 'pipes', … }, ['a', 'b']) // => 'a|b'
  */
@@ -14,7 +13,6 @@ export function joinLists(schema: Schema | undefined, value: Json): Json {
   return schema.separator === undefined ? items : items.map(String).join(SEPARATORS[schema.separator]);
 }
 
-/** Applies `joinLists` to each field of a form. */
 export function joinFields(schema: Schema | undefined, fields: Readonly<Record<string, Json>>): Readonly<Record<string, Json>> {
   const properties = new Map(schema?.kind === 'object' ? schema.properties.map((property) => [property.name, property.schema]) : []);
   return Object.fromEntries(Object.entries(fields).map(([name, item]) => [name, joinLists(properties.get(name), item)]));

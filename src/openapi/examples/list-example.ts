@@ -4,12 +4,12 @@ import { intersectionOf } from '../merge/intersection-of.ts';
 import type { ArraySchema, Json, Schema } from '../schema.ts';
 import { distinctValues } from './distinct-values.ts';
 
-/** Maximum number of repeated items, to keep examples readable. */
+/** Keeps examples readable. */
 const MAX_REPEATED = 5;
 
 type Make = (schema: Schema, isNeeded: boolean) => Json | undefined;
 
-/** Builds a list from `prefixItems`, `contains` and `items`. Unless `isLenient`, returns `undefined` if a required item is impossible. */
+/** If a required item is impossible, omits it if `isLenient`, or else returns `undefined`. */
 export function listExample(index: WithSchemas, schema: ArraySchema, make: Make, isLenient: boolean): readonly Json[] | undefined {
   const { prefixItems, items, contains, uniqueItems } = schema;
   const [minContains, minItems] = [Number(schema.minContains ?? 1), Number(schema.minItems ?? 0)];

@@ -14,14 +14,14 @@ import {
   visitAst,
 } from 'refa';
 
-/** An automaton that accepts the strings that match a pattern. Unlike a backtracking regular expression, it runs in linear time. */
+/** Accepts the strings that match a pattern. Unlike a backtracking regular expression, it runs in linear time. */
 export interface PatternAutomaton {
   readonly nfa: NFA;
-  /** Whether every accepted string matches the pattern. False if unsolvable assertions were ignored. */
+  /** Whether every accepted string matches the pattern; false if unsolvable assertions were ignored. */
   readonly isExact: boolean;
 }
 
-/** Maximum number of nodes, to limit the construction time. */
+/** Limits the construction time. */
 const MAX_NODES = 10_000;
 
 /** Higher quantifier limits are treated as unbounded. */
@@ -33,12 +33,14 @@ const SOLVING = combineTransformers([
   Transformers.patternEdgeAssertions({ inline: true, remove: true }),
 ]);
 
-/** Builds an automaton for matches, or for strings that contain one. `undefined` if the pattern is invalid, too large, or unsupported. */
+/**
+ * Builds an automaton for matches, or for strings that contain a match. `undefined` if the pattern is invalid, too large, or unsupported.
+ */
 export function buildAutomaton(source: string, flags: '' | 'u', extent: 'match' | 'text'): PatternAutomaton | undefined {
   return attempt(() => lookingAutomaton(source, flags)) ?? attempt(() => plainAutomaton(source, flags, extent));
 }
 
-/** Returns `undefined` if `make` throws. The library's errors have no common class, and callers can find a string in other ways. */
+/** The library's errors have no common class, and callers can find a string in other ways. */
 function attempt<T>(make: () => T): T | undefined {
   try {
     return make();
@@ -61,7 +63,7 @@ function plainAutomaton(source: string, flags: '' | 'u', extent: 'match' | 'text
   return exact.isEmpty ? { nfa: build('ignore'), isExact: false } : { nfa: exact, isExact: true };
 }
 
-/** Intersects each leading lookahead with the rest, one at a time. This is fast where the library is slow to solve them together. */
+/** Intersects the leading lookaheads one at a time, because the library is slow to solve them together. */
 function lookingAutomaton(source: string, flags: '' | 'u'): PatternAutomaton | undefined {
   const parser = JS.Parser.fromLiteral({ source, flags });
   const parse = (): Concatenations => parser.parse({ maxNodes: MAX_NODES }).expression.alternatives;
@@ -122,12 +124,12 @@ function withoutHighLimits(expression: NoParent<Expression>): NoParent<Expressio
   return expression;
 }
 
-/** Whether the automaton accepts a string. Only correct for ASCII. */
+/** Only correct for ASCII. */
 export function isAccepted({ nfa }: PatternAutomaton, text: string): boolean {
   return nfa.test(Array.from(text, (character) => character.codePointAt(0) ?? 0));
 }
 
-/** Intersects two automata. Returns `undefined` if the result is too large. */
+/** Returns `undefined` if the result is too large. */
 export function intersect(one: PatternAutomaton, other: PatternAutomaton): PatternAutomaton | undefined {
   try {
     const nfa = NFA.fromIntersection(one.nfa, other.nfa, new NFA.LimitedNodeFactory(MAX_NODES));

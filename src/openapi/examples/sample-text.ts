@@ -4,15 +4,15 @@ import { PLAIN_TEXT, TEXT_OF_FORMAT, textsOfName } from './format-samples.ts';
 
 export type TextLimits = Pick<StringSchema, 'format' | 'pattern' | 'minLength' | 'maxLength'>;
 
-/** Finds a string within the limits: the first likely string that fits, or another string. Returns `undefined` if none is found. */
+/** Returns the first likely string within the limits, or another string. Returns `undefined` if it finds none. */
 export type MatchText = (limits: TextLimits, likely: readonly string[]) => string | undefined;
 
 const FILLING = 'example text with as many letters as a value needs to have at least, ';
 
-/** Maximum length of filler in characters. Longer values would dominate the page. */
+/** In characters. Longer values would dominate the page. */
 const MAX_FILLED = 2000;
 
-/** Returns a deterministic string that fits the limits. Returns `undefined` if the default fits, or if nothing fits. */
+/** Returns a deterministic string within the limits. Returns `undefined` if the default fits, or if nothing fits. */
 export function sampleText(limits: TextLimits, name: string, matchText: MatchText): string | undefined {
   const { format = '', pattern, minLength = 0, maxLength = Infinity } = limits;
   const known = Object.hasOwn(TEXT_OF_FORMAT, format) ? TEXT_OF_FORMAT[format] : undefined;
@@ -25,7 +25,7 @@ export function sampleText(limits: TextLimits, name: string, matchText: MatchTex
   return named.find((text) => !breaksLimits(text, limits)) ?? filled(Number(minLength), Number(maxLength));
 }
 
-/** Returns filler text, or `undefined` if the default text is long enough. */
+/** Returns `undefined` if the default text is long enough. */
 function filled(minLength: number, maxLength: number): string | undefined {
   const length = Math.min(minLength, maxLength, MAX_FILLED);
   if (length <= PLAIN_TEXT.length) return undefined;

@@ -7,7 +7,7 @@ import type { Json, Schema } from '../schema.ts';
 import { PLAIN_TEXT } from './format-samples.ts';
 import { distinctValues } from './distinct-values.ts';
 
-/** Finds a value that the schema's `not` allows. Falls back to the given value. */
+/** Finds a value that the schema's `not` allows, or else returns the given value. */
 export function satisfyNot(index: WithSchemas, value: Json | undefined, schema: Schema): Json | undefined {
   const { schema: merged, further } = mergeSchema(index, schema);
   const excluded = [merged, ...further].flatMap((part) => part.not ?? []);

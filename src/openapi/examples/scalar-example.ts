@@ -4,7 +4,7 @@ import type { Json, NumberSchema, Schema, StringSchema } from '../schema.ts';
 import { encodedText } from './encoded-text.ts';
 import { PLAIN_TEXT, TEXT_OF_FORMAT } from './format-samples.ts';
 
-/** Returns the minimum, with 1 and then the nearest number within the limits as fallbacks. */
+/** Returns the minimum, or else 1, or else the nearest number within the limits. */
 export function numberExample(schema: NumberSchema): Json {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema;
   const [low, high] = [Number(minimum ?? exclusiveMinimum), Number(maximum ?? exclusiveMaximum)];
@@ -14,7 +14,7 @@ export function numberExample(schema: NumberSchema): Json {
   return all.find((value) => fitsSchema(value, schema)) ?? minimum ?? 1;
 }
 
-/** Returns an encoded string unless there is a pattern, or else the sample, the format's example or a plain string. */
+/** Returns an encoded string if there is no pattern, or else the sample, the format's example or a plain string. */
 export function stringExample(schema: StringSchema, make: (content: Schema) => Json | undefined): string | undefined {
   const { format, sample, maxLength = Infinity, pattern, contentEncoding = '', contentMediaType = '', contentSchema } = schema;
   const known = format !== undefined && Object.hasOwn(TEXT_OF_FORMAT, format) ? TEXT_OF_FORMAT[format] : undefined;
@@ -30,7 +30,7 @@ export function stringExample(schema: StringSchema, make: (content: Schema) => J
 
 const MAX_ENCODED = 200;
 
-/** Prefixes of a repeated word in all lengths, so that any encoded length is possible. The complete word comes first. */
+/** A repeated word cut to every length, so that any encoded length is possible. The complete word comes first. */
 const ENCODED: readonly string[] = [7, 6, 5, 4, 3, 2, 1, ...Array.from({ length: MAX_ENCODED - 7 }, (_none, index) => index + 8)].map(
   (length) => 'example '.repeat(Math.ceil(length / 8)).slice(0, length),
 );

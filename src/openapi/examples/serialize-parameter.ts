@@ -10,8 +10,7 @@ type Serializable = Pick<Parameter, 'name' | 'in' | 'style' | 'explode'> & {
 export type Pair = readonly [name: string, value: string];
 
 /**
- * Serialises a value (OpenAPI, "Style Values"). Returns `undefined` if the style cannot represent it. Nulls are omitted (RFC 6570, section
- * 3.2.1).
+ * Serialises a value (OpenAPI, "Style Values"), omitting nulls (RFC 6570, 3.2.1). `undefined` if the style cannot represent the value.
  *
  * @example serializeParameter({ name: 'color', in: 'query', style: 'form', explode: false }, ['blue', 'black']) // => 'color=blue,black'
  */
@@ -35,7 +34,7 @@ export function serializeParameter(parameter: Serializable, value: Json): string
 const DELIMITERS: Readonly<Record<string, string>> = { form: ',', cookie: ',', spaceDelimited: '%20', pipeDelimited: '|' };
 
 /**
- * Returns the pairs of a value in a query, form or cookie style. Returns `undefined` in the same cases as `serializeParameter`.
+ * Returns a value's pairs in a query, form or cookie style. `undefined` in the same cases as `serializeParameter`.
  *
  * @example parameterPairs({ name: 'color', in: 'query', style: 'form', explode: true }, ['blue', 'black']) // => [['color', 'blue'],
  * ['color', 'black']]
@@ -55,7 +54,7 @@ export function parameterPairs(parameter: Serializable, value: Json): readonly P
 
 type Encode = (text: string) => string;
 
-/** Characters that must be encoded even with `allowReserved`: they delimit sections of a URL, mean a space, or are valid only in a host. */
+/** Characters to encode even with `allowReserved`: they delimit URL sections, mean a space, or are valid only in a host. */
 const ENDS: Readonly<Record<string, RegExp>> = { path: /[/?#[\]]/, query: /[#[\]&+]/ };
 
 function encoderOf({ in: place, style, allowReserved = false }: Serializable): Encode {
@@ -64,7 +63,7 @@ function encoderOf({ in: place, style, allowReserved = false }: Serializable): E
   const encode: Encode = (text) => encodeURIComponent(text.toWellFormed());
   if (!allowReserved) return encode;
   const ends = ENDS[place];
-  // Keeps reserved characters (RFC 3986, section 2.2) and percent-encoded triplets. They are the parts with an odd index.
+  // Parts with an odd index are kept: reserved characters (RFC 3986, 2.2) and percent-encoded triplets.
   return (text) =>
     text
       .split(/(%[\dA-Fa-f]{2}|[:/?#[\]@!$&'()*+,;=])/)
@@ -75,7 +74,7 @@ function encoderOf({ in: place, style, allowReserved = false }: Serializable): E
 function serializeMatrix(key: string, value: Json, explode: boolean, encode: Encode): string {
   if (!explode && !isScalar(value)) return `;${key}=${joined(value, ',', ',', encode)}`;
   const pairs = isScalar(value) ? [[key, encode(textOf(value))]] : pairsOf(key, value, encode);
-  // An empty value has no equals sign (RFC 6570, section 3.2.7).
+  // An empty value has no equals sign (RFC 6570, 3.2.7).
   return pairs.map(([name, item]) => `;${name}${item === '' ? '' : `=${item}`}`).join('');
 }
 
@@ -84,7 +83,7 @@ function pairsOf(key: string, value: Json, encode: Encode): readonly Pair[] {
   return entriesOf(value).map(([name, item]) => [encode(name), encode(textOf(item))]);
 }
 
-/** Returns the pairs of an object. Nested objects append more brackets, as most servers expect. The specification does not define this. */
+/** Nested objects append more brackets. The specification does not define this, but most servers expect it. */
 function deepPairs(key: string, value: Json, encode: Encode): readonly Pair[] {
   return entriesOf(value).flatMap(([field, item]): readonly Pair[] => {
     const inner = `${key}[${encode(field)}]`;

@@ -1,6 +1,6 @@
 import { CharSet, type NFA } from 'refa';
 
-/** Maximum length in characters. Longer values would dominate the page. */
+/** In characters. Longer values would dominate the page. */
 const MAX_LENGTH = 2000;
 
 /** Maximum number of transitions per search. */
@@ -22,7 +22,7 @@ interface Step {
   readonly before: Step | undefined;
 }
 
-/** Returns the shortest accepted string within the limits, preferably letters and digits. `undefined` if no string is printable. */
+/** Prefers letters and digits. `undefined` if no accepted string within the limits is printable. */
 export function shortestText(nfa: NFA, minLength: number, maxLength: number): string | undefined {
   const shown = CharSet.empty(nfa.maxCharacter).union(SHOWN);
   let reached = new Map<NFA.Node, Step | undefined>([[nfa.initial, undefined]]);

@@ -11,8 +11,8 @@ export interface SignedHeader {
 const [ID, TIMESTAMP, SIGNATURE] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'];
 
 /**
- * Signs an example according to Standard Webhooks, with the secret `whsec_<Base64>`. Returns `undefined` for unsigned webhooks. Examples
- * after the first get unique ids, and a send time one second after their event.
+ * Signs according to Standard Webhooks, with the secret `whsec_<Base64>`. `undefined` for unsigned webhooks. Later examples get a unique
+ * id, and a send time one second after their event.
  */
 export function signExample(webhook: Operation, { text, value }: Example, secret: string): readonly SignedHeader[] | undefined {
   const [id, timestamp, signature] = [ID, TIMESTAMP, SIGNATURE].map((name) => headerOf(webhook, name ?? ''));
@@ -41,7 +41,7 @@ function exampleOf({ examples }: Parameter): string {
   return String(examples[0]?.value ?? '');
 }
 
-/** Digits and letters that base 32, base 62 and hexadecimal have in common. */
+/** Characters that base 32, base 62 and hexadecimal have in common. */
 const DIGITS = '0123456789';
 const LETTERS = 'ABCDEF';
 
@@ -56,7 +56,7 @@ function ownId(id: string, text: string): string {
   return id.slice(0, -8) + tail;
 }
 
-/** Returns the Unix time one second after a time. @example secondAfter('1970-01-01T00:00:00Z') // => '1' */
+/** Returns a Unix time. @example secondAfter('1970-01-01T00:00:00Z') // => '1' */
 function secondAfter(time: string | undefined): string | undefined {
   const milliseconds = Date.parse(time ?? '');
   return Number.isNaN(milliseconds) ? undefined : String(Math.floor(milliseconds / 1000) + 1);

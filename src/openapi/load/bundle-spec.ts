@@ -15,7 +15,7 @@ interface Bundling {
   readonly version: SpecVersion;
   /** Pointers in the bundle, by `kind file#pointer`. */
   readonly moved: Map<string, string>;
-  /** The original location of each part copied from another file, by bundle pointer. */
+  /** Source location of each part copied from another file, by bundle pointer. */
   readonly origins: Map<string, DocumentPart>;
   readonly names: Map<string, Set<string>>;
   /** Entry components that only reference another file, by pointer. The referenced part replaces the component. */
@@ -24,7 +24,7 @@ interface Bundling {
   readonly pending: PendingPart[];
 }
 
-/** A part that is still to be copied, either into a `components` section or to the same pointer as in the entry document. */
+/** A part still to be copied: into a `components` section, or to its pointer in the entry document. */
 interface PendingPart {
   readonly pointer: string;
   readonly component?: { readonly section: string; readonly name: string };
@@ -35,7 +35,7 @@ interface PendingPart {
 /**
  * Bundles all documents into one with local references. Locations still resolve to the original files.
  *
- * @param missing dangling pointers of the entry document, which no moved part may occupy
+ * @param missing dangling pointers in the entry document, which no moved part may occupy
  */
 export function bundleSpec(
   entry: SpecDocument,
@@ -53,7 +53,7 @@ export function bundleSpec(
   const moved = new Map(found.map(({ pointer, kind, part }) => [`${kind} ${keyOf(part)}`, pointer] as const));
   const homes = new Map(found.map(({ pointer, part }) => [pointer, part] as const));
   const bundling: Bundling = { documents, entry, version, moved, origins: new Map(), names, homes, copied: new Set(), pending: [] };
-  const own = copyPart(bundling, { document: entry, pointer: '' }, 'document', { at: '', open: [] }) as JsonObject; // An object maps to an object.
+  const own = copyPart(bundling, { document: entry, pointer: '' }, 'document', { at: '', open: [] }) as JsonObject; // Copying an object returns an object.
   const added = new Map<string, [string, unknown][]>();
   const apart = new Map<string, unknown>();
   for (let next = bundling.pending.shift(); next; next = bundling.pending.shift()) {
@@ -90,7 +90,7 @@ function withComponents(root: JsonObject, moved: ReadonlyMap<string, readonly [s
   return { ...root, components: { ...components, ...added } };
 }
 
-/** Target of a copy: its pointer in the bundle, and the enclosing inlined parts, which are tracked to stop recursion. */
+/** The target pointer, and the enclosing inlined parts, tracked to stop recursion. */
 interface CopyPlace {
   readonly at: string;
   readonly open: readonly string[];
@@ -100,7 +100,6 @@ function copyPart(bundling: Bundling, { document, pointer }: DocumentPart, kind:
   return copy(bundling, document, [valueAt(document.source.value, pointer), pointer, kind], place);
 }
 
-/** Copies a value and rewrites its references. */
 function copy(bundling: Bundling, document: SpecDocument, [value, pointer, kind]: Child, place: CopyPlace): unknown {
   if (!isObject(value)) return value;
   const { at, open } = place;
@@ -121,14 +120,14 @@ function copy(bundling: Bundling, document: SpecDocument, [value, pointer, kind]
   return rewrite(bundling, document, { ...node, value: copied });
 }
 
-/** Returns the referenced part to inline, for kinds without a `components` section: operations, and path items in 3.0. */
+/** Returns the part to inline. Operations, and path items in 3.0, have no `components` section. */
 function inlineTarget({ documents, entry }: Bundling, { document, pointer }: DocumentPart, value: JsonObject): DocumentPart | undefined {
   const ref = referenceOf(value);
   const target = ref === undefined ? undefined : resolveReference(documents, document, pointer, ref);
   return target?.kind === 'found' && target.document !== entry ? target : undefined;
 }
 
-/** Keywords that are scoped to their own file. */
+/** Keywords scoped to their file. */
 const NAMES = ['$id', '$anchor', '$dynamicAnchor', '$dynamicRef', REFERENCE_KEY];
 
 function rewrite(bundling: Bundling, document: SpecDocument, { kind, value, pointer }: SpecNode): JsonObject {
@@ -144,7 +143,7 @@ function rewrite(bundling: Bundling, document: SpecDocument, { kind, value, poin
     };
   }
   if (!NAMES.some((name) => Object.hasOwn(value, name)) && !Object.hasOwn(value, 'discriminator')) return value;
-  // `$dynamicRef` is resolved within its own file. Ambiguous references are reported elsewhere.
+  // `$dynamicRef` resolves within its own file. Ambiguous references are reported elsewhere.
   const refs = [referenceOf(value), stringAt(value, '$dynamicRef')].filter((ref) => ref !== undefined);
   const rest = Object.entries(value).filter(([name, item]) => !NAMES.includes(name) || typeof item !== 'string');
   const [first, second] = refs.map((ref) => referenceTo(followed(ref)));
@@ -154,7 +153,7 @@ function rewrite(bundling: Bundling, document: SpecDocument, { kind, value, poin
   return { ...first, ...Object.fromEntries([...rest, ...parts, ...discriminator]) };
 }
 
-/** Makes a reported dangling reference invalid, because a pointer into another file might happen to exist in the bundle. */
+/** Invalidates a reported dangling reference, because its pointer might happen to exist in the bundle. */
 function brokenReference({ entry }: Bundling, document: SpecDocument, ref: string): string {
   return document === entry && ref.startsWith('#') ? ref : 'about:invalid';
 }
@@ -178,7 +177,7 @@ function movedReference(bundling: Bundling, { document, pointer }: DocumentPart,
   return isPlain ? ref : `#${encode(moved)}`;
 }
 
-/** Returns the pointer of a part in the bundle. Parts of the entry document keep their pointer. */
+/** Returns a part's pointer in the bundle. Parts of the entry document keep theirs. */
 function movedPointer(bundling: Bundling, named: DocumentPart, kind: NodeKind): string {
   const part = named.document === bundling.entry || SECTIONS[kind] === undefined ? named : endOfNames(bundling.documents, named);
   const key = `${kind} ${keyOf(part)}`;
@@ -208,14 +207,14 @@ function movedOperation(bundling: Bundling, { document, pointer }: DocumentPart)
   return inlined ? inlined[0] + pointerOf(segments.slice(-1)) : pointer;
 }
 
-/** Derives a valid component key from the last name in the pointer, or from the file name if the pointer has none. */
+/** Derives a valid component key from the pointer's last name, or else from the file name. */
 function nameOf({ document, pointer }: DocumentPart): string {
   const written = ownerSegments(pointer).findLast((segment) => !/^\d+$/.test(segment));
   const file = document.name.slice(document.name.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
   return (written ?? file).replaceAll(/[^\w.-]+/g, '-').replaceAll(/^-+|-+$/g, '') || 'part';
 }
 
-/** Returns the pointer's segments without those between a message or `content` map and its schema. */
+/** Returns the pointer's segments, without those between a message or `content` map and its schema. */
 function ownerSegments(pointer: string): readonly string[] {
   const segments = pointerSegments(pointer);
   if (segments.at(-1) !== 'schema' || !/^[^/]+\/[^/]+$/.test(segments.at(-2) ?? '')) return segments;

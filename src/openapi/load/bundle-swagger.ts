@@ -11,7 +11,7 @@ import { referenceOf, referenceTo, resolveRef } from '../follow-reference.ts';
 import { entriesAt, isObject, type JsonObject } from '../read-json.ts';
 import { type ReadSpecFile, specFolderOf } from './read-spec-file.ts';
 
-/** Swagger 2.0 sections that can contain the target of a reference. Path items have no section, so they are inlined. */
+/** Swagger 2.0 sections for reference targets. Path items have no section, so they are inlined. */
 type Section = 'definitions' | 'parameters' | 'responses';
 
 interface Bundling {
@@ -24,15 +24,15 @@ interface Bundling {
   readonly problems: Problem[];
   readonly deviations: Problem[];
   readonly moved: Map<string, string>;
-  /** The original location of each part copied from another file, by bundle pointer. */
+  /** Source location of each part copied from another file, by bundle pointer. */
   readonly origins: Map<string, FilePart>;
-  /** Definitions of the entry that only reference another file, by pointer. The referenced part replaces the definition. */
+  /** Entry definitions that only reference another file, by pointer. The referenced part replaces the definition. */
   readonly homes: Map<string, FilePart>;
   readonly pending: { readonly section: Section; readonly name: string; readonly origin: FilePart }[];
   readonly names: Map<Section, Set<string>>;
 }
 
-/** Bundles a Swagger 2.0 specification, because the upgrade handles only one document. Dangling references are kept and reported later. */
+/** Bundles a Swagger 2.0 specification, because the upgrade handles only one document. Dangling references are reported later. */
 export async function bundleSwagger(source: DataSource, readFile: ReadSpecFile): Promise<JoinedFiles> {
   const root = source.value as JsonObject; // `isSwagger` has checked the type.
   const folder = specFolderOf(source.filePath);
@@ -72,7 +72,7 @@ export async function bundleSwagger(source: DataSource, readFile: ReadSpecFile):
   };
 }
 
-/** Finds the entry definition that each external part replaces: the one with the part's name, or the first that references the part. */
+/** Each external part replaces the entry definition of the same name, or else the first that references the part. */
 async function findHomes(bundling: Bundling): Promise<void> {
   const { entry, names, moved, homes } = bundling;
   for (const [section, listed] of names)
@@ -88,13 +88,13 @@ async function findHomes(bundling: Bundling): Promise<void> {
     }
 }
 
-/** Keys whose values are literal data, where `$ref` has no meaning. */
+/** Keys whose values are literal data, in which `$ref` has no meaning. */
 const LITERALS = new Set(['example', 'examples', 'default', 'enum']);
 
-/** Keys of maps whose entries are named by the author. */
+/** Maps whose keys are names chosen by the author. */
 const MAPS = new Set(['properties', 'definitions', 'responses', 'paths', 'headers', 'securityDefinitions']);
 
-/** Copies a value and rewrites its references. `keys` is the path of the value in the bundle. */
+/** Copies a value and rewrites its references. `keys` is the value's path in the bundle. */
 async function copy(bundling: Bundling, part: FilePart, value: unknown, keys: readonly string[]): Promise<unknown> {
   if (Array.isArray(value)) {
     return Promise.all(value.map((item, index) => copy(bundling, inside(part, index), item, [...keys, String(index)])));
@@ -131,18 +131,18 @@ function inside(part: FilePart, key: string | number): FilePart {
   return { ...part, pointer: part.pointer + pointerOf([key]) };
 }
 
-/** Returns the section that a target moves to, based on the position of the reference. Returns `undefined` if the target is inlined. */
+/** Returns the section for the target of a reference at `keys`, or `undefined` to inline the target. */
 function sectionOf(keys: readonly string[]): Section | undefined {
   const [section, ...below] = keys;
   if (below.length === 0 || (section === 'paths' && below.length < 3 && below.at(-1) !== 'parameters')) return undefined;
   if (section !== 'paths') return below.length === 1 && (section === 'parameters' || section === 'responses') ? section : 'definitions';
-  // `below` starts with the path. For operations, the method comes next.
+  // `below` starts with the path, which the method follows for operations.
   const [, list, other] = below;
   if (below.length === 3 && list === 'parameters') return 'parameters';
   return below.length === 4 && (other === 'parameters' || other === 'responses') ? other : 'definitions';
 }
 
-/** Resolves a reference from or to a file other than the entry. Returns `undefined` for all other references. */
+/** Resolves references that leave the entry file, or that other files contain. Returns `undefined` for all other references. */
 async function resolve(bundling: Bundling, part: FilePart, ref: string): Promise<FilePart | undefined> {
   const [address = '', fragment = ''] = ref.split('#');
   const isOfEntry = part.file === bundling.entry.file;
@@ -160,7 +160,7 @@ async function resolve(bundling: Bundling, part: FilePart, ref: string): Promise
   }
 }
 
-/** Rewrites a dangling reference relative to the entry, so that it cannot match a file in the entry's folder by accident. */
+/** Makes a dangling reference relative to the entry file, so that it cannot match a neighbouring file by accident. */
 function fromEntry(ref: string, { file }: FilePart, entry: FilePart): string {
   if (/^[a-z][a-z\d+.-]*:|^\//i.test(ref)) return ref;
   const target = ref.startsWith('#') ? file + ref : path.posix.join(path.posix.dirname(file), ref);

@@ -4,16 +4,16 @@ import { isNumeric, numberFrom } from '../../data/lossless-number.ts';
 import type { Problem } from '../../errors.ts';
 import { isObject, type JsonObject } from '../read-json.ts';
 
-/** Keys whose values have the type that the schema declares. */
+/** Keys whose values have the schema's declared type. */
 const VALUE_KEYS: ReadonlySet<string> = new Set(['enum', 'const', 'default']);
 
-/** Keys whose values are data rather than schemas, unless the key is a name. */
+/** Keys whose values are data rather than schemas, unless the key is itself a name, such as a property called `example`. */
 const DATA_KEYS: ReadonlySet<string> = new Set([...VALUE_KEYS, 'example', 'examples', 'x-example']);
 
 /** Keys of objects whose keys are names. */
 const NAMING_KEYS: ReadonlySet<string> = new Set(['properties', 'patternProperties', '$defs', 'definitions', 'schemas', 'parameters']);
 
-/** Coerces values to their declared type, with a warning. YAML reads `enum: [01, 02]` as numbers, even if the type is `string`. */
+/** Coerces values to their declared type, with a warning. YAML reads `enum: [01, 02]` as numbers, even for `type: string`. */
 export function coerceDeclaredTypes(source: DataSource): { readonly value: unknown; readonly problems: readonly Problem[] } {
   const problems: Problem[] = [];
   const known = new Map<unknown, unknown>();

@@ -83,7 +83,7 @@ function isBarePaths(root: JsonObject): boolean {
 /** JSON Schema keys that other formats do not have at the root. */
 const SCHEMA_KEYS = ['$schema', '$defs', 'definitions', 'properties', '$id'] as const;
 
-/** Detects the format of a document without an OpenAPI version. Returns `undefined` if only the version may be missing. */
+/** Detects the format of a document without an OpenAPI version. `undefined` if only the version may be missing. */
 export function detectForeignDocument(root: JsonObject): ForeignDocument | undefined {
   const named = NAMED.find(({ pointer }) => valueAt(root, pointer) !== undefined);
   if (named) return named;

@@ -49,7 +49,7 @@ const OTHERS: readonly OtherText[] = [
   },
 ];
 
-/** Returns an error for source text in a known foreign format, even if YAML can parse it. */
+/** Returns an error for text in a known foreign format, even if YAML can parse it. */
 export function foreignTextFault(text: string, filePath: string): Problem | undefined {
   const offset = text.search(/[^\s\uFEFF]/);
   const other = offset < 0 ? undefined : OTHERS.find(({ sign }) => sign.test(text.slice(offset)));

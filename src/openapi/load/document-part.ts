@@ -4,7 +4,7 @@ import { entriesAt, isObject, member } from '../read-json.ts';
 import type { NodeKind } from '../walk-spec.ts';
 import { resolveReference, type SpecDocument, type SpecDocuments } from './spec-document.ts';
 
-/** Sections of `components` by node kind. `pathItems` was added in OpenAPI 3.1, `mediaTypes` in 3.2. */
+/** OpenAPI 3.1 added `pathItems`, 3.2 added `mediaTypes`. */
 export const SECTIONS: Readonly<Partial<Record<NodeKind, string>>> = {
   schema: 'schemas',
   response: 'responses',
@@ -28,7 +28,7 @@ export function keyOf({ document, pointer }: DocumentPart): string {
   return `${document.name}#${pointer}`;
 }
 
-/** Follows a part that consists only of a reference to its final target, for example through index files. */
+/** Follows a part that is only a reference to its final target, for example through index files. */
 export function endOfNames(documents: SpecDocuments, start: DocumentPart): DocumentPart {
   const passed = new Set<string>();
   let part = start;
@@ -55,7 +55,7 @@ export interface Home {
   readonly part: DocumentPart;
 }
 
-/** Finds the entry component that each external part replaces: the one with the part's name, or the first that references the part. */
+/** Each external part replaces the entry component of the same name, or else the first that references the part. */
 export function listHomes(documents: SpecDocuments, entry: SpecDocument): readonly Home[] {
   const homes = new Map<string, Home>();
   const components = member(entry.source.value, 'components');

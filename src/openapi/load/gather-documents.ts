@@ -37,7 +37,7 @@ interface Gathering {
   isBundleNeeded: boolean;
 }
 
-/** Reads each referenced file once, and reports dangling references. `sections` are already included in the entry document. */
+/** Reads each referenced file once and reports dangling references. The entry document already includes `sections`. */
 export async function gatherDocuments(
   entry: SpecDocument,
   folder: string,
@@ -56,7 +56,7 @@ export async function gatherDocuments(
   const visited = new Set<string>();
   const failed = new Set<string>();
   const strays: Place[] = [];
-  // A list instead of recursion, because chains of files can be arbitrarily long.
+  // A list, because chains of files can be arbitrarily long.
   const pending: { readonly document: SpecDocument; readonly kind: NodeKind; readonly pointer: string }[] = [
     { document: entry, kind: 'document', pointer: '' },
   ];
@@ -85,18 +85,18 @@ export async function gatherDocuments(
   return gathering;
 }
 
-/** Warns about operations that are references. Many specifications keep each operation in its own file, and bundlers inline it. */
+/** Warns rather than fails, because many specifications keep each operation in a file that bundlers inline. */
 function strayOperations(where: Place, count: number): Problem {
   const what = `OpenAPI does not allow a $ref in place of an operation, but the specification has ${count}. The target operations are shown.`;
   return { severity: 'warning', what, where, cure: 'Put the $ref on the path, and the operations into the file that it references.' };
 }
 
 interface WrittenReference {
-  /** Pointer of the reference keyword, or of the string that contains the reference. */
+  /** Pointer of the reference keyword, or of the string with the reference. */
   readonly pointer: string;
   readonly ref: string;
   readonly kind: NodeKind;
-  /** Whether a broken reference is reported later, when the whole document is validated. */
+  /** Whether validating the whole document reports the reference if it is broken. */
   readonly isLenient: boolean;
 }
 

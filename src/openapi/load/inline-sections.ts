@@ -16,10 +16,10 @@ interface Section {
   readonly pointer: string;
 }
 
-/** Sections that can be a `$ref`. Outer sections precede the sections that they may contain. */
+/** Sections that can be a `$ref`. Outer sections precede those that they may contain. */
 const SECTIONS = ['/info', '/tags', '/servers', '/paths', '/webhooks', '/components'];
 
-/** Inlines sections from other files (`paths: { $ref: paths/index.yaml }`). OpenAPI does not allow them, but bundlers support them. */
+/** Inlines sections from other files (`paths: { $ref: paths/index.yaml }`), which OpenAPI does not allow but bundlers support. */
 export async function inlineSections(entry: DataSource, readFile: ReadSpecFile): Promise<JoinedFiles> {
   const texts = new Map<string, string>();
   const problems: Problem[] = [];
@@ -57,7 +57,7 @@ interface Reading {
   readonly deviations: Problem[];
 }
 
-/** Reads a section from another file. Unreadable references are kept, and reported later. */
+/** Returns `undefined` for unreadable references, which are kept and reported later. */
 async function readSection(
   { filePath }: DataSource,
   ref: string,

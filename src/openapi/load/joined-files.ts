@@ -9,6 +9,6 @@ export interface JoinedFiles {
   readonly deviations: readonly Problem[];
   /** Sections that occur in exactly one location of the document. */
   readonly sections: readonly InlinedSection[];
-  /** Contents of the other files, by path from the site root. */
+  /** The other files' text, by path from the site root. */
   readonly texts: ReadonlyMap<string, string>;
 }

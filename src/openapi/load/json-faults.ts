@@ -34,7 +34,7 @@ function faultOf(text: string): JsonFault | undefined {
     const read = parseLocatedJson(text);
     return 'fault' in read ? read.fault : undefined;
   } catch (error) {
-    // The nesting is too deep, which the YAML parser reports as well.
+    // The YAML parser also reports excessive nesting.
     if (error instanceof RangeError) return undefined;
     throw error;
   }

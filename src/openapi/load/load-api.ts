@@ -19,15 +19,15 @@ export interface LoadApiOptions {
   readonly id: string;
   readonly filePath: string;
   readonly text: SpecText;
-  /** Reads other files. If omitted, other files are treated as missing. */
+  /** If omitted, other files are treated as missing. */
   readonly readFile?: ReadSpecFile;
-  /** Fault policy. Defaults to `STRICT`. */
+  /** Defaults to `STRICT`. */
   readonly policy?: FaultPolicy;
-  /** Comment in samples on the variable for the idempotency key. */
+  /** Comment on the idempotency key's variable in samples. */
   readonly keyNote?: string;
 }
 
-/** Loads an API. `api` is absent if there is no valid specification. */
+/** `api` is absent if there is no valid specification. */
 export async function loadApi({
   id,
   filePath,

@@ -11,12 +11,12 @@ import { loadSpecFiles, type LoadSpecFilesOptions } from './load-spec-files.ts';
 
 export interface LoadedSpec {
   readonly spec: Spec | undefined;
-  /** The original document, present if it was mended. */
+  /** The original document, if it was mended. */
   readonly written?: JsonObject;
   readonly problems: readonly Problem[];
 }
 
-/** Loads, validates and mends a specification. `spec` is absent if the file is unreadable, or if a strict policy finds errors. */
+/** `spec` is absent if the file is unreadable, or if a strict policy finds errors. */
 export async function loadMendedSpec(options: LoadSpecFilesOptions, policy: FaultPolicy): Promise<LoadedSpec> {
   const { spec, problems: ofFiles } = await loadSpecFiles(options);
   if (!spec) return { spec, problems: ofFiles };
@@ -35,7 +35,6 @@ export async function loadMendedSpec(options: LoadSpecFilesOptions, policy: Faul
   };
 }
 
-/** Returns the problems deduplicated, grouped and in file order. */
 function listed(problems: readonly Problem[]): readonly Problem[] {
   return sortProblems(summariseFaults(sortProblems(uniqueProblems(problems))));
 }
@@ -48,7 +47,7 @@ function hasErrors(problems: readonly Problem[]): boolean {
   return problems.some(({ severity }) => severity === 'error');
 }
 
-/** Returns the kind of a problem from loading. Errors are references to other files that could not be followed; all others are notes. */
+/** While loading, only references that cannot be followed are errors. All other problems are notes. */
 function kindOf({ severity }: Problem): FaultKind {
   return severity === 'error' ? 'dangling-reference' : 'reading-note';
 }

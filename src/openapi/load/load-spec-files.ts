@@ -16,11 +16,11 @@ export interface LoadSpecFilesOptions {
   /** POSIX path from the site root. */
   readonly filePath: string;
   readonly text: SpecText;
-  /** Reads other files. If omitted, other files are treated as missing. */
+  /** If omitted, other files are treated as missing. */
   readonly readFile?: ReadSpecFile | undefined;
 }
 
-/** Bundles a specification and all its files into one document. If `spec` is `undefined`, there is at least one problem. */
+/** Bundles all files into one document. If `spec` is `undefined`, there is at least one problem. */
 export async function loadSpecFiles({
   filePath,
   text: written,

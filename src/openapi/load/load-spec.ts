@@ -8,7 +8,7 @@ import { specVersion, type Spec } from '../spec.ts';
 import { isSwagger, upgradeSwagger } from '../upgrade/upgrade-swagger.ts';
 import { upgradeKeywords } from '../upgrade/upgrade-keywords.ts';
 
-/** Parses a specification, and upgrades Swagger 2.0 with warnings. If `spec` is `undefined`, there is at least one problem. */
+/** Upgrades Swagger 2.0 with warnings. If `spec` is `undefined`, there is at least one problem. */
 export function loadSpec(written: SpecText, filePath: string): { readonly spec: Spec | undefined; readonly problems: readonly Problem[] } {
   const { source, text, problems, deviations } = parseSpecText(written, filePath);
   if (problems.length > 0) return { spec: undefined, problems };
@@ -17,7 +17,7 @@ export function loadSpec(written: SpecText, filePath: string): { readonly spec: 
   return { spec: upgraded?.spec, problems: [...deviations, ...loaded.problems, ...(upgraded?.problems ?? [])] };
 }
 
-/** Builds a specification from parsed data: see `loadSpec`. */
+/** Builds a specification from parsed data; see `loadSpec`. */
 export function specFrom(written: DataSource, text: string): { readonly spec: Spec | undefined; readonly problems: readonly Problem[] } {
   const swagger = isSwagger(written.value) ? ({ isSwagger: true } as const) : {};
   const { source, problems } = isSwagger(written.value) ? upgradeSwagger(written) : { source: written, problems: [] };
@@ -27,7 +27,7 @@ export function specFrom(written: DataSource, text: string): { readonly spec: Sp
   const texts = new Map([[source.filePath, text]]);
   if (member(root, 'openapi') !== version && !isNumeric(member(root, 'openapi')))
     return { spec: { source, root, version, ...swagger, texts }, problems };
-  // The intended version is clear, so it is set for the rest of the pipeline.
+  // The intended version is clear, so set it for the rest of the pipeline.
   const complete = { ...root, openapi: `${version}.0` };
   return {
     spec: { source: { ...source, value: complete }, root: complete, version, texts },

@@ -15,7 +15,7 @@ export interface ParsedSpec extends ParsedYaml {
   readonly text: string;
 }
 
-/** Parses YAML or JSON. Makes strings printable, preserves the notation of numbers, and coerces schema values to their declared type. */
+/** Makes strings printable, keeps the notation of numbers, and coerces schema values to their declared type. */
 export function parseSpecText(written: SpecText, filePath: string): ParsedSpec {
   const { text, doubt }: DecodedText = typeof written === 'string' ? { text: written } : textFromBytes(written);
   const { source, ...parsed } = parseYaml(text, filePath, { keepsNumbers: true, isLenient: true });

@@ -1,6 +1,6 @@
 import { isObject } from '../read-json.ts';
 
-/** Control characters (NUL is invalid HTML, terminals interpret others), lone surrogates, and two markers used during rendering. */
+/** NUL (invalid HTML), control characters that terminals interpret, lone surrogates, and two markers used during rendering. */
 // oxlint-disable-next-line no-control-regex -- the expression is about control characters
 const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ue000\ue001]|\p{Surrogate}/gu;
 
@@ -23,7 +23,7 @@ export function withPrintableTexts(value: unknown, source: string): unknown {
   return SUSPECT.test(source) ? printable(value, new Map()) : value;
 }
 
-/** Makes a value printable. Values shared through YAML aliases stay shared. */
+/** Values shared through YAML aliases stay shared. */
 function printable(value: unknown, known: Map<unknown, unknown>): unknown {
   if (typeof value === 'string') return printableText(value);
   if (!isObject(value) && !Array.isArray(value)) return value;

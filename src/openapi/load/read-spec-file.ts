@@ -5,14 +5,13 @@ import type { SpecText } from './parse-spec-text.ts';
 
 export type SpecFile = { readonly kind: 'text'; readonly text: SpecText } | { readonly kind: 'missing' } | { readonly kind: 'outside' };
 
-/** Reads a file. `name` is a POSIX path relative to the folder from `specFolderOf`. */
+/** `name` is a POSIX path relative to the folder from `specFolderOf`. */
 export type ReadSpecFile = (name: string) => Promise<SpecFile>;
 
 const SPECS = 'specs';
 
 /**
- * Returns the folder whose files a specification may reference: `specs` if the specification is in it, or else the folder of the
- * specification.
+ * A specification in `specs` may reference any file in `specs`; any other specification, only files in its folder.
  *
  * @example specFolderOf('specs/hotels/api.yaml') // => 'specs'
  */
@@ -24,7 +23,7 @@ export function specFolderOf(filePath: string): string {
 /** Error codes for files that do not or cannot exist. */
 const NO_FILE: ReadonlySet<unknown> = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'EACCES', 'ENAMETOOLONG', 'ELOOP', 'ERR_INVALID_ARG_VALUE']);
 
-/** Reads files inside an absolute folder. Never reads paths outside the folder, even through symbolic links. */
+/** Reads files inside an absolute folder. Never reads outside the folder, even through symbolic links. */
 export function createSpecFolder(folder: string): ReadSpecFile {
   let real: Promise<string> | undefined;
   return async (name) => {

@@ -18,7 +18,7 @@ export function sourceReaders(originOf: (pointer: string) => Origin): Required<P
   };
 }
 
-/** Returns the origin of a pointer, based on its closest ancestor with a known origin. Falls back to the entry. */
+/** Uses the closest ancestor with a known origin, or else the entry document. */
 export function nearestOrigin(pointer: string, origins: (start: string) => Origin | undefined, entry: DataSource): Origin {
   for (let end = pointer.length; end > 0; end = pointer.lastIndexOf('/', end - 1)) {
     const origin = origins(pointer.slice(0, end));

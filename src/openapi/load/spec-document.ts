@@ -4,7 +4,7 @@ import { decodeText, tryDecode } from '../../url/decode-text.ts';
 import { lookUp } from '../follow-reference.ts';
 import { stringAt } from '../read-json.ts';
 
-/** Base URL for resolving references. It is never requested. */
+/** Base URL for resolving references; never requested. */
 const FOLDER = 'https://spec.invalid/';
 
 export interface SpecDocument {
@@ -14,14 +14,14 @@ export interface SpecDocument {
   readonly text: string;
   /** URI from `$self` or `$id`, or a URL based on the file name. */
   readonly uri: string;
-  /** URIs of subschemas that have an `$id`, by pointer. References inside the subschemas are relative to these URIs. */
+  /** URIs of subschemas with an `$id`, by pointer. References inside these subschemas are relative to the URI. */
   readonly resources: ReadonlyMap<string, string>;
   /** Pointers to `$anchor` and `$dynamicAnchor` schemas, by `resourcePointer#name`. */
   readonly anchors: ReadonlyMap<string, string>;
   readonly dynamicAnchors: readonly { readonly name: string; readonly pointer: string }[];
 }
 
-/** A section of a file that is inlined in the entry document at `at`. */
+/** A section of a file, inlined in the entry document at `at`. */
 export interface InlinedSection {
   readonly name: string;
   readonly pointer: string;
@@ -67,7 +67,7 @@ function collect(value: unknown, pointer: string, around: Resource, names: Names
   for (const [key, child] of Object.entries(value)) collect(child, pointer + pointerOf([key]), own, names);
 }
 
-/** Resolves a URI and drops its fragment (RFC 3986). */
+/** Resolves a URI without its fragment (RFC 3986). */
 function resolveUri(reference: string, base: string): string | undefined {
   const parsed = URL.parse(reference, base);
   if (!parsed) return undefined;
@@ -102,7 +102,7 @@ export function resolveReference(documents: SpecDocuments, document: SpecDocumen
   return found.kind === 'found' ? inEntry(documents, found) : found;
 }
 
-/** Maps targets that are inlined in the entry document to the entry document. */
+/** Maps targets in inlined sections to the entry document. */
 function inEntry({ byName, sections }: SpecDocuments, found: Extract<Reference, { readonly kind: 'found' }>): Reference {
   const { document, pointer } = found;
   const section = sections.find(({ name, pointer: start }) => name === document.name && isWithin(pointer, start));
@@ -134,7 +134,7 @@ function findResource(
   address: string,
 ): { readonly document: SpecDocument; readonly pointer: string } | undefined {
   const uri = resolveUri(address, base);
-  // URL resolution stops at the root, so paths that leave the folder would appear to stay inside it.
+  // URL resolution stops at the root, so paths that leave the folder would appear to stay inside.
   return uri === undefined || (uri.startsWith(FOLDER) && climbs(base, address)) ? undefined : byUri.get(uri);
 }
 

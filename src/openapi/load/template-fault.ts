@@ -1,7 +1,7 @@
 import { createPositionFinder } from '../../data/text-position.ts';
 import type { Place, Problem } from '../../errors.ts';
 
-/** A line that consists of a template tag, or whose value is one: Go and Helm, Jinja, or Handlebars. */
+/** A line with a Go, Helm, Jinja or Handlebars tag as its whole content or value. */
 const TAG = /^\s*(?:- )?(?:[^\s:#"']+:\s+)?(\{[{%].*)/;
 
 /** A JSON string, or a tag outside strings, which is never valid JSON. */
@@ -9,12 +9,12 @@ const JSON_TAG = /"(?:[^"\\]|\\.)*"|(\{\{-?\s*[^\s{}"'][^{}]*\}\}|\{%.*?%\})/g;
 
 const MAX_SHOWN = 40;
 
-/** Maximum number of tags that may be intended, for example as sample variables. YAML parses unquoted tags as maps with maps as keys. */
+/** Maximum number of tags that may be intended, such as sample variables. YAML parses an unquoted tag as a map key. */
 const MAX_VALUES = 10;
 
 const MAP_AS_KEY = /^\{ .* \}$/;
 
-/** Returns an error for an unrendered template. It replaces the problems caused by the template's tags. */
+/** Returns an error for an unrendered template, in place of the problems that its tags cause. */
 export function templateFault(text: string, filePath: string, problems: readonly Problem[], value: unknown): Problem | undefined {
   const tagInJson = jsonTag(text, filePath);
   if (tagInJson) return tagInJson;

@@ -11,9 +11,9 @@ export interface EditableSpec extends Spec {
   readonly unread: Map<unknown, readonly UnreadPart[]>;
 }
 
-/** Copies the root so that no objects are shared. */
+/** Copies the root, sharing no objects. */
 export function editableSpec(spec: Spec): EditableSpec {
-  return { ...spec, root: unshared(spec.root) as JsonObject, unread: new Map(spec.unread) }; // An object maps to an object.
+  return { ...spec, root: unshared(spec.root) as JsonObject, unread: new Map(spec.unread) }; // Copying an object returns an object.
 }
 
 function unshared(value: unknown): unknown {
@@ -50,7 +50,7 @@ function itemsOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Sets a value. Uses `defineProperty`, because a key may be called `__proto__`. */
+/** Uses `defineProperty`, because a key may be called `__proto__`. */
 function put(root: JsonObject, pointer: string, value: unknown): void {
   const segments = pointerSegments(pointer);
   const owner = valueAt(root, pointerOf(segments.slice(0, -1)));
@@ -60,7 +60,7 @@ function put(root: JsonObject, pointer: string, value: unknown): void {
   Object.defineProperty(owner, key, { value, enumerable: true, writable: true, configurable: true });
 }
 
-/** Sorted indexes of items removed from lists, by the list's pointer. */
+/** Sorted indexes of removed items, by the list's pointer. */
 type Gone = ReadonlyMap<string, readonly number[]>;
 
 function takeOut(root: JsonObject, removed: readonly (readonly string[])[]): Gone {
@@ -73,7 +73,7 @@ function takeOut(root: JsonObject, removed: readonly (readonly string[])[]): Gon
     if (Array.isArray(owner)) gone.set(pointer, (gone.get(pointer) ?? new Set()).add(Number(key)));
     else if (isObject(owner)) members.push([owner, key]);
   }
-  // All lists must be found before anything is removed.
+  // Find all lists before removing anything.
   const lists = [...gone].map(([pointer, positions]) => [valueAt(root, pointer), positions] as const);
   for (const [owner, key] of members) Reflect.deleteProperty(owner, key);
   for (const [list, positions] of lists) {
@@ -96,7 +96,7 @@ function rename(root: JsonObject, mends: readonly Mend[]): Names {
     const owner = valueAt(root, pointer);
     const old = segments.at(-1) ?? '';
     if (!isObject(owner) || !Object.hasOwn(owner, old) || Object.hasOwn(owner, mend.name)) continue;
-    // Keys are renamed in place, because pages keep the order of keys.
+    // Renames in place, because pages keep the order of keys.
     const entries = Object.entries(owner).map(([key, value]) => [key === old ? mend.name : key, value] as const);
     for (const key of Object.keys(owner)) Reflect.deleteProperty(owner, key);
     for (const [key, value] of entries) Object.defineProperty(owner, key, { value, enumerable: true, writable: true, configurable: true });

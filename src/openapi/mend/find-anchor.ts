@@ -2,21 +2,21 @@ import { pointerOf, pointerSegments } from '../../data/pointer.ts';
 import { isObject, type JsonObject } from '../read-json.ts';
 import { walkSpec, type NodeKind } from '../walk-spec.ts';
 
-/** Kinds of objects in which the model, and therefore a page, can mark unreadable parts. */
+/** Kinds of objects in which the model, and so a page, can mark unreadable parts. */
 const ANCHORS: ReadonlySet<NodeKind> = new Set(['schema', 'parameter', 'header', 'request body', 'response', 'operation', 'document']);
 
-/** The object in which an omission is recorded, and the key of the omitted part. The key is empty for the object itself. */
+/** The object that records an omission, and the omitted part's key (empty for the object itself). */
 interface Anchor {
   readonly value: JsonObject;
   readonly key: string;
 }
 
-/** Creates a function that finds the anchor for a pointer: the nearest ancestor, or the replacement itself. */
+/** Finds a pointer's anchor: the nearest ancestor, or the replacement itself. */
 export function createAnchors(root: JsonObject): (pointer: string, isReplaced: boolean) => Anchor {
   const anchors = new Map<string, JsonObject>();
   walkSpec(root, ({ kind, value, pointer }) => {
     if (ANCHORS.has(kind)) anchors.set(pointer, value);
-    // If a path lacks something, all its operations lack it.
+    // A path's omissions affect all its operations; the first operation records them.
     const [operation] = kind === 'path item' ? Object.entries(value).filter(([key, child]) => METHOD.test(key) && isObject(child)) : [];
     if (operation) anchors.set(pointer, value);
   });

@@ -8,12 +8,12 @@ import { requiredOmissions } from './required-omissions.ts';
 const MAX_ROUNDS = 4;
 
 export interface MendedSpec {
-  /** The mended specification, or the original specification if there was nothing to mend. */
+  /** The original specification, if there was nothing to mend. */
   readonly spec: Spec;
   readonly faults: readonly SpecFault[];
 }
 
-/** Mends every fault as the author evidently intended, or omits the smallest faulty element. Pages mark omissions (`Spec.unread`). */
+/** Mends faults as the author evidently intended, or omits the smallest faulty element. Pages mark omissions (`Spec.unread`). */
 export async function mendSpec(spec: Spec, faults: readonly SpecFault[]): Promise<MendedSpec> {
   const first = [...faults.flatMap(({ mends = [] }) => mends), ...requiredOmissions(spec)];
   if (first.length === 0) return { spec, faults };
@@ -53,12 +53,12 @@ const HIDING: ReadonlySet<SpecFault['kind']> = new Set([
   'other-version',
 ]);
 
-/** Whether the mend omits a parameter, which can reveal that the path lacks one. */
+/** Whether the mend omits a parameter, after which the path may lack one. */
 function isOfParameter({ kind, pointer }: Mend): boolean {
   return kind === 'leave out' && /\/parameters\/\d+$/.test(pointer);
 }
 
-/** Returns the mends of a fault, then an omission, then nothing. Different mends at the same location belong to a newly found fault. */
+/** First returns the fault's mends, then an omission, then nothing. Different mends at the same location are a new fault. */
 function attempt({ kind, pointer, mends = [] }: SpecFault, tried: Map<string, number>): readonly Mend[] {
   if (mends.length === 0) return [];
   const key = JSON.stringify([kind, pointer, mends]);

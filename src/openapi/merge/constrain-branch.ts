@@ -6,8 +6,8 @@ import { intersectionOf } from './intersection-of.ts';
 import { mergeSchema } from './merge-schema.ts';
 
 /**
- * Adds the constraints of the object that accompanies a union to the fields of a branch. `without` lists schemas to skip if the branch
- * extends that object.
+ * Adds to a branch's fields the constraints of the object next to its union. `without` lists schemas to skip if the branch extends that
+ * object.
  */
 export function constrainBranch(index: WithSchemas, owner: ObjectSchema, branch: Schema, without: ReadonlySet<string>): Schema {
   const { schema: merged } = mergeSchema(index, branch, without);
@@ -27,7 +27,7 @@ export function constrainBranch(index: WithSchemas, owner: ObjectSchema, branch:
   return title === undefined ? both : { ...both, title };
 }
 
-/** Whether a property adds constraints to the same property of a branch. */
+/** Whether a property adds constraints to the branch's property of the same name. */
 function saysMore(index: WithSchemas, { schema }: Property, own: Schema): boolean {
   const together = intersectionOf(schema, own);
   if (together === schema) return false;
@@ -36,7 +36,7 @@ function saysMore(index: WithSchemas, { schema }: Property, own: Schema): boolea
   return !isSameValue(rulesOf(index, together), rulesOf(index, own));
 }
 
-/** Returns the constraints without annotations, for comparison. Nested schemas are not merged. */
+/** Returns constraints without annotations, for comparison. Nested schemas are not merged. */
 function rulesOf(index: WithSchemas, schema: Schema): Json {
   const { schema: merged, further, unions } = mergeSchema(index, schema);
   const text = JSON.stringify([merged, ...further, ...unions], (key, value: unknown) => (WORDS.has(key) ? undefined : value));

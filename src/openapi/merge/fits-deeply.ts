@@ -11,7 +11,7 @@ export function fitsDeeply(index: WithSchemas, value: Json, schema: Schema): boo
   return fits(index, value, schema, []);
 }
 
-/** @param around keys of the schemas being checked for this value, to stop recursion */
+/** `around` are keys of schemas being checked for this value, to stop recursion. */
 function fits(index: WithSchemas, value: Json, schema: Schema, around: readonly string[]): boolean {
   const key = schemaKey(schema);
   if (key !== '' && around.includes(key)) return false;
@@ -28,7 +28,7 @@ function fitsPart(index: WithSchemas, value: Json, schema: PlainSchema, around: 
   return isOther || (fitsSchema(value, schema) && fitsInside(index, value, schema, around));
 }
 
-/** Limits that never apply, for a value whose type differs from the implied type. */
+/** Limits that never apply, for a value of a type other than the implied one. */
 const NO_LIMITS = {
   minLength: -Infinity,
   maxLength: Infinity,

@@ -2,7 +2,7 @@ import { isCollection, isNumeric } from '../../data/lossless-number.ts';
 import { breaksLimits } from '../breaks-limit.ts';
 import type { Json, PlainSchema } from '../schema.ts';
 
-/** Whether a value matches a schema's type, listed values and limits. Nested values are not checked. */
+/** Whether a value matches a schema's type, listed values and limits. Ignores nested values. */
 export function fitsSchema(value: Json, schema: PlainSchema): boolean {
   if (value === null) return schema.nullable || schema.kind === 'null' || schema.kind === 'any' || schema.kind === 'union';
   switch (schema.kind) {
@@ -34,7 +34,7 @@ function isInteger(value: Json): boolean {
   return Number.isInteger(Number(value));
 }
 
-/** Whether two JSON values are equal. `1.0` equals 1, and the order of members is irrelevant. */
+/** `1.0` equals 1, and the order of members is irrelevant. */
 export function isSameValue(one: Json, other: Json): boolean {
   return canonical(one) === canonical(other);
 }

@@ -1,7 +1,7 @@
 import { bareBase } from '../bare-base.ts';
 import type { IntersectionSchema, Schema } from '../schema.ts';
 
-/** Combines schemas into an intersection without a pointer. Duplicates are removed, possibly leaving a single schema. */
+/** Combines schemas into an intersection without a pointer. Removes duplicates, possibly leaving a single schema. */
 export function intersectionOf(first: Schema, ...others: readonly Schema[]): Schema {
   const parts = [first, ...others].flatMap((schema) => (isMade(schema) ? schema.parts : [schema]));
   const unique = [...new Map(parts.map((part) => [partKey(part), part])).values()];
@@ -14,7 +14,7 @@ export function isMade(schema: Schema): schema is IntersectionSchema {
   return schema.kind === 'intersection' && schema.pointer === NOWHERE.pointer;
 }
 
-/** Returns a key for deduplication. References to the same schema are equal unless their siblings add something. */
+/** References to the same schema are equal, unless siblings of one add something. */
 function partKey(schema: Schema): Schema | string {
   if (schema.kind !== 'reference') return schema;
   const { title, description, default: value, deprecation, externalDocs, xml, not: excluded, condition } = schema;
@@ -24,7 +24,7 @@ function partKey(schema: Schema): Schema | string {
   return isBare && !nullable && !deprecated && !readOnly && !writeOnly ? schema.target : schema;
 }
 
-/** Returns a key that schemas share only if they describe the same values. The key of an intersection depends on its parts. */
+/** Schemas share a key only if they describe the same values. An intersection's key depends on its parts. */
 export function schemaKey(schema: Schema): string {
   if (schema.kind === 'reference') return schema.target;
   if (schema.kind !== 'intersection') return schema.pointer;

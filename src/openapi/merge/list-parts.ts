@@ -3,10 +3,10 @@ import { compact } from '../read-json.ts';
 import type { PlainSchema, Schema, SchemaIndex, UnionSchema } from '../schema.ts';
 
 export interface ListedParts {
-  /** Parts in document order. The annotations of an intersection precede its parts, as a part of kind `any`. */
+  /** Parts in document order. An intersection's annotations precede its parts, as a part of kind `any`. */
   readonly parts: readonly PlainSchema[];
   readonly targets: readonly string[];
-  /** Whether `null` is allowed: see `nullableParts`. */
+  /** Whether `null` is allowed; see `nullableParts`. */
   readonly isNullable: boolean;
   readonly isReduced: boolean;
 }
@@ -27,14 +27,14 @@ interface Way {
 }
 
 /**
- * Flattens a schema into the parts that describe the same value. Each named schema is included once, unless it is in `without`. Skips
- * unions that contain the schema as a branch, because a base and the variants that extend it would recurse.
+ * Flattens a schema into the parts that describe the same value. Includes each named schema once, except those in `without`. Skips unions
+ * that contain the schema as a branch: base and variant would recurse.
  */
 export function listParts(index: SchemaIndex, start: Schema, without: ReadonlySet<string> = NONE): ListedParts {
   const parts: { readonly schema: PlainSchema; readonly isNullable: boolean }[] = [];
   const entered = new Set<string>();
   let isReduced = false;
-  // A list instead of recursion, because long chains of intersections could overflow the stack.
+  // A list, because long chains of intersections could overflow the stack.
   const pending: Entry[] = [{ schema: start, way: undefined, isNullable: false }];
   for (let entry = pending.pop(); entry; entry = pending.pop()) {
     const { schema, targets } = resolveSchema({ schemas: index }, entry.schema);
@@ -58,19 +58,19 @@ export function listParts(index: SchemaIndex, start: Schema, without: ReadonlySe
   return { parts: parts.map(({ schema }) => schema), targets: [...entered], isNullable: nullableParts(index, parts), isReduced };
 }
 
-/** Returns the annotations of a schema, without its type and parts. */
+/** Returns a schema's annotations, without its type and parts. */
 function wordsOf({ pointer, examples, nullable, deprecated, readOnly, writeOnly, ...rest }: Schema): PlainSchema {
   const { title, description, typeDescription, default: value, deprecation, externalDocs, xml, not: excluded, condition } = rest;
   const said = compact({ title, description, typeDescription, default: value, deprecation, externalDocs, xml, not: excluded, condition });
   return { kind: 'any', pointer, examples, nullable, deprecated, readOnly, writeOnly, ...said };
 }
 
-/** Whether the part is only `nullable: true`, which has no meaning in JSON Schema but which authors use for null. */
+/** Whether the part is only `nullable: true`: meaningless in JSON Schema, but authors mean null. */
 function saysNull(part: Schema): boolean {
   return part.kind === 'any' && part.nullable;
 }
 
-/** Whether `null` is allowed. In JSON Schema every part must allow it, but authors write `nullable: true` next to `allOf`. */
+/** In JSON Schema, every part must allow `null`, but authors write `nullable: true` next to `allOf`. */
 function nullableParts(index: SchemaIndex, parts: readonly { readonly schema: PlainSchema; readonly isNullable: boolean }[]): boolean {
   const typed = parts.filter(({ schema }) => schema.kind !== 'any');
   const explicit = typed.filter(({ schema }) => schema.isImplied === undefined);
@@ -85,14 +85,14 @@ function hasNullBranch(index: SchemaIndex, schema: PlainSchema): boolean {
   return schema.branches.some(({ schema: branch }) => resolveSchema({ schemas: index }, branch).schema.nullable);
 }
 
-/** Whether a base's union contains the schema that extends the base. In that case, the union adds nothing. */
+/** Whether a base's union contains the schema that extends the base. If so, the union adds nothing. */
 function leadsBack(index: SchemaIndex, union: UnionSchema, way: Way | undefined): boolean {
   const outer = outerPointers(way);
   if (outer.size === 0) return false;
   return layersOf({ schemas: index }, union).some(({ kind, pointer }) => kind === 'intersection' && outer.has(pointer));
 }
 
-/** Returns the pointers outside the base, which is the innermost referenced schema along the way. */
+/** Returns pointers outside the base, which is the innermost referenced schema on the way. */
 function outerPointers(way: Way | undefined): ReadonlySet<string> {
   let step = way;
   while (step?.up && !step.isReferred) step = step.up;

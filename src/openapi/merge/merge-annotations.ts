@@ -3,7 +3,7 @@ import { compact } from '../read-json.ts';
 import type { Json, PlainSchema, SchemaBase } from '../schema.ts';
 import { fitsSchema } from './fits-schema.ts';
 
-/** Merges annotations. The outermost (first) part takes precedence, then the last part. Other descriptions become `typeDescription`. */
+/** The outermost (first) part takes precedence, then the last part. Other descriptions become `typeDescription`. */
 export function mergeAnnotations(parts: readonly PlainSchema[]): Omit<SchemaBase, 'pointer' | 'nullable' | 'examples' | 'default'> {
   const [outermost] = parts;
   const ranked = byPrecedence(parts);
@@ -29,7 +29,7 @@ export function mergeAnnotations(parts: readonly PlainSchema[]): Omit<SchemaBase
   };
 }
 
-/** Merges examples and defaults that fit the merged schema. Defaults that their own part rejects (`"[]"` for a list) are intentional. */
+/** Keeps examples and defaults that fit the merged schema. A default that its own part rejects (`"[]"` for a list) is intentional. */
 export function mergeValues(parts: readonly PlainSchema[], merged: PlainSchema): Pick<SchemaBase, 'default' | 'examples'> {
   const ranked = byPrecedence(parts);
   const examples = ranked.flatMap((part) => part.examples).filter((value) => fitsSchema(value, merged));

@@ -34,7 +34,7 @@ export function emptyRange(schema: Bounded): (typeof RANGES)[number] | undefined
   });
 }
 
-/** Groups entries by name, in order of first appearance. */
+/** Groups appear in the order of their first entry. */
 export function grouped<T>(entries: readonly (readonly [name: string, item: T])[]): readonly (readonly [string, readonly [T, ...T[]]])[] {
   const groups = new Map<string, [T, ...T[]]>();
   for (const [name, item] of entries) {

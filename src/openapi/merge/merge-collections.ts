@@ -5,7 +5,7 @@ import { intersectionOf } from './intersection-of.ts';
 import { grouped, largest, smallest } from './merge-bounds.ts';
 import type { Own } from './merge-scalars.ts';
 
-/** Merges fields. `additionalProperties` does not restrict fields of other parts: authors who extend a closed object do not intend that. */
+/** `additionalProperties` does not restrict other parts' fields: authors who extend a closed object do not intend that. */
 export function mergeObjects(parts: readonly ObjectSchema[], pointer: string): Own<ObjectSchema> {
   const properties = mergeProperties(parts.flatMap((part) => part.properties));
   const patterns = parts.flatMap((part) => part.patternProperties.map(({ pattern, schema }) => ({ name: pattern, schema })));
@@ -28,7 +28,7 @@ export function mergeObjects(parts: readonly ObjectSchema[], pointer: string): O
       propertyNames: allOf(parts.map(({ propertyNames }) => propertyNames)),
       minProperties: largest(...parts.map(({ minProperties }) => minProperties)),
       maxProperties: smallest(...parts.map(({ maxProperties }) => maxProperties)),
-      // Only the discriminator of the merged schema itself selects its subtypes.
+      // Only the merged schema's own discriminator selects its subtypes.
       discriminator: parts.find((part) => part.discriminator && partOwner(part.pointer) === pointer)?.discriminator,
     }),
   };
@@ -45,7 +45,7 @@ function allOf(schemas: readonly (Schema | undefined)[]): Schema | undefined {
   return present.find(({ kind }) => kind === 'never') ?? (first ? intersectionOf(first, ...others) : present[0]);
 }
 
-/** Merges arrays. Keeps only the first `contains`: see `unmergeableConstraints`. */
+/** Keeps only the first `contains`; see `unmergeableConstraints`. */
 export function mergeArrays(parts: readonly ArraySchema[]): Own<ArraySchema> {
   const length = Math.max(...parts.map(({ prefixItems }) => prefixItems.length));
   const prefixItems = Array.from({ length }, (_, index) => allOf(parts.map((part) => part.prefixItems[index] ?? part.items)));

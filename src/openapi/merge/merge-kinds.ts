@@ -13,7 +13,7 @@ export interface MergedKinds {
   readonly asked?: MergedKind;
 }
 
-/** Merges contradictory parts, which allow no value except null if nullable. */
+/** The result for contradictory parts: only null if nullable, or else no value. */
 export function contradiction({ nullable }: Pick<SchemaBase, 'nullable'>): MergedKinds {
   return { own: nullable ? { kind: 'null' } : { kind: 'never', isContradiction: true } };
 }
@@ -30,12 +30,12 @@ const TYPES: { readonly [K in PlainSchema['kind']]?: TypeKey } = {
   null: 'null',
 };
 
-/** Returns the JSON type of a schema, or `undefined` for untyped schemas and listed values. */
+/** Returns `undefined` for untyped schemas and listed values. */
 export function typeKey({ kind }: PlainSchema): TypeKey | undefined {
   return TYPES[kind];
 }
 
-/** Returns the declared type. If several types contradict each other, returns the first. */
+/** Returns the declared type; if several contradict each other, the first. */
 export function explicitType(parts: readonly PlainSchema[]): TypeKey | undefined {
   return parts
     .filter(({ isImplied }) => isImplied === undefined)
@@ -43,7 +43,7 @@ export function explicitType(parts: readonly PlainSchema[]): TypeKey | undefined
     .find((key) => key !== undefined);
 }
 
-/** Merges parts by intersecting types and values (JSON Schema). Keywords for other types are ignored if their type is only implied. */
+/** Intersects types and values (JSON Schema). Ignores keywords for other types if their type is only implied. */
 export function mergeKinds(all: readonly PlainSchema[], { pointer, nullable }: Pick<SchemaBase, 'pointer' | 'nullable'>): MergedKinds {
   const lists = all.filter((part): part is EnumSchema | ConstSchema => part.kind === 'enum' || part.kind === 'const');
   const parts = [...all, ...lists.flatMap(({ asked }) => asked ?? [])];
@@ -69,7 +69,7 @@ export function mergeKinds(all: readonly PlainSchema[], { pointer, nullable }: P
   return Object.keys(asked).every((key) => key === 'kind' || key === 'format') ? { own } : { own, asked };
 }
 
-/** Whether a value has the type of a part. Bounds are not checked, because pages show them next to the values. */
+/** Ignores bounds, because pages show them next to the values. */
 function isOfTypeOf(value: Json, part: PlainSchema): boolean {
   if (part.kind === 'string') return typeof value === 'string';
   if (part.kind === 'number') return isNumeric(value);

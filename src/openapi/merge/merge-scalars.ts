@@ -7,7 +7,7 @@ import { largest, smallest } from './merge-bounds.ts';
 
 export type Own<S extends PlainSchema> = S extends PlainSchema ? Omit<S, keyof SchemaBase> : never;
 
-/** Merges strings. Keeps only the first pattern and encoding: see `unmergeableConstraints`. Joins formats that differ. */
+/** Keeps only the first pattern and encoding; see `unmergeableConstraints`. Joins formats that differ. */
 export function mergeStrings(parts: readonly StringSchema[], untyped: readonly AnySchema[] = []): Own<StringSchema> {
   const [content, ...others] = parts.flatMap(({ contentSchema }) => contentSchema ?? []);
   const minLength = largest(...parts.map((part) => part.minLength));
@@ -34,13 +34,13 @@ export function mergeStrings(parts: readonly StringSchema[], untyped: readonly A
   };
 }
 
-/** Merges numbers. If one part is an integer, the result is an integer. Keeps only the first divisor: see `unmergeableConstraints`. */
+/** An integer part makes the result an integer. Keeps only the first divisor; see `unmergeableConstraints`. */
 export function mergeNumbers(parts: readonly NumberSchema[], untyped: readonly AnySchema[] = []): Own<NumberSchema> {
   const minimum = largest(...parts.map((part) => part.minimum));
   const maximum = smallest(...parts.map((part) => part.maximum));
   const above = largest(...parts.map((part) => part.exclusiveMinimum));
   const below = smallest(...parts.map((part) => part.exclusiveMaximum));
-  // If there is both an inclusive and an exclusive bound, only the tighter bound matters.
+  // Of an inclusive and an exclusive bound, only the tighter one matters.
   const isAbove = minimum === undefined || Number(above) >= Number(minimum);
   const isBelow = maximum === undefined || Number(below) <= Number(maximum);
   return {

@@ -8,9 +8,9 @@ import { mergeValues, mergeAnnotations } from './merge-annotations.ts';
 import { narrowUnions } from './narrow-unions.ts';
 
 export interface MergedSchema extends Pick<ResolvedSchema, 'named' | 'targets'> {
-  /** The merged schema, with all constraints that a single schema can express. Nested schemas are not merged. */
+  /** Includes all constraints that a single schema can express. Nested schemas are not merged. */
   readonly schema: PlainSchema;
-  /** Constraints that could not be merged: see `unmergeableConstraints`. */
+  /** Constraints that could not be merged; see `unmergeableConstraints`. */
   readonly further: readonly PlainSchema[];
   /** Unions that also apply. A single union without siblings is `schema` itself. */
   readonly unions: readonly UnionSchema[];
@@ -20,8 +20,8 @@ export interface MergedSchema extends Pick<ResolvedSchema, 'named' | 'targets'> 
 }
 
 /**
- * Resolves references and merges intersections according to JSON Schema, without the schemas in `without`. Unions stay separate, because
- * the value determines the branch. The name and pointers come from the first reference.
+ * Resolves references and merges intersections (JSON Schema), except the schemas in `without`. Unions stay separate, because the value
+ * determines the branch. The first reference provides the name and pointers.
  *
  * @throws on a broken or circular reference, which `validateSpec` reports first
  */

@@ -6,7 +6,7 @@ import { type TypeKey, typeKey } from './merge-kinds.ts';
 
 export interface NarrowedUnions {
   readonly unions: readonly UnionSchema[];
-  /** Remaining branches of unions that were narrowed to a single scalar branch. */
+  /** The one remaining branch of each union that was narrowed to a scalar. */
   readonly settled: readonly PlainSchema[];
   readonly isContradiction: boolean;
 }
@@ -49,7 +49,7 @@ function joinUnions(index: SchemaIndex, unions: readonly UnionSchema[]): readonl
   return [...joined.values()];
 }
 
-/** Merges two branches. If one of them is unconstrained, returns the other. */
+/** If one branch is unconstrained, returns the other. */
 function bothOf(one: Schema, other: Schema): Schema {
   if (one.kind !== other.kind) return intersectionOf(one, other);
   return isBare(other) ? one : isBare(one) ? other : intersectionOf(one, other);

@@ -2,7 +2,7 @@ import { bareBase } from '../bare-base.ts';
 import { compact } from '../read-json.ts';
 import type { PlainSchema, SchemaBase } from '../schema.ts';
 
-/** Returns the constraints that a merged schema cannot express: additional patterns, divisors, encodings, `contains`, `not`, conditions. */
+/** Returns constraints that a merged schema cannot express: further patterns, divisors, encodings, `contains`, `not` and conditions. */
 export function unmergeableConstraints(parts: readonly PlainSchema[], merged: PlainSchema): readonly PlainSchema[] {
   const base = bareBase(merged.pointer);
   return parts.flatMap((part): readonly PlainSchema[] => [...clauseParts(part, merged, base), ...ownParts(part, merged, base)]);

@@ -12,11 +12,11 @@ export interface CollectionInput {
   readonly api: Api;
   readonly environments: readonly Environment[];
   readonly flows: readonly Flow[];
-  /** Secret for signing webhook samples. If omitted, samples are unsigned. */
+  /** If omitted, webhook samples are unsigned. */
   readonly exampleSecret?: string | undefined;
 }
 
-/** Builds the Postman collection (v2.1.0) of an API, with flows, operations with examples as responses, and webhook samples. */
+/** Postman collection v2.1.0 with flows, operations with examples as responses, and webhook samples. */
 export function buildCollection({ api, environments, flows, exampleSecret }: CollectionInput): PostmanCollection {
   const auth = collectionAuth(api.operations);
   const context: ItemContext = {
@@ -45,7 +45,7 @@ export function buildCollection({ api, environments, flows, exampleSecret }: Col
   };
 }
 
-/** Builds the folders, which mirror the sidebar's categories except for empty categories. */
+/** Mirrors the sidebar's categories, except empty ones. */
 function tagFolders(context: ItemContext, api: Api): readonly PostmanFolder[] {
   const byTag = Map.groupBy<string | undefined, Operation>(api.operations, ({ tag }) => tag);
   const folder = (name: string, text: string, path: readonly string[], item: PostmanFolder['item']): readonly PostmanFolder[] =>
@@ -67,7 +67,7 @@ function webhooksFolder(context: ItemContext, webhooks: readonly Operation[]): r
       id: stableId(context.groupId, 'webhooks'),
       name: 'Webhooks',
       description: postmanText(text),
-      // The token is meant for the provider, not for the webhook receiver.
+      // The token is for the provider, not for the webhook receiver.
       auth: { type: 'noauth' },
       item: webhooks.map((webhook) => buildWebhookItem(context, webhook)),
     },

@@ -26,7 +26,7 @@ export function buildFlow(context: ItemContext, flow: Flow, operations: readonly
   };
 }
 
-/** Builds a request of a flow. Omits saved responses, because the same request in its tag folder has them. */
+/** Omits saved responses, because the same request in its tag folder has them. */
 function flowItem(whole: PostmanItem, flow: FlowRequest, id: string, key: string | undefined): PostmanItem {
   const { event: _, ...item } = whole;
   const ownsKey = Object.keys(flow.parameters).some((parameter) => isIdempotencyKey({ in: 'header', name: parameter }));

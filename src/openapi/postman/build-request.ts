@@ -9,7 +9,7 @@ import { postmanText, type PostmanPair, type PostmanRequest, type PostmanUrl } f
 import { postmanBody } from './postman-body.ts';
 import { type ApiKey, signingSchemes } from './signing-schemes.ts';
 
-/** Builds a request from first examples. Optional parameters are disabled unless they are in `sent`. The URL starts at the path. */
+/** Uses first examples. Disables optional parameters that are not in `sent`. The URL starts at the path. */
 export function buildRequest(operation: Operation, schemas: SchemaIndex, sent: ReadonlySet<string>): PostmanRequest {
   const { method, path, description, requestBody, responses } = operation;
   const [media] = requestBody?.content ?? [];
@@ -18,7 +18,7 @@ export function buildRequest(operation: Operation, schemas: SchemaIndex, sent: R
   const parameters = operation.parameters
     .filter((parameter) => !isOwnHeader(parameter) && !isCredential(operation, parameter))
     .map((parameter) => ({ ...parameter, isSent: parameter.required || sent.has(parameter.name) }));
-  // Webhooks are sent to the integrator, who must not receive the provider's keys.
+  // The integrator receives webhooks, and must not receive the provider's keys.
   const keys = operation.kind === 'operation' ? signingSchemes(operation).others : [];
   const keysIn = (place: string): readonly ApiKey[] => keys.filter((key) => key.in === place);
   return {
@@ -48,7 +48,7 @@ function keyPair(key: ApiKey): PostmanPair {
   return { key: key.parameterName, value: apiKeyValue(key) };
 }
 
-/** Builds the URL. Only a parameter that fills a complete segment can be a Postman path variable. */
+/** Only a parameter that fills a whole segment can be a Postman path variable. */
 function urlOf(template: string, parameters: readonly Sendable[], schemas: SchemaIndex, keys: readonly PostmanPair[]): PostmanUrl {
   // A fragment only distinguishes operations, and is never sent.
   const [path = '', ownQuery = ''] = template.replace(/#.*$/s, '').split(/\?(.*)/s);
@@ -88,13 +88,13 @@ function queryPairs(text: string): readonly Pick<PostmanPair, 'key' | 'value'>[]
   });
 }
 
-/** Percent-encoded characters that must stay encoded, because decoding would change the meaning. */
+/** Percent-encoded characters whose meaning would change if decoded. */
 const KEPT = { path: /(%(?:23|25|2C|2F|3B|3D|3F))/i, query: /(%(?:23|25|26|2B|2C|7C))/i };
 
 /** Decodes part of a URL for display. Postman encodes it again. */
 function readable(encoded: string, place: keyof typeof KEPT): string {
   try {
-    // The parts with an odd index are separators, which stay encoded.
+    // Parts with an odd index are separators, which stay encoded.
     return encoded
       .split(KEPT[place])
       .map((part, index) => (index % 2 === 1 ? part : decodeURIComponent(part)))
@@ -111,7 +111,6 @@ function headerOf(parameter: Sendable, schemas: SchemaIndex): PostmanPair {
   return { disabled: !parameter.isSent, key: parameter.name, value, ...descriptionOf(parameter, schemas) };
 }
 
-/** Combines all cookies in one header. */
 function cookiesOf(parameters: readonly Sendable[], keys: readonly ApiKey[]): readonly PostmanPair[] {
   const cookies = [
     ...keys.map((key) => `${key.parameterName}=${apiKeyValue(key)}`),

@@ -10,7 +10,7 @@ export interface CollectionAuth {
   readonly ownOf: (operation: Operation) => PostmanAuth | undefined;
 }
 
-/** Shares the authorisation of the most common scheme, including all scopes that its operations need. */
+/** Shares the most common scheme, with all scopes that its operations need. */
 export function collectionAuth(operations: readonly Operation[]): CollectionAuth {
   const byScheme = [...Map.groupBy(operations.flatMap(mainScheme), ({ id }) => id).values()];
   const [most = []] = byScheme.toSorted((one, other) => other.length - one.length);
@@ -39,7 +39,7 @@ function scopesOf({ security }: Operation, { id }: SecurityScheme): readonly str
   return (security[0]?.schemes ?? []).filter(({ scheme }) => scheme.id === id).flatMap(({ scopes }) => scopes.map(({ name }) => name));
 }
 
-/** Builds the authorisation of a scheme. Secrets are environment variables, so that shared files never contain them. */
+/** Secrets are environment variables, so shared files never contain them. */
 function schemeAuth(scheme: SecurityScheme, scopes: readonly string[]): PostmanAuth {
   switch (scheme.kind) {
     case 'oauth2':
@@ -84,7 +84,7 @@ function oauth2Auth(scheme: Extract<SecurityScheme, { kind: 'oauth2' }>, scopes:
   });
 }
 
-/** Returns the path of a URL. Its origin comes from the environment. */
+/** Drops a URL's origin, which the environment provides. */
 function pathOf(address = ''): string {
   if (!URL.canParse(address)) return address;
   const { pathname, search } = new URL(address);
@@ -97,7 +97,8 @@ function auth(type: string, values: Readonly<Record<string, string>>): PostmanAu
 }
 
 /**
- * Converts the parameter name of an API key to a variable name.
+ * Converts an API key's parameter name to a variable name.
+ *
  * @example apiKeyVariable({ parameterName: 'X-Api-Key', … }) // => 'xApiKey'
  */
 function apiKeyVariable({ parameterName }: ApiKey): string {

@@ -1,4 +1,4 @@
-/** The subset of the format that is used here. https://schema.postman.com/collection/json/v2.1.0/draft-07/docs/index.html */
+/** The subset of https://schema.postman.com/collection/json/v2.1.0/draft-07/docs/index.html that we use. */
 export interface PostmanCollection {
   readonly info: {
     readonly _postman_id: string;
@@ -32,7 +32,7 @@ export interface PostmanItem {
   readonly request: PostmanRequest;
   readonly response: readonly PostmanResponse[];
   readonly event?: readonly PostmanEvent[];
-  /** Setting that keeps the body for methods that usually have none. */
+  /** Keeps the body for methods that usually have none. */
   readonly protocolProfileBehavior?: { readonly disableBodyPruning: true };
 }
 
@@ -41,12 +41,12 @@ export interface PostmanRequest {
   readonly url: PostmanUrl;
   readonly header?: readonly PostmanPair[];
   readonly body?: PostmanBody;
-  /** Authorisation of the request. Defaults to the collection's authorisation. */
+  /** Defaults to the collection's authorisation. */
   readonly auth?: PostmanAuth;
   readonly description?: PostmanText;
 }
 
-/** A request body. Empty if no body is sent. */
+/** Empty if the request has no body. */
 export interface PostmanBody {
   readonly mode?: 'raw' | 'urlencoded' | 'formdata' | 'file';
   readonly raw?: string;

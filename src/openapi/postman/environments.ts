@@ -23,10 +23,10 @@ export interface PostmanEnvironment {
 
 const WEBHOOK_URL = 'http://localhost:3000/webhooks';
 
-/** Maximum length of a description used as a name, in characters. Longer descriptions explain the server instead of naming it. */
+/** In characters. A longer description explains the server rather than naming it. */
 const MAX_NAME = 60;
 
-/** Returns the default environments: one for each server origin, named after its first description, with the server's variables. */
+/** Returns one default environment per server origin, named after the origin's first description, with the server's variables. */
 export function environmentsOf(apis: readonly Api[]): readonly Environment[] {
   const found = new Map<string, Environment>();
   const described = apis.flatMap(({ servers, securitySchemes }) => servers.map((server) => ({ server, securitySchemes })));
@@ -67,7 +67,7 @@ function tokenOrigins(scheme: SecurityScheme): readonly string[] {
   return addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin);
 }
 
-/** Builds an environment from the given variables. Other variables of the collections are empty. `siteId` is the namespace of ids. */
+/** Collection variables that the environment does not set are empty. `siteId` is the namespace of ids. */
 export function buildEnvironment({ id, name, variables }: Environment, apis: readonly Api[], siteId: string): PostmanEnvironment {
   const asked = apis.flatMap(({ securitySchemes }) => securitySchemes).flatMap(schemeVariables);
   const hasWebhooks = apis.some(({ webhooks }) => webhooks.length > 0);

@@ -4,7 +4,7 @@ import { isIdempotencyKey } from '../samples/sample-request.ts';
 import type { PostmanPair } from './collection.ts';
 import type { FlowScripts } from './flow.ts';
 
-/** Returns the variable for an operation's idempotency key, or `undefined` if the operation has none. */
+/** Returns the idempotency key's variable, or `undefined` if the operation has no key. */
 export function keyVariableOf(operation: Operation): string | undefined {
   return operation.parameters.some(isIdempotencyKey) ? camelCase(keyVariable(operation)) : undefined;
 }
@@ -13,7 +13,7 @@ export function withKey(pair: PostmanPair, variable: string | undefined): Postma
   return variable !== undefined && isIdempotencyKey({ in: 'header', name: pair.key }) ? { ...pair, value: `{{${variable}}}` } : pair;
 }
 
-/** Returns scripts that create a missing key and remove it after a final response. Until then, each request repeats the same attempt. */
+/** Creates a missing key, and removes it after a final response. Until then, each request repeats the same attempt. */
 export function keyScripts(variable: string): Required<FlowScripts> {
   return {
     before: `// The same key repeats the same attempt, until a final response removes it.

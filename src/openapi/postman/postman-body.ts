@@ -7,7 +7,7 @@ import { type SampleBody, sampleBody } from '../samples/sample-body.ts';
 import type { SchemaIndex } from '../schema.ts';
 import { type PostmanBody, type PostmanFormField, postmanText } from './collection.ts';
 
-/** Returns the sample body with disabled optional form fields, and the `Content-Type` if Postman does not set it. */
+/** Returns the sample body with optional form fields disabled, and `Content-Type` if Postman does not set it. */
 export function postmanBody(
   media: MediaType,
   schemas: SchemaIndex,

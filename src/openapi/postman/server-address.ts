@@ -3,14 +3,14 @@ import type { PostmanVariable } from './collection.ts';
 import { type Environment, postmanAddress } from './environments.ts';
 
 export interface ServerAddress {
-  /** Base URL, with Postman's `{{variables}}`. */
+  /** Base URL with Postman's `{{variables}}`. */
   readonly base: string;
   readonly variables: readonly PostmanVariable[];
 }
 
 /**
- * Returns the base URL: `{{baseUrl}}` and a path if an environment matches. Otherwise, a variable if the first server has variables, or the
- * first server itself. `all` are the operations of the collection, because each URL with variables needs a distinct name.
+ * `{{baseUrl}}` and a path if an environment matches; or else a variable if the first server has variables; or else the first server. `all`
+ * are the collection's operations: each URL with variables needs a distinct name.
  *
  * @example serverAddress(operation, [operation], [{ variables: { baseUrl: 'https://api.example.com' }, … }]).base // =>
  * '{{baseUrl}}/sales/v1'

@@ -4,15 +4,15 @@ import { sentParameters } from '../sent-parameters.ts';
 
 export type ApiKey = Extract<SecurityScheme, { kind: 'apiKey' }>;
 
-/** The security schemes of an operation, split because Postman's authorisation settings support only one. */
+/** An operation's security schemes, split because Postman's authorisation settings support only one. */
 export interface SigningSchemes {
   /** Scheme that Postman's authorisation settings handle. */
   readonly main: SecurityScheme | undefined;
-  /** API keys that are sent explicitly as a header, query parameter or cookie. */
+  /** API keys sent explicitly as a header, query parameter or cookie. */
   readonly others: readonly ApiKey[];
 }
 
-/** Splits the schemes of the first requirement. Postman's settings compute the main scheme; API keys only need a variable. */
+/** Splits the first requirement's schemes. Postman computes the main scheme; API keys only need a variable. */
 export function signingSchemes(operation: Pick<Operation, 'security' | 'parameters' | 'requireOneOf'>): SigningSchemes {
   const schemes = (operation.security[0]?.schemes ?? []).map(({ scheme }) => scheme);
   const keys = schemes.filter(isApiKey);
@@ -33,7 +33,7 @@ function isCookie({ in: place }: { readonly in: string }): boolean {
   return place === 'cookie';
 }
 
-/** Returns the rank of a scheme: computed schemes, then API keys, then certificates, which are not part of a request. */
+/** Ranks computed schemes first, then API keys, then certificates, which are not part of a request. */
 function rankOf(scheme: SecurityScheme): number {
   if (scheme.kind === 'mutualTLS') return 2;
   return scheme.kind === 'apiKey' ? 1 : 0;

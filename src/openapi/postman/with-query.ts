@@ -1,6 +1,6 @@
 import type { PostmanPair, PostmanUrl } from './collection.ts';
 
-/** Sets the query. The raw URL contains only enabled parameters. */
+/** The raw URL contains only enabled parameters. */
 export function withQuery(url: PostmanUrl, query: readonly PostmanPair[]): PostmanUrl {
   const [address = ''] = url.raw?.split('?') ?? [];
   const pairs = query.filter(({ disabled }) => !disabled).map(({ key, value }) => `${key}=${String(value ?? '')}`);

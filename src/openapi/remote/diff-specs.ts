@@ -9,13 +9,13 @@ export interface SpecChange {
   readonly kind: 'added' | 'removed' | 'changed';
   /** An operation (`POST /bookings`), a component (`components.schemas.Booking`), or `document`. */
   readonly owner: string;
-  /** Keys below the owner, joined by dots. Empty for the owner itself. List items are identified by name. */
+  /** Keys below the owner, joined by dots; empty for the owner itself. Names identify list items. */
   readonly field: string;
   readonly before?: unknown;
   readonly after?: unknown;
 }
 
-/** Marker for absent values. Documents never contain `undefined`. */
+/** Marks absent values. Documents never contain `undefined`. */
 const NOTHING = Symbol('nothing');
 
 interface Walk {
@@ -23,14 +23,13 @@ interface Walk {
   readonly above: ReadonlySet<string>;
 }
 
-/** The current location in the document, and relative to its owner. */
 interface Position {
   readonly segments: readonly string[];
   readonly owner: string;
   readonly keys: readonly string[];
 }
 
-/** Lists the differences between two documents in document order. Ignores layout, comments and key order. */
+/** Lists differences in document order. Ignores layout, comments and key order. */
 export function diffSpecs(before: Spec, after: Spec): readonly SpecChange[] {
   const owners = new Map([before, after].flatMap(listOwners));
   const above = new Set([...owners.keys()].flatMap(ancestorsOf));
@@ -101,7 +100,7 @@ function diffLists(walk: Walk, before: readonly unknown[], after: readonly unkno
   return [...changes, { kind: 'changed', owner: position.owner, field: [...position.keys, '(order)'].join('.'), before: kept, after: now }];
 }
 
-/** Returns a name that identifies a list item. Items without a name are identified by index. */
+/** Returns `undefined` if only the index identifies the list item. */
 function itemName(item: unknown): string | undefined {
   if (!isCollection(item)) return String(item);
   const name = stringAt(item, 'name') ?? referenceOf(item) ?? stringAt(item, 'url');
@@ -119,12 +118,12 @@ export function formatChanges(changes: readonly SpecChange[]): readonly string[]
   });
 }
 
-/** Maximum length of a printed value, in characters. Longer values are omitted, because the difference would be hard to spot. */
+/** In characters. A longer value is omitted, because readers could hardly spot the difference. */
 const MAX_VALUE = 60;
 
 function valuesOf(change: SpecChange): string {
   const texts = (['before', 'after'] as const).filter((key) => Object.hasOwn(change, key)).map((key) => JSON.stringify(change[key]));
-  // A list item that is a scalar is its own key.
+  // A scalar list item is its own key.
   const isSaid = texts.length === 1 && change.field.endsWith(`.${String(change.before ?? change.after)}`);
   return isSaid || texts.some((text) => text.length > MAX_VALUE) ? '' : `: ${texts.join(' → ')}`;
 }

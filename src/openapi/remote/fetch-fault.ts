@@ -3,15 +3,14 @@ import { type SpecSource, sourceName } from './spec-source.ts';
 export interface FetchFault {
   readonly what: string;
   readonly cure: string;
-  /** Whether a retry might succeed. */
   readonly isTransient: boolean;
-  /** Delay requested by the server, in milliseconds. */
+  /** Delay in milliseconds that the server requests. */
   readonly waitMs?: number;
 }
 
 const HTTP = { unauthorized: 401, forbidden: 403, notFound: 404, timeout: 408, tooMany: 429, serverError: 500 };
 
-/** Describes an unsuccessful status. The body is not quoted, because it may echo the request. */
+/** Never quotes the body, because it may echo the request. */
 export function statusFault({ status, headers }: Pick<Response, 'status' | 'headers'>, source: SpecSource): FetchFault {
   const token = source.tokenEnv;
   if (status === HTTP.tooMany || (status === HTTP.forbidden && isLimit(headers))) return limitFault(status, headers);
@@ -70,7 +69,7 @@ export function timeoutFault({ host }: URL, milliseconds: number): FetchFault {
   return transient(`${host} did not send a complete response within ${milliseconds / 1000} s.`, 'Try again later, or check the network.');
 }
 
-/** @param target `undefined` if the response contains no valid URL */
+/** `target` is `undefined` if the response contains no valid URL. */
 export function redirectFault({ host }: URL, target: URL | undefined): FetchFault {
   if (!target) return final(`${host} redirects without a valid URL.`, 'Check the URL of the source.');
   const cure =

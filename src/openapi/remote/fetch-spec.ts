@@ -8,7 +8,7 @@ import { readCachedSpec, storeCachedSpec } from './spec-cache.ts';
 import { type SpecRequest, specRequest } from './spec-request.ts';
 import type { SpecSource } from './spec-source.ts';
 
-/** Timing functions, which tests can replace. */
+/** Tests can replace these timing functions. */
 export interface FetchClock {
   readonly sleep: (milliseconds: number) => Promise<unknown>;
   readonly timeout: (milliseconds: number) => AbortSignal;
@@ -18,12 +18,12 @@ export interface FetchSpecOptions {
   readonly source: SpecSource;
   readonly where: Place;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Cache folder, which can be deleted at any time. */
+  /** Can be deleted at any time. */
   readonly cacheFolder: string;
   readonly clock?: FetchClock;
 }
 
-/** The unvalidated content or a problem. Neither contains the token. */
+/** Neither the unvalidated content nor the problem contains the token. */
 export type FetchedSpec = { readonly kind: 'fetched'; readonly text: string } | { readonly kind: 'failed'; readonly problem: Problem };
 
 const TRIES = 3;
@@ -31,7 +31,7 @@ const TRIES = 3;
 /** Timeout of each attempt in milliseconds, including the body. */
 const TIMEOUT_MS = 10_000;
 
-/** Delay before the second attempt in milliseconds. Doubles for each later attempt. */
+/** Delay in milliseconds before the second attempt; doubles for each later attempt. */
 const BACK_OFF_MS = 500;
 
 /** Maximum delay in milliseconds that a server may request. A longer delay counts as a failure. */
@@ -39,7 +39,7 @@ const MAX_WAIT_MS = 20_000;
 
 const CLOCK: FetchClock = { sleep: (milliseconds) => sleep(milliseconds), timeout: (milliseconds) => AbortSignal.timeout(milliseconds) };
 
-/** Fetches a specification from source control, with retries. Uses the cached copy if its ETag still matches. */
+/** Retries, and uses the cached copy if its ETag still matches. */
 export async function fetchSpec({ source, where, env, cacheFolder, clock = CLOCK }: FetchSpecOptions): Promise<FetchedSpec> {
   const token = source.tokenEnv === undefined ? undefined : env[source.tokenEnv]?.trim();
   const failed = ({ what, cure }: FetchFault): FetchedSpec => ({

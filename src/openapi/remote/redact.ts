@@ -1,8 +1,7 @@
 const MASK = '***';
 
 /**
- * Masks a token in plain form, percent-encoded, and as Base64 alone or after a name. For "name:token", also masks the token without the
- * name.
+ * Masks a token in plain form, percent-encoded, and as Base64. For "name:token", also masks the token alone.
  *
  * @example redact('Bearer s3cret', 's3cret') // => 'Bearer ***'
  */
@@ -14,14 +13,14 @@ export function hasToken(text: string, token: string | undefined): boolean {
   return token !== undefined && formsOf(token).some((form) => text.includes(form));
 }
 
-/** Returns the forms of a token, longest first, so that no remainder of a longer form is left. */
+/** Longest first, so that no remainder of a longer form is left. */
 function formsOf(token: string): readonly string[] {
   const alone = token.slice(token.indexOf(':') + 1);
   const forms = [token, alone].flatMap((secret) => [secret, encodeURIComponent(secret), base64(secret), base64(`:${secret}`)]);
   return [...new Set(forms)].filter((form) => form !== '').toSorted((a, b) => b.length - a.length);
 }
 
-/** Encodes as Base64 without padding, which is optional. */
+/** Omits padding, which is optional. */
 function base64(text: string): string {
   return Buffer.from(text).toString('base64').replace(/=+$/, '');
 }

@@ -11,7 +11,7 @@ export type FileAnswer =
 export interface TryOptions {
   readonly source: SpecSource;
   readonly cached: CachedSpec | undefined;
-  /** Signal that aborts the attempt, including the body. */
+  /** Aborts the attempt, including the body. */
   readonly signal: AbortSignal;
   readonly timeoutMs: number;
 }
@@ -20,7 +20,7 @@ const MEGABYTE = 1024 * 1024;
 const MAX_MEGABYTES = 10;
 const MAX_REDIRECTS = 5;
 
-/** Requests a file once. Only follows redirects within the origin, because the token must not be sent elsewhere. */
+/** Follows redirects only within the origin, because other origins must not receive the token. */
 export async function requestFile(request: SpecRequest, { source, cached, signal, timeoutMs }: TryOptions): Promise<FileAnswer> {
   let url = new URL(request.url);
   const headers = { ...request.headers, 'accept-encoding': 'identity', ...(cached && { 'if-none-match': cached.etag }) };

@@ -9,7 +9,7 @@ export interface CachedSpec {
   readonly text: string;
 }
 
-/** Reads the cached response for a URL. A corrupt file counts as missing and is replaced. */
+/** A corrupt cache file counts as missing and is replaced. */
 export async function readCachedSpec(folder: string, url: string): Promise<CachedSpec | undefined> {
   let value: unknown;
   try {
@@ -22,7 +22,7 @@ export async function readCachedSpec(folder: string, url: string): Promise<Cache
   return etag !== undefined && text !== undefined ? { etag, text } : undefined;
 }
 
-/** Writes the cache file atomically, because another build may be reading it. */
+/** Writes atomically, because another build may be reading the cache file. */
 export async function storeCachedSpec(folder: string, url: string, { etag, text }: CachedSpec): Promise<void> {
   const file = fileOf(folder, url);
   const incoming = `${file}.${randomUUID()}`;
@@ -36,7 +36,7 @@ export async function storeCachedSpec(folder: string, url: string, { etag, text 
   }
 }
 
-/** Returns the path of a cache file. Its name is a digest, because URLs are not valid file names and may contain secrets. */
+/** The name is a digest, because URLs are not valid file names and may contain secrets. */
 function fileOf(folder: string, url: string): string {
   return path.join(folder, `${createHash('sha256').update(url).digest('hex')}.json`);
 }

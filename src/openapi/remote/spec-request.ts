@@ -3,7 +3,7 @@ import type { RepositorySource, SpecSource } from './spec-source.ts';
 export interface SpecRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Encoding of the response: raw, Base64 in a JSON object, or either of them, distinguished by `application/json`. */
+  /** The file's form in the response: raw, Base64 in a JSON object, or either (told apart by `application/json`). */
   readonly body: 'raw' | 'base64-json' | 'either';
 }
 
@@ -33,7 +33,7 @@ export function specRequest(source: SpecSource, token?: string): SpecRequest {
     case 'bitbucket':
       return {
         url: `${base(source)}/repositories/${escapePath(source.repository)}/src/${encodeURIComponent(source.ref)}/${escapePath(source.path)}`,
-        // A repository token has no prefix. A personal token has the format "name:token".
+        // A repository token has no prefix. A personal token is "name:token".
         headers: { accept: '*/*', ...(token?.includes(':') ? basic(token) : bearer(token)) },
         body: 'raw',
       };
@@ -52,7 +52,7 @@ function azureRequest(source: RepositorySource, token: string | undefined): Spec
   };
 }
 
-/** Returns the name and type of a ref for Azure DevOps: 40 digits are a commit, `refs/tags/…` is a tag, anything else is a branch. */
+/** In Azure DevOps, 40 digits are a commit, `refs/tags/…` is a tag, and anything else is a branch. */
 function azureVersion(ref: string): Record<string, string> {
   const [, type = 'heads', name = ref] = /^refs\/(heads|tags)\/(.+)$/.exec(ref) ?? [];
   const versionType = /^[0-9a-f]{40}$/.test(ref) ? 'commit' : type === 'tags' ? 'tag' : 'branch';

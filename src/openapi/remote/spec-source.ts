@@ -1,24 +1,24 @@
 export interface RepositorySource {
   readonly kind: 'github' | 'gitlab' | 'bitbucket' | 'azure-devops';
-  /** URL of the service's API: `https://api.github.com`, or `https://code.example.com/api/v4` for self-hosted GitLab. */
+  /** URL of the service's API, such as `https://api.github.com`, or `https://code.example.com/api/v4` for self-hosted GitLab. */
   readonly baseUrl: string;
-  /** `owner/name`. GitLab also allows a project number or a longer path. Azure DevOps uses `organisation/project/name`. */
+  /** `owner/name`. GitLab also allows a project number or a longer path; Azure DevOps uses `organisation/project/name`. */
   readonly repository: string;
-  /** Path relative to the repository root, without a leading slash. */
+  /** Relative to the repository root, without a leading slash. */
   readonly path: string;
   readonly ref: string;
   /** Environment variable that contains the token. If omitted, the request is anonymous. */
   readonly tokenEnv?: string;
 }
 
-/** A file at any URL, for example on Bitbucket Data Center or in a release. */
+/** A file at any URL, such as a release asset or a file on Bitbucket Data Center. */
 export interface UrlSource {
   readonly kind: 'raw';
   readonly url: string;
   readonly tokenEnv?: string;
 }
 
-/** Location of a specification that is maintained outside this repository. */
+/** Location of a specification maintained outside this repository. */
 export type SpecSource = RepositorySource | UrlSource;
 
 export type WrittenSource = UrlSource | (Omit<RepositorySource, 'baseUrl' | 'ref'> & Partial<Pick<RepositorySource, 'baseUrl' | 'ref'>>);
@@ -30,12 +30,12 @@ const PUBLIC_SERVICES: Readonly<Record<RepositorySource['kind'], string>> = {
   'azure-devops': 'https://dev.azure.com',
 };
 
-/** Fills in the default public service for the kind of source, and the branch `main`. */
+/** Defaults to the public service of the given kind, and to the branch `main`. */
 export function completeSource(written: WrittenSource): SpecSource {
   return written.kind === 'raw' ? written : { baseUrl: PUBLIC_SERVICES[written.kind], ref: 'main', ...written };
 }
 
-/** Returns a name for messages, which contains no secrets. */
+/** Returns a name for messages, without secrets. */
 export function sourceName(source: SpecSource): string {
   if (source.kind !== 'raw') return `${source.path} of ${source.repository} at ${source.ref}`;
   const { origin, pathname } = new URL(source.url);
@@ -48,7 +48,7 @@ export interface SourceFault {
   readonly cure: string;
 }
 
-/** Checks rules that a JSON Schema cannot express, or whose message would contain a secret. Messages never quote URLs or names. */
+/** Checks rules that JSON Schema cannot express, or whose message would contain a secret. Messages never quote URLs or names. */
 export function validateSource(source: WrittenSource): readonly SourceFault[] {
   const faults: SourceFault[] = [];
   if (source.kind === 'raw') faults.push(...addressFaults('url', source.url));
@@ -82,7 +82,7 @@ function addressFaults(key: 'url' | 'baseUrl', address: string): readonly Source
   return [];
 }
 
-/** Segments of a repository name. GitLab allows any number of segments. */
+/** Segments of a repository name. GitLab allows any number. */
 const SEGMENTS: Readonly<Partial<Record<RepositorySource['kind'], readonly string[]>>> = {
   github: ['owner', 'name'],
   bitbucket: ['workspace', 'name'],

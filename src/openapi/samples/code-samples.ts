@@ -6,7 +6,7 @@ import { SAMPLE_LANGUAGES } from './sample-languages.ts';
 import { buildSampleRequest, type SampleOptions } from './sample-request.ts';
 import { writeSample } from './write-sample.ts';
 
-/** Returns the authored samples (`x-codeSamples` of the raw operation `value`), and generated samples for all other languages. */
+/** Authored samples (`x-codeSamples` in `value`) come first, and replace generated ones for the same language. */
 export function codeSamples(operation: Omit<Operation, 'samples'>, value: unknown, options?: SampleOptions): readonly CodeSample[] {
   const authored = authoredSamples(value);
   const request = buildSampleRequest(operation, options);
@@ -20,10 +20,10 @@ export function codeSamples(operation: Omit<Operation, 'samples'>, value: unknow
   return [...authored, ...curl, ...generated];
 }
 
-/** Maximum length of a body in samples. A longer body is shown once on the page, instead of in every language. */
+/** In characters. The page shows a longer body once rather than in every language. */
 export const MAX_SAMPLE_BODY = 20_000;
 
-/** Generates samples with a given example in all languages. Skips authored samples, which belong to no particular example. */
+/** Generates samples with a given example. Skips authored samples, which belong to no particular example. */
 export function samplesWithBody(
   operation: Operation,
   mediaType: MediaType,

@@ -23,7 +23,7 @@ if (!response.ok) throw new Error(\`${words}: \${text}\`)
 console.log(response.status, text)`;
 }
 
-/** Completes a call to `requests`. */
+/** Completes code that calls `requests`. */
 export function completePython(code: string, { timeoutSeconds, requestIdHeader, usesBasic }: Answer, kept: string): string {
   const auth = usesBasic ? ['auth=(os.environ["USERNAME"], os.environ["PASSWORD"])'] : [];
   const options = [...auth, `timeout=(${CONNECT_SECONDS}, ${timeoutSeconds})`];
@@ -43,7 +43,7 @@ if not response.ok:
 print(response.status_code, response.text)`;
 }
 
-/** Completes a call to OkHttp. */
+/** Completes code that calls OkHttp. */
 export function completeJava(code: string, { timeoutSeconds, requestIdHeader }: Answer, kept: string): string {
   const names = [
     'java.io.File',
@@ -73,7 +73,7 @@ export function completeJava(code: string, { timeoutSeconds, requestIdHeader }: 
   return `${[...imports, 'okhttp3.*'].map((name) => `import ${name};`).join('\n')}\n\n${kept}${short}`;
 }
 
-/** Completes a call to `HttpClient` or RestSharp. */
+/** Completes code that calls `HttpClient` or RestSharp. */
 export function completeCsharp(code: string, { timeoutSeconds, requestIdHeader }: Answer, kept: string): string {
   const seconds = `TimeSpan.FromSeconds(${timeoutSeconds})`;
   if (code.includes('RestClient')) {
@@ -102,7 +102,7 @@ ${found}if (!response.IsSuccessStatusCode) throw new HttpRequestException($"${wo
 Console.WriteLine(text);`;
 }
 
-/** Completes a call to Guzzle. */
+/** Completes code that calls Guzzle. */
 export function completePhp(code: string, { timeoutSeconds, requestIdHeader, usesBasic }: Answer, kept: string): string {
   const auth = usesBasic ? `, 'auth' => [getenv('USERNAME'), getenv('PASSWORD')]` : '';
   const options = `['connect_timeout' => ${CONNECT_SECONDS}, 'timeout' => ${timeoutSeconds}, 'http_errors' => false${auth}]`;
@@ -115,7 +115,7 @@ if ($response->getStatusCode() >= 400) {
 echo $response->getBody();`;
 }
 
-/** Completes a program that calls `net/http`. */
+/** Completes code that calls `net/http`. */
 export function completeGo(code: string, { timeoutSeconds, requestIdHeader, usesBasic }: Answer, kept: string): string {
   const auth = usesBasic ? '\n\treq.SetBasicAuth(os.Getenv("USERNAME"), os.Getenv("PASSWORD"))' : '';
   const values = ['res.StatusCode', ...(requestIdHeader === undefined ? [] : [`res.Header.Get("${requestIdHeader}")`]), 'body'];
@@ -159,7 +159,7 @@ function withGoImports(code: string): string {
   return code.replace(block, `import (\n${lines.join('\n')}\n)`);
 }
 
-/** Completes a call to `Net::HTTP`. */
+/** Completes code that calls `Net::HTTP`. */
 export function completeRuby(code: string, { timeoutSeconds, requestIdHeader, usesBasic }: Answer, kept: string): string {
   const auth = usesBasic ? `\nrequest.basic_auth(ENV.fetch('USERNAME'), ENV.fetch('PASSWORD'))` : '';
   const words = failure(requestIdHeader, '#{response.code}', (name) => `#{response['${name}']}`);
@@ -177,7 +177,7 @@ export function completeRuby(code: string, { timeoutSeconds, requestIdHeader, us
   return libraries.map((name) => `require '${name}'\n`).join('') + timed.replace(/^url = /m, (start) => kept + start);
 }
 
-/** Completes a call to `Invoke-RestMethod` (PowerShell 7). */
+/** Completes code that calls `Invoke-RestMethod` (PowerShell 7). */
 export function completePowershell(code: string, { timeoutSeconds, requestIdHeader }: Answer, kept: string): string {
   const options = `-TimeoutSec ${timeoutSeconds} -SkipHttpErrorCheck -StatusCodeVariable status -ResponseHeadersVariable received`;
   const words = failure(requestIdHeader, '${status}', (name) => `$($received['${name}'])`);

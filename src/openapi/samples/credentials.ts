@@ -2,20 +2,19 @@ import type { Parameter } from '../api.ts';
 import type { SecurityScheme } from '../security-scheme.ts';
 import type { SampleText } from './sample-text.ts';
 
-/** Location and format of a security scheme's credential in a request. */
 export interface Credential {
   readonly scheme: SecurityScheme;
   readonly in: 'header' | 'query' | 'cookie';
   readonly name: string;
   /** Prefix of the value, such as `Bearer `. */
   readonly prefix: string;
-  /** Environment variable that samples read. For Basic, samples read and encode `USERNAME` and `PASSWORD` instead. */
+  /** Environment variable that samples read. For Basic, samples encode `USERNAME` and `PASSWORD` instead. */
   readonly variable: string;
 }
 
 type Placed = Omit<Credential, 'variable'>;
 
-/** Returns the credentials of schemes that are required together, one per location. Skips client certificates and unknown locations. */
+/** Returns credentials that are required together, one per location. Skips client certificates and unknown locations. */
 export function credentialsOf(schemes: readonly SecurityScheme[]): readonly Credential[] {
   const placed = schemes.flatMap((scheme) => placeOf(scheme) ?? []);
   const sent = placed.filter((one, index) => !placed.slice(0, index).some((other) => isSamePlace(one, other)));
@@ -37,7 +36,6 @@ export function isBasic(scheme: SecurityScheme): boolean {
   return scheme.kind === 'http' && scheme.scheme === 'basic';
 }
 
-/** Whether a parameter has the same location and name as a scheme's credential. */
 export function carriesCredential(parameter: Pick<Parameter, 'in' | 'name'>, scheme: SecurityScheme): boolean {
   const place = placeOf(scheme);
   return place !== undefined && isSamePlace(parameter, place);
@@ -45,7 +43,7 @@ export function carriesCredential(parameter: Pick<Parameter, 'in' | 'name'>, sch
 
 function isSamePlace(one: Pick<Parameter, 'in' | 'name'>, other: Pick<Parameter, 'in' | 'name'>): boolean {
   if (one.in !== other.in) return false;
-  // Only the names of headers are case-insensitive.
+  // Only header names are case-insensitive.
   return one.in === 'header' ? one.name.toLowerCase() === other.name.toLowerCase() : one.name === other.name;
 }
 
@@ -65,7 +63,7 @@ function placeOf(scheme: SecurityScheme): Placed | undefined {
   }
 }
 
-/** Returns the usual notation of an authentication scheme in a header. */
+/** Returns the usual capitalisation. */
 function schemeName(scheme: string): string {
   if (scheme === 'bearer') return 'Bearer';
   return scheme === 'basic' ? 'Basic' : scheme;
@@ -77,7 +75,7 @@ function usualVariable(scheme: SecurityScheme): string {
   return scheme.kind === 'http' && scheme.scheme !== 'bearer' ? 'CREDENTIALS' : 'TOKEN';
 }
 
-/** Returns the name, with a number appended if it is taken: `API_KEY_2`. */
+/** Returns the name, with a number if already taken: `API_KEY_2`. */
 export function unusedName(name: string, taken: readonly string[], number = 2): string {
   if (!taken.includes(name)) return name;
   return taken.includes(`${name}_${number}`) ? unusedName(name, taken, number + 1) : `${name}_${number}`;

@@ -4,13 +4,13 @@ import type { SampleBody, SamplePart } from './sample-body.ts';
 import { cookieText, type SampleRequest } from './sample-request.ts';
 import { hasDay, mergeTexts, type Placeholder, type SampleText } from './sample-text.ts';
 
-/** Options that fail on HTTP errors, and limit the time for connecting and for the complete request. */
+/** Fails on HTTP errors, and limits the time for connecting and for the whole request. */
 const LIMITS = `--fail-with-body --connect-timeout ${CONNECT_SECONDS} --max-time `;
 
-/** Shell function that prints a date relative to today, with GNU `date` or, as a fallback, the BSD and macOS syntax. */
+/** Prints a date relative to today with GNU `date`, or else with BSD and macOS syntax. */
 const DAY = 'day() { date -u -d "+$1 days" +%F 2>/dev/null || date -u -v+"$1"d +%F; }\n\n';
 
-/** Writes a cURL command for a POSIX shell, with one option per line. The command fails on HTTP errors and prints the response. */
+/** For a POSIX shell, one option per line. The command fails on HTTP errors and prints the response. */
 export function curlSample(request: SampleRequest): string {
   const { method, url, headers, cookies, usesBasic, usesCertificate, timeoutSeconds, key, body } = request;
   const words = [
@@ -39,12 +39,11 @@ function hasDotSegment(url: SampleText): boolean {
   return /\/(?:\.|%2e){1,2}(?:\/|$)/i.test(path);
 }
 
-/** Quotes a string as one literal word of a POSIX shell. */
 export function quote(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }
 
-/** Writes one shell word. Simple text is put in the same double quotes as the variables around it. */
+/** Returns one shell word. Simple text shares double quotes with adjacent variables. */
 function wordOf(text: SampleText): string {
   const parts = text.filter((part) => part !== '');
   const [first] = parts;
@@ -58,18 +57,18 @@ function wordOf(text: SampleText): string {
 
 function expansionOf(placeholder: Placeholder): string {
   if ('daysFromToday' in placeholder) return `$(day ${placeholder.daysFromToday})`;
-  // `--user` sends this placeholder.
+  // `--user` sends the credentials instead.
   if ('user' in placeholder) return '';
   return `$${'keptKey' in placeholder ? placeholder.keptKey : placeholder.variable}`;
 }
 
-/** Whether a header is empty. cURL omits an empty header unless a semicolon replaces its colon. */
+/** cURL omits an empty header unless a semicolon replaces its colon. */
 function isEmpty(value: SampleText): boolean {
   return value.every((part) => part === '');
 }
 
 function methodOption(method: string, body: SampleBody | undefined): string {
-  // With a body, cURL defaults to POST, so GET is only the default if there is no body.
+  // Without a body, cURL defaults to GET; with one, to POST.
   if (!body && method === 'GET') return '';
   if (!body && method === 'HEAD') return '--head ';
   return `--request ${/^[\w-]+$/.test(method) ? method : quote(method)} `;
@@ -82,7 +81,7 @@ function bodyOptions(body: SampleBody): readonly string[] {
       // cURL adds the boundary to the type.
       return [...(body.mediaType === 'multipart/form-data' ? [] : [type]), ...body.parts.map(formOption)];
     case 'form':
-      // cURL encodes only the value, not the name.
+      // cURL encodes the value, but not the name.
       return body.fields.map(({ name, value }) => {
         const key = encodeURIComponent(name);
         // Pasting a tab into a shell triggers completion.
@@ -114,7 +113,6 @@ function formOption(part: SamplePart): string {
   return `--form ${quote(`${name}=${quoted(value)}${type}`)}`;
 }
 
-/** Quotes a string for `--form`. */
 function quoted(text: string): string {
   return `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
 }

@@ -4,9 +4,9 @@ import { INDENTED } from './write-sample.ts';
 export interface Expressions {
   readonly variable: (name: string) => string;
   readonly keptKey: (name: string) => string;
-  /** Writes Base64 credentials from two variables. Absent if the client encodes them. */
+  /** Returns Base64 credentials from two variables. Absent if the client encodes credentials. */
   readonly basic?: (user: string, password: string) => string;
-  /** Writes a date in ISO 8601 format, relative to today. */
+  /** Returns an ISO 8601 date relative to today. */
   readonly day: (daysFromToday: number) => string;
 }
 
@@ -23,7 +23,7 @@ export function joined(literal: (text: string) => string, expressionOf: (placeho
     text.length === 0 ? literal('') : text.map((part) => (typeof part === 'string' ? literal(part) : expressionOf(part))).join(operator);
 }
 
-/** Writes JSON with expressions in place of complete strings. `write` transforms the JSON between the expressions. */
+/** Returns JSON with expressions in place of complete strings. `write` transforms the JSON between the expressions. */
 export function jsonWithExpressions(
   parts: SampleText,
   expressionOf: (placeholder: Placeholder) => string,

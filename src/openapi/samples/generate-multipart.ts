@@ -6,13 +6,13 @@ import { BYTES } from './sample-body.ts';
 import type { HarCall, HarParam } from './sample-language.ts';
 import { MARK } from './write-sample.ts';
 
-// Generators that fix missing part types and broken multipart bodies. Strings and names that need escaping are still markers here.
+// These generators fix missing part types and broken multipart bodies. Strings that need escaping are still markers.
 
 function partsOf({ postData }: HarCall): readonly HarParam[] {
   return (postData?.mimeType === 'multipart/form-data' && postData.params) || [];
 }
 
-/** Generates Python. Without types, plain text parts would be sent as a URL-encoded form, and files would have no type. */
+/** Without types, Python would send plain text parts as a URL-encoded form, and files without a type. */
 export function generatePython(call: HarCall): string {
   const parts = partsOf(call);
   if (!call.postData || parts.length === 0) return pythonRequests.generate(call);
@@ -26,12 +26,12 @@ export function generatePython(call: HarCall): string {
 
 const TYPED_TEXT = new RegExp(`('${MARK.source}'), \\{ content_type:`, 'g');
 
-/** Generates Ruby. A file name is added to text parts with a type, because Ruby only writes the type if there is a file name. */
+/** Ruby writes a part's type only if there is a file name, so typed text parts get one. */
 export function generateRuby(call: HarCall): string {
   return rubyNative.generate(call).replaceAll(TYPED_TEXT, "$1, { filename: 'blob', content_type:");
 }
 
-/** Generates Go. Writes the types of parts explicitly, and allows repeated form fields. */
+/** Writes the types of parts explicitly, and allows repeated form fields. */
 export function generateGo(call: HarCall): string {
   const parts = partsOf(call);
   const code = goNative.generate(call).replaceAll('\tpostData.Set(', '\tpostData.Add(');
@@ -74,7 +74,7 @@ export function generateGo(call: HarCall): string {
     .replace('\t"net/http"\n', `\t"net/http"\n${isTyped ? '\t"net/textproto"\n' : ''}`);
 }
 
-/** Generates PowerShell. Builds the form with .NET, because carriage returns between parts would be lost when copying from a page. */
+/** Uses .NET, because copying from a page would lose the carriage returns between parts. */
 export function generatePowershell(call: HarCall): string {
   const parts = partsOf(call);
   const { postData: _, ...rest } = call;

@@ -1,6 +1,6 @@
 import type { Operation } from '../api.ts';
 
-/** An idempotency key that is kept until its request receives a final response. */
+/** An idempotency key, kept until its request gets a final response. */
 export interface StoredKey {
   readonly variable: string;
   /** Comment above the variable. */
@@ -11,7 +11,7 @@ export interface StoredKey {
 const NAME = /^[a-z][\w.~:-]*$/i;
 
 /**
- * Returns the variable for an operation's idempotency key, named after the last segment of the path.
+ * Names the variable for an operation's idempotency key after the last path segment.
  *
  * @example keyVariable({ path: '/bookings/{id}/cancellation' }) // => 'CANCELLATION_KEY'
  */
@@ -21,7 +21,7 @@ export function keyVariable({ path }: Pick<Operation, 'path'>): string {
   return `${singular(words).toUpperCase()}_KEY`;
 }
 
-/** Converts an English plural to the singular. @example singular('bookings') // => 'booking' */
+/** @example singular('bookings') // => 'booking' */
 function singular(noun: string): string {
   return noun
     .replace(/ies$/i, 'y')
@@ -29,13 +29,13 @@ function singular(noun: string): string {
     .replace(/(?<![su])s$/i, '');
 }
 
-/** Returns the statement that creates the key, with a comment. Returns `''` if there is no key. */
+/** Returns the statement that creates the key, with a comment, or `''` without a key. */
 export function keyStatement(key: StoredKey | undefined, comment: '#' | '//', write: (variable: string) => string): string {
   if (!key) return '';
   return `${key.note === undefined ? '' : `${comment} ${key.note}\n`}${write(key.variable)}\n\n`;
 }
 
-/** Converts an upper-case variable name to camel case. @example camelCase('BOOKING_KEY') // => 'bookingKey' */
+/** @example camelCase('BOOKING_KEY') // => 'bookingKey' */
 export function camelCase(variable: string): string {
   return variable.toLowerCase().replaceAll(/_+([a-z\d])/g, (_match, letter: string) => letter.toUpperCase());
 }

@@ -1,6 +1,6 @@
 import type { Placeholder, SampleText } from './sample-text.ts';
 
-/** Writes a JavaScript literal: single-quoted, or a template literal for multiple lines. */
+/** Returns a single-quoted literal, or a template literal for multiple lines. */
 export function scriptLiteral(text: string): string {
   if (text.includes('\n')) return templateLiteral([text], () => '');
   return `'${JSON.stringify(text)
@@ -18,7 +18,7 @@ export function templateLiteral(text: SampleText, expressionOf: (placeholder: Pl
   return `\`${inside.join('')}\``;
 }
 
-/** Writes a Python literal, in which JSON escapes are valid. Multiple lines use triple quotes. */
+/** JSON escapes are valid in Python. Multiple lines use triple quotes. */
 export function pythonLiteral(text: string): string {
   return text.includes('\n') ? `"""${tripleQuotedLines(text)}"""` : JSON.stringify(text);
 }
@@ -36,7 +36,7 @@ function tripleQuotedLines(text: string): string {
     .replace(/"$/, String.raw`\"`);
 }
 
-/** Writes a Java literal, in which JSON escapes are valid. Multiple lines use a text block, unless it would strip whitespace. */
+/** JSON escapes are valid in Java. Multiple lines use a text block, unless it would strip whitespace. */
 export function javaLiteral(text: string): string {
   const fitsBlock = text.includes('\n') && !/^\s|[^\S\n](?:\n|$)/.test(text);
   return fitsBlock ? `"""\n${tripleQuotedLines(text)}"""` : JSON.stringify(text);
@@ -48,7 +48,7 @@ export function javaFormatted(text: SampleText, expressionOf: (placeholder: Plac
   return `${javaLiteral(template)}.formatted(${values.join(', ')})`;
 }
 
-/** Writes an interpolated raw literal for C#, with more braces and quotes than any run in the text. */
+/** Returns an interpolated C# raw literal, delimited by more braces and quotes than any run in the text. */
 export function csharpInterpolated(text: SampleText, expressionOf: (placeholder: Placeholder) => string): string {
   const longest = Math.max(0, ...text.flatMap((part) => (typeof part === 'string' ? longestRuns(part, /\{+|\}+/g) : [])));
   const inside = text.map((part) =>
@@ -62,24 +62,24 @@ function longestRuns(text: string, runs: RegExp): readonly number[] {
   return [...text.matchAll(runs)].map(([run]) => run.length);
 }
 
-/** Writes a C# literal. Multiple lines use a raw literal, with more quotes than any run in the text. */
+/** Multiple lines use a raw literal, delimited by more quotes than any run in the text. */
 export function csharpLiteral(text: string): string {
   if (!text.includes('\n') || text.includes('\r')) return JSON.stringify(text);
   const quotes = '"'.repeat(Math.max(2, ...longestRuns(text, /"+/g)) + 1);
   return `${quotes}\n${text}\n${quotes}`;
 }
 
-/** Writes a single-quoted literal for PHP and Ruby, in which only `\` and `'` need escaping. */
+/** For PHP and Ruby, where only `\` and `'` need escaping. */
 export function singleQuoted(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", String.raw`\'`)}'`;
 }
 
-/** Writes a Go literal, in which JSON escapes are valid. Multiple lines use a raw literal. */
+/** JSON escapes are valid in Go. Multiple lines use a raw literal. */
 export function goLiteral(text: string): string {
   return text.includes('\n') && !/[`\r]/.test(text) ? `\`${text}\`` : JSON.stringify(text);
 }
 
-/** Writes a PowerShell literal. Doubles all five characters that PowerShell treats as single quotes. */
+/** Doubles all five characters that PowerShell treats as single quotes. */
 export function powershellLiteral(text: string): string {
   return `'${text.replaceAll(/['\u2018-\u201b]/g, '$&$&')}'`;
 }

@@ -10,7 +10,7 @@ function exampleOf({ schema, examples }: Pick<Parameter, 'schema' | 'examples'>)
   return value === undefined ? undefined : joinLists(schema, value);
 }
 
-/** Serialises the first example of a parameter, with its name in queries and cookies. Empty if there is no example, or if it is null. */
+/** Serialises the first example, with the name in queries and cookies. Empty if the example is missing or null. */
 export function parameterText(parameter: Parameter): string {
   const { in: place, content, examples } = parameter;
   const [media] = content;
@@ -46,7 +46,7 @@ export function examplePath({ path, parameters }: Pick<Operation, 'path' | 'para
 }
 
 /**
- * Percent-encodes invalid characters after the host, and brackets, which cURL interprets as ranges. `{variables}` are unchanged.
+ * Percent-encodes invalid characters after the host, and brackets, which cURL reads as ranges. Keeps `{variables}`.
  *
  * @example encodeAddress('https://api.example/reservas/até?cidade=São Paulo') // =>
  * 'https://api.example/reservas/at%C3%A9?cidade=S%C3%A3o%20Paulo'

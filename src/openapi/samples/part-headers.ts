@@ -3,9 +3,9 @@ import { javaOkhttp } from '@scalar/snippetz/plugins/java/okhttp';
 import type { HarCall, HarParam } from './sample-language.ts';
 import { MARK } from './write-sample.ts';
 
-// Generators for clients that support part headers and any multipart type. The generators of the library use neither.
+// These generators, unlike the library's, support part headers and any multipart type.
 
-/** Adds a type to every part with headers, so that the generators write a separate statement for it. */
+/** Gives every part with headers a type, so that generators use a separate statement for the part. */
 function typed(call: HarCall): { readonly call: HarCall; readonly parts: readonly HarParam[]; readonly kind: string | undefined } {
   const { postData } = call;
   if (!postData?.params || postData.mimeType !== 'multipart/form-data') return { call, parts: [], kind: undefined };

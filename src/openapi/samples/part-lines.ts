@@ -2,12 +2,12 @@ import { BYTES, type SampleBody, type SamplePart } from './sample-body.ts';
 
 export type PartLine = string | { readonly fileName: string; readonly name: string; readonly position: number };
 
-/** Boundary of multipart bodies that are written explicitly. */
+/** Boundary of multipart bodies that samples spell out. */
 export const BOUNDARY = 'BOUNDARY';
 
 type Multipart = Extract<SampleBody, { readonly kind: 'multipart' }>;
 
-/** Writes a multipart body line by line (RFC 2046, section 5.1), for clients that only support forms with typed parts. */
+/** Spells out a multipart body (RFC 2046, 5.1), for clients that support only forms with typed parts. */
 export function partLines({ parts }: Multipart): readonly PartLine[] {
   const lines = parts.flatMap((part, index): readonly PartLine[] => {
     const position = parts.slice(0, index).filter(({ name }) => name === part.name).length;
@@ -17,7 +17,7 @@ export function partLines({ parts }: Multipart): readonly PartLine[] {
   return [...lines, `--${BOUNDARY}--`, ''];
 }
 
-/** Returns all headers of a part. The name is escaped as in browsers. */
+/** Escapes the part's name as browsers do. */
 export function headersOf(part: SamplePart): NonNullable<SamplePart['headers']> {
   const file = 'fileName' in part ? `; filename="${part.fileName}"` : '';
   const type = part.contentType ?? ('fileName' in part ? BYTES : undefined);

@@ -3,7 +3,7 @@ import type { DaysFromToday } from '../api.ts';
 import type { Json } from '../schema.ts';
 import type { SampleText } from './sample-text.ts';
 
-/** Replaces the dates at the given pointers in the output of `formatJson`, and also equal dates in members with the same name. */
+/** Replaces dates at the given pointers in output of `formatJson`, and equal dates in members of the same name. */
 export function withRelativeDates(text: string, value: Json, days: DaysFromToday): SampleText {
   return Object.entries(days).reduce<SampleText>(
     (parts, [pointer, daysFromToday]) => {

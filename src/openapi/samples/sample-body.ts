@@ -22,7 +22,7 @@ export interface SampleField {
 export type SamplePart = {
   readonly name: string;
   readonly contentType?: string;
-  /** Additional headers, apart from the part's name and type. */
+  /** Headers other than the part's name and type. */
   readonly headers?: readonly { readonly name: string; readonly value: string }[];
 } & ({ readonly value: string } | { readonly fileName: string });
 
@@ -32,7 +32,7 @@ export const BYTES = 'application/octet-stream';
 
 const TEXT = /^text\/|[/+](?:x-)?(?:json|xml|yaml|ndjson|jsonl|jsonlines)\b/i;
 
-/** Builds the body for the first example. `days` are relative dates. Text longer than `maxText` characters is read from a file. */
+/** Builds the body for the first example. Reads text longer than `maxText` characters from a file. */
 export function sampleBody(mediaType: MediaType, days: DaysFromToday, maxText: number): SampleBody | undefined {
   const { name } = mediaType;
   const [example] = mediaType.examples;
@@ -54,7 +54,7 @@ export function sampleBody(mediaType: MediaType, days: DaysFromToday, maxText: n
     : { kind: 'text', mediaType: type, text: withRelativeDates(text, value, days) };
 }
 
-/** Adds the boundary that a multipart file needs: the example's boundary, or a placeholder for the reader to replace. */
+/** Adds the boundary that a multipart file needs: the example's, or a placeholder to replace. */
 function withBoundary(type: string, text = ''): string {
   if (!/^multipart\//i.test(type) || /;\s*boundary=/i.test(type)) return type;
   return `${type}; boundary=${/^--([\w'()+,./:=?-]{1,70})\s*$/m.exec(text)?.[1] ?? 'BOUNDARY'}`;
@@ -76,7 +76,7 @@ function typeInRange(range: string, value: Json | undefined): string {
   return COMMON[range.split('/')[0] ?? ''] ?? (isCollection(value) ? 'application/json' : 'application/octet-stream');
 }
 
-/** Returns unencoded fields for the language to encode. If that would change delimiters, returns encoded text instead. */
+/** Returns unencoded fields for the language to encode, or encoded text if encoding would change delimiters. */
 function formBody(value: JsonObject, mediaType: string, shape: MediaType): SampleBody {
   const pairs = formPairs(value, shape);
   const fields = pairs.map(([key, text]) => ({ name: decodeURIComponent(key), value: decodeURIComponent(text) }));
@@ -88,11 +88,11 @@ interface JsonObject {
   readonly [name: string]: Json;
 }
 
-/** Builds one part for each field or list item. Required files get a part even if there is no example. */
+/** Builds one part per field or list item. Required files get a part even without an example. */
 function partsOf(media: MediaType): readonly SamplePart[] {
   const { schema, itemSchema, examples, files = [], encoding, prefixEncoding = [], itemEncoding } = media;
   const example = examples[0]?.value;
-  // The example of a stream may be a single item.
+  // A stream's example may be a single item.
   const list = example !== undefined && itemSchema && !schema ? [example].flat() : example;
   if (isJsonList(list)) {
     const name = files.find((file) => file.isWhole)?.name ?? ITEM;
@@ -112,7 +112,7 @@ function partsOf(media: MediaType): readonly SamplePart[] {
   );
 }
 
-/** Part name for the items of an unnamed list. */
+/** Part name for items of an unnamed list. */
 const ITEM = 'item';
 
 function partsOfField(
@@ -149,21 +149,21 @@ function headersOf(encoding: PartEncoding | undefined): Pick<SamplePart, 'header
   return headers.length === 0 ? {} : { headers };
 }
 
-/** Returns the first media type of the list with its charset. Returns `undefined` if the first entry is a range. */
+/** Returns the first media type with its charset, or `undefined` if the first entry is a range. */
 function concreteType(types: string | undefined): string | undefined {
   const [type = '', ...parameters] = (types?.split(',')[0] ?? '').split(';').map((text) => text.trim());
   const charset = parameters.find((parameter) => /^charset=[\w.:-]+$/i.test(parameter));
   return /^[\w.+-]+\/[\w.+-]+$/.test(type) ? [type, ...(charset === undefined ? [] : [charset])].join('; ') : undefined;
 }
 
-/** Builds a file part. The file name comes from the example, or else from the part's name. */
+/** The file name comes from the example, or else from the part's name. */
 function filePart({ name, mediaType }: FileField, value: Json, number: string, type = concreteType(mediaType)): SamplePart {
   const named = typeof value === 'string' && /^[\w-][\w.-]*\.\w{1,5}$/.test(value) ? value : undefined;
   const plain = name.replaceAll(/[^\w.-]+/g, '-').replaceAll(/^[-.]+|[-.]+$/g, '') || 'file';
   return { name, fileName: named ?? plain + number, ...(type !== undefined && { contentType: type }) };
 }
 
-/** Builds a text part. Objects and nested lists are written as JSON. */
+/** Objects and nested lists become JSON. */
 function textPart(name: string, value: Json, type: string | undefined): SamplePart {
   const contentType = type ?? (isCollection(value) ? 'application/json' : undefined);
   const isJson = contentType !== undefined && /[/+]json\b/i.test(contentType) && !(typeof value === 'string' && isJsonText(value));

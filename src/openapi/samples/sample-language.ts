@@ -29,38 +29,38 @@ export interface HarParam {
 
 export type PlainBody = 'json' | 'text' | 'file';
 
-/** Writes requests in a language. The library does not escape every string, so it writes the call around markers for our literals. */
+/** Generates requests in one language. The library does not escape every string, so it gets markers, which our literals replace. */
 export interface SampleLanguage {
-  /** Id for readers and in URLs: `?lang=python`. */
+  /** The id in the interface and in URLs, as in `?lang=python`. */
   readonly id: string;
   readonly label: string;
   readonly lang: string;
   readonly generate: (call: HarCall, request: SampleRequest) => string;
   readonly literal: (text: string) => string;
   readonly text: (text: SampleText) => string;
-  /** Writers of body expressions. `file` reads the named file. */
+  /** Return body expressions. `file` reads the named file. */
   readonly body: Readonly<Record<Exclude<PlainBody, 'file'>, (text: SampleText) => string>> & { readonly file: (name: string) => string };
-  /** Builds the body input for the generator. The content and media type are markers. */
+  /** Builds the body for the generator, with markers as content and media type. */
   readonly shape: (kind: PlainBody, content: string, mediaType: string) => HarBody;
-  /** Whether the media type is part of the body rather than a header. */
+  /** Whether the media type belongs to the body rather than to a header. */
   readonly typesBody: boolean;
   /** Whether the generator quotes all header and field names. */
   readonly quotesNames: boolean;
-  /** Forms that the generator writes field by field, depending on whether names can repeat. Other forms are encoded as one string. */
+  /** Which forms the generator writes field by field. Other forms are encoded as one string. */
   readonly fields: 'none' | 'unique' | 'repeated';
   readonly refuses?: (request: Pick<SampleRequest, 'method' | 'body'>) => boolean;
-  /** Whether `complete` passes Basic credentials to the client, so that no header is needed. */
+  /** Whether `complete` passes Basic credentials to the client, making a header unnecessary. */
   readonly sendsBasic?: true;
-  /** Whether the language's client treats a JSON null as a missing body. */
+  /** Whether the client treats a JSON `null` as a missing body. */
   readonly omitsNull?: true;
-  /** Writes a media type, if it is not simply a literal. */
+  /** Returns code for a media type, if a literal is not enough. */
   readonly mediaType?: (mediaType: string) => string;
-  /** Writes the arguments for a multipart part, if the generator omits types. `position` counts parts with the same name. */
+  /** Returns a multipart part's arguments, if the generator omits types. `position` counts parts with the same name. */
   readonly part?: (part: SamplePart, position: number) => string;
-  /** Writes an expression for the bytes of a multipart body, if the client supports only forms with typed parts. */
+  /** Returns an expression for a multipart body's bytes, if the client supports only forms with typed parts. */
   readonly lines?: (lines: readonly PartLine[]) => string;
-  /** Writes statements that read the idempotency key from a variable, or create a key and print it for the next run. */
+  /** Returns statements that read the idempotency key from a variable, or create and print a key. */
   readonly keepKey: (variable: string) => string;
-  /** Adds imports, timeouts, output and error handling to the call. `kept` is the code that keeps the idempotency key, or `''`. */
+  /** Adds imports, timeouts, output and error handling to the call. `kept` is the code from `keepKey`, or `''`. */
   readonly complete: (code: string, request: SampleRequest, kept: string) => string;
 }

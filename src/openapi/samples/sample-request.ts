@@ -12,22 +12,22 @@ import { mergeTexts, type SampleText } from './sample-text.ts';
 export interface SampleRequest {
   readonly method: string;
   readonly url: SampleText;
-  /** Headers in output order, with credentials first. Excludes `Content-Type` and `Cookie`. */
+  /** In output order, credentials first. Excludes `Content-Type` and `Cookie`. */
   readonly headers: readonly { readonly name: string; readonly value: SampleText }[];
   readonly cookies: readonly { readonly name: string; readonly value: SampleText }[];
   readonly usesBasic: boolean;
   readonly usesCertificate: boolean;
   readonly timeoutSeconds: number;
-  /** Response header that contains the request's id, which support teams ask for. */
+  /** Response header with the request's id, which support teams ask for. */
   readonly requestIdHeader?: string;
   readonly key?: StoredKey;
   readonly body?: SampleBody;
 }
 
 export interface SampleOptions {
-  /** Maximum length of an inline body, in characters. A longer body is read from a file. */
+  /** In characters. A longer body is read from a file. */
   readonly maxText?: number;
-  /** Comment on the variable for the idempotency key, in the page's language. */
+  /** Comment on the idempotency key's variable, in the page's language. */
   readonly keyNote?: string;
 }
 
@@ -40,7 +40,7 @@ export function isOwnHeader({ in: place, name }: Pick<Parameter, 'in' | 'name'>)
   return place === 'header' && OWN_HEADERS.includes(name.toLowerCase());
 }
 
-/** Builds the sample request of an operation from required parameters, the first example of the body, and credentials. */
+/** Uses required parameters, the body's first example, and credentials. */
 export function buildSampleRequest(
   operation: Omit<Operation, 'samples'>,
   { maxText = Infinity, keyNote }: SampleOptions = {},
@@ -119,7 +119,7 @@ function headerOf(parameter: Parameter, keptKey: string): SampleRequest['headers
   return [{ name, value: [parameterText(parameter).replaceAll(/\s+/g, ' ')] }];
 }
 
-/** Formats a Cookie header (RFC 6265, section 4.2.1). */
+/** Formats a Cookie header (RFC 6265, 4.2.1). */
 export function cookieText(cookies: SampleRequest['cookies']): SampleText {
   return cookies.flatMap(({ name, value }, index) => [`${index > 0 ? '; ' : ''}${name}=`, ...value]);
 }

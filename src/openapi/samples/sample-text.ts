@@ -1,4 +1,4 @@
-/** A value that is known only at run time. Basic authentication (RFC 7617) combines two variables. */
+/** A value known only at run time. Basic authentication (RFC 7617) combines two variables. */
 export type Placeholder =
   | { readonly variable: string }
   | { readonly keptKey: string }

@@ -10,7 +10,7 @@ import type { SamplePart } from './sample-body.ts';
 import type { SampleLanguage } from './sample-language.ts';
 import type { SampleText } from './sample-text.ts';
 
-/** Whether JSON has a different meaning when used as a JavaScript object literal. */
+/** Whether JSON means something else as a JavaScript object literal. */
 function isUnsafe(parts: SampleText): boolean {
   const document = parts.filter((part) => typeof part === 'string').join('');
   return document.includes('"__proto__"') || hasInexactNumbers(document);
@@ -118,7 +118,7 @@ export const node = script(
     keys: 'process.env.',
     base64: (text) => `Buffer.from(${text}).toString('base64')`,
     file: (name) => `fs.readFileSync('${name}')`,
-    // Node names a blob "blob", so servers treat it as a file. A `File` with an empty name is sent without a file name.
+    // Node names a blob "blob", so servers see a file. A `File` with an empty name has no file name.
     typedText: (literal, options) => `new File([${literal}], ''${options})`,
     filePart: ({ fileName, contentType }) => `new Blob([fs.readFileSync('${fileName}')]${typeOf(contentType)}), '${fileName}'`,
     fileLine: ({ fileName }) => `fs.readFileSync('${fileName}')`,

@@ -5,25 +5,25 @@ import type { SampleBody, SamplePart } from './sample-body.ts';
 import { cookieText, type SampleRequest } from './sample-request.ts';
 import { mergeTexts, type SampleText } from './sample-text.ts';
 
-/** Returns a numbered marker that is unlikely to occur in a request. It is not a valid name in any language, so all generators quote it. */
+/** Unlikely to occur in a request. The marker is not a valid name in any language, so every generator quotes it. */
 const markOf = (number: number): string => `q7z-${number}-z7q`;
 
 export const MARK = /q7z-\d+-z7q/;
 
-/** A literal that contains only a marker, preceded by a host in URLs or a scheme in credentials. */
+/** A literal with only a marker, after a host in URLs or a scheme in credentials. */
 const MARKED = /b?("""\n|["'])(?:https?:\/\/sample\.invalid\/)?([\w-]+ )?q7z-(\d+)-z7q(?:\n"""|\1)/g;
 
-/** The arguments that `replaceAll` passes for a match of `MARKED`. */
+/** Arguments that `replaceAll` passes for a match of `MARKED`. */
 type MarkedLiteral = [literal: string, quote: string, scheme: string | undefined, number: string, offset: number];
 
 const PLAIN_NAME = /^(?!.*q7z)[a-z][\w.-]*$/i;
 
 const HASH_COMMENTS: ReadonlySet<string> = new Set(['python', 'ruby', 'powershell']);
 
-/** @param write writes the expression for a string that starts with `scheme`, which is usually `''` */
+/** `write` returns the expression for a string that starts with `scheme`, usually `''`. */
 type Mark = (write: (scheme: string) => string) => string;
 
-/** Writes a request in a language. Returns `undefined` if the language's client rejects the method, or a body with that method. */
+/** Returns `undefined` if the language's client rejects the method, or a body with that method. */
 export function writeSample(request: SampleRequest, language: SampleLanguage): string | undefined {
   if (!/^[A-Z][A-Z-]*$/.test(request.method) || language.refuses?.(request)) return undefined;
   const writers: ((scheme: string) => string)[] = [];
@@ -42,7 +42,7 @@ export function writeSample(request: SampleRequest, language: SampleLanguage): s
   return isLeft ? undefined : language.complete(written, request, keyStatement(request.key, comment, language.keepKey));
 }
 
-/** Placeholder for the indentation of a line, in expressions other than literals. */
+/** Stands for a line's indentation in expressions other than literals. */
 export const INDENTED = '\uE000';
 
 function callOf(request: SampleRequest, language: SampleLanguage, mark: Mark): HarCall {
@@ -74,7 +74,7 @@ function nameOf(name: string, language: SampleLanguage, mark: Mark): string {
   return language.quotesNames || PLAIN_NAME.test(name) ? name : mark(() => language.literal(name));
 }
 
-/** Builds a header. Some generators split `Authorization` at the space, so the scheme precedes the marker, or the name is a marker. */
+/** Some generators split `Authorization` at the space, so the marker follows the scheme, or replaces the name. */
 function headerOf(name: string, value: SampleText, language: SampleLanguage, mark: Mark): HarCall['headers'][number] {
   const [scheme, ...credentials] = value;
   const isAuthorization = name.toLowerCase() === 'authorization';

@@ -13,9 +13,8 @@ const ALL = 'Schemas';
 const GLOBALS = ['Blob', 'Record', 'Partial'] as const;
 
 /**
- * Generates a type for each named schema, and one interface that lists them all. If `sides` is omitted, a schema has the same type in
- * requests and responses. `opensEnums` lets received enums contain unlisted strings. `banner` can depend on whether any schema has a
- * separate received type.
+ * Generates a type per named schema, and one interface that lists them all. Without `sides`, requests and responses share types.
+ * `opensEnums` lets received enums contain unlisted strings.
  */
 export function buildTypes(
   schemas: SchemaIndex,

@@ -10,13 +10,13 @@ import { declarationText } from './type-writer.ts';
 /** Collects declarations as types are named for the first time. */
 export interface Declarations extends Pick<TypeContext, 'nameOf' | 'innerNameOf'> {
   readonly reserve: (names: readonly string[]) => void;
-  /** Writes all types in order of first mention, each before the types that it names. */
+  /** Returns all types in order of first mention, each before the types that it names. */
   readonly write: (context: TypeContext) => readonly string[];
 }
 
-/** @param all name of the interface that lists all types */
+/** `all` names the interface that lists all types. */
 export function createDeclarations(index: WithSchemas, all: string, sideTypes: DirectionTypes): Declarations {
-  // Readers know these names from the pages, so they are reserved for these schemas.
+  // Pages show these names, so they are reserved for their schemas.
   const exact = new Set([...index.schemas.values()].flatMap(({ name }) => (name === typeName(name) && name !== all ? name : [])));
   const freeName = createNames([all, ...exact]);
   const declared = new Map<string, Declared>();

@@ -14,7 +14,7 @@ export interface DirectionTypes {
   readonly isSent: (pointer: string) => boolean;
 }
 
-/** Lists schemas whose sent and received types differ. If `sides` is omitted, no types differ. */
+/** Lists schemas whose sent and received types differ. Without `sides`, no types differ. */
 export function listDirectionTypes(index: WithSchemas, sides: SchemaDirections | undefined, opensEnums: boolean): DirectionTypes {
   const differing = sides ? listDiffering(index, opensEnums) : new Set<string>();
   const isOn = (side: keyof SchemaDirections, pointer: string): boolean => sides?.[side].has(componentName(pointer) ?? '') ?? false;
@@ -26,7 +26,7 @@ export function listDirectionTypes(index: WithSchemas, sides: SchemaDirections |
   };
 }
 
-/** Lists schemas whose types differ, including differences through references. */
+/** Includes differences through references. */
 function listDiffering(index: WithSchemas, opensEnums: boolean): ReadonlySet<string> {
   const found = new Set<string>();
   const users = new Map<string, string[]>();
@@ -45,7 +45,7 @@ function listDiffering(index: WithSchemas, opensEnums: boolean): ReadonlySet<str
   return found;
 }
 
-/** Whether unlisted strings can be allowed. Excludes a single constant, because it distinguishes alternatives. */
+/** Whether a type can allow unlisted strings. Excludes a single constant, because it distinguishes alternatives. */
 export function isOpenable(schema: Schema): boolean {
   return schema.kind === 'enum' && schema.values.some(({ value }) => typeof value === 'string');
 }

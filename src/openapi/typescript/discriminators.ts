@@ -24,7 +24,7 @@ export function subtypesOf(index: WithSchemas, schema: Schema): readonly Subtype
   return [...found.values()].map((reference) => ({ reference, property, values: valuesOf(index, discriminator, reference) }));
 }
 
-/** Returns the discriminator values of a schema. If there is no mapping, the value is the schema's name (OpenAPI, Discriminator Object). */
+/** Returns a schema's discriminator values. Without a mapping, the value is the schema's name (OpenAPI, Discriminator Object). */
 function valuesOf({ schemas }: WithSchemas, { mapping, defaultMapping }: Discriminator, reference: ReferenceSchema): readonly string[] {
   const { target } = reference;
   if (target === defaultMapping) return [];
@@ -36,7 +36,7 @@ function valuesOf({ schemas }: WithSchemas, { mapping, defaultMapping }: Discrim
 export type Pins = ReadonlyMap<string, readonly Pin[]>;
 export type Pin = string | number | boolean;
 
-/** Lists the discriminator values of selected schemas by pointer, unless the schemas declare these values themselves. */
+/** Lists the discriminator values of selected schemas by pointer, except values that the schemas declare themselves. */
 export function listPins(index: WithSchemas): ReadonlyMap<string, Pins> {
   const found: Found = new Map();
   const bases = new Map<string, Set<string>>();
@@ -52,7 +52,7 @@ export function listPins(index: WithSchemas): ReadonlyMap<string, Pins> {
   // Values that select a base also select its extensions.
   for (const [target, { pins }] of found) {
     const open = new Set(bases.get(target));
-    // The set grows during iteration, with the nearest bases first.
+    // The set grows during iteration, nearest bases first.
     for (const base of open) {
       for (const [property, values] of found.get(base)?.pins ?? []) if (!pins.has(property)) pins.set(property, values);
       for (const further of bases.get(base) ?? []) open.add(further);
@@ -72,7 +72,7 @@ export function listPins(index: WithSchemas): ReadonlyMap<string, Pins> {
 
 type Found = Map<string, { readonly reference: ReferenceSchema; readonly pins: Map<string, readonly string[]> }>;
 
-/** Passes the discriminator values of a union on to its branches, unless the same property distinguishes the branches. */
+/** Adds a union's discriminator values to its branches, unless the same property distinguishes the branches. */
 function tellBranches(index: WithSchemas, found: Found): void {
   const direct = new Map([...found].map(([target, { pins }]) => [target, new Set(pins.keys())]));
   // The list grows during iteration.
@@ -91,7 +91,7 @@ function tellBranches(index: WithSchemas, found: Found): void {
   }
 }
 
-/** Lists the subtypes that extend another subtype, directly or transitively, by its pointer. Their values are valid for both. */
+/** Maps each subtype's pointer to the subtypes that extend it, directly or transitively. Their values are valid for both. */
 export function listDescendants(index: WithSchemas): ReadonlyMap<string, readonly ReferenceSchema[]> {
   const found = new Map<string, Map<string, ReferenceSchema>>();
   const extensions = listExtensions(index);
@@ -114,7 +114,7 @@ export function listDescendants(index: WithSchemas): ReadonlyMap<string, readonl
   return new Map([...found].map(([target, below]) => [target, [...below.values()]]));
 }
 
-/** Returns the typed discriminator values if the property allows all of them, otherwise an empty list. */
+/** Returns typed discriminator values if the property allows all of them, or else an empty list. */
 function openValues(index: WithSchemas, reference: ReferenceSchema, name: string, keys: readonly string[]): readonly Pin[] {
   const { schema } = mergeSchema(index, reference);
   if (schema.kind !== 'object') return [];

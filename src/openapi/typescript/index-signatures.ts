@@ -2,22 +2,21 @@ import type { ObjectSchema, Schema } from '../schema.ts';
 import { matchesShortText } from '../match-short-text.ts';
 import { alternativesOf, commentText, typeLine, type TypeText } from './type-text.ts';
 
-/** Fields that are described only by a name pattern, or without any name. */
+/** Fields described only by a name pattern, or without any name. */
 export interface OtherFields {
-  /** Pattern that the field names match. Absent if any name is allowed. */
+  /** Pattern for field names. Absent if any name is allowed. */
   readonly pattern?: string;
   readonly types: readonly TypeText[];
 }
 
-/** The types of a declared field. For optional fields, they include `undefined`. */
+/** A declared field's types; for an optional field, these include `undefined`. */
 export interface NamedTypes {
   readonly name: string;
   readonly types: readonly TypeText[];
 }
 
 /**
- * Writes index signatures. A plain prefix pattern becomes a template literal type. TypeScript cannot express other patterns, so they become
- * a comment.
+ * A plain prefix pattern becomes a template literal type. TypeScript cannot express other patterns, so they become a comment.
  *
  * @param beside additional types to allow, because TypeScript checks signatures against every matching field
  */
@@ -42,7 +41,7 @@ export function indexSignatures(
   return [commentText(words, [], false) + typeLine('[k: string]:', alternativesOf([...types, ...beside], false), column)];
 }
 
-/** Patterns that are a literal prefix, which is valid in a template literal type. */
+/** Matches patterns that are a literal prefix, valid in a template literal type. */
 const PREFIX = /^\^((?:[\w\-:/@ ]|\\[.\-/])+)(?:\.[*+]\$?)?$/;
 
 function prefixOf(pattern: string): string | undefined {
@@ -56,7 +55,7 @@ function areApart(prefixes: readonly (string | undefined)[]): boolean {
   );
 }
 
-/** Returns the schema of an undeclared field, from the pattern that matches its name or from `additionalProperties`. */
+/** Returns an undeclared field's schema, from the pattern that matches its name or from `additionalProperties`. */
 export function schemaOfOther({ patternProperties, additional }: ObjectSchema, field: string): Schema | undefined {
   const matching = patternProperties.find(({ pattern }) => matchesShortText(field, pattern))?.schema;
   return matching ?? (additional?.kind === 'never' ? undefined : additional);

@@ -1,6 +1,6 @@
 import type { Schema } from '../schema.ts';
 
-/** Returns a schema and all subschemas that describe its values. References are not followed. */
+/** Includes the schema itself. Does not follow references. */
 export function innerSchemas(schema: Schema): readonly Schema[] {
   // The list grows during iteration.
   const found = [schema];

@@ -2,7 +2,7 @@ import type { Schema } from '../schema.ts';
 import type { Scope, TypeContext } from './type-context.ts';
 import { commentText } from './type-text.ts';
 
-/** Writes a comment with the description, the description of list items, and constraints that types cannot express. */
+/** Includes the description of list items, and constraints that types cannot express. */
 export function commentOf({ innerNameOf }: Pick<TypeContext, 'innerNameOf'>, schema: Schema, scope: Scope): string {
   const items = schema.kind === 'array' ? schema.items : undefined;
   const isSaid = items && items.kind !== 'array' && innerNameOf(items, scope) === undefined && !/(?:^|\s)@\w/.test(items.description ?? '');

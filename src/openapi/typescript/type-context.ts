@@ -4,13 +4,13 @@ import type { Pins } from './discriminators.ts';
 import type { TypeGraph } from './type-graph.ts';
 
 export interface Scope {
-  /** Whether the value is received, so that enums may contain other values. */
+  /** Whether the value is received, so enums may contain other values. */
   readonly isOpen: boolean;
-  /** Whether the value is sent, so that read-only fields are omitted. */
+  /** Whether the value is sent, so read-only fields are omitted. */
   readonly isSent: boolean;
-  /** Pointer of the enclosing named schema, unless there is a field or list in between. */
+  /** Pointer of the enclosing named schema, unless a field or list lies in between. */
   readonly owner: string | undefined;
-  /** Enclosing schemas of the same value, innermost first. They describe fields that a part requires but does not declare. */
+  /** Enclosing schemas of the same value, innermost first. They describe fields that a part requires without declaring. */
   readonly wholes: readonly Schema[];
 }
 
@@ -25,12 +25,12 @@ export interface TypeContext {
   readonly index: WithSchemas;
   readonly graph: TypeGraph;
   readonly pins: ReadonlyMap<string, Pins>;
-  /** Additional schemas whose values are also valid for a named schema, even though its discriminator separates them, by pointer. */
+  /** Subtypes whose values another subtype also accepts, by that subtype's pointer; see `listDescendants`. */
   readonly descendants: ReadonlyMap<string, readonly ReferenceSchema[]>;
   readonly opensEnums: boolean;
   readonly nameOf: (reference: ReferenceSchema, options: Pick<Declared, 'isOpen' | 'isBase'>) => string;
   readonly innerNameOf: (schema: Schema, scope: Scope) => string | undefined;
-  /** Returns the name of a global type, qualified if another type has the name. */
+  /** Returns a global type's name, qualified if another type has the same name. */
   readonly globalName: (name: 'Blob' | 'Record' | 'Partial') => string;
 }
 

@@ -9,13 +9,13 @@ interface Link {
   readonly reference: ReferenceSchema;
 }
 
-/** Graph of direct references between named types, without a field or list in between. TypeScript rejects cycles of such references. */
+/** Direct references between named types, without a field or list in between. TypeScript rejects cyclic direct references. */
 export interface TypeGraph {
   /** Whether one schema references another transitively, optionally only through links of one kind. */
   readonly leadsTo: (from: ReferenceSchema, pointer: string, kind?: LinkKind) => boolean;
-  /** Returns the groups of schemas that a base selects and that extend it: one per union, or that of its discriminator. May be empty. */
+  /** Groups schemas that a base selects and that extend it, one group per union or discriminator. */
   readonly variantsOf: (pointer: string, parts: readonly Schema[]) => readonly (readonly ReferenceSchema[])[];
-  /** Returns the parts that an extending schema inherits, without unions that lead back to the schema. */
+  /** Returns the parts that an extending schema inherits, except unions that reference that schema directly or transitively. */
   readonly ownParts: (pointer: string, parts: readonly Schema[]) => readonly Schema[];
 }
 
@@ -59,7 +59,7 @@ export function createTypeGraph(index: WithSchemas): TypeGraph {
   };
 }
 
-/** Returns the parts of a schema, with nested intersections flattened. */
+/** Returns a schema's parts, with nested intersections flattened. */
 export function partsOf(schema: Schema): readonly Schema[] {
   return schema.kind === 'intersection' ? schema.parts.flatMap(partsOf) : [schema];
 }

@@ -1,4 +1,4 @@
-/** Converts a schema name to a TypeScript name. @example typeName('order_item v2') // => 'OrderItemV2' */
+/** @example typeName('order_item v2') // => 'OrderItemV2' */
 export function typeName(name: string): string {
   const words = name
     .normalize('NFD')
@@ -10,7 +10,7 @@ export function typeName(name: string): string {
   return letters.replace(/^[^\p{ID_Start}$_]+/u, '') || `Schema${letters}`;
 }
 
-/** Creates a function that returns unused names. Collisions are resolved with a number, or by repeating the suffix. */
+/** Creates a function that returns unused names. Collisions get a number, or repeat the suffix. */
 export function createNames(taken: Iterable<string>): (wanted: string, suffix?: string) => string {
   const used = new Set(taken);
   return (wanted, suffix = '') => {

@@ -30,9 +30,9 @@ export function literalText(value: Json): string {
   return members.length === 0 ? '{}' : `{ ${members.join('; ')} }`;
 }
 
-/** Writes a JSDoc block with a trailing line break. Returns `''` if there is no content. */
+/** Returns a JSDoc block with a trailing line break, or `''` if there is no content. */
 export function commentText(text: string | undefined, tags: readonly string[], isDeprecated: boolean): string {
-  // Text after a tag belongs to the tag, so tags come last.
+  // A tag includes all text after it, so tags come last.
   const last = [...tags, ...(isDeprecated ? ['@deprecated'] : [])].join('\n');
   const said = [text, last].filter((part) => part !== undefined && part !== '').join('\n\n');
   if (said === '') return '';
@@ -58,7 +58,7 @@ export function alternativesOf(types: readonly TypeText[], isNull: boolean): rea
   return [...unique.values()];
 }
 
-/** Writes a union for use inside another type, with brackets if needed. */
+/** Formats a union for use inside another type, with brackets if needed. */
 export function partText(alternatives: readonly TypeText[]): string {
   const [only, ...others] = alternatives;
   const text = alternatives.map((one) => one.text).join(' | ');
@@ -70,7 +70,7 @@ export function objectText(members: readonly string[]): string {
   return `{\n${members.map((member) => `  ${indented(member, 2)}`).join('\n')}\n}`;
 }
 
-/** Writes `before` and a union on one line if it fits, or one member per line. `before` starts at `column`. */
+/** Breaks lines only if `before` and the union do not fit on one. `before` starts at `column`. */
 export function typeLine(before: string, alternatives: readonly TypeText[], column: number): string {
   const line = alternatives.map(({ text }) => text).join(' | ');
   const isLong = (used: number): boolean => line.includes('\n') || column + used + line.length + 1 > WIDTH;

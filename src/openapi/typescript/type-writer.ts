@@ -15,10 +15,10 @@ const NO_PINS: Pins = new Map();
 
 const ANY_FIELDS = objectText(['[k: string]: unknown;']);
 
-/** Maximum length of a fixed-length list that is written as a tuple. */
+/** Longest fixed-length list to declare as a tuple. */
 const MAX_TUPLE = 8;
 
-/** Returns the declaration of a named schema, without a trailing line break. */
+/** Returns a type declaration without a trailing line break. */
 export function declarationText(context: TypeContext, declared: Declared): string {
   const { name, schema, isOpen, isSent, owner, wholes, isBase } = declared;
   const place: Place = { isOpen, isSent, owner, wholes: [schema, ...wholes], column: 0 };
@@ -30,7 +30,7 @@ export function declarationText(context: TypeContext, declared: Declared): strin
   return commentOf(context, schema, place) + text;
 }
 
-/** Returns the type of a named schema: its variants if there are any, otherwise everything it describes. */
+/** Returns a named schema's type: its variants, or else everything it describes. */
 function ownType(context: TypeContext, schema: Schema, place: Place, isBase: boolean): readonly TypeText[] {
   const { graph, pins } = context;
   const { owner = schema.pointer } = place;
@@ -53,7 +53,7 @@ function ownType(context: TypeContext, schema: Schema, place: Place, isBase: boo
     : alternativesOf([jointType(context, parts, place, pinned)], isNullable(context.index, schema));
 }
 
-/** Returns the type of a schema: its name if it has one, otherwise the type written inline. */
+/** Returns the schema's type name, or its type inline if it has no name. */
 function typeOf(context: TypeContext, schema: Schema, place: Place): readonly TypeText[] {
   const name = context.innerNameOf(schema, place);
   return name === undefined ? plainType(context, schema, place) : [{ text: name }];
@@ -108,7 +108,7 @@ function scalarOf({ index }: TypeContext, schema: Schema): PlainSchema | undefin
   return unions.length > 0 || ['object', 'union', 'any'].includes(merged.kind) ? undefined : merged;
 }
 
-/** Returns the name of the referenced type, or of its base type if an extension references its base. */
+/** Returns the referenced type's name, or its base type's name if an extension references its base. */
 function referenceType({ graph, nameOf, pins, descendants }: TypeContext, reference: ReferenceSchema, place: Place): readonly TypeText[] {
   const { owner, within, isOpen } = place;
   const named = (isBase: boolean): readonly TypeText[] => [{ text: nameOf(reference, { isOpen, isBase }) }];
@@ -124,10 +124,10 @@ function referenceType({ graph, nameOf, pins, descendants }: TypeContext, refere
   return named(isPinned || graph.leadsTo(reference, owner));
 }
 
-/** Intersects all parts. Discriminator values are added to the first part with fields. */
+/** Intersects all parts. The first part with fields gets the discriminator values. */
 function jointType(context: TypeContext, parts: readonly Schema[], place: Place, pins: Pins): TypeText {
   const typed = parts.filter(({ kind }) => kind !== 'any');
-  // Keywords for a type other than the declared type have no effect.
+  // Keywords for types other than the declared one have no effect.
   const said = typed.every(isImpliedScalar) ? typed : typed.filter((part) => !isImpliedScalar(part));
   const objects = said.filter((part) => part.kind === 'object');
   const described = new Set(objects.flatMap(({ properties }) => properties.map(({ name }) => name)));
@@ -150,7 +150,7 @@ function jointType(context: TypeContext, parts: readonly Schema[], place: Place,
   return { text: `${context.globalName('Record')}<string, ${isEmpty ? 'never' : 'unknown'}>` };
 }
 
-/** Returns the discriminator fields that no part declares. */
+/** Returns discriminator fields that no part declares. */
 function pinnedMembers({ index }: TypeContext, pins: Pins, { wholes, column }: Place): readonly string[] {
   return [...pins].map(([name, values]) => {
     const isRequired = wholes.some((whole) => objectOf(index, whole)?.required.includes(name));
@@ -223,7 +223,7 @@ function recordText(context: TypeContext, schema: ObjectSchema, place: Place): r
   return [{ text: `${context.globalName('Partial')}<${context.globalName('Record')}<${keys.join(' | ')}, ${value.join(' | ')}>>` }];
 }
 
-/** Whether the field can occur in the value's direction (always true if the direction is unknown). */
+/** Whether the field can occur in the value's direction; true if the direction is unknown. */
 function travels({ index }: TypeContext, field: Schema, { isOpen, isSent }: Pick<Place, 'isOpen' | 'isSent'>): boolean {
   return !(isSent && isAbsent(index, field, 'sent')) && !(isOpen && isAbsent(index, field, 'received'));
 }

@@ -4,7 +4,7 @@ import { mergeSchema } from '../merge/merge-schema.ts';
 import type { IntersectionSchema, Schema, StringSchema } from '../schema.ts';
 import { partsOf } from './type-graph.ts';
 
-/** Media types of binary data. Other types, such as `application/jose`, are strings in JSON and files only in forms: see `isFile`. */
+/** Binary media types. Other types, such as `application/jose`, are strings in JSON and files only in forms; see `isFile`. */
 const BYTES = /^(?:audio|font|image|video)\/(?!svg)|^application\/(?:octet-stream|pdf|zip)\b/i;
 
 export function isNullable(index: WithSchemas, schema: Schema): boolean {
@@ -15,12 +15,12 @@ export function isNullable(index: WithSchemas, schema: Schema): boolean {
   return schema.nullable;
 }
 
-/** Whether a part is explicitly an object. Avoids a merge, whose time is proportional to the reference chain. */
+/** Whether a part is explicitly an object. Avoids a merge, which is slow for long reference chains. */
 export function hasObject({ parts }: IntersectionSchema): boolean {
   return parts.some((part) => part.kind === 'object' && part.isImplied === undefined);
 }
 
-/** Whether a field is absent in a direction, according to its schema or one of its parts. */
+/** Whether a field's schema, or one of the schema's parts, marks the field as absent in a direction. */
 export function isAbsent(index: WithSchemas, schema: Schema, direction: Direction): boolean {
   const mark = ABSENT[direction];
   return resolveSchema(index, schema).schema[mark] || partsOf(schema).some((part) => part[mark]);
@@ -30,7 +30,7 @@ export function isBinary({ format, contentMediaType, contentEncoding }: StringSc
   return format === 'binary' || (contentEncoding === undefined && BYTES.test(contentMediaType ?? ''));
 }
 
-/** Whether a scalar type is only inferred from keywords. Such keywords do not apply to values of other types. */
+/** Whether a scalar type is only inferred from keywords, which other types ignore. */
 export function isImpliedScalar({ kind, isImplied }: Schema): boolean {
   return isImplied !== undefined && (kind === 'string' || kind === 'number' || kind === 'integer');
 }

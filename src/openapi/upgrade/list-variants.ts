@@ -3,7 +3,7 @@ import { discriminatorValues } from '../discriminator-value.ts';
 import { resolveStep } from '../follow-reference.ts';
 import { entriesAt, itemsAt, stringAt } from '../read-json.ts';
 
-/** Lists discriminator values and the definitions that they select, by the pointer of the definition with the discriminator. */
+/** Lists discriminator values with the definitions they select, by pointer of the definition with the discriminator. */
 export function listVariants(original: unknown): ReadonlyMap<string, ReadonlyMap<string, string>> {
   const variants = new Map<string, Map<string, string>>();
   for (const [name, definition] of entriesAt(original, 'definitions')) {
@@ -18,7 +18,7 @@ export function listVariants(original: unknown): ReadonlyMap<string, ReadonlyMap
   return variants;
 }
 
-/** Returns the pointers of definitions with a discriminator that a schema extends, directly or transitively. */
+/** Returns pointers of definitions with a discriminator that a schema extends, directly or transitively. */
 function basesOf(original: unknown, schema: unknown, seen: Set<unknown>): readonly string[] {
   return itemsAt(schema, 'allOf').flatMap((part) => {
     const target = resolveStep(original, part);

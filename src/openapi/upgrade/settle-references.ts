@@ -18,7 +18,7 @@ const SECTION_OF_KIND: Readonly<Partial<Record<NodeKind, string>>> = {
   response: 'responses',
 };
 
-/** Updates every reference to its target's new location. A target without a location, such as an unused parameter, becomes a component. */
+/** Points references at their targets' new locations. A target without a location, such as an unused parameter, becomes a component. */
 export function settleReferences(upgrading: Upgrading, root: Record<string, unknown>): void {
   const places = new Map<string, string>();
   // The list grows during iteration, because added components contain references.
@@ -42,7 +42,7 @@ export function settleReferences(upgrading: Upgrading, root: Record<string, unkn
   }
 }
 
-/** Rewrites a dangling reference. In a mixed document, it is unchanged unless its target exists in `components`. */
+/** Rewrites a dangling reference. In a mixed document, rewrites it only if `components` contains the target. */
 function missing({ isMixed }: Upgrading, root: unknown, ref: string): string {
   const moved = inComponents(ref);
   return isMixed && resolveRef(root, moved).kind !== 'found' ? ref : moved;
@@ -60,14 +60,16 @@ function listPlaces({ origins }: Upgrading, root: Record<string, unknown>, place
   for (const key of ['components', 'paths', 'webhooks']) visit(root[key], `/${key}`);
 }
 
-/** Returns the location of a boolean schema or a component of another kind. In mixed documents, the name may be taken. */
+/**
+ * Returns the pointer of a target that needs no new component: a boolean schema, or a component of a different kind. In mixed documents,
+ * `components` may already use the name.
+ */
 function samePlace({ isMixed }: Upgrading, root: unknown, { pointer, value }: Located): string | undefined {
   const moved = inComponents(pointer);
   const isKept = moved === pointer ? isMixed && pointer.startsWith('/components/') : !isMixed || !isObject(value);
   return isKept && lookUp(root, pointerSegments(moved)).kind === 'found' ? moved : undefined;
 }
 
-/** Rewrites a pointer or reference from a Swagger 2.0 section to `components`. */
 export function inComponents(pointer: string): string {
   return pointer.replace(
     /^(#?)\/(definitions|parameters|responses|securityDefinitions)\//,

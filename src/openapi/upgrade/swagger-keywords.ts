@@ -82,7 +82,7 @@ const SECTIONS: ReadonlyMap<string, SwaggerKeyword> = new Map(
   }),
 );
 
-/** Finds the Swagger 2.0 constructs in an OpenAPI 3 document. Maps each to its pointers, in document order. */
+/** Maps each Swagger 2.0 construct in an OpenAPI 3 document to its pointers, in document order. */
 export function findSwaggerKeywords(root: JsonObject): ReadonlyMap<SwaggerKeyword, readonly string[]> {
   const found = new Map<SwaggerKeyword, string[]>();
   walkSpec(root, (node) => {
@@ -131,7 +131,7 @@ function wordsOf({ kind, value }: SpecNode): readonly Use[] {
   }
 }
 
-/** Detects a reference in Swagger 2.0 style whose target is in `components`. */
+/** Detects a Swagger 2.0 style reference whose target is in `components`. */
 function movedReference(root: JsonObject, { value }: SpecNode): readonly Use[] {
   const ref = referenceOf(value) ?? '';
   const [, section = ''] = /^#\/(\w+)\//.exec(ref) ?? [];

@@ -12,7 +12,7 @@ const URLENCODED = 'application/x-www-form-urlencoded';
 export function upgradeBody(upgrading: Upgrading, at: OriginalObject, consumes: readonly string[]): JsonObject {
   const { pointer, value } = at;
   const [, rest] = splitKeys(value, (key) => ['name', 'in', 'schema', 'example'].includes(key) || EXAMPLE_KEYS.has(key));
-  // If there is no schema, some authors declare the type as in other parameters.
+  // Without a schema, some authors declare the type as in other parameters.
   const plain = isObject(value['schema'])
     ? { schema: upgradedSchema(upgrading, at), rest }
     : splitSchema(upgrading, { pointer, value: rest }, undefined);
@@ -77,7 +77,7 @@ const FIELD_KEYS: ReadonlySet<string> = new Set(['name', 'in', 'required', 'allo
 
 const ENCODING_KEYS: ReadonlySet<string> = new Set(['style', 'explode', 'allowReserved']);
 
-/** Returns the operation's form media types. If there are none, returns the simplest media type that can represent the fields. */
+/** Returns the operation's form media types, or else the simplest media type that can represent the fields. */
 function formTypes(upgrading: Upgrading, fields: readonly OriginalObject[], consumes: readonly string[]): readonly string[] {
   const written = consumes.filter((mediaType) => isSameType(mediaType, MULTIPART) || isSameType(mediaType, URLENCODED));
   if (written.length > 0) return written;

@@ -15,7 +15,7 @@ import { upgradeSecurityScheme } from './upgrade-security.ts';
 import { documentServers, SERVER_KEYS } from './upgrade-servers.ts';
 import { madeFrom, madeReference, splitKeys, type OriginalObject, upgradeMembers, type Upgrading } from './upgrading.ts';
 
-/** Converts Swagger 2.0 constructs in a document to OpenAPI 3. Locations still resolve to the original. The input is not modified. */
+/** Locations still resolve to the original. Does not modify the input. */
 export function upgradeDocument(
   source: DataSource,
   isMixed: boolean,
@@ -37,12 +37,12 @@ export function upgradeDocument(
   };
 }
 
-/** Returns the original string if it differs from the upgraded string, as in references. */
+/** Returns the original string if the upgrade changed it, as in references. */
 function otherText(before: unknown, after: unknown): string | undefined {
   return typeof before === 'string' && typeof after === 'string' && before !== after ? before : undefined;
 }
 
-/** Root keys that OpenAPI 3 renames, moves, or merges from several keys. */
+/** Root keys that OpenAPI 3 renames, moves or combines. */
 const MOVED: ReadonlySet<string> = new Set([
   'swagger',
   'consumes',
@@ -129,7 +129,7 @@ function upgradePart(upgrading: Upgrading, kind: NodeKind, at: Located): unknown
 
 const ROOT: Readonly<Record<string, string>> = { openapi: 'swagger' };
 
-/** Converts a pointer in the upgraded document to the original pointer, based on the closest ancestor with a known origin. */
+/** Finds the original pointer through the closest ancestor with a known origin. */
 function originalPointer({ original, isMixed, origins }: Upgrading, root: unknown, pointer: string): string {
   let origin = '';
   let rest: readonly string[] = [];

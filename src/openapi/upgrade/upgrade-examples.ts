@@ -1,12 +1,12 @@
 import { isSameType } from '../is-same-type.ts';
 import { isObject, member, type JsonObject } from '../read-json.ts';
 
-/** Vendor extensions for examples, which Swagger 2.0 does not define. */
+/** Vendor extensions for examples, because Swagger 2.0 defines none. */
 export const EXAMPLE_KEYS: ReadonlySet<string> = new Set(['x-example', 'x-examples']);
 
 const EXAMPLE_OBJECT: ReadonlySet<string> = new Set(['summary', 'description', 'value', 'externalValue']);
 
-/** Returns the examples from extensions of a parameter or header, unless there are standard examples. */
+/** Returns examples from a parameter's or header's extensions, unless there are standard examples. */
 export function upgradeExamples(value: JsonObject): JsonObject {
   if ('example' in value || 'examples' in value) return {};
   const several = member(value, 'x-examples');
@@ -18,7 +18,7 @@ export function placesOfExamples(pointer: string): { readonly example: string; r
   return { example: `${pointer}/x-example`, examples: `${pointer}/x-examples` };
 }
 
-/** Returns the examples of a body for one media type. `x-example` and `x-examples` are keyed by media type or by name. */
+/** Keys of `x-example` and `x-examples` are media types or names. */
 export function bodyExamples(value: JsonObject, mediaType: string, mediaTypes: readonly string[]): JsonObject {
   if ('example' in value) return { example: value['example'] };
   const [one, several] = [member(value, 'x-example'), member(value, 'x-examples')];
@@ -47,7 +47,7 @@ function isExampleObject(value: unknown): boolean {
   return isObject(value) && ('value' in value || 'externalValue' in value) && Object.keys(value).every((key) => EXAMPLE_OBJECT.has(key));
 }
 
-/** Whether a key is a media type rather than the name of an example. */
+/** Whether a key is a media type rather than an example's name. */
 export function isMediaType(key: string, known: readonly string[]): boolean {
   return known.includes(key) || /^(?:\*|application|audio|font|image|message|model|multipart|text|video)\/[^\s/]+/i.test(key);
 }

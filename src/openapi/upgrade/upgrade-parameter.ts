@@ -5,7 +5,7 @@ import { EXAMPLE_KEYS, placesOfExamples, upgradeExamples } from './upgrade-examp
 import { upgradeSchema } from './upgrade-schema.ts';
 import { madeFrom, type OriginalObject, splitKeys, upgradeMembers, type Upgrading } from './upgrading.ts';
 
-/** Separator of list items: an OpenAPI 3 style, or an extension if there is no such style. */
+/** The separator of list items: an OpenAPI 3 style, or else an extension. */
 interface Separation {
   readonly style: { readonly style?: string; readonly explode?: boolean };
   readonly format?: string;
@@ -27,7 +27,7 @@ const ELSEWHERE: Readonly<Record<string, Separation>> = {
   pipes: { style: { style: 'simple', explode: false }, format: 'pipes' },
 };
 
-/** Returns the separator of a list. @param where `query` also covers form fields */
+/** `where: 'query'` also covers form fields. */
 export function separationOf(upgrading: Upgrading, value: JsonObject, where: string | undefined): Separation {
   // Swagger 2.0 and OpenAPI 3 have different defaults.
   const format = stringAt(value, 'collectionFormat') ?? (upgrading.isMixed || !('type' in value) ? undefined : 'csv');
@@ -42,12 +42,12 @@ function isList({ original }: Upgrading, value: JsonObject): boolean {
   return schema.kind === 'found' && member(schema.value, 'type') === 'array';
 }
 
-/** Whether a parameter or header in an OpenAPI 3 document declares its type inline, as in Swagger 2.0. */
+/** Whether an OpenAPI 3 parameter or header declares its type inline, as in Swagger 2.0. */
 export function hasBareValue(value: JsonObject): boolean {
   return Object.hasOwn(value, 'type') && !Object.hasOwn(value, 'content');
 }
 
-/** Converts a parameter that is neither the body nor a form field. */
+/** Converts a parameter that is neither a body nor a form field. */
 export function upgradeParameter(upgrading: Upgrading, at: OriginalObject): JsonObject {
   if (upgrading.isMixed && !hasBareValue(at.value) && !Object.hasOwn(at.value, 'collectionFormat'))
     return madeFrom(upgrading, { pointer: at.pointer, kind: 'parameter' }, upgradeMembers(upgrading, 'parameter', at));
@@ -59,7 +59,7 @@ export function upgradeParameter(upgrading: Upgrading, at: OriginalObject): Json
   return madeFrom(upgrading, { pointer: at.pointer, kind: 'parameter', moved }, { ...style, ...members, schema, ...examples });
 }
 
-/** Converts a response header. In headers, lists are comma-separated by default. */
+/** Lists in headers are comma-separated by default. */
 export function upgradeHeader(upgrading: Upgrading, at: OriginalObject): JsonObject {
   if (upgrading.isMixed && !hasBareValue(at.value))
     return madeFrom(upgrading, { pointer: at.pointer, kind: 'header' }, upgradeMembers(upgrading, 'header', at));
@@ -70,7 +70,7 @@ export function upgradeHeader(upgrading: Upgrading, at: OriginalObject): JsonObj
   return madeFrom(upgrading, { pointer: at.pointer, kind: 'header', moved }, { ...members, schema, ...examples });
 }
 
-/** Moves the value keywords of an object to a schema, and drops its examples from the rest. */
+/** Moves an object's value keywords to a schema. `rest` has no examples. */
 export function splitSchema(
   upgrading: Upgrading,
   { pointer, value }: OriginalObject,
@@ -78,7 +78,7 @@ export function splitSchema(
 ): { readonly schema: JsonObject; readonly rest: JsonObject } {
   const [own, others] = splitKeys(value, isValueKeyword);
   const isKnown = Object.hasOwn(IN_QUERY, stringAt(value, 'collectionFormat') ?? '') || !isList(upgrading, value);
-  // Unknown formats are kept, so that they are reported.
+  // Keeps unknown formats, so that they are reported.
   const isDropped = (key: string): boolean => key === 'schema' || EXAMPLE_KEYS.has(key) || (key === 'collectionFormat' && isKnown);
   const [, rest] = splitKeys(others, isDropped);
   const { format } = separationOf(upgrading, value, where);
@@ -94,12 +94,12 @@ export function splitSchema(
   };
 }
 
-/** Returns the keys of a schema, to be merged with other keys. References are wrapped, because they are resolved later by identity. */
+/** Returns a schema's keys for merging. Wraps references, because they are resolved later by identity. */
 export function keysOf(schema: JsonObject): JsonObject {
   return referenceOf(schema) === undefined ? schema : { allOf: [schema] };
 }
 
-/** Converts the `collectionFormat` of nested lists to an extension, because OpenAPI 3 cannot express it. */
+/** Converts the `collectionFormat` of nested lists, which OpenAPI 3 cannot express, to an extension. */
 function withSeparators(upgrading: Upgrading, value: JsonObject): JsonObject {
   const { items } = value;
   if (!isObject(items)) return value;

@@ -8,7 +8,7 @@ import { DEFAULT_TYPES, upgradeResponse } from './upgrade-response.ts';
 import { operationServers } from './upgrade-servers.ts';
 import { madeFrom, madeReference, type OriginalObject, splitKeys, upgradeMembers, type Upgrading } from './upgrading.ts';
 
-/** Parameters that are converted to the request body. */
+/** Parameters that become the request body. */
 interface BodyParameters {
   readonly bodies: readonly OriginalObject[];
   readonly fields: readonly OriginalObject[];
@@ -18,7 +18,7 @@ export function upgradePathItem(upgrading: Upgrading, at: OriginalObject): JsonO
   const { pointer, value } = at;
   const end = followReferences(upgrading.original, at);
   const ref = referenceOf(value);
-  // OpenAPI 3.0 has no section for targets outside `paths`, so they are inlined.
+  // OpenAPI 3.0 has no section for targets outside `paths`, so inline them.
   if (end.kind === 'found' && isObject(end.value) && end.pointer !== pointer && !hasOwnPlace(end.pointer))
     return upgradePathItem(upgrading, { pointer: end.pointer, value: end.value });
   const shared = bodyParameters(upgrading, at);
@@ -77,7 +77,7 @@ export function bodyPart(
   return place && { place, at: { pointer: end.pointer, value: end.value } };
 }
 
-/** Values of `in` for parts of the body: the standard values and common variants. */
+/** Values of `in` for parts of the body, with common variants. */
 const PLACES: Readonly<Record<string, 'body' | 'formData'>> = {
   body: 'body',
   formdata: 'formData',
@@ -100,7 +100,7 @@ export function upgradeListed(upgrading: Upgrading, { pointer, value }: Located)
     : madeReference(upgrading, 'parameter', { pointer, value }, ref);
 }
 
-/** Builds the request body from an operation's parameters, inherited parameters, and an existing `requestBody`. */
+/** Combines an operation's parameters, inherited parameters, and an existing `requestBody`. */
 function requestBody(upgrading: Upgrading, { pointer, value }: OriginalObject, shared: BodyParameters, own: BodyParameters) {
   const written = upgrading.isMixed
     ? followReferences(upgrading.original, { pointer: `${pointer}/requestBody`, value: value['requestBody'] })
@@ -117,12 +117,12 @@ function requestBody(upgrading: Upgrading, { pointer, value }: OriginalObject, s
   const made = isDefault(upgrading, value, 'consumes') && !form ? sharedBody(upgrading, body) : undefined;
   const upgraded = made ?? upgradeBody(upgrading, body, types.length > 0 ? types : DEFAULT_TYPES);
   if (!form) return upgraded;
-  // Swagger forbids using both. Here they become alternative media types.
+  // Swagger forbids combining a body and form fields. Here they become alternative media types.
   const content = { ...(upgraded['content'] as JsonObject), ...(form['content'] as JsonObject) }; // Both objects were created above.
   return madeFrom(upgrading, { pointer: body.pointer }, { ...upgraded, content });
 }
 
-/** Adds form fields to an existing request body. If there is also a body parameter, it is redundant and dropped. */
+/** Adds form fields to an existing request body. Drops a redundant body parameter. */
 function withForm(upgrading: Upgrading, declared: OriginalObject, form: JsonObject | undefined): JsonObject {
   const members = upgradeMembers(upgrading, 'request body', declared);
   const content = new Map(entriesAt(members, 'content'));
@@ -134,7 +134,7 @@ function withForm(upgrading: Upgrading, declared: OriginalObject, form: JsonObje
   return madeFrom(upgrading, { pointer: declared.pointer }, { ...members, content: Object.fromEntries(content) });
 }
 
-/** References a body parameter defined at the root, which becomes a component. */
+/** References a body parameter from the document's `parameters`, which becomes a component. */
 function sharedBody(upgrading: Upgrading, { pointer }: OriginalObject): JsonObject | undefined {
   if (!/^\/parameters\/[^/]+$/.test(pointer)) return undefined;
   const ref = `#${pointer}`;
@@ -159,7 +159,7 @@ function upgradeResponses(upgrading: Upgrading, at: OriginalObject): unknown {
   return madeFrom(upgrading, { pointer: `${at.pointer}/responses` }, Object.fromEntries(upgraded));
 }
 
-/** Returns the media types of an operation, which default to the document's media types. */
+/** An operation's media types default to the document's. */
 export function mediaTypes({ original }: Upgrading, operation: unknown, key: 'consumes' | 'produces'): readonly string[] {
   return stringsAt(Array.isArray(member(operation, key)) ? operation : original, key);
 }

@@ -1,7 +1,7 @@
 import { stringAt, stringsAt, type JsonObject } from '../read-json.ts';
 import { madeFrom, type OriginalObject, type Upgrading } from './upgrading.ts';
 
-/** Converts the `host`, `basePath` and `schemes` of a document, ready to spread. */
+/** Converts a document's `host`, `basePath` and `schemes`, ready to spread. */
 export function documentServers(upgrading: Upgrading): JsonObject {
   return serversOf(
     upgrading,
@@ -24,13 +24,13 @@ function serversOf(upgrading: Upgrading, schemes: readonly string[], pointer: st
   if (host === '') return path === '' ? {} : { servers: madeFrom(upgrading, { pointer }, [{ url: basePath }]) };
   const [, scheme, rest = ''] = /^(?:([a-z][a-z\d+.-]*):\/\/)?(.*?)\/*$/i.exec(host) ?? [];
   const below = basePath === '/' ? '' : basePath;
-  // The scheme defaults to that of the document's URL, which is the site's scheme.
+  // By default, Swagger 2.0 uses the scheme of the document's URL: here, the site's.
   const used = schemes.length > 0 ? schemes : [scheme ?? 'https'];
   const servers = used.map((name) => ({ url: `${name}://${rest}${below}`, ...variablesOf(rest + below) }));
   return { servers: madeFrom(upgrading, { pointer }, servers) };
 }
 
-/** Declares variables in the host. Some authors use them, and OpenAPI 3 requires defaults for them. */
+/** Declares variables in the host, which some authors use. OpenAPI 3 requires a default for each. */
 function variablesOf(url: string): JsonObject {
   const names = [...url.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name);
   return names.length === 0 ? {} : { variables: Object.fromEntries(names.map((name) => [name, { default: name }])) };

@@ -3,12 +3,11 @@ import type { Problem } from '../../errors.ts';
 import { type JsonObject, wordAt } from '../read-json.ts';
 import { upgradeDocument } from './upgrade-document.ts';
 
-/** Whether a document declares Swagger 2.0. YAML reads an unquoted version as a number. */
+/** YAML reads an unquoted version as a number. */
 export function isSwagger(value: unknown): value is JsonObject {
   return ['2.0', '2'].includes(wordAt(value, 'swagger'));
 }
 
-/** Upgrades a Swagger 2.0 document: see `upgradeDocument`. */
 export function upgradeSwagger(source: DataSource): { readonly source: DataSource; readonly problems: readonly Problem[] } {
   const upgraded = upgradeDocument(source, false);
   const what = 'The file is a Swagger 2.0 document and is read as OpenAPI 3.0.';

@@ -4,7 +4,7 @@ import type { Located } from '../follow-reference.ts';
 import type { JsonObject } from '../read-json.ts';
 import { mapChildren, type NodeKind } from '../walk-spec.ts';
 
-/** The origin of an upgraded part. Without `kind`, the pointer is only a nearby location, as for the `content` of a body parameter. */
+/** Without `kind`, `pointer` is only approximate, as for a body parameter's `content`. */
 export interface Origin {
   readonly pointer: string;
   readonly kind?: NodeKind;
@@ -18,18 +18,17 @@ export interface OpenReference {
   readonly ref: string;
 }
 
-/** State of an upgrade from Swagger 2.0 to OpenAPI 3. */
 export interface Upgrading {
   readonly original: JsonObject;
-  /** Whether the original is OpenAPI 3 with Swagger 2.0 constructs. Its OpenAPI 3 parts are unchanged. */
+  /** Whether the original is OpenAPI 3 with Swagger 2.0 constructs. Its OpenAPI 3 parts stay unchanged. */
   readonly isMixed: boolean;
   readonly source: DataSource;
   readonly origins: Map<object, Origin>;
   readonly references: OpenReference[];
   readonly problems: Problem[];
-  /** Discriminator values and the definitions that they select, by the pointer of the definition with the discriminator. */
+  /** Discriminator values with the definitions they select, by pointer of the definition with the discriminator. */
   readonly variants: ReadonlyMap<string, ReadonlyMap<string, string>>;
-  /** Upgrades a part of any kind. Injected, because the modules for each kind would otherwise depend on each other. */
+  /** Upgrades a part of any kind. Injected, to avoid import cycles between the modules for each kind. */
   readonly upgradePart: (upgrading: Upgrading, kind: NodeKind, at: Located) => unknown;
 }
 
@@ -37,13 +36,13 @@ export interface OriginalObject extends Located {
   readonly value: JsonObject;
 }
 
-/** Records the origin of a new object or list, including its kind if it can be referenced. */
+/** Records a new object's origin, including its kind if references can target it. */
 export function madeFrom<T extends object>({ origins }: Upgrading, origin: Origin, made: T): T {
   origins.set(made, origin);
   return made;
 }
 
-/** Copies a reference. Its target is updated later. */
+/** Copies a reference; its target is updated later. */
 export function madeReference(upgrading: Upgrading, kind: NodeKind, { pointer, value }: OriginalObject, ref: string): JsonObject {
   const owner = { ...value };
   upgrading.references.push({ owner, kind, ref });

@@ -6,7 +6,7 @@ import type { Mend, SpecFault } from './spec-fault.ts';
 
 type Report = (problem: Omit<SpecFault, 'where' | 'pointer'>, pointer: string, part: 'key') => void;
 
-/** Reports `nullable` in later versions, where null is a type. The official schemas of these versions allow any keyword. */
+/** Reports `nullable` after 3.0, where null is a type. The official schemas allow any keyword. */
 export function checkSchemaVersion({ value, pointer }: SpecNode, report: Report): void {
   const nullable = member(value, 'nullable');
   if (typeof nullable !== 'boolean') return;
@@ -17,7 +17,7 @@ export function checkSchemaVersion({ value, pointer }: SpecNode, report: Report)
   const type = member(value, 'type');
   const types = typeof type === 'string' ? [type] : stringsAt(value, 'type');
   if (!nullable || types.includes('null')) return report({ ...fault, cure: 'Remove it.', mends: [drop] }, at, 'key');
-  // If there is no type, `nullable` is already read as intended, so no mend is needed.
+  // Without a type, `nullable` is already read as intended, so no mend is needed.
   if (types.length === 0) return report({ ...fault, cure: 'Write anyOf with this schema and { type: "null" }.' }, at, 'key');
   const values = itemsAt(value, 'enum');
   const mends = [

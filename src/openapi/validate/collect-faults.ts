@@ -5,36 +5,36 @@ import { pointerOfLocation, pointerSegments } from '../../data/pointer.ts';
 export interface Fault {
   readonly keyword: string;
   readonly pointer: string;
-  /** Absolute locations of the keyword. There are several if the branches of a union conflict. */
+  /** Absolute keyword locations: several if the branches of a union conflict. */
   readonly keywordLocations: readonly string[];
 }
 
-/** Extracts faults from detailed output. Of a failed union, only the branch that was probably intended counts: one mistake is one fault. */
+/** Extracts faults from detailed validator output. A failed union yields only the faults of the likeliest branch. */
 export function collectFaults(units: readonly OutputUnit[]): readonly Fault[] {
   return units.flatMap(faultsOf).filter((fault) => !isMistaken(fault));
 }
 
-/** Whether the official schema is wrong, because the specification allows the value. */
+/** Whether the official schema rejects a value that the specification allows. */
 function isMistaken(fault: Fault): boolean {
   return isBesideReference(fault) || isRelativeReference(fault) || isLinkServer(fault) || isDialect(fault);
 }
 
-/** Whether the fault is a dialect. Official schemas that validate schemas accept only one dialect, but the specification allows any. */
+/** The official schemas accept only one dialect, but the specification allows any. */
 function isDialect({ keyword, pointer }: Fault): boolean {
   return keyword === 'const' && /\/(?:\$schema|jsonSchemaDialect)$/.test(pointer);
 }
 
-/** Whether the fault is the `server` of a link, which the schemas of OpenAPI 3.1 and 3.2 misname `body`. */
+/** The OpenAPI 3.1 and 3.2 schemas misname a link's `server` as `body`. */
 function isLinkServer({ keyword, pointer, keywordLocations: [location = ''] }: Fault): boolean {
   return keyword === 'unevaluatedProperties' && /\/links\/[^/]+\/server$/.test(pointer) && location.includes('/$defs/link/');
 }
 
-/** Whether the fault is a sibling of `$ref`. The schema of OpenAPI 3.0 forbids siblings, but the specification merely ignores them. */
+/** The OpenAPI 3.0 schema forbids siblings of `$ref`, but the specification merely ignores them. */
 function isBesideReference({ keywordLocations: [location = ''] }: Fault): boolean {
   return location.startsWith('https://spec.openapis.org/oas/3.0/dialect#/anyOf/');
 }
 
-/** Whether the fault is a relative reference. The schema of OpenAPI 3.0 requires absolute URIs. */
+/** The OpenAPI 3.0 schema requires absolute URIs. */
 function isRelativeReference({ keyword, pointer, keywordLocations: [location = ''] }: Fault): boolean {
   return keyword === 'format' && pointer.endsWith(`/${REFERENCE_KEY}`) && location.startsWith('https://spec.openapis.org/oas/3.0/');
 }
@@ -42,7 +42,7 @@ function isRelativeReference({ keyword, pointer, keywordLocations: [location = '
 function faultsOf(unit: OutputUnit): readonly Fault[] {
   const children = unit.errors ?? [];
   const { keyword, pointer } = leaf(unit);
-  // Items that do not match `contains` are irrelevant, because most items do not have to match.
+  // Most items need not match `contains`, so their faults are irrelevant.
   if (children.length === 0 || keyword === 'contains') return [leaf(unit)];
   return keyword === 'oneOf' || keyword === 'anyOf' ? likeliestFaults(pointer, branchesOf(children)) : children.flatMap(faultsOf);
 }
@@ -52,7 +52,7 @@ function leaf(unit: OutputUnit): Fault {
   const pointer = pointerOfLocation(unit.instanceLocation);
   const keyword = pointerSegments(location).at(-1) ?? '';
   if (!location.includes('/propertyNames/')) return { keyword, pointer, keywordLocations: [unit.absoluteKeywordLocation] };
-  // For property names, the library marks the pointer. The faulty value is the name itself. Invalid patterns keep their keyword.
+  // For a property name, the library marks the pointer; the faulty value is the name. Invalid patterns keep their keyword.
   return {
     keyword: keyword === 'format' ? keyword : 'propertyNames',
     pointer: pointer.replace(/^\*?\/+/, '/'),
@@ -62,13 +62,13 @@ function leaf(unit: OutputUnit): Fault {
 
 type Branch = readonly Fault[];
 
-/** Groups faults by branch. The keywords of a branch share a schema, even if `$ref` is transparent (draft 4). */
+/** A branch's keywords share a schema location, even though draft 4 makes `$ref` transparent. */
 function branchesOf(children: readonly OutputUnit[]): readonly Branch[] {
   const bySchema = Map.groupBy(children, ({ absoluteKeywordLocation }) =>
     absoluteKeywordLocation.slice(0, absoluteKeywordLocation.lastIndexOf('/')),
   );
   const all = [...bySchema].map(([schema, units]) => ({ schema, faults: units.flatMap(faultsOf) }));
-  // A value without `$ref` is not intended as a reference.
+  // A value without `$ref` is not meant as a reference.
   const meant = all.filter(({ schema }) => !schema.endsWith('/definitions/Reference'));
   return (meant.length > 0 ? meant : all).map(({ faults }) => faults);
 }
@@ -89,7 +89,7 @@ function likeliestFaults(pointer: string, all: readonly Branch[]): Branch {
   return branches.reduce((best, branch) => (branch.length < best.length ? branch : best));
 }
 
-/** Merges branches that each expect a different constant at the same location into one fault about the constant. */
+/** If each branch expects a different constant at the same location, reports one fault about the constant. */
 function mergedChoice(pointer: string, branches: readonly Branch[]): Fault | undefined {
   if (branches.length < 2) return undefined;
   const choices = (branches[0] ?? []).filter((fault) => isChoice(fault) && isNear(pointer, fault.pointer));

@@ -28,7 +28,7 @@ export function describeBareExample(fault: Fault, root: JsonObject): KnownFault 
   };
 }
 
-/** Describes a list of examples, which is valid only in schemas. */
+/** A list of examples is valid only in schemas. */
 function describeListedExamples({ keyword }: Fault, pointer: string, root: JsonObject): KnownFault | undefined {
   const list = valueAt(root, pointer);
   if (keyword !== 'type' || !Array.isArray(list)) return undefined;
@@ -43,7 +43,7 @@ function describeListedExamples({ keyword }: Fault, pointer: string, root: JsonO
   };
 }
 
-/** Converts a list item, which may be an Example Object, a map of Example Objects, or a bare value. */
+/** Converts a list item: an Example Object, a map of Example Objects, or a bare value. */
 function namedExamples(item: unknown, number: string): readonly (readonly [name: string, example: unknown])[] {
   if (isExampleObject(item)) {
     const { name = number, ...example } = item;
@@ -53,7 +53,7 @@ function namedExamples(item: unknown, number: string): readonly (readonly [name:
   return members.length > 0 && members.every(([, value]) => isExampleObject(value)) ? members : [[number, { value: item }]];
 }
 
-/** Whether an object has only keys of Example Objects, including a value. A name is also allowed, because some authors add it. */
+/** Whether an object has a value and only Example Object keys. Also allows `name`, which some authors add. */
 function isExampleObject(value: unknown): value is JsonObject {
   if (!isObject(value)) return false;
   if (referenceOf(value) !== undefined) return true;

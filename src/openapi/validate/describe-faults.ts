@@ -9,18 +9,17 @@ import { knownKeysOf, schemaAt, type SchemaDocuments } from './known-keys.ts';
 import { REFERENCE_KEY } from '../follow-reference.ts';
 import { isObject, stringsAt } from '../read-json.ts';
 
-/** The validated source, and the schemas that it was validated against. */
 export interface ValidatedSource {
   readonly source: DataSource;
   readonly documents: SchemaDocuments;
-  /** The name that messages use for the document as a whole. */
+  /** What messages call the document as a whole. */
   readonly whole: string;
   readonly isSwagger: boolean;
 }
 
 interface Context extends ValidatedSource {
   readonly faults: readonly Fault[];
-  /** Keys that authors probably intended, by the pointer of the object. */
+  /** Keys that authors probably meant, by the object's pointer. */
   readonly meantKeys: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
@@ -29,14 +28,14 @@ export interface DescribedFault {
   readonly problem: Problem;
 }
 
-/** Describes faults with their location and fix. Omits faults that merely follow from other faults. */
+/** Describes faults with location and fix. Omits faults that merely follow from others. */
 export function describeFaults(faults: readonly Fault[], validated: ValidatedSource): readonly DescribedFault[] {
   const { source, documents, isSwagger } = validated;
   const context = { ...validated, faults, meantKeys: meantKeysOf(faults, documents, isSwagger) };
   const problems = new Map<string, DescribedFault>();
   for (const fault of faults) {
     const described = describeFault(fault, context);
-    // A keyword that occurs several times in the official schema reports the same fault more than once.
+    // A keyword that occurs several times in the official schema reports the same fault repeatedly.
     if (described) problems.set(`${fault.pointer}\n${described.what}`, { fault, problem: toProblem(fault, described, source) });
   }
   return [...problems.values()];
@@ -46,7 +45,7 @@ function toProblem(fault: Fault, described: Described, source: DataSource): Prob
   return { severity: 'error', where: source.locate(fault.pointer, isKeyFault(fault) ? 'key' : 'value'), ...described };
 }
 
-/** Whether the fault concerns the key rather than its value. */
+/** Whether the fault concerns a key rather than a value. */
 export function isKeyFault({ keyword }: Fault): boolean {
   return keyword === 'additionalProperties' || keyword === 'unevaluatedProperties' || keyword === 'propertyNames';
 }
@@ -61,12 +60,11 @@ function meantKeysOf(faults: readonly Fault[], documents: SchemaDocuments, isSwa
   return meant;
 }
 
-/** Returns the known key that the author probably meant. */
 export function nearestKey(key: string, known: readonly string[]): string | undefined {
   return key === 'ref' ? REFERENCE_KEY : suggest(key, known);
 }
 
-/** Keywords whose faults are redundant once a wrong type or a missing key is reported. */
+/** Keywords whose faults are redundant if a wrong type or a missing key is reported. */
 const OF_SHAPE: ReadonlySet<string> = new Set(['oneOf', 'anyOf', 'not', 'enum', 'const']);
 
 function isEcho({ keyword, pointer }: Fault, { faults }: Context): boolean {
@@ -86,7 +84,7 @@ function describeFault(fault: Fault, context: Context): Described | undefined {
   const stray = describeStrayReference(fault, source.value);
   if (stray) return stray;
   if (isKeyFault(fault)) return describeUnexpectedKey(fault, context);
-  // `validatePatterns` reports these.
+  // `validatePatterns` reports invalid patterns.
   if (fault.keyword === 'format' && expected[0] === 'regex') return undefined;
   if (fault.keyword === 'required') return describeRequired(fault, expected, actual, context);
   if (fault.keyword === 'oneOf' || fault.keyword === 'not') {
@@ -110,13 +108,13 @@ function describeFault(fault: Fault, context: Context): Described | undefined {
   return { what, ...(nearest === undefined ? {} : { cure: `Did you mean "${nearest}"?` }) };
 }
 
-/** Suggests the original notation in quotes, because YAML reads `1.10` as the number 1.1. */
+/** Suggests quoting the source notation, because YAML reads `1.10` as the number 1.1. */
 function withWritten(described: Described | undefined, { pointer }: Fault, { source }: Context): Described | undefined {
   const written = described?.cure?.startsWith('Quote it') ? source.written?.(pointer) : undefined;
   return described && written !== undefined ? { ...described, cure: `Quote it: ${JSON.stringify(written)}.` } : described;
 }
 
-/** Whether the value is a reference with unescaped braces. URIs require escaping, but unescaped path templates are unambiguous. */
+/** Whether the value is a reference with unescaped braces. URIs require escaping, but path templates are unambiguous without it. */
 function isUnescapedPointer(pointer: string, value: unknown): boolean {
   const isPointer = pointer.endsWith(`/${REFERENCE_KEY}`) || pointer.endsWith('/operationRef');
   return isPointer && typeof value === 'string' && /[{}]/.test(value) && URL.canParse(value, 'https://base.invalid/');
@@ -138,7 +136,7 @@ function describeUnexpectedKey(fault: Fault, { documents, faults, isSwagger }: C
     const nearest = nearestKey(key, known);
     return { what: `Unexpected key "${key}".`, cure: nearest === undefined ? listNearest(key, known) : `Did you mean "${nearest}"?` };
   }
-  // If an object contains a fault, the validator does not mark its keys as evaluated.
+  // If an object contains a fault, the validator does not mark the object's keys as evaluated.
   const isEcho = faults.some((other) => !isKeyFault(other) && (other.pointer === owner || other.pointer.startsWith(`${owner}/`)));
   return isEcho
     ? undefined
@@ -161,7 +159,7 @@ function describeRequired(
 ): Described | undefined {
   const meant = meantKeys.get(fault.pointer);
   if (meant?.has(REFERENCE_KEY)) return undefined;
-  // "default" is required only if there is no status. Faults about an empty object or a wrong status describe that better.
+  // "default" is required only if there is no status. The fault about an empty object or a wrong status is clearer.
   const isDefaultResponse = fault.keywordLocations[0]?.endsWith('/responses/then/required');
   if (
     isDefaultResponse &&
@@ -198,7 +196,7 @@ function describeConflict(fault: Fault, expected: unknown, actual: unknown): Des
   };
 }
 
-/** Returns the last segment of a pointer. If that is an index, the name of the list precedes it. */
+/** Returns the pointer's last segment, preceded by the list's name if that segment is an index. */
 function shortPointer(pointer: string): string {
   const segments = pointerSegments(pointer);
   const isIndex = /^\d+$/.test(segments.at(-1) ?? '') && !/^[1-5]\d\d$/.test(segments.at(-1) ?? '');

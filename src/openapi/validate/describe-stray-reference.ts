@@ -4,7 +4,7 @@ import { REFERENCE_KEY, referenceOf, resolveRef } from '../follow-reference.ts';
 import { isObject } from '../read-json.ts';
 import type { Fault } from './collect-faults.ts';
 
-/** Describes a reference in place of a map or list of which only the entries can be references. */
+/** Describes a reference in place of a map or list, where only entries can be references. */
 export function describeStrayReference({ keyword, pointer }: Fault, root: unknown): Described | undefined {
   const segments = pointerSegments(pointer);
   const isKey = segments.at(-1) === REFERENCE_KEY;

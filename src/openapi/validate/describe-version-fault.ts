@@ -7,17 +7,17 @@ import { setMember } from './blank.ts';
 import type { Fault } from './collect-faults.ts';
 import type { Mend } from './spec-fault.ts';
 
-/** A fault with a more specific description than the official schema can provide. */
+/** A fault that we can describe more precisely than the official schema can. */
 export interface KnownFault {
   readonly kind: FaultKind;
   readonly what: string;
   readonly cure: string;
   readonly mends?: readonly Mend[];
-  /** Pointer of the affected element, if it differs from the faulty value. */
+  /** Pointer of the affected element, if different from the faulty value. */
   readonly pointer?: string;
 }
 
-/** Describes syntax from other OpenAPI versions and common mistakes, with mends that preserve the meaning. `undefined` for other faults. */
+/** Describes common mistakes and syntax from other OpenAPI versions, with mends that preserve the meaning. */
 export function describeVersionFault(fault: Fault, { root, version, isSwagger }: Spec): KnownFault | undefined {
   const at = placeOf(pointerSegments(fault.pointer), root);
   if (!at) return undefined;
@@ -61,7 +61,7 @@ interface Place {
   readonly ownerPointer: string;
 }
 
-/** Returns the object member that a fault concerns. For an item of `required`, returns the list. */
+/** Returns the object member that a fault concerns; for an item of `required`, the list. */
 function placeOf(segments: readonly string[], root: JsonObject): Place | undefined {
   const ownerPointer = pointerOf(segments.slice(0, -1));
   const owner = valueAt(root, ownerPointer);
@@ -141,7 +141,7 @@ function describeRequired({ pointer, owner, ownerPointer, key }: Place): KnownFa
   };
 }
 
-/** Describes `required: [true]`, in a schema or in an object that expects a boolean. */
+/** Describes `required: [true]` in a schema, or in an object that expects a boolean. */
 function describeListedFlag({ pointer, owner, ownerPointer }: Place, said: string, flag: boolean): KnownFault | undefined {
   const kind = 'wrong-type';
   if (!isSchemaPlace(ownerPointer))
@@ -180,7 +180,7 @@ function describeType({ pointer, owner, ownerPointer, key }: Place, { name, newe
   };
 }
 
-/** Schema keywords introduced in OpenAPI 3.1, with their alternatives in 3.0. They are read regardless of the version. */
+/** Schema keywords introduced in OpenAPI 3.1, with alternatives for 3.0. We read them in any version. */
 const NEWER_KEYWORDS: Readonly<Record<string, string>> = {
   const: 'Write enum with a single value',
   examples: 'Write example with one of them',
@@ -194,7 +194,7 @@ const NEWER_KEYWORDS: Readonly<Record<string, string>> = {
   ),
 };
 
-/** Other keys introduced in OpenAPI 3.1, by the pointer of their owner. */
+/** Other keys introduced in OpenAPI 3.1, by their owner's pointer. */
 const NEWER_KEYS: Readonly<Record<string, readonly string[]>> = {
   '': ['webhooks', 'jsonSchemaDialect'],
   '/info': ['summary'],
@@ -208,7 +208,7 @@ function describeNewerKey(
   { newer }: Words,
 ): KnownFault | undefined {
   const isKeyword = location.startsWith('https://spec.openapis.org/oas/3.0/dialect#') && Object.hasOwn(NEWER_KEYWORDS, key);
-  const isKey = (member(NEWER_KEYS, ownerPointer) as readonly string[] | undefined)?.includes(key) ?? false; // Every value in the table is a list.
+  const isKey = (member(NEWER_KEYS, ownerPointer) as readonly string[] | undefined)?.includes(key) ?? false; // All values in the table are lists.
   if (!isKeyword && !isKey) return undefined;
   const cure = isKeyword ? NEWER_KEYWORDS[key] : 'Remove it';
   return { kind: 'other-version', what: `"${key}" requires OpenAPI 3.1.`, cure: `${cure}, or ${newer}.` };

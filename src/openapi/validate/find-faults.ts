@@ -14,7 +14,7 @@ export interface Ambiguity {
   readonly shapes: readonly string[];
 }
 
-/** Extracts faults from detailed output. Required fields that only exist in the opposite direction may be missing. */
+/** Extracts faults from validator output. Required fields that exist only in the opposite direction may be missing. */
 export function findFaults(
   output: readonly OutputUnit[],
   value: unknown,
@@ -28,7 +28,7 @@ export function findFaults(
   };
 }
 
-/** A failed keyword, with ambiguous unions separated from the rest. */
+/** A failed keyword, with ambiguous unions separated out. */
 interface SplitUnit {
   readonly ambiguous: readonly OutputUnit[];
   readonly rest: OutputUnit | undefined;
@@ -44,7 +44,7 @@ function splitUnit(unit: OutputUnit, root: JsonObject, value: unknown): SplitUni
   return { ambiguous: parts.flatMap(({ ambiguous }) => ambiguous), rest: errors.length > 0 ? { ...unit, errors } : undefined };
 }
 
-/** Whether part of a `nullable: true` schema rejects null. OpenAPI 3.0 requires a type next to `nullable`, but authors often omit it. */
+/** Whether a `nullable: true` schema without a type rejects null. OpenAPI 3.0 requires a type, but authors often omit it. */
 function isMeantNull(unit: OutputUnit, root: JsonObject, value: unknown): boolean {
   const [, owner, keyword = ''] = /^(.*)\/([^/]*)$/.exec(pointerOfLocation(unit.absoluteKeywordLocation)) ?? [];
   if (owner === undefined || !['anyOf', 'oneOf', 'allOf'].includes(keyword)) return false;
@@ -65,7 +65,7 @@ function fittingBranches(unit: OutputUnit, root: JsonObject): readonly string[] 
   return (Array.isArray(branches) ? branches : []).flatMap((branch: unknown, index) => {
     const place = `${pointer}/${index}`;
     const target = followReferences(root, { pointer: place, value: branch });
-    // OpenAPI 3.0 references are transparent, so failures are reported at the target.
+    // OpenAPI 3.0 references are transparent, so the validator reports failures at the target.
     const isFailed = failed.has(place) || (target.kind === 'found' && failed.has(target.pointer));
     const named = resolveStep(root, branch);
     const name = named?.kind === 'found' ? pointerSegments(named.pointer).at(-1) : undefined;
@@ -110,7 +110,7 @@ function isExcused(
   });
 }
 
-/** Returns a schema and all parts that describe the same value, because one part may require a property of another part. */
+/** Includes all parts of the same value, because one part may require another part's property. */
 function partsAround(root: JsonObject, version: SpecVersion | undefined, pointer: string): readonly Located[] {
   const whole = partOwner(pointer);
   return schemasOfSameValue({ root, version: version ?? '3.1' }, { pointer: whole, value: valueAt(root, whole) });

@@ -1,6 +1,6 @@
 const TIME = /^([01]\d|2[0-3]):([0-5]\d):([0-5]\d|60)(?:\.\d+)?(?:z|([+-])([01]\d|2[0-3]):([0-5]\d))$/i;
 
-/** Length of a day in minutes. */
+/** One day in minutes. */
 const DAY = 24 * 60;
 
 /**

@@ -11,7 +11,7 @@ export function schemaAt(documents: SchemaDocuments, location: string): unknown 
   return valueAt(documents.get(location.split('#')[0] ?? ''), pointerOfLocation(location));
 }
 
-/** Returns the keys that the schema of the violated keyword allows, under any condition, or their Swagger 2.0 equivalents. */
+/** Returns the keys that the violated keyword's schema allows under any condition, or their Swagger 2.0 equivalents. */
 export function knownKeysOf(
   documents: SchemaDocuments,
   { keywordLocations: [location = ''] }: Fault,

@@ -15,7 +15,7 @@ interface Broken {
   readonly root: JsonObject;
 }
 
-/** Returns mends that make the faulty element readable, based on the author's evident intention. */
+/** Makes the faulty element readable, following the author's evident intention. */
 export function mendsOfFault({ fault, expected, meant, root }: Broken): readonly Mend[] {
   const { keyword, pointer } = fault;
   const { key, parent, ownerPointer } = placeOf(pointer);
@@ -33,7 +33,7 @@ export function mendsOfFault({ fault, expected, meant, root }: Broken): readonly
     case 'additionalProperties':
     case 'unevaluatedProperties':
     case 'propertyNames':
-      // Unknown keys are harmless. Component names are not changed, because references use them.
+      // Unknown keys are harmless. Component names stay unchanged, because references use them.
       if (ownerPointer === '/paths' && isObject(owner)) return renameTo(`/${key}`, owner, pointer);
       if (key === REFERENCE_KEY && ownerPointer.endsWith('/responses')) return [{ kind: 'leave out', pointer }];
       if (/^[1-5]xx$/.test(key) && isObject(owner)) return renameTo(key.toUpperCase(), owner, pointer);
@@ -60,7 +60,7 @@ function placeOf(pointer: string): { readonly key: string; readonly parent: stri
   return { key: segments.at(-1) ?? '', parent: segments.at(-3) ?? '', ownerPointer: pointerOf(segments.slice(0, -1)) };
 }
 
-/** Maps whose entries pages list by name, with a replacement for an unreadable entry. */
+/** Maps whose entries pages list by name, with a replacement for unreadable entries. */
 const ENTRIES: Readonly<Record<string, object>> = {
   ...Object.fromEntries(['properties', 'patternProperties', 'schemas', '$defs', 'definitions', 'content', 'paths'].map((key) => [key, {}])),
   responses: { description: '' },
@@ -81,7 +81,7 @@ function mendType(pointer: string, types: readonly string[], actual: unknown): r
   const { key } = placeOf(pointer);
   const set = (value: unknown): readonly Mend[] => [{ kind: 'set', pointer, value }];
   const [list = '', place = ''] = pointerSegments(pointer).slice(-3);
-  // `- key:` declares a scheme without scopes. Dropping it would weaken the requirement.
+  // `- key:` declares a scheme without scopes. Dropping the scheme would weaken the requirement.
   if (actual === null && list === 'security' && /^\d+$/.test(place)) return set([]);
   if (actual === null) {
     const map = pointerSegments(pointer).at(-2) ?? '';
@@ -95,9 +95,9 @@ function mendType(pointer: string, types: readonly string[], actual: unknown): r
   const flag = typeof actual === 'string' && types.includes('boolean') ? FLAGS.get(actual.trim().toLowerCase()) : undefined;
   if (flag !== undefined) return set(flag);
   if (types.includes('object') && typeof actual === 'string') {
-    // `Name: string` is read as a schema of that type.
+    // `Name: string` means a schema of that type.
     if (TYPES.includes(actual) && isSchemaPlace(pointer)) return set({ type: actual });
-    // This is the Swagger 2.0 syntax.
+    // Swagger 2.0 syntax.
     if (key === 'discriminator') return set({ propertyName: actual });
     const [owner, position = ''] = pointerSegments(pointer).slice(-2);
     if (/^\d+$/.test(position) && owner === 'servers') return set({ url: actual });
@@ -124,7 +124,7 @@ const FLAGS: ReadonlyMap<string, boolean> = new Map([
   ...['false', 'no', 'off'].map((word) => [word, false] as const),
 ]);
 
-/** Names of JSON types in other languages, by JSON type. */
+/** JSON types by their names in other languages. */
 const TYPE_NAMES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     integer: 'int int32 int64 long short',
@@ -147,7 +147,7 @@ function mendChoice(pointer: string, expected: readonly unknown[], actual: unkno
   return meant === undefined ? [leaveOut(pointer)] : [{ kind: 'set', pointer, value: meant }];
 }
 
-/** Keys without which an object is useless. Objects without any other keys can still be shown. */
+/** Keys without which an object is useless. Without other required keys, pages can still show the object. */
 const VITAL: Readonly<Record<string, readonly string[]>> = {
   parameters: ['name', 'in'],
   securitySchemes: ['type'],
@@ -171,7 +171,7 @@ function withoutRepetition(list: unknown): readonly unknown[] {
   return [...new Map(items.map((item) => [JSON.stringify(item), item])).values()];
 }
 
-/** Trims a URL. An invalid URL is omitted, because it cannot be linked. */
+/** Trims a URL. Omits an invalid URL, which could not be linked. */
 function mendFormat(pointer: string, actual: unknown): readonly Mend[] {
   if (typeof actual !== 'string') return [leaveOut(pointer)];
   const trimmed = actual.trim();

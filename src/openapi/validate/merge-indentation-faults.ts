@@ -25,14 +25,14 @@ const HOLDERS = [
   'flows',
 ];
 
-/** Known keys of these objects. If they follow an empty key, they are probably missing indentation. */
+/** Keys inside `HOLDERS` objects. After an empty holder, these keys are probably missing indentation. */
 const OWN_KEYS: ReadonlySet<string> = new Set([
   ...HOLDERS,
   ...'parameters summary description servers operationId tags security deprecated in name scheme'.split(' '),
   ...'type required enum format allOf oneOf anyOf example title'.split(' '),
 ]);
 
-/** Merges the faults caused by insufficiently indented keys: their parent is empty, and they are unknown at its level. */
+/** Merges faults that insufficient indentation causes: an empty parent, followed by keys unknown at its level. */
 export function mergeIndentationFaults(faults: readonly SpecFault[], root: unknown): readonly SpecFault[] {
   const gone = new Set<SpecFault>();
   const gathered = faults.map((fault) => {
@@ -54,7 +54,7 @@ export function mergeIndentationFaults(faults: readonly SpecFault[], root: unkno
   return gathered.filter((fault, index) => !gone.has(faults[index] ?? fault));
 }
 
-/** Returns the following keys that belong inside an empty key. Empty unless one of these keys is faulty at its current level. */
+/** Returns following keys that belong inside an empty key. At least one of them must be faulty at its current level. */
 function outdented({ pointer, kind }: SpecFault, faults: readonly SpecFault[], root: unknown): readonly string[] {
   if (kind !== 'wrong-type' || valueAt(root, pointer) !== null) return [];
   const segments = pointerSegments(pointer);

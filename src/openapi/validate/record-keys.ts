@@ -3,11 +3,13 @@ import { pointerOf, valueAt } from '../../data/pointer.ts';
 import { isObject } from '../read-json.ts';
 
 export interface KeyRecorder {
-  /** Creates a plugin that observes the validation of the value, or of the part of the value at a pointer. */
+  /** Creates a plugin that observes the validation of the value, or of the part at a pointer. */
   readonly watch: (start: string) => EvaluationPlugin;
-  /** URLs of evaluated schemas, with the pointer of the value. Grows during validation. */
+  /** URLs of evaluated schemas, with the value's pointer. Grows during validation. */
   readonly asked: readonly (readonly [address: string, pointer: string])[];
-  /** Returns undescribed keys of objects with listed keys. Schemas allow them for compatibility, but in examples they are mistakes. */
+  /**
+   * Returns undescribed keys of objects with listed keys. Schemas allow these keys for compatibility, but in examples they are mistakes.
+   */
   readonly undeclaredIn: (value: unknown) => readonly string[];
 }
 

@@ -20,11 +20,11 @@ import { withoutLoops } from '../without-loops.ts';
 setShouldValidateFormat(true);
 readPatternsWith(compilePattern);
 
-/** Formats missing from draft 4, on which OpenAPI 3.0 is based. OpenAPI adds `date`; `uuid` is common practice. */
+/** OpenAPI 3.0 adds `date` to the formats of draft 4; `uuid` is common practice. */
 for (const format of ['date', 'uuid'])
   setFormatHandler('https://json-schema.org/keyword/draft-04/format', format, `https://json-schema.org/format/${format}`);
 
-// The library's built-in format rejects leap seconds.
+// The library's own format rejects leap seconds.
 addFormat({ id: 'https://json-schema.org/format/time', handler: (value) => typeof value !== 'string' || isTime(value) });
 
 const DIALECTS: Readonly<Record<SpecVersion, string>> = {
@@ -41,21 +41,20 @@ export interface Verdict {
 
 /** Validates values against the schemas of one document, in Node.js and browsers. */
 export interface SchemaValidator {
-  /** URL of the document, as used in `absoluteKeywordLocation`. */
+  /** The document's URL in `absoluteKeywordLocation`. */
   readonly uri: string;
-  /** The validated document, which keyword locations refer to: see `withoutLoops`. */
+  /** The document that keyword locations refer to; see `withoutLoops`. */
   readonly root: JsonObject;
-  /** @throws Error when the schema cannot be compiled */
+  /** Throws if the schema cannot be compiled. */
   readonly validate: (schemaPointer: string, value: unknown) => Promise<Verdict>;
 }
 
 let count = 0;
 
 /**
- * Creates a validator that compiles each schema once. `run` runs each validation, and may abort it. `watch` is called before each keyword,
- * which is frequent.
+ * Compiles each schema once. `run` wraps each validation and may abort it; `watch` is called before every keyword.
  *
- * @throws Error when the document uses a feature that the validator does not support, such as another dialect
+ * @throws if the document uses an unsupported feature, such as another dialect
  */
 export async function createSchemaValidator(
   spec: Pick<Spec, 'root' | 'version'>,
@@ -70,7 +69,7 @@ export async function createSchemaValidator(
     const value = plainNumbers(written);
     const schema = await document.compile(schemaTarget(spec, schemaPointer), valueAt);
     const keys = recordKeys();
-    const instance = fromJs(value as Parameters<typeof fromJs>[0]); // The value is JSON, either from a document or parsed.
+    const instance = fromJs(value as Parameters<typeof fromJs>[0]); // The value is JSON.
     const output = run(() =>
       interpret(schema, instance, {
         outputFormat: DETAILED,
@@ -80,7 +79,7 @@ export async function createSchemaValidator(
     if (keys.undeclaredIn(value).length > 0) await askChosen(keys, value);
     return { units: output.valid ? [] : (output.errors ?? []), undeclared: keys.undeclaredIn(value) };
   };
-  /** Also evaluates the schemas that discriminators select, because a base does not describe their fields. */
+  /** Also evaluates schemas that discriminators select, because a base does not describe their fields. */
   const askChosen = async (keys: KeyRecorder, value: unknown): Promise<void> => {
     const known = new Set<string>();
     for (const [address, pointer] of keys.asked) {
@@ -90,7 +89,7 @@ export async function createSchemaValidator(
       const place = schemaTarget(spec, chosen.pointer);
       if (known.size === known.add(`${place},${pointer}`).size) continue;
       const schema = await document.compile(place, valueAt);
-      const instance = fromJs(part as Parameters<typeof fromJs>[0]); // The value is part of a JSON value.
+      const instance = fromJs(part as Parameters<typeof fromJs>[0]); // Part of a JSON value.
       run(() => interpret(schema, instance, { outputFormat: DETAILED, plugins: [keys.watch(pointer)] }));
     }
   };
@@ -99,7 +98,7 @@ export async function createSchemaValidator(
     uri,
     root,
     validate(schemaPointer, value) {
-      // Validations run sequentially, because a schema is incomplete in the shared tree while it is being compiled.
+      // Sequential, because a schema is incomplete in the shared tree while being compiled.
       const result = last.then(() => check(schemaPointer, value));
       last = result.catch(() => undefined); // The caller handles the error.
       return result;

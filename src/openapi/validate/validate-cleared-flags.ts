@@ -7,7 +7,9 @@ import type { SpecFault } from './spec-fault.ts';
 
 const FLAGS = ['readOnly', 'writeOnly', 'deprecated'] as const;
 
-/** Warns of a flag that is `false` although a referenced schema or a part of `allOf` sets it: one `true` wins (JSON Schema, section 9). */
+/**
+ * Warns of a flag that is `false` here but `true` in a referenced schema or a part of `allOf`: one `true` wins (JSON Schema, section 9).
+ */
 export function validateClearedFlags(spec: Spec): readonly SpecFault[] {
   const faults: SpecFault[] = [];
   walkSpec(spec.root, ({ kind, value, pointer }) => {

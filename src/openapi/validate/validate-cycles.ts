@@ -10,8 +10,8 @@ import { sameValueEdges, type SameValueEdge, referenceEdge } from '../same-value
 type Edges = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Reports definitions that no value can be validated against, because they reference themselves without nesting. A base whose `oneOf` or
- * `anyOf` lists variants that extend it with `allOf` is valid: inside a variant, only the base itself applies.
+ * Reports definitions that no value can be validated against, because they reference themselves without nesting. A base may list variants
+ * that extend it in `oneOf` or `anyOf`; inside a variant, only the base's own keywords apply.
  */
 export function validateCycles(spec: Spec): readonly SpecFault[] {
   const nodes: { readonly node: SpecNode; readonly edges: readonly SameValueEdge[] }[] = [];
@@ -29,7 +29,7 @@ export function validateCycles(spec: Spec): readonly SpecFault[] {
   ];
   const unique = new Map(cycles.map((cycle) => [[...new Set(cycle)].toSorted().join(), cycle]));
   return [...unique.values()].map((cycle) => {
-    // Omitting the last reference, which closes the cycle, breaks it.
+    // Breaks the cycle by omitting the reference that closes it.
     const pointer = cycle.slice(0, -1).findLast((at) => referenceOf(valueAt(spec.root, at)) !== undefined) ?? '';
     return {
       kind: 'reference-loop',
@@ -43,16 +43,16 @@ export function validateCycles(spec: Spec): readonly SpecFault[] {
   });
 }
 
-/** Returns the edge of a schema that is equivalent to its only target. A `null` branch does not count. */
+/** Returns the edge of a schema that is equivalent to its only target, ignoring a `null` branch. */
 function onlyOne(edges: readonly SameValueEdge[]): readonly SameValueEdge[] {
   const meant = edges.filter(({ kind, to }) => kind !== 'branch' || member(to.value, 'type') !== 'null');
   return meant.length === 1 ? meant : [];
 }
 
-/** Suffix for the pointers of parts, whose references extend their target. No real pointer ends with it. */
+/** Marks the pointers of parts, whose references extend their target. No real pointer ends with this suffix. */
 const INSIDE = '~part';
 
-/** Returns edges that are not extensions. An extension is a reference among a schema's parts or next to other keywords. */
+/** Drops extensions: references among a schema's parts or next to other keywords. */
 function edgesWithoutExtension(pointer: string, edges: readonly SameValueEdge[]): readonly (readonly [string, readonly string[]])[] {
   const inside = edges.flatMap(({ kind, to }) => (kind === 'part' ? [to.pointer + INSIDE] : kind === 'branch' ? [to.pointer] : []));
   const outside = edges.flatMap(({ kind, to }) => (kind === 'alias' ? [to.pointer] : []));
@@ -62,7 +62,7 @@ function edgesWithoutExtension(pointer: string, edges: readonly SameValueEdge[])
   ];
 }
 
-/** Finds one cycle for each closing edge of a depth-first search. Each cycle starts and ends with the same pointer. */
+/** Finds one cycle per closing edge of a depth-first search. A cycle starts and ends with the same pointer. */
 function findCycles(edges: Edges): readonly (readonly string[])[] {
   const cycles: (readonly string[])[] = [];
   const entered = new Set<string>();

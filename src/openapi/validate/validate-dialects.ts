@@ -3,10 +3,10 @@ import { stringAt } from '../read-json.ts';
 import { walkSpec } from '../walk-spec.ts';
 import type { SpecFault } from './spec-fault.ts';
 
-/** Dialects that are equivalent to how schemas are read. */
+/** Dialects equivalent to how we read schemas. */
 const KNOWN = /^https:\/\/(?:spec\.openapis\.org\/oas\/3\.[12]\/|json-schema\.org\/draft\/2020-12\/schema)/;
 
-/** Reports schemas in dialects other than JSON Schema 2020-12 with OpenAPI keywords. They are read as that dialect regardless. */
+/** Reports unknown dialects, whose schemas are read as JSON Schema 2020-12 with OpenAPI keywords anyway. */
 export function validateDialects({ root, source, version }: Spec): readonly SpecFault[] {
   if (version === '3.0') return [];
   const problems: SpecFault[] = [];

@@ -7,7 +7,7 @@ import { entriesAt, member, stringAt } from '../read-json.ts';
 import type { Spec } from '../spec.ts';
 import type { SpecFault } from './spec-fault.ts';
 
-/** Reports invalid values of `x-moves`, `x-require-one-of` and `x-days-from-today`. These values are ignored. */
+/** Reports invalid values of `x-moves`, `x-require-one-of` and `x-days-from-today`, which are then ignored. */
 export function validateExtensions(spec: Spec, operations: readonly RawOperation[]): readonly SpecFault[] {
   return operations.flatMap((operation) => [
     ...faultsOfMoves(spec, operation),

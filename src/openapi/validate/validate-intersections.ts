@@ -9,9 +9,9 @@ import type { Schema, SchemaIndex } from '../schema.ts';
 import type { Spec } from '../spec.ts';
 import { walkSpec } from '../walk-spec.ts';
 
-/** Reports intersections with contradictory parts, which allow no value at all or no value for a field. */
+/** Reports contradictory parts that leave the schema or one of its fields without a possible value. */
 export function validateIntersections(spec: Spec, known: SchemaIndex): readonly Problem[] {
-  // Known schemas exclude hidden schemas, which may reference more unknown schemas.
+  // Known schemas exclude hidden ones, which may reference more unknown schemas.
   const builder = createSchemaBuilder(spec, { known });
   const problems: Problem[] = [];
   const nodes = listIntersections(spec);
@@ -19,7 +19,7 @@ export function validateIntersections(spec: Spec, known: SchemaIndex): readonly 
     const schema = builder.build(value, pointer);
     return contradictions(builder.schemas(), schema);
   };
-  // A contradiction in a base appears in every extension, so inner schemas are only checked if the outermost schema has one.
+  // A contradiction in a base appears in every extension, so check inner schemas only if the outermost one has it.
   const extended = listExtended(spec, nodes);
   const doubtful = nodes.filter((node) => !extended.has(node.pointer) && found(node).length > 0);
   const inside = new Set(doubtful.flatMap((node) => schemasOfSameValue(spec, node).map(({ pointer }) => pointer)));
@@ -76,7 +76,7 @@ interface Contradiction {
   readonly key: string;
 }
 
-/** Returns the paths of fields that allow no value. A contradiction inside a single part is reported at that part. */
+/** Returns paths of fields that allow no value. Contradictions inside a single part are reported there. */
 function contradictions(schemas: SchemaIndex, start: Schema): readonly Contradiction[] {
   const found: Contradiction[] = [];
   const seen = new Set<string>();

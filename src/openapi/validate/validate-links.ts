@@ -7,7 +7,7 @@ import { referenceOf, resolveRef } from '../follow-reference.ts';
 import { walkSpec } from '../walk-spec.ts';
 import type { SpecFault } from './spec-fault.ts';
 
-/** Reports links to unknown operations. URLs of other documents are not checked. */
+/** Reports links to unknown operations. Does not check URLs of other documents. */
 export function validateLinks(spec: Spec): readonly SpecFault[] {
   const { root, source } = spec;
   const problems: SpecFault[] = [];

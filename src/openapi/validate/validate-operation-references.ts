@@ -12,7 +12,7 @@ export interface OperationReference {
   readonly target: Resolution;
 }
 
-/** Reports operations that are references, and mends them with the target operation. Does not report external references and loops. */
+/** Reports operations that are references; the mend replaces each with its target operation. Skips external references and loops. */
 export function validateOperationReferences({ root, source }: Spec, all: readonly OperationReference[]): readonly SpecFault[] {
   const referring = all.filter(({ target: { kind } }) => kind === 'found' || kind === 'missing');
   if (referring.length === 0) return [];
@@ -51,7 +51,7 @@ function isOperation(value: unknown): value is JsonObject {
   return isObject(member(value, 'responses')) || stringAt(value, 'operationId') !== undefined;
 }
 
-/** Drops an operationId that is already used, because an operation may be referenced several times. */
+/** Drops an operationId already in use, because an operation may be referenced several times. */
 function withoutTakenId(operation: JsonObject, taken: Set<string>): JsonObject {
   const { operationId, ...others } = operation;
   if (typeof operationId !== 'string') return operation;

@@ -10,7 +10,7 @@ import { validateAddresses } from './validate-addresses.ts';
 import { validateExtensions } from './validate-extensions.ts';
 import { validateSecurity } from './validate-security.ts';
 
-/** Reports faults that the official schema cannot express: names, tags, path parameters, security and page URLs. */
+/** Reports faults that the official schema cannot express. */
 export function validateOperations(spec: Spec): readonly SpecFault[] {
   const operations = listOperations(spec);
   return [
@@ -67,10 +67,10 @@ function validateNames({ source, unread }: Spec, operations: readonly RawOperati
   });
 }
 
-/** Maximum length recommended by Swagger 2.0, in characters. */
+/** In characters; recommended by Swagger 2.0. */
 const MAX_SUMMARY = 120;
 
-/** Whether another fault explains the missing key: a misspelt key or a wrong type, which are reported separately. */
+/** Whether a misspelt key or a wrong type, reported separately, explains the missing key. */
 function isSaidOtherwise({ value }: RawOperation, key: string): boolean {
   if (Object.hasOwn(value, key)) return stringAt(value, key) === undefined;
   return Object.keys(value).some((other) => suggest(other, [key]) !== undefined);
@@ -110,7 +110,7 @@ function validateRepeatedParameters(spec: Spec, operations: readonly RawOperatio
       if (!isRepeated) return [];
       const what = `The ${parameter.in} parameter "${parameter.name}" is listed twice.`;
       const { listed: pointer } = parameter;
-      // The last parameter wins, but both are shown as one.
+      // The last parameter wins, but pages show both as one.
       return [
         {
           severity: 'error',

@@ -18,7 +18,7 @@ const CURES: ReadonlyMap<string, string> = new Map([
   ...[String.raw`\p{Space}`, '[:space:]'].map((written) => [written, String.raw`\s`] as const),
 ]);
 
-/** Reports patterns that are invalid in JavaScript with the `u` flag. Each pattern is reported once, with the number of other locations. */
+/** Reports patterns that are invalid in JavaScript with the `u` flag, once each, with the number of other locations. */
 export function validatePatterns({ root, source }: Spec): readonly SpecFault[] {
   const places = new Map<string, string[]>();
   walkSpec(root, ({ kind, value, pointer }) => {

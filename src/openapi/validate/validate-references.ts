@@ -22,7 +22,7 @@ import { checkSchemaVersion } from './check-schema-version.ts';
 
 type Report = (problem: Omit<SpecFault, 'where' | 'pointer'>, pointer: string, part?: 'key') => void;
 
-/** Reports dangling references, targets of the wrong kind, and discriminator values that have no schema. */
+/** Reports dangling references, targets of the wrong kind, and discriminator values without a schema. */
 export function validateReferences(spec: Spec): readonly SpecFault[] {
   const { source, root, version, written = root } = spec;
   const problems: SpecFault[] = [];
@@ -66,7 +66,7 @@ function checkRef(root: unknown, node: SpecNode, ref: string, checking: Checking
   const step = resolveRef(root, ref);
   const said = source.written?.(pointer) ?? ref;
   if (step.kind === 'found') checkKind(node, said, step, checking);
-  // External references are followed or reported when the files are gathered.
+  // External references are followed or reported while gathering files.
   else if (step.kind === 'missing') {
     const place = source.locate(step.pointer);
     const shown = place.filePath === source.filePath ? place.pointer : step.pointer;
@@ -78,7 +78,7 @@ function checkRef(root: unknown, node: SpecNode, ref: string, checking: Checking
   }
 }
 
-/** Reports siblings of a path's reference, whose behaviour is undefined (OpenAPI, Path Item Object). */
+/** The behaviour of keys next to a path's `$ref` is undefined (OpenAPI, Path Item Object). */
 function checkPathItem({ value, pointer }: SpecNode, report: Report): void {
   for (const key of Object.keys(value)) {
     if (key === REFERENCE_KEY || key.startsWith('x-')) continue;
@@ -96,7 +96,7 @@ function checkKind(node: SpecNode, ref: string, target: Located, { spec, kinds, 
   if (actual === node.kind) return;
   const found = actual === undefined ? 'something else' : `${/^[aeiou]/.test(actual) ? 'an' : 'a'} ${actual}`;
   const what = `The $ref "${ref}" points to ${found}, expected: ${node.kind}.`;
-  // A header is a parameter without a name and location, so pages can still show the target.
+  // A header is a parameter without name and location, so pages can still show the target.
   const isReadable = node.kind === 'header' && actual === 'parameter';
   report(
     isReadable
@@ -119,10 +119,10 @@ function checkKind(node: SpecNode, ref: string, target: Located, { spec, kinds, 
   );
 }
 
-/** Top-level members of a document that contain no reference targets except the objects that `walkSpec` visits. */
+/** Top-level members that contain no reference targets except the objects that `walkSpec` visits. */
 const CLOSED = new Set(['openapi', 'info', 'servers', 'paths', 'webhooks', 'security', 'tags', 'externalDocs']);
 
-/** Returns the kind of a reference's target. An unknown target has the expected kind if its value allows it, otherwise none. */
+/** An unknown target has the expected kind if its value allows it, or else no kind. */
 function kindOf(target: Located, expected: NodeKind, kinds: Kinds): NodeKind | undefined {
   const segments = pointerSegments(target.pointer);
   const [top = '', section = ''] = segments;
@@ -131,7 +131,7 @@ function kindOf(target: Located, expected: NodeKind, kinds: Kinds): NodeKind | u
   if (known !== undefined) return known === 'document' || known === 'components' ? undefined : known;
   const isSection = top === 'components' && segments.length === 2;
   const isClosed = isSection || (CLOSED.has(top) && segments.length <= 2);
-  // References to references are checked at the end of the chain.
+  // The end of a chain of references is checked separately.
   const isChain = isObject(target.value) && referenceOf(target.value) !== undefined;
   return isClosed || !(isChain || isOfKind(expected, target.value)) ? undefined : expected;
 }
@@ -157,7 +157,7 @@ function checkMapping(root: unknown, { value, pointer }: SpecNode, { spec, writt
         at,
       );
     } else if (ref.startsWith('#') || isSchemaName(ref)) {
-      // References to other files are reported when the files are gathered.
+      // References to other files are reported while gathering files.
       const slashed = ref.replace(/^#(?!\/)/, '#/');
       const cure =
         slashed !== ref && resolveMapped(root, slashed).kind === 'found'
@@ -186,13 +186,13 @@ const KEYWORDS: readonly string[] = [
     nullable additionalItems dependencies`.split(/\s+/),
 ];
 
-/** Keywords replaced in JSON Schema 2020-12, with their successors. */
+/** Keywords replaced in JSON Schema 2020-12, with a cure. */
 const OUTDATED: Readonly<Record<string, string>> = {
   additionalItems: 'Write prefixItems for the first items, and items for the others.',
   dependencies: 'Write dependentRequired or dependentSchemas.',
 };
 
-/** Reports unknown keywords that resemble a known keyword, because JSON Schema silently ignores typos. */
+/** Reports unknown keywords that resemble a known one, because JSON Schema silently ignores typos. */
 function checkKeywords(node: SpecNode, report: Report): void {
   const { value, pointer } = node;
   checkSchemaVersion(node, report);

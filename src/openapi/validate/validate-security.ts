@@ -7,7 +7,7 @@ import { securitySchemeName } from '../security-scheme-name.ts';
 import { followReferences } from '../follow-reference.ts';
 import type { SpecFault } from './spec-fault.ts';
 
-/** Reports undefined schemes and unlisted scopes. Schemes must be defined, but listing OAuth 2.0 scopes is only recommended. */
+/** Reports undefined schemes and unlisted scopes. Schemes must be defined; listing OAuth 2.0 scopes is only recommended. */
 export function validateSecurity(spec: Spec, operations: readonly RawOperation[]): readonly SpecFault[] {
   const schemes = scopesByScheme(spec);
   const owners = new Map<string, unknown>([['', spec.root], ...operations.map(({ pointer, value }) => [pointer, value] as const)]);
@@ -54,12 +54,12 @@ function checkRequirement(
   });
 }
 
-/** Returns the scope names of a flow. Accepts an invalid list of scopes, which is reported separately. */
+/** Accepts an invalid list of scopes, which is reported separately. */
 function scopesOf(flow: unknown): readonly string[] {
   return [...entriesAt(flow, 'scopes').map(([scope]) => scope), ...stringsAt(flow, 'scopes')];
 }
 
-/** Returns the scopes of each scheme, or `undefined` for types that do not list scopes in the document. */
+/** Returns each scheme's scopes, or `undefined` for types that do not list scopes in the document. */
 function scopesByScheme({ root }: Spec): Schemes {
   const entries = entriesAt(member(root, 'components'), 'securitySchemes').map(([name, value]) => {
     const resolved = followReferences(root, { pointer: `/components/securitySchemes${pointerOf([name])}`, value });

@@ -19,7 +19,7 @@ import { validateClearedFlags } from './validate-cleared-flags.ts';
 import { validateTypeKeywords } from './validate-type-keywords.ts';
 import { validateUncheckedComponents } from './validate-unchecked-components.ts';
 
-/** Returns all faults in line order, marking those of unused components. Warnings concern documents that are valid but hard to use. */
+/** Returns faults in line order, marking those in unused components. Warnings concern valid documents that are hard to use. */
 export async function validateSpec(spec: Spec): Promise<readonly SpecFault[]> {
   const referring = listOperationReferences(spec.root);
   const faults = [

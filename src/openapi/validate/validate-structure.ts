@@ -24,10 +24,10 @@ const SCHEMA_OF_VERSION: Readonly<Record<SpecVersion, string>> = {
   '3.2': 'https://spec.openapis.org/oas/3.2/schema-base',
 };
 
-/** Registered URIs of schemas whose `$id` differs: the `$id` of the OpenAPI 3.0 schema contains a date. */
+/** Registered URIs of schemas with a different `$id`; that of the OpenAPI 3.0 schema contains a date. */
 const REGISTERED_AS: Readonly<Record<string, string>> = { 'https://spec.openapis.org/oas/3.0/schema/2021-09-28': SCHEMA_OF_VERSION['3.0'] };
 
-/** Validators are compiled lazily and cached, because compiling takes as long as validating a large document. */
+/** Compiled lazily and cached, because compiling takes as long as validating a large document. */
 const validators = new Map<SpecVersion, Promise<Validator>>();
 
 export async function validateStructure(spec: Spec): Promise<readonly SpecFault[]> {
@@ -41,7 +41,7 @@ export async function validateStructure(spec: Spec): Promise<readonly SpecFault[
   return mergeIndentationFaults(toSpecFaults(faults, spec, await schemasOf(faults)), root);
 }
 
-/** Whether `validateOperations` already reports the fault, including which parameter is repeated. */
+/** `validateOperations` also reports repeated parameters, and names them. */
 function isSaidElsewhere({ keyword, pointer }: Fault): boolean {
   return keyword === 'uniqueItems' && pointer.endsWith('/parameters');
 }
@@ -49,13 +49,13 @@ function isSaidElsewhere({ keyword, pointer }: Fault): boolean {
 function toSpecFaults(faults: readonly Fault[], spec: Spec, documents: SchemaDocuments): readonly SpecFault[] {
   const { source, root, isSwagger = false } = spec;
   const known = new Map(faults.flatMap((fault) => [[fault, describeKnown(fault, spec)] as const]));
-  // Several keywords may report the same value. Only one described fault is kept per value.
+  // Several keywords may report the same value; keep only one described fault per value.
   const meant = new Map<string, SpecFault>();
   for (const [fault, described] of known) {
     const pointer = described?.pointer ?? fault.pointer;
     if (described) meant.set(pointer, { severity: 'error', where: source.locate(pointer), ...described, pointer });
   }
-  // Some of the other faults merely follow from a known fault.
+  // Some other faults merely follow from a known fault.
   const others = describeFaults(faults, { source, documents, whole: 'file', isSwagger }).filter(({ fault }) => !known.get(fault));
   return [
     ...meant.values(),

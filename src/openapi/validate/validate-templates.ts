@@ -6,7 +6,7 @@ import type { Spec } from '../spec.ts';
 import { walkSpec } from '../walk-spec.ts';
 import type { SpecFault } from './spec-fault.ts';
 
-/** Reports template variables in paths and server URLs that have a missing brace or no definition. */
+/** Reports template variables in paths and server URLs with a missing brace or no definition. */
 export function validateTemplates(spec: Spec): readonly SpecFault[] {
   return [...faultsOfPaths(spec), ...faultsOfServers(spec)];
 }

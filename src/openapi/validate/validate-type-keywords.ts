@@ -7,7 +7,7 @@ import type { SpecFault } from './spec-fault.ts';
 
 interface Owner {
   readonly keywords: readonly string[];
-  /** Types whose values the keywords constrain. Messages suggest the first type. */
+  /** Types that the keywords constrain. Messages suggest the first type. */
   readonly types: readonly [string, ...string[]];
   readonly plural: string;
 }
@@ -49,7 +49,7 @@ export function validateTypeKeywords({ root, source, version }: Spec): readonly 
   return faults;
 }
 
-/** The limits of each type; a limit of another type is usually meant as one of these. */
+/** Each type's limits. A limit for another type is usually a mistake for one of these. */
 const LIMITS: Readonly<Record<string, readonly [minimum: string, maximum: string]>> = {
   array: ['minItems', 'maxItems'],
   object: ['minProperties', 'maxProperties'],
@@ -63,13 +63,13 @@ function cureOf(value: JsonObject, names: readonly string[], { types: [type] }: 
   const [own = '', ...others] = typeof written === 'string' ? [written] : stringsAt(value, 'type').filter((one) => one !== 'null');
   const change = typeof written === 'string' ? `set \`type: ${type}\`` : `add \`${type}\` to \`type\``;
   const limits = others.length === 0 ? ownLimits(names, own).filter((limit) => member(value, limit) === undefined) : [];
-  // Numbers are often declared as text.
+  // Numbers are often declared as strings.
   if (limits.length === names.length) return `Write ${listed(limits)}${own === 'string' && type === 'number' ? `, ${change}` : ''}`;
   if (own === 'array' && isObject(member(value, 'items'))) return `Move ${names.length === 1 ? 'it' : 'them'} into \`items\``;
   return change.replace(/^./, (letter) => letter.toUpperCase());
 }
 
-/** The limits of a type that correspond to those of another one; other keywords have none. */
+/** Returns the type's limits that correspond to limits for another type; skips other keywords. */
 function ownLimits(names: readonly string[], type: string): readonly string[] {
   const limits = Object.hasOwn(LIMITS, type) ? LIMITS[type] : undefined;
   if (!limits) return [];
@@ -83,7 +83,7 @@ function effectiveKeywords(value: JsonObject, { keywords }: Owner): readonly str
   return Object.keys(value).filter((key) => keywords.includes(key) && !isWithoutEffect(key, member(value, key)));
 }
 
-/** Whether a value has no effect for any type. Generators write such values. Other forms of `required` are reported separately. */
+/** Whether a value, as emitted by generators, has no effect for any type. Other forms of `required` are reported separately. */
 function isWithoutEffect(key: string, value: unknown): boolean {
   if (value === undefined || value === null) return true;
   if (key === 'required') return stringsAt({ required: value }, key).length === 0;
