@@ -174,11 +174,15 @@ export interface FileField {
   readonly mediaType?: string;
 }
 
+/** Key of an Encoding Object for the `allowEmptyValue` of a form field, which only Swagger 2.0 has. */
+export const MAY_BE_EMPTY = 'x-allowEmptyValue';
+
 export interface PartEncoding {
   readonly contentType?: string;
   readonly style?: string;
   readonly explode?: boolean;
   readonly allowReserved?: boolean;
+  readonly allowEmptyValue?: boolean;
   readonly headers: readonly Header[];
   readonly encoding?: readonly Encoding[];
 }

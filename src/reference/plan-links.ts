@@ -1,3 +1,4 @@
+import type { Json } from '../openapi/schema.ts';
 import { pointerOfLocation, pointerSegments } from '../data/pointer.ts';
 import type { Link, Operation, Parameter } from '../openapi/api.ts';
 import { idOf, parameterAddress } from './address.ts';
@@ -35,7 +36,7 @@ export function planLinks(api: OperationOwner, links: readonly Link[], address: 
       const source = typeof value === 'string' ? parseExpression(value) : undefined;
       const fromId = source && sourceAddress(source, address);
       return {
-        from: source && source.name !== '' ? source.name : valueText(value),
+        from: linkedText(value, source),
         ...(source ? { source } : {}),
         ...(fromId !== undefined && ids.has(fromId) ? { fromId } : {}),
       };
@@ -52,6 +53,12 @@ export function planLinks(api: OperationOwner, links: readonly Link[], address: 
       ],
     };
   });
+}
+
+/** Formats a linked value: a field of the response by its name, another runtime expression as it is, and a constant as JSON. */
+function linkedText(value: Json, source: ExpressionSource | undefined): string {
+  if (source?.message === 'response' && source.location === 'body' && source.name !== '') return source.name;
+  return typeof value === 'string' && !value.includes('$') ? JSON.stringify(value) : valueText(value);
 }
 
 /** Whether the link's name adds information to its title, which falls back to the name. */

@@ -70,7 +70,7 @@ function planParts(mediaType: MediaType, path: string, context: ValueContext): r
 /** Whether an encoding only repeats the default. Generators often write `style: form` for every part. */
 function isUsualForm(encoding: Encoding, { schema }: MediaType, { api }: ValueContext): boolean {
   const { property, style, explode = true, ...rest } = encoding;
-  if (style !== 'form' || !explode || rest.contentType !== undefined || rest.allowReserved) return false;
+  if (style !== 'form' || !explode || rest.contentType !== undefined || rest.allowReserved || rest.allowEmptyValue) return false;
   if (rest.headers.length > 0 || rest.encoding || !schema) return false;
   const whole = mergeSchema(api, schema).schema;
   const part = whole.kind === 'object' ? whole.properties.find(({ name }) => name === property) : undefined;
@@ -84,7 +84,7 @@ function planPart(part: PartName, encoding: PartEncoding, path: string, context:
   return { id, part, rules: partRules(encoding), headers, parts: inner };
 }
 
-function partRules({ contentType, style, explode, allowReserved }: PartEncoding): readonly Rule[] {
+function partRules({ contentType, style, explode, allowReserved, allowEmptyValue }: PartEncoding): readonly Rule[] {
   const isRepeated = explode === true && style !== undefined && style.endsWith('Delimited');
   return [
     ...(contentType === undefined ? [] : [{ kind: 'wire' as const, wire: 'as' as const, code: contentType }]),
@@ -95,5 +95,6 @@ function partRules({ contentType, style, explode, allowReserved }: PartEncoding)
       ? []
       : [{ kind: 'wire' as const, wire: explode ? ('repeated' as const) : ('commas' as const) }]),
     ...(allowReserved ? [{ kind: 'wire' as const, wire: 'reserved' as const }] : []),
+    ...(allowEmptyValue ? [{ kind: 'wire' as const, wire: 'mayBeEmpty' as const }] : []),
   ];
 }

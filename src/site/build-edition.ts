@@ -166,8 +166,8 @@ function attachSidebars(pages: readonly Page[], sidebars: ReadonlyMap<string, Si
 function documentProblems(document: Document, lookup: DocLookup, sidebars: ReadonlyMap<string, Sidebar>): readonly Problem[] {
   const { displayed_sidebar } = document.frontMatter;
   const whereIs = (key: keyof FrontMatter): Place => placeOfKey(document, key);
-  return [
-    ...(typeof displayed_sidebar === 'string' && !sidebars.has(displayed_sidebar)
+  const missingSidebar =
+    typeof displayed_sidebar === 'string' && !sidebars.has(displayed_sidebar)
       ? [
           notInVersions(
             'sidebar',
@@ -176,10 +176,10 @@ function documentProblems(document: Document, lookup: DocLookup, sidebars: Reado
             whereIs('displayed_sidebar'),
           ),
         ]
-      : []),
-    ...(['pagination_next', 'pagination_prev'] as const).flatMap((key) => {
-      const id = document.frontMatter[key];
-      return typeof id !== 'string' || lookup.find(id) || lookup.isDraft(id) ? [] : [noSuchDoc(id, lookup, whereIs(key))];
-    }),
-  ];
+      : [];
+  const missingDocs = (['pagination_next', 'pagination_prev'] as const).flatMap((key) => {
+    const id = document.frontMatter[key];
+    return typeof id !== 'string' || lookup.find(id) || lookup.isDraft(id) ? [] : [noSuchDoc(id, lookup, whereIs(key))];
+  });
+  return [...missingSidebar, ...missingDocs].map((problem) => ({ ...problem, kind: 'front-matter' }));
 }

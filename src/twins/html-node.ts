@@ -51,7 +51,7 @@ const BLOCKS: ReadonlySet<string> = new Set([
 ]);
 
 function plainElement(element: Element, children: readonly Nodes[], context: TreeContext): readonly Nodes[] {
-  const { name, type } = element;
+  const { name } = element;
   const props = propsOf(element);
   const { href, src, alt, start, value, reversed } = props;
   const [, depth] = /^h([1-6])$/.exec(name ?? '') ?? [];
@@ -76,10 +76,8 @@ function plainElement(element: Element, children: readonly Nodes[], context: Tre
     case 'pre':
       return [{ type: 'code', value: children.map((child) => textOf(child)).join('') }];
     case 'b':
-    case 'strong': {
-      const bold = strongOf(wordsIn(children));
-      return type === 'mdxJsxFlowElement' ? [paragraph([bold])] : [bold];
-    }
+    case 'strong':
+      return [strongOf(wordsIn(children))];
     case 'dt':
     case 'summary':
       return splitParagraph(paragraph(children), children).map((block) =>

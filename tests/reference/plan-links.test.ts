@@ -72,14 +72,14 @@ describe('planLinks', () => {
           { from: 'id', source: source('body', 'id'), fromId: 'res-201.id', to: { parameter: 'id', id: 'param-path.id' } },
           { from: '$response.body', source: source('body', ''), fromId: 'res-201', to: { parameter: 'id', id: 'param-query.id' } },
           {
-            from: 'ETag',
+            from: '$response.header.ETag',
             source: source('header', 'ETag'),
             fromId: 'res-201-header.ETag',
             to: { parameter: 'If-Match', id: 'param-header.If-Match' },
           },
           { from: 'gone', source: source('body', 'gone'), to: { parameter: 'gone' } },
-          { from: 'x', to: { parameter: 'fixed' } },
-          { from: 'q', source: source('query', 'q', 'request'), fromId: 'param-query.q', to: { parameter: 'sent' } },
+          { from: '"x"', to: { parameter: 'fixed' } },
+          { from: '$request.query.q', source: source('query', 'q', 'request'), fromId: 'param-query.q', to: { parameter: 'sent' } },
           { from: '$request.body', source: source('body', '', 'request'), to: 'body' },
         ],
       },
@@ -104,7 +104,7 @@ describe('planLinks', () => {
       odd: { operationRef: 'https://a.example/api.yaml#/components/a' },
     });
     expect(links).toStrictEqual([
-      { name: 'far', title: 'GET /a/{id} (https://a.example/api.yaml)', values: [{ from: 'x', to: { parameter: 'id' } }] },
+      { name: 'far', title: 'GET /a/{id} (https://a.example/api.yaml)', values: [{ from: '"x"', to: { parameter: 'id' } }] },
       { name: 'odd', title: 'https://a.example/api.yaml#/components/a', values: [] },
     ]);
   });

@@ -290,7 +290,7 @@ describe('checkPages', () => {
   test('reports a duplicate id on any element, at its position', async () => {
     const [problem] = await problemsOf({ 'content/a.mdx': '## Same\n\nWords.\n\n<div id="same">x</div>' });
     expect(problem).toMatch(
-      /^content\/a\.mdx:5:1[^]*error: The id "same" is used twice on the page, so links lead to the other element\. \[duplicate-id\]\n {4}Give one of them another \{#id\} or another name\.$/,
+      /^content\/a\.mdx:5:1[^]*error: The id "same" is used twice on the page, so links lead to the other element\. \[duplicate-id\]\n {4}Give one of them a different \{#id\} or a different name\.$/,
     );
     const [other] = await problemsOf({ 'content/a.mdx': '## Same\n\n<Anchor id="same" />' });
     expect(other).toMatch(/^content\/a\.mdx\n[^]*error: The id "same" is used twice on the page \/a\. \[duplicate-id\]\n/);

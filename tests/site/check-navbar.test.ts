@@ -61,7 +61,7 @@ describe('the neighbours in front matter', () => {
         'content/docs/wip.mdx': '---\ndraft: true\n---\n',
       }),
     ).toEqual([
-      'content/docs/a.mdx:2:1 #/pagination_next\n  error: There is no doc with id "b" in version "current".\n    Did you mean "a"?',
+      'content/docs/a.mdx:2:1 #/pagination_next\n  error: There is no doc with id "b" in version "current". [front-matter]\n    Did you mean "a"?',
     ]);
   });
 });

@@ -158,7 +158,7 @@ describe('loadSite', () => {
     });
     expect(['/a', '/b', '/c', '/d'].map((path) => site.pages.get(path)?.sidebar)).toEqual(['two', undefined, undefined, 'two']);
     expect(problemsOf(site)).toEqual([
-      'content/c.mdx:2:1 #/displayed_sidebar\n  error: Can\'t find any sidebar with id "gone" in version(s) "current".\n    Did you mean "one"? There are 2 sidebar ids.',
+      'content/c.mdx:2:1 #/displayed_sidebar\n  error: Can\'t find any sidebar with id "gone" in version(s) "current". [front-matter]\n    Did you mean "one"? There are 2 sidebar ids.',
     ]);
   });
 

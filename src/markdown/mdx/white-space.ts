@@ -6,8 +6,8 @@ import { isHtmlName } from './rehype-jsx-html.ts';
 import { walkHtml, walkMarkdown } from '../walk-tree.ts';
 
 interface Spaced {
-  /** Whether whitespace separates the element from the element before it. */
-  isApart?: boolean;
+  /** Whitespace between the element and the element before it: a space on the same line, or a line break. */
+  gap?: 'space' | 'line';
 }
 
 declare module 'mdast-util-mdx-jsx' {
@@ -23,9 +23,7 @@ export function markWhiteSpace(tree: Root, source: string): void {
     const before = parent.children[index - 1];
     if (node.type !== 'mdxJsxFlowElement' || before?.type !== 'mdxJsxFlowElement') return undefined;
     const between = source.slice(before.position?.end.offset, node.position?.start.offset);
-    // Components on separate lines are blocks.
-    const areWords = [before, node].every(({ name }) => isHtmlName(name ?? ''));
-    if (areWords ? /^\s+$/.test(between) : /^[ \t]+$/.test(between)) node.data = { ...node.data, isApart: true };
+    if (/^\s+$/.test(between)) node.data = { ...node.data, gap: between.includes('\n') ? 'line' : 'space' };
     return undefined;
   });
 }
@@ -38,9 +36,13 @@ export function remarkWhiteSpace() {
 export function rehypeWhiteSpace() {
   return (tree: HtmlRoot): void => {
     walkHtml(tree, (node, index, parent) => {
-      if (node.type !== 'mdxJsxFlowElement' || !node.data?.isApart || parent.type === 'root') return undefined;
+      if (node.type !== 'mdxJsxFlowElement' || !node.data?.gap || parent.type === 'root') return undefined;
       const isTable = WITHOUT_TEXT.some((name) => isNamed(parent, name));
-      if (isTable || parent.children[index - 1]?.type === 'text') return undefined;
+      const before = parent.children[index - 1];
+      if (isTable || before?.type === 'text') return undefined;
+      // Components on separate lines are blocks. Only the content of an unknown component remains, without its name.
+      const areWords = [before, node].every((one) => one && 'name' in one && (!one.name || isHtmlName(one.name)));
+      if (node.data.gap === 'line' && !areWords) return undefined;
       parent.children.splice(index, 0, { type: 'text', value: ' ' });
       return index + 1;
     });

@@ -1,5 +1,15 @@
 import { pointerOf } from '../../data/pointer.ts';
-import type { Encoding, Example, Header, Link, MediaType, PartEncoding, RequestBody, Response } from '../api.ts';
+import {
+  MAY_BE_EMPTY,
+  type Encoding,
+  type Example,
+  type Header,
+  type Link,
+  type MediaType,
+  type PartEncoding,
+  type RequestBody,
+  type Response,
+} from '../api.ts';
 import { deprecationOf } from './build-deprecation.ts';
 import { isInternal } from '../is-internal.ts';
 import type { Direction } from '../direction.ts';
@@ -75,6 +85,7 @@ function buildPart(builder: SchemaBuilder, located: Located, direction: Directio
     ...compact({ contentType: stringAt(located.value, 'contentType'), style: stringAt(located.value, 'style') }),
     ...(typeof explode === 'boolean' ? { explode } : {}),
     ...(isTrueAt(located.value, 'allowReserved') ? { allowReserved: true } : {}),
+    ...(isTrueAt(located.value, MAY_BE_EMPTY) ? { allowEmptyValue: true } : {}),
     ...(encoding.length > 0 ? { encoding } : {}),
     headers: buildHeaders(builder, located, direction),
   };

@@ -135,11 +135,18 @@ function objectExample(schema: ObjectSchema, walk: Walk, given: Readonly<Record<
   const others = isClosed ? [] : Object.entries(given).filter(([name]) => !known.has(name));
   const present = new Set([...entries, ...others].map(([name]) => name));
   const dependents = schema.dependentRequired.flatMap((rule) => (present.has(rule.property) ? rule.required : []));
+  const implied = schema.dependentSchemas.flatMap((rule) => (present.has(rule.name) ? membersOf(exampleOf(rule.schema, walk)) : []));
+  const added = implied.filter(([name]) => !present.has(name) && !(isClosed && !known.has(name)));
+  for (const [name] of added) present.add(name);
   const wanted = [...new Set([...schema.required, ...dependents])];
   const missing = isClosed ? [] : wanted.filter((name) => !known.has(name) && !present.has(name));
   // A missing required field makes the object invalid, even if no property describes the field.
   const needed = missing.map((name): Entry => [name, undescribedExample(schema.additional, walk) ?? textsOfName(name)[0] ?? PLAIN_TEXT]);
-  return Object.fromEntries(fillObject(makerOf(walk), schema, [...entries, ...others, ...needed]));
+  return Object.fromEntries(fillObject(makerOf(walk), schema, [...entries, ...others, ...added, ...needed]));
+}
+
+function membersOf(value: Json | undefined): readonly Entry[] {
+  return value !== undefined && isObject(value) ? Object.entries(value) : [];
 }
 
 function makerOf(walk: Walk): ExampleMaker {

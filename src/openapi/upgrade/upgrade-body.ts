@@ -1,3 +1,4 @@
+import { MAY_BE_EMPTY } from '../api.ts';
 import { followReferences } from '../follow-reference.ts';
 import { entriesAt, isObject, isTrueAt, member, stringAt, type JsonObject } from '../read-json.ts';
 import { isSameType } from '../is-same-type.ts';
@@ -39,7 +40,9 @@ export function upgradeForm(
   const styles = named.flatMap(({ name, field }) => {
     const { style, format } = separationOf(upgrading, field.value, 'query');
     const [written] = splitKeys(field.value, (key) => ENCODING_KEYS.has(key));
-    const encoding = isFile(upgrading, field.value) ? written : { ...(format === undefined ? style : {}), ...written };
+    const emptiness = isTrueAt(field.value, 'allowEmptyValue') ? { [MAY_BE_EMPTY]: true } : {};
+    const separation = format === undefined && !isFile(upgrading, field.value) ? style : {};
+    const encoding = { ...separation, ...written, ...emptiness };
     return Object.keys(encoding).length === 0 ? [] : [[name, encoding] as const];
   });
   const schema = madeFrom(

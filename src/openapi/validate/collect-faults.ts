@@ -16,7 +16,14 @@ export function collectFaults(units: readonly OutputUnit[]): readonly Fault[] {
 
 /** Whether the official schema rejects a value that the specification allows. */
 function isMistaken(fault: Fault): boolean {
-  return isBesideReference(fault) || isRelativeReference(fault) || isLinkServer(fault) || isDialect(fault);
+  return (
+    isBesideReference(fault) ||
+    isRelativeReference(fault) ||
+    isLinkServer(fault) ||
+    isLinkConstant(fault) ||
+    isEncodingExtension(fault) ||
+    isDialect(fault)
+  );
 }
 
 /** The official schemas accept only one dialect, but the specification allows any. */
@@ -27,6 +34,16 @@ function isDialect({ keyword, pointer }: Fault): boolean {
 /** The OpenAPI 3.1 and 3.2 schemas misname a link's `server` as `body`. */
 function isLinkServer({ keyword, pointer, keywordLocations: [location = ''] }: Fault): boolean {
   return keyword === 'unevaluatedProperties' && /\/links\/[^/]+\/server$/.test(pointer) && location.includes('/$defs/link/');
+}
+
+/** The OpenAPI 3.1 and 3.2 schemas require strings as link parameters, but the specifications allow any constant. */
+function isLinkConstant({ keyword, pointer, keywordLocations: [location = ''] }: Fault): boolean {
+  return keyword === 'type' && /\/links\/[^/]+\/parameters\/[^/]+$/.test(pointer) && location.includes('/$defs/map-of-strings/');
+}
+
+/** The OpenAPI 3.0 schema forbids extensions in Encoding Objects, but the specification allows them. */
+function isEncodingExtension({ pointer, keywordLocations: [location = ''] }: Fault): boolean {
+  return /\/encoding\/[^/]+\/x-[^/]*$/.test(pointer) && location.endsWith('/definitions/Encoding/additionalProperties');
 }
 
 /** The OpenAPI 3.0 schema forbids siblings of `$ref`, but the specification merely ignores them. */

@@ -2,10 +2,12 @@ import { formatJson } from '../../openapi/examples/format-json.ts';
 import { isJsonList } from '../../openapi/read-json.ts';
 import type { Json } from '../../openapi/schema.ts';
 
-/** Formats a value for readers: strings without quotes, everything else as JSON. An empty string keeps its quotes to stay visible. */
+/** Formats a value for readers: strings without quotes, everything else as JSON. White space that inline code would lose keeps a string quoted. */
 export function valueText(value: Json): string {
-  return typeof value === 'string' && value !== '' ? value : JSON.stringify(value);
+  return typeof value === 'string' && !INVISIBLE.test(value) ? value : JSON.stringify(value);
 }
+
+const INVISIBLE = /^$|^\s|\s$|[\t-\r]/;
 
 /** Formats several values with `valueText`. A string keeps its quotes if another value looks the same, such as `"1"` and `1`. */
 export function valueTexts(values: readonly Json[]): readonly string[] {
@@ -28,6 +30,7 @@ const LINE = 72;
 
 /** The text of an example: `valueText`, but long objects take several lines. */
 export function exampleText(value: Json): string {
-  const text = valueText(value);
+  // Examples with several lines are shown as blocks.
+  const text = typeof value === 'string' && value.includes('\n') ? value : valueText(value);
   return text.length > LINE && isNested(value) ? formatJson(value) : text;
 }

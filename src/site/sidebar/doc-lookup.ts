@@ -76,7 +76,7 @@ export function notInVersions(noun: 'doc' | 'sidebar', id: string, { versionIds,
 const MAX_NAMES = 3;
 
 function nearestOf(noun: 'doc' | 'sidebar', id: string, ids: readonly string[]): string {
-  if (ids.length === 0) return `There are no ${noun}s.`;
+  if (ids.length === 0) return `Remove it: there are no ${noun}s.`;
   const meant = suggest(id, ids);
   if (meant !== undefined) return `Did you mean "${meant}"?${ids.length > 1 ? ` There are ${ids.length} ${noun} ids.` : ''}`;
   const names = nearest(id, ids, MAX_NAMES)

@@ -213,8 +213,8 @@ describe('links', () => {
     expect(partOf(book, '<ul class="links"', '</ul>')).toBe(
       '<ul class="links" aria-label="What to do next"><li>Use ' +
         '<a href="#res-201.bookingId"><code>bookingId</code></a> as <a href="/read#param-path.bookingId"><code>bookingId</code></a>, ' +
-        '<a href="#res-201-header.ETag"><code>ETag</code></a> as <a href="/read#param-header.If-Match"><code>If-Match</code></a>, ' +
-        '<code>en</code> as <code>lang</code> in <a href="/read">read</a><div class="prose field__text"><p>Read it.</p></div></li>' +
+        '<a href="#res-201-header.ETag"><code>$response.header.ETag</code></a> as <a href="/read#param-header.If-Match"><code>If-Match</code></a>, ' +
+        '<code>&quot;en&quot;</code> as <code>lang</code> in <a href="/read">read</a><div class="prose field__text"><p>Read it.</p></div></li>' +
         // The link's name is omitted because it equals the title.
         '<li><code>plain</code>: Go on with <a href="/read">read</a></li></ul>',
     );
