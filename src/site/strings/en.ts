@@ -100,7 +100,7 @@ export const en = {
     deprecated: 'deprecated',
   },
   backToTop: 'Scroll back to top',
-  /** Generated words inside authors' content, in the language of the content. */
+  /** Strings inserted into authors' content, in the content's language. */
   writing: {
     callouts: { note: 'Note', tip: 'Tip', info: 'Info', caution: 'Caution', danger: 'Danger' },
     footnotes: 'Footnotes',
