@@ -15,7 +15,7 @@ export function pageHref(config: SiteConfig, pathname: string): string {
   return applyTrailingSlash(withBase(pathname, config.baseUrl), config);
 }
 
-/** With more capitalised segments, the pattern ignores capitals, because every page would contain the long pattern. */
+/** Maximum number of capitalised segments in the pattern. Above it, the pattern ignores case, because every page contains the pattern. */
 const MAX_PARTS = 20;
 const NOTHING = '.^';
 

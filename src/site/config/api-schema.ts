@@ -3,7 +3,7 @@ import { about, languageTag, object, text, texts } from '../../data/schema-parts
 const tokenEnv = about('Environment variable with the token. Without it, the request is anonymous.', text);
 const kinds = ['github', 'gitlab', 'bitbucket', 'azure-devops', 'raw'];
 
-/** `validateSource` checks everything else, because schema messages would quote secret values. */
+/** `validateSource` checks everything else, because schema messages quote values, which may contain secrets. */
 const specSource = about('Where the specification is maintained, if not here. `npm run specs:pull` fetches it.', {
   if: { type: 'object', required: ['kind'], properties: { kind: { const: 'raw' } } },
   // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
