@@ -29,7 +29,7 @@ function onlyChild({ children }: Element, tagName: string): Element | undefined 
 
 const text = (value: string): Text => ({ type: 'text', value });
 
-/** Creates a method badge. Must stay in sync with `components/layout/method-badge.tsx`. */
+/** Must stay in sync with `components/layout/method-badge.tsx`. */
 function badge(method: string): Element {
   const className = ['method', `method--${method.toLowerCase()}`];
   return { type: 'element', tagName: 'span', properties: { className }, children: [text(method)] };

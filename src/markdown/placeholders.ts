@@ -23,15 +23,14 @@ export function unescapeMarks(text: string): string {
 }
 
 /**
- * Splits text at its marks. The names of the marks are at odd indices.
- *
+ * Splits text at its marks; their names are at odd indices.
  * @example splitAtMarks(`a ${markOf(0)} b`) // => ['a ', '0', ' b']
  */
 export function splitAtMarks(text: string): readonly string[] {
   return text.split(MARK);
 }
 
-/** Replaces each mark by its name. A mark stays if `partOf` returns `undefined`. */
+/** Replaces each mark by name. A mark stays if `partOf` returns `undefined`. */
 export function fillMarks(text: string, partOf: (name: string) => string | undefined): string {
   return text.replace(MARK, (mark, name: string) => partOf(name) ?? mark);
 }

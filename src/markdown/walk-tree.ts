@@ -16,7 +16,7 @@ export function walkHtml(parent: HtmlParent, visit: Visit<HtmlNode, HtmlParent>)
 }
 
 export function replaceChild(parent: MarkdownParent, index: number, nodes: readonly MarkdownNode[]): void {
-  // The types restrict the children by type of parent, and the parent can be of any type here.
+  // The type of the children depends on the parent, which can be of any type here.
   parent.children.splice(index, 1, ...(nodes as never[]));
 }
 

@@ -58,7 +58,10 @@ function isLikelyText({ value, data }: MdxTextExpression | MdxFlowExpression, pa
   return statement?.type === 'ExpressionStatement' && isPlain(statement.expression, parent);
 }
 
-/** Whether an expression is likely literal text. Quotes are deliberate around MDX syntax or only punctuation, and in components. */
+/**
+ * Whether an expression is probably literal text. Quoted strings are intended if they contain MDX syntax or only punctuation, or are in a
+ * component.
+ */
 function isPlain(node: Expression, parent: Nodes): boolean {
   if (node.type === 'ArrayExpression')
     return node.elements.every((element) => element !== null && element.type !== 'SpreadElement' && isPlain(element, parent));

@@ -1,12 +1,12 @@
 import { fencedLines } from '../code/find-fences.ts';
 
-/** Consecutive statements without a blank line between them. Lines count from 0. */
+/** Consecutive statements without a blank line in between. Lines count from 0. */
 interface StatementLines {
   readonly keyword: 'import' | 'export';
   readonly start: number;
-  /** The first line of prose, or blank line, after the statements; `undefined` if the last statement is unterminated. */
+  /** The first line of prose or blank line after the statements; `undefined` if the last statement is unterminated. */
   readonly end: number | undefined;
-  /** The blank line where MDX stops reading the statements; the number of lines if there is none. */
+  /** The blank line where MDX ends the statements; the number of lines if there is none. */
   readonly blank: number;
   /** Whether the line was meant as code. A sentence can also start with a keyword. */
   readonly isCode: boolean;
@@ -19,7 +19,6 @@ const CODE =
 
 /**
  * Finds the statements around a line. As in MDX, they extend to the first blank line where the last statement can end.
- *
  * @example statementLines(['export const a = 1', 'Text'], 1) // => { keyword: 'export', start: 0, end: 1, blank: 2, isCode: true }
  */
 export function statementLines(lines: readonly string[], line: number): StatementLines | undefined {
@@ -56,7 +55,7 @@ function statementsAt(lines: readonly string[], first: number): StatementLines {
 
 const PART = /\/\/.*|'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|\/\*|\*\/|`|\\.|[()[\]{}]/g;
 
-/** Yields for each line whether a statement can end there: all brackets are closed, and the line does not end with an operator. */
+/** Yields for each line whether a statement can end there: all brackets are closed, and no operator is last. */
 function* completeness(lines: readonly string[], first: number): Generator<boolean> {
   let depth = 0;
   let inside: '`' | '/*' | undefined;

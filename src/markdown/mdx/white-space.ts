@@ -6,7 +6,7 @@ import { isHtmlName } from './rehype-jsx-html.ts';
 import { walkHtml, walkMarkdown } from '../walk-tree.ts';
 
 interface Spaced {
-  /** Whether whitespace separates the element from the element before it. */
+  /** Whether whitespace precedes the element. */
   isApart?: boolean;
 }
 
@@ -17,7 +17,7 @@ declare module 'mdast-util-mdx-jsx' {
 
 const WITHOUT_TEXT = ['table', 'thead', 'tbody', 'tfoot', 'tr', 'colgroup', 'select'];
 
-/** Marks whitespace between elements, because MDX drops it when it moves the elements out of a paragraph. */
+/** Marks whitespace between elements, which MDX drops when it moves the elements out of a paragraph. */
 export function markWhiteSpace(tree: Root, source: string): void {
   walkMarkdown(tree, (node, index, parent) => {
     const before = parent.children[index - 1];
@@ -34,7 +34,7 @@ export function remarkWhiteSpace() {
   return (tree: Root, file: VFile): void => markWhiteSpace(tree, String(file));
 }
 
-/** Restores marked whitespace, so that words do not run together. At the root, whitespace between elements already exists. */
+/** Restores marked whitespace, so that words do not run together. The root still has its whitespace. */
 export function rehypeWhiteSpace() {
   return (tree: HtmlRoot): void => {
     walkHtml(tree, (node, index, parent) => {
