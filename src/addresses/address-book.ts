@@ -54,7 +54,7 @@ export function createAddressBook(site: Site, summaries: readonly PageSummary[],
   };
 }
 
-/** Id of the main content. Every page has it, but links may not use it. */
+/** Id of the main content, which is on every page but is not a link target. */
 const CONTENT = 'content';
 
 /** Excludes generated files that only the site's own scripts load. */

@@ -34,7 +34,8 @@ export function checkLock(site: RedirectedSite, book: AddressBook, locked: reado
     return found === undefined ? said : `Did you mean ${found}? ${said}`;
   };
   for (const entry of locked) {
-    // The default language's redirects also apply here, and an address lost in both languages is reported only there.
+    // The default language's redirects also apply to translations. An address lost in both languages is reported once, for the default
+    // language.
     const plain = splitLocale(entry.pathname, localeRules(site.config)).pathname;
     const original = plain === entry.pathname ? undefined : byPath.get(plain);
     const fate = fateOf(site, book, entry.pathname);

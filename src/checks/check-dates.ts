@@ -6,7 +6,7 @@ import { RULES_FILE } from './writing/load-rules.ts';
 import type { Writing } from './writing/load-writing.ts';
 import { type LocateOffset, locateInText } from './writing/locate-in-text.ts';
 
-/** Finds fixed dates that will pass, in code, URL queries and ordered lists that readers follow. */
+/** Finds fixed dates that will go out of date, in code, URL queries and ordered lists that readers follow. */
 export function checkDates(writing: Pick<Writing, 'texts' | 'specs' | 'files' | 'rules'>): readonly Problem[] {
   const rules = writing.rules.samples?.dates;
   if (!rules) return [];

@@ -9,10 +9,7 @@ const FENCED = /^---[ \t]*\r?\n(?<yaml>[\s\S]*?)(?:^---[ \t]*$|(?![\s\S]))/m;
 
 const KEY = /^(?:[ \t]*#.*\n)*[ \t]*(?:"[^"\n]+"|'[^'\n]+'|[\w.-]+)[ \t]*:(?!\/\/)/;
 
-/**
- * Finds a page's front matter; `undefined` if the opening `---` is a thematic break.
- * @example frontMatterBlock('---\ntitle: A\n---\nText') // => { block: '---\ntitle: A\n---', yaml: 'title: A\n', isClosed: true }
- */
+/** Returns `undefined` if the opening `---` is a thematic break. */
 export function frontMatterBlock(source: string): FrontMatterBlock | undefined {
   const match = source.startsWith('---') ? FENCED.exec(source) : null;
   if (match?.index !== 0) return undefined;

@@ -9,7 +9,7 @@ const PROTOCOL = /(?<![\w+\-.@])(?:mailto|xmpp):$/;
 const RESOURCE = /^\/(?:[\dA-Za-z@]|\.(?=[\dA-Za-z@]))+/;
 
 /**
- * Adds `mailto:` and `xmpp:` to the email link that follows, because the tokenizer leaves the protocol out.
+ * Adds `mailto:` and `xmpp:` to the following email link; the tokenizer leaves the protocol out.
  * https://github.github.com/gfm/#extended-protocol-autolink
  */
 export const addressProtocols: Extension = {

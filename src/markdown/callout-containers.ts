@@ -18,7 +18,7 @@ export function containers(): Extension {
   return container ? { flow: { [COLON]: container } } : {};
 }
 
-/** Enables callout containers only: external content uses colons literally, so other containers stay text. */
+/** Enables callout containers only, because external content uses colons literally. */
 export function calloutContainers(): Extension {
   const container = containerConstruct();
   return container ? { flow: { [COLON]: onlyCallouts(container) } } : {};

@@ -5,9 +5,8 @@ import { statementsLost, undrawnStatements } from './mermaid/undrawn-statements.
 import { readMermaid } from './mermaid-source.ts';
 
 /**
- * Draws a Mermaid diagram as inline SVG at build time, without a browser. Uses the site's colours, and no inline styles because of the
- * content security policy.
- * @param alt text alternative, also shown to readers on request
+ * Draws a Mermaid diagram as inline SVG at build time, without a browser. The content security policy forbids inline styles.
+ * @param alt also shown to readers on request
  * @throws Error with the library's message for unknown diagrams
  * @throws UndrawnError if the drawing would omit part of the source
  */
@@ -21,7 +20,6 @@ export function diagramToHtml(source: string, alt: string, title?: string): stri
   return `<figure class="diagram" tabindex="0" aria-labelledby="${id}">${svg.replace(/^(<svg [^>]*>)/, `$1${label}`)}${caption}</figure>`;
 }
 
-/** Thrown if the drawing would omit part of the source. */
 export class UndrawnError extends Error {
   override readonly name = 'UndrawnError';
 }

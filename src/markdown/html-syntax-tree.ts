@@ -38,7 +38,6 @@ const pre: Handle = (state, node: Element) => {
   return made;
 };
 
-/** Handles superscripts and subscripts. */
 function raised(element: 'sup' | 'sub'): Handle {
   return (state, node: Element) => [...raisedText(element, state.all(node) as PhrasingContent[])]; // The parser allows only phrasing content here.
 }

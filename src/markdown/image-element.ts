@@ -5,7 +5,7 @@ import { resolveSourceSet } from './picture-address.ts';
 import { positionOf } from './position-of.ts';
 import { writtenSize } from './written-size.ts';
 
-/** Sets an image's address and size. An image that cannot be shown is replaced with its alternative text. */
+/** Sets an image's address and size, or replaces the image with its alternative text. */
 export function imageElement(node: Element, parent: Nodes, context: PageContext, source: string): void {
   resolveSourceSet(node, context);
   const src = String(node.properties['src'] ?? '');

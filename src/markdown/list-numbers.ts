@@ -14,7 +14,7 @@ export interface ListOrder {
 }
 
 interface Numbered {
-  /** First number; `undefined` if Markdown cannot express the numbering, in which case each item starts with its number. */
+  /** `undefined` if Markdown cannot express the numbering; each item then starts with its number. */
   readonly start: number | undefined;
   readonly items: readonly ListItem[];
 }

@@ -53,7 +53,8 @@ interface Reading {
 }
 
 /**
- * Lists passages. Rows are properties, table rows that start with code, and blocks with an anchor. A row without an id uses its section's.
+ * Lists passages. Rows are properties, table rows that start with code, and blocks with an anchor. A row without an id links to its
+ * section.
  */
 export function listPassages(tree: Root): readonly Passage[] {
   const section: Section = { id: '', title: '', depth: 0, trail: [], texts: [], names: new Set() };

@@ -6,8 +6,8 @@ import { isExternalHref } from '../url/split-href.ts';
 import { walkHtml } from './walk-tree.ts';
 
 /**
- * Resolves media files, and drops missing ones. A player without files becomes its title or file name, followed by its fallback content.
- * For media on another site, the name is a link.
+ * Resolves media files, and drops missing ones. A player without files becomes its title or file name (a link if the media is external),
+ * followed by its fallback content.
  */
 export function mediaElement(node: Element, context: PageContext): void {
   const { id, poster, src, title } = node.properties;

@@ -25,12 +25,11 @@ export function isOtherKind(kind: string): boolean {
 
 const FRONT_MATTER = /^\s*---[ \t]*\n([\s\S]*?)\n[ \t]*---[ \t]*(?:\n|$)/;
 
-/** Statements that do not affect the drawing: links and text alternatives. (Fences set the text alternative with `alt`.) */
+/** Links and text alternatives do not affect the drawing. (Fences set the text alternative with `alt`.) */
 const UNDRAWN = /^(?:click|href|accTitle|accDescr)\b.*$/;
 
 /**
  * Normalises Mermaid for the drawing library: one statement per line, an explicit direction, and no front matter, directives or comments.
- * @example readMermaid('graph TD; A-->B;') // => { kind: 'graph', text: 'graph TD\nA-->B' }
  */
 export function readMermaid(source: string): MermaidSource {
   const unified = source.replaceAll('\r\n', '\n');

@@ -16,8 +16,7 @@ interface Container {
 }
 
 /**
- * Adds colons to containers around other containers. Many tools use the same number of colons for both, but the parser requires more for
- * the outer one.
+ * Adds colons to containers around other containers. Many tools use equal colons, but the parser requires more for the outer container.
  * @example nestContainers(':::note\n:::tip\n:::\n:::') // => '::::note\n:::tip\n:::\n::::'
  */
 export function nestContainers(text: string, names: readonly string[] = CALLOUT_NAMES): string {

@@ -27,7 +27,7 @@ export interface TextPosition {
   readonly partial?: string | undefined;
 }
 
-/** Where nested Markdown starts in its page. */
+/** Where nested Markdown starts in the page. */
 export interface TextOrigin {
   readonly lineOffset: number;
   readonly isPartial?: boolean;
@@ -68,11 +68,11 @@ export interface PageContext {
   /** Whether the front matter has a title. Absent if the source contains all of the page's headings. */
   readonly title?: 'given' | 'missing';
   readonly resolveLink: (href: string, position: TextPosition) => LinkTarget;
-  /** Resolves an image, and reports a `missing` one. `undefined` for an image on another site, which becomes a link. */
+  /** Resolves an image, and reports a `missing` one. `undefined` for an external image, which becomes a link. */
   readonly resolveImage: (src: string, position: TextPosition) => ImageSource | 'missing' | undefined;
-  /** Returns the address of a video, audio or subtitle file; `undefined` if missing. Absent if media is not supported. */
+  /** Returns the address of a video, audio or subtitle file; `undefined` if missing. */
   readonly resolveMedia?: (src: string, position: TextPosition) => string | undefined;
-  /** Returns the HTTP method of the operation that a link points to, or EVENT for a webhook. If absent, rows have no badges. */
+  /** Returns a linked operation's HTTP method, or EVENT for a webhook. If absent, rows have no badges. */
   readonly methodOf?: (href: string) => string | undefined;
   /** Reads a content file by its path from the page's folder, or from `content/` after a slash; `undefined` if missing. */
   readonly readText: (path: string) => string | undefined;

@@ -15,7 +15,7 @@ import type { PageContext } from './page-context.ts';
 import { positionOf } from './position-of.ts';
 import { walkHtml } from './walk-tree.ts';
 
-// Finished HTML. `rehype-static-parts` and the serialiser output this node verbatim, but no type declares it.
+// Finished HTML, which `rehype-static-parts` and the serialiser output verbatim. No type declares this node.
 const raw = (value: string): ElementContent => ({ type: 'raw', value }) as unknown as ElementContent;
 
 export function rehypePageElements() {

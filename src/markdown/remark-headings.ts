@@ -32,7 +32,7 @@ const SECOND_TITLE = {
 
 const EXPLICIT_ID = /\s*\{#([^\s{}]+)\}\s*$/;
 
-/** Sets heading ids: `{#custom-id}`, or GitHub's slug with accents kept. Reports reserved and duplicate ids, and skipped levels. */
+/** Sets heading ids: `{#custom-id}`, or GitHub's slug with accents. Reports reserved and duplicate ids, and skipped levels. */
 export function remarkHeadings() {
   return (tree: Root, file: VFile): void => {
     const slugger = new GithubSlugger();

@@ -2,7 +2,7 @@ import type { Html, Root } from 'mdast';
 import { isHtmlElement, isMention } from './html-elements.ts';
 import { walkMarkdown } from './walk-tree.ts';
 
-/** Anything that a browser would parse as a tag: the name, followed by the rest unless the tag is unterminated. */
+/** Anything that a browser would parse as a tag. */
 const TAG = /<\/?([a-z][^\s/<>]*)(?=([^<>]*>)?)/gi;
 
 /** Non-HTML tags in AWS specifications, with their HTML equivalents. */

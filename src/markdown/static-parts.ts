@@ -6,8 +6,8 @@ import { fillMarks, markOf } from './placeholders.ts';
 const MDX_NODES = new Set(['mdxJsxFlowElement', 'mdxJsxTextElement', 'mdxFlowExpression', 'mdxTextExpression', 'mdxjsEsm']);
 
 /**
- * Keeps static content out of React: moves the HTML of each run of nodes without components to `file.data.findings.staticParts`, and leaves
- * a placeholder. A page without components is a single string and compiles almost instantly. Must run last.
+ * Keeps static content out of React: replaces each run of nodes without components with a placeholder, and stores its HTML in
+ * `file.data.findings.staticParts`. A page without components compiles almost instantly. Must run last.
  */
 export function rehypeStaticParts() {
   return (tree: Root, file: VFile): void => {

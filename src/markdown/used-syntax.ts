@@ -57,8 +57,8 @@ function autolinkSyntax(): MicromarkExtension {
 const FENCED_CODE = /^ {0,3}(?:(`{3,})[^`\n]*|(~{3,}).*)\n[\s\S]*?^ {0,3}(?:\1`*|\2~*)[ \t]*$/gm;
 
 /**
- * Lists the syntaxes that the source may use, with false positives. Each syntax slows down parsing: autolinks alone cost as much as
- * everything else on a page.
+ * Lists the syntaxes that the source may use, with false positives. Each syntax slows down parsing: autolinks alone cost as much as the
+ * rest of a page.
  * @example usedSyntax('| a |\n|---|') // => ['table']
  */
 export function usedSyntax(source: string): readonly string[] {

@@ -39,7 +39,7 @@ export interface BuiltEdition {
   readonly problems: readonly Problem[];
 }
 
-/** Builds the pages and sidebars of one version in one language, with untranslated docs. */
+/** Builds the pages and sidebars of one version in one language, including untranslated docs. */
 export function buildEdition(input: EditionInput): BuiltEdition {
   const { config, locale, planned, own, original, apis } = input;
   const isCurrent = planned.id === 'current';

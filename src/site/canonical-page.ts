@@ -20,8 +20,8 @@ export function sitemapPages(site: Site): readonly Page[] {
 }
 
 /**
- * Returns the latest version of an outdated page; `undefined` if hidden there, or if the version sets `canonical: self`. Skips non-indexed
- * pages, because search engines might also apply `noindex` to the canonical page.
+ * Returns the same page in the latest version; `undefined` if missing or hidden there, or with `canonical: self`. Skips non-indexed pages,
+ * because search engines might also apply `noindex` to the canonical page.
  */
 function samePageInLatest(site: Site, page: Page): Page | undefined {
   const version = versionOf(site, page);

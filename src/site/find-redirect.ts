@@ -18,7 +18,7 @@ const redirectsByAddress = memoiseByObject(
     new Map(redirects.toReversed().map((redirect) => [comparableAddress(redirect.from), redirect])),
 );
 
-/** Finds an address's redirect. Falls back to the default language's redirect, with the target translated. */
+/** Falls back to the default language's redirect, with a target in the requested language. */
 export function findRedirect({ redirects, ...site }: RedirectedSite, address: Address): Redirect | undefined {
   if (redirects.length === 0) return undefined;
   const known = redirectsByAddress(redirects);

@@ -4,8 +4,7 @@ export const LLMS_PATH = '/llms.txt';
 export const LLMS_FULL_PATH = '/llms-full.txt';
 
 /**
- * Returns the path of one part of a split document. Part 1 keeps the document's path.
- * @param number starts at 1
+ * Returns the path of one part of a split document; part 1 keeps the document's path.
  * @example partOfWhole('/docs/api/sales/llms-full.txt', 2) // => '/docs/api/sales/part-2/llms-full.txt'
  */
 export function partOfWhole(whole: string, number: number): string {

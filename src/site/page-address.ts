@@ -15,7 +15,7 @@ export function pageHref(config: SiteConfig, pathname: string): string {
   return applyTrailingSlash(withBase(pathname, config.baseUrl), config);
 }
 
-/** Maximum number of capitalised segments in the pattern. Above it, the pattern ignores case, because every page contains the pattern. */
+/** Maximum number of capitalised segments in the pattern, which every page repeats. With more, capitals are not checked. */
 const MAX_PARTS = 20;
 const NOTHING = '.^';
 

@@ -26,7 +26,7 @@ export interface ReferenceIndex {
   readonly provenance: () => Provenance;
 }
 
-/** Caps the nodes in plans that await rendering. Above the cap, operations are planned twice to save memory. */
+/** Maximum number of nodes in plans that await rendering. Above this, operations are planned twice to save memory. */
 const WAITING_NODES = 20_000;
 
 /** Planning an operation also caches its record. */

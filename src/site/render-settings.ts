@@ -1,6 +1,6 @@
 import type { CardImage } from './social-card.ts';
 
-/** Settings that are not in the site's files. Part of the site, so that every renderer receives the same settings. */
+/** Settings that are not in the site's files but travel with the site to every renderer. */
 export interface RenderSettings {
   /** `undefined` in development, where downloads are generated on request. */
   readonly downloads: MadeDownloads | undefined;

@@ -11,11 +11,7 @@ export function twinPartPath(pathname: string, number: number): string {
   return partOfTwin(twinPath(pathname), number);
 }
 
-/**
- * Like `twinPartPath`, but takes the twin's path or address.
- * @param number starts at 1
- * @example partOfTwin('/docs/intro.md', 2) // => '/docs/intro.part-2.md'
- */
+/** Like `twinPartPath`, but takes the twin's path or address. */
 export function partOfTwin(twin: string, number: number): string {
   return number === 1 ? twin : twin.replace(/\.md$/, `.part-${number}.md`);
 }

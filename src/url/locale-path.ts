@@ -28,7 +28,6 @@ export function splitLocale(
  * Returns the same page's path in another locale.
  * @param pathname relative to the base URL, in any locale
  * @example localePath('/docs', 'pt-br', { defaultLocale: 'en', locales: ['en', 'pt-br'] }) // => '/pt-br/docs'
- * @example localePath('/pt-br', 'en', { defaultLocale: 'en', locales: ['en', 'pt-br'] }) // => '/'
  */
 export function localePath(pathname: string, locale: string, rules: LocaleRules): string {
   const plain = splitLocale(pathname, rules).pathname;

@@ -6,7 +6,7 @@ export interface HrefParts {
   readonly hash: string;
 }
 
-/** Concatenating the parts returns the href. @example splitHref('/docs/intro?q=1#errors') // => '/docs/intro', '?q=1' and '#errors' */
+/** The parts join back into the href, as in `/docs/intro`, `?q=1` and `#errors`. */
 export function splitHref(href: string): HrefParts {
   const hashAt = href.indexOf('#');
   const beforeHash = hashAt < 0 ? href : href.slice(0, hashAt);

@@ -5,7 +5,7 @@ import type { ParseCode, SyntaxFault } from './syntax-fault.ts';
 
 type Grammar = 'c-sharp' | 'css' | 'java' | 'php' | 'python';
 
-/** Pending initialisation of the library, which must not run twice concurrently. */
+/** Shared promise, because the library must not be initialised twice concurrently. */
 let started: Promise<void> | undefined;
 
 const parsers = new Map<Grammar, Promise<Parser>>();

@@ -4,7 +4,7 @@ import type { JsonObject } from '../../openapi/read-json.ts';
 import { type Spec, specVersion } from '../../openapi/spec.ts';
 import { findingOf, type VerifiedFindings } from './verified-findings.ts';
 
-/** Thrown to locate part of a specification that has not been read. The caller must read the specification and start over. */
+/** Thrown when part of an unread specification must be located. The caller must read the specification and start over. */
 export class PlaceNeeded extends Error {
   override readonly name = 'PlaceNeeded';
 }

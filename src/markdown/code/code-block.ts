@@ -11,7 +11,7 @@ export interface CodeBlock {
   readonly lang: string;
   readonly meta?: CodeMeta;
   readonly marks?: LineMarks;
-  /** Folds the block under this label. Folded lines remain searchable and copyable. */
+  /** Folds the block under this label. Folded lines remain searchable. */
   readonly fold?: FoldLabel | undefined;
   readonly isPlain?: boolean | undefined;
   /** Label of a block without a language. Default: "Text". */

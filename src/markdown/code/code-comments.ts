@@ -50,8 +50,8 @@ const STYLES: Readonly<Record<string, readonly CommentStyle[]>> = {
 };
 
 /**
- * Returns a comment's content if the line contains nothing else. Unlisted languages, such as JSON, accept all comment styles.
- * @example commentOf(' <!-- focus-start -->', 'html') // => 'focus-start'
+ * Returns a comment that is alone on its line. Unlisted languages, such as JSON, accept all comment styles.
+ * @example commentOf('  <!-- focus-start -->', 'html') // => 'focus-start'
  */
 export function commentOf(line: string, lang: string): string | undefined {
   return commentIn(line, Object.hasOwn(STYLES, lang) ? STYLES[lang] : ANY);

@@ -13,7 +13,7 @@ export type FilePartOrFault =
   | ({ readonly kind: 'part' } & FilePart)
   | { readonly kind: 'fault'; readonly what: string; readonly cure: string };
 
-/** Splits the `file` option. `./book.js#request` is the region `request` in a file next to the page. */
+/** Splits the `file` option: `./book.js#request` is the region `request` in a file next to the page. */
 export function splitFileName(name: string): { readonly path: string; readonly region?: string } {
   const at = name.indexOf('#');
   return at < 0 ? { path: name } : { path: name.slice(0, at), region: name.slice(at + 1) };

@@ -33,7 +33,6 @@ const COMMENTS = Object.keys(MARKS).flatMap((word) => PLACES.map((place) => `${w
 /**
  * Removes comments that mark lines: `highlight-next-line`, or `highlight-start` to `highlight-end`, and likewise `focus-…`, `add-…` and
  * `remove-…`. Shiki's `[!code ++]` may also end a line of code.
- * @example takeMarks('// add-next-line\na()', 'js') // => { code: 'a()', marks: Map { 1 => Set { 'add' } }, faults: [] }
  */
 export function takeMarks(source: string, lang: string): MarkedCode {
   if (!/(?:highlight|focus|add|remove)-|\[!code /.test(source)) return { code: source, marks: new Map(), faults: [] };

@@ -10,7 +10,7 @@ export function hasEnvironments(text: string, texts: readonly EnvironmentVariant
 }
 
 /**
- * Splits a string into shared segments and environment-specific segments. A common prefix or suffix counts as shared.
+ * Splits a string into shared and environment-specific segments. A common prefix or suffix is shared.
  * @example splitEnvironments('api.sandbox.a.example', [{ sandbox: '.sandbox.a', production: '.a' }]) // => ['api.', { sandbox: 'sandbox.',
  * production: '' }, 'a.example']
  */
@@ -45,7 +45,7 @@ function whatDiffers({ sandbox, production }: EnvironmentVariants): {
   return { start, end, difference: { sandbox: inner(sandbox), production: inner(production) } };
 }
 
-/** Wraps environment-specific segments of highlighted code in elements with the environment's class. */
+/** Wraps environment-specific segments in elements with the environment's class. */
 export function markEnvironments(html: string, texts: readonly EnvironmentVariants[]): string {
   const escaped = texts.map(({ sandbox, production }) => ({ sandbox: escapeHtml(sandbox), production: escapeHtml(production) }));
   const mark = (name: string, text: string): string => (text === '' ? '' : `<span class="in-${name}">${text}</span>`);

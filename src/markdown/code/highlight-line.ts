@@ -13,13 +13,13 @@ interface HighlightedLine {
   readonly next: StateStack;
 }
 
-/** Caches results by line and preceding state, because code repeats within and across pages, especially in API samples. */
+/** Caches results by line and preceding state, because code often repeats, especially in API samples. */
 export type LineHighlighter = (lines: readonly string[]) => readonly string[];
 
-/** Maximum number of cached lines per language, at about 1 KB each. Above it, the cache is cleared. */
+/** Maximum number of cached lines per language, at about 1 KB each, before the cache is cleared. */
 const MAX_LINES = 20_000;
 
-/** Maximum length of a highlighted line in code units. Some grammars take quadratic time: C# needs over a minute for 5,000 spaces. */
+/** Maximum length of a highlighted line in code units. Some grammars are quadratic: C# needs over a minute for 5,000 spaces. */
 const MAX_LENGTH = 1000;
 
 export function createLineHighlighter({ grammar, classes }: Colouring): LineHighlighter {

@@ -52,7 +52,7 @@ function createHighlighter(): HighlighterCore {
   const created = createHighlighterCoreSync({
     themes: [createCssVariablesTheme({ name: 'classes', variablePrefix: '', variableDefaults: {} })],
     langs: GRAMMARS,
-    // The WebAssembly engine is no faster for a whole site, and fails in Waku's development server, which replaces `Response`.
+    // The WebAssembly engine is no faster for a whole site, and fails in Waku's development server.
     engine: createJavaScriptRegexEngine({ forgiving: true }),
   });
   for (const grammar of LAST_GRAMMARS) created.loadLanguageSync(grammar);
@@ -71,7 +71,7 @@ export function isHighlighted(lang: string): boolean {
 
 const lineHighlighters = new Map<string, LineHighlighter>();
 
-/** Highlights code as one HTML string per line, with `CLASS_OF_KIND` classes. Only escapes code in an unknown language. */
+/** Returns one HTML string per line. Only escapes code in an unknown language. */
 export function highlightLines(code: string, lang: string): readonly string[] {
   const key = `${lang}\n${code}`;
   const lines = memory?.known.get(key) ?? colour(code, lang);

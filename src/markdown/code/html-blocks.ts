@@ -1,6 +1,6 @@
 import { htmlBlockNames, htmlRawNames } from 'micromark-util-html-tag-name';
 
-/** A tag at the start of a line, after indentation, quote markers and list markers. */
+/** A tag after indentation, quote markers and list markers. */
 const TAG = /^(?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*<\/?([a-z][a-z\d-]*)(?=[\s/>]|$)([^<>]*>?)(.*)$/;
 
 /**

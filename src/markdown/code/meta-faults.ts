@@ -14,7 +14,7 @@ const KNOWN = ['showLineNumbers', ...TEXTS, ...LINE_OPTIONS.keys(), ...FLAGS].to
 /** Keywords of claims. `checks/claims` reports misspellings. */
 export const CLAIM_WORDS = ['schema', 'operation', 'webhook', 'response', 'request'];
 
-/** In other tools, a capitalised word and the words after it, up to the first option, are the title. */
+/** In other tools, a capitalised word and the words up to the first option are the title. */
 const TITLE = /^[A-Z][\w'’-]*(?:[ \t]+(?!\w+[ \t]*=)[\w'’.,:()/&+-]+)+/;
 
 const LAST_FLAGS = new RegExp(`(?:[ \\t]+(?:${FLAGS.join('|')}))+$`);

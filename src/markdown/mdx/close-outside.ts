@@ -14,7 +14,6 @@ export function closeOutside(name: string, block: string, lines: readonly string
     : `Write </${name}> on a line of its own, and indent it exactly like "${shortened(item)}".`;
 }
 
-/** Returns the lines between the opening and closing tags. */
 function linesInside(name: string, lines: readonly string[], { line = 1, column = 1 }: TextPosition): readonly string[] {
   const before = [...lines.slice(0, line - 1), (lines[line - 1] ?? '').slice(0, column - 1)].join('\n');
   const tag = new RegExp(String.raw`<(/?)${name.replaceAll(/[$.]/g, String.raw`\$&`)}(?=[\s/>])[^<>]*>`, 'g');

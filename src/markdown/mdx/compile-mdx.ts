@@ -63,7 +63,7 @@ export type CompiledMdx = {
   | { readonly kind: 'components'; readonly Content: MDXContent; readonly staticParts: readonly string[] }
 );
 
-/** Compiles pages that use the given components. Create one compiler per build, because creating one is slower than compiling a page. */
+/** Compiles pages that use the given components. Create one compiler per build, because this is slower than compiling a page. */
 export interface MdxCompiler {
   /** @throws MdxError if the source is not valid MDX */
   readonly compile: (source: string, context: PageContext) => Promise<CompiledMdx>;
@@ -127,7 +127,7 @@ export function createMdxCompiler(rules: ComponentRules): MdxCompiler {
   };
 }
 
-/** Resolves only component names and throws for any other expression, because pages cannot run code. */
+/** Resolves only component names and throws for other expressions, because pages cannot run code. */
 function onlyNamesOf(components: MDXComponents): Evaluater {
   const refuse = (): never => {
     throw new Error('An expression has been left in the page.');
@@ -201,7 +201,7 @@ function createPageProcessor(rules: ComponentRules, syntaxNames: readonly string
   return processor.freeze();
 }
 
-/** Parses nested Markdown, with positions relative to the nested source. Reports syntax faults; the page's transforms report the rest. */
+/** Parses nested Markdown, with positions relative to the nested source. Reports only syntax faults. */
 function parse(
   processor: MdxProcessor,
   source: string,
@@ -233,7 +233,6 @@ function parse(
   }
 }
 
-/** @throws MdxError if elements are nested too deeply */
 function requireShallow(tree: Root): void {
   const place = findExcessDepth(tree);
   if (place) throw new MdxError(EXCESS_DEPTH, place);

@@ -13,7 +13,7 @@ interface Prose {
 }
 
 /**
- * Returns the source of a node's direct text, with other child nodes replaced by placeholders of the same length.
+ * Returns the source of a node's direct text, with same-length placeholders for other child nodes.
  * @param isProse whether to keep a non-text node's source
  */
 export function directText(

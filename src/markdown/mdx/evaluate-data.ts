@@ -28,7 +28,7 @@ const LITERAL_BRACE = 'For a literal brace write \\{ or put the text in `backtic
 
 const DATA_ONLY = 'Braces can hold strings, numbers, true, false, null, lists and objects of these, and constants of the page.';
 
-/** Evaluates data syntax without executing code. Calls, functions, computed names and foreign properties are faults. */
+/** Evaluates data syntax without executing code. Calls, functions, computed names, and properties of anything but page data are faults. */
 export function evaluateData(node: Expression, constants: Readonly<PageConstants>, source: string): DataOrFaults {
   const faults: DataFault[] = [];
   let isWhole = true;

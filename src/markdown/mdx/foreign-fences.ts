@@ -24,7 +24,7 @@ const CODE = ['code', 'code-block', 'code-cell', 'highlight', 'mermaid', 'source
 const CALLOUTS = ['admonition', 'deprecated', 'seealso', 'todo', 'versionadded', 'versionchanged'];
 
 /**
- * Recognises a mdBook, MyST or Docusaurus fence that contains something other than code, such as a callout or an image.
+ * Recognises a mdBook, MyST or Docusaurus fence that contains something other than code.
  * @param info the info string
  */
 export function foreignFence(info: string): ForeignFence | undefined {

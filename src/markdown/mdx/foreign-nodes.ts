@@ -100,7 +100,7 @@ function isUnderlined(source: string): boolean {
   return /\n[ \t>]*(?:-+|=+)[ \t]*$/.test(source);
 }
 
-/** Whether an underlined paragraph was not meant as a heading: several lines, or final punctuation and at most three hyphens below. */
+/** Whether an underlined paragraph was not meant as a heading. */
 function isSentence(source: string): boolean {
   const lines = source.split('\n');
   const [first = '', line = ''] = lines;

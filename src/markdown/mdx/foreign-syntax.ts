@@ -49,7 +49,7 @@ export const FOREIGN_SYNTAXES: readonly ForeignSyntax[] = [
   },
   { name: 'a table of contents', pattern: /^\[(?:TOC|\[_?toc_?\])\]$/im, cure: 'Remove it: every page lists its headings.' },
   { name: 'math', pattern: /^\$\$|(?<![\\$])\$\$[^$]+\$\$/m, cure: MATH },
-  // Skips prices, which contain no formula characters; a digit follows the next price's dollar sign.
+  // Skips pairs of prices, which contain no formula characters and have a digit after the second dollar sign.
   { name: 'math', pattern: /(?<![\w\\$])\$(?=[^\s$])(?=[^$\n]*[\\^]|[a-z][^$\n]*[_=]|[a-z]\$)[^$\n]*[^\s\\$]\$(?![\w$])/i, cure: MATH },
   {
     name: 'an icon',

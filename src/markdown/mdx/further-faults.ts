@@ -4,9 +4,7 @@ import { startOf } from './syntax-faults.ts';
 
 const MAX_FAULTS = 20;
 
-/**
- * Finds faults after the first by blanking each one and parsing again, because the parser stops at a fault. Misnested tags end the search.
- */
+/** Finds faults after the first: blanks each fault and parses again. Misnested tags end the search. */
 export function furtherFaults(source: string, first: unknown, parse: (source: string) => void): readonly VFileMessage[] {
   const faults: VFileMessage[] = [];
   let error = first;
@@ -45,7 +43,7 @@ function withoutFault(source: string, error: VFileMessage): string | undefined {
   return lines.with(start.line - 1, blankRun(lines[start.line - 1] ?? '', start.column - 1)).join('\n');
 }
 
-/** Removes statements, or the keyword that makes a sentence resemble a statement; `undefined` if the statements are unterminated. */
+/** Removes statements, or the keyword of a sentence that resembles a statement; `undefined` if unterminated. */
 function withoutStatement(lines: readonly string[], line: number): string | undefined {
   const found = statementLines(lines, line);
   if (!found) return undefined;

@@ -4,7 +4,7 @@ import type { Code, Construct, State } from 'micromark-util-types';
 const MAX_LENGTH = 4096;
 
 /**
- * Looks ahead in a line for the start of a construct, without consuming input.
+ * Looks ahead in a line for the start of a construct.
  * @param mayBegin whether `text` could still become the start
  * @param begins whether `text`, including the next character, is the start; `\n` also means the end of the file
  */

@@ -95,7 +95,7 @@ function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State
   };
 }
 
-/** A code block has the same content in every output format. */
+/** Converts `<pre>` to a code block, whose content is the same in every output format. */
 export const preFromMarkdown: FromMarkdownExtension = {
   enter: {
     preElement(token) {

@@ -5,7 +5,6 @@ import { VFileMessage } from 'vfile-message';
 import { fencedLines } from '../code/find-fences.ts';
 import { evaluateData } from './evaluate-data.ts';
 
-/** An expression in braces inside a `<pre>`. */
 export interface PreExpression {
   /** Includes the braces. */
   readonly source: string;
@@ -35,7 +34,7 @@ export function expressionsIn(text: string): readonly PreExpression[] {
 
 /**
  * Returns the expressions to evaluate: comments, strings and the page's constants. Numbers and lists are probably literal, as in `\d{3}`.
- * Empty if any other braces contain code.
+ * Empty if other braces contain code.
  * @param names names of the page's constants
  */
 export function shownExpressions(text: string, names: Iterable<string>): readonly PreExpression[] {

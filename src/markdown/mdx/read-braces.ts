@@ -43,7 +43,7 @@ const ID = /^\{:?\s*#[^\s{}]+\s*\}$/;
 
 /**
  * Converts other tools' brace syntax, which MDX would parse as code. Escapes and reports syntax without an equivalent.
- * @param literals finds the ranges of a Markdown file that are not prose; called at most once. Without it, the source is MDX.
+ * @param literals finds the ranges of a Markdown file that are not prose; omitted for MDX
  * @example readBraces('a {++b++}').text // => 'a <ins>b</ins>'
  */
 export function readBraces(source: string, literals?: () => readonly TextSpan[]): ReadBraces {

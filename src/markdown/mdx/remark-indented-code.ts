@@ -5,7 +5,7 @@ import { walkMarkdown } from '../walk-tree.ts';
 /** https://spec.commonmark.org/0.31.2/#indented-code-blocks */
 const CODE_INDENT = 4;
 
-/** Warns about indented code, which MDX does not support: once per page, listing all lines. */
+/** Warns about indented code, which MDX does not support, once per page. */
 export function remarkIndentedCode() {
   return (tree: Root, file: VFile): void => {
     const source = String(file);

@@ -3,7 +3,7 @@ import type { VFile } from 'vfile';
 import { headingLevel } from '../heading-jumps.ts';
 import type { PageMarkdown } from '../page-context.ts';
 
-/** Stores the syntax tree for plain Markdown output, with expressions replaced by data and components kept as named elements. */
+/** Stores the syntax tree for plain Markdown output. */
 export function remarkKeepTree() {
   return (tree: Root, file: VFile): void => {
     const { findings } = file.data;

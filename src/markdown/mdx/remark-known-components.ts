@@ -14,8 +14,8 @@ import { walkMarkdown } from '../walk-tree.ts';
 type Component = MdxJsxFlowElement | MdxJsxTextElement;
 
 /**
- * Reports unknown components and props. To keep components from receiving invalid input, drops invalid props, and replaces a component
- * without a required prop by its children. Adds the prop `at` (`line:column[:partial]`), which components use in reports.
+ * Reports unknown components and props. Drops invalid props, and replaces a component without a required prop by its children, so that
+ * components only receive valid input. Adds the prop `at` (`line:column[:partial]`), which components use in reports.
  */
 export function remarkKnownComponents({ rules }: { readonly rules: ComponentRules }) {
   return (tree: Root, file: VFile): void => {
@@ -74,7 +74,7 @@ function isId(attribute: Component['attributes'][number]): boolean {
   return attribute.type === 'mdxJsxAttribute' && attribute.name === 'id';
 }
 
-/** Whether an unknown component probably embeds another site's content, such as a video, which its `id` refers to. */
+/** Whether an unknown component probably embeds external content, such as a video, which its `id` identifies. */
 function isEmbed({ name, children }: Component, rules: ComponentRules): boolean {
   return children.length === 0 && suggest(name ?? '', Object.keys(rules)) === undefined;
 }
@@ -84,7 +84,7 @@ function lacks({ attributes }: Component, props: ComponentRules[string]): boolea
   return Object.entries(props).some(([name, { isRequired }]) => isRequired && !names.includes(name));
 }
 
-/** Returns the name here of a compound component, such as `Tab` for `Tabs.Tab`. */
+/** Returns this site's name for a compound component, such as `Tab` for `Tabs.Tab`. */
 function partOf(name: string, rules: ComponentRules): string | undefined {
   const [whole = '', part, ...more] = name.split('.');
   return part !== undefined && more.length === 0 && [whole, part].every((one) => Object.hasOwn(rules, one)) ? part : undefined;
@@ -140,7 +140,7 @@ function keepChildren(component: Component): undefined {
 }
 
 function keepProps(component: Component, placeOf: PageContext['placeOf'] = (position) => position): void {
-  // The only data left is `false`, an unset flag.
+  // The only remaining values are `false`: unset flags.
   component.attributes = component.attributes.filter(({ data }) => !(data && 'written' in data));
   if (!component.position) return;
   const { line, column, partial } = placeOf(component.position.start);

@@ -24,10 +24,7 @@ interface Partial {
   readonly text: string;
 }
 
-/**
- * Inlines partials and collects constants (`export const price = 12`). Other statements are errors, because code belongs in
- * `src/components`.
- */
+/** Inlines partials and collects constants (`export const price = 12`). Other statements are errors. */
 export function remarkPartials() {
   return (tree: Root, file: VFile): void => {
     if (!/^(import|export)\b/m.test(String(file))) return;
@@ -86,7 +83,7 @@ function dataTextOf({ data: { context, constants } }: VFile, source: string): Da
   return { source, constants, context, place: (position) => position };
 }
 
-/** Rewrites file names in a partial's fences from relative to the partial to relative to the page. */
+/** Makes file names in a partial's fences relative to the page instead of the partial. */
 function nameFilesFromPage(part: Root, partialPath: string): void {
   const folder = partialPath.slice(0, partialPath.lastIndexOf('/') + 1);
   if (folder === '../') return;

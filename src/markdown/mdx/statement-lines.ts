@@ -17,10 +17,7 @@ const KEYWORD = /^(?:im|ex)port /;
 const CODE =
   /^(?:export\s+(?:const|let|var|function|async|class|default|type|interface|enum)\b|(?:im|ex)port\s*(?:[*{'"]|[^'"]*\sfrom\s*['"]))/;
 
-/**
- * Finds the statements around a line. As in MDX, they extend to the first blank line where the last statement can end.
- * @example statementLines(['export const a = 1', 'Text'], 1) // => { keyword: 'export', start: 0, end: 1, blank: 2, isCode: true }
- */
+/** Finds the statements around a line. As in MDX, they extend to the first blank line where the last statement can end. */
 export function statementLines(lines: readonly string[], line: number): StatementLines | undefined {
   const fenced = fencedLines(lines.join('\n'));
   let found: StatementLines | undefined;
@@ -55,7 +52,7 @@ function statementsAt(lines: readonly string[], first: number): StatementLines {
 
 const PART = /\/\/.*|'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|\/\*|\*\/|`|\\.|[()[\]{}]/g;
 
-/** Yields for each line whether a statement can end there: all brackets are closed, and no operator is last. */
+/** Yields for each line whether a statement can end there: all brackets are closed, and the line does not end with an operator. */
 function* completeness(lines: readonly string[], first: number): Generator<boolean> {
   let depth = 0;
   let inside: '`' | '/*' | undefined;

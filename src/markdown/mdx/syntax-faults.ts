@@ -110,7 +110,7 @@ function statementFault(lines: readonly string[], line: number): AuthorsWords {
   return { what, cure: code, opened: { line, column: 1 } };
 }
 
-/** Finds where the construct that stopped the parser starts; `undefined` if its opening character does not occur before. */
+/** Finds where the construct that stopped the parser starts. */
 export function startOf(
   sign: '<' | '{',
   source: string,

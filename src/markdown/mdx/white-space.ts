@@ -34,7 +34,7 @@ export function remarkWhiteSpace() {
   return (tree: Root, file: VFile): void => markWhiteSpace(tree, String(file));
 }
 
-/** Restores marked whitespace, so that words do not run together. The root still has its whitespace. */
+/** Restores marked whitespace between words. At the root, whitespace still exists. */
 export function rehypeWhiteSpace() {
   return (tree: HtmlRoot): void => {
     walkHtml(tree, (node, index, parent) => {

@@ -49,7 +49,7 @@ interface WrittenNode {
   readonly label: string;
 }
 
-/** Finds the nodes that the library would parse. The library parses as much of a line as possible and ignores the remainder. */
+/** Finds the nodes that the library would parse. The library ignores the remainder of a line that it cannot parse. */
 function readNodes(line: string): { readonly nodes: readonly WrittenNode[]; readonly isWhole: boolean } {
   const nodes: WrittenNode[] = [];
   let at = 0;

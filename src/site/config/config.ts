@@ -53,19 +53,19 @@ export interface SiteConfig {
   readonly socialImage: string | undefined;
   /** Whether a build draws a social card for each page. `socialImage` is then the fallback for titles that cards cannot show. */
   readonly socialCards: boolean;
-  /** Maximum number of files that the host allows. The build fails above it. */
+  /** Maximum number of files on the host; more files fail the build. */
   readonly maxFiles: number;
   /** Whether a small site also offers an archive for offline reading. */
   readonly offlineCopy: boolean;
   readonly security: SecurityConfig | undefined;
-  /** Uses that robots.txt permits crawlers. */
+  /** How robots.txt permits crawlers to use content. */
   readonly contentSignals: ContentSignals;
 }
 
 export interface ChangeLogConfig {
   /** Default: `true`. */
   readonly show: boolean;
-  /** Marks fields and operations that changed within this many days before the newest commit. Default: 180. */
+  /** Changes within this many days before the newest commit are marked. Default: 180. */
   readonly recentDays: number;
 }
 
@@ -80,7 +80,7 @@ export interface SecurityConfig {
   readonly languages?: readonly string[];
 }
 
-/** Uses that crawlers are permitted. https://contentsignals.org */
+/** How crawlers may use content. https://contentsignals.org */
 export interface ContentSignals {
   /** Default: `true`. */
   readonly search: boolean;
@@ -159,9 +159,9 @@ export interface ApiGroup {
 export interface MigrationConfig {
   readonly from: string;
   readonly to: string;
-  /** Maps each old operationId to a different new one. */
+  /** Maps old operationIds to new ones, where different. */
   readonly operations: Readonly<Record<string, string>>;
-  /** Maps each old field address to a different new one. */
+  /** Maps old field addresses to new ones, where different. */
   readonly renames: Renames;
   /** CommonMark notes by old or new field address. */
   readonly notes: Readonly<Record<string, string>>;

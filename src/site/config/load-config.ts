@@ -115,7 +115,6 @@ function semanticProblems(source: DataSource): readonly Problem[] {
   return [...problems, ...groupProblems(raw, source), ...specFaultProblems(raw, source)];
 }
 
-/** Reports references to unknown groups. */
 function groupProblems({ migrations = [], postman, apis = [] }: RawConfig, source: DataSource): readonly Problem[] {
   const ids = apis.map(({ id }) => id);
   const named = [

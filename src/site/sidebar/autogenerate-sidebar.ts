@@ -125,7 +125,7 @@ function pageOfFolder(
   return leaves.find(({ parts, page }) => parts.length === 2 && isFolderIndex(page.document.filePath))?.page;
 }
 
-/** Items with a position come first, the rest are sorted by name. */
+/** Sorts by position, then by name. Items without a position come last. */
 function compareNodes(a: Node, b: Node): number {
   return (a.position ?? Infinity) - (b.position ?? Infinity) || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
 }

@@ -3,7 +3,7 @@ import type { Problem } from '../../errors.ts';
 import { nearest, suggest } from '../../data/suggest.ts';
 import { comparablePath } from '../../url/is-same-path.ts';
 
-/** A page as lists show it. */
+/** The parts of a page that lists show. */
 export interface ListedPage {
   readonly pathname: string;
   readonly label: string;

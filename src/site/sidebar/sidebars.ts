@@ -53,7 +53,6 @@ export interface Sidebar {
   /** Unique in the site: the id, prefixed with any non-default language and version. */
   readonly key: string;
   readonly items: readonly SidebarItem[];
-  /** Path of the first listed page. */
   readonly firstPath: string | undefined;
 }
 

@@ -158,7 +158,6 @@ export const en = {
   goToLatestVersion: (version: string) => `Go to the latest version (${version}).`,
   unlistedPage: 'This page is unlisted: search engines do not index it, and only readers who have its address can find it.',
   draftPage: 'This page is a draft: it is shown while you write, and left out of the published site.',
-  /** Kinds of search results, in the singular. */
   tags: 'Tags',
   tagTitle: (count: number, tag: string) => `${count === 1 ? 'One page' : `${count} pages`} tagged with “${tag}”`,
   allTags: 'View all tags',
