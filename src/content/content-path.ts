@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 /**
- * Resolves a file name in a page to a path from the site's root; `undefined` outside `content/`. A leading slash means `content/`.
+ * Resolves a file name in a page; `undefined` outside `content/`. A leading slash means `content/`.
  * @example contentPath('./book.js', 'content/docs/a.mdx') // => 'content/docs/book.js'
  */
 export function contentPath(name: string, filePath: string): string | undefined {

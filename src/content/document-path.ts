@@ -17,7 +17,6 @@ const NUMBER_PREFIX = /^(\d+)\s*[-_.]+\s*(?=\S)/;
 const NO_PREFIX = /^\d+[-_.]\d+/;
 
 /**
- * Splits off a number prefix that sets the position of a file or folder.
  * @example splitNumberPrefix('02-intro') // => { name: 'intro', position: 2 }
  * @example splitNumberPrefix('2024-05-notes') // => { name: '2024-05-notes', position: undefined }
  */
@@ -41,8 +40,7 @@ export function isFolderIndex(relativePath: string): boolean {
 /**
  * Derives a page's route: the path without extension, number prefixes and index names. A `slug` with a leading slash replaces the path
  * below the first folder; any other `slug` replaces the last segment. Spaces become hyphens, as in Waku.
- * @example slugOf('docs/otabuilder/index.mdx') // => 'docs/otabuilder'
- * @example slugOf('docs/02-guide/01-start.mdx') // => 'docs/guide/start'
+ * @example slugOf('docs/02-guide/index.mdx') // => 'docs/guide'
  * @example slugOf('docs/examples/b.mdx', { slug: 'sub-child' }) // => 'docs/examples/sub-child'
  * @example slugOf('docs/examples/b.mdx', { id: 'c' }) // => 'docs/examples/c'
  * @example slugOf('docs/examples/b.mdx', { slug: '/examples/c' }) // => 'docs/examples/c'
@@ -63,7 +61,7 @@ function writtenSlug(relativePath: string, choices: PathChoices): string {
 }
 
 /**
- * Derives a page's id, shared by all versions and languages: the path below `docs/`, or elsewhere the path with a leading slash.
+ * Derives a page's id, shared by all versions and languages.
  * @example docIdOf('docs/guide/01-start.mdx') // => 'guide/start'
  * @example docIdOf('index.mdx') // => '/index'
  */

@@ -14,8 +14,8 @@ export function isCategoryFile(filePath: string): boolean {
 }
 
 /**
- * Finds files below `folder`, sorted, as POSIX paths relative to `root`. Follows symbolic links within `root`. Returns nothing if the
- * folder is missing.
+ * Finds files below `folder` as sorted POSIX paths relative to `root`. Follows symbolic links within `root`. Returns nothing if the folder
+ * is missing.
  */
 export async function findFiles(root: string, folder: string, isWanted: (filePath: string) => boolean = () => true): Promise<readonly string[]> {
   const { files } = await walkFolder(root, folder);

@@ -17,8 +17,8 @@ interface Waiting {
 const LINE_END = 0x0a;
 
 /**
- * Opens the repository that contains a folder. One `git cat-file --batch` process serves all reads, because starting a process takes longer
- * than a read. The process starts with the first read, and restarts on demand.
+ * Opens the repository that contains a folder. One `git cat-file --batch` process serves all reads, because starting a process is slower
+ * than a read. It starts on demand.
  */
 export function openBlobs(folder: string): GitBlobs {
   let git: GitBlobs | undefined;

@@ -1,4 +1,4 @@
-/** Encodings to try, with the script that confirms each one, the script's minimum share of the letters, and iconv's name. */
+/** Encodings to try, each with a script, the script's minimum share of the letters, and iconv's name. */
 const ENCODINGS: readonly { readonly label: string; readonly name: string; readonly script: RegExp; readonly share: number }[] = [
   { label: 'shift_jis', name: 'SHIFT_JIS', script: /[\u3040-\u30FF]/g, share: 0.2 },
   { label: 'euc-jp', name: 'EUC-JP', script: /[\u3040-\u30FF]/g, share: 0.2 },

@@ -15,8 +15,7 @@ export interface ReadText {
 }
 
 /**
- * Reads a UTF-8 file. Reports other encodings, but still decodes the file as far as possible to avoid follow-up errors.
- * @param filePath POSIX path relative to `root`
+ * Reads a UTF-8 file. Reports other encodings, but still decodes as far as possible to avoid follow-up errors.
  * @returns `undefined` if the file does not exist
  */
 export async function readText(root: string, filePath: string): Promise<ReadText | undefined> {

@@ -3,10 +3,7 @@ import { execFile } from 'node:child_process';
 /** Maximum output size in bytes, enough for the history of many thousand files. */
 const MAX_BYTES = 512 * 1024 * 1024;
 
-/**
- * Returns a git command's standard output.
- * @throws Error with code `ENOENT` if git is not installed, or with git's message if the command fails
- */
+/** @throws Error with code `ENOENT` if git is not installed, or with git's message if the command fails */
 export function runGit(folder: string, args: readonly string[], input = ''): Promise<Buffer> {
   const options = { cwd: folder, maxBuffer: MAX_BYTES, encoding: 'buffer' } as const;
   return new Promise((resolve, reject) => {

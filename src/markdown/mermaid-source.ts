@@ -100,7 +100,7 @@ function plainHeader(header: string): string {
 
 const LINK = /\s*((?:(?<=\s)[ox]|<)?(?:-\.+-|-{2,}|={2,})(?:>|[ox](?=\s|\||$))?|-\.(?=\s)|\.+->?)\s*/g;
 
-/** Puts spaces around links, because the library includes the hyphens of `A-->B` in the name. Invisible links split the statement. */
+/** Puts spaces around links, because the library includes the hyphens of `A-->B` in the name. */
 function plainLinks(line: string): string {
   const text = line.replaceAll(/([\w-]+)@\{([^}]*)\}/g, (_, id: string, keys: string) => id + labelOf(keys));
   const spaced = rewriteOutside(text, (outside) =>

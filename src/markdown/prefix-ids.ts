@@ -40,7 +40,7 @@ const HEADINGS: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6
 
 /**
  * Keeps a duplicate id on a heading if possible, otherwise on the first element.
- * @param report called for each element that loses its id, except headings and anchors next to the heading with the id
+ * @param report called for elements that lose their id, except headings and anchors next to the heading with the id
  */
 export function dropRepeatedIds(tree: Root, report: (id: string, element: Element) => void): void {
   const isHeading = ({ tagName }: Element): boolean => HEADINGS.has(tagName);

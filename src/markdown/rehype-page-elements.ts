@@ -168,7 +168,7 @@ function fileNotes(tree: Parents): void {
   });
 }
 
-/** Adds a link for copying the heading's address. Hidden from screen readers, which would read the link as part of the heading. */
+/** Adds a link for copying the heading's address, hidden from screen readers because they would read it with the heading. */
 function headingElement(node: Element): void {
   const id = node.properties['id'];
   if (typeof id !== 'string') return;

@@ -11,7 +11,7 @@ interface Language {
   readonly config: SiteConfig;
 }
 
-/** Maps comparable paths to pages, and adds default home and 404 pages. If two pages share a route, the second is hidden. */
+/** Maps comparable paths to pages, with default home and 404 pages. If two pages share a route, the second is hidden. */
 export function collectPages(
   list: readonly Page[],
   config: SiteConfig,

@@ -10,7 +10,7 @@ import type { GuidePage, Page } from './page.ts';
 import { flattenSidebar, type Sidebar } from './sidebar/sidebars.ts';
 import { latestVersion, type Version } from './version.ts';
 
-/** A product, such as a widget, that is documented by guides instead of an API. Only sites with several sidebars have guide products. */
+/** A product that is documented by guides instead of an API, such as a widget. Only sites with several sidebars have guide products. */
 export interface GuideProduct {
   readonly id: string;
   readonly label: string;

@@ -66,7 +66,7 @@ async function loadGroup(
   return { group, ...(await loadApi(options)) };
 }
 
-/** Returns an error for an explicit path; only a warning for the default path or a copy that was never fetched. */
+/** Returns an error for an explicit path; a warning for the default path or a copy that was never fetched. */
 async function missingFile(root: string, { id, spec, source }: ApiGroup, where: Place): Promise<Problem> {
   const isExpected = source !== undefined || spec === specPath(id);
   const files = await specFiles(root);

@@ -16,7 +16,7 @@ interface Context {
   readonly shownFiles: CheckInput['shownFiles'];
 }
 
-/** Reports broken claims and JSON samples that do not match their claim. Warns about samples that look like messages but make no claim. */
+/** Reports broken claims and JSON samples that do not match their claim. Warns about samples that look like messages without a claim. */
 export async function checkClaims({
   site,
   specs,

@@ -7,7 +7,7 @@ const STRUCTURED_DATE = /(?<![\w@.])@(\d{9,10})(?!\w)/g;
 
 /**
  * Finds wrong dates in `Deprecation` and `Sunset` headers. `@1740787200` must be the start (UTC) of a known deprecation date, and match any
- * date on the same line. `Sunset` must be a known sunset date.
+ * date on the same line.
  */
 export function findWrongDeprecations(text: string, deprecations: FactRules['deprecations']): readonly WrongText[] {
   if (deprecations.length === 0) return [];

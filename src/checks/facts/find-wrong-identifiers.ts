@@ -4,7 +4,7 @@ import type { WrongText } from '../writing/wrong-text.ts';
 /** A prefix and a probable ULID: nominally 26 characters, with tolerance for missing or changed ones. */
 const IDENTIFIER = /(?<![\w-])([a-z]{2,8})_(\d[0-9A-Za-z]{7,}|[0-9A-Z]{12,})(?![\w-]|…)/g;
 
-/** A ULID in Crockford's base 32, which excludes I, L, O and U. With 128 bits, the first character is at most 7. */
+/** A ULID in Crockford's base 32, without I, L, O and U. With 128 bits, the first character is at most 7. */
 const ULID = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/;
 
 /** Finds documented prefixes without a valid ULID, and ULIDs with an undocumented prefix. */

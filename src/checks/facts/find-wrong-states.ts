@@ -8,8 +8,8 @@ import type { WrongSum } from './find-wrong-sums.ts';
 const TIMES = ['updatedAt', 'timestamp', 'cancelledAt', 'createdAt', 'quotedAt'] as const;
 
 /**
- * Finds object states that are too early, superseded or never valid. An object without a time inherits the enclosing object's. List items
- * that a rule refers to, such as an order's payments, are checked with the enclosing object.
+ * Finds object states that are too early, superseded or never valid. An object without a time inherits the enclosing object's time. List
+ * items that a rule refers to are checked with the enclosing object.
  */
 export function findWrongStates(value: unknown, timeline: TimelineRules): readonly WrongSum[] {
   const wrong: WrongSum[] = [];

@@ -41,7 +41,7 @@ export function samplesOfText(text: MarkdownText, fileTexts: ReadonlyMap<string,
   });
 }
 
-/** Returns the fence's own code, or the file part that the fence shows; `undefined` if missing, which the page reports. */
+/** Returns the fence's own code, or the file part that the fence shows; `undefined` if missing. */
 export function shownSample(sample: Sample, fileTexts: ReadonlyMap<string, string>): Sample | undefined {
   if (!sample.meta.values.has('file')) return sample;
   const name = splitFileName(sample.meta.values.get('file') ?? '');

@@ -8,7 +8,7 @@ type Node = DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.Document
 type Element = DefaultTreeAdapterTypes.Element;
 
 /**
- * Parses a page or fragment, including scripts. End tags are required unless optional in HTML.
+ * Parses a page or fragment, including scripts.
  * @throws RangeError if the code is nested too deeply
  */
 export function parseHtml(code: string): readonly SyntaxFault[] {
@@ -26,7 +26,7 @@ export function parseHtml(code: string): readonly SyntaxFault[] {
         : [],
     ),
   ];
-  // Later faults may result from the first one.
+  // The first fault may cause later ones.
   return [
     ...faults.toSorted((a, b) => a.line - b.line || a.column - b.column).slice(0, 1),
     ...elements.flatMap(scriptOf).flatMap(faultsOfScript),

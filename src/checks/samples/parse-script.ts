@@ -20,7 +20,7 @@ export function parseScript(...langs: readonly ScriptLang[]): ParseCode {
 }
 
 /**
- * Returns only the first fault, because later faults may result from the first.
+ * Returns only the first fault, which may cause later ones.
  * @throws RangeError if the script is nested too deeply
  */
 export function scriptFaults(code: string, lang: ScriptLang = 'js'): readonly SyntaxFault[] {

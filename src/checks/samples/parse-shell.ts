@@ -9,7 +9,7 @@ export function parseShell(shell: 'bash' | 'posix'): ParseCode {
       return [];
     } catch (error) {
       if (error instanceof ParseError) return [faultAt(code, error.Text, error.Pos?.Line ?? 1, error.Pos?.Col ?? 1)];
-      // The position of another shell's feature is only in the message: "1:3: arrays are a bash feature; tried parsing as posix".
+      // For another shell's feature, only the message contains the position: "1:3: arrays are a bash feature; tried parsing as posix".
       const [, line, column, what] = error instanceof SyntaxError ? (/^(\d+):(\d+): (.*?);/.exec(error.message) ?? []) : [];
       if (what === undefined) throw error;
       return [faultAt(code, what, Number(line), Number(column))];

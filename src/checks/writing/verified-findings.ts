@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Positive results of earlier checks with the same code. A finding is a string that identifies everything that the result depends on. */
+/** Positive results of earlier checks with the same code. A finding identifies everything that the result depends on. */
 export interface VerifiedFindings {
   /** `false` only means that the check must run. */
   readonly has: (finding: string) => boolean;

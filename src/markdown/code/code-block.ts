@@ -55,7 +55,7 @@ export function languageLabel(lang: string, plainText?: string): string {
   return label ?? lang.charAt(0).toUpperCase() + lang.slice(1);
 }
 
-/** Renders `<figure class="code">`. Lines become elements only if at least one has a mark or number, to keep most blocks small. */
+/** Renders `<figure class="code">`. Lines become elements only if at least one has a mark or number, to save space. */
 export function codeBlockToHtml({ code, lang, meta, marks, fold, plainText, isPlain = false, environments = [] }: CodeBlock): string {
   if (lang === 'json' && meta?.flags.has('viewer')) {
     const tree = jsonTree(code);
@@ -93,7 +93,7 @@ function classesOfLines(code: string, lang: string, meta: CodeMeta | undefined, 
   });
 }
 
-/** Pads a line number to the width of the last one. CSS counters cannot start at a number from the page. */
+/** Pads a line number to the width of the last one. CSS counters cannot start at an arbitrary number. */
 function numberOf(index: number, count: number, meta: CodeMeta | undefined): string | undefined {
   if (meta?.firstLine === undefined) return undefined;
   return String(meta.firstLine + index).padStart(String(meta.firstLine + count - 1).length);

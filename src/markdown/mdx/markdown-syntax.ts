@@ -27,7 +27,6 @@ const CONSTANT = /^export\s+const\s+[\w$]+\s*=/;
 /**
  * Extends CommonMark with MDX's components, page constants and statements. MDX syntax starts only at a known name; malformed syntax stays
  * text.
- * @param extensions the processor's syntax extensions, including MDX's
  * @param names the page's names; definitions add to them while tokenizing
  */
 export function markdownSyntax(extensions: readonly Extension[], names: PageNames): readonly Extension[] {

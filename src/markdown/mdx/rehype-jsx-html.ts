@@ -161,7 +161,7 @@ function toElement({ name, attributes, children, position }: JsxElement, report:
   // Both types describe `remark-rehype` output: elements, text and JSX.
   const inside = children as unknown as ElementContent[];
   const own = withoutParagraphs(name ?? '', inside);
-  // A form becomes a `<div>` that keeps its content, and so does a `<p>` with blocks, which browsers would split.
+  // A form becomes a `<div>`, and so does a `<p>` with blocks, which browsers would split.
   const tagName = name === 'form' || (name === 'p' && own.some(endsParagraph)) ? 'div' : (name ?? '');
   const element: Element = { type: 'element', tagName, properties, children: own, data: { isWritten: true } };
   return position ? { ...element, position } : element;

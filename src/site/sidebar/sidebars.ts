@@ -133,7 +133,7 @@ export function pathsOfSidebar(items: readonly SidebarItem[]): readonly string[]
 
 type Trail = readonly (SidebarLink | SidebarCategory)[];
 
-/** Returns the items from the sidebar's top level down to a page; empty if the page is not listed. The first match wins, depth first. */
+/** Returns the items from the sidebar's top level down to a page; empty if the page is not listed. The first match wins. */
 export function sidebarTrail(items: readonly SidebarItem[], pathname: string): Trail {
   return trailsOf(items).get(comparablePath(pathname)) ?? [];
 }
