@@ -129,7 +129,7 @@ function endOf(
     if (!end) return { end, isLoop: false };
     if (seen.has(comparableAddress(end))) return { end, isLoop: true };
     seen.add(comparableAddress(end));
-    // Existing addresses are not redirected; `checkSource` reports those entries.
+    // A redirect from an existing address has no effect, and `checkSource` reports the entry.
     const isPlace = end.fragment !== '' && !book.opens(end.pathname, end.fragment);
     const ofPlace = isPlace ? findRedirect(site, end) : undefined;
     const next = ofPlace ?? (book.find(end.pathname) === undefined ? findRedirect(site, { ...end, fragment: '' }) : undefined);

@@ -21,13 +21,13 @@ export interface RedirectRule {
   readonly status: 301 | 302;
 }
 
-/** Lists the published site's redirect rules: for each moved page and language, the page, its payload and companion files. */
+/** Lists rules for each moved page, its payload and its companion files, in each language. */
 export function listRedirectRules(site: RedirectedSite): readonly RedirectRule[] {
   const { pages, config } = site;
   const rules = new Map<string, RedirectRule>();
   const add = (from: string, to: string): void => {
     const whole = withBase(encodeURI(from), config.baseUrl);
-    // An explicit redirect for a file overrides the one derived from its page.
+    // An explicit redirect for a file overrides the redirect derived from the page.
     if (!rules.has(whole)) rules.set(whole, { from: whole, to, status: isOfPage(from) ? 301 : 302 });
   };
   const moved = site.redirects.filter(({ from }) => from.fragment === '').flatMap((redirect) => inAllLocales(site, redirect));

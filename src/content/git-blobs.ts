@@ -68,7 +68,7 @@ function startGit(folder: string, onEnd: () => void): GitBlobs {
     .on('error', ({ message }) => fail(message))
     .on('close', (code) => fail(`it has ended with ${code}`));
   stdout.on('data', receive);
-  // The `error` and `close` events already report these failures.
+  // The `error` and `close` events already report a failed start or early exit.
   stdin.on('error', () => undefined);
   return {
     read: (id) =>

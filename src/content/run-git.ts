@@ -11,7 +11,7 @@ export function runGit(folder: string, args: readonly string[], input = ''): Pro
       if (error) reject(error);
       else resolve(stdout);
     });
-    // The callback already reports these failures.
+    // The callback already reports a failed start or early exit.
     child.stdin?.on('error', () => undefined);
     child.stdin?.end(input);
   });

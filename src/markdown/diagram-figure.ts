@@ -33,7 +33,7 @@ function reportInText(sources: readonly DiagramSource[], context: PageContext): 
   context.report({ severity: 'warning', kind: 'diagram-kind', what, cure }, first.position);
 }
 
-/** Draws a diagram, or shows its source and adds what is unsupported to `sources`. */
+/** Draws a diagram or shows its source. Adds unsupported kinds and statements to `sources`. */
 export function diagramFigure({ source, meta, position }: WrittenDiagram, context: PageContext, sources: DiagramSource[]): string {
   if (!meta.alt) {
     context.report(

@@ -168,7 +168,7 @@ function fileNotes(tree: Parents): void {
   });
 }
 
-/** Adds a link for copying the heading's address, hidden from screen readers because they would read it with the heading. */
+/** Adds a link for copying the heading's address. Screen readers skip the link, which is not part of the heading. */
 function headingElement(node: Element): void {
   const id = node.properties['id'];
   if (typeof id !== 'string') return;

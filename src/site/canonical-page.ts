@@ -4,7 +4,7 @@ import { isIndexed, languageOf, ownAddress, versionOf } from './page-address.ts'
 import type { Page } from './page.ts';
 import { latestVersion } from './version.ts';
 
-/** Returns the address of the page's latest version, in the language in which the page is written. */
+/** Returns the address of the latest version, in the language of the page's content. */
 export function canonicalAddress(site: Site, page: Page): string {
   return ownAddress(site, samePageInLatest(site, page) ?? page);
 }

@@ -26,7 +26,6 @@ export function operationDocumentHref(
   return withBase(operationDocumentPath(group.id, operation), baseUrl);
 }
 
-/** Returns each group's input for generating downloads. */
 export function downloadsInputs(site: DownloadedSite): readonly DownloadsInput[] {
   const { url, baseUrl, trailingSlash } = site.config;
   const environments = siteEnvironments(site);

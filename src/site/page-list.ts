@@ -9,7 +9,7 @@ import { pageHref } from './page-address.ts';
 import type { Page } from './page.ts';
 import { flattenSidebar } from './sidebar/sidebars.ts';
 
-/** Lists all public pages, except unlisted ones. */
+/** Lists published pages, except unlisted ones. */
 export function pageList(site: Site): PageList {
   const { config, languages } = site;
   const isDefault = (locale: string): boolean => locale === config.locales.default;

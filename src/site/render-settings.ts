@@ -6,7 +6,7 @@ export interface RenderSettings {
   readonly downloads: MadeDownloads | undefined;
   /** Social preview images by page path; empty if not needed. */
   readonly cards: ReadonlyMap<string, CardImage>;
-  /** Disables syntax highlighting, which takes a third of the time of a check. */
+  /** Disables syntax highlighting, which takes a third of a check's time. */
   readonly hasPlainCode: boolean;
 }
 

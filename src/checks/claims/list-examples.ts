@@ -20,7 +20,7 @@ export interface SpecExample {
   readonly isLines?: true;
 }
 
-/** Lists all pairs of an example or default and its schema. Excludes external examples (`externalValue`). */
+/** Lists all examples and defaults, once for each schema. Excludes external examples (`externalValue`). */
 export function listExamples(spec: Spec): readonly SpecExample[] {
   const examples = new Map<string, SpecExample>();
   const sides = new Map<string, ReadonlySet<Direction>>();

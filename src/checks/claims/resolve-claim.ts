@@ -119,7 +119,7 @@ function responseClaim(schemas: SpecSchemas, operation: RawOperation, id: string
     : { kind: 'schema', schemas, schemaPointer: body, direction: opposite(requestDirection(operation)) };
 }
 
-/** Claims may refer to an operation by its operationId, or to a webhook also by name. */
+/** Claims refer to an operation by operationId, and to a webhook by operationId or name. */
 function namesOf({ kind, value, path }: RawOperation): readonly string[] {
   const id = stringAt(value, 'operationId');
   return [...(kind === 'webhook' ? [path] : []), ...(id === undefined ? [] : [id])];

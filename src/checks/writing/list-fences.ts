@@ -10,7 +10,7 @@ export interface LocatedFence {
 /** Lists closed fences in order. If `holdsText` is true for a fence, the fences nested inside follow. */
 export function listFences(text: MarkdownText, holdsText: (fence: Fence) => boolean): readonly LocatedFence[] {
   return findFences(text.text, text.filePath.endsWith('.md')).flatMap((fence) => {
-    // An unclosed fence has no known end; the page reports it.
+    // The end of an unclosed fence is unknown; the page reports the fault.
     if (!fence.isClosed) return [];
     const locatePosition: LocatePosition = (line, column) => text.locatePosition(fence.line + line - 1, fence.column + column - 1);
     const located = { fence, text, locatePosition };

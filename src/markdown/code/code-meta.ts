@@ -18,7 +18,7 @@ export interface CodeMeta {
   readonly values: ReadonlyMap<string, string>;
 }
 
-/** Options that list line numbers, with the mark for these lines. */
+/** Options that list line numbers, with the mark that each one sets. */
 export const LINE_OPTIONS: ReadonlyMap<string, LineMark> = new Map([
   ['highlight', 'hl'],
   ['add', 'add'],

@@ -38,7 +38,7 @@ function titleIn(meta: string): string {
   return /\s/.test(title) ? title : '';
 }
 
-/** Whether a part is unterminated, in which case the `other` parts probably belong to it. */
+/** Whether a part is unterminated; any `other` parts then probably belong to this part. */
 function isTorn(part: MetaPart): boolean {
   return part.kind === 'option' ? part.isUnclosed === true : part.kind === 'other' && /^\{[^}]*$|^[^"]*"[^"]*$/.test(part.text);
 }

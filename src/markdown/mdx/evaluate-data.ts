@@ -17,7 +17,7 @@ export interface DataFault {
   readonly position: TextPosition;
 }
 
-/** `faults` is empty if the only fault is in a constant, where it has already been reported. */
+/** `faults` is empty if the only fault is in a constant and already reported. */
 export type DataOrFaults =
   | { readonly kind: 'data'; readonly value: PageData }
   | { readonly kind: 'faults'; readonly faults: readonly DataFault[] };

@@ -14,7 +14,7 @@ const OWN_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Tabs: { groupId: 'group', queryParam: 'queryString', syncKey: 'group' },
 };
 
-/** Other tools' props that are the component's content here. */
+/** Other tools' props whose value is the component's content here. */
 const INNER_TEXT: Readonly<Record<string, string>> = { Badge: 'text', Card: 'description' };
 
 /** Other tools' props that do not affect the content. */

@@ -34,7 +34,7 @@ const LESS_THAN = 60;
 
 const OPENING = /^<pre(?:\s[^<>{]*)?>/;
 
-/** Tokenizes a `<pre>` element on its own lines, whose content MDX would parse as Markdown. */
+/** Tokenizes a `<pre>` block, because MDX would parse the content as Markdown. */
 export const preSyntax: Extension = { flow: { [LESS_THAN]: { name: 'preElement', concrete: true, tokenize } } };
 
 function mayOpen(text: string): boolean {

@@ -176,7 +176,7 @@ function endsParagraph(node: ElementContent): boolean {
 /** Elements that allow phrasing content only. */
 const OF_WORDS = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'summary', 'span']);
 
-/** Unwraps paragraphs that Markdown creates inside elements that must not contain them. */
+/** Unwraps paragraphs that Markdown creates inside elements that allow no paragraphs. */
 function withoutParagraphs(name: string, children: ElementContent[]): ElementContent[] {
   if (OF_WORDS.has(name)) {
     const filled = children.filter((child) => child.type !== 'text' || child.value.trim() !== '');

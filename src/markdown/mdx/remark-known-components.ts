@@ -74,7 +74,7 @@ function isId(attribute: Component['attributes'][number]): boolean {
   return attribute.type === 'mdxJsxAttribute' && attribute.name === 'id';
 }
 
-/** Whether an unknown component probably embeds external content, such as a video, which its `id` identifies. */
+/** Whether an unknown component probably embeds external content (such as a video) that its `id` identifies. */
 function isEmbed({ name, children }: Component, rules: ComponentRules): boolean {
   return children.length === 0 && suggest(name ?? '', Object.keys(rules)) === undefined;
 }

@@ -54,7 +54,6 @@ async function readSiteFile(root: string): Promise<string> {
   return read.text;
 }
 
-/** Finds a file that was probably meant as `content/site.yaml`. */
 async function findMisnamed(root: string): Promise<string | undefined> {
   const inside = await findFiles(root, 'content', (file) => /^content\/site\.(?:ya?ml|json)$/i.test(file));
   const [beside] = (await ifExists(readdir(root)))?.filter((name) => /^site\.ya?ml$/i.test(name)) ?? [];

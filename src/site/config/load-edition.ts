@@ -30,7 +30,6 @@ export interface EditionName {
   readonly version: string;
 }
 
-/** Settings for reading a site's pages. */
 export interface PageReading {
   readonly root: string;
   readonly includeDrafts: boolean;
