@@ -93,7 +93,7 @@ function classesOfLines(code: string, lang: string, meta: CodeMeta | undefined, 
   });
 }
 
-/** Pads a line number to the width of the last one. CSS counters cannot start at an arbitrary number. */
+/** Pads a line number to the width of the last one. CSS counters cannot start at a number from the page. */
 function numberOf(index: number, count: number, meta: CodeMeta | undefined): string | undefined {
   if (meta?.firstLine === undefined) return undefined;
   return String(meta.firstLine + index).padStart(String(meta.firstLine + count - 1).length);

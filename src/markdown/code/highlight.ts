@@ -52,7 +52,7 @@ function createHighlighter(): HighlighterCore {
   const created = createHighlighterCoreSync({
     themes: [createCssVariablesTheme({ name: 'classes', variablePrefix: '', variableDefaults: {} })],
     langs: GRAMMARS,
-    // The WebAssembly engine is no faster for a whole site, and fails in Waku's development server.
+    // The WebAssembly engine is no faster for a whole site, and fails in Waku's development server, which replaces `Response`.
     engine: createJavaScriptRegexEngine({ forgiving: true }),
   });
   for (const grammar of LAST_GRAMMARS) created.loadLanguageSync(grammar);
