@@ -12,18 +12,18 @@ import { twinPath } from '../site/twin-path.ts';
 import { comparablePath } from '../url/is-same-path.ts';
 import { compareCodes } from './compare-codes.ts';
 
-/** The public addresses of a site: pages with their fragments, and permanent files. Paths are decoded and relative to the base URL. */
+/** A site's public addresses: pages with their fragments, and permanent files. Paths are decoded and exclude the base URL. */
 export interface AddressBook {
-  /** All paths, sorted by code unit and independent of locale. */
+  /** Sorted by code unit, so the order does not depend on the locale. */
   readonly paths: readonly string[];
-  /** Returns the canonical spelling of a path. For pages, ignores case and a trailing slash. */
+  /** Returns a path's canonical spelling. Page paths match regardless of case and trailing slash. */
   readonly find: (pathname: string) => string | undefined;
   readonly isFile: (pathname: string) => boolean;
-  /** Returns the sorted ids of a page; empty for a file. Decompressed on each call, because the ids of all pages take too much memory. */
+  /** Returns a page's ids in order; empty for a file. Decompressed on each call to save memory. */
   readonly fragmentsOf: (pathname: string) => readonly string[];
-  /** Whether a path and fragment lead to an element. Caches one page, so query the fragments of a page consecutively. */
+  /** Whether an element exists at a path and fragment. Only the last page is cached, so group queries by page. */
   readonly opens: (pathname: string, fragment: string) => boolean;
-  /** Whether faults may have removed ids from a page. */
+  /** Whether errors may have removed ids from the page. */
   readonly lacksIds: (pathname: string) => boolean;
 }
 
@@ -54,10 +54,10 @@ export function createAddressBook(site: Site, summaries: readonly PageSummary[],
   };
 }
 
-/** Id of the main content. Present on all pages, but not a link target. */
+/** Id of the main content, which is on every page but is not a link target. */
 const CONTENT = 'content';
 
-/** Lists generated files for readers and programs, excluding files that only the site's own code loads. */
+/** Excludes generated files that only the site's own scripts load. */
 function filesOfSite(site: Site): readonly string[] {
   const operations = [...site.pages.values()].filter((page) => page.kind === 'operation');
   return [

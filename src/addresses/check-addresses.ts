@@ -7,13 +7,13 @@ import { checkRedirects } from './check-redirects.ts';
 import { parseLock } from './lock-text.ts';
 import { checkRules } from './redirect-rules.ts';
 
-/** Contents of the site's address files; `undefined` if missing. */
+/** Contents of the site's address files; `undefined` for a missing file. */
 export interface WrittenAddresses {
   readonly lock: string | undefined;
   readonly rules: string | undefined;
 }
 
-/** Checks redirects and reports lost locked addresses. Without a lock file, no addresses are guaranteed. */
+/** Checks redirects, and reports addresses that the lock file lists but the site no longer has. */
 export function checkAddresses(
   site: Pick<Site, 'redirects' | 'pages' | 'config'>,
   book: AddressBook,

@@ -3,7 +3,7 @@ import type { Site } from '../site/load-site.ts';
 import { placeOfPage } from '../site/page.ts';
 import type { AddressBook } from './address-book.ts';
 
-/** Reports pages with the same address as a file, such as `/llms.txt`. */
+/** Reports pages whose address is also a file's, such as `/llms.txt`. */
 export function checkFiles({ pages }: Pick<Site, 'pages'>, book: Pick<AddressBook, 'isFile'>): readonly Problem[] {
   return [...pages.values()]
     .filter(({ pathname }) => book.isFile(pathname))

@@ -14,16 +14,16 @@ type RedirectedSite = Pick<Site, 'redirects' | 'pages' | 'config'>;
 
 type Fate =
   | { readonly kind: 'there'; readonly pathname: string }
-  /** Redirected to a path. The requested fragment is kept. */
+  /** The redirect keeps the requested fragment. */
   | { readonly kind: 'moved'; readonly pathname: string }
-  /** Redirected to a fixed location or declared gone, regardless of the fragment. */
+  /** Redirected to a fixed location or declared gone; the requested fragment is ignored. */
   | { readonly kind: 'settled' }
   | { readonly kind: 'lost' };
 
-/** Maximum number of suggestions. Each takes time proportional to the number of addresses, and nobody reads longer reports. */
+/** Caps the number of suggestions, because each one compares all addresses. */
 const MAX_SUGGESTIONS = 200;
 
-/** Reports locked addresses that were lost without a redirect, at their line in the lock file. */
+/** Reports locked addresses that have neither a page nor a redirect. */
 export function checkLock(site: RedirectedSite, book: AddressBook, locked: readonly LockedPath[]): readonly Problem[] {
   const byPath = new Map(locked.map((entry) => [entry.pathname, entry]));
   const added = book.paths.filter((pathname) => !byPath.has(pathname));
@@ -34,14 +34,15 @@ export function checkLock(site: RedirectedSite, book: AddressBook, locked: reado
     return found === undefined ? said : `Did you mean ${found}? ${said}`;
   };
   for (const entry of locked) {
-    // Redirects of the default language also apply here. An address lost in both languages is reported there.
+    // The default language's redirects also apply to translations. An address lost in both languages is reported once, for the default
+    // language.
     const plain = splitLocale(entry.pathname, localeRules(site.config)).pathname;
     const original = plain === entry.pathname ? undefined : byPath.get(plain);
     const fate = fateOf(site, book, entry.pathname);
     if (fate.kind === 'settled' || (fate.kind === 'there' && book.lacksIds(fate.pathname))) continue;
     if (fate.kind === 'lost') {
       const owner = ownerOf(entry.pathname);
-      // Already reported for the page.
+      // The lost page is already reported.
       if (owner !== undefined && byPath.has(owner) && !book.find(owner)) continue;
       if (original !== undefined && fateOf(site, book, original.pathname).kind === 'lost') continue;
       const places = entry.fragments.length === 0 ? '' : `, along with ${countPlaces(entry.fragments.length)} on it`;
@@ -76,13 +77,12 @@ export function checkLock(site: RedirectedSite, book: AddressBook, locked: reado
   return problems;
 }
 
-/** Whether a page still exists but has lost a fragment. */
+/** Whether the page still exists but no longer has the fragment. */
 function hasLost(book: AddressBook, { pathname, fragments }: LockedPath, fragment: string): boolean {
   if (book.find(pathname) === undefined || book.lacksIds(pathname)) return false;
   return fragments.some((place) => place.fragment === fragment) && !book.opens(pathname, fragment);
 }
 
-/** Quotes a YAML string with single quotes. */
 function quoted(address: string): string {
   return `'${address.replaceAll("'", "''")}'`;
 }
@@ -103,7 +103,7 @@ function fateOf(site: RedirectedSite, book: AddressBook, pathname: string): Fate
   return { kind: isTaken ? 'settled' : 'lost' };
 }
 
-/** Returns the likeliest new name of a path. Prefers new paths with the same name elsewhere, then other names in the same folder. */
+/** Guesses a path's new name. Prefers new paths with the same file name, then new paths in the same folder. */
 function likePath(pathname: string, added: readonly string[], all: readonly string[]): string | undefined {
   const isLike = (other: string): boolean => endingOf(other) === endingOf(pathname);
   const like = added.filter(isLike);

@@ -9,7 +9,7 @@ import type { AddressBook } from './address-book.ts';
 
 type RedirectedSite = Pick<Site, 'redirects' | 'pages' | 'config'>;
 
-/** Reports redirects that have no target, form chains or loops, or start at an existing address. */
+/** Reports redirects without a target, chains, loops, and redirects from existing addresses. */
 export function checkRedirects(site: RedirectedSite, book: AddressBook): readonly Problem[] {
   const { redirects } = site;
   const first = new Map(redirects.toReversed().map((redirect) => [comparableAddress(redirect.from), redirect]));
@@ -34,7 +34,6 @@ function checkSource(site: RedirectedSite, book: AddressBook, { from, to, place 
     return [fault(`${text} is an existing address, so the redirect has no effect.`, place, 'Remove the entry, or the page.')];
   }
   if (own !== undefined) {
-    // The anchors of this page may be unknown.
     if (book.lacksIds(own) || !book.opens(own, from.fragment)) return [];
     return [
       fault(
@@ -66,7 +65,7 @@ function checkSource(site: RedirectedSite, book: AddressBook, { from, to, place 
   return [fault(what, place, `Remove the entry, or rename the anchor on ${ofPage.to.pathname}.`)];
 }
 
-/** Warns if `from` includes the base URL, as in a path copied from a browser. A page's path may also start with the same segments. */
+/** Warns about a base URL in `from`, typical of a path copied from a browser. Pages may legitimately start with the same segments. */
 function checkBase({ config }: RedirectedSite, from: Address, where: Place): readonly Problem[] {
   const below = withoutBaseUrl(from, config.baseUrl);
   if (!below) return [];
@@ -74,7 +73,7 @@ function checkBase({ config }: RedirectedSite, from: Address, where: Place): rea
   return [{ severity: 'warning', what, where, cure: `Write from: ${quoted(addressText(below))}.` }];
 }
 
-/** Removes the base URL from an address; `undefined` if the address does not contain it. */
+/** Returns `undefined` if the address does not include the base URL. */
 function withoutBaseUrl({ pathname, fragment }: Address, baseUrl: string): Address | undefined {
   const below = baseUrl === '/' ? undefined : withoutBase(pathname, baseUrl);
   return below === undefined ? undefined : { pathname: below, fragment };
@@ -113,12 +112,12 @@ function checkTarget(site: RedirectedSite, book: AddressBook, redirect: Redirect
   ];
 }
 
-/** Quotes a string for clarity. Quotes are not required: ` #` starts a YAML comment only after a space. */
+/** Quotes only addresses with `#`, for clarity: in YAML, `#` starts a comment only after a space. */
 function quoted(text: string): string {
   return text.includes('#') ? `'${text}'` : text;
 }
 
-/** Returns the final target of a chain of redirects; `undefined` if the target is gone. */
+/** Follows a chain of redirects; `end` is `undefined` if the final target is gone. */
 function endOf(
   site: RedirectedSite,
   book: AddressBook,
@@ -130,12 +129,12 @@ function endOf(
     if (!end) return { end, isLoop: false };
     if (seen.has(comparableAddress(end))) return { end, isLoop: true };
     seen.add(comparableAddress(end));
-    // Existing addresses are not redirected. `checkSource` reports such entries.
+    // A redirect from an existing address has no effect, and `checkSource` reports the entry.
     const isPlace = end.fragment !== '' && !book.opens(end.pathname, end.fragment);
     const ofPlace = isPlace ? findRedirect(site, end) : undefined;
     const next = ofPlace ?? (book.find(end.pathname) === undefined ? findRedirect(site, { ...end, fragment: '' }) : undefined);
     if (!next) return { end, isLoop: false };
-    // A redirect of an entire page keeps the fragment.
+    // Redirecting a whole page keeps the fragment.
     end = next.to && { ...next.to, fragment: next.to.fragment || (ofPlace ? '' : end.fragment) };
   }
 }

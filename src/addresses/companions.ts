@@ -3,10 +3,10 @@ import type { Site } from '../site/load-site.ts';
 import { twinPath } from '../site/twin-path.ts';
 import { comparablePath } from '../url/is-same-path.ts';
 
-/** Matches the path of a current or former operation page. */
+/** Path of a current or former operation page. */
 const OPERATION = /^\/docs\/api\/([^/]+)\/([^/]+)$/;
 
-/** Returns the files that move with a page: its Markdown twin and, for an operation, its standalone specification. */
+/** Lists the files that move with a page: its Markdown twin and, for an operation, the standalone specification. */
 export function companionsOf(
   { pages }: Pick<Site, 'pages'>,
   from: string,
@@ -20,7 +20,7 @@ export function companionsOf(
   return [twin, { from: document, to: operationDocumentPath(page.group.id, page.operation) }];
 }
 
-/** Returns the specification of a current or former operation page. */
+/** Returns the standalone specification's path for a current or former operation page. */
 function documentOf(pathname: string): string | undefined {
   const [, group, slug] = OPERATION.exec(pathname) ?? [];
   return group === undefined || slug === undefined ? undefined : operationDocumentPath(group, { slug });
@@ -29,7 +29,7 @@ function documentOf(pathname: string): string | undefined {
 const TWIN = /^(\/.+)\.md$/;
 const DOCUMENT = new RegExp(`^${operationDocumentPath('([^/]+)', { slug: '([^/]+)' }).replaceAll('.openapi.json', '\\.openapi\\.json')}$`);
 
-/** Returns the page that a companion file is named after; `undefined` for other files. Inverse of the naming functions. */
+/** Returns the page that a twin or standalone specification belongs to; `undefined` for other files. */
 export function ownerOf(file: string): string | undefined {
   const [, page] = TWIN.exec(file) ?? [];
   const [, group, slug] = DOCUMENT.exec(file) ?? [];

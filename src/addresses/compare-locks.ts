@@ -8,7 +8,6 @@ type RedirectedSite = Pick<Site, 'redirects' | 'pages' | 'config'>;
 
 export interface LockChanges {
   readonly added: readonly string[];
-  /** Moved addresses with their new address. */
   readonly moved: readonly (readonly [from: string, to: string])[];
   readonly removed: readonly string[];
 }
@@ -28,7 +27,7 @@ export function compareLocks(site: RedirectedSite, before: readonly LockedPath[]
   };
 }
 
-/** Returns the target of an address, from its own redirect or the redirect of its page; `undefined` if neither exists. */
+/** Applies the address's own redirect, or else the page's. */
 function newAddressOf(site: RedirectedSite, address: Address): Address | undefined {
   const own = findRedirect(site, address);
   if (own) return own.to;

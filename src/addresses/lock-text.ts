@@ -2,7 +2,6 @@ import type { Problem } from '../errors.ts';
 import { decodeText } from '../url/decode-text.ts';
 import type { AddressBook } from './address-book.ts';
 
-/** File of guaranteed addresses, relative to the site's root. */
 export const LOCK_FILE = 'addresses.lock';
 
 const HEADER = [
@@ -11,14 +10,14 @@ const HEADER = [
   '# content/redirects.yaml says where it has gone. See docs/addresses.md.',
 ];
 
-/** A locked path with its fragments. Lines start at 1. */
+/** Line numbers start at 1. */
 export interface LockedPath {
   readonly pathname: string;
   readonly line: number;
   readonly fragments: readonly { readonly fragment: string; readonly line: number }[];
 }
 
-/** Serialises all addresses, one per line. Inverse of `parseLock`. */
+/** Lists all addresses, one per line. Inverse of `parseLock`. */
 export function lockText(book: AddressBook): string {
   const lines = [...HEADER];
   for (const pathname of book.paths) lines.push(escapeLine(pathname), ...book.fragmentsOf(pathname).map((id) => `  #${escapeLine(id)}`));
@@ -29,7 +28,7 @@ export function parseLock(text: string): { readonly paths: readonly LockedPath[]
   const paths: (Omit<LockedPath, 'fragments'> & { readonly fragments: LockedPath['fragments'][number][] })[] = [];
   const problems: Problem[] = [];
   for (const [index, written] of text.split('\n').entries()) {
-    // A checkout on Windows adds `\r`.
+    // Windows checkouts end lines in `\r\n`.
     const content = written.replace(/\r$/, '');
     const line = index + 1;
     if (content === '' || content.startsWith('# ')) continue;
@@ -53,7 +52,7 @@ function noAddress(content: string, line: number): Problem {
   };
 }
 
-/** Escapes whitespace, so that an address stays on one line. */
+/** Escapes whitespace to keep the address on one line. */
 function escapeLine(text: string): string {
   return text.replace(/[%\s]/g, encodeURIComponent);
 }

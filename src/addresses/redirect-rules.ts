@@ -14,23 +14,20 @@ import { companionsOf } from './companions.ts';
 
 type RedirectedSite = Pick<Site, 'redirects' | 'pages' | 'config'>;
 
-/** One line of `_redirects`. Paths include the base URL and are percent-encoded. The platform preserves queries. */
+/** One line of `_redirects`. Paths are percent-encoded and include the base URL. The host preserves query strings. */
 export interface RedirectRule {
   readonly from: string;
   readonly to: string;
   readonly status: 301 | 302;
 }
 
-/**
- * Returns the redirect rules of the published site: for each moved page and language, rules for the page, its payload and its companion
- * files.
- */
+/** Lists rules for each moved page, its payload and its companion files, in each language. */
 export function listRedirectRules(site: RedirectedSite): readonly RedirectRule[] {
   const { pages, config } = site;
   const rules = new Map<string, RedirectRule>();
   const add = (from: string, to: string): void => {
     const whole = withBase(encodeURI(from), config.baseUrl);
-    // An explicit rule for a file takes precedence over a rule derived from its page.
+    // An explicit redirect for a file overrides the redirect derived from the page.
     if (!rules.has(whole)) rules.set(whole, { from: whole, to, status: isOfPage(from) ? 301 : 302 });
   };
   const moved = site.redirects.filter(({ from }) => from.fragment === '').flatMap((redirect) => inAllLocales(site, redirect));
@@ -49,14 +46,12 @@ export function listRedirectRules(site: RedirectedSite): readonly RedirectRule[]
   return [...rules.values()];
 }
 
-/**
- * Whether a path belongs to a page. Pages use 301, whose caching the worker limits. Files use 302, because browsers cache a 301 for ever.
- */
+/** Pages redirect with 301, whose caching the worker limits; files redirect with 302, because browsers cache a 301 indefinitely. */
 function isOfPage(pathname: string): boolean {
   return !/\.[^./]+$/.test(pathname);
 }
 
-/** Returns a redirect and its equivalents in languages that have neither the page nor their own redirect. */
+/** Adds the redirect in each language that has neither the page nor its own redirect. */
 function inAllLocales(site: RedirectedSite, redirect: Redirect): readonly Redirect[] {
   const { config, pages } = site;
   const rules = localeRules(config);
@@ -67,17 +62,17 @@ function inAllLocales(site: RedirectedSite, redirect: Redirect): readonly Redire
     const pathname = localePath(from.pathname, locale, rules);
     if (locale === config.locales.default || pages.has(comparablePath(pathname))) return [];
     const own = findRedirect(site, { pathname, fragment: '' });
-    // A language's own redirect is listed separately.
+    // A language's explicit redirect is listed separately.
     return own && own.place === redirect.place ? [own] : [];
   });
   return [redirect, ...others];
 }
 
-/** Limit of the platform. https://developers.cloudflare.com/workers/static-assets/redirects/ */
+/** Limits of the host. https://developers.cloudflare.com/workers/static-assets/redirects/ */
 const MAX_STATIC = 2_000;
 const MAX_DYNAMIC = 100;
 
-/** A rule in the site's `public/_redirects`. Lines start at 1. */
+/** A rule in the site's `public/_redirects`. Line numbers start at 1. */
 interface OwnRule {
   readonly from: string;
   readonly line: number;
@@ -94,12 +89,12 @@ const isDynamic = ({ from }: OwnRule): boolean => /\*|\/:[a-z]/i.test(from.repla
 
 export const OWN_RULES_FILE = 'public/_redirects';
 
-/** @param written content of the site's `public/_redirects` */
+/** @param written contents of the site's `public/_redirects` */
 export function checkRules(site: RedirectedSite, written: string): readonly Problem[] {
   const rules = listRedirectRules(site);
   const own = readOwnRules(written);
   const byPath = new Map(rules.map((rule) => [rule.from, rule]));
-  // The platform counts every rule after the first pattern as dynamic.
+  // The host counts every rule after the first pattern as dynamic.
   const first = own.findIndex(isDynamic);
   const dynamic = first < 0 ? 0 : own.length - first;
   const fixed = own.length - dynamic + rules.length;
@@ -128,7 +123,10 @@ export function checkRules(site: RedirectedSite, written: string): readonly Prob
   return problems;
 }
 
-/** Returns the published `_redirects`; `undefined` if there are no rules. @throws InputError if the platform would reject the rules */
+/**
+ * Returns the published `_redirects`; `undefined` if empty.
+ * @throws InputError if the host would reject the rules
+ */
 export function redirectsFile(site: RedirectedSite, written: string): string | undefined {
   const problems = checkRules(site, written);
   if (problems.length > 0) throw new InputError(problems);

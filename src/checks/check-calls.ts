@@ -4,7 +4,7 @@ import { listGeneratedSamples } from './samples/list-generated-samples.ts';
 import { listSamples } from './samples/list-samples.ts';
 import type { Writing } from './writing/load-writing.ts';
 
-/** Finds API calls with fixed dates that will pass, or without a timeout, a status check or a logged request id (needed for support). */
+/** Finds API calls with fixed dates that will go out of date, or without a timeout, a status check or a logged request id for support. */
 export function checkCalls(writing: Pick<Writing, 'texts' | 'specs' | 'files' | 'rules' | 'site'>): readonly Problem[] {
   const { samples: rules } = writing.rules;
   if (!rules) return [];

@@ -6,7 +6,7 @@ import { RULES_FILE } from './writing/load-rules.ts';
 import type { Writing } from './writing/load-writing.ts';
 import { type LocateOffset, locateInText } from './writing/locate-in-text.ts';
 
-/** Finds fixed dates that will pass, in code that readers run, URL queries that they open, and ordered lists that they follow. */
+/** Finds fixed dates that will go out of date, in code, URL queries and ordered lists that readers follow. */
 export function checkDates(writing: Pick<Writing, 'texts' | 'specs' | 'files' | 'rules'>): readonly Problem[] {
   const rules = writing.rules.samples?.dates;
   if (!rules) return [];
@@ -21,12 +21,12 @@ export function checkDates(writing: Pick<Writing, 'texts' | 'specs' | 'files' | 
       ...describe('Readers open this URL, but it has', findDatesInAddresses(text, rules), locate),
     ];
   });
-  // Report a URL once, even if it is in code or a step as well.
+  // Report a URL once, even if it is also in code or a step.
   const found = new Map([...inTexts, ...inCode].map((problem) => [JSON.stringify(problem.where), problem]));
   return [...found.values()];
 }
 
-/** Whether readers run a sample. The flag `shown` marks fences that are for reading only. */
+/** The flag `shown` marks fences that are for reading only. */
 function isRun({ lang, meta }: Sample): boolean {
   return !meta.flags.has('shown') && (Object.hasOwn(CALL_RULES, lang) || lang === 'html' || meta.flags.has('request'));
 }

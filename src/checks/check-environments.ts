@@ -6,7 +6,7 @@ import { RULES_FILE, type SampleRules } from './writing/load-rules.ts';
 import type { Writing } from './writing/load-writing.ts';
 import { locateInText } from './writing/locate-in-text.ts';
 
-/** Finds samples and token endpoints that use production. Running a sample without choosing an environment must not book a room. */
+/** Finds samples and token endpoints that use production. Running a sample as is must not book a real room. */
 export function checkEnvironments(writing: Pick<Writing, 'texts' | 'specs' | 'files' | 'rules' | 'site'>): readonly Problem[] {
   const { samples: rules } = writing.rules;
   if (!rules) return [];

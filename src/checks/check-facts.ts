@@ -10,7 +10,7 @@ import type { Writing } from './writing/load-writing.ts';
 import { locateInFile } from './writing/locate-in-text.ts';
 import type { WrongText } from './writing/wrong-text.ts';
 
-/** Finds contradictions in the running example: sums in JSON and prose, nights, weekdays, identifiers and deprecation dates. */
+/** Finds contradictions in the running example: sums, nights, weekdays, identifiers and deprecation dates. */
 export function checkFacts(writing: Pick<Writing, 'files' | 'rules' | 'specs' | 'texts'>): readonly Problem[] {
   const { facts } = writing.rules;
   if (!facts) return [];

@@ -5,7 +5,7 @@ import { listData } from './facts/list-data.ts';
 import type { Writing } from './writing/load-writing.ts';
 import { findRows, missingSection } from './writing/find-section.ts';
 
-/** Finds field error codes (`errors[].code`) that are missing from the site's closed list, and listed codes without an example. */
+/** Finds field error codes (`errors[].code`) missing from the site's closed list, and listed codes without an example. */
 export function checkFieldErrors(writing: Pick<Writing, 'files' | 'rules' | 'specs' | 'texts'>): readonly Problem[] {
   const name = writing.rules.facts?.fieldErrorCodes;
   if (name === undefined) return [];

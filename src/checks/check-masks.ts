@@ -7,7 +7,7 @@ import { RULES_FILE } from './writing/load-rules.ts';
 import type { Writing } from './writing/load-writing.ts';
 import { locateInText } from './writing/locate-in-text.ts';
 
-/** Finds masked values in requests. APIs return masked values instead of real ones, but do not accept them. */
+/** Finds masked values in requests. APIs return masked values but do not accept them. */
 export function checkMasks(writing: Pick<Writing, 'texts' | 'specs' | 'files' | 'rules' | 'site'>): readonly Problem[] {
   const { masks = [] } = writing.rules.samples ?? {};
   if (masks.length === 0) return [];
@@ -52,7 +52,7 @@ function isSent({ lang, meta }: Sample): boolean {
   return meta.flags.has('request') || !SHOWN.includes(lang);
 }
 
-/** Whether readers send the value at a pointer. False for webhooks and callbacks, which readers receive. */
+/** Excludes webhooks and callbacks, which readers receive rather than send. */
 function isRequest(pointer: string): boolean {
   const isReceived = /^\/webhooks\/|\/callbacks\/|\/responses\//.test(pointer);
   return !isReceived && /^\/(?:paths\/.*|components)\/(?:requestBodies|requestBody|parameters)\//.test(pointer);

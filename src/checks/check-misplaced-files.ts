@@ -8,7 +8,7 @@ import type { Site } from '../site/load-site.ts';
 
 const MARKDOWN = /\.(?:mdx?|markdown)$/i;
 
-/** Finds files that look like pages or settings but are not read. */
+/** Finds files that look like pages or settings but are never read. */
 export async function checkMisplacedFiles({ site: { root, config, versions } }: { readonly site: Site }): Promise<readonly Problem[]> {
   const { locales } = config;
   const folders = locales.available.map(({ locale }) => `content/${locale === locales.default ? '' : `${locale}/`}versions/`);

@@ -3,7 +3,7 @@ import type { Operation } from '../openapi/api.ts';
 import { buildSampleRequest } from '../openapi/samples/sample-request.ts';
 import type { CheckInput } from './writing/load-check-input.ts';
 
-/** Finds operations whose samples send no parameter from `requireOneOf`. Bodies are checked as examples, if the author wrote them. */
+/** Finds operations whose samples send no parameter from `requireOneOf`. Bodies are checked as examples. */
 export function checkRequireOneOf({ site }: Pick<CheckInput, 'site'>): readonly Problem[] {
   return site.apis.flatMap(({ api }) => api.operations.flatMap(faultsOfParameters));
 }

@@ -3,10 +3,10 @@ import { listSamples } from './samples/list-samples.ts';
 import type { Writing } from './writing/load-writing.ts';
 import { findingOf } from './writing/verified-findings.ts';
 
-/** Finds samples in guides and specifications that are not valid code. */
+/** Finds samples in guides and specifications with syntax errors. */
 export async function checkSamples(writing: Pick<Writing, 'texts' | 'specs' | 'files' | 'known'>): Promise<readonly Problem[]> {
   const problems: Problem[] = [];
-  // Checks samples one after the other, because some parsers keep state between calls.
+  // One sample at a time, because some parsers keep state between calls.
   for (const { lang, code, meta, locatePosition } of listSamples(writing)) {
     if (meta.flags.has('nocheck')) continue;
     const isCode = findingOf('code', lang, code);

@@ -4,10 +4,10 @@ import type { Writing } from './writing/load-writing.ts';
 import { locateInFile } from './writing/locate-in-text.ts';
 import { findRows, missingSection, rowsBelow, type PlacedRow } from './writing/find-section.ts';
 
-/** An outcome: an HTTP status and a problem code, in backticks. */
+/** An HTTP status and a problem code, in backticks. */
 const OUTCOME = /`(\d{3} [A-Z][A-Z_]+)`/g;
 
-/** Finds sandbox values that are not described, described values that no table of triggers lists, and tables with a different outcome. */
+/** Finds sandbox values without a description, described values without a trigger table, and tables that contradict a description. */
 export function checkSandbox({ files, texts, rules }: Pick<Writing, 'files' | 'texts' | 'rules'>): readonly Problem[] {
   const sandbox = rules.facts?.sandbox;
   if (!sandbox) return [];
@@ -42,7 +42,7 @@ export function checkSandbox({ files, texts, rules }: Pick<Writing, 'files' | 't
   ];
 }
 
-/** Finds outcomes in a row that contradict the descriptions of its values. */
+/** Finds outcomes in a row that contradict the descriptions of the row's values. */
 function otherOutcomes(
   { text, place }: PlacedRow,
   outcomes: ReadonlyMap<string, readonly string[]>,

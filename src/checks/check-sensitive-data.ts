@@ -10,7 +10,7 @@ import type { Writing } from './writing/load-writing.ts';
 import { locateInFile } from './writing/locate-in-text.ts';
 import type { WrongText } from './writing/wrong-text.ts';
 
-/** Finds card numbers, personal numbers, hosts and secrets that could be real. Messages do not repeat sensitive values. */
+/** Finds card numbers, personal numbers, hosts and secrets that could be real. Messages never quote sensitive values in full. */
 export function checkSensitiveData({ files, rules: { sensitiveData } }: Pick<Writing, 'files' | 'rules'>): readonly Problem[] {
   return files.flatMap(({ filePath, text }) => {
     const locate = locateInFile(filePath, text);
@@ -29,7 +29,7 @@ export function checkSensitiveData({ files, rules: { sensitiveData } }: Pick<Wri
   });
 }
 
-/** Returns a predicate for lines inside a fence with the flag `nocheck`. */
+/** Matches lines inside a fence with the flag `nocheck`. */
 function uncheckedLines(filePath: string, text: string): (line: number | undefined) => boolean {
   if (!PAGE_ENDING.test(filePath) || !text.includes('nocheck')) return () => false;
   const spans = findFences(text)

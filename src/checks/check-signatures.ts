@@ -2,7 +2,7 @@ import type { Problem } from '../errors.ts';
 import { isSignatureHeader, signExample } from '../openapi/examples/sign-example.ts';
 import type { Writing } from './writing/load-writing.ts';
 
-/** Finds example signature headers that are not the signature of their webhook's first example, created with the site's example secret. */
+/** Finds example signature headers that do not match the webhook's first example, signed with the site's example secret. */
 export function checkSignatures({ site, specs }: Pick<Writing, 'site' | 'specs'>): readonly Problem[] {
   const { exampleSecret } = site.config.webhooks;
   if (exampleSecret === undefined) return [];

@@ -15,7 +15,7 @@ const CHECKS: readonly ((input: CheckInput) => readonly Problem[] | Promise<read
   checkSunsets,
 ];
 
-/** Checks the facts of a site: examples, claims, sample requests, sunset dates and misplaced files. */
+/** Checks a site's facts: examples, claims, sample requests, sunset dates and misplaced files. */
 export async function checkData(input: CheckInput): Promise<readonly Problem[]> {
   const problems = [...input.specProblems, ...input.textProblems, ...(await Promise.all(CHECKS.map((check) => check(input)))).flat()];
   return problems.flatMap((problem) => asSpecFault(problem, input.site.config));

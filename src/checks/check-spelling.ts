@@ -7,7 +7,7 @@ import { listProse, type Prose } from './spelling/list-prose.ts';
 import { WORDS_FILE, type WordList } from './writing/load-words.ts';
 import { allDictionaries, type Dictionary, findDictionary, type OpenDictionary } from './spelling/open-dictionary.ts';
 
-/** Finds words in neither their language's dictionary nor the site's word list. Bold, italic and link text may be in any language. */
+/** Finds words in neither the dictionary nor the site's word list. Bold, italic and link text may be in any language. */
 export async function checkSpelling(
   writing: Pick<Writing, 'site' | 'texts' | 'files' | 'specs' | 'words' | 'known'>,
 ): Promise<readonly Problem[]> {
@@ -30,7 +30,7 @@ export async function checkSpelling(
   );
 }
 
-/** Maximum number of words that get suggestions, which take longer than all other checks. */
+/** Maximum number of words with suggestions, which take longer than all other checks. */
 const MAX_PROPOSALS = 8;
 
 interface Misspelling {
@@ -39,7 +39,7 @@ interface Misspelling {
   readonly where: Place;
 }
 
-/** Blanks titles. API and operation titles are names, and guide titles can be in another language. */
+/** Blanks titles: API and operation titles are names, and guide titles may be in another language. */
 function withoutTitles({ text, lang }: Prose, pages: readonly Page[]): string {
   const titles = pages.flatMap(({ kind, title = '', lang: own }) =>
     title.includes(' ') && (kind !== 'guide' || own !== lang) ? [title] : [],
@@ -66,7 +66,7 @@ async function findMisspellings(
   return unknown.filter((word) => !right.has(word)).map(({ word, offset }) => ({ word, dictionary, where: locate(offset) }));
 }
 
-/** Finds words that a dictionary does not contain. Opens the dictionary only if earlier results are not enough. */
+/** Finds words missing from a dictionary. Opens the dictionary only if earlier results are not enough. */
 async function unknownTo(dictionary: Dictionary, found: readonly Word[], words: WordList): Promise<readonly Word[]> {
   const unknown = found.filter(({ word }) => !isKnown(word, (part) => dictionary.knows(part) === true, words));
   if (!unknown.some(({ word }) => isKnown(word, (part) => dictionary.knows(part) !== false, words))) return unknown;
@@ -74,7 +74,7 @@ async function unknownTo(dictionary: Dictionary, found: readonly Word[], words: 
   return unknown.filter(({ word }) => !isKnown(word, has, words));
 }
 
-/** Whether a word is known. Hyphenated words may also be known by their parts, and possessives without `'s`. */
+/** Accepts hyphenated words whose parts are known, and possessives without `'s`. */
 function isKnown(word: string, has: OpenDictionary['has'], words: WordList): boolean {
   const plain = word.replaceAll('’', "'").replaceAll('‑', '-').replace(/'s$/, '');
   if (words.has(plain) || words.has(plain.toLowerCase()) || has(plain)) return true;

@@ -34,7 +34,7 @@ function faultsOf({ deprecation, source: where }: Operation, named: readonly str
 /** Words before the date on which a deprecation started. */
 const SINCE = /\b(?:since|as of|from|desde|a partir de)\s+$/i;
 
-/** Extracts the sunset dates from the callouts of a description that announce an end. */
+/** Extracts sunset dates from a description's callouts. */
 function daysOfEnd(description: string): readonly string[] {
   return listCallouts(description)
     .filter(announcesEnd)

@@ -10,8 +10,8 @@ import type { Writing } from './writing/load-writing.ts';
 import { locateInText } from './writing/locate-in-text.ts';
 
 /**
- * Finds environment variables that are not listed, because readers should set each value once. Variables of idempotency keys are allowed.
- * Shell samples may define variables, except a credential whose name is a listed name without its prefix.
+ * Finds unlisted environment variables, because readers should set each value once. Idempotency key variables are allowed. Shell samples
+ * may define variables, but not a credential that is a listed name without its prefix.
  */
 export function checkVariables(writing: Pick<Writing, 'texts' | 'specs' | 'files' | 'rules' | 'site'>): readonly Problem[] {
   const { samples: rules } = writing.rules;
@@ -48,7 +48,7 @@ function faultsOf(
   return [...faults.values()].map(({ name, offset }) => ({ ...unlisted(name, rules), where: locate(offset) }));
 }
 
-/** Matches credentials, which must have their listed name even if a shell sample defines them. */
+/** Credentials must have their listed name, even if a shell sample defines them. */
 const CREDENTIAL = /(?:TOKEN|SECRET|KEY|CLIENT_ID)$/;
 
 /** @example fullNames('TOKEN', rules) // => ['ACME_TOKEN'] */

@@ -4,7 +4,7 @@ import { langOfFile } from './writing/lang-of-file.ts';
 import type { Writing } from './writing/load-writing.ts';
 import { locateInFile } from './writing/locate-in-text.ts';
 
-/** Finds phrases typical of translations in all source files of a site, including code, comments and settings. */
+/** Finds phrases typical of translations in all source files, including code, comments and settings. */
 export function checkWording({ files, rules, site, specs }: Pick<Writing, 'files' | 'rules' | 'site' | 'specs'>): readonly Problem[] {
   return files.flatMap(({ filePath, text }) => {
     const locate = locateInFile(filePath, text);

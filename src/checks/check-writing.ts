@@ -32,11 +32,7 @@ const CHECKS: readonly ((writing: Writing) => readonly Problem[] | Promise<reado
   checkWording,
 ];
 
-/**
- * Checks the writing of a site, and the rules for it.
- *
- * @param specTexts contents that replace files in `specs/`, as for `loadSite`
- */
+/** @param specTexts contents that replace files in `specs/`, as for `loadSite` */
 export async function checkWriting(input: CheckInput, specTexts?: ReadonlyMap<string, string>): Promise<readonly Problem[]> {
   const writing = await loadWriting(input, specTexts);
   const found = (await Promise.all(CHECKS.map((check) => check(writing)))).flat();

@@ -1,9 +1,7 @@
 import path from 'node:path';
 
 /**
- * Resolves a file name on a page to a path relative to the site's root. A leading slash refers to `content/`. `undefined` if the path is
- * outside `content/`.
- *
+ * Resolves a file name in a page; `undefined` outside `content/`. A leading slash means `content/`.
  * @example contentPath('./book.js', 'content/docs/a.mdx') // => 'content/docs/book.js'
  */
 export function contentPath(name: string, filePath: string): string | undefined {

@@ -2,23 +2,21 @@ import { kebabCase } from '../url/kebab-case.ts';
 
 export interface PathChoices {
   readonly slug?: string | undefined;
-  /** Last segment of the page's id, and of its address unless `slug` is set, as in Docusaurus. */
+  /** Last segment of the page's id, and of the address unless `slug` is set, as in Docusaurus. */
   readonly id?: string | undefined;
-  /** If `false`, a leading number is part of the file's name. */
+  /** If `false`, a number prefix is part of the file name. */
   readonly parse_number_prefixes?: boolean | undefined;
 }
 
-/** Extension of a page's file. Some generators name the source of `a.html` `a.html.md`, but addresses here have no extension. */
+/** Extension of a page's file. Some generators name the source of `a.html` `a.html.md`. */
 export const PAGE_ENDING = /(?:\.html?)?\.mdx?$/;
 
 const NUMBER_PREFIX = /^(\d+)\s*[-_.]+\s*(?=\S)/;
 
-/** Dates and versions, such as `2024-05` or `1.2`, which do not set an order. */
+/** Dates and versions, such as `2024-05` or `1.2`, are not number prefixes. */
 const NO_PREFIX = /^\d+[-_.]\d+/;
 
 /**
- * Separates the number that sets the order from the name of a file or folder.
- *
  * @example splitNumberPrefix('02-intro') // => { name: 'intro', position: 2 }
  * @example splitNumberPrefix('2024-05-notes') // => { name: '2024-05-notes', position: undefined }
  */
@@ -32,7 +30,7 @@ function partsOf(relativePath: string, { parse_number_prefixes: isPrefixed = tru
   return parts.map((part, index) => (index === parts.length - 1 && !isPrefixed ? part : splitNumberPrefix(part).name));
 }
 
-/** Whether a file is the page of its folder: its name is `index`, `readme` or the folder's name. */
+/** Whether a file is its folder's index: named `index`, `readme` or like the folder. */
 export function isFolderIndex(relativePath: string): boolean {
   const parts = partsOf(relativePath, {});
   const name = parts.at(-1)?.toLowerCase();
@@ -40,12 +38,9 @@ export function isFolderIndex(relativePath: string): boolean {
 }
 
 /**
- * Derives the route of a page: its path without the extension, number prefixes and index names. A `slug` that starts with a slash replaces
- * the path below the first folder; any other `slug` replaces the last segment. Spaces become hyphens, as in all addresses that Waku
- * writes.
- *
- * @example slugOf('docs/otabuilder/index.mdx') // => 'docs/otabuilder'
- * @example slugOf('docs/02-guide/01-start.mdx') // => 'docs/guide/start'
+ * Derives a page's route: the path without extension, number prefixes and index names. A `slug` with a leading slash replaces the path
+ * below the first folder; any other `slug` replaces the last segment. Spaces become hyphens, as in Waku.
+ * @example slugOf('docs/02-guide/index.mdx') // => 'docs/guide'
  * @example slugOf('docs/examples/b.mdx', { slug: 'sub-child' }) // => 'docs/examples/sub-child'
  * @example slugOf('docs/examples/b.mdx', { id: 'c' }) // => 'docs/examples/c'
  * @example slugOf('docs/examples/b.mdx', { slug: '/examples/c' }) // => 'docs/examples/c'
@@ -66,9 +61,7 @@ function writtenSlug(relativePath: string, choices: PathChoices): string {
 }
 
 /**
- * Derives the id of a page, which is the same in every version and language: the path below `docs/`, or the path with a leading slash for
- * pages outside `docs/`.
- *
+ * Derives a page's id, shared by all versions and languages.
  * @example docIdOf('docs/guide/01-start.mdx') // => 'guide/start'
  * @example docIdOf('index.mdx') // => '/index'
  */

@@ -3,19 +3,19 @@ import { readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { ifExists } from '../data/if-exists.ts';
 
-/** Whether a file is an `.mdx` or `.md` page. Files and folders whose name starts with `_` or a dot are excluded. */
+/** Excludes partials and hidden files: any path segment that starts with `_` or a dot. */
 export function isPage(filePath: string): boolean {
   return /\.mdx?$/.test(filePath) && !filePath.split('/').some((part) => /^[_.]/.test(part));
 }
 
-/** Whether a file configures the sidebar category of its folder. */
+/** Whether a file configures its folder's sidebar category. */
 export function isCategoryFile(filePath: string): boolean {
   return /(^|\/)_category_\.(ya?ml|json)$/.test(filePath);
 }
 
 /**
- * Finds the wanted files below `folder`, as POSIX paths relative to `root`. The result is sorted, so that it is the same on every machine.
- * Follows symbolic links within `root`. Returns nothing if the folder is missing.
+ * Finds files below `folder` as sorted POSIX paths relative to `root`. Follows symbolic links within `root`. Returns nothing if the folder
+ * is missing.
  */
 export async function findFiles(root: string, folder: string, isWanted: (filePath: string) => boolean = () => true): Promise<readonly string[]> {
   const { files } = await walkFolder(root, folder);
@@ -23,7 +23,6 @@ export async function findFiles(root: string, folder: string, isWanted: (filePat
 }
 
 export interface LostLink {
-  /** POSIX path relative to the root. */
   readonly filePath: string;
   readonly leads: 'nowhere' | 'outside' | 'back';
 }
@@ -65,7 +64,7 @@ async function followLink(root: string, filePath: string, around: readonly strin
   return walkFolder(root, filePath, [...within, target]);
 }
 
-/** Resolves the real path of a link's target; `back` for a cycle (ELOOP), `undefined` if the target is missing. */
+/** Resolves a link to its real path: `back` for a cycle (ELOOP), `undefined` if the target is missing. */
 async function targetOf(link: string): Promise<string | undefined> {
   try {
     return await ifExists(realpath(link));
@@ -79,7 +78,7 @@ function isBelow(file: string, folder: string): boolean {
   return file.startsWith(folder + path.sep);
 }
 
-/** Lists the names of the direct subfolders, sorted and including symbolic links to folders. Returns nothing if the folder is missing. */
+/** Lists the direct subfolders' names, sorted, including links to folders. Returns nothing if the folder is missing. */
 export async function findFolders(root: string, folder: string): Promise<readonly string[]> {
   const entries = (await readFolder(path.join(root, folder), false)).filter(({ name }) => !/^[_.]/.test(name));
   const names = await Promise.all(

@@ -1,7 +1,7 @@
 import type { Problem } from '../errors.ts';
 import { pointerSegments } from '../data/pointer.ts';
 
-/** Front matter keys of other tools, by our equivalent; `''` contains keys without an equivalent. */
+/** Other tools' front matter keys, grouped by the equivalent here; `''` groups keys without an equivalent. */
 const NAMES_BY_OWN: Readonly<Record<string, string>> = {
   '': `
     abstract announcement aliases api appearance archived aside asIndexPage asyncapi authMethod badge banner bibliography breadcrumbs canonical cascade
@@ -38,7 +38,7 @@ const OWN_BY_NAME: ReadonlyMap<string, string> = new Map(
 
 const FOREIGN_PREFIX = /^(?:og|twitter|article):|^ms\./;
 
-/** Sets the kind of front matter faults. Downgrades keys of other tools to warnings, because migrated pages work without these keys. */
+/** Downgrades faults about other tools' keys to warnings, because migrated pages work without these keys. */
 export function asForeignKeys(faults: readonly Problem[]): readonly Problem[] {
   return faults.map((unkind) => {
     const fault = { ...unkind, kind: 'front-matter' };

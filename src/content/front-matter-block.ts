@@ -1,5 +1,5 @@
 export interface FrontMatterBlock {
-  /** Source of the front matter including its delimiters, starting at the first character of the page. */
+  /** Source of the front matter, from the page's first character, including delimiters. */
   readonly block: string;
   readonly yaml: string;
   readonly isClosed: boolean;
@@ -9,11 +9,7 @@ const FENCED = /^---[ \t]*\r?\n(?<yaml>[\s\S]*?)(?:^---[ \t]*$|(?![\s\S]))/m;
 
 const KEY = /^(?:[ \t]*#.*\n)*[ \t]*(?:"[^"\n]+"|'[^'\n]+'|[\w.-]+)[ \t]*:(?!\/\/)/;
 
-/**
- * Finds the front matter at the start of a page; `undefined` if the opening `---` is a thematic break.
- *
- * @example frontMatterBlock('---\ntitle: A\n---\nText') // => { block: '---\ntitle: A\n---', yaml: 'title: A\n', isClosed: true }
- */
+/** Returns `undefined` if the opening `---` is a thematic break. */
 export function frontMatterBlock(source: string): FrontMatterBlock | undefined {
   const match = source.startsWith('---') ? FENCED.exec(source) : null;
   if (match?.index !== 0) return undefined;

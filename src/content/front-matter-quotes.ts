@@ -3,14 +3,12 @@ import type { Problem } from '../errors.ts';
 /** A top-level key whose value starts with a YAML indicator character. */
 const MARKED = /^([\w-]+):[ \t]+([@`%*[\]{}>|?,"'&!-].*?)[ \t]*$/;
 
-/** A YAML tag or anchor, which YAML does not include in the value. */
+/** A value that starts with a YAML tag or anchor, which the parser drops. */
 const NAMED = /^([\w-]+):[ \t]+([!&][^\s,[\]{}!]+)[ \t]+(\S.*?)[ \t]*$/;
 
 /**
- * Improves the problems of front matter: suggests missing quotes for syntax errors, and warns about text that YAML drops silently.
- *
+ * Suggests missing quotes for YAML syntax errors, and warns about characters that YAML drops silently.
  * @param text YAML between the delimiters
- * @param keys known front matter keys
  */
 export function tellQuotes(problems: readonly Problem[], text: string, filePath: string, keys: readonly string[]): readonly Problem[] {
   const lines = text.split(/\r?\n/);

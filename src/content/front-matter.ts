@@ -8,9 +8,9 @@ import { frontMatterBlock } from './front-matter-block.ts';
 import { tellQuotes } from './front-matter-quotes.ts';
 import { firstHeading } from '../markdown/first-heading.ts';
 
-/** Front matter of a page. Missing keys use the site's defaults. */
+/** A page's front matter. Missing keys use the site's defaults. */
 export interface FrontMatter {
-  /** Last segment of the page's id, and of its address unless `slug` is set. Defaults to the file's name. */
+  /** Last segment of the page's id, and of the address unless `slug` is set. Defaults to the file name. */
   readonly id?: string;
   readonly title?: string;
   readonly description?: string;
@@ -33,22 +33,22 @@ export interface FrontMatter {
   readonly pagination_prev?: string | null;
   readonly custom_edit_url?: string | null;
   readonly tags?: readonly Tag[];
-  /** If `false`, a leading number is part of the file's name and does not set an order. */
+  /** If `false`, a number prefix is part of the file name and does not set a position. */
   readonly parse_number_prefixes?: boolean;
   readonly draft?: boolean;
   readonly unlisted?: boolean;
   readonly last_update?: { readonly date?: string; readonly author?: string };
-  /** Date (`YYYY-MM-DD`) on which an author last verified the page, and optionally what it was verified against. */
+  /** When an author last verified the page (`YYYY-MM-DD`), and optionally against what. */
   readonly verified?: string | Verification;
 }
 
 export interface Verification {
-  /** Date in the format `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD` */
   readonly on: string;
   readonly against?: string;
 }
 
-/** A label; also the last segment of the tag's address if it differs from the label. */
+/** A label, and optionally the last segment of the tag's address. */
 export type Tag = string | { readonly label: string; readonly permalink: string };
 
 const level = { type: 'integer', minimum: 2, maximum: 6 };
@@ -125,9 +125,9 @@ export const FRONT_MATTER_SCHEMA = defineSchema('https://schemas.pernoria.exampl
 
 export interface ParsedPage {
   readonly frontMatter: FrontMatter;
-  /** Text of the first level-1 heading, for pages without a title. */
+  /** First level-1 heading, for pages without a title. */
   readonly heading?: string | undefined;
-  /** The page's source with its front matter blanked out, so that line numbers stay the same. */
+  /** The page's source with the front matter blanked out to preserve line numbers. */
   readonly body: string;
   readonly places: KeyPlaces;
   readonly problems: readonly Problem[];
@@ -137,7 +137,7 @@ export type KeyPlaces = Readonly<Record<string, Pick<Place, 'line' | 'column'>>>
 
 const KEYS = Object.keys(FRONT_MATTER_SCHEMA.schema['properties'] ?? {});
 
-/** Front matter that does not start on the first line, or is in TOML or JSON. */
+/** Front matter that is in TOML or JSON, or does not start on the first line. */
 const MISPLACED = /(?<![\s\S])(?<before>(?:\s|<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\})*)(?:---[ \t]*\r?\n(?=[ \t]*[\w-]+[ \t]*:)(?<yaml>[\s\S]*?)^---[ \t]*\r?$|(?<toml>\+\+\+)[ \t]*\r?\n[\s\S]*?^\+\+\+[ \t]*\r?$|(?<json>\{)\s*"[\w-]+"[ \t]*:(?:.*|[\s\S]*?^)\}[ \t]*\r?$)/m;
 
 function withoutMisplaced(source: string, filePath: string): ParsedPage {
@@ -154,7 +154,7 @@ function blanked(text: string): string {
   return text.replace(/[^\r\n]/g, '');
 }
 
-/** Splits a page into its validated front matter and its body. The result is empty if there is no front matter. */
+/** Splits a page into validated front matter and body. */
 export async function parseFrontMatter(source: string, filePath: string): Promise<ParsedPage> {
   const page = await splitPage(source, filePath);
   return page.frontMatter.title?.trim() ? page : { ...page, heading: firstHeading(page.body) };
@@ -173,14 +173,14 @@ async function splitPage(source: string, filePath: string): Promise<ParsedPage> 
   const tell = (found: readonly Problem[]): readonly Problem[] => tellQuotes(found, yaml, filePath, KEYS);
   if (problems.length > 0 || data.value === null) return { frontMatter: addressIn(yaml), body, places: {}, problems: tell(problems) };
   const faults = [...asForeignKeys(await validateData(FRONT_MATTER_SCHEMA, data))];
-  const frontMatter = data.value as FrontMatter; // Keys that failed validation are removed below.
+  const frontMatter = data.value as FrontMatter; // `withoutFaulty` below removes invalid keys.
   if (faults.length === 0 && frontMatter.draft && frontMatter.unlisted) {
     faults.push({ severity: 'error', what: 'A page cannot be both draft and unlisted.', where: data.locate('/unlisted', 'key'), cure: 'Remove one of the two keys.' });
   }
   return { frontMatter: withoutFaulty(frontMatter, faults), body, places: placesOfKeys(frontMatter, data), problems: [...tell(faults), ...(data.cutTexts?.() ?? [])] };
 }
 
-/** Extracts the keys that determine the address from invalid front matter, so that links to the page are not reported as broken. */
+/** Extracts the keys that set the address from invalid front matter, to avoid reporting links to the page as broken. */
 function addressIn(yaml: string): Pick<FrontMatter, 'id' | 'slug'> {
   return Object.fromEntries([...yaml.matchAll(/^(id|slug):[ \t]*(["']?)([^\s"'#:]+)\2[ \t]*$/gm)].map(([, key, , value]) => [key, value]));
 }
@@ -193,11 +193,11 @@ function placesOfKeys(frontMatter: FrontMatter, { locate }: DataSource): KeyPlac
   return Object.fromEntries(places);
 }
 
-/** Removes only the invalid keys. The page keeps its address, so that links to it are not reported as broken. */
+/** Keeps valid keys, to avoid reporting links to the page as broken. */
 function withoutFaulty(frontMatter: FrontMatter, faults: readonly Problem[]): FrontMatter {
   const faulty = new Set(faults.map(({ where: { pointer = '' } }) => pointerSegments(pointer)[0]));
   if (faulty.has(undefined)) return {};
-  // The fault is reported at `unlisted`, but `draft` would remove the page if it stayed.
+  // The fault is reported at `unlisted`, but a remaining `draft` would remove the page.
   if (faulty.has('unlisted')) faulty.add('draft');
   return Object.fromEntries(Object.entries(frontMatter).filter(([key]) => !faulty.has(key)));
 }

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { gitArguments } from './run-git.ts';
 
-/** Reads the contents of current and past files, by git object id. */
+/** Reads files from any commit, by git object id. */
 export interface GitBlobs {
   /** @throws Error if the object does not exist, or if git cannot be started or exits */
   readonly read: (id: string) => Promise<Buffer>;
-  /** Ends the git process. Pending reads are rejected. */
+  /** Ends the git process and rejects pending reads. */
   readonly close: () => void;
 }
 
@@ -17,9 +17,8 @@ interface Waiting {
 const LINE_END = 0x0a;
 
 /**
- * Opens the objects of the repository that contains a folder. A single `git cat-file --batch` process answers all reads, because starting
- * a process takes longer than answering. The process starts with the first read, and restarts on demand after it has exited or been
- * closed.
+ * Opens the repository that contains a folder. One `git cat-file --batch` process serves all reads, because starting a process is slower
+ * than a read. It starts on demand.
  */
 export function openBlobs(folder: string): GitBlobs {
   let git: GitBlobs | undefined;
@@ -69,7 +68,7 @@ function startGit(folder: string, onEnd: () => void): GitBlobs {
     .on('error', ({ message }) => fail(message))
     .on('close', (code) => fail(`it has ended with ${code}`));
   stdout.on('data', receive);
-  // The `error` and `close` events already report failures to start and early exits.
+  // The `error` and `close` events already report a failed start or early exit.
   stdin.on('error', () => undefined);
   return {
     read: (id) =>
@@ -87,7 +86,7 @@ type Answer =
   | { readonly kind: 'refused'; readonly line: string; readonly end: number }
   | { readonly kind: 'incomplete'; readonly needed: number };
 
-/** Parses `<id> <type> <size>`, a line feed, the content and another line feed. https://git-scm.com/docs/git-cat-file#_batch_output */
+/** Parses `<id> <type> <size>`, a line feed, the content and a line feed. https://git-scm.com/docs/git-cat-file#_batch_output */
 function readAnswer(bytes: Buffer): Answer {
   const lineEnd = bytes.indexOf(LINE_END);
   if (lineEnd === -1) return { kind: 'incomplete', needed: bytes.length + 1 };

@@ -2,26 +2,25 @@ import { isMissing } from '../data/if-exists.ts';
 import type { Problem } from '../errors.ts';
 import { isShallow, runGit } from './run-git.ts';
 
-/** Date and author of the last commit that changed a file. */
 export interface LastUpdate {
-  /** Date in the format `YYYY-MM-DD`, in UTC. */
+  /** `YYYY-MM-DD`, in UTC. */
   readonly date: string;
   readonly author: string;
 }
 
 export interface LastUpdates {
-  /** Last updates by POSIX path relative to the site's root. Files that were never committed are absent. */
+  /** Keys are POSIX paths relative to the site's root. Uncommitted files are absent. */
   readonly byFile: ReadonlyMap<string, LastUpdate>;
   readonly problems: readonly Problem[];
   readonly missingGit?: Problem;
 }
 
-/** Precedes each commit in git's output. No path contains this character. */
+/** Separates commits in git's output. Paths cannot contain this character. */
 const MARK = '\u0001';
 
 /**
- * Finds the last change of every file below the folders with a single `git log` of the full history. The result is empty if there is no
- * repository or git, and in a shallow clone, where every file would seem to come from the oldest commit.
+ * Finds each file's last commit with one `git log`. Returns nothing without git or a repository, and in a shallow clone, where every file
+ * would appear to date from the oldest commit.
  */
 export async function loadLastUpdates(root: string, ...folders: readonly string[]): Promise<LastUpdates> {
   let output: string;
@@ -54,7 +53,7 @@ function shallow(folder = '.'): Problem {
   };
 }
 
-/** Parses `seconds author\0\nname\0name\0` for each commit, newest first. The first commit that contains a file is its last change. */
+/** Parses `seconds author\0\nname\0name\0` for each commit. Newest first, so a file's first occurrence is its last change. */
 function parseLog(output: string): ReadonlyMap<string, LastUpdate> {
   const byFile = new Map<string, LastUpdate>();
   for (const commit of output.split(MARK).slice(1)) {

@@ -1,17 +1,16 @@
-/** Encodings to try, each with the script that dominates text in it, the minimum share of that script, and iconv's name. */
+/** Encodings to try, each with a script, the script's minimum share of the letters, and iconv's name. */
 const ENCODINGS: readonly { readonly label: string; readonly name: string; readonly script: RegExp; readonly share: number }[] = [
   { label: 'shift_jis', name: 'SHIFT_JIS', script: /[\u3040-\u30FF]/g, share: 0.2 },
   { label: 'euc-jp', name: 'EUC-JP', script: /[\u3040-\u30FF]/g, share: 0.2 },
   { label: 'windows-1251', name: 'WINDOWS-1251', script: /[а-яё]/g, share: 0.7 },
-  // Almost any text that is valid in one of these three encodings is also valid in the others.
+  // Text that is valid in GB18030, Big5 or EUC-KR is usually valid in all three.
   { label: 'gb18030', name: 'GB18030, BIG5 or EUC-KR', script: /\p{Script=Han}/gu, share: 0.6 },
   { label: 'euc-kr', name: 'GB18030, BIG5 or EUC-KR', script: /\p{Script=Hangul}/gu, share: 0.6 },
 ];
 
 /**
- * Guesses the encoding of bytes that are neither UTF-8 nor a Western encoding. Counts only runs of high bytes, because accented letters in
- * Western text are isolated.
- *
+ * Guesses the encoding of bytes that are neither UTF-8 nor Western. Counts only runs of high bytes, because accented letters in Western
+ * text are isolated.
  * @returns iconv's name, or a list of candidates
  */
 export function legacyEncoding(bytes: Uint8Array): string | undefined {

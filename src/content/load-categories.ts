@@ -6,7 +6,7 @@ import type { Place, Problem } from '../errors.ts';
 import { findFiles, isCategoryFile } from './find-files.ts';
 import { readYamlFile } from './read-text.ts';
 
-/** Contents of a `_category_.yaml` file: settings of the folder's category in a generated sidebar. */
+/** A `_category_.yaml` file: settings for the folder's category in a generated sidebar. */
 export interface CategoryFile {
   readonly label?: string;
   readonly position?: number;
@@ -14,7 +14,7 @@ export interface CategoryFile {
   readonly className?: string;
   readonly collapsed?: boolean;
   readonly collapsible?: boolean;
-  /** Page of the category: a doc's id, or a generated page. `null` if the category has no page, even if its folder has an index. */
+  /** `null` means that the category has no page, even if the folder has an index. */
   readonly link?:
     | { readonly type: 'doc'; readonly id: string }
     | { readonly type: 'generated-index'; readonly title?: string; readonly description?: string; readonly slug?: string }
@@ -63,7 +63,7 @@ export const CATEGORY_SCHEMA = defineSchema('https://schemas.pernoria.example/ca
   },
 });
 
-/** Loads the `_category_` files (YAML or JSON) below a folder, except below `exclude`. A file with errors is treated as empty. */
+/** Loads the `_category_` files below a folder, except below `exclude`. A file with errors counts as empty. */
 export async function loadCategories(
   root: string,
   folder: string,
@@ -86,7 +86,7 @@ const FOREIGN_KEYS = ['/customProps', '/key', '/link/image', '/link/keywords'];
 
 const OF_INDEX = ['/link/title', '/link/description', '/link/slug'];
 
-/** Merges the faults of a doc link that lacks an id but has keys of a generated page. */
+/** Merges the faults of a doc link that lacks an id but has a generated page's keys. */
 function gatherLink(faults: readonly Problem[]): readonly Problem[] {
   const isOfIndex = ({ what, where: { pointer = '' } }: Problem): boolean => OF_INDEX.includes(pointer) && what.startsWith('Unexpected key');
   if (!faults.some(isOfIndex) || !faults.some(({ where }) => where.pointer === '/link')) return faults;
@@ -95,7 +95,7 @@ function gatherLink(faults: readonly Problem[]): readonly Problem[] {
     .map((fault) => (fault.where.pointer === '/link' ? { ...fault, cure: 'Add type: generated-index, or add id: … with the id of a doc.' } : fault));
 }
 
-/** Merges keys that only other tools support into a single warning. */
+/** Merges the faults about other tools' keys into one warning. */
 function gatherForeignKeys(faults: readonly Problem[]): readonly Problem[] {
   const isForeign = ({ where: { pointer = '' } }: Problem): boolean => FOREIGN_KEYS.includes(pointer);
   const [first, ...others] = faults.filter(isForeign).toSorted((one, other) => (one.where.line ?? 0) - (other.where.line ?? 0));

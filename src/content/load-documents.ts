@@ -9,9 +9,9 @@ import { type FrontMatter, type KeyPlaces, type ParsedPage, parseFrontMatter } f
 export interface Document {
   /** POSIX path relative to the site's root, such as `content/docs/intro.mdx`. */
   readonly filePath: string;
-  /** Id of the page, which is the same in every version and language: `intro` for `docs/intro.mdx`. */
+  /** Shared by all versions and languages: `intro` for `docs/intro.mdx`. */
   readonly id: string;
-  /** Route of the page, without outer slashes, version or language; `''` for the home page. */
+  /** Route without outer slashes, version or language; `''` for the home page. */
   readonly slug: string;
   readonly frontMatter: FrontMatter;
   readonly heading?: string | undefined;
@@ -25,20 +25,20 @@ export interface LoadedDocuments {
   readonly problems: readonly Problem[];
 }
 
-/** The files of one version in one language. */
+/** One version's files in one language. */
 export interface DocumentSet {
   /** Path of the folder that contains `content/`, `specs/` and `public/`. */
   readonly root: string;
   /** POSIX paths relative to `root`. Routes start below their common first segment. */
   readonly folders: readonly string[];
   readonly exclude?: readonly string[];
-  /** Path prefix that is not part of the route, such as `content`. */
+  /** Path prefix to strip from routes, such as `content`. */
   readonly base: string;
   readonly includeDrafts: boolean;
   readonly parsePage?: ParseFile<ParsedPage>;
 }
 
-/** Reads the front matter and derives the route of every page, without compiling anything. Collects the problems of all pages. */
+/** Reads every page's front matter and derives the route, without compiling. */
 export async function loadDocuments({
   root,
   folders,
@@ -69,11 +69,11 @@ async function loadDocument(
   const { frontMatter, heading, body, places, problems } = await parsePage(text, filePath);
   const relativePath = filePath.slice(base.length + 1);
   const document = { filePath, id: docIdOf(relativePath, frontMatter), slug: slugOf(relativePath, frontMatter), frontMatter, heading, places, body };
-  // Other faults may just be caused by the wrong encoding.
+  // The wrong encoding may have caused the other faults.
   return { document, problems: inText.length > 0 ? inText : [...problems, ...nameProblems(document), ...tagProblems(document), ...sizeProblems(document)] };
 }
 
-/** Maximum length of a page, in characters: ten times the longest pages of reference books. */
+/** Maximum page length in characters: ten times the longest pages of reference books. */
 const MAX_TEXT = 1_000_000;
 
 function sizeProblems({ filePath, body }: Document): readonly Problem[] {
@@ -101,7 +101,7 @@ function tagProblems(document: Document): readonly Problem[] {
   });
 }
 
-/** Locates a front matter key; returns the start of the document if the key is absent. */
+/** Falls back to the start of the page if the key is absent. */
 export function placeOfKey({ filePath, places }: Pick<Document, 'filePath' | 'places'>, key: keyof FrontMatter): Place {
   const place = places[key];
   return place ? { filePath, ...place, pointer: `/${key}` } : { filePath, line: 1, column: 1 };

@@ -9,15 +9,13 @@ import { withOpenFile } from '../data/with-open-file.ts';
 import type { Problem } from '../errors.ts';
 
 export interface ReadText {
-  /** The decoded text, best-effort; empty if nothing can be read. */
+  /** Decoded as far as possible; empty if the file is unreadable. */
   readonly text: string;
   readonly problems: readonly Problem[];
 }
 
 /**
- * Reads a UTF-8 text file of a site. Reports any other encoding, but still decodes the file best-effort to avoid follow-up errors.
- *
- * @param filePath POSIX path relative to `root`
+ * Reads a UTF-8 file. Reports other encodings, but still decodes as far as possible to avoid follow-up errors.
  * @returns `undefined` if the file does not exist
  */
 export async function readText(root: string, filePath: string): Promise<ReadText | undefined> {
@@ -39,7 +37,7 @@ export async function readYamlFile(root: string, filePath: string): Promise<Pars
   return { source, problems: read.problems, deviations: [] };
 }
 
-/** Decodes bytes that should be UTF-8, and reports any other encoding. */
+/** Decodes bytes as UTF-8, and reports any other encoding. */
 export function decodeText(bytes: Uint8Array, filePath: string): ReadText {
   const { text, doubt } = textFromBytes(bytes);
   const utf16 = unicodeOf(bytes);

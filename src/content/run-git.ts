@@ -1,13 +1,9 @@
 import { execFile } from 'node:child_process';
 
-/** Maximum size of git's output, enough for the history of many thousand files. */
+/** Maximum output size in bytes, enough for the history of many thousand files. */
 const MAX_BYTES = 512 * 1024 * 1024;
 
-/**
- * Returns the standard output of a git command.
- *
- * @throws Error with code `ENOENT` if git is not installed, or with git's message if the command fails
- */
+/** @throws Error with code `ENOENT` if git is not installed, or with git's message if the command fails */
 export function runGit(folder: string, args: readonly string[], input = ''): Promise<Buffer> {
   const options = { cwd: folder, maxBuffer: MAX_BYTES, encoding: 'buffer' } as const;
   return new Promise((resolve, reject) => {
@@ -15,13 +11,13 @@ export function runGit(folder: string, args: readonly string[], input = ''): Pro
       if (error) reject(error);
       else resolve(stdout);
     });
-    // The callback already reports failures to start and early exits.
+    // The callback already reports a failed start or early exit.
     child.stdin?.on('error', () => undefined);
     child.stdin?.end(input);
   });
 }
 
-/** Arguments that make a git command print names unquoted and take no optional locks, so that it does not write to the repository. */
+/** Makes git print file names unquoted and skip optional locks, so that reads never write to the repository. */
 export function gitArguments(args: readonly string[]): readonly string[] {
   return ['-c', 'core.quotePath=false', '--no-optional-locks', ...args];
 }

@@ -1,19 +1,18 @@
-/** Characters that end a path, have a meaning in routes, or are changed by servers. https://url.spec.whatwg.org/#path-percent-encode-set */
+/** Characters that end a path, are special in routes, or are changed by servers. https://url.spec.whatwg.org/#path-percent-encode-set */
 // oxlint-disable-next-line no-control-regex -- a name may have them
 const REFUSED = /[#?%\\"<>|*:^`{}[\]\u0000-\u001f\u007f]/;
 
-/** Maximum length of a segment: the limit of file systems, minus what a build appends (`.part-12.md`, and a suffix during writing). */
+/** Maximum segment length in bytes: the file system's limit, minus suffixes that a build appends (such as `.part-12.md`). */
 const MAX_BYTES = 200;
 
 export interface SlugFault {
-  /** The invalid segment, truncated if it is too long. */
+  /** The invalid segment, truncated if too long. */
   readonly part: string;
   readonly reason: string;
 }
 
 /**
- * Finds the first segment of a slug that is not valid in an address.
- *
+ * Finds a slug's first invalid segment.
  * @example slugFault('docs/c#') // => { part: 'c#', reason: 'it contains the character "#"' }
  */
 export function slugFault(slug: string): SlugFault | undefined {

@@ -5,11 +5,11 @@ import { walkMarkdown } from './walk-tree.ts';
 
 const PROTOCOL = /(?<![\w+\-.@])(?:mailto|xmpp):$/;
 
-/** The resource of an XMPP address, excluding a full stop that ends the sentence. */
+/** An XMPP address's resource, without the sentence's full stop. */
 const RESOURCE = /^\/(?:[\dA-Za-z@]|\.(?=[\dA-Za-z@]))+/;
 
 /**
- * Makes `mailto:` and `xmpp:` part of the link to the email address that follows, because the tokenizer omits them.
+ * Adds `mailto:` and `xmpp:` to the following email link; the tokenizer leaves the protocol out.
  * https://github.github.com/gfm/#extended-protocol-autolink
  */
 export const addressProtocols: Extension = {
@@ -35,7 +35,7 @@ export const addressProtocols: Extension = {
   ],
 };
 
-/** Whether a link is a bare address, without Markdown link syntax. */
+/** Whether a link is a bare address. */
 function isLiteral({ url, position }: Link): boolean {
   return 'mailto:'.length + (position?.end.offset ?? 0) - (position?.start.offset ?? 0) === url.length;
 }

@@ -7,25 +7,25 @@ const COLON = 58;
 
 const OPENING = new RegExp(`:::[ \\t]*(?:${CALLOUT_NAMES.join('|')})`, 'i');
 
-/** Whether Markdown may contain callout containers. `false` is definite; `true` may be wrong. */
+/** A quick check with false positives but no false negatives. */
 export function mayHaveCallouts(text: string): boolean {
   return OPENING.test(text);
 }
 
-/** Enables container directives only, because text and leaf directives (`:`, `::`) have no meaning here. */
+/** Enables container directives only; text and leaf directives (`:`, `::`) are unsupported. */
 export function containers(): Extension {
   const container = containerConstruct();
   return container ? { flow: { [COLON]: container } } : {};
 }
 
-/** Enables callout containers only. External content uses colons literally, and containers with other names stay text. */
+/** Enables callout containers only, because external content uses colons literally. */
 export function calloutContainers(): Extension {
   const container = containerConstruct();
   return container ? { flow: { [COLON]: onlyCallouts(container) } } : {};
 }
 
 function containerConstruct(): Construct | undefined {
-  // The container construct comes before the leaf construct.
+  // The container construct precedes the leaf construct.
   return [directive().flow?.[COLON] ?? []].flat()[0];
 }
 
@@ -55,7 +55,7 @@ function tokenizeOpening(this: TokenizeContext, effects: Effects, ok: State, nok
   return read;
 }
 
-/** A title followed by attributes, as other tools write it. */
+/** A title followed by attributes, as in other tools. */
 const ATTRIBUTES = /^(.*?)[ \t]*(\{[ \t]*(?:open|[.#][\w-]+|[\w-]+=[^{}]*)[ \t]*\})$/;
 
 /** Rewrites `::: note Title` as `:::note[Title]`, the only form that the parser supports. */
@@ -72,14 +72,14 @@ export function bracketTitles(text: string, names: readonly string[] = CALLOUT_N
   });
 }
 
-/** Puts the title in brackets, before any attributes. A link at the start does not count as a bracketed title. */
+/** Brackets the title, but not the attributes. A link at the start is not a bracketed title. */
 function bracketed(written: string): string {
   if (written === '' || written.startsWith('{') || (written.startsWith('[') && !/^\[[^[\]]*\][([]/.test(written))) return written;
   const [, title = written, attributes = ''] = ATTRIBUTES.exec(written) ?? [];
   return `[${withPairs(title)}]${attributes}`;
 }
 
-/** Escapes unbalanced brackets in a title. */
+/** Escapes unbalanced brackets. */
 function withPairs(title: string): string {
   const open: number[] = [];
   const lone: number[] = [];

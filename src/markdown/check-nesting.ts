@@ -1,12 +1,10 @@
-/** Maximum nesting of quotes and lists in a description. Readers can follow about three levels. */
+/** Far above the three or so levels that readers can follow. */
 const MAX_CONTAINERS = 100;
 
 const MARKS = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t])))+/gm;
 
 /**
- * Rejects deep nesting of quotes and lists, because parsing time is quadratic in the depth and becomes a problem long before the call
- * stack overflows.
- *
+ * Rejects deep nesting, because parsing time grows quadratically with the depth.
  * @throws RangeError if a line opens more than `MAX_CONTAINERS` quotes and lists
  */
 export function checkNesting(markdown: string): void {

@@ -26,13 +26,13 @@ const CURES: Readonly<Record<string, string>> = {
   zone: 'Write <Tabs> with a <Tab label="…"> for each, or a page for each.',
 };
 
-/** Explains how to replace another tool's container with our equivalent; `undefined` for unknown names. */
+/** Suggests a replacement for another tool's container; `undefined` for unknown names. */
 export function containerCure(name: string): string | undefined {
   const key = name.toLowerCase();
   return Object.hasOwn(CURES, key) ? CURES[key] : undefined;
 }
 
-/** Explains how to fix an unknown container: either a misspelt callout, or a container of another tool. */
+/** Handles a misspelt callout or another tool's container. */
 export function unknownContainerCure(name: string, callouts: readonly string[]): string {
   const own = containerCure(name);
   if (own !== undefined) return own;

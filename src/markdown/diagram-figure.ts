@@ -10,7 +10,7 @@ interface WrittenDiagram {
   readonly position: TextPosition;
 }
 
-/** A diagram that is shown as source, because its kind or one of its statements cannot be drawn. */
+/** A diagram shown as source code, because its kind or a statement is unsupported. */
 export interface DiagramSource {
   readonly kind: string;
   readonly position: TextPosition;
@@ -33,7 +33,7 @@ function reportInText(sources: readonly DiagramSource[], context: PageContext): 
   context.report({ severity: 'warning', kind: 'diagram-kind', what, cure }, first.position);
 }
 
-/** Draws a diagram, or shows it as code. Adds unsupported kinds and statements to `sources`. */
+/** Draws a diagram or shows its source. Adds unsupported kinds and statements to `sources`. */
 export function diagramFigure({ source, meta, position }: WrittenDiagram, context: PageContext, sources: DiagramSource[]): string {
   if (!meta.alt) {
     context.report(

@@ -5,12 +5,10 @@ import { statementsLost, undrawnStatements } from './mermaid/undrawn-statements.
 import { readMermaid } from './mermaid-source.ts';
 
 /**
- * Draws a Mermaid diagram as inline SVG at build time, without a browser. Uses the site's colours and no inline styles, which the content
- * security policy forbids.
- *
- * @param alt the text alternative; also shown to readers on request
+ * Draws a Mermaid diagram as inline SVG at build time, without a browser. The content security policy forbids inline styles.
+ * @param alt also shown to readers on request
  * @throws Error with the library's message for unknown diagrams
- * @throws UndrawnError if the drawing would omit a part of the source
+ * @throws UndrawnError if the drawing would omit part of the source
  */
 export function diagramToHtml(source: string, alt: string, title?: string): string {
   const { id, svg, name, missing } = draw(source);
@@ -18,16 +16,15 @@ export function diagramToHtml(source: string, alt: string, title?: string): stri
   if (first !== undefined) throw new UndrawnError(first);
   const caption = (title ?? name) ? `<figcaption>${escapeHtml(title ?? name ?? '')}</figcaption>` : '';
   const label = `<title id="${id}">${escapeHtml(alt)}</title>`;
-  // A figure wider than the page scrolls, so it must be focusable for keyboard users.
+  // A wide figure scrolls, so keyboard users must be able to focus it.
   return `<figure class="diagram" tabindex="0" aria-labelledby="${id}">${svg.replace(/^(<svg [^>]*>)/, `$1${label}`)}${caption}</figure>`;
 }
 
-/** Thrown if the drawing would omit part of the source. */
 export class UndrawnError extends Error {
   override readonly name = 'UndrawnError';
 }
 
-/** Maps the library's colour names to the site's tokens (`styles/tokens.css`). */
+/** Maps the library's colours to the site's tokens (`styles/tokens.css`). */
 const COLOURS: Readonly<Record<string, string>> = {
   'var(--bg)': 'var(--color-surface)',
   'var(--_text)': 'var(--color-text)',
@@ -44,7 +41,7 @@ const COLOURS: Readonly<Record<string, string>> = {
   'var(--_key-badge)': 'var(--color-accent-soft)',
 };
 
-/** Lists all ids in the HTML of a diagram, in order; empty if the diagram cannot be drawn. */
+/** Lists all ids in a diagram's HTML; empty if the diagram cannot be drawn. */
 export function diagramIds(source: string): readonly string[] {
   try {
     const { id, ids, missing } = draw(source);
@@ -73,7 +70,7 @@ function draw(source: string): Drawing {
   const svg = drawn
     .replace(/<style>[\s\S]*?<\/style>\s*/g, '')
     .replace(/ style="[^"]*"/g, '')
-    // Replace inside tags only, because labels are the author's text.
+    // Replace only inside tags, because labels are the author's.
     .replace(/<[^>]+>/g, (tag) => tag.replace(/(?<==")var\(--[\w-]+\)(?=")/g, (name) => COLOURS[name] ?? name))
     .replace(/ font-family="[^"]*"/g, '')
     .replace(/(?<=\s)id="([^"]+)"/g, (_, name: string) => {
@@ -88,7 +85,7 @@ function draw(source: string): Drawing {
   return { id, svg, ids, name: title, missing };
 }
 
-/** 32-bit FNV-1a in base 36, enough to distinguish the diagrams of a page. http://www.isthe.com/chongo/tech/comp/fnv/ */
+/** 32-bit FNV-1a in base 36, enough to distinguish a page's diagrams. http://www.isthe.com/chongo/tech/comp/fnv/ */
 function fingerprint(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);

@@ -1,13 +1,13 @@
 import type { PhrasingContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 
-/** Separates the title of a container from its content. Drops the spaces that preserve the title's column. */
+/** Separates a container's title from its content. Drops the padding that `bracketTitles` adds. */
 export function splitLabel({ children }: ContainerDirective): {
   readonly label: PhrasingContent[] | undefined;
   readonly children: ContainerDirective['children'];
 } {
   const [first, ...rest] = children;
-  // The directive parser sets this flag, but no type declares it.
+  // The directive parser sets this undeclared flag.
   const isLabel = first?.type === 'paragraph' && (first.data as { directiveLabel?: boolean } | undefined)?.directiveLabel === true;
   if (!isLabel) return { label: undefined, children };
   const label = trimmed(first.children);

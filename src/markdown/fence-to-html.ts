@@ -9,10 +9,10 @@ interface Fence extends CodeBlock {
   readonly meta: CodeMeta;
 }
 
-/** Maximum number of lines of an unfolded block, unless the fence has `expand`; about one laptop screen. */
+/** Longer blocks are folded unless the fence has `expand`; about one laptop screen. */
 const MAX_LINES = 50;
 
-/** Renders a fence or the file that it refers to, with line marks and folding. Locates faults at lines inside the fence if possible. */
+/** Renders a fence or the file that it refers to. Faults point to lines inside the fence if possible. */
 export function fenceToHtml(fence: Fence, position: TextPosition, context: PageContext): string {
   const { lang, meta } = fence;
   const file = meta.values.get('file');
@@ -54,7 +54,7 @@ function joinMarks(marks: LineMarks, others: LineMarks | undefined): LineMarks {
   return new Map(lines.map((line) => [line, new Set([...(marks.get(line) ?? []), ...(others.get(line) ?? [])])]));
 }
 
-/** Returns the displayed code of a fence or its file, without the comments that mark lines. Does not report faults. */
+/** Returns the code as displayed, without mark comments. Reports no faults. */
 export function codeOfFence(fence: Pick<Fence, 'code' | 'lang' | 'meta'>, context: PageContext): string {
   const file = fence.meta.values.get('file');
   const source = file === undefined ? fence.code : codeOfFile(file, fence, {}, { ...context, report: () => undefined });

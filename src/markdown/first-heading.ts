@@ -8,12 +8,11 @@ const HEADING =
 
 const COMMENT = /<!--[\s\S]*?-->|\{\/\*(?!\s*#)[\s\S]*?\*\/\}/g;
 
-/** The trailing id of a heading, in any supported syntax. */
+/** A heading's trailing id, in any supported syntax. */
 const ID = /\s*(?:\{\/\*\s*#\S+\s*\*\/\}|\\?\{:?\s*#[^{}]+\}|\[#[^[\]\s]+\])\s*$/;
 
 /**
- * Returns the plain text of a page's first level-1 heading, without compiling the page.
- *
+ * Returns the first level-1 heading as plain text, without compiling the page.
  * @example firstHeading('Text\n\n# The `id` *again* {#again}') // => 'The id again'
  */
 export function firstHeading(body: string): string | undefined {

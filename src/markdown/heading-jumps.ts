@@ -24,7 +24,7 @@ export function headingLevel(node: Nodes): number | undefined {
   return level === undefined ? undefined : Number(level);
 }
 
-/** Reports skipped heading levels, once per source: readers who navigate by headings look for the missing ones. */
+/** Reports skipped heading levels, once per source. Readers who navigate by headings look for the missing level. */
 export function headingJumps(headings: readonly LevelledHeading[]): readonly HeadingProblem[] {
   const jumps = headings.flatMap(({ depth, position }, index) => {
     // The page title counts as level 1.

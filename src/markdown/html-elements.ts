@@ -1,4 +1,4 @@
-/** HTML elements, including obsolete elements that browsers still support, and the root elements of SVG and MathML. */
+/** HTML elements, including obsolete ones that browsers still support, and the root elements of SVG and MathML. */
 const ELEMENTS: ReadonlySet<string> = new Set(
   `a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big blink blockquote body br button
   canvas caption center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em embed fieldset figcaption
@@ -8,7 +8,6 @@ const ELEMENTS: ReadonlySet<string> = new Set(
   style sub summary sup svg table tbody td template textarea tfoot th thead time title tr track tt u ul var video wbr xmp`.split(/\s+/),
 );
 
-/** Whether this is an HTML element's name, in any case. */
 export function isHtmlElement(name: string): boolean {
   return ELEMENTS.has(name.toLowerCase());
 }
@@ -24,7 +23,7 @@ const UNSEEN_ALONE: ReadonlySet<string> = new Set(
   `applet audio base canvas datalist dialog embed form frame frameset link math meta noscript object select svg template video`.split(' '),
 );
 
-/** Whether an unclosed tag only mentions its element, as in `set the <title>`. */
+/** Whether an unclosed tag only mentions an element, as in `set the <title>`. */
 export function isMention(name: string, hasAttributes: boolean): boolean {
   return UNSEEN.has(name) || (!hasAttributes && UNSEEN_ALONE.has(name));
 }

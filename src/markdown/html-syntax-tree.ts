@@ -7,7 +7,7 @@ import { raisedText } from './raised-text.ts';
 
 type Names = keyof typeof defaultHandlers;
 
-/** Wraps the default handler to keep attributes that Markdown cannot express. */
+/** Keeps attributes that Markdown cannot express. */
 function withAttributes(name: Names): Handle {
   return (state, node: Element) => {
     const made = defaultHandlers[name](state, node);
@@ -22,14 +22,14 @@ const aside: Handle = (state, node: Element) => {
   return quote;
 };
 
-/** Converts inline code. If it contains a code block, the result is a code block. */
+/** Converts inline code, or a code block inside inline code. */
 const code: Handle = (state, node: Element) => (hasBlock(node) ? defaultHandlers.pre(state, node) : inlineCodeContent(state.all(node)));
 
 function hasBlock({ children }: Element): boolean {
   return children.some((child) => child.type === 'element' && (child.tagName === 'pre' || hasBlock(child)));
 }
 
-/** Wraps the default handler to keep the fence's meta. */
+/** Keeps the fence's meta. */
 const pre: Handle = (state, node: Element) => {
   const made = defaultHandlers.pre(state, node);
   const [child] = node.children;
@@ -38,7 +38,6 @@ const pre: Handle = (state, node: Element) => {
   return made;
 };
 
-/** Creates a handler for superscripts or subscripts. */
 function raised(element: 'sup' | 'sub'): Handle {
   return (state, node: Element) => [...raisedText(element, state.all(node) as PhrasingContent[])]; // The parser allows only phrasing content here.
 }
@@ -56,7 +55,7 @@ const ol: Handle = (state, node: Element) => {
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
 
-/** Puts the caption above the table, because a Markdown table cannot have one. */
+/** Moves the caption above the table, because Markdown tables cannot have one. */
 const table: Handle = (state, node: Element) => {
   const isCaption = (child: Element['children'][number]): child is Element => child.type === 'element' && child.tagName === 'caption';
   const made = defaultHandlers.table(state, { ...node, children: node.children.filter((child) => !isCaption(child)) });

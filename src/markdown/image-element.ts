@@ -5,7 +5,7 @@ import { resolveSourceSet } from './picture-address.ts';
 import { positionOf } from './position-of.ts';
 import { writtenSize } from './written-size.ts';
 
-/** Sets the address and size of a picture. A picture that cannot be shown is replaced with its alternative text. */
+/** Sets an image's address and size, or replaces the image with its alternative text. */
 export function imageElement(node: Element, parent: Nodes, context: PageContext, source: string): void {
   resolveSourceSet(node, context);
   const src = String(node.properties['src'] ?? '');
@@ -20,7 +20,7 @@ export function imageElement(node: Element, parent: Nodes, context: PageContext,
   const { alt } = node.properties;
   const isElement =
     alt === undefined || node.data?.isWritten === true || source.charAt(node.position?.start.offset ?? source.length) === '<';
-  // In HTML syntax, an explicit empty `alt` marks a decorative picture.
+  // In HTML syntax, an empty `alt` marks a decorative image.
   if (!alt && (alt === undefined || !isElement)) {
     const cure = isElement
       ? 'Add alt="what it shows", or alt="" if it is decorative.'
@@ -30,7 +30,7 @@ export function imageElement(node: Element, parent: Nodes, context: PageContext,
   Object.assign(node.properties, { ...image, ...writtenSize(node, image), loading: 'lazy', decoding: 'async' });
 }
 
-/** Replaces a picture with its alternative text. The text links to the picture unless the picture is missing or already inside a link. */
+/** The alternative text links to the image, unless the image is missing or already inside a link. */
 function linkToImage(node: Element, src: string, parent: Nodes | undefined, context: PageContext): void {
   const text = String(node.properties['alt'] || src);
   const { id } = node.properties;

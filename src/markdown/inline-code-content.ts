@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 
-/** Converts the content of a code element to inline code. Splits the code at breaks and links, which Markdown does not allow inside. */
+/** Splits inline code at breaks and links, which Markdown does not allow inside code. */
 export function inlineCodeContent(children: readonly Nodes[]): Nodes[] {
   return children.flatMap((child): Nodes[] => {
     if (child.type === 'break') return [child];

@@ -2,7 +2,7 @@ import type { Element } from 'hast';
 import type { PageContext, TextWords } from './page-context.ts';
 import { positionOf } from './position-of.ts';
 
-/** Resolves a link. A broken link is replaced with its text. */
+/** Resolves a link. A broken link becomes plain text. */
 export function linkElement(node: Element, context: PageContext): void {
   const href = node.properties['href'];
   if (typeof href !== 'string') return;
@@ -21,7 +21,7 @@ export function linkElement(node: Element, context: PageContext): void {
   }
 }
 
-/** Creates the mark of links that open a new tab. Must stay in sync with `components/layout/new-tab-mark.tsx`. */
+/** Marks links that open a new tab. Must stay in sync with `components/layout/new-tab-mark.tsx`. */
 function newTabMark({ newTab, lang }: TextWords): Element {
   const properties = { className: ['external'], role: 'img', ariaLabel: newTab, ...(lang === undefined ? {} : { lang }) };
   return { type: 'element', tagName: 'span', properties, children: [] };

@@ -7,7 +7,7 @@ import { walkHtml } from './walk-tree.ts';
 export interface Callout {
   readonly title: string;
   readonly text: string;
-  /** Unresolved targets of the links in the callout. */
+  /** Unresolved targets of links in the callout. */
   readonly hrefs: readonly string[];
 }
 

@@ -8,7 +8,7 @@ import { parseSpecMarkdown, type SpecMarkdownOptions } from './parse-spec-markdo
 import { walkHtml } from './walk-tree.ts';
 
 export interface DescriptionIds {
-  /** Headings that can be link targets, including HTML headings. The footnotes heading is excluded, because the interface adds it. */
+  /** Headings that can be link targets. Excludes the generated footnotes heading. */
   readonly headings: readonly Heading[];
   readonly ids: readonly string[];
 }

@@ -2,19 +2,19 @@ import type { List, ListItem } from 'mdast';
 
 declare module 'mdast' {
   interface ListItemData {
-    /** The number set by the `value` attribute of an HTML `<li>`. */
+    /** Set by the `value` attribute of an HTML `<li>`. */
     value?: number;
   }
 }
 
 export interface ListOrder {
-  /** First number, if the author has set it. */
+  /** First number, if the author sets one. */
   readonly start?: number | undefined;
   readonly isReversed: boolean;
 }
 
 interface Numbered {
-  /** First number; `undefined` if Markdown cannot express the numbering. Each item's text then starts with its number. */
+  /** `undefined` if Markdown cannot express the numbering; each item then starts with its number. */
   readonly start: number | undefined;
   readonly items: readonly ListItem[];
 }
@@ -38,7 +38,6 @@ export function numberList(list: List, order: ListOrder): List {
   return { ...list, ordered: start !== undefined, start: start ?? null, children: [...items] };
 }
 
-/** Parses a whole number from an attribute. */
 export function wholeNumber(written: unknown): number | undefined {
   const number = Number.parseInt(String(written), 10);
   return Number.isNaN(number) ? undefined : number;

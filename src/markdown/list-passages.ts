@@ -20,19 +20,19 @@ import {
   textOf,
 } from './passage-nodes.ts';
 
-/** A target of search results (a section, row or linked file), with its text. */
+/** A section, row or linked file that search results link to. */
 export interface Passage {
-  /** Id that a link to the passage uses; `''` before the first heading. */
+  /** Id of the link target; `''` before the first heading. */
   readonly id: string;
   readonly kind: 'section' | 'row' | 'file';
-  /** The heading, the name of a row, or the name of a linked file. */
+  /** The heading, row name or file name. */
   readonly title: string;
   readonly trail: readonly string[];
-  /** Plain text, excluding the text of other sections. */
+  /** Plain text, without other sections. */
   readonly text: string;
-  /** Distinct names in code; for a file, the text of its link. */
+  /** Distinct names in code; for a file, the link's label. */
   readonly names: readonly string[];
-  /** Header of the column that contains the row names. */
+  /** Header of the column with the row names. */
   readonly column?: string;
 }
 
@@ -47,12 +47,15 @@ interface Section {
 
 interface Reading {
   readonly found: (Section | Passage)[];
-  /** The enclosing sections, outermost first. */
+  /** Enclosing sections, outermost first. */
   readonly above: Section[];
   section: Section;
 }
 
-/** Lists passages. Rows are properties, table rows that start with code, and blocks with an anchor; the default id is the section's. */
+/**
+ * Lists passages. Rows are properties, table rows that start with code, and blocks with an anchor. A row without an id links to its
+ * section.
+ */
 export function listPassages(tree: Root): readonly Passage[] {
   const section: Section = { id: '', title: '', depth: 0, trail: [], texts: [], names: new Set() };
   const reading: Reading = { found: [section], above: [], section };
@@ -64,7 +67,7 @@ function sectionPassage({ id, title, trail, texts, names }: Section): Passage {
   return { id, kind: 'section', title, trail, text: collapse(texts.join('\n')), names: [...names] };
 }
 
-/** @param column header of the table column that contains the row names */
+/** @param column header of the column with the row names */
 function read(node: Nodes, reading: Reading, column?: string): void {
   if (isLeftOut(node) || enterSection(node, reading)) return;
   if (isNamed(node, 'table')) {
@@ -86,11 +89,11 @@ function read(node: Nodes, reading: Reading, column?: string): void {
   reading.section.texts.push(textOf(node));
   collectNames(node, reading.section.names);
   addFiles(node, reading);
-  // The text has already been added, so only rows with anchors inside the node are missing.
+  // The text has already been added, so only rows with anchors are missing.
   if (!isNamed(node, 'Property') && hasRows(node)) for (const child of childrenOf(node)) readRowsInside(child, reading);
 }
 
-/** Starts a section if the node is a heading with an id. Returns whether it did. */
+/** Starts a section if the node is a heading with an id. Returns whether a section started. */
 function enterSection(node: Nodes, reading: Reading): boolean {
   const depth = headingDepth(node);
   const id = idOf(node);

@@ -1,8 +1,8 @@
 import { findFences } from './code/find-fences.ts';
 
-/** A heading and the content below it, including nested headings. Lines count from 1. */
+/** A heading and the content below, including nested headings. Lines count from 1. */
 export interface Section {
-  /** Markdown source of the heading, without its explicit id. */
+  /** Markdown source without the explicit id. */
   readonly heading: string;
   readonly line: number;
   readonly rows: readonly Row[];
@@ -14,7 +14,7 @@ export interface Row {
   readonly line: number;
 }
 
-/** Lists the sections of Markdown or MDX. A nested section is listed separately and is also part of its parents. */
+/** Lists the sections of Markdown or MDX. A nested section also counts as part of its parents. */
 export function listSections(text: string): readonly Section[] {
   const lines = linesWithoutCode(text);
   const headings = lines.flatMap((line, index) => {
@@ -27,7 +27,7 @@ export function listSections(text: string): readonly Section[] {
   });
 }
 
-/** Blanks out code, where `#` starts a comment rather than a heading. */
+/** In code, `#` may start a comment. */
 function linesWithoutCode(text: string): readonly string[] {
   const lines = text.split('\n');
   for (const { line, code } of findFences(text)) lines.fill('', line - 1, line - 1 + code.split('\n').length);

@@ -6,8 +6,8 @@ import { isExternalHref } from '../url/split-href.ts';
 import { walkHtml } from './walk-tree.ts';
 
 /**
- * Resolves media files, and drops missing ones. A player without any files is replaced with its title or file name, followed by its
- * fallback content. If the media is on another site, the name is a link.
+ * Resolves media files, and drops missing ones. A player without files becomes its title or file name (a link if the media is external),
+ * followed by its fallback content.
  */
 export function mediaElement(node: Element, context: PageContext): void {
   const { id, poster, src, title } = node.properties;
@@ -37,7 +37,7 @@ export function mediaElement(node: Element, context: PageContext): void {
   });
 }
 
-/** Creates a link that `linkElement` will complete when the tree walk reaches it. */
+/** Creates a link that `linkElement` completes when the tree walk reaches the new node. */
 function linkTo(href: string, text: string): Element {
   return { type: 'element', tagName: 'a', properties: { href }, children: [{ type: 'text', value: text }] };
 }

@@ -4,11 +4,11 @@ import { labelFirst, readableFlow } from './mermaid/flow-statements.ts';
 import { readableSequence } from './mermaid/sequence-statements.ts';
 import { readableStates } from './mermaid/state-statements.ts';
 
-/** A diagram, converted to the syntax that the drawing library supports. */
+/** A diagram, converted to the drawing library's syntax. */
 export interface MermaidSource {
   readonly kind: string;
   readonly text: string;
-  /** Title from the diagram's front matter or its title statement. */
+  /** Title from the diagram's front matter or title statement. */
   readonly title?: string;
 }
 
@@ -25,13 +25,11 @@ export function isOtherKind(kind: string): boolean {
 
 const FRONT_MATTER = /^\s*---[ \t]*\n([\s\S]*?)\n[ \t]*---[ \t]*(?:\n|$)/;
 
-/** Statements that do not affect the drawing: links and text alternatives. (Fences set the text alternative with `alt`.) */
+/** Links and text alternatives do not affect the drawing. (Fences set the text alternative with `alt`.) */
 const UNDRAWN = /^(?:click|href|accTitle|accDescr)\b.*$/;
 
 /**
  * Normalises Mermaid for the drawing library: one statement per line, an explicit direction, and no front matter, directives or comments.
- *
- * @example readMermaid('graph TD; A-->B;') // => { kind: 'graph', text: 'graph TD\nA-->B' }
  */
 export function readMermaid(source: string): MermaidSource {
   const unified = source.replaceAll('\r\n', '\n');
@@ -93,7 +91,7 @@ function splitStatements(line: string): readonly string[] {
 
 const DIRECTIONS: Readonly<Record<string, string>> = { '>': 'LR', '<': 'RL', '^': 'BT', v: 'TD' };
 
-/** Adds the default direction, top-down, because the library requires an explicit direction. Also normalises other headers. */
+/** Adds the default direction, top-down, which the library requires. Also normalises other headers. */
 function plainHeader(header: string): string {
   const [, kind, direction = 'TD'] = /^\s*(graph|flowchart)(?:-elk)?(?:\s+(\S+))?\s*$/.exec(header) ?? [];
   if (kind !== undefined) return `${kind} ${DIRECTIONS[direction] ?? direction}`;
@@ -102,7 +100,7 @@ function plainHeader(header: string): string {
 
 const LINK = /\s*((?:(?<=\s)[ox]|<)?(?:-\.+-|-{2,}|={2,})(?:>|[ox](?=\s|\||$))?|-\.(?=\s)|\.+->?)\s*/g;
 
-/** Puts spaces around links, because the library reads the hyphens of `A-->B` as part of a name. Invisible links split the statement. */
+/** Puts spaces around links, because the library includes the hyphens of `A-->B` in the name. */
 function plainLinks(line: string): string {
   const text = line.replaceAll(/([\w-]+)@\{([^}]*)\}/g, (_, id: string, keys: string) => id + labelOf(keys));
   const spaced = rewriteOutside(text, (outside) =>

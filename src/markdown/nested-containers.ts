@@ -9,16 +9,14 @@ const MAX_OPEN = 200;
 interface Container {
   readonly prefix: string;
   readonly colons: number;
-  /** Index of the line, not counting lines in fences. */
+  /** Line index, ignoring lines in fences. */
   readonly line: number;
   readonly isRead: boolean;
   inside: number;
 }
 
 /**
- * Adds colons to known containers that contain other containers. Many tools use the same number of colons for both, but the parser
- * requires more for the outer one.
- *
+ * Adds colons to containers around other containers. Many tools use equal colons, but the parser requires more for the outer container.
  * @example nestContainers(':::note\n:::tip\n:::\n:::') // => '::::note\n:::tip\n:::\n::::'
  */
 export function nestContainers(text: string, names: readonly string[] = CALLOUT_NAMES): string {
@@ -62,7 +60,7 @@ function missingColons(lines: readonly string[], names: readonly string[]): Read
     const outer = open.at(-1);
     if (outer) outer.inside = Math.max(outer.inside, needed, colons);
   }
-  // Unclosed containers also need more colons. Otherwise the closing line of an inner container would close the outer one instead.
+  // Unclosed containers also need more colons, or an inner container's closing line would close the outer one.
   for (const [index, { isRead, colons, inside, line }] of [...open.entries()].toReversed()) {
     const needed = isRead ? Math.max(colons, inside + 1) : colons;
     if (needed > colons) missing.set(line, needed - colons);

@@ -4,7 +4,7 @@ import type { PageContext } from './page-context.ts';
 
 const CALL = /^(GET|POST|PUT|PATCH|DELETE) (\/.*)$/s;
 
-/** Adds a method badge to a table row if a cell contains a method and path, or the first cell links to an operation's page. */
+/** Adds a method badge to a table row with a method and path, or with a link to an operation in the first cell. */
 export function operationRow(row: Element, { methodOf }: PageContext): void {
   if (!methodOf) return;
   const cells = row.children.filter((cell): cell is Element => cell.type === 'element');
@@ -29,7 +29,7 @@ function onlyChild({ children }: Element, tagName: string): Element | undefined 
 
 const text = (value: string): Text => ({ type: 'text', value });
 
-/** Creates a method badge. Must stay in sync with `components/layout/method-badge.tsx`. */
+/** Must stay in sync with `components/layout/method-badge.tsx`. */
 function badge(method: string): Element {
   const className = ['method', `method--${method.toLowerCase()}`];
   return { type: 'element', tagName: 'span', properties: { className }, children: [text(method)] };

@@ -10,7 +10,7 @@ export interface Heading {
   readonly depth: number;
   readonly id: string;
   readonly text: string;
-  /** BCP 47 tag; only set if the heading's language differs from the page's. */
+  /** BCP 47 tag, if the heading's language differs from the page's. */
   readonly lang?: string | undefined;
 }
 
@@ -27,7 +27,7 @@ export interface TextPosition {
   readonly partial?: string | undefined;
 }
 
-/** Offset of nested Markdown from the first line of its page. */
+/** Where nested Markdown starts in the page. */
 export interface TextOrigin {
   readonly lineOffset: number;
   readonly isPartial?: boolean;
@@ -37,7 +37,7 @@ export interface TextOrigin {
 export interface LinkTarget {
   readonly href?: string | undefined;
   readonly isExternal: boolean;
-  /** Whether the target needs a full page load, because it has a different page frame (for example, another language). */
+  /** Whether the target needs a full page load, for example in another language, because its page frame differs. */
   readonly isOtherDocument?: boolean | undefined;
 }
 
@@ -47,9 +47,9 @@ export interface ImageSource {
   readonly height?: number | undefined;
 }
 
-/** Strings of the interface that the site adds to content, in the content's language if the catalogue supports it. */
+/** Interface strings that the site adds to content, in the content's language if supported. */
 export interface TextWords {
-  /** BCP 47 tag; only set if the language differs from the content's. */
+  /** BCP 47 tag, if different from the content's. */
   readonly lang?: string | undefined;
   readonly callouts: Readonly<Record<CalloutKind, string>>;
   readonly footnotes: string;
@@ -60,21 +60,21 @@ export interface TextWords {
   readonly diagramSource: string;
 }
 
-/** Dependencies of the pure transforms in this folder. Each page has its own context. */
+/** One page's dependencies for the pure transforms in this folder. */
 export interface PageContext {
   readonly productName: string;
   /** Whether the source is a Markdown file, where MDX syntax can be plain text. */
   readonly isMarkdown?: boolean;
-  /** Whether the front matter has a title. Absent if the source contains all headings of the page, including the title. */
+  /** Whether the front matter has a title. Absent if the source contains all of the page's headings. */
   readonly title?: 'given' | 'missing';
   readonly resolveLink: (href: string, position: TextPosition) => LinkTarget;
-  /** Resolves a picture, and reports it if it is `missing`. `undefined` for a picture on another site, which becomes a link to it. */
+  /** Resolves an image, and reports a `missing` one. `undefined` for an external image, which becomes a link. */
   readonly resolveImage: (src: string, position: TextPosition) => ImageSource | 'missing' | undefined;
-  /** Returns the address of a video, audio or subtitle file; `undefined` if the file does not exist. Absent if media is not supported. */
+  /** Returns the address of a video, audio or subtitle file; `undefined` if missing. */
   readonly resolveMedia?: (src: string, position: TextPosition) => string | undefined;
-  /** Returns the HTTP method of the operation that a link leads to, or EVENT for a webhook. If absent, rows have no badges. */
+  /** Returns a linked operation's HTTP method, or EVENT for a webhook. If absent, rows have no badges. */
   readonly methodOf?: (href: string) => string | undefined;
-  /** Reads a content file by its path from the page's folder, or from `content/` after a slash; `undefined` if there is none. */
+  /** Reads a content file by its path from the page's folder, or from `content/` after a slash; `undefined` if missing. */
   readonly readText: (path: string) => string | undefined;
   readonly words: TextWords;
   readonly fold: FoldLabel;
@@ -83,11 +83,11 @@ export interface PageContext {
   /** Strings in code to replace for production. `onUse` is called if a code block contains any of them. */
   readonly environments?: { readonly texts: readonly EnvironmentVariants[]; readonly onUse: () => void };
   readonly report: (problem: Omit<Problem, 'where'>, position: TextPosition) => void;
-  /** Maps a position in the page with its inlined partials to a position in the author's source. Absent if there are no partials. */
+  /** Maps a position in the page with inlined partials to the author's source. Absent if there are no partials. */
   readonly placeOf?: (position: TextPosition) => TextPosition;
 }
 
-/** A page's syntax tree, and the title heading that was removed from it. */
+/** A page's syntax tree, and the title heading that was removed from the tree. */
 export interface PageMarkdown {
   readonly body: MdastRoot;
   readonly title?: MdastNodes | undefined;
@@ -95,14 +95,14 @@ export interface PageMarkdown {
 
 export interface PageFindings {
   readonly headings: Heading[];
-  /** Where the page's title is in the content: at the start, or later if the page has no other title. */
+  /** Where the content has the page's title: at the start, or later if the page has no other title. */
   titleHeading?: 'leading' | 'within' | undefined;
   pageHeading?: PageHeading;
   passages?: readonly Passage[];
-  /** HTML of static parts. Placeholders refer to a part by its index; see `static-parts.ts`. */
+  /** HTML of static parts. Placeholders refer to a part by index; see `static-parts.ts`. */
   readonly staticParts: string[];
   staticHtml?: string;
   markdown?: PageMarkdown;
-  /** Set for pages with components: contains the components, the elements around them, and placeholders. */
+  /** Set for pages with components: the components, the elements around them, and placeholders. */
   tree?: HastRoot;
 }

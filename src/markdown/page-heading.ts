@@ -6,13 +6,13 @@ import { headingLevel } from './heading-jumps.ts';
 import { plainTextOf } from './plain-text-of.ts';
 import { rehypePageElements } from './rehype-page-elements.ts';
 
-/** Returns the page's title: a level-1 heading at the start of the content. */
+/** Returns a level-1 heading at the start of the content, which is the page's title. */
 export function leadingHeading(tree: Root): Nodes | undefined {
   const first = tree.children.find(({ type }) => type !== 'definition' && type !== 'footnoteDefinition');
   return first && headingLevel(first) === 1 ? first : undefined;
 }
 
-/** Moves the page's leading heading into the findings, so that the caller can show it as the title. */
+/** Moves the leading heading into the findings, where the caller uses it as the title. */
 export function rehypePageHeading() {
   return (tree: HtmlRoot, file: VFile): void => {
     const { findings } = file.data;

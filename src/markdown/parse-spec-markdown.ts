@@ -23,20 +23,20 @@ import { addSyntax, usedSyntax } from './used-syntax.ts';
 import { walkHtml, walkMarkdown } from './walk-tree.ts';
 
 export interface SpecMarkdownOptions {
-  /** Levels to add to every heading, so that the description is nested under the page's own headings. */
+  /** Levels to add to every heading, to nest the description under the page's headings. */
   readonly headingShift?: number;
-  /** Prefix for all ids, so that the ids of several descriptions on a page do not clash. */
+  /** Prefix for all ids, so that several descriptions on a page do not clash. */
   readonly idPrefix?: string;
   /** Additional ids, inserted before the heading with the id `before`. */
   readonly anchors?: { readonly before: string; readonly ids: readonly string[] };
 }
 
-/** GitHub's allow-list of HTML, extended with the classes that our transforms add. */
+/** GitHub's HTML allow-list, extended with the classes that the transforms add. */
 const SCHEMA: Schema = {
   ...defaultSchema,
   clobber: [],
   protocols: { ...defaultSchema.protocols, href: [...(defaultSchema.protocols?.['href'] ?? []), 'sms', 'tel'] },
-  // Required parents: without them, these elements would make a browser close an enclosing list or table.
+  // Required parents, without which these elements would make a browser close an enclosing list or table.
   ancestors: { ...defaultSchema.ancestors, caption: ['table'], dd: ['dl'], dt: ['dl'] },
   strip: [...HIDDEN_ELEMENTS, 'svg'],
   attributes: {
@@ -49,7 +49,7 @@ const SCHEMA: Schema = {
   tagNames: [...(defaultSchema.tagNames ?? []), 'aside', 'caption'],
 };
 
-/** Stores a fence's meta as an attribute, because other node data is lost in the HTML parser and the sanitiser. */
+/** Stores a fence's meta as an attribute, because the HTML parser and the sanitiser drop other node data. */
 function remarkKeepMeta() {
   return (tree: MdastRoot): void => {
     walkMarkdown(tree, (node) => {
@@ -91,7 +91,7 @@ function createSpecProcessor(syntaxNames: readonly string[]) {
   return processor.freeze();
 }
 
-/** A parsed description: sanitised, with prefixed ids and shifted headings. The site's own transforms have not run yet. */
+/** A parsed description: sanitised, with prefixed ids and shifted headings, but before the site's own transforms. */
 export interface SpecTree {
   readonly tree: HastRoot;
   readonly file: VFile;
@@ -99,7 +99,6 @@ export interface SpecTree {
 
 /**
  * Parses a description as CommonMark + GFM, never MDX.
- *
  * @throws RangeError if the description is nested too deeply
  */
 export function parseSpecMarkdown(

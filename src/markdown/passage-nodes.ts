@@ -49,7 +49,7 @@ export function find(node: Nodes, isMeant: (node: Nodes) => boolean): Nodes | un
 
 const BLOCKS = new Set(['p', 'tr', 'li', 'dt', 'dd', 'blockquote']);
 
-/** Whether the text of this node is added to a passage as one unit. */
+/** Whether a node's text is added to a passage as one unit. */
 export function isBlock(node: Nodes): boolean {
   return (node.type === 'element' && BLOCKS.has(node.tagName)) || isNamed(node, 'Property');
 }
@@ -103,7 +103,7 @@ function isBreak(node: Nodes): node is Element {
   return node.type === 'element' && ENDS_LINE.has(node.tagName);
 }
 
-/** Whether the content is excluded from search, such as samples and drawings. */
+/** Excludes content such as samples and drawings from search. */
 export function isLeftOut(node: Nodes): boolean {
   return node.type === 'element' && LEFT_OUT.has(node.tagName);
 }

@@ -2,7 +2,7 @@ import type { Element } from 'hast';
 import type { PageContext } from './page-context.ts';
 import { positionOf } from './position-of.ts';
 
-/** Returns the address of an element's picture; `undefined` if the page cannot show it. */
+/** Returns the address of an element's image; `undefined` if the page cannot show the image. */
 export function pictureAddress(src: string, element: Element, context: PageContext): string | undefined {
   const image = context.resolveImage(src, positionOf(element));
   return image && image !== 'missing' ? image.src : undefined;
@@ -11,7 +11,7 @@ export function pictureAddress(src: string, element: Element, context: PageConte
 /** A candidate's address and descriptor. https://html.spec.whatwg.org/multipage/images.html#parsing-a-srcset-attribute */
 const CANDIDATE = /([^\s,]\S*(?<!,))([^,]*)/g;
 
-/** Resolves the candidates of a `srcset`, and drops those that cannot be shown. Returns whether any candidates remain. */
+/** Resolves a `srcset`'s candidates, and drops those that cannot be shown. Returns whether any remain. */
 export function resolveSourceSet(element: Element, context: PageContext): boolean {
   const { properties } = element;
   const key = 'srcSet' in properties ? 'srcSet' : 'srcset';

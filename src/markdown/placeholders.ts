@@ -1,12 +1,12 @@
 /**
- * Marks are placeholders that are filled in later, for example after React has rendered the page. A mark is a name between two private-use
- * characters, which no language uses and nothing escapes. They are removed from specifications (`openapi/load/printable`).
+ * Marks are placeholders that are filled in later: a name between two private-use characters, which no language uses and nothing escapes.
+ * Specifications lose these characters when loaded (`openapi/load/printable`).
  *
  * | marks | name | filled by |
  * | --- | --- | --- |
- * | static parts of MDX (`static-parts.ts`) | number of the part | `fillStaticParts`, when the page is rendered |
- * | elements in a string of the interface (`components/openapi/text/phrase.tsx`) | number of the element | React |
- * | the sidebar in the panel that pages share (`render/frame/render-frame.tsx`) | `sidebar` | the frame of each page |
+ * | static parts of MDX (`static-parts.ts`) | index of the part | `fillStaticParts` |
+ * | elements in an interface string (`components/openapi/text/phrase.tsx`) | index of the element | React |
+ * | the sidebar in the shared panel (`render/frame/render-frame.tsx`) | `sidebar` | each page's frame |
  */
 const OPEN = '\uE000';
 const CLOSE = '\uE001';
@@ -23,15 +23,14 @@ export function unescapeMarks(text: string): string {
 }
 
 /**
- * Splits text at its marks. The names of the marks are at odd indices.
- *
+ * Splits text at its marks; their names are at odd indices.
  * @example splitAtMarks(`a ${markOf(0)} b`) // => ['a ', '0', ' b']
  */
 export function splitAtMarks(text: string): readonly string[] {
   return text.split(MARK);
 }
 
-/** Replaces each mark by its name. A mark stays if `partOf` returns `undefined`. */
+/** Replaces each mark by name. A mark stays if `partOf` returns `undefined`. */
 export function fillMarks(text: string, partOf: (name: string) => string | undefined): string {
   return text.replace(MARK, (mark, name: string) => partOf(name) ?? mark);
 }

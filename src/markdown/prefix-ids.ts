@@ -2,7 +2,7 @@ import type { Element, Nodes, Root } from 'hast';
 import { FRAME_IDS } from './remark-headings.ts';
 import { walkHtml } from './walk-tree.ts';
 
-/** Prefixes ids and links to them. Drops duplicate ids, ids of the page frame, and names, which scripts can look up like ids. */
+/** Prefixes ids and links to these ids. Drops duplicates, ids of the page frame, and names, which scripts can look up like ids. */
 export function prefixIds(tree: Root, prefix: string): void {
   const elements = elementsOf(tree);
   nameAnchors(elements);
@@ -21,7 +21,7 @@ export function prefixIds(tree: Root, prefix: string): void {
   }
 }
 
-/** Converts `<a name>`, the link target before HTML 4, to an id. Skips it if the id already exists, often on the heading that follows. */
+/** Converts `<a name>`, the link target before HTML 4, to an id. Skips an id that already exists, often on the heading below. */
 export function nameAnchors(elements: readonly Element[]): void {
   const named = elements.filter(({ tagName, properties }) => tagName === 'a' && properties['name'] !== undefined);
   if (named.length === 0) return;
@@ -35,13 +35,12 @@ export function nameAnchors(elements: readonly Element[]): void {
   }
 }
 
-/** Elements that keep their id in preference to others, because tables of contents link to headings. */
+/** Headings take precedence for an id, because tables of contents link to headings. */
 const HEADINGS: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
 /**
  * Keeps a duplicate id on a heading if possible, otherwise on the first element.
- *
- * @param report called for each element that loses its id, except headings and anchors next to the heading that keeps it
+ * @param report called for elements that lose their id, except headings and anchors next to the heading with the id
  */
 export function dropRepeatedIds(tree: Root, report: (id: string, element: Element) => void): void {
   const isHeading = ({ tagName }: Element): boolean => HEADINGS.has(tagName);

@@ -15,7 +15,7 @@ import type { PageContext } from './page-context.ts';
 import { positionOf } from './position-of.ts';
 import { walkHtml } from './walk-tree.ts';
 
-// Finished HTML. `rehype-static-parts` and the serialiser output it verbatim, but the types do not include this node.
+// Finished HTML, which `rehype-static-parts` and the serialiser output verbatim. No type declares this node.
 const raw = (value: string): ElementContent => ({ type: 'raw', value }) as unknown as ElementContent;
 
 export function rehypePageElements() {
@@ -114,7 +114,7 @@ function figureElement(paragraph: Element): Element {
   };
 }
 
-/** Whether the parent is the scroll region of a wide table, which is focusable for keyboard users. */
+/** Whether the parent is a wide table's scroll region, which is focusable for keyboard users. */
 function isTableRegion(parent: Nodes): boolean {
   const classes = parent.type === 'element' ? parent.properties['className'] : undefined;
   return Array.isArray(classes) && classes.includes('table-scroll');
@@ -123,7 +123,7 @@ function isTableRegion(parent: Nodes): boolean {
 /** A name that can be wider than a table cell on a phone. */
 const LONG_NAME = /^\S{19,}$/;
 
-/** Replaces `align`, which is obsolete, with a class; the security policy forbids `style`. Empty header cells become ordinary cells. */
+/** Replaces the obsolete `align` with a class, because the security policy forbids `style`. Empty header cells become ordinary cells. */
 function cellElement(cell: Nodes): undefined {
   if (cell.type !== 'element') return;
   if (cell.tagName === 'code' && LONG_NAME.test(textOf(cell))) cell.properties['className'] = ['long'];
@@ -151,7 +151,7 @@ function taskElement(item: Element): void {
   box.properties['ariaLabel'] = textOf({ type: 'root', children: children.filter(isText) }).trim();
 }
 
-/** Marks notes in a `<FileTree>`. Anything after two spaces in an entry is a note about the file. */
+/** Marks notes in a `<FileTree>`: anything after two spaces in an entry. */
 function fileNotes(tree: Parents): void {
   walkHtml(tree, (text, index, parent) => {
     if (text.type !== 'text') return undefined;
@@ -168,7 +168,7 @@ function fileNotes(tree: Parents): void {
   });
 }
 
-/** Adds a link for copying the heading's address with the mouse. Screen readers skip it, or it would be read as part of the heading. */
+/** Adds a link for copying the heading's address. Screen readers skip the link, which is not part of the heading. */
 function headingElement(node: Element): void {
   const id = node.properties['id'];
   if (typeof id !== 'string') return;

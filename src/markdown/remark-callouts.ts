@@ -10,7 +10,7 @@ export const CALLOUT_KINDS = ['note', 'tip', 'info', 'caution', 'danger'] as con
 
 export type CalloutKind = (typeof CALLOUT_KINDS)[number];
 
-/** Callout names of other tools, so that migrated pages work unchanged. */
+/** Other tools' callout names, so that migrated pages work unchanged. */
 const ALIASES = {
   attention: 'caution',
   error: 'danger',
@@ -28,7 +28,7 @@ const KINDS: ReadonlyMap<string, CalloutKind> = new Map([
 
 export const CALLOUT_NAMES: readonly string[] = [...KINDS.keys()];
 
-/** Our equivalents of GitHub's alert types. */
+/** Equivalents of GitHub's alert types. */
 const ALERT_KINDS: Readonly<Record<string, CalloutKind>> = {
   NOTE: 'note',
   TIP: 'tip',
@@ -37,7 +37,7 @@ const ALERT_KINDS: Readonly<Record<string, CalloutKind>> = {
   CAUTION: 'danger',
 };
 
-/** An alert marker, case-insensitive as on GitHub. In other tools, the `+` or `-` after it sets whether the alert is initially open. */
+/** An alert marker, case-insensitive as on GitHub. In other tools, a following `+` or `-` sets whether the alert starts open. */
 const ALERT = /^\[!([A-Za-z]+)\](?:[-+](?=\s|$))?[ \t]*/;
 
 export function remarkCallouts() {
@@ -88,15 +88,15 @@ function alertToCallout(node: Blockquote, file: VFile): void {
 
 type Position = NonNullable<Text['position']>;
 
-/** Maximum length of a title, in characters; shorter than a wrapped line of prose. */
+/** Maximum title length in characters, shorter than a wrapped line of prose. */
 const MAX_TITLE = 60;
 
-/** Whether the first line of a paragraph is not a title, because the sentence continues on the next line. */
+/** Whether a paragraph's first line is not a title, because the sentence continues on the next line. */
 function goesOn(line: readonly PhrasingContent[], [next]: readonly PhrasingContent[]): boolean {
   const words = textOf(line).trim();
   if (words.includes('\n')) return true;
   if (!next) return false;
-  // A single word is a title, even if the text below it starts in lower case.
+  // A single word is a title, even if the next line starts in lower case.
   const isContinued = words.includes(' ') && next.type !== 'inlineCode' && /^\p{Ll}/u.test(textOf(next));
   return words.length > MAX_TITLE || /[.,;]$/.test(words) || isContinued;
 }

@@ -10,10 +10,10 @@ const REDOC_CURES: ReadonlyMap<string, string> = new Map([
   ['schemadefinition', 'Write a link to the schema: [Name](#/components/schemas/Name).'],
 ]);
 
-/** A self-closing tag that is the only content of an HTML node. */
+/** A self-closing tag that is an HTML node's only content. */
 const EMPTY_TAG = /^<([A-Za-z][\w-]*)(?:\s[^<>]*)?\/>$/;
 
-/** Warns about components of other tools, which descriptions show as text. Names such as `<T>` and XML elements are intended as text. */
+/** Warns about other tools' components, which descriptions show as text. Names such as `<T>` and XML elements are meant as text. */
 export function remarkForeignTags() {
   return (tree: Root, file: VFile): void => {
     const { context } = file.data;

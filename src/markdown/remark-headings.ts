@@ -32,7 +32,7 @@ const SECOND_TITLE = {
 
 const EXPLICIT_ID = /\s*\{#([^\s{}]+)\}\s*$/;
 
-/** Sets heading ids: `{#custom-id}`, or GitHub's slug with accents kept. Reports reserved and duplicate ids, and skipped levels. */
+/** Sets heading ids: `{#custom-id}`, or GitHub's slug with accents. Reports reserved and duplicate ids, and skipped levels. */
 export function remarkHeadings() {
   return (tree: Root, file: VFile): void => {
     const slugger = new GithubSlugger();
@@ -97,7 +97,7 @@ export function remarkHeadings() {
   };
 }
 
-/** Returns the node's text on one line, with a space for each line break. Ids are derived without these spaces. */
+/** Returns the heading on one line, with a space for each line break. Ids are derived without these spaces. */
 function textInLine(node: HeadingNode): string {
   return lineOf(node).replaceAll(/\s+/g, ' ').trim();
 }
@@ -108,7 +108,7 @@ function lineOf(node: Nodes): string {
   return 'children' in node ? raise(name, node.children.map(lineOf).join('')) : textOf(node);
 }
 
-/** Derives a heading's id; falls back to `section` if it has no letters or digits. */
+/** Falls back to `section` if the heading has no letters or digits. */
 function slugOf(text: string, slugger: GithubSlugger): string {
   return slugger.slug(slug(text) === '' ? 'section' : text);
 }
@@ -123,7 +123,7 @@ function moveLinks(tree: Root, moved: ReadonlyMap<string, string>): void {
   });
 }
 
-/** Returns the actual id of a heading whose slug is reserved for the page frame. Other fragments are returned unchanged. */
+/** Returns the actual id of a heading whose slug is reserved for the page frame. Other fragments are unchanged. */
 export function movedId(fragment: string): string {
   return fragment !== 'top' && FRAME_IDS.includes(fragment) ? `${fragment}-1` : fragment;
 }
@@ -144,19 +144,18 @@ const HEADING_WITH_ID = /^((?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*#{1,6}[ \t].*?)
 /** A heading line with an id in the syntax of another tool: `{/* #id *\/}`, `{: #id }` or `[#id]`. */
 const FOREIGN_ID = /^([ \t>]*#{1,6}[ \t].*?)(?:\{\/\*\s*#([^\s*]+)\s*\*\/\}|\{:?\s*#([^\s{}]+)\s*\}|(?<=\s)\[#([^\s[\]]+)\])(?=\s*$)/;
 
-/** A heading line with a trailing anchor, as GitBook writes it. */
+/** A heading line with a trailing anchor, as in GitBook. */
 const ANCHOR = /^([ \t>]*#{1,6}[ \t]+(.*?))\s*<a\s(href="#[^"]*"\s+)?(?:id|name)="([^"\s{}]+)"\s*>\s*<\/a>\s*$/;
 
 /**
- * Escapes the `{#id}` at the end of heading lines. MDX would parse it as an expression, and Markdown would read an id such as
- * `Api.__call__` as emphasis.
- *
+ * Escapes a heading's trailing `{#id}`, which MDX would parse as an expression. Markdown would parse an id such as `Api.__call__` as
+ * emphasis.
  * @param syntax in CommonMark, unlike MDX, an indented line may be code
  */
 export function escapeHeadingIds(source: string, syntax: 'MDX' | 'CommonMark'): string {
   if (!/\{:?\s*#|\{\/\*\s*#|\[#|<a\s/.test(source)) return source;
   return rewriteOutsideFences(source, (written) => {
-    // Only one of the three notations matches; the groups of the others are empty.
+    // Only one of the three notations matches; the others' groups are empty.
     const line = anchorAsId(written.replace(FOREIGN_ID, '$1{#$2$3$4}'));
     return syntax === 'CommonMark' && /^(?: {4}| {0,3}\t)/.test(line)
       ? line
@@ -164,7 +163,7 @@ export function escapeHeadingIds(source: string, syntax: 'MDX' | 'CommonMark'): 
   });
 }
 
-/** Converts a trailing anchor to an id. If the anchor's id is unrelated to the heading, the anchor stays a separate target. */
+/** Converts a trailing anchor to an id. An anchor unrelated to the heading stays a separate target. */
 function anchorAsId(line: string): string {
   const [, heading, text = '', href, id = ''] = ANCHOR.exec(line) ?? [];
   return heading !== undefined && (href !== undefined || slug(text) === id) ? `${heading} {#${id}}` : line;

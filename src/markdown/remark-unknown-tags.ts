@@ -2,10 +2,10 @@ import type { Html, Root } from 'mdast';
 import { isHtmlElement, isMention } from './html-elements.ts';
 import { walkMarkdown } from './walk-tree.ts';
 
-/** Anything that a browser would parse as a tag: the name, followed by the rest unless the tag is unterminated. */
+/** Anything that a browser would parse as a tag. */
 const TAG = /<\/?([a-z][^\s/<>]*)(?=([^<>]*>)?)/gi;
 
-/** Non-HTML tags that AWS uses in its specifications, with their HTML equivalents. */
+/** Non-HTML tags in AWS specifications, with their HTML equivalents. */
 const FOREIGN_TAGS: ReadonlyMap<string, string> = new Map([
   ...['note', 'important', 'caution', 'warning', 'tip'].map((name) => [name, 'blockquote'] as const),
   ['fullname', 'b'],
@@ -82,7 +82,7 @@ function wordsAmong(tags: readonly WrittenTag[]): Offsets {
   const ends = new Map<string, number>();
   for (const { node, offset, name, isEnd, rest } of tags.toReversed()) {
     const left = ends.get(name) ?? 0;
-    // An unclosed `<svg>` would hide all content after it.
+    // An unclosed `<svg>` would hide all content below.
     const isHiding = name === 'svg' && !rest?.endsWith('/>');
     const isWord = !isEnd && left === 0 && rest !== undefined && (isHiding || isMention(name, !/^\s*\/?>$/.test(rest)));
     if (isWord) words.set(node, (words.get(node) ?? new Set()).add(offset));

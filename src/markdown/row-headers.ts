@@ -1,10 +1,10 @@
 import type { Element } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 
-/** Maximum length of a row name, in characters; longer cells are sentences. */
+/** Maximum length of a row name in characters; longer cells are sentences. */
 const MAX_NAME = 40;
 
-/** Turns the first column into row headers for screen readers if its cells are short and unique, and there are other columns. */
+/** Makes the first column row headers for screen readers if its cells are short and unique. */
 export function addRowHeaders(table: Element): void {
   const body = childrenOf(table, 'tbody').flatMap((part) => childrenOf(part, 'tr'));
   const rows = body.map((row) => childrenOf(row, 'td'));

@@ -17,7 +17,7 @@ export interface SpecHtml {
 /** A single line without Markdown syntax. */
 const PLAIN = /^(?![-+=]|\d+[.)])(?!.*www\.)[^\\`*_[\]<>&#|!~\n:@]*$/i;
 
-/** Renders a description from a specification as HTML: CommonMark + GFM, never MDX (`{x}` is literal). HTML in it is sanitised. */
+/** Renders a specification's description as CommonMark + GFM, never MDX (`{x}` is literal). Sanitises HTML. */
 export function renderSpecMarkdown(markdown: string, context: PageContext, options: SpecMarkdownOptions = {}): SpecHtml {
   const text = markdown.trim();
   if (PLAIN.test(text)) return plainParagraph(text);
@@ -30,7 +30,7 @@ export function renderSpecMarkdown(markdown: string, context: PageContext, optio
   return { html: `<p>${lead}</p>${asHtml(rest)}`, lead, isLine: rest.every(isBlank) && !hasLink(first) };
 }
 
-/** Wraps text without markup in a paragraph. Empty text produces empty HTML. */
+/** Wraps text without markup in a paragraph. An empty string produces empty HTML. */
 export function plainParagraph(text: string): SpecHtml {
   if (text === '') return { html: '', lead: '', isLine: true };
   const lead = escapeHtml(text);

@@ -18,8 +18,7 @@ import { addSyntax, usedSyntax } from './used-syntax.ts';
 import { walkMarkdown } from './walk-tree.ts';
 
 /**
- * Parses a description like `parseSpecMarkdown`, and converts its HTML to Markdown.
- *
+ * Parses a description like `parseSpecMarkdown`, and converts HTML to Markdown.
  * @throws RangeError if the description is nested too deeply
  */
 export function specSyntaxTree(markdown: string, context: PageContext): Root {

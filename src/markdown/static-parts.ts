@@ -7,7 +7,7 @@ const MDX_NODES = new Set(['mdxJsxFlowElement', 'mdxJsxTextElement', 'mdxFlowExp
 
 /**
  * Keeps static content out of React: replaces each run of nodes without components with a placeholder, and stores its HTML in
- * `file.data.findings.staticParts`. A page without components is a single string and compiles almost instantly. Must run last.
+ * `file.data.findings.staticParts`. A page without components compiles almost instantly. Must run last.
  */
 export function rehypeStaticParts() {
   return (tree: Root, file: VFile): void => {
@@ -25,7 +25,7 @@ export function staticPart(index: number): string {
   return markOf(index);
 }
 
-/** Replaces the placeholders with the HTML of their parts. Inverse of `rehypeStaticParts`. */
+/** Inverse of `rehypeStaticParts`. */
 export function fillStaticParts(markup: string, parts: readonly string[]): string {
   return fillMarks(markup, (index) => parts[Number(index)]);
 }
@@ -40,14 +40,14 @@ function collapse(parent: Root | Element, parts: string[]): void {
       children.push(html.trim() === '' ? { type: 'text', value: html } : { type: 'text', value: staticPart(parts.push(html) - 1) });
     run = [];
   };
-  // The only other node that the types allow here is a doctype, which content never contains.
+  // The types would also allow a doctype, which content never contains.
   for (const child of parent.children as ElementContent[]) {
     if (!hasComponents(child)) {
       run.push(child);
       continue;
     }
     flush();
-    // Only elements and components have children, and both are handled the same way.
+    // Only elements and components have children, and both are handled alike.
     if ('children' in child) collapse(child as Element, parts);
     children.push(child);
   }

@@ -18,7 +18,7 @@ import { containers } from './callout-containers.ts';
 
 interface Syntax {
   readonly name: string;
-  /** Matches any source that might use the syntax; false positives are possible. */
+  /** Matches any source that might use the syntax; may give false positives. */
   readonly mark: RegExp;
   readonly micromark: () => MicromarkExtension;
   /** Absent if the syntax creates only standard nodes. */
@@ -36,7 +36,7 @@ const SYNTAXES: readonly Syntax[] = [
     micromark: autolinkSyntax,
     mdast: () => [addressProtocols, gfmAutolinkLiteralFromMarkdown()],
   },
-  // In text without spaces between words, CommonMark would end emphasis at punctuation inside it.
+  // In languages without spaces between words, CommonMark would end emphasis at inner punctuation.
   { name: 'emphasis', mark: CJK_BESIDE_EMPHASIS, micromark: cjkFriendlyExtension },
   { name: 'footnote', mark: /\[\^/, micromark: gfmFootnote, mdast: gfmFootnoteFromMarkdown },
   { name: 'strikethrough', mark: /~/, micromark: gfmStrikethroughCjkFriendly, mdast: gfmStrikethroughFromMarkdown },
@@ -53,13 +53,12 @@ function autolinkSyntax(): MicromarkExtension {
   return { ...extension, text: { ...extension.text, [UNDERSCORE]: undefined } };
 }
 
-/** Unindented fences. Fences in lists and quotes are not removed, and at worst enable an unused syntax. */
+/** Unindented fences. Fences in lists and quotes remain, and at worst enable an unused syntax. */
 const FENCED_CODE = /^ {0,3}(?:(`{3,})[^`\n]*|(~{3,}).*)\n[\s\S]*?^ {0,3}(?:\1`*|\2~*)[ \t]*$/gm;
 
 /**
- * Lists the syntaxes that the source may use; false positives are possible. Each syntax slows down the parsing of every character:
- * autolinks alone cost as much as everything else on a page.
- *
+ * Lists the syntaxes that the source may use, with false positives. Each syntax slows down parsing: autolinks alone cost as much as the
+ * rest of a page.
  * @example usedSyntax('| a |\n|---|') // => ['table']
  */
 export function usedSyntax(source: string): readonly string[] {
@@ -67,7 +66,7 @@ export function usedSyntax(source: string): readonly string[] {
   return SYNTAXES.filter(({ mark }) => mark.test(prose)).map(({ name }) => name);
 }
 
-/** Adds the named syntaxes to a processor that is not frozen yet. */
+/** The processor must not be frozen yet. */
 export function addSyntax(data: Data, names: readonly string[]): void {
   const used = SYNTAXES.filter(({ name }) => names.includes(name));
   data.micromarkExtensions = used.map(({ micromark }) => micromark());

@@ -1,10 +1,10 @@
 import type { Nodes as HtmlNode, Parents as HtmlParent } from 'hast';
 import type { Nodes as MarkdownNode, Parents as MarkdownParent } from 'mdast';
 
-/** Returns `undefined` to descend, or a number to skip the children and continue at that index of the parent's current children. */
+/** Returns `undefined` to descend, or an index of the parent's current children to skip to. */
 type Visit<Node, Parent> = (node: Node, index: number, parent: Parent) => number | undefined;
 
-/** Visits parents first. `unist-util-visit` creates a named function per node, so five passes would add a fifth to the total time. */
+/** Visits parents first. Faster than `unist-util-visit`, which creates a named function per node. */
 export function walkMarkdown(parent: MarkdownParent, visit: Visit<MarkdownNode, MarkdownParent>): void {
   // Markdown nodes have only Markdown descendants.
   walk(parent, visit as Visit<TreeNode, TreeNode>);
@@ -16,7 +16,7 @@ export function walkHtml(parent: HtmlParent, visit: Visit<HtmlNode, HtmlParent>)
 }
 
 export function replaceChild(parent: MarkdownParent, index: number, nodes: readonly MarkdownNode[]): void {
-  // The types restrict the children by type of parent, and the parent can be of any type here.
+  // The type of the children depends on the parent, which can be of any type here.
   parent.children.splice(index, 1, ...(nodes as never[]));
 }
 

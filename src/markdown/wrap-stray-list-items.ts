@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { walkHtml } from './walk-tree.ts';
 
-/** Wraps list items that are outside any list. A browser would close the enclosing item, and break the layout of pages built from lists. */
+/** Wraps list items outside any list. A browser would close the enclosing item, breaking the layout of pages built from lists. */
 export function wrapStrayListItems(tree: Root): void {
   tree.children = listed(tree.children);
   walkHtml(tree, (node) => {

@@ -1,7 +1,7 @@
 import type { Document } from '../content/load-documents.ts';
 import type { Site } from './load-site.ts';
 
-/** Returns every document of a site once. Untranslated pages share the original's document. */
+/** Lists every document once. An untranslated page shares the original's document. */
 export function allDocuments({ languages }: Site): readonly Document[] {
   const docs = languages.flatMap(({ versions }) => versions.flatMap((version) => version.docs));
   return [...new Map(docs.map((document) => [document.filePath, document])).values()];

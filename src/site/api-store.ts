@@ -5,14 +5,14 @@ import type { Problem } from '../errors.ts';
 
 export type ApiResult = Partial<LoadedApi> & { readonly problems: readonly Problem[] };
 
-/** A loaded API as plain data, including `Numeric` values. */
+/** A loaded API as plain data; numbers may be `Numeric` values. */
 export interface StoredApi {
   readonly loaded: ApiResult;
-  /** Digests of the other files that were read, by name. Includes missing files. */
+  /** Digests of the other files that `loadApi` read, by name. Includes missing files. */
   readonly reads: readonly (readonly [name: string, digest: string])[];
 }
 
-/** Cache of loaded APIs, valid for the same code. Entries may disappear at any time. */
+/** Cache of loaded APIs, valid for one version of the code. Entries may disappear at any time. */
 export interface ApiStore {
   /** @param key as passed to `put` for the same group */
   readonly get: (id: string, key: string) => Promise<StoredApi | undefined>;
@@ -21,7 +21,7 @@ export interface ApiStore {
 
 type StoredOptions = LoadApiOptions & Required<Pick<LoadApiOptions, 'readFile' | 'policy'>>;
 
-/** Loads an API from the cache if all its files are unchanged; otherwise calls `loadApi`. */
+/** Loads an API from the cache if its files are unchanged, or else with `loadApi`. */
 export async function loadStoredApi(options: StoredOptions, store: ApiStore): Promise<ApiResult> {
   const key = keyOf(options);
   const stored = await store.get(options.id, key);
@@ -38,7 +38,7 @@ export async function loadStoredApi(options: StoredOptions, store: ApiStore): Pr
   return loaded;
 }
 
-/** Creates an in-memory store of each group's latest state. */
+/** Creates an in-memory store that keeps each group's latest entry. */
 export function rememberApis(): ApiStore {
   const last = new Map<string, { readonly key: string; readonly api: StoredApi }>();
   return {

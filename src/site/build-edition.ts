@@ -21,14 +21,14 @@ import type { Version } from './version.ts';
 
 export interface EditionInput {
   readonly config: SiteConfig;
-  /** Source of the current version's sidebars. */
+  /** Configuration that defines the current version's sidebars. */
   readonly source: DataSource;
   readonly locale: Locale;
   readonly planned: PlannedVersion;
   readonly own: Edition;
-  /** The same version in the default language; `undefined` if this is the default language. */
+  /** The same version in the default language; `undefined` for the default language itself. */
   readonly original: Edition | undefined;
-  /** The current version in the same language. Older versions share some of its pages. */
+  /** The current version in the same language. Older versions link to some of its pages. */
   readonly current: BuiltEdition | undefined;
   readonly apis: readonly { readonly group: ApiGroup; readonly api: Api }[];
 }
@@ -39,7 +39,7 @@ export interface BuiltEdition {
   readonly problems: readonly Problem[];
 }
 
-/** Builds one version in one language: docs (including untranslated docs), pages and sidebars. */
+/** Builds the pages and sidebars of one version in one language, including untranslated docs. */
 export function buildEdition(input: EditionInput): BuiltEdition {
   const { config, locale, planned, own, original, apis } = input;
   const isCurrent = planned.id === 'current';
@@ -68,19 +68,19 @@ export function buildEdition(input: EditionInput): BuiltEdition {
     pages: attachSidebars(pages, sidebars.byId),
     problems: [
       ...own.problems,
-      // The problems are identical in other languages, so report them once.
+      // Other languages have the same problems, so report them only once.
       ...(original ? [] : sidebars.built.flatMap(({ problems }) => problems)),
       ...own.documents.flatMap((document) => documentProblems(document, lookup, sidebars.byId)),
     ],
   };
 }
 
-/** Returns the route of a doc in a version. @example versionSlug('docs/intro', '1.0') // => 'docs/1.0/intro' */
+/** @example versionSlug('docs/intro', '1.0') // => 'docs/1.0/intro' */
 function versionSlug(slug: string, segment: string): string {
   return segment === '' ? slug : slug.replace(/^docs(?=\/|$)/, () => `docs/${segment}`);
 }
 
-/** Returns the ids of drafts without any page. A draft translation still has the original's page. */
+/** Lists drafts without a published page. A draft translation still has the original's page. */
 function draftsOf(own: Edition, original: Edition | undefined, translated: ReadonlySet<string>): readonly string[] {
   if (!original) return own.draftIds;
   const originals = new Set(original.documents.map(({ id }) => id));
@@ -149,7 +149,6 @@ function buildSidebars(
   return { byId: new Map(sidebars.map((sidebar) => [sidebar.id, sidebar])), built };
 }
 
-/** Assigns each page to the first sidebar that lists it. */
 function attachSidebars(pages: readonly Page[], sidebars: ReadonlyMap<string, Sidebar>): readonly Page[] {
   const idOf = new Map<string, string>();
   for (const { id, items } of sidebars.values()) {
@@ -162,7 +161,7 @@ function attachSidebars(pages: readonly Page[], sidebars: ReadonlyMap<string, Si
   });
 }
 
-/** Reports references in front matter that do not exist in the version. */
+/** Reports front matter references to pages or sidebars that the version lacks. */
 function documentProblems(document: Document, lookup: DocLookup, sidebars: ReadonlyMap<string, Sidebar>): readonly Problem[] {
   const { displayed_sidebar } = document.frontMatter;
   const whereIs = (key: keyof FrontMatter): Place => placeOfKey(document, key);

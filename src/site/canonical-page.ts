@@ -4,24 +4,24 @@ import { isIndexed, languageOf, ownAddress, versionOf } from './page-address.ts'
 import type { Page } from './page.ts';
 import { latestVersion } from './version.ts';
 
-/** Returns the canonical address of a page: the same page in the latest version, in the language of its content. */
+/** Returns the address of the latest version, in the language of the page's content. */
 export function canonicalAddress(site: Site, page: Page): string {
   return ownAddress(site, samePageInLatest(site, page) ?? page);
 }
 
-/** Whether a page is canonical among all its versions and languages. */
+/** Whether a page is canonical among its versions and languages. */
 export function isCanonical(site: Site, page: Page): boolean {
   return !page.isFallback && samePageInLatest(site, page) === undefined;
 }
 
-/** Returns the pages of the sitemap: indexed, canonical pages. */
+/** Only indexed, canonical pages belong in the sitemap. */
 export function sitemapPages(site: Site): readonly Page[] {
   return [...site.pages.values()].filter((page) => isIndexed(site, page) && isCanonical(site, page));
 }
 
 /**
- * Returns the same page in the latest version. Returns `undefined` for pages of the latest version, pages that the latest version lacks or
- * hides, versions with `canonical: self`, and non-indexed pages, because search engines might apply `noindex` to the latest version, too.
+ * Returns the same page in the latest version; `undefined` if missing or hidden there, or with `canonical: self`. Skips non-indexed pages,
+ * because search engines might also apply `noindex` to the canonical page.
  */
 function samePageInLatest(site: Site, page: Page): Page | undefined {
   const version = versionOf(site, page);

@@ -4,10 +4,9 @@ import { withWritingLevels } from './config/writing-kinds.ts';
 import { allDocuments } from './all-documents.ts';
 import type { Site } from './load-site.ts';
 
-/** Maximum number of characters that search engines and previews show. */
+/** Approximate number of characters that search engines and previews show. */
 const SHOWN = 160;
 
-/** Reports descriptions that search engines and previews would truncate. */
 export function checkDescriptions(site: Site): readonly Problem[] {
   const problems = allDocuments(site).flatMap((document): readonly Problem[] => {
     const { length } = [...(document.frontMatter.description ?? '')];

@@ -4,7 +4,7 @@ import type { NavbarItem, NavEntry, NavMenu } from './config/navigation-config.t
 import { notInVersions } from './sidebar/doc-lookup.ts';
 import { candidateVersions, type Version, type Versions } from './version.ts';
 
-/** Reports docs and sidebars in the navbar that exist in no candidate version. Skips drafts silently. */
+/** Reports navbar docs and sidebars that no version contains. Ignores drafts. */
 export function checkNavbar(
   items: readonly NavbarItem[],
   versions: Versions,

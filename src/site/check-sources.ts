@@ -10,7 +10,7 @@ interface Sources {
   readonly documents: number;
 }
 
-/** Reports an empty site, and missing git information that pages need. */
+/** Reports an empty site, or missing git information that pages show. */
 export function checkSources({ config, updates, apis, documents }: Sources): readonly Problem[] {
   // The sitemap works without git.
   const showsUpdates = config.lastUpdated.date || config.lastUpdated.author;

@@ -10,7 +10,7 @@ import type { Site } from './load-site.ts';
 import { type Page, sourceOfPage } from './page.ts';
 import type { SidebarItem } from './sidebar/sidebars.ts';
 
-/** Reports missing titles, and neighbouring pages with equal titles. */
+/** Reports missing titles, and neighbouring pages with the same title. */
 export function checkTitles(site: Site): readonly Problem[] {
   return withWritingLevels([...missingTitles(site), ...repeatedTitles(site)], site.config);
 }
@@ -25,7 +25,7 @@ function missingTitles(site: Site): readonly Problem[] {
   });
 }
 
-/** Reports neighbouring pages with equal titles, which readers cannot tell apart in lists, searches and tabs. */
+/** Neighbouring pages with the same title look identical in lists, search results and tabs. */
 function repeatedTitles(site: Site): readonly Problem[] {
   const found = new Map<Page, Page>();
   for (const group of [...groupsByFile(site), ...groupsInSidebars(site)]) {
@@ -35,7 +35,7 @@ function repeatedTitles(site: Site): readonly Problem[] {
       const other = first.get(title);
       if (title === '' || other === page) continue;
       if (!other) first.set(title, page);
-      // Report a pair once, even if two groups contain it in different order.
+      // Two groups may contain the same pair in a different order.
       else if (!found.has(page) && found.get(other) !== page) found.set(page, other);
     }
   }
@@ -50,7 +50,7 @@ function comparableTitle({ title = '' }: Page): string {
   return title.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 }
 
-/** Whether an author wrote the page's title. Untranslated pages inherit their title. */
+/** Whether an author wrote this page's title. Untranslated pages only copy the original's. */
 function hasOwnTitle(page: Page): boolean {
   return !page.isFallback && (page.kind === 'guide' || page.kind === 'api-introduction' || page.kind === 'operation');
 }
@@ -61,7 +61,7 @@ function groupsByFile({ pages }: Site): Iterable<readonly Page[]> {
   return Map.groupBy([...pages.values()].filter(hasOwnTitle), keyOf).values();
 }
 
-/** Groups pages by sidebar category, excluding nested categories. */
+/** Groups pages by sidebar category, each without its nested categories. */
 function groupsInSidebars({ languages, pages }: Site): readonly (readonly Page[])[] {
   const pageOf = (href: string): readonly Page[] => {
     const page = pages.get(comparablePath(href));

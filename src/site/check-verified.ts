@@ -6,7 +6,7 @@ import { allDocuments } from './all-documents.ts';
 import type { Site } from './load-site.ts';
 import { verificationOf } from './verification-of.ts';
 
-/** Tolerance in days, because UTC+14 is up to a day ahead of UTC. */
+/** Tolerance in days: UTC+14 is up to a day ahead of UTC. */
 const AHEAD = 1;
 
 /** Reports verification dates that are in the future or overdue. */

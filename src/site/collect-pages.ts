@@ -11,7 +11,7 @@ interface Language {
   readonly config: SiteConfig;
 }
 
-/** Collects all pages by comparable path, with default home and 404 pages. If two pages have the same route, hides the second. */
+/** Maps comparable paths to pages, with default home and 404 pages. If two pages share a route, the second is hidden. */
 export function collectPages(
   list: readonly Page[],
   config: SiteConfig,

@@ -8,13 +8,13 @@ import type { SiteConfig } from './config/config.ts';
 import type { Site } from './load-site.ts';
 import type { OperationPage } from './page.ts';
 
-/** Path of the downloads folder, relative to the base URL. */
+/** Relative to the base URL. */
 export const DOWNLOADS_PATH = '/downloads/';
 
 type SiteApis = Pick<Site, 'apis' | 'config'>;
 type DownloadedSite = Pick<Site, 'apis' | 'config' | 'flows'>;
 
-/** Returns the path, relative to the base URL, of an operation's standalone specification. */
+/** Path of an operation's standalone specification, relative to the base URL. */
 export function operationDocumentPath(groupId: string, { slug }: Pick<Operation, 'slug'>): string {
   return `${DOWNLOADS_PATH}operations/${groupId}/${slug}.openapi.json`;
 }
@@ -26,7 +26,6 @@ export function operationDocumentHref(
   return withBase(operationDocumentPath(group.id, operation), baseUrl);
 }
 
-/** Returns the input for generating each group's files, in site order. */
 export function downloadsInputs(site: DownloadedSite): readonly DownloadsInput[] {
   const { url, baseUrl, trailingSlash } = site.config;
   const environments = siteEnvironments(site);
@@ -49,7 +48,8 @@ function plainDocument(document: JsonObject): PlainDocument {
 }
 
 /**
- * Returns the Postman environments. Configured environments apply to all groups; derived environments to the groups with the same servers.
+ * Lists the Postman environments that apply to a group. Configured environments apply to all groups; derived ones to groups with the same
+ * servers.
  */
 export function environmentDownloads(site: SiteApis, groupId?: string): readonly (Download & { readonly title: string })[] {
   const apis = site.apis.map(({ api }) => api);
@@ -73,7 +73,7 @@ export function siteDownloadNames(site: SiteApis): readonly string[] {
   ];
 }
 
-/** Returns the file names of a group, in display order. */
+/** In display order. */
 export function groupDownloadNames(site: SiteApis, groupId: string): ReturnType<typeof downloadNames> {
   return downloadNames(groupId, postmanPrefix(site));
 }

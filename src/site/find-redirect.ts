@@ -7,18 +7,18 @@ import { type Address, addressText, type Redirect } from './config/redirect.ts';
 
 type RedirectedSite = Pick<Site, 'redirects' | 'pages' | 'config'>;
 
-/** Returns a key for comparing addresses. Paths are case-insensitive, fragments are case-sensitive. */
+/** Ignores case in the path but not in the fragment. */
 export function comparableAddress({ pathname, fragment }: Address): string {
   return addressText({ pathname: comparablePath(pathname), fragment });
 }
 
-/** Maps addresses to redirects. The first entry wins; another check reports duplicates. */
+/** The first entry wins; `checkRedirects` reports duplicates. */
 const redirectsByAddress = memoiseByObject(
   (redirects: readonly Redirect[]): ReadonlyMap<string, Redirect> =>
     new Map(redirects.toReversed().map((redirect) => [comparableAddress(redirect.from), redirect])),
 );
 
-/** Finds the redirect of an address. Falls back to the redirect of the default language, with its target in the language of the address. */
+/** Falls back to the default language's redirect, with a target in the requested language. */
 export function findRedirect({ redirects, ...site }: RedirectedSite, address: Address): Redirect | undefined {
   if (redirects.length === 0) return undefined;
   const known = redirectsByAddress(redirects);
@@ -30,7 +30,7 @@ export function findRedirect({ redirects, ...site }: RedirectedSite, address: Ad
   return original && { ...original, from: address, to: original.to && inLocale(site, original.to, locale) };
 }
 
-/** Returns the address in a language. Files have the same address in all languages. */
+/** Files have the same address in all languages. */
 function inLocale({ config, pages }: Pick<Site, 'config' | 'pages'>, { pathname, fragment }: Address, locale: string): Address {
   const own = localePath(pathname, locale, localeRules(config));
   return { pathname: pages.has(comparablePath(own)) ? own : pathname, fragment };

@@ -2,7 +2,7 @@ import { suggest } from '../data/suggest.ts';
 import type { Problem } from '../errors.ts';
 import type { Site } from './load-site.ts';
 
-/** Returns files with faults that may concern one of these front matter keys: its value, a misspelling of the key, or the entire file. */
+/** Lists files with faults that may concern these front matter keys: in a key, in a misspelt key, or in the whole file. */
 export function filesWithFaultsIn({ problems }: Pick<Site, 'problems'>, keys: readonly string[]): ReadonlySet<string> {
   return new Set(problems.flatMap(({ where }) => (mayConcern(where, keys) ? [where.filePath] : [])));
 }

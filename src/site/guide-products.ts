@@ -10,15 +10,15 @@ import type { GuidePage, Page } from './page.ts';
 import { flattenSidebar, type Sidebar } from './sidebar/sidebars.ts';
 import { latestVersion, type Version } from './version.ts';
 
-/** A product documented by guides instead of an API, such as a widget. Exists only on sites with several sidebars. */
+/** A product that is documented by guides instead of an API, such as a widget. Only sites with several sidebars have guide products. */
 export interface GuideProduct {
   readonly id: string;
   readonly label: string;
-  /** Pages in sidebar order; at least one. */
+  /** In sidebar order. */
   readonly pages: readonly [GuidePage, ...GuidePage[]];
 }
 
-/** Lists the guide products in the default language and latest version. A single sidebar is not a product. */
+/** Lists guide products in the default language and latest version. */
 export const guideProducts = memoiseByObject((site: Site): readonly GuideProduct[] => {
   const [language] = site.languages;
   if (!language) return [];
@@ -30,7 +30,7 @@ export const guideProducts = memoiseByObject((site: Site): readonly GuideProduct
   });
 });
 
-/** Returns the name of a guide's product in the page's language, if any. */
+/** Returns the name of the guide product that contains a page, in the page's language. */
 export function productLabel(site: Site, page: Page): string | undefined {
   if ('api' in page || page.sidebar === undefined) return undefined;
   const language = languageOf(site, page);
@@ -43,7 +43,7 @@ function productSidebars({ apis }: Site, { sidebars }: Pick<Version, 'sidebars'>
   return own.length > 1 ? own : [];
 }
 
-/** Returns a product's label in the navbar. Falls back to the title of its first page. */
+/** Looks up the sidebar's navbar label. Falls back to the first page's title. */
 function labelOf({ config, pages }: Site, { locale, config: own }: Language, { id, firstPath = '' }: Sidebar): string {
   const entry = own.navbar.items
     .flatMap(entriesOf)

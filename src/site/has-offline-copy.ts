@@ -1,9 +1,8 @@
 import type { Site } from './load-site.ts';
 
-/** Maximum pages of an offline copy. Larger archives are impractical to share. */
+/** Larger archives are impractical to share. */
 const MAX_PAGES = 1_000;
 
-/** Whether a site offers an archive for offline reading. */
 export function hasOfflineCopy({ config, pages }: Pick<Site, 'config' | 'pages'>): boolean {
   return config.offlineCopy && pages.size <= MAX_PAGES;
 }

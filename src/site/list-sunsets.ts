@@ -4,17 +4,17 @@ import type { Api, Operation } from '../openapi/api.ts';
 import type { ApiGroup } from './config/config.ts';
 import type { Site } from './load-site.ts';
 
-/** A date on which operations of an API stop working. */
+/** A date on which some of an API's operations stop working. */
 export interface Sunset {
   readonly group: ApiGroup;
   readonly api: Api;
-  /** Date, `YYYY-MM-DD` in UTC. */
+  /** `YYYY-MM-DD` in UTC. */
   readonly day: string;
-  /** Operations in specification order; at least one. */
+  /** In specification order. */
   readonly operations: readonly [Operation, ...Operation[]];
 }
 
-/** Lists all sunsets by date, then in API order. */
+/** Sorted by date, then in API order. */
 export const listSunsets = memoiseByObject(({ apis }: Pick<Site, 'apis'>): readonly Sunset[] =>
   apis
     .flatMap(({ group, api }) => {
@@ -26,12 +26,10 @@ export const listSunsets = memoiseByObject(({ apis }: Pick<Site, 'apis'>): reado
     .toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0)),
 );
 
-/** Matches a timestamp with a time zone. */
+/** A timestamp with a time zone. */
 const ZONED_TIME = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/;
 
-/**
- * Converts a free-form date or RFC 8594 header to `YYYY-MM-DD`. Returns `undefined` unless the date is exact, because readers plan with it.
- */
+/** Converts a free-form date or an RFC 8594 header to `YYYY-MM-DD`; `undefined` unless exact, because readers rely on the date. */
 export function dayOfSunset(written = ''): string | undefined {
   const time = ZONED_TIME.test(written) ? Date.parse(written) : Number.NaN;
   if (!Number.isNaN(time)) return dayOfTime(time);

@@ -1,18 +1,17 @@
-/** Path relative to the base URL. https://llmstxt.org */
+/** Relative to the base URL. https://llmstxt.org */
 export const LLMS_PATH = '/llms.txt';
 
 export const LLMS_FULL_PATH = '/llms-full.txt';
 
 /**
- * Returns the path of one part of a document that is split into several files. Part 1 has the path of the document.
- * @param number starts at 1
+ * Returns the path of one part of a split document; part 1 keeps the document's path.
  * @example partOfWhole('/docs/api/sales/llms-full.txt', 2) // => '/docs/api/sales/part-2/llms-full.txt'
  */
 export function partOfWhole(whole: string, number: number): string {
   return number === 1 ? whole : `${whole.slice(0, -LLMS_FULL_PATH.length)}/part-${number}${LLMS_FULL_PATH}`;
 }
 
-/** Returns the path of the document that combines the twins of a guide product. */
+/** Path of the document that combines a guide product's Markdown twins. */
 export function productLlmsPath(id: string): string {
   return `/docs/${id}${LLMS_FULL_PATH}`;
 }

@@ -20,14 +20,14 @@ const SPECS = 'specs';
 
 interface GroupSources {
   readonly root: string;
-  /** Fetched specifications that replace the content of files. */
+  /** Fetched specifications, which replace files. */
   readonly specTexts: SpecTexts | undefined;
   readonly apis: ApiStore | undefined;
 }
 
 type LoadedGroup = ApiResult & { readonly group: ApiGroup };
 
-/** Loads the APIs of all groups. @param source source of the configuration, for locating problems */
+/** @param source configuration that problems point to */
 export function loadGroups(sources: GroupSources, config: SiteConfig, source: DataSource): Promise<readonly LoadedGroup[]> {
   return Promise.all(
     config.apis.map((group, index) =>
@@ -39,7 +39,7 @@ export function loadGroups(sources: GroupSources, config: SiteConfig, source: Da
   );
 }
 
-/** Loads a group's API. If the specification is missing, returns a problem instead. */
+/** Reports a problem if the specification is missing. */
 async function loadGroup(
   { root, specTexts, apis }: GroupSources,
   group: ApiGroup,
@@ -61,12 +61,12 @@ async function loadGroup(
   const readSpecFile = createSpecFolder(path.join(root, specFolderOf(group.spec)));
   const options = { id: group.id, filePath: group.spec, text, readFile: readSpecFile, ...settings };
   if (apis) return { group, ...(await loadStoredApi(options, apis)) };
-  // Imported lazily: loading this module and its validator takes longer than loading many sites with cached APIs.
+  // Imported lazily, because loading this module takes longer than loading many sites with cached APIs.
   const { loadApi } = await import('../openapi/load/load-api.ts');
   return { group, ...(await loadApi(options)) };
 }
 
-/** Returns an error for an explicit path, or a warning for the default path or a copy that has not been fetched yet. */
+/** Returns an error for an explicit path; a warning for the default path or a copy that was never fetched. */
 async function missingFile(root: string, { id, spec, source }: ApiGroup, where: Place): Promise<Problem> {
   const isExpected = source !== undefined || spec === specPath(id);
   const files = await specFiles(root);
@@ -89,7 +89,6 @@ async function specFiles(root: string): Promise<readonly string[]> {
     .toSorted();
 }
 
-/** Returns the base name of a file without its extension. */
 function nameOf(file: string): string {
   return path.posix.basename(file).replace(ENDING, '').toLowerCase();
 }

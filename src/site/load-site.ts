@@ -46,17 +46,17 @@ export interface Site {
   readonly config: SiteConfig;
   /** Versions in the default language. */
   readonly versions: Versions;
-  /** Languages, the default language first. */
+  /** Default language first. */
   readonly languages: readonly Language[];
   readonly apis: readonly (LoadedApi & { readonly group: ApiGroup })[];
   readonly migrations: readonly Migration[];
-  /** Initial requests of the groups' Postman collections. */
+  /** Predefined requests of the groups' Postman collections. */
   readonly flows: LoadedFlows['flows'];
-  /** Pages by comparable path (lower case, no trailing slash). */
+  /** Keys are comparable paths (lower case, no trailing slash). */
   readonly pages: ReadonlyMap<string, Page>;
-  /** Pages whose route is already taken by another page. Checked but not published. */
+  /** Pages whose route is already taken: checked, but not published. */
   readonly hidden: readonly Page[];
-  /** Last change of each file, by path relative to the root. Empty without git. */
+  /** Each file's last commit, by path relative to the root. Empty without git. */
   readonly lastUpdates: ReadonlyMap<string, LastUpdate>;
   readonly history: SpecHistory;
   /** Search synonyms with their source locations. */
@@ -68,18 +68,18 @@ export interface Site {
 
 export interface LoadOptions {
   readonly root: string;
-  /** Whether to include drafts; true only in development. */
+  /** True only in development. */
   readonly includeDrafts: boolean;
   /** Fetched specifications that replace files in `specs/`, by path relative to the root. */
   readonly specTexts?: SpecTexts;
   readonly apis?: ApiStore;
-  /** Cache of past specifications. If omitted, the site has no history. */
+  /** Cache of past specifications. Without it, the site has no history. */
   readonly history?: HistoryStore | undefined;
-  /** Parsers of files. By default, results are not cached. */
+  /** The default parsers do not cache. */
   readonly parsers?: SiteParsers;
 }
 
-/** Parsers of single files. Results depend only on the file's content. */
+/** Parsers whose results depend only on a file's content. */
 export interface SiteParsers {
   readonly page: ParseFile<ParsedPage>;
   readonly config: ParseFile<LoadedConfig>;
@@ -87,7 +87,7 @@ export interface SiteParsers {
 
 export const SITE_PARSERS: SiteParsers = { page: parseFrontMatter, config: parseConfig };
 
-/** Loads a site. Problems of single files are collected in `problems`. @throws InputError if `content/site.yaml` is invalid */
+/** Loads a site, and collects its pages' problems in `problems`. @throws InputError if `content/site.yaml` is invalid */
 export async function loadSite({
   root,
   includeDrafts,
@@ -168,7 +168,7 @@ function countDocuments(languages: readonly LoadedLanguage[]): number {
   return languages.flatMap(({ editions }) => editions.flatMap(({ documents }) => documents)).length;
 }
 
-/** Returns the locales of a site, the default locale first. */
+/** Default locale first. */
 function localesOf(config: SiteConfig): readonly Locale[] {
   const first = defaultLocale(config);
   return [first, ...config.locales.available.filter(({ locale }) => locale !== first.locale)];
@@ -238,7 +238,7 @@ function missingCatalogues({ locales }: SiteConfig, source: DataSource): readonl
   );
 }
 
-/** Throws an `InputError` if there are errors; ignores warnings. */
+/** @throws InputError if a problem is an error, not just a warning */
 export function assertNoErrors(problems: readonly Problem[]): void {
   const errors = problems.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) throw new InputError(errors);

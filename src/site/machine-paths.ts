@@ -1,18 +1,18 @@
-/** Path relative to the base URL. */
+/** Relative to the base URL. */
 export const SITEMAP_PATH = '/sitemap.xml';
 export const FEED_PATH = '/changes.atom';
 export const CALENDAR_PATH = '/sunsets.ics';
 
-/** Path relative to the origin, regardless of the base URL (RFC 8615). */
+/** Relative to the origin, regardless of the base URL (RFC 8615). */
 export const API_CATALOG_PATH = '/.well-known/api-catalog';
 export const SECURITY_PATH = '/.well-known/security.txt';
 export const SKILLS_PATH = '/.well-known/agent-skills/';
 
-/** Media type of the API catalogue. https://www.rfc-editor.org/rfc/rfc9727#section-4 */
+/** https://www.rfc-editor.org/rfc/rfc9727#section-4 */
 export const API_CATALOG_TYPE = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
 
-/** Path of the archive for offline reading. */
+/** Archive for offline reading. */
 export const OFFLINE_PATH = '/offline.zip';
 
-/** Folder, relative to the base URL, of the data that the tools on operation pages load. */
+/** Folder of the data that tools on operation pages load, relative to the base URL. */
 export const REFERENCE_DATA_FOLDER = 'reference-data';

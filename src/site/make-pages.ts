@@ -33,7 +33,7 @@ export function guidePage(document: Document, pathname: string, isFallback: bool
   };
 }
 
-/** Creates the pages of an API group: introduction, operations and webhooks. All languages share the specification. */
+/** Creates an API group's introduction, operation and webhook pages. All languages share the specification. */
 export function pagesOfApi(group: ApiGroup, api: Api, { config, locale, version }: PageEdition): readonly Page[] {
   const pathOf = (slug: string): string => localePath(apiPath(group, slug), locale.locale, localeRules(config));
   const shared = {
@@ -65,12 +65,11 @@ export function pagesOfApi(group: ApiGroup, api: Api, { config, locale, version 
   ];
 }
 
-/** Returns the introduction's description. Includes the group's label, because several groups may share a title. */
+/** Includes the group's label, because several groups may share a title. */
 function introductionDescription(group: ApiGroup, api: Api): string {
   return api.descriptionFirstLine || `${group.label}: ${api.title} ${api.version}.`;
 }
 
-/** Returns the common fields of generated pages. */
 function shared({ locale, version }: PageEdition) {
   return { lang: locale.lang, sidebar: undefined, isUnlisted: false, locale: locale.locale, version, isFallback: false };
 }
@@ -86,7 +85,7 @@ export function generatedPages(indexes: readonly PlannedIndex[], edition: PageEd
   }));
 }
 
-/** Creates the tag list and one page per tag. Returns no pages if there are no tags. */
+/** Creates the tag list and a page for each tag; nothing without tags. */
 export function tagPages(tags: readonly TagGroup[], docsPath: string, edition: PageEdition): readonly Page[] {
   if (tags.length === 0) return [];
   const { strings } = catalogueOrEnglish(edition.locale.lang);

@@ -6,10 +6,10 @@ import { catalogueOrEnglish } from './strings/catalogue.ts';
 import { localePath } from '../url/locale-path.ts';
 import { apiLinks, apiPath, createSidebar, mapSidebar, type Sidebar } from './sidebar/sidebars.ts';
 
-/** Key prefix of sidebars that only appear on small screens: see `styles/layout/panel.css`. */
+/** Key prefix of sidebars that only appear on small screens; see `styles/layout/panel.css`. */
 const MENU_PREFIX = 'menu/';
 
-/** Returns the sidebar for the small-screen panel: the page's sidebar. If the page has none, a list of its API's pages. */
+/** Returns the sidebar for the small-screen panel. For pages without a sidebar, lists the API's pages. */
 export function menuOf(site: Site, page: Page): Sidebar | undefined {
   return sidebarOf(site, page) ?? ('api' in page && !page.group.sidebar ? menuOfApi(site, page) : undefined);
 }

@@ -23,10 +23,10 @@ export interface Migration {
   readonly from: GroupApi;
   readonly to: GroupApi;
   readonly pairs: readonly OperationPair[];
-  /** Operations without a counterpart. */
+  /** Without a counterpart in the new group. */
   readonly removed: readonly Operation[];
   readonly added: readonly Operation[];
-  /** Notes in CommonMark, by the address of an old or new field. */
+  /** CommonMark notes by old or new field address. */
   readonly notes: Readonly<Record<string, string>>;
 }
 
@@ -36,7 +36,7 @@ export interface OperationPair {
   readonly differences: readonly FieldDifference[];
 }
 
-/** Builds the migrations of `site.yaml` and reports unknown names. Skips groups without a specification. */
+/** Builds the migrations in `site.yaml`, and reports unknown names. Skips groups without a specification. */
 export function buildMigrations(
   configs: readonly MigrationConfig[],
   groups: readonly GroupApi[],
@@ -106,7 +106,7 @@ function checkOperations({ operations }: MigrationConfig, old: readonly Operatio
   }
 }
 
-/** Reports renames and notes that match no pair. Without this check, they would be ignored silently. */
+/** Reports renames and notes that match no field; they would otherwise have no effect. */
 function checkKeys(
   { renames, notes }: { readonly renames: Renames; readonly notes: Readonly<Record<string, string>> },
   pairs: readonly { readonly before: ComparedOperation; readonly after: ComparedOperation }[],

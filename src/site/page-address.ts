@@ -10,16 +10,16 @@ import type { Page } from './page.ts';
 import type { Sidebar } from './sidebar/sidebars.ts';
 import type { Version } from './version.ts';
 
-/** Returns the href of a path, with the base URL and the site's trailing-slash policy. */
+/** Adds the base URL, and applies the site's trailing-slash policy. */
 export function pageHref(config: SiteConfig, pathname: string): string {
   return applyTrailingSlash(withBase(pathname, config.baseUrl), config);
 }
 
-/** Maximum number of segments with capital letters. Above it, the pattern is dropped, because every page would contain it. */
+/** Maximum number of capitalised segments in the pattern, which every page repeats. With more, capitals are not checked. */
 const MAX_PARTS = 20;
 const NOTHING = '.^';
 
-/** Regular expression for paths that cannot be the spelling of a listed page; `undefined` if it equals `USUAL_MISSPELT_PATHS`. */
+/** Regular expression for paths that are certainly misspelt; `undefined` if equal to `USUAL_MISSPELT_PATHS`. */
 export const misspeltPaths = memoiseByObject(({ config, pages }: Pick<Site, 'config' | 'pages'>): string | undefined => {
   const listed = [...pages.values()].filter(({ isUnlisted }) => !isUnlisted);
   const parts = new Set(listed.flatMap(({ pathname }) => encodeURI(pathname).split('/')));
@@ -35,12 +35,12 @@ export function pageAddress(config: SiteConfig, pathname: string): string {
   return config.url + pageHref(config, encodeURI(pathname));
 }
 
-/** Returns a page's address in its canonical language. For an untranslated page, this is the default language. */
+/** Returns an untranslated page's address in the default language. */
 export function ownAddress({ config }: Site, { pathname, isFallback }: Page): string {
   return pageAddress(config, isFallback ? localePath(pathname, config.locales.default, localeRules(config)) : pathname);
 }
 
-/** Whether search engines may index a page. Excludes the 404 page, unlisted pages and `noIndex` versions. */
+/** Search engines may not index the 404 page, unlisted pages and `noIndex` versions. */
 export function isIndexed(site: Site, page: Page): boolean {
   return page.kind !== 'not-found' && !page.isUnlisted && !versionOf(site, page)?.noIndex;
 }
@@ -52,7 +52,7 @@ export function languageOf({ languages }: Site, { locale }: Pick<Page, 'locale'>
   return found;
 }
 
-/** Returns the version of a page; `undefined` outside the documentation. */
+/** Returns `undefined` outside the documentation. */
 export function versionOf(site: Site, page: Pick<Page, 'locale' | 'version'>): Version | undefined {
   return languageOf(site, page).versions.find(({ id }) => id === page.version);
 }

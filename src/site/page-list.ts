@@ -9,7 +9,7 @@ import { pageHref } from './page-address.ts';
 import type { Page } from './page.ts';
 import { flattenSidebar } from './sidebar/sidebars.ts';
 
-/** Returns the public page list, excluding unlisted pages. */
+/** Lists published pages, except unlisted ones. */
 export function pageList(site: Site): PageList {
   const { config, languages } = site;
   const isDefault = (locale: string): boolean => locale === config.locales.default;
@@ -23,7 +23,7 @@ export function pageList(site: Site): PageList {
   };
 }
 
-/** Returns all pages, starting with the pages that navigation links to. */
+/** Lists all pages, starting with those in the navigation. */
 export function orderedPages(site: Site): readonly Page[] {
   return [...new Set([...site.languages.flatMap((language) => introducedPages(site, language)), ...site.pages.values()])];
 }
@@ -33,7 +33,7 @@ function listedPage({ config }: Site, { pathname, title = pathname, lang, locale
   return lang === localeOf(config, locale).lang ? [href, title] : [href, title, lang];
 }
 
-/** Returns pages in the order of navigation: footer, navbar, sidebars. */
+/** Lists the pages that navigation links to: footer, navbar, sidebars. */
 export function introducedPages(
   { config, pages }: Pick<Site, 'config' | 'pages'>,
   { locale, config: own, versions }: Language,
@@ -46,7 +46,7 @@ export function introducedPages(
   return [...written, ...listed.map(({ href }) => href)].flatMap((pathname) => pages.get(comparablePath(pathname)) ?? []);
 }
 
-/** Returns a navigation item as a list, or the entries of its menu. */
+/** Returns a menu's entries, or else the item itself. */
 export function entriesOf(item: NavbarItem): readonly (NavbarItem | NavEntry)[] {
   return 'items' in item ? item.items : [item];
 }

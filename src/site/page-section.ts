@@ -8,7 +8,7 @@ import { languageOf } from './page-address.ts';
 import { entriesOf } from './page-list.ts';
 import type { Page } from './page.ts';
 
-/** Returns the name of a guide's section: its product. Falls back to its navigation item. */
+/** Names the product that a guide documents. Falls back to the navbar item whose `activeBase` contains the guide. */
 export function sectionOf(site: Site, page: Page): string | undefined {
   if ('api' in page) return undefined;
   return productLabel(site, page) ?? itemAbove(site, page);
@@ -24,7 +24,7 @@ function itemAbove(site: Site, page: Page): string | undefined {
   return entry && 'label' in entry ? entry.label : undefined;
 }
 
-/** Returns the title of the footer column that lists a page, if any. */
+/** Returns the title of the footer column that lists the page. */
 export function columnOf(site: Site, page: Page): string | undefined {
   const { locale, config } = languageOf(site, page);
   const pathOf = (href: string): string => localePath(splitHref(href).pathname, locale.locale, localeRules(site.config));

@@ -9,7 +9,7 @@ import type { TagGroup } from './tags.ts';
 interface PageBase {
   /** Path relative to the base URL, with a leading slash and no trailing slash; `/` is the home page. */
   readonly pathname: string;
-  /** Title; if `undefined`, the document's title is the site's title alone. */
+  /** If `undefined`, the site's title is used alone. */
   readonly title: string | undefined;
   readonly description: string;
   readonly lang: string;
@@ -19,7 +19,7 @@ interface PageBase {
   readonly locale: string;
   /** Version id; `undefined` outside the documentation. */
   readonly version: string | undefined;
-  /** Whether the page is untranslated, so its content is in the default language. */
+  /** Whether the page is untranslated, with content in the default language. */
   readonly isFallback: boolean;
 }
 
@@ -35,7 +35,7 @@ export interface ApiIntroductionPage extends PageBase {
   readonly api: Api;
 }
 
-/** One operation or webhook of an API group. */
+/** An API group's operation or webhook. */
 export interface OperationPage extends PageBase {
   readonly kind: 'operation';
   readonly group: ApiGroup;
@@ -52,7 +52,7 @@ export interface NotFoundPage extends PageBase {
   readonly kind: 'not-found';
 }
 
-/** A page that lists the items of a sidebar category. */
+/** A page that lists a sidebar category's items. */
 export interface GeneratedIndexPage extends PageBase {
   readonly kind: 'generated-index';
   readonly index: PlannedIndex;
@@ -95,12 +95,11 @@ export function sourceOfPage(page: Page): string {
   }
 }
 
-/** Returns the location of the start of a page's source. */
 export function placeOfPage(page: Page): Place {
   return page.kind === 'operation' ? page.operation.source : { filePath: sourceOfPage(page), line: 1, column: 1 };
 }
 
-/** Returns the date of a page's last change, `YYYY-MM-DD`, from front matter or else from its newest file; `undefined` if unknown. */
+/** Returns the last change (`YYYY-MM-DD`) from front matter, or else from the newest source file. */
 export function lastChange(page: Page, lastUpdates: ReadonlyMap<string, LastUpdate>): string | undefined {
   const own = page.kind === 'guide' ? page.document.frontMatter.last_update?.date : undefined;
   const files = 'api' in page ? page.api.files : [sourceOfPage(page)];

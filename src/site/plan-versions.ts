@@ -12,10 +12,10 @@ export interface VersionPlan {
   readonly problems: readonly Problem[];
 }
 
-/** URL segment of the current version if an older version is the latest. */
+/** URL segment of the current version when an older version is the latest. */
 const NEXT = 'next';
 
-/** Returns all versions, current first. @param folders folders in `content/versions`, sorted by descending number unless configured */
+/** Lists all versions, current first. @param folders folders in `content/versions` */
 export function planVersions({ versions: config }: SiteConfig, folders: readonly string[], source: DataSource): VersionPlan {
   const byNumber = new Intl.Collator('en', { numeric: true });
   const older = config.older ?? folders.toSorted((a, b) => byNumber.compare(b, a)).map((id) => ({ id }));

@@ -11,15 +11,15 @@ import type { FlowConfig, FlowRequestConfig } from './config/postman-config.ts';
 import type { GroupApi } from './migrations.ts';
 
 export interface LoadedFlows {
-  /** Flows by group id. */
+  /** By group id. */
   readonly flows: ReadonlyMap<string, readonly Flow[]>;
   readonly problems: readonly Problem[];
 }
 
-/** Reports a problem at a path of the configuration. */
+/** @param at path in the configuration */
 type Report = (what: string, at: readonly (string | number)[], cure: string) => void;
 
-/** Loads the flows of `site.yaml`. Skips and reports unknown operations. Groups without a readable specification have no flows. */
+/** Loads the flows in `site.yaml`, and reports unknown operations. Groups without a readable specification have no flows. */
 export async function loadFlows(
   root: string,
   configs: readonly FlowConfig[],

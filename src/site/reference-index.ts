@@ -8,7 +8,7 @@ import { planNodes } from '../reference/plan-nodes.ts';
 import { type OperationPlan, planOperation } from '../reference/plan-operation.ts';
 import { buildProvenance, type Provenance } from '../reference/provenance/build-provenance.ts';
 
-/** The location that shows a named schema in full. */
+/** Where a named schema is shown in full. */
 export interface SchemaAddress {
   readonly operation: Operation;
   readonly id: string;
@@ -16,23 +16,20 @@ export interface SchemaAddress {
 
 /** Lazily computed facts about a site's API reference. */
 export interface ReferenceIndex {
-  /** Returns the plan of an operation's page. The caller owns the plan; the index does not keep it. */
+  /** Plans an operation's page. The index does not keep the plan. */
   readonly planOf: (api: Api, operation: Operation) => OperationPlan;
   readonly recordOf: (api: Api, operation: Operation) => OperationRecord;
-  /** Returns the first location that shows each named schema, by pointer. Unused schemas are absent. */
+  /** Maps schema pointers to the first place that shows each named schema. Unused schemas are absent. */
   readonly schemaAddresses: (api: Api) => ReadonlyMap<string, SchemaAddress>;
-  /** Returns an operation with all its fields, for comparison. */
+  /** Returns an operation with all fields, for comparison. */
   readonly comparedOperation: (api: Api, operation: Operation) => ComparedOperation;
   readonly provenance: () => Provenance;
 }
 
-/**
- * Maximum nodes of plans waiting to be rendered. A small site plans each operation once; a large site plans again instead of using more
- * memory.
- */
+/** Maximum number of nodes in plans that await rendering. Above this, operations are planned twice to save memory. */
 const WAITING_NODES = 20_000;
 
-/** Creates the index of a site's APIs. Planning an operation also caches its record. */
+/** Planning an operation also caches its record. */
 export function createReferenceIndex(apis: readonly Api[]): ReferenceIndex {
   const waiting = createWaitingPlans();
   const records = new Map<Operation, OperationRecord>();
@@ -60,10 +57,10 @@ export function createReferenceIndex(apis: readonly Api[]): ReferenceIndex {
   return index;
 }
 
-/** Cached by the identity of the APIs. A site cannot contain the index, because threads clone the site as plain data. */
+/** Cached by object identity. The site cannot hold the index, because threads clone the site as plain data. */
 export const referenceOf = memoiseByObject((apis: readonly { readonly api: Api }[]) => createReferenceIndex(apis.map(({ api }) => api)));
 
-/** Creates a store for plans that are waiting for their page to be rendered. */
+/** Stores plans until their pages are rendered. */
 function createWaitingPlans() {
   const plans = new Map<Operation, { readonly plan: OperationPlan; readonly nodes: number }>();
   let nodes = 0;

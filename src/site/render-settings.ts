@@ -1,19 +1,19 @@
 import type { CardImage } from './social-card.ts';
 
-/** Render settings that are not in the site's files. They are part of the site, so that every renderer has them. */
+/** Settings that are not in the site's files but travel with the site to every renderer. */
 export interface RenderSettings {
-  /** Generated downloads; `undefined` in development, where files are generated on request. */
+  /** `undefined` in development, where downloads are generated on request. */
   readonly downloads: MadeDownloads | undefined;
-  /** Social preview images by page path. Empty if not needed. */
+  /** Social preview images by page path; empty if not needed. */
   readonly cards: ReadonlyMap<string, CardImage>;
-  /** Disables syntax highlighting, which takes a third of the time of a check without output. */
+  /** Disables syntax highlighting, which takes a third of a check's time. */
   readonly hasPlainCode: boolean;
 }
 
 export interface MadeDownloads {
   /** Absolute path. */
   readonly folder: string;
-  /** Sizes in bytes, by file name. */
+  /** Bytes by file name. */
   readonly sizes: ReadonlyMap<string, number>;
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Size in pixels. Messaging apps show this size uncropped. */
+/** Size in pixels that messaging apps show uncropped. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
 
 export interface CardImage {
@@ -9,10 +9,10 @@ export interface CardImage {
   readonly alt: string;
 }
 
-/** Maximum length of a name. Leaves room for suffixes within the file name limit. */
+/** Maximum bytes of a file name, leaving room for suffixes. */
 const MAX_NAME = 200;
 
-/** Returns the path of a page's card. It does not change with the page's content. */
+/** Returns the path of a page's card, independent of the page's content. */
 export function cardPath(pathname: string): string {
   const parts = (pathname === '/' ? '/index' : pathname).split('/').map(shortName);
   return `/cards${parts.join('/')}.png`;

@@ -5,7 +5,7 @@ import type { SiteConfig } from './config/config.ts';
 
 type FaultSettings = Pick<SiteConfig, 'onSpecFaults'> & { readonly checks: Pick<SiteConfig['checks'], 'specFaults'> };
 
-/** Returns the severities for a group's specification. The group's severities override the common severities. */
+/** A group's severities override the common ones. */
 export function faultPolicy({ onSpecFaults, checks: { specFaults } }: FaultSettings, groupId: string | undefined): FaultPolicy {
   const own = groupId === undefined || !Object.hasOwn(specFaults, groupId) ? undefined : specFaults[groupId];
   const common = Object.entries(specFaults).filter(([, level]) => typeof level === 'string');
@@ -13,17 +13,17 @@ export function faultPolicy({ onSpecFaults, checks: { specFaults } }: FaultSetti
   return { isStrict: onSpecFaults === 'throw', levels };
 }
 
-/** Whether a location is in a specification: everything outside `content/`. */
+/** Everything outside `content/` is a specification. */
 export function isInSpec({ filePath }: Place): boolean {
   return !filePath.startsWith('content/');
 }
 
-/** Applies the site's severities to a specification problem. Empty if the kind is ignored. Does not change other problems. */
+/** Applies the site's severities to a specification problem; empty if ignored. Other problems are unchanged. */
 export function asSpecFault<P extends Problem>(problem: P, config: FaultSettings & Pick<SiteConfig, 'apis'>): readonly P[] {
   return isInSpec(problem.where) ? withPolicy([problem], faultPolicy(config, groupOf(problem.where, config))) : [problem];
 }
 
-/** Returns the group of a location, by specification file. Falls back to the innermost folder. */
+/** Finds the group by specification file, or else by the innermost folder that contains a specification. */
 function groupOf({ filePath }: Place, { apis }: Pick<SiteConfig, 'apis'>): string | undefined {
   const folderOf = (file: string): string => file.slice(0, file.lastIndexOf('/') + 1);
   const around = apis

@@ -9,12 +9,12 @@ export interface TagGroup {
   readonly pages: readonly string[];
 }
 
-/** Returns the path of a version's tag list, which is the parent of its tag pages. */
+/** The tag list is the parent path of all tag pages. */
 export function tagListPath(docsPath: string): string {
   return `${docsPath}/tags`;
 }
 
-/** Returns the path of a tag's page. Tags that differ only in case or accents share a page. */
+/** Tags that differ only in case or accents share a page. */
 export function tagPath(docsPath: string, tag: Tag): string {
   return `${tagListPath(docsPath)}/${tagSlug(tag)}`;
 }
@@ -23,7 +23,7 @@ export function tagLabel(tag: Tag): string {
   return typeof tag === 'string' ? tag : tag.label;
 }
 
-/** Groups the docs of a version by tag, sorted by label. Includes only listed pages. */
+/** Groups a version's listed docs by tag, sorted by label. */
 export function groupTags(docsPath: string, docs: readonly Document[], paths: ReadonlyMap<string, string>): readonly TagGroup[] {
   const groups = new Map<string, { label: string; pathname: string; pages: string[] }>();
   for (const { id, frontMatter } of docs) {

@@ -1,14 +1,13 @@
 import type { Document } from '../content/load-documents.ts';
 import { humanise } from '../url/humanise.ts';
 
-/** Whether a page has an explicit title, including `title: ''`, or is a home page, which needs no title. */
+/** Whether a page has an explicit title (even `title: ''`), or is a home page, which needs none. */
 export function isTitled({ frontMatter, heading, slug }: Document): boolean {
   return slug === '' || frontMatter.layout === 'home' || frontMatter.title !== undefined || !!heading;
 }
 
 /**
- * Returns the title from front matter. Falls back to the first level-1 heading, the sidebar label, then the last path segment. Returns
- * `undefined` for an untitled home page.
+ * Uses front matter, or else the first level-1 heading, the sidebar label or the last path segment. `undefined` for an untitled home page.
  */
 export function titleOfDocument(document: Document, productName: string): string | undefined {
   const { frontMatter, heading, slug } = document;

@@ -1,27 +1,23 @@
-/** Path of the home page's twin. All other twins are next to their page. */
+/** The home page has no file name to append `.md` to. */
 const HOME_TWIN = '/index.md';
 
-/** Returns the path of a page's Markdown twin, relative to the base URL. @example twinPath('/docs/intro') // => '/docs/intro.md' */
+/** Path of a page's Markdown twin, relative to the base URL. @example twinPath('/docs/intro') // => '/docs/intro.md' */
 export function twinPath(pathname: string): string {
   return pathname === '/' ? HOME_TWIN : `${pathname}.md`;
 }
 
-/** Returns the path of one part of a split twin, counting from 1. @example twinPartPath('/docs/intro', 2) // => '/docs/intro.part-2.md' */
+/** Parts of a split twin count from 1. @example twinPartPath('/docs/intro', 2) // => '/docs/intro.part-2.md' */
 export function twinPartPath(pathname: string, number: number): string {
   return partOfTwin(twinPath(pathname), number);
 }
 
-/**
- * Like `twinPartPath`, for the address of a twin.
- * @param number starts at 1
- * @example partOfTwin('/docs/intro.md', 2) // => '/docs/intro.part-2.md'
- */
+/** Like `twinPartPath`, but takes the twin's path or address. */
 export function partOfTwin(twin: string, number: number): string {
   return number === 1 ? twin : twin.replace(/\.md$/, `.part-${number}.md`);
 }
 
 /**
- * Parses the path of a twin. Inverse of `twinPartPath`.
+ * Inverse of `twinPartPath`.
  * @example readTwinPath('/docs/intro.part-2.md') // => { pathname: '/docs/intro', part: 2 }
  */
 export function readTwinPath(path: string): { readonly pathname: string; readonly part: number } | undefined {

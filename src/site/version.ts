@@ -5,15 +5,14 @@ import type { Sidebar } from './sidebar/sidebars.ts';
 export interface Version {
   /** `current` or the folder's name. */
   readonly id: string;
-  /** Display name. */
   readonly name: string;
-  /** All docs. Untranslated docs come from the default language. */
+  /** Untranslated docs come from the default language. */
   readonly docs: readonly Document[];
   readonly draftIds: readonly string[];
   readonly sidebars: ReadonlyMap<string, Sidebar>;
   /** Whether this is the recommended version. */
   readonly isLatest: boolean;
-  /** URL segment after `docs`: empty for the latest version, `next` for the current version if it is not the latest. */
+  /** URL segment after `docs`: empty for the latest version, `next` for a current version that is not the latest. */
   readonly segment: string;
   readonly banner: 'none' | 'unreleased' | 'unmaintained';
   readonly noIndex: boolean;
@@ -25,20 +24,20 @@ export interface Version {
   readonly paths: ReadonlyMap<string, string>;
 }
 
-/** The versions of one language: current first, followed by older versions, newest first. */
+/** One language's versions: current first, then older versions, newest first. */
 export type Versions = readonly [Version, ...Version[]];
 
 export function latestVersion(versions: Versions): Version {
   return versions.find(({ isLatest }) => isLatest) ?? versions[0];
 }
 
-/** Returns the versions in which to resolve navigation names: the page's version, then the latest. The browser adds the reader's choice. */
+/** Navigation names are resolved in the page's version, then in the latest. The browser also considers the reader's choice. */
 export function candidateVersions(versions: Versions, activeId: string | undefined): readonly Version[] {
   const active = versions.find(({ id }) => id === activeId);
   return [...new Set([active, latestVersion(versions)].filter((version) => version !== undefined))];
 }
 
-/** Returns the entry page of a version: its index, or the first page of its first sidebar, or its first doc. */
+/** Returns the version's index, or else the first page of the first sidebar, or else the first doc. */
 export function mainPath({ path, paths, docs, sidebars }: Version): string | undefined {
   const all = [...paths.values()];
   if (all.includes(path)) return path;

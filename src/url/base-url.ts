@@ -1,10 +1,10 @@
-/** Prepends the base URL, which ends in a slash. @example withBase('/docs/intro', '/portal/') // => '/portal/docs/intro' */
+/** The base URL ends in a slash. @example withBase('/docs/intro', '/portal/') // => '/portal/docs/intro' */
 export function withBase(pathname: string, baseUrl: string): string {
   return baseUrl + pathname.slice(1);
 }
 
 /**
- * Removes the base URL; `undefined` if it is missing. Inverse of `withBase`.
+ * Returns `undefined` if the path is outside the base URL.
  * @example withoutBase('/portal/docs/intro', '/portal/') // => '/docs/intro'
  */
 export function withoutBase(pathname: string, baseUrl: string): string | undefined {

@@ -1,14 +1,14 @@
-/** Percent-decodes a string; `undefined` if it is malformed. */
+/** Percent-decodes a string; `undefined` if malformed. */
 export function tryDecode(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
   } catch {
-    // Only a URIError is possible.
+    // `decodeURIComponent` throws only URIError.
     return undefined;
   }
 }
 
-/** Percent-decodes a string. Returns a malformed string unchanged. @example decodeText('100%') // => '100%' */
+/** Percent-decodes a string; unchanged if malformed. @example decodeText('100%') // => '100%' */
 export function decodeText(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -1,4 +1,4 @@
-/** Converts a file or folder name to a label. @example humanise('getting-started') // => 'Getting started' */
+/** @example humanise('getting-started') // => 'Getting started' */
 export function humanise(name: string): string {
   const text = name.replaceAll(/[-_]+/g, ' ').trim();
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -26,12 +26,12 @@ const LETTERS: Readonly<Record<string, string>> = {
 
 const SPECIAL_LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 
-/** Matches ordinals first (`1st`), then a capitalised or lower-case word, an acronym up to the next word, or digits. */
+/** Matches an ordinal (`1st`), a word, an acronym up to the next word, or digits, in this order. */
 const WORD = /\d*(?:1st|2nd|3rd|(?![123])\dth)(?![a-z])|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{M}]+|\p{Lu}+(?![\p{Ll}\p{Lo}])|\p{Lu}|\p{Nd}+/gu;
 
 /**
- * Returns the words of a string in lower case without accents, joined by hyphens; `''` if it has no letters or digits. Splits words like
- * lodash's `kebabCase`, which the addresses of API pages were originally based on.
+ * Converts to kebab case without accents; `''` if there are no letters or digits. Splits words as lodash's `kebabCase` does, because
+ * existing API page addresses depend on it.
  * @example kebabCase('getContentFileURLLambda') // => 'get-content-file-url-lambda'
  */
 export function kebabCase(text: string): string {
@@ -42,7 +42,7 @@ export function kebabCase(text: string): string {
   return words.join('-').toLowerCase();
 }
 
-/** Replaces accented and special Latin letters with English letters. @example removeAccents('Größe') // => 'Grosse' */
+/** Replaces accented and special Latin letters with ASCII letters. @example removeAccents('Größe') // => 'Grosse' */
 export function removeAccents(text: string): string {
   return text
     .normalize('NFD')

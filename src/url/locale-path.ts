@@ -2,7 +2,7 @@ import { splitHref } from './split-href.ts';
 import { withBase, withoutBase } from './base-url.ts';
 import { applyTrailingSlash, type TrailingSlashPolicy } from './trailing-slash.ts';
 
-/** Locale prefixes in paths. The default locale has no prefix: `/docs`. Other locales do: `/pt-br/docs`. */
+/** Every locale except the default has a path prefix: `/pt-br/docs`, but `/docs`. */
 export interface LocaleRules {
   readonly defaultLocale: string;
   /** URL segments; may include the default locale. */
@@ -10,7 +10,7 @@ export interface LocaleRules {
 }
 
 /**
- * Splits a path into locale and unprefixed path, case-insensitively. Inverse of `localePath`.
+ * Inverse of `localePath`. Ignores case.
  * @param pathname relative to the base URL, with a leading slash
  * @example splitLocale('/pt-br/docs', { defaultLocale: 'en', locales: ['en', 'pt-br'] }) // => { locale: 'pt-br', pathname: '/docs' }
  */
@@ -25,10 +25,9 @@ export function splitLocale(
 }
 
 /**
- * Returns the path of the same page in another locale.
+ * Returns the same page's path in another locale.
  * @param pathname relative to the base URL, in any locale
  * @example localePath('/docs', 'pt-br', { defaultLocale: 'en', locales: ['en', 'pt-br'] }) // => '/pt-br/docs'
- * @example localePath('/pt-br', 'en', { defaultLocale: 'en', locales: ['en', 'pt-br'] }) // => '/'
  */
 export function localePath(pathname: string, locale: string, rules: LocaleRules): string {
   const plain = splitLocale(pathname, rules).pathname;
@@ -37,10 +36,9 @@ export function localePath(pathname: string, locale: string, rules: LocaleRules)
 }
 
 /**
- * Like `localePath`, for an href with base URL, query and hash. Applies the trailing-slash policy. An href outside the base URL is
- * unchanged.
- * @example localeHref('/portal/docs?q=1#a', 'pt-br', { ...rules, baseUrl: '/portal/', trailingSlash: true })
- * // => '/portal/pt-br/docs/?q=1#a'
+ * Like `localePath`, but for a complete href. Applies the trailing-slash policy. Hrefs outside the base URL are unchanged.
+ * @example localeHref('/portal/docs?q=1#a', 'pt-br', { ...rules, baseUrl: '/portal/', trailingSlash: true }) // =>
+ * '/portal/pt-br/docs/?q=1#a'
  */
 export function localeHref(href: string, locale: string, rules: LocaleRules & TrailingSlashPolicy): string {
   const { pathname, query, hash } = splitHref(href);

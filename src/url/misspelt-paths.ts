@@ -1,8 +1,5 @@
-/** Matches a capital letter that is not part of a percent-encoded byte. */
+/** Matches a capital letter outside a percent-encoded byte. */
 export const CAPITAL = '(?<!%.?)[A-Z]';
 
-/**
- * Regular expression for misspelt paths on most sites: with a capital letter or a trailing slash. On other sites, each page contains its
- * own expression.
- */
+/** Matches a path with a capital letter or a trailing slash. Sites with a different policy define another pattern on each page. */
 export const USUAL_MISSPELT_PATHS = `${CAPITAL}|./$`;

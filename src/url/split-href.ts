@@ -1,12 +1,12 @@
 export interface HrefParts {
   readonly pathname: string;
-  /** Query including `?`, or empty. */
+  /** Includes the `?`; may be empty. */
   readonly query: string;
-  /** Hash including `#`, or empty. */
+  /** Includes the `#`; may be empty. */
   readonly hash: string;
 }
 
-/** Splits an href into path, query and hash: `/docs/intro`, `?q=1` and `#errors`. Their concatenation is the href. */
+/** The parts join back into the href, as in `/docs/intro`, `?q=1` and `#errors`. */
 export function splitHref(href: string): HrefParts {
   const hashAt = href.indexOf('#');
   const beforeHash = hashAt < 0 ? href : href.slice(0, hashAt);
@@ -23,8 +23,8 @@ export function isExternalHref(href: string): boolean {
   return /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(href);
 }
 
-/** Whether an href runs code, embeds a document, or uses a scheme that browsers do not open from web pages. */
+/** Whether an href runs code, embeds a document, or has a scheme that browsers block on web pages. */
 export function runsOrEmbeds(href: string): boolean {
-  // A single-letter scheme is a drive letter.
+  // A single letter is a Windows drive, not a scheme.
   return /^(?:[a-z]|javascript|vbscript|data|blob|filesystem|file|view-source|about):/i.test(href);
 }

@@ -8,7 +8,7 @@ export interface TrailingSlashPolicy {
 }
 
 /**
- * Applies the trailing-slash policy to an href. Leaves hash-only hrefs, the query, the hash, `/` and the base URL unchanged.
+ * Leaves hash-only hrefs, `/` and the base URL unchanged.
  * @example applyTrailingSlash('/docs/intro#errors', { trailingSlash: true, baseUrl: '/' }) // => '/docs/intro/#errors'
  */
 export function applyTrailingSlash(href: string, { trailingSlash, baseUrl }: TrailingSlashPolicy): string {

@@ -2,8 +2,7 @@
 export type QueryChanges = Readonly<Record<string, string | readonly string[]>>;
 
 /**
- * Changes query parameters of an address. Other parameters and the hash keep their notation and position. A changed parameter keeps the
- * position of its first value; a new parameter is appended.
+ * Changes query parameters in place and appends new ones. Other parameters and the hash keep their exact spelling.
  * @example withQuery('/a?x=1&y=2#z', { x: '3', y: '' }) // => '/a?x=3#z'
  */
 export function withQuery(href: string, changes: QueryChanges): string {

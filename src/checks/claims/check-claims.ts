@@ -16,7 +16,7 @@ interface Context {
   readonly shownFiles: CheckInput['shownFiles'];
 }
 
-/** Reports broken claims and JSON samples that do not match their claim. Warns about samples without a claim that look like messages. */
+/** Reports broken claims and JSON samples that do not match their claim. Warns about samples that look like messages without a claim. */
 export async function checkClaims({
   site,
   specs,
@@ -35,7 +35,7 @@ export async function checkClaims({
   return problems;
 }
 
-/** Whether a fence is a live sample. Readers also see the samples inside its Markdown. */
+/** Readers also see the samples inside a live fence's Markdown. */
 function isLive({ meta }: Fence): boolean {
   return meta.flags.has('live');
 }
@@ -69,7 +69,7 @@ async function checkSample(
   return recognised ? [unclaimed(recognised, where())] : [];
 }
 
-/** Finds a misspelt claim keyword, which would otherwise be ignored. Skips capitalised words: these are titles, reported elsewhere. */
+/** A misspelt claim keyword would otherwise be ignored. Capitalised words are titles, which another check reports. */
 function misspeltClaim({ meta }: Fence): Pick<Problem, 'what' | 'cure'> | undefined {
   for (const word of [...meta.values.keys(), ...meta.flags]) {
     const meant = CLAIM_WORDS.includes(word) || /^[A-Z]/.test(word) ? undefined : suggest(word, CLAIM_WORDS);

@@ -6,7 +6,7 @@ import { findMismatches, type Mismatch } from './find-mismatches.ts';
 import { listExamples, type SpecExample } from './list-examples.ts';
 import type { SpecSchemas } from '../writing/open-schemas.ts';
 
-/** Finds all mismatches between a specification's examples and defaults and their schemas, located at the values. */
+/** Finds all examples and defaults that do not match their schema. */
 export async function checkExamples(schemas: SpecSchemas): Promise<readonly Problem[]> {
   const problems = new Map<string, Problem>();
   for (const example of listExamples(schemas.spec).flatMap(linesOf)) {
@@ -14,7 +14,7 @@ export async function checkExamples(schemas: SpecSchemas): Promise<readonly Prob
     for (const problem of await problemsOf(example, schemas, () =>
       findMismatches(schemas, schemaPointer, sourceOf(example, schemas), { direction }),
     )) {
-      // Report a fault only once, even if it violates several equivalent schemas.
+      // Report a fault once, even if it violates several equivalent schemas.
       problems.set(`${problem.where.pointer} ${problem.what}`, problem);
     }
   }
@@ -25,7 +25,7 @@ interface CheckedExample extends SpecExample {
   readonly line?: number;
 }
 
-/** Splits a value into what the schema describes: lines of a string, or items of a list. Skips a string that has invalid lines. */
+/** Splits a value into what the schema describes: a string's lines or a list's items. Skips a string with invalid lines. */
 function linesOf(example: SpecExample): readonly CheckedExample[] {
   const { value, pointer, isLines } = example;
   if (!isLines) return [example];
@@ -75,7 +75,7 @@ function toProblem(
 ): Problem {
   const { line, isDefault } = example;
   const subject = isDefault ? 'The default' : 'The example';
-  // The pointer in the author's file, which may use another version of OpenAPI.
+  // The pointer in the author's file, which may use another OpenAPI version.
   const { pointer: written = '' } = source.locate(example.pointer + (line === undefined ? pointer : ''));
   const place = (line === undefined ? '' : ` on line ${line}`) + (pointer === '' ? '' : ` at ${pointer}`);
   return {

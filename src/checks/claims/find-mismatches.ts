@@ -19,7 +19,7 @@ export interface Mismatch {
   /** Pointer from the root of the value to the wrong part. */
   readonly pointer: string;
   readonly schema: () => Place;
-  /** Whether the value matches several alternatives, but only one match is allowed. */
+  /** Whether the value matches several alternatives where only one match is allowed. */
   readonly isAmbiguous?: true;
   /** Whether the schema allows the value but does not describe it. */
   readonly isUndescribed?: true;
@@ -31,7 +31,7 @@ export interface ValueOptions {
   readonly hasVariables?: boolean;
 }
 
-/** Finds all mismatches between a value and the schema at a pointer: one for each underlying fault. */
+/** Finds mismatches between a value and the schema at a pointer, one for each underlying fault. */
 export async function findMismatches(
   schemas: SpecSchemas,
   schemaPointer: string,

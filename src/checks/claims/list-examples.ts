@@ -16,11 +16,11 @@ export interface SpecExample {
   readonly schemaPointer: string;
   readonly direction?: Direction;
   readonly isDefault?: true;
-  /** Set for JSON Lines, where the schema describes each line's value. */
+  /** For JSON Lines, where the schema describes each line's value. */
   readonly isLines?: true;
 }
 
-/** Lists all examples and defaults of a document with their schemas, each pair once. Excludes external examples (`externalValue`). */
+/** Lists all examples and defaults, once for each schema. Excludes external examples (`externalValue`). */
 export function listExamples(spec: Spec): readonly SpecExample[] {
   const examples = new Map<string, SpecExample>();
   const sides = new Map<string, ReadonlySet<Direction>>();
@@ -40,7 +40,7 @@ export function listExamples(spec: Spec): readonly SpecExample[] {
 function examplesOf(spec: Spec, node: SpecNode): readonly SpecExample[] {
   switch (node.kind) {
     case 'schema':
-      // Ignored siblings of a reference are reported elsewhere.
+      // A reference's ignored siblings are reported elsewhere.
       if (referenceOf(node.value) !== undefined && !readsBesideReference(spec.version)) return [];
       return [...[...single(node, node.pointer), ...listed(node)].filter(({ value }) => !isXml(node, value)), ...defaults(node)];
     case 'media type': {
@@ -51,7 +51,7 @@ function examplesOf(spec: Spec, node: SpecNode): readonly SpecExample[] {
       if (!isLines) return all;
       const schema = valueAt(spec.root, schemaTarget(spec, `${node.pointer}/${key}`));
       const types = [member(schema, 'type'), ...itemsAt(schema, 'type')];
-      // The schema may instead describe the complete string or list.
+      // The schema may instead describe the whole string or list.
       if (types.includes('string')) return all;
       return types.includes('array')
         ? all.filter(({ value }) => typeof value !== 'string')
@@ -71,7 +71,7 @@ function single({ value, pointer }: SpecNode, schemaPointer: string): readonly S
   return Object.hasOwn(value, 'example') ? [{ pointer: `${pointer}/example`, value: value['example'], schemaPointer }] : [];
 }
 
-/** Skips `null` and `{}`, which generators write for optional values of any type. */
+/** Skips `null` and `{}`, which generators emit for optional values of any type. */
 function defaults({ value: schema, pointer }: SpecNode): readonly SpecExample[] {
   const value = schema['default'] ?? null;
   if (value === null || (isObject(value) && Object.keys(value).length === 0)) return [];
@@ -92,7 +92,7 @@ function listed({ value, pointer }: SpecNode): readonly SpecExample[] {
   }));
 }
 
-/** Names of an example's value; OpenAPI 3.2 uses `dataValue`. */
+/** OpenAPI 3.2 uses `dataValue`. */
 const VALUE_KEYS = ['value', 'dataValue'];
 
 function named(root: JsonObject, { value, pointer }: SpecNode, key: string): readonly SpecExample[] {
@@ -108,7 +108,7 @@ function named(root: JsonObject, { value, pointer }: SpecNode, key: string): rea
   });
 }
 
-/** Whether the schema describes the example. A string in a non-JSON body is a serialised form, which the schema does not describe. */
+/** In a non-JSON body, a string is a serialised form, which the schema does not describe. */
 function isData({ pointer }: SpecNode, value: unknown): boolean {
   return typeof value !== 'string' || /json[^/]*$/i.test(pointer);
 }
@@ -123,7 +123,7 @@ function directionOf(pointer: string, sides: ReadonlySet<Direction> | undefined)
   return others.length === 0 ? direction : undefined;
 }
 
-/** A default stands in for a value that is not sent, so it needs no read-only fields unless the schema is only received. */
+/** A default replaces a value that is not sent, so it may lack read-only fields unless the schema is only received. */
 function defaultSide(sides: ReadonlySet<Direction> = new Set()): Direction {
   return sides.has('received') && !sides.has('sent') ? 'received' : 'sent';
 }

@@ -8,10 +8,10 @@ import { schemaTarget } from '../../openapi/validate/schema-target.ts';
 import type { SpecSchemas } from '../writing/open-schemas.ts';
 import { bodyOf } from './resolve-claim.ts';
 
-/** Explains why a value looks like an API message, and suggests a claim for it; `undefined` for other values. */
+/** Explains why a value looks like an API message, and suggests a claim; `undefined` for other values. */
 export type RecogniseMessage = (value: unknown) => { readonly why: string; readonly claim?: string } | undefined;
 
-/** Creates a function that recognises messages of the given specifications by their identifiers and request keys. */
+/** Recognises messages by identifiers and request keys in the specifications. */
 export function messageRecogniser(specs: ReadonlyMap<string, SpecSchemas>): RecogniseMessage {
   const identifiers = Map.groupBy([...specs.values()].flatMap(listIdentifiers), ({ name }) => name);
   const requests = [...specs].flatMap(([group, schemas]) => listRequests(group, schemas));

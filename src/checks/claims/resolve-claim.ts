@@ -10,14 +10,14 @@ import type { SpecSchemas } from '../writing/open-schemas.ts';
 export type ResolvedClaim =
   | { readonly kind: 'schema'; readonly schemas: SpecSchemas; readonly schemaPointer: string; readonly direction?: Direction }
   | { readonly kind: 'broken'; readonly what: string; readonly cure: string }
-  /** The API's specification could not be read, which is reported elsewhere. */
+  /** The API's specification is unreadable, which is reported elsewhere. */
   | { readonly kind: 'unknown' };
 
 const CLAIMS = ['schema', 'operation', 'webhook'] as const;
 
 const broken = (what: string, cure: string): ResolvedClaim => ({ kind: 'broken', what, cure });
 
-/** Specifications by group; `undefined` if a specification could not be read. */
+/** Specifications by group; `undefined` if unreadable. */
 export type SpecsByGroup = ReadonlyMap<string, SpecSchemas | undefined>;
 
 /** Resolves a code block's claim, such as `schema=sales#/…`, `operation=sales.book response=201` or `webhook=backoffice.order`. */
@@ -119,13 +119,13 @@ function responseClaim(schemas: SpecSchemas, operation: RawOperation, id: string
     : { kind: 'schema', schemas, schemaPointer: body, direction: opposite(requestDirection(operation)) };
 }
 
-/** Names of an operation in claims: its operationId, or also its name if it is a webhook. */
+/** Claims refer to an operation by operationId, and to a webhook by operationId or name. */
 function namesOf({ kind, value, path }: RawOperation): readonly string[] {
   const id = stringAt(value, 'operationId');
   return [...(kind === 'webhook' ? [path] : []), ...(id === undefined ? [] : [id])];
 }
 
-/** Returns the pointer to the schema of a message's JSON body, if there is one. */
+/** Returns the pointer to the schema of a message's JSON body. */
 export function bodyOf({ spec: { root } }: SpecSchemas, message: Located): string | undefined {
   const resolved = followReferences(root, message);
   if (resolved.kind !== 'found') return undefined;

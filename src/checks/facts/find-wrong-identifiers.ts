@@ -1,13 +1,13 @@
 import { suggest } from '../../data/suggest.ts';
 import type { WrongText } from '../writing/wrong-text.ts';
 
-/** A prefix and a probable ULID: nominally 26 characters, but tolerates missing or changed characters. */
+/** A prefix and a probable ULID: nominally 26 characters, with tolerance for missing or changed ones. */
 const IDENTIFIER = /(?<![\w-])([a-z]{2,8})_(\d[0-9A-Za-z]{7,}|[0-9A-Z]{12,})(?![\w-]|…)/g;
 
-/** A ULID in Crockford's base 32, which excludes I, L, O and U. The first character is at most 7, because a ULID has 128 bits. */
+/** A ULID in Crockford's base 32, without I, L, O and U. With 128 bits, the first character is at most 7. */
 const ULID = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/;
 
-/** Finds identifiers that have a documented prefix but are not ULIDs, and ULIDs that have an undocumented prefix. */
+/** Finds documented prefixes without a valid ULID, and ULIDs with an undocumented prefix. */
 export function findWrongIdentifiers(text: string, prefixes: readonly string[]): readonly WrongText[] {
   if (prefixes.length === 0) return [];
   return [...text.matchAll(IDENTIFIER)].flatMap(({ 0: identifier, 1: prefix = '', 2: ulid = '', index: offset }): readonly WrongText[] => {

@@ -4,12 +4,12 @@ import type { Span, TimelineRules } from '../writing/example-rules.ts';
 import { RULES_FILE } from '../writing/load-rules.ts';
 import type { WrongSum } from './find-wrong-sums.ts';
 
-/** Fields that contain the time at which an object is shown, in order of priority. */
+/** Fields with the time at which an object is shown, in order of priority. */
 const TIMES = ['updatedAt', 'timestamp', 'cancelledAt', 'createdAt', 'quotedAt'] as const;
 
 /**
- * Finds states of the example's objects that are too early, superseded or never valid. An object without a time inherits the time of the
- * enclosing object. List items that a rule refers to, such as the payments of an order, are checked with the enclosing object.
+ * Finds object states that are too early, superseded or never valid. An object without a time inherits the enclosing object's time. List
+ * items that a rule refers to are checked with the enclosing object.
  */
 export function findWrongStates(value: unknown, timeline: TimelineRules): readonly WrongSum[] {
   const wrong: WrongSum[] = [];
@@ -69,7 +69,7 @@ function faultsOf(object: JsonObject, time: string | undefined, { moments, objec
   return [...wrongStates, ...wrongTimes];
 }
 
-/** Returns the identifying field if the object belongs to the running example. An event is identified by its data. */
+/** Returns the identifying field if the object belongs to the running example. An event's data identifies the event. */
 function ownKey(object: JsonObject, objects: TimelineRules['objects']): string | undefined {
   const data = member(object, 'data');
   const owner = isObject(data) && stringAt(object, 'timestamp') !== undefined ? data : object;
@@ -101,7 +101,7 @@ function isWithin(time: string, [from, until]: Span, moments: TimelineRules['mom
   return at >= instant(moments, from) && (until === undefined || at < instant(moments, until));
 }
 
-/** Parses the time of a moment; NaN for an unknown moment, so that no time is within its span. */
+/** NaN for an unknown moment, which no span contains. */
 function instant(moments: TimelineRules['moments'], name: string): number {
   return Date.parse(moments[name] ?? '');
 }

@@ -8,7 +8,7 @@ export interface WrongSum {
   readonly cure: string;
 }
 
-/** Finds amounts, dates and counts in `value`, at any depth, that contradict related values. */
+/** Finds amounts, dates and counts, at any depth, that contradict related values. */
 export function findWrongSums(value: unknown): readonly WrongSum[] {
   const wrong: WrongSum[] = [];
   const visit = (current: unknown, pointer: string, parents: readonly JsonObject[]): void => {

@@ -2,7 +2,7 @@ import { findDays, timeOfDay } from '../../data/calendar.ts';
 import type { WrongText } from '../writing/wrong-text.ts';
 
 interface Language {
-  /** Names of the weekdays, starting with Sunday. */
+  /** Starts with Sunday. */
   readonly names: readonly string[];
   readonly expressions: readonly RegExp[];
 }

@@ -4,7 +4,7 @@ import { listSamples } from '../samples/list-samples.ts';
 import { parseEmbeddedJson } from '../writing/embedded-json.ts';
 import type { Writing } from '../writing/load-writing.ts';
 
-/** Lists the examples of specifications and all JSON samples. Other checks report invalid JSON. */
+/** Lists specification examples and JSON samples. Other checks report invalid JSON. */
 export function listData({ specs, texts, files }: Pick<Writing, 'specs' | 'texts' | 'files'>): readonly DataSource[] {
   const examples = [...specs.values()].flatMap(({ spec }) =>
     listExamples(spec).map(({ value, pointer: start }): DataSource => {

@@ -1,7 +1,7 @@
 import { isObject, itemsAt, member, numberAt, stringAt, type JsonObject } from '../../openapi/read-json.ts';
 import { addDays, daysBetween } from '../../data/calendar.ts';
 
-/** A value, and the expected value computed from other values of the same object. */
+/** A value, and the expected value computed from the same object. */
 export interface SumClaim {
   readonly path: readonly (string | number)[];
   readonly formula: string;
@@ -9,10 +9,10 @@ export interface SumClaim {
   readonly actual: string;
 }
 
-/** Checks an object. `parents` are the enclosing objects, starting with the closest. */
+/** @param parents the enclosing objects, closest first */
 type SumRule = (object: JsonObject, parents: readonly JsonObject[]) => readonly SumClaim[];
 
-/** Relations between amounts, points and nights, using the field names of the platform's specifications. */
+/** Relations between amounts, points and nights, with the field names of the platform's specifications. */
 export const SUM_RULES: readonly SumRule[] = [
   (price) =>
     claim(price, ['grandTotal'], 'totalDueNow + totalAtProperty', add(amount(price, 'totalDueNow'), amount(price, 'totalAtProperty'))),
@@ -40,10 +40,10 @@ export const SUM_RULES: readonly SumRule[] = [
   refundedPoints,
 ];
 
-/** An amount in ten-thousandths of its unit, which can represent every amount that the platform's pattern allows without rounding. */
+/** An integer number of ten-thousandths, which avoids rounding for every amount that the platform's pattern allows. */
 type Amount = number | undefined;
 
-/** Parses a decimal string, or the `amount` of a Money object. */
+/** Parses a decimal string, or a Money object's `amount`. */
 function amount(value: unknown, ...path: readonly string[]): Amount {
   const found = path.reduce(member, value);
   const text = isObject(found) ? stringAt(found, 'amount') : found;
@@ -54,17 +54,17 @@ function add(...amounts: readonly Amount[]): Amount {
   return amounts.reduce((sum, value) => (sum === undefined || value === undefined ? undefined : sum + value), 0);
 }
 
-/** Adds the amounts of all items; `undefined` if there are none, or if any has no amount. */
+/** Returns `undefined` for an empty list, or if any item has no amount. */
 function sumOf(items: readonly unknown[], path: readonly string[] = ['amount']): Amount {
   return items.length > 0 ? add(...items.map((item) => amount(item, ...path))) : undefined;
 }
 
-/** Returns the bookings to pay, excluding those that failed because the hotel refused them. */
+/** Excludes bookings that the hotel refused, which need no payment. */
 function bookingsThatCount(order: JsonObject): readonly unknown[] {
   return itemsAt(order, 'bookings').filter((booking) => stringAt(booking, 'status') !== 'FAILED');
 }
 
-/** Adds the refunds of all payments; `undefined` if no payment lists refunds. */
+/** Adds the refunds of all payments; `undefined` without refunds. */
 function refundsOf(order: JsonObject): Amount {
   return sumOf(
     itemsAt(order, 'payments').flatMap((payment) =>
@@ -157,7 +157,7 @@ function nightsOfStay(stay: JsonObject): readonly SumClaim[] {
       ];
 }
 
-/** Checks for one entry per night on consecutive days, matching the enclosing stay if there is one. */
+/** Checks for one entry per night on consecutive days, matching any enclosing stay. */
 function datesOfNights(owner: JsonObject, parents: readonly JsonObject[]): readonly SumClaim[] {
   const dates = itemsAt(owner, 'nightly').map((night) => stringAt(night, 'date'));
   const stay = [owner, ...parents].map((object) => member(object, 'stay')).find(isObject);

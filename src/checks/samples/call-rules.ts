@@ -1,9 +1,9 @@
-/** Patterns that detect API calls in a language, and what each call must contain. */
+/** Patterns that detect a language's API calls, and what each call must contain. */
 export interface CallRules {
   readonly calls: RegExp;
   readonly timeout: RegExp;
   readonly status: RegExp;
-  /** Matches code that prints the request id on failure, or prints the response, which contains the request id. */
+  /** Matches code that prints the request id on failure, or the whole response, which contains the request id. */
   readonly requestId: RegExp;
 }
 
@@ -35,7 +35,7 @@ const SHELL: CallRules = {
   requestId: /--fail-with/,
 };
 
-/** Call rules, by the language names used in fences. */
+/** Keys are language names in fences. */
 export const CALL_RULES: Readonly<Record<string, CallRules>> = {
   js: SCRIPT,
   javascript: SCRIPT,
@@ -68,5 +68,5 @@ export const CALL_RULES: Readonly<Record<string, CallRules>> = {
 /** A fixed date of a stay or a card, which will eventually be in the past. */
 export const FIXED_STAY = /\b(?:check_?(?:in|out)|active_?(?:from|to)|(?:start|end)_?date)["']?\s*[:=]>?\s*["']\d{4}-\d\d-\d\d/i;
 
-/** Matches a call that replaces a complete object, and therefore sends its existing dates. */
+/** A call that replaces a complete object has to send the existing dates. */
 export const REPLACES = /\bput\b/i;

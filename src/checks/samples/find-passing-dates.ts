@@ -7,7 +7,7 @@ export interface FoundDate {
 
 const ISO = String.raw`\b(\d{4})-\d\d-\d\d`;
 
-/** Finds dates in code, except in values of fields that record past events. */
+/** Finds dates in code, except in fields that record past events. */
 export function findDatesInCode(code: string, { since, past }: DateRules): readonly FoundDate[] {
   const isPast = past.length > 0 ? new RegExp(String.raw`\b(?:${past.join('|')})["']?\s*(?::|=>?)\s*["']?$`) : undefined;
   return days(code, new RegExp(ISO, 'g'), since).filter(({ offset }) => {
@@ -27,7 +27,7 @@ const IN_WORDS = String.raw`\b\d{1,2}(?:st|nd|rd|th|º)? (?:de )?(?:${MONTHS.joi
 
 const ITEM = /^\s*\d{1,9}[.)]\s/;
 
-/** Finds dates in the ordered lists of Markdown, except in fenced code. */
+/** Finds dates in Markdown's ordered lists, except in fenced code. */
 export function findDatesInSteps(text: string, { since }: DateRules): readonly FoundDate[] {
   const day = new RegExp(`${ISO}|${IN_WORDS}`, 'gi');
   let offset = 0;
@@ -50,7 +50,7 @@ export function findDatesInSteps(text: string, { since }: DateRules): readonly F
   });
 }
 
-/** Finds dates in URL queries, because readers open such URLs. */
+/** Finds dates in URL queries, because readers open these URLs. */
 export function findDatesInAddresses(text: string, { since }: DateRules): readonly FoundDate[] {
   return days(text, new RegExp(String.raw`(?<=[?&][\w.-]+=|(?:%3F|%26)[\w.-]+%3D)(\d{4})-\d\d-\d\d`, 'g'), since);
 }

@@ -17,7 +17,7 @@ const DESTRUCTURED = /\{([^{}]*)\}\s*=\s*process\.env\b/g;
 
 const SHELLS = ['bash', 'sh', 'shell', 'curl'];
 
-/** Finds environment variables that code reads. In shell code, these may include variables that earlier lines have set. */
+/** Finds environment variables that code reads. In shell code, earlier lines may have set some of them. */
 export function findReadVariables(lang: string, code: string): readonly FoundVariable[] {
   const shell = SHELLS.includes(lang) ? [/\$\{?([A-Z][A-Z0-9_]*)/g] : [];
   const named = [...READS, ...shell].flatMap((expression) =>

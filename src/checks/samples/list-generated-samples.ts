@@ -2,7 +2,7 @@ import type { Place } from '../../errors.ts';
 import { codeSamples } from '../../openapi/samples/code-samples.ts';
 import type { Site } from '../../site/load-site.ts';
 
-/** A generated request for an operation in one language, with the location of the operation. */
+/** A generated request in one language, located at its operation. */
 export interface GeneratedSample {
   readonly lang: string;
   /** Display name of the language. */

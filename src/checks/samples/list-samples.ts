@@ -15,14 +15,14 @@ import { locateInScalar } from '../writing/locate-in-text.ts';
 
 export interface Sample {
   readonly filePath: string;
-  /** The author's name for the language, in lower case; `text` if there is none. */
+  /** The author's name for the language, in lower case; `text` if missing. */
   readonly lang: string;
   readonly meta: CodeMeta;
   readonly code: string;
   readonly locatePosition: LocatePosition;
 }
 
-/** Lists all code of a site: fences (including those inside Markdown samples), `x-codeSamples` of operations, and downloadable programs. */
+/** Lists all code of a site: fences (also inside Markdown samples), `x-codeSamples`, and downloadable programs. */
 export function listSamples({ texts, specs, files }: Pick<Writing, 'texts' | 'specs' | 'files'>): readonly Sample[] {
   const fileTexts = new Map(files.map(({ filePath, text }) => [filePath, text]));
   return [
@@ -32,7 +32,7 @@ export function listSamples({ texts, specs, files }: Pick<Writing, 'texts' | 'sp
   ];
 }
 
-/** Lists the fences of a page or description. A fence that shows a file is located in that file, or omitted if `fileTexts` lacks it. */
+/** Lists a page's or description's fences. A fence that shows a file is located in that file, or omitted if `fileTexts` lacks the file. */
 export function samplesOfText(text: MarkdownText, fileTexts: ReadonlyMap<string, string> = new Map()): readonly Sample[] {
   return listFences(text, holdsMarkdown).flatMap(({ fence: { lang, meta, code }, locatePosition }): readonly Sample[] => {
     const sample = { filePath: text.filePath, lang: lang.toLowerCase(), meta, code, locatePosition };
@@ -41,7 +41,7 @@ export function samplesOfText(text: MarkdownText, fileTexts: ReadonlyMap<string,
   });
 }
 
-/** Returns the fence's own code, or the part of the file that it refers to; `undefined` if that is missing, which the page reports. */
+/** Returns the fence's own code, or the file part that the fence shows; `undefined` if missing. */
 export function shownSample(sample: Sample, fileTexts: ReadonlyMap<string, string>): Sample | undefined {
   if (!sample.meta.values.has('file')) return sample;
   const name = splitFileName(sample.meta.values.get('file') ?? '');
@@ -50,7 +50,7 @@ export function shownSample(sample: Sample, fileTexts: ReadonlyMap<string, strin
   if (filePath === undefined || text === undefined) return undefined;
   const part = partOfFile(text, sample.lang, name.region);
   if (part.kind === 'fault') return undefined;
-  // After a nested region, line numbers are off by the number of its removed marker comments.
+  // After a nested region, line numbers are off by the number of marker comments removed.
   const locatePosition: LocatePosition = (line, column) => ({ filePath, line: part.line + line - 1, column: part.indent + column });
   return { ...sample, filePath, code: part.code, locatePosition };
 }

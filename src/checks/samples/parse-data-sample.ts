@@ -6,7 +6,7 @@ import type { SyntaxFault } from './syntax-fault.ts';
 
 const locate = (line: number, column: number): Place => ({ filePath: '', line, column });
 
-/** Parses strict JSON, which allows neither comments nor trailing commas. */
+/** Parses strict JSON, without comments or trailing commas. */
 export function parseDataSample(code: string): readonly SyntaxFault[] {
   const parsed = parseEmbeddedJson(code, '', locate);
   if ('source' in parsed) return [];
@@ -25,7 +25,6 @@ export function parseDataSample(code: string): readonly SyntaxFault[] {
 
 /**
  * Parses one or more YAML documents, such as front matter between its delimiters.
- *
  * @throws RangeError if the YAML is nested too deeply
  */
 export function parseYamlSample(code: string): readonly SyntaxFault[] {

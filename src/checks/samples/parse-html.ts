@@ -8,15 +8,14 @@ type Node = DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.Document
 type Element = DefaultTreeAdapterTypes.Element;
 
 /**
- * Parses a page or fragment, including its scripts. End tags are required unless they are optional in HTML.
- *
+ * Parses a page or fragment, including scripts.
  * @throws RangeError if the code is nested too deeply
  */
 export function parseHtml(code: string): readonly SyntaxFault[] {
   const { elements, endTags, errors } = readHtml(code);
   const closing = new Set(elements.map(({ sourceCodeLocation }) => sourceCodeLocation?.endTag?.startOffset));
   const faults: readonly SyntaxFault[] = [
-    // A fragment does not need a doctype.
+    // A fragment needs no doctype.
     ...errors
       .filter(({ code: name }) => name !== 'missing-doctype')
       .map(({ code: name, startLine, startCol }) => ({ what: `${name.replaceAll('-', ' ')}.`, line: startLine, column: startCol })),
@@ -27,7 +26,7 @@ export function parseHtml(code: string): readonly SyntaxFault[] {
         : [],
     ),
   ];
-  // Later faults may result from the first fault.
+  // The first fault may cause later ones.
   return [
     ...faults.toSorted((a, b) => a.line - b.line || a.column - b.column).slice(0, 1),
     ...elements.flatMap(scriptOf).flatMap(faultsOfScript),

@@ -6,7 +6,7 @@ import { parsePhp, parsePython, treeParser } from './parse-tree.ts';
 import { parseXmlSample } from './parse-xml.ts';
 import type { ParseCode, SyntaxFault } from './syntax-fault.ts';
 
-/** Parsers by the language names used in fences. Other languages are not checked. */
+/** Parsers by language name in fences. Other languages are not checked. */
 const PARSERS: Readonly<Record<string, ParseCode>> = {
   // JSX is a superset of JavaScript, but in TypeScript it conflicts with type assertions.
   ...named(['js', 'javascript', 'mjs', 'cjs', 'node', 'jsx'], parseScript('jsx')),
@@ -29,7 +29,7 @@ function named(names: readonly string[], parse: ParseCode): Readonly<Record<stri
   return Object.fromEntries(names.map((name) => [name, parse]));
 }
 
-/** Finds the syntax errors of a sample. Returns none for languages without a parser. */
+/** Finds a sample's syntax errors; none for languages without a parser. */
 export async function parseSample(lang: string, code: string): Promise<readonly SyntaxFault[]> {
   const parse = Object.hasOwn(PARSERS, lang) ? PARSERS[lang] : undefined;
   try {

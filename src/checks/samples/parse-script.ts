@@ -11,7 +11,7 @@ export function isScriptLang(lang: string): lang is ScriptLang {
   return SCRIPT_LANGS.some((known) => known === lang);
 }
 
-/** Creates a parser for modules, which allow top-level `await`. If no language accepts the code, it returns the first one's faults. */
+/** Parses modules, which allow top-level `await`. If no language accepts the code, returns the first one's faults. */
 export function parseScript(...langs: readonly ScriptLang[]): ParseCode {
   return (code) => {
     const faults = langs.map((lang) => scriptFaults(code, lang));
@@ -20,8 +20,7 @@ export function parseScript(...langs: readonly ScriptLang[]): ParseCode {
 }
 
 /**
- * Returns only the first fault of a script, because later faults may result from it.
- *
+ * Returns only the first fault, which may cause later ones.
  * @throws RangeError if the script is nested too deeply
  */
 export function scriptFaults(code: string, lang: ScriptLang = 'js'): readonly SyntaxFault[] {

@@ -9,7 +9,7 @@ export function parseShell(shell: 'bash' | 'posix'): ParseCode {
       return [];
     } catch (error) {
       if (error instanceof ParseError) return [faultAt(code, error.Text, error.Pos?.Line ?? 1, error.Pos?.Col ?? 1)];
-      // A feature of the other shell is only described in the message, as in "1:3: arrays are a bash feature; tried parsing as posix".
+      // For another shell's feature, only the message contains the position: "1:3: arrays are a bash feature; tried parsing as posix".
       const [, line, column, what] = error instanceof SyntaxError ? (/^(\d+):(\d+): (.*?);/.exec(error.message) ?? []) : [];
       if (what === undefined) throw error;
       return [faultAt(code, what, Number(line), Number(column))];
@@ -22,7 +22,7 @@ function fillIn(code: string): string {
   return code.replaceAll(/<[A-Za-z](?:[\w.-]*[\w])?>/g, (hole) => 'x'.repeat(hole.length));
 }
 
-/** The messages for a misplaced parenthesis, which the parser reads as the start of a function definition. */
+/** Messages for a misplaced parenthesis, which the parser mistakes for the start of a function definition. */
 const PARENTHESIS = /^`foo\(` must be followed by|encountered `\(`/;
 
 /** Rewords the parser's generic messages for the actual command. */

@@ -5,7 +5,7 @@ import type { ParseCode, SyntaxFault } from './syntax-fault.ts';
 
 type Grammar = 'c-sharp' | 'css' | 'java' | 'php' | 'python';
 
-/** Pending initialisation of the library, which must not run twice at the same time. */
+/** Shared promise, because the library must not be initialised twice concurrently. */
 let started: Promise<void> | undefined;
 
 const parsers = new Map<Grammar, Promise<Parser>>();
@@ -25,7 +25,7 @@ function loadParser(grammar: Grammar): Promise<Parser> {
   return loading;
 }
 
-/** Creates a parser from a Tree-sitter grammar. The grammar recovers from errors, so faults are error nodes in the tree. */
+/** Creates a parser from a Tree-sitter grammar. Grammars recover from errors, so faults are error nodes in the tree. */
 export function treeParser(grammar: Grammar, findOthers: (root: Node) => SyntaxFault | undefined = () => undefined): ParseCode {
   return async (code) => {
     const tree = (await loadParser(grammar)).parse(code);
@@ -36,14 +36,14 @@ export function treeParser(grammar: Grammar, findOthers: (root: Node) => SyntaxF
   };
 }
 
-/** Parses PHP. The opening tag may be missing, because samples are often fragments. */
+/** The opening tag may be missing, because samples are often fragments. */
 export const parsePhp: ParseCode = async (code) => {
   const opening = code.includes('<?') ? '' : '<?php ';
   const faults = await treeParser('php')(opening + code);
   return faults.map((fault) => (fault.line === 1 ? { ...fault, column: Math.max(1, fault.column - opening.length) } : fault));
 };
 
-/** Parses Python 3, with extra checks: the grammar also accepts Python 2 and is lenient about indentation. */
+/** Parses Python 3, with extra checks because the grammar accepts Python 2 and is lenient about indentation. */
 export const parsePython: ParseCode = treeParser('python', (root) => {
   for (const node of [root, ...root.descendantsOfType(['block', 'print_statement', 'exec_statement'])]) {
     if (!node) continue;

@@ -1,7 +1,7 @@
 import { parseXml, XmlError } from '@rgrove/parse-xml';
 import type { SyntaxFault } from './syntax-fault.ts';
 
-/** Parses an XML document, or a fragment with any number of roots. */
+/** Accepts an XML document, or a fragment with any number of roots. */
 export function parseXmlSample(code: string): readonly SyntaxFault[] {
   const fault = xmlFault(code);
   if (!fault) return [];

@@ -1,4 +1,4 @@
-/** A syntax error in a sample. Lines and columns are one-based. */
+/** Lines and columns are one-based. */
 export interface SyntaxFault {
   readonly what: string;
   readonly line: number;
@@ -6,5 +6,5 @@ export interface SyntaxFault {
   readonly cure?: string;
 }
 
-/** Returns the syntax errors in code. Most parsers stop at the first error. */
+/** Most parsers stop at the first error. */
 export type ParseCode = (code: string) => readonly SyntaxFault[] | Promise<readonly SyntaxFault[]>;

@@ -1,9 +1,9 @@
-/** Maximum nesting. At about 5,000 levels, a stack overflow in the native parser crashes the process. */
+/** At about 5,000 levels, a stack overflow in the native parser crashes the process. */
 const MAX_DEPTH = 1000;
 
 const TOKENS = /[([{]|[)\]]|[};]|[<!~?]|=>|[+-](?=[\s+-])|\b(?:await|delete|else|for|if|new|typeof|void|while|yield)\b/g;
 
-/** Estimates whether a script is nested too deeply for its parser. Does not distinguish between code and strings. */
+/** Estimates whether a script is nested too deeply for its parser. Counts brackets in strings as code. */
 export function isTooDeep(code: string): boolean {
   let brackets = 0;
   let others = 0;

@@ -1,6 +1,5 @@
 /**
- * Whether eleven digits form a valid CPF: the check digits match, and not all digits are equal.
- *
+ * Whether eleven digits form a valid CPF: check digits match, and not all digits are equal.
  * @example isCpf('52998224725') // => true
  */
 export function isCpf(digits: string): boolean {
@@ -10,9 +9,8 @@ export function isCpf(digits: string): boolean {
 }
 
 /**
- * Whether fourteen characters form a valid CNPJ. A CNPJ is numeric, or alphanumeric as of July 2026, where a character's value is its
- * ASCII code minus 48 (Instrução Normativa RFB 2.229/2024).
- *
+ * Whether fourteen characters form a valid CNPJ. As of July 2026, a CNPJ may be alphanumeric, where a character's value is its ASCII code
+ * minus 48 (Instrução Normativa RFB 2.229/2024).
  * @example isCnpj('12ABC34501DE35') // => true
  */
 export function isCnpj(characters: string): boolean {
@@ -24,7 +22,7 @@ export function isCnpj(characters: string): boolean {
   );
 }
 
-/** Calculates a check digit of Brazilian registries: 11 minus the weighted sum modulo 11, with 10 and 11 mapped to 0. */
+/** Brazilian check digit: 11 minus the weighted sum modulo 11, with 10 and 11 mapped to 0. */
 function checkDigit(characters: string, weights: readonly number[]): string {
   const sum = [...characters].reduce((total, character, index) => total + (character.charCodeAt(0) - 48) * (weights[index] ?? 0), 0);
   const rest = sum % 11;

@@ -2,14 +2,14 @@ import type { Finding } from './find-numbers.ts';
 
 const NAME = String.raw`(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+`;
 
-/** The host of a URL, excluding placeholders such as `{host}`. The limited length of schemes keeps matching linear in long files. */
+/** A URL's host, except placeholders such as `{host}`. The limited scheme length keeps matching linear in long files. */
 const ADDRESS = /\b[a-z][a-z0-9+.-]{0,30}:\/\/(?:[^\s/?#@"'<>`{}]+@)?([\w.-]+|\[[0-9a-f:.]+\])(?![\w.-]*[{$<*…])/gi;
 const EMAIL = new RegExp(String.raw`(?<![\w.!#%&'*+=?^~-])[\w.!#%&'*+=?^~-]+@(${NAME}[a-z]{2,})\b`, 'gi');
 
 /** A host name without a scheme, limited to common top-level domains because `server.mjs` and `event.detail` are not hosts. */
 const BARE = new RegExp(String.raw`(?<![\w@.$/-])(${NAME}(?:com|net|org|io|dev|br|gov))(?![\w-]|\.\w)`, 'g');
 
-/** Finds hosts in URLs, email addresses and plain text. Returns at most one per offset. */
+/** Finds hosts in URLs, email addresses and plain text, at most one per offset. */
 export function findHosts(text: string): readonly Finding[] {
   const found = [ADDRESS, EMAIL, BARE].flatMap((expression) =>
     [...text.matchAll(expression)].map((match) => {
@@ -28,7 +28,7 @@ const NOBODYS = [
   /^\[(?:::1|2001:db8:.*)\]$/,
 ];
 
-/** Whether a host is reserved for examples, or is a single label, which only has a meaning inside its own network. */
+/** Whether a host is reserved for examples, or is a single label, which is only valid within a private network. */
 export function isNobodysHost(host: string): boolean {
   return !/[.:]/.test(host) || NOBODYS.some((expression) => expression.test(host));
 }

@@ -8,14 +8,14 @@ export interface Finding {
   readonly offset: number;
 }
 
-/** Creates a pattern that skips matches inside longer words and numbers, decimals and phone numbers. */
+/** Skips matches inside longer words and numbers, decimals and phone numbers. */
 const pattern = (body: string): RegExp => new RegExp(`(?<![\\w.+-])(?:${body})(?![\\w-]|\\.\\d)`, 'g');
 
 const CARD = pattern(String.raw`\d{13,19}|\d{4}([ -])\d{4}\1\d{4}\1\d{1,7}|3\d{3}([ -])\d{6}\2\d{4,5}`);
 const CPF = pattern(String.raw`\d{11}|\d{3}\.\d{3}\.\d{3}-\d{2}`);
 const CNPJ = pattern(String.raw`[0-9A-Z]{12}\d{2}|[0-9A-Z]{2}\.[0-9A-Z]{3}\.[0-9A-Z]{3}/[0-9A-Z]{4}-\d{2}`);
 
-/** Finds possible card numbers: length and check digit are valid for a card network, and the number is not a provider's test number. */
+/** Finds valid card numbers that are not a provider's test numbers. */
 export function findCards(text: string): readonly Finding[] {
   return find(text, CARD, (digits) => isCardNumber(digits) && !isTestCard(digits));
 }

@@ -6,7 +6,7 @@ export interface Secret extends Finding {
 
 const PASSWORD = 'a password in a URL';
 
-/** Patterns of secrets. A group, if any, is the secret. The third entry matches a required part and is much faster to check first. */
+/** Patterns for secrets; a capture group, if any, is the secret. The optional third pattern is a faster pre-check. */
 const KINDS: readonly (readonly [kind: string, expression: RegExp, part?: RegExp])[] = [
   ['a private key', /-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY-----(?:\s|\\[nr])*[A-Za-z0-9+/=](?:[A-Za-z0-9+/=]|\s|\\[nr]){40,}/g],
   ['an AWS access key', /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b(?<!EXAMPLE)/g],
@@ -39,7 +39,7 @@ function isPlaceholder(value: string, kind: string): boolean {
   return MADE_UP.test(value) || MADE_UP.test(decoded) || (kind === PASSWORD && PASSWORD_WORD.test(value));
 }
 
-/** Matches a truncated secret, which cannot be used. */
+/** A truncated secret, which cannot be used. */
 const SHORTENED = /^[^\s"'`]*(?:…|\.{3})/;
 
 export function findSecrets(text: string): readonly Secret[] {
@@ -50,11 +50,11 @@ export function findSecrets(text: string): readonly Secret[] {
       return SHORTENED.test(text.slice(offset)) || isPlaceholder(value, kind) ? [] : [{ kind, value, offset }];
     }),
   );
-  // Prefer the first kind, because kinds are ordered from specific to general.
+  // The first kind wins, because kinds are ordered from specific to general.
   return found.filter(({ offset }, index) => found.findIndex((other) => other.offset === offset) === index);
 }
 
-/** Describes a secret in a message: by its first characters if it is long, otherwise by its length. */
+/** Describes a long secret by its first characters, a short one by its length. */
 export function describeSecret({ kind, value }: Secret): string {
   return value.length < 20 ? `${kind} (${value.length} characters)` : `${kind}: ${value.slice(0, 6)}…`;
 }

@@ -11,7 +11,7 @@ const NO_WORD = /^[/.:@$%^~\\`]|\p{L}[.:]\p{L}|[\d_@=]/u;
 
 const WORD = /\p{L}[\p{L}\p{M}]*(?:['’‑-][\p{L}\p{M}]+)*/gu;
 
-/** A word that dictionaries do not contain: single letters, acronyms such as `APIs`, and member names such as `rateKey`. */
+/** Words missing from dictionaries: single letters, acronyms such as `APIs`, and member names such as `rateKey`. */
 const NO_DICTIONARY_WORD = /^.$|^[\p{Lu}'’-]{2,}s?$|^\p{Ll}+\p{Lu}/u;
 
 export function findWords(text: string): readonly Word[] {

@@ -12,15 +12,15 @@ import { locateInScalar } from '../writing/locate-in-text.ts';
 import { samplesOfText } from '../samples/list-samples.ts';
 import { maskMarkup } from './mask-markup.ts';
 
-/** Prose in one language. Everything else is replaced with spaces. */
+/** Prose in one language, with everything else replaced by spaces. */
 export interface Prose {
-  /** BCP 47 tag of the language. */
+  /** BCP 47 tag. */
   readonly lang: string;
   readonly text: string;
   readonly locatePosition: LocatePosition;
 }
 
-/** Lists all prose of a site: guides with their titles and descriptions, and descriptions and summaries in specifications. */
+/** Lists a site's prose: guides with titles and descriptions, and specification descriptions and summaries. */
 export function listProse({ site, texts, files, specs }: Pick<Writing, 'site' | 'texts' | 'files' | 'specs'>): readonly Prose[] {
   const fileTexts = new Map(files.map(({ filePath, text }) => [filePath, text]));
   const specPaths = new Set([...specs.values()].flatMap(({ spec }) => [...spec.texts.keys()]));
@@ -38,7 +38,7 @@ export function listProse({ site, texts, files, specs }: Pick<Writing, 'site' | 
   ];
 }
 
-/** Lists the prose of a page or description, including live samples, because readers see their content. */
+/** Includes live samples, because readers see their content. */
 function proseOfText(text: MarkdownText, pageLang: string): readonly Prose[] {
   const live = samplesOfText(text).filter(({ meta }) => meta.flags.has('live'));
   return [

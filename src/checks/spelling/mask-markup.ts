@@ -6,7 +6,7 @@ const PROSE_ATTRIBUTE = /\s(?:alt|caption|description|label|summary|title)=(?:"(
 const VALUE = String.raw`"[^"]*"|'[^']*'|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}`;
 const TAG = new RegExp(String.raw`<\/?[A-Za-z][\w.-]*(?:\s+[\w:-]+(?:=(?:${VALUE}))?)*\s*\/?>`, 'g');
 
-/** Patterns of markup to hide. The order matters: a match hides its text from later patterns. */
+/** Markup to hide, in order: a match hides its text from later patterns. */
 const HIDDEN = [
   /(?<!`)(`+)(?!`)(?:(?!\n[ \t]*\n)[^`]|(?!(?<!`)\1(?!`))`)+?(?<!`)\1(?!`)/g, // code spans
   /<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/g, // comments
@@ -25,7 +25,7 @@ export interface MaskedText {
 
 const IN_LANGUAGE = /<(\w+)\s[^<>]*\blang="([\w-]+)"[^<>]*>([\s\S]*?)<\/\1>/g;
 
-/** Blanks everything except prose and the marks of emphasis and links. Offsets stay valid. Returns other languages separately. */
+/** Blanks everything except prose and the marks of emphasis and links. Keeps offsets valid. Returns other languages separately. */
 export function maskMarkup(markup: string, lang: string): readonly [MaskedText, ...MaskedText[]] {
   const code = HIDDEN.reduce((masked, expression) => masked.replace(expression, blank), maskFences(markup));
   const foreign = [...code.matchAll(IN_LANGUAGE)].map((match) => ({
@@ -60,7 +60,7 @@ function maskFences(text: string): string {
   return lines.join('\n');
 }
 
-/** Blanks everything except the captured groups of the matches. */
+/** Blanks everything except the matches' captured groups. */
 function keepOnly(text: string, expression: RegExp): string {
   let kept = blank(text);
   for (const match of text.matchAll(expression)) {

@@ -6,7 +6,7 @@ import type { VerifiedFindings } from '../writing/verified-findings.ts';
 export interface Dictionary {
   /** English name of the language, such as `Brazilian Portuguese`. */
   readonly name: string;
-  /** Whether the dictionary contains a word, according to earlier results; `undefined` if the dictionary must be opened to find out. */
+  /** Whether the dictionary contains a word, according to earlier results; `undefined` if only opening the dictionary can tell. */
   readonly knows: (word: string) => boolean | undefined;
   readonly open: () => Promise<OpenDictionary>;
 }
@@ -18,7 +18,7 @@ export interface OpenDictionary {
   readonly suggest: (word: string) => readonly string[];
 }
 
-/** Dictionaries by lower-case BCP 47 tag or primary language. The defaults are British English and Brazilian Portuguese. */
+/** Dictionaries by lower-case BCP 47 tag or primary language. */
 const PACKAGES: Readonly<Record<string, { readonly name: string; readonly package: string }>> = {
   en: { name: 'British English', package: 'dictionary-en-gb' },
   'en-us': { name: 'American English', package: 'dictionary-en' },
@@ -27,7 +27,7 @@ const PACKAGES: Readonly<Record<string, { readonly name: string; readonly packag
 
 const opened = new Map<string, Promise<OpenDictionary>>();
 
-/** Finds the dictionary for a BCP 47 tag; `undefined` if there is none. */
+/** Finds the dictionary for a BCP 47 tag. */
 export function findDictionary(lang: string, known: VerifiedFindings): Dictionary | undefined {
   const tag = lang.toLowerCase();
   const key = [tag, tag.split('-')[0] ?? ''].find((candidate) => Object.hasOwn(PACKAGES, candidate));

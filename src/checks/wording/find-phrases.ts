@@ -1,6 +1,6 @@
 /** A phrase typical of translations, and its native replacement. */
 export interface PhraseRule {
-  /** Case-insensitive regular expression; a space matches any whitespace. */
+  /** Case-insensitive regular expression, where a space matches any whitespace. */
   readonly avoid: string;
   readonly write: string;
   /** Regular expressions of longer phrases in which the phrase is correct. */
@@ -16,7 +16,7 @@ export interface Phrase {
   readonly offset: number;
 }
 
-/** Finds all phrases to avoid in a language (BCP 47), grouped by rule. */
+/** @param lang BCP 47 tag */
 export function findPhrases(text: string, lang: string, rules: PhraseRules): readonly Phrase[] {
   return (rules[lang.split('-')[0] ?? lang] ?? []).flatMap(({ avoid, write, except = [] }) => {
     const right = except.flatMap((phrase) => spansOf(phrase, text));

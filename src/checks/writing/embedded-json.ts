@@ -6,7 +6,7 @@ import type { Problem } from '../../errors.ts';
 import type { LocatePosition } from './markdown-text.ts';
 import { locateInText } from './locate-in-text.ts';
 
-/** Parses JSON embedded in another file, and locates its parts in that file. Returns `problem` if the JSON is invalid. */
+/** Parses JSON embedded in another file, and locates its parts there. Returns `problem` if the JSON is invalid. */
 export function parseEmbeddedJson(
   text: string,
   filePath: string,
@@ -30,7 +30,7 @@ export function parseEmbeddedJson(
 
 const TOO_DEEP = { what: 'The JSON is nested too deeply.', cure: 'Remove the inner levels.' };
 
-/** Parses JSON; `undefined` if it is nested too deeply. */
+/** Returns `undefined` if the JSON is nested too deeply. */
 function parseOrNothing(text: string): ReturnType<typeof parseLocatedJson> | undefined {
   try {
     return parseLocatedJson(text);

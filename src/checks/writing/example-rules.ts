@@ -1,37 +1,37 @@
 import { about, object, text } from '../../data/schema-parts.ts';
 
-/** Rules for the running example and the sandbox: part of `facts` in `content/checks.yaml`. */
+/** Rules for the running example and the sandbox, in `facts` of `content/checks.yaml`. */
 export interface ExampleRules {
-  /** Timeline of the running example; `undefined` disables the check of states and times. */
+  /** Timeline of the running example. Without it, states and times are not checked. */
   readonly timeline?: TimelineRules;
-  /** Trigger values of the sandbox; `undefined` disables the check of sandbox values. */
+  /** Trigger values of the sandbox. Without them, sandbox values are not checked. */
   readonly sandbox?: SandboxRules;
-  /** Section that lists all values of `errors[].code`, as `file#heading`; `undefined` disables the check. */
+  /** Section that lists all values of `errors[].code`, as `file#heading`. Without it, the codes are not checked. */
   readonly fieldErrorCodes?: string;
 }
 
-/** Events of the running example, and the resulting states of its objects. */
+/** Events in the running example, and the states that result. */
 export interface TimelineRules {
   readonly moments: Readonly<Record<string, string>>;
-  /** Identifier of each object, by its identifying field. If an object has several of these fields, the first one applies. */
+  /** Identifier of each object, by identifying field. If an object has several of these fields, the first applies. */
   readonly objects: Readonly<Record<string, string>>;
   readonly states: readonly StateRule[];
   readonly times: readonly TimeRule[];
 }
 
-/** The allowed values of a field, with the time spans in which each is valid. */
+/** A field's allowed values, and the time spans in which each is valid. */
 export interface StateRule {
   /** Identifying fields of the objects that the rule applies to. */
   readonly of: readonly string[];
-  /** Name of the field, or `list[TYPE].name` for list items of the given `type`. */
+  /** A field name, or `list[TYPE].name` for list items of the given `type`. */
   readonly field: string;
   readonly values: Readonly<Record<string, readonly Span[]>>;
 }
 
-/** A time span from the first moment, inclusive, to the second, exclusive. Without a second moment, the span has no end. */
+/** From the first moment, inclusive, to the second, exclusive; open-ended without a second moment. */
 export type Span = readonly [from: string, until?: string];
 
-/** A field that must equal the time of a moment. */
+/** A field that must equal a moment's time. */
 export interface TimeRule {
   readonly of: readonly string[];
   readonly field: string;
@@ -44,7 +44,7 @@ export interface SandboxRules {
   readonly described: string;
   /** Headings of the sections that list triggers. */
   readonly triggers: readonly string[];
-  /** Regular expressions of the values. If an expression has a group, the group is the value. */
+  /** Regular expressions. If an expression has a group, the group is the value. */
   readonly values: readonly string[];
 }
 

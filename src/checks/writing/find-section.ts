@@ -13,7 +13,7 @@ export function rowsBelow({ text, locatePosition }: MarkdownText, isWanted: (sec
     .flatMap(({ rows }) => rows.map((row) => ({ ...row, place: () => locatePosition(row.line, 1) })));
 }
 
-/** Returns the table rows of the section `file#heading`; `undefined` if the section is missing. */
+/** Returns the table rows in the section `file#heading`; `undefined` if the section is missing. */
 export function findRows(texts: readonly MarkdownText[], name: string): readonly PlacedRow[] | undefined {
   const [filePath, heading] = name.split('#', 2);
   const isWanted = (section: Section): boolean => section.heading === heading;
@@ -21,7 +21,6 @@ export function findRows(texts: readonly MarkdownText[], name: string): readonly
   return found && rowsBelow(found, isWanted);
 }
 
-/** Reports a section that the rules refer to but that does not exist. */
 export function missingSection(name: string): Problem {
   return {
     severity: 'error',

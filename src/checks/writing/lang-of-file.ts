@@ -1,7 +1,7 @@
 import { defaultLang } from '../../site/config/locales.ts';
 import type { Writing } from './load-writing.ts';
 
-/** Returns the language (BCP 47) of a file: the language of its specification, its page, or the first page that refers to it. */
+/** Returns the BCP 47 tag of a file's specification or page, or else of the first page that refers to the file. */
 export function langOfFile(filePath: string, { site, specs }: Pick<Writing, 'site' | 'specs'>): string {
   const api = site.apis.find(({ group }) => specs.get(group.id)?.spec.texts.has(filePath));
   return (api ? api.group.lang : langOfGuide(filePath, site)) ?? defaultLang(site.config);

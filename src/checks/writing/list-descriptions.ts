@@ -21,7 +21,7 @@ export function listDescriptions(spec: Spec): readonly MarkdownText[] {
   });
 }
 
-/** Maps a position in a description to the file. Only a literal block (`|`) preserves lines; for other scalars, the result is the start. */
+/** Maps a position in a description to the file. Only a literal block (`|`) preserves lines; other scalars map to their start. */
 function locateInBlock(lines: readonly string[], start: Place, line: number, column: number): Place {
   const first = start.line ?? 1;
   if (!lines[first - 1]?.slice((start.column ?? 1) - 1).startsWith('|')) return start;

@@ -5,12 +5,12 @@ import { isNobodysHost } from '../sensitive-data/find-hosts.ts';
 import type { MarkdownText } from './markdown-text.ts';
 
 export interface ExternalLink {
-  /** The URL without its fragment, because fragments are not sent to servers. */
+  /** Without the fragment, which is not sent to servers. */
   readonly url: string;
   readonly places: readonly Place[];
 }
 
-/** A candidate for a URL. `endOf` removes unbalanced brackets. */
+/** A candidate for a URL; `endOf` removes unbalanced brackets. */
 const ADDRESS = /\bhttps?:\/\/[^\s<>"'`\\{}|^]+/gi;
 
 const CODE_SPAN = /(?<!`)(`+)(?!`)[^`]+?(?<!`)\1(?!`)/g;
@@ -18,7 +18,7 @@ const CODE_SPAN = /(?<!`)(`+)(?!`)[^`]+?(?<!`)\1(?!`)/g;
 /** A character that never occurs in the text. */
 const MARK = '\u0000';
 
-/** Lists all external URLs, sorted. Excludes code, URLs with placeholders, and hosts reserved for examples. */
+/** Lists external URLs, sorted. Excludes code, URLs with placeholders, and hosts reserved for examples. */
 export function listExternalLinks(texts: readonly MarkdownText[]): readonly ExternalLink[] {
   const places = new Map<string, Place[]>();
   for (const { text, locatePosition } of texts) {
@@ -47,7 +47,7 @@ function addressOf(written: string): URL | undefined {
   return url;
 }
 
-/** Finds the end of the URL, before unbalanced brackets and trailing punctuation. */
+/** The URL ends before unbalanced brackets and trailing punctuation. */
 function endOf(written: string): number {
   let depth = 0;
   let end = written.length;

@@ -7,10 +7,10 @@ export interface LocatedFence {
   readonly locatePosition: LocatePosition;
 }
 
-/** Lists the closed fences in order. A fence for which `holdsText` is true is followed by the fences nested in it. */
+/** Lists closed fences in order. If `holdsText` is true for a fence, the fences nested inside follow. */
 export function listFences(text: MarkdownText, holdsText: (fence: Fence) => boolean): readonly LocatedFence[] {
   return findFences(text.text, text.filePath.endsWith('.md')).flatMap((fence) => {
-    // The end of an unclosed fence is unknown; the page reports it.
+    // The end of an unclosed fence is unknown; the page reports the fault.
     if (!fence.isClosed) return [];
     const locatePosition: LocatePosition = (line, column) => text.locatePosition(fence.line + line - 1, fence.column + column - 1);
     const located = { fence, text, locatePosition };

@@ -1,9 +1,9 @@
 import { findFiles } from '../../content/find-files.ts';
 
-/** Folder of downloadable programs, relative to the site's root. */
+/** Downloadable programs, relative to the site's root. */
 export const PROGRAMS_FOLDER = 'public/downloads/programs';
 
-/** Lists the programs as sorted POSIX paths relative to the site's root. */
+/** Sorted POSIX paths relative to the site's root. */
 export function listPrograms(root: string): Promise<readonly string[]> {
   return findFiles(root, PROGRAMS_FOLDER);
 }

@@ -3,7 +3,7 @@ import { splitFileName } from '../../markdown/code/code-file.ts';
 import { holdsMarkdown, listFences } from './list-fences.ts';
 import type { MarkdownText } from './markdown-text.ts';
 
-/** Lists the files shown by fences, as paths relative to the site's root. */
+/** Lists the files that fences show, relative to the site's root. */
 export function listShownFiles(text: MarkdownText): readonly string[] {
   return listFences(text, holdsMarkdown).flatMap(({ fence: { meta } }) => {
     const name = meta.values.get('file');

@@ -17,14 +17,14 @@ import { createVerifiedFindings, type VerifiedFindings } from './verified-findin
 import { knownSpec, watchPlaces } from './known-spec.ts';
 import { openSchemas, type SpecSchemas } from './open-schemas.ts';
 
-/** Input of the data checks, which do not read any files themselves. */
+/** Input of the data checks, which read no files themselves. */
 export interface CheckInput {
   readonly site: Site;
-  /** Specifications by group id, excluding those that cannot be read. */
+  /** By group id, without unreadable specifications. */
   readonly specs: ReadonlyMap<string, SpecSchemas>;
-  /** Guides, partials and the descriptions of specifications. */
+  /** Guides, partials and specification descriptions. */
   readonly texts: readonly MarkdownText[];
-  /** Contents of the files that fences show, by path, excluding missing files. */
+  /** Contents of the files that fences show, by path. Missing files are absent. */
   readonly shownFiles: ReadonlyMap<string, string>;
   /** Problems that prevent checking values against a specification. */
   readonly specProblems: readonly Problem[];
@@ -34,7 +34,7 @@ export interface CheckInput {
 }
 
 export interface CheckOptions {
-  /** Earlier results. With them, locating part of an unread specification may throw `PlaceNeeded`. */
+  /** Earlier results. With these, locating part of an unread specification may throw `PlaceNeeded`. */
   readonly known?: VerifiedFindings;
   /** Whether to read all specifications, so that `PlaceNeeded` is never thrown. */
   readonly readsAll?: boolean;
@@ -105,7 +105,7 @@ async function readSpec(
   { known, readsAll = false }: CheckOptions,
 ): Promise<Spec | undefined> {
   const options = { filePath, text, readFile: createSpecFolder(path.join(root, specFolderOf(filePath))) };
-  // Imported on demand, because loading these modules and the validator takes longer than reading many specifications.
+  // Imported lazily, because loading these modules and the validator takes longer than reading many specifications.
   if (written !== undefined) {
     const { loadMendedSpec } = await import('../../openapi/load/load-mended-spec.ts');
     return (await loadMendedSpec(options, faultPolicy(config, id))).spec;
@@ -114,12 +114,12 @@ async function readSpec(
   const unread = known && isOneFile && !readsAll ? knownSpec({ filePath, document }, text, known) : undefined;
   if (unread) return unread;
   const { loadSpecFiles } = await import('../../openapi/load/load-spec-files.ts');
-  // Skips validation, which takes longer than reading, because the specification has already been validated.
+  // Skips validation, which is slow and has already happened.
   const { spec } = await loadSpecFiles(options);
   return known && isOneFile && spec ? watchPlaces(spec, known) : spec;
 }
 
-/** Loads Markdown files that are not pages: their name starts with `_`. */
+/** Partials are Markdown files whose name starts with `_`. */
 async function loadPartials(root: string): Promise<readonly Partial[]> {
   const filePaths = await findFiles(root, 'content', (filePath) => /(?:^|\/)_[^/]*\.mdx?$/.test(filePath));
   return Promise.all(

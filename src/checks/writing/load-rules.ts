@@ -8,9 +8,9 @@ import { EXAMPLE_RULE_SCHEMAS, type ExampleRules } from './example-rules.ts';
 
 export interface Rules {
   readonly sensitiveData: SensitiveDataRules;
-  /** Rules for facts; `undefined` disables the checks of facts. */
+  /** `undefined` disables the checks of facts. */
   readonly facts: FactRules | undefined;
-  /** Rules for samples; `undefined` disables the checks of samples. */
+  /** `undefined` disables the checks of samples. */
   readonly samples: SampleRules | undefined;
   readonly wording: PhraseRules;
   readonly links: LinkRules;
@@ -30,29 +30,29 @@ export interface SensitiveDataRules {
   readonly cnpj: readonly string[] | undefined;
   /** Strings that look like secrets but are public on purpose. */
   readonly secrets: readonly string[];
-  /** Allowed hosts by owner, in addition to hosts reserved for examples; `undefined` disables the check. */
+  /** Allowed hosts by owner, besides hosts reserved for examples; `undefined` disables the check. */
   readonly hosts: Readonly<Record<string, readonly string[]>> | undefined;
 }
 
 export interface FactRules extends ExampleRules {
   /** Prefixes of ULID identifiers. */
   readonly identifierPrefixes: readonly string[];
-  /** Deprecation and sunset dates, in the format `YYYY-MM-DD`. */
+  /** Dates are `YYYY-MM-DD`. */
   readonly deprecations: readonly { readonly deprecatedOn: string; readonly sunset: string }[];
 }
 
 export interface SampleRules {
-  /** The platform's domain. Its subdomains count as production, except sandbox hosts and hosts that serve both environments. */
+  /** The platform's domain. Subdomains count as production, except sandbox hosts and `bothEnvironments`. */
   readonly domain: string;
   /** Hosts that serve both environments, each with its purpose. */
   readonly bothEnvironments: Readonly<Record<string, string>>;
   /** Prefixes of production credentials. */
   readonly productionKeys: readonly string[];
-  /** Environment variables that samples may read, each with its meaning. If empty, any variable is allowed. */
+  /** Environment variables that samples may read, each with its meaning. An empty list allows any variable. */
   readonly variables: Readonly<Record<string, string>>;
   /** Regular expressions of masked values, which requests must not send. */
   readonly masks: readonly string[];
-  /** Rules for dates; `undefined` allows any date in samples. */
+  /** `undefined` allows any date in samples. */
   readonly dates: DateRules | undefined;
 }
 
@@ -63,7 +63,7 @@ export interface DateRules {
   readonly past: readonly string[];
 }
 
-/** Path of the rules file, relative to the site's root. */
+/** Relative to the site's root. */
 export const RULES_FILE = 'content/checks.yaml';
 
 const textsOf = (pattern: string, example: string) => ({ type: 'array', items: { type: 'string', pattern, examples: [example] } });
@@ -173,11 +173,13 @@ export interface LoadedRules {
   readonly problems: readonly Problem[];
 }
 
-/** Reads and validates `content/checks.yaml`. Without it, only universal checks apply: card numbers, private keys and other secrets. */
+/**
+ * Reads and validates `content/checks.yaml`. Without this file, only universal checks apply: card numbers, private keys and other secrets.
+ */
 export async function loadRules(root: string): Promise<LoadedRules> {
   const { source, problems } = (await readYamlFile(root, RULES_FILE)) ?? parseYaml('{}', RULES_FILE);
   const faults = problems.length > 0 ? problems : await validateData(RULES_SCHEMA, source);
-  const written = faults.length > 0 ? {} : (source.value as WrittenRules); // The schema has validated the value.
+  const written = faults.length > 0 ? {} : (source.value as WrittenRules); // validated by the schema
   return { rules: withDefaults(written), problems: faults };
 }
 

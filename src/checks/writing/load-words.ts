@@ -1,15 +1,15 @@
 import { readText } from '../../content/read-text.ts';
 import type { Problem } from '../../errors.ts';
 
-/** Correct words that dictionaries do not contain. A word in lower case may also be capitalised. */
+/** Correct words that dictionaries lack. A lower-case word may also be capitalised. */
 export type WordList = ReadonlySet<string>;
 
-/** Path of the word list, relative to the site's root. The list is sorted, with one word per line. */
+/** Word list relative to the site's root, sorted, with one word per line. */
 export const WORDS_FILE = 'content/words.txt';
 
 const ORDER = new Intl.Collator('en');
 
-/** Loads the site's word list and its problems; `undefined` if there is no list. */
+/** Returns `undefined` if the site has no word list. */
 export async function loadWords(root: string): Promise<{ readonly list: WordList; readonly problems: readonly Problem[] } | undefined> {
   const read = await readText(root, WORDS_FILE);
   if (!read) return undefined;

@@ -16,7 +16,7 @@ export interface Writing extends CheckInput {
   /** Unmodified source files: guides, partials, shown files, downloadable programs, specifications and settings. */
   readonly files: readonly WrittenFile[];
   readonly rules: Rules;
-  /** The site's word list; `undefined` disables spell checking. */
+  /** `undefined` disables spell checking. */
   readonly words: WordList | undefined;
   /** Problems in the rules and the word list themselves. */
   readonly problems: readonly Problem[];

@@ -8,7 +8,7 @@ export function locateInFile(filePath: string, text: string): LocateOffset {
   return locateInText(text, (line, column) => ({ filePath, line, column }));
 }
 
-/** Locates offsets, given a function that locates lines and columns. */
+/** Converts a function that locates lines and columns to one that locates offsets. */
 export function locateInText(text: string, locatePosition: LocatePosition): LocateOffset {
   const positionAt = createPositionFinder(text);
   return (offset) => {
@@ -18,8 +18,8 @@ export function locateInText(text: string, locatePosition: LocatePosition): Loca
 }
 
 /**
- * Locates parts of a YAML scalar in `file` by counting visible characters from its `start`, because folding and indentation change only
- * whitespace. The result can be off by a few characters in quoted scalars with escapes, and if there are comments between lines.
+ * Locates parts of a YAML scalar by counting visible characters, because folding and indentation change only whitespace. May be off by a
+ * few characters in quoted scalars with escapes, or with comments between lines.
  */
 export function locateInScalar(file: string, start: Place, scalar: string): LocatePosition {
   return (line, column) => {
@@ -42,7 +42,7 @@ function contentStart(file: string, offset: number): number {
   return character === '"' || character === "'" ? offset + 1 : offset;
 }
 
-/** Returns the offset of the visible character that follows `count` other visible characters. */
+/** Returns the offset of the visible character after `count` other visible characters. */
 function skipVisible(file: string, from: number, count: number): number {
   let offset = from;
   for (let left = count; offset < file.length; offset += 1) {

@@ -1,6 +1,6 @@
 import type { Place } from '../../errors.ts';
 
-/** Maps a line and column of some text to its location. Both are one-based. */
+/** Maps a one-based line and column to a location in a file. */
 export type LocatePosition = (line: number, column: number) => Place;
 
 export interface MarkdownText {

@@ -20,8 +20,7 @@ export interface SpecSchemas {
 
 /**
  * Opens a document that `validateSpec` has accepted.
- *
- * @throws InputError if the validator does not support the document, for example because of another dialect
+ * @throws InputError if the validator does not support the document, for example its dialect
  */
 export async function openSchemas(spec: Spec, known: VerifiedFindings = createVerifiedFindings()): Promise<SpecSchemas> {
   const digest = findingOf('opens', spec.version, spec.root);
@@ -47,7 +46,7 @@ export async function openSchemas(spec: Spec, known: VerifiedFindings = createVe
   };
 }
 
-/** Loads the validator on demand, because loading takes as long as checking a hundred values. */
+/** Imported lazily, because loading the validator takes as long as checking a hundred values. */
 function openValidator(spec: Spec): Promise<SchemaValidator> {
   return orInputError(
     () => spec.source.locate(''),
@@ -58,7 +57,7 @@ function openValidator(spec: Spec): Promise<SchemaValidator> {
   );
 }
 
-/** Rethrows an error of the library with a location. */
+/** Adds a location to the library's errors. */
 async function orInputError<T>(where: () => Place, action: () => Promise<T>): Promise<T> {
   try {
     return await action();

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 
-/** Positive results of earlier checks with the same code. A finding is a string that identifies everything the result depends on. */
+/** Positive results of earlier checks with the same code. A finding identifies everything that the result depends on. */
 export interface VerifiedFindings {
-  /** Whether a finding is known. `false` only means that the check must run. */
+  /** `false` only means that the check must run. */
   readonly has: (finding: string) => boolean;
   readonly add: (finding: string) => void;
   /** Removes a finding that no longer holds. */
   readonly forget: (finding: string) => void;
 }
 
-/** Creates a set of known findings. `used` contains the findings that were queried or added; all others are obsolete. */
+/** `used` contains the findings that were queried or added; all others are obsolete. */
 export function createVerifiedFindings(findings: Iterable<string> = []): VerifiedFindings & { readonly used: ReadonlySet<string> } {
   const known = new Set(findings);
   const used = new Set<string>();
@@ -28,7 +28,7 @@ export function createVerifiedFindings(findings: Iterable<string> = []): Verifie
   };
 }
 
-/** Creates a finding from a digest of its dependencies. Different dependencies must differ as JSON. */
+/** Creates a finding from a digest of its dependencies, which must differ as JSON. */
 export function findingOf(kind: string, ...depends: readonly unknown[]): string {
   return `${kind} ${createHash('sha256').update(JSON.stringify(depends)).digest('base64url')}`;
 }

@@ -10,8 +10,7 @@ const scope: { run: () => unknown } = { run: () => undefined };
 const context = createContext(scope);
 
 /**
- * Runs a function with a time limit. Nothing else can interrupt a pattern with catastrophic backtracking.
- *
+ * Runs a function with a time limit, the only way to interrupt catastrophic backtracking.
  * @throws Error if the limit is exceeded
  */
 export function withinTime<T>(run: () => T, limitMs = LIMIT_MS): T {

@@ -7,23 +7,22 @@ import { jsonTree } from './json-tree.ts';
 
 export interface CodeBlock {
   readonly code: string;
-  /** Language of the code; `text` if the fence does not set one. */
+  /** `text` if the fence sets no language. */
   readonly lang: string;
   readonly meta?: CodeMeta;
   readonly marks?: LineMarks;
-  /** Folds the block under this label. Folded lines can still be searched and copied. */
+  /** Folds the block under this label. Folded lines remain searchable. */
   readonly fold?: FoldLabel | undefined;
   readonly isPlain?: boolean | undefined;
-  /** Label of a block without a language; defaults to "Text". */
+  /** Label of a block without a language. Default: "Text". */
   readonly plainText?: string | undefined;
-  /** Strings that differ in production. The HTML contains both variants, and the page shows one of them. */
+  /** Strings that differ in production. The HTML contains all variants; CSS shows one. */
   readonly environments?: readonly EnvironmentVariants[] | undefined;
 }
 
-/** Label of a folded block. */
 export interface FoldLabel {
   readonly text: (lines: number) => string;
-  /** BCP 47 tag; only set if the language differs from the surrounding content. */
+  /** BCP 47 tag, if different from the surrounding content's. */
   readonly lang?: string | undefined;
 }
 
@@ -49,14 +48,14 @@ const LANGUAGE_LABELS: Readonly<Record<string, string>> = {
   yaml: 'YAML',
 };
 
-/** Returns the display name of a language, such as "C#" for `csharp`. Only the name of `text` is translated. */
+/** Returns a language's display name, such as "C#" for `csharp`. Only `text` is translated. */
 export function languageLabel(lang: string, plainText?: string): string {
   if (lang === 'text' && plainText !== undefined) return plainText;
   const label = Object.hasOwn(LANGUAGE_LABELS, lang) ? LANGUAGE_LABELS[lang] : undefined;
   return label ?? lang.charAt(0).toUpperCase() + lang.slice(1);
 }
 
-/** Renders `<figure class="code">`. To keep ordinary blocks small, lines are elements only if any of them has a mark or number. */
+/** Renders `<figure class="code">`. Lines become elements only if at least one has a mark or number, to save space. */
 export function codeBlockToHtml({ code, lang, meta, marks, fold, plainText, isPlain = false, environments = [] }: CodeBlock): string {
   if (lang === 'json' && meta?.flags.has('viewer')) {
     const tree = jsonTree(code);
@@ -94,7 +93,7 @@ function classesOfLines(code: string, lang: string, meta: CodeMeta | undefined, 
   });
 }
 
-/** Returns a line number, padded to the width of the last number. CSS counters cannot start at a number from the page. */
+/** Pads a line number to the width of the last one. CSS counters cannot start at a number from the page. */
 function numberOf(index: number, count: number, meta: CodeMeta | undefined): string | undefined {
   if (meta?.firstLine === undefined) return undefined;
   return String(meta.firstLine + index).padStart(String(meta.firstLine + count - 1).length);

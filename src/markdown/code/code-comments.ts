@@ -18,7 +18,7 @@ const ANY: readonly CommentStyle[] = [SLASHES, STARS, HASH, ANGLES, BRACES, DASH
 
 const C_LIKE = [SLASHES, STARS];
 const JSX = [...C_LIKE, BRACES];
-// Scripts and styles embedded in a document have their own comment syntax.
+// Documents may embed scripts and styles.
 const MARKUP = [ANGLES, ...C_LIKE];
 
 const STYLES: Readonly<Record<string, readonly CommentStyle[]>> = {
@@ -50,9 +50,7 @@ const STYLES: Readonly<Record<string, readonly CommentStyle[]>> = {
 };
 
 /**
- * Returns the content of a line that consists of a single comment. Languages that are not in the list, such as JSON, accept all comment
- * styles.
- *
+ * Returns a comment that is alone on its line. Unlisted languages, such as JSON, accept all comment styles.
  * @example commentOf('  <!-- focus-start -->', 'html') // => 'focus-start'
  */
 export function commentOf(line: string, lang: string): string | undefined {

@@ -3,9 +3,9 @@ import { commentOf } from './code-comments.ts';
 
 export interface FilePart {
   readonly code: string;
-  /** Line number in the file where the code starts, counted from 1. */
+  /** Line in the file where the code starts, from 1. */
   readonly line: number;
-  /** Number of characters removed from the start of each line. */
+  /** Number of characters removed from each line. */
   readonly indent: number;
 }
 
@@ -13,7 +13,7 @@ export type FilePartOrFault =
   | ({ readonly kind: 'part' } & FilePart)
   | { readonly kind: 'fault'; readonly what: string; readonly cure: string };
 
-/** Splits the value of the `file` option. `./book.js#request` is the region `request` of a file relative to the page. */
+/** Splits the `file` option: `./book.js#request` is the region `request` in a file next to the page. */
 export function splitFileName(name: string): { readonly path: string; readonly region?: string } {
   const at = name.indexOf('#');
   return at < 0 ? { path: name } : { path: name.slice(0, at), region: name.slice(at + 1) };
@@ -24,15 +24,15 @@ const MARKER = /^#(region|endregion)\b\s*(.*)$/;
 interface Marker {
   readonly kind: string;
   readonly name: string;
-  /** Line index, counted from 0. */
+  /** Line index, from 0. */
   readonly at: number;
 }
 
-/** Extracts a complete file, or its region between `#region name` and `#endregion`. Removes region comments and common indentation. */
+/** Extracts a whole file, or the region between `#region name` and `#endregion`. Removes region comments and common indentation. */
 export function partOfFile(text: string, lang: string, region?: string): FilePartOrFault {
   const lines = text.replace(/\n$/, '').split('\n');
   const markers = lines.flatMap((line, at): readonly Marker[] => {
-    // In some languages, the marker itself is a comment.
+    // In some languages, `#` itself starts a comment.
     const [, kind, name = ''] = MARKER.exec(line.trim()) ?? MARKER.exec(commentOf(line, lang) ?? '') ?? [];
     return kind === undefined ? [] : [{ kind, name: name.trim(), at }];
   });

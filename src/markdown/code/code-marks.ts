@@ -6,7 +6,7 @@ const MARKS = { highlight: 'hl', focus: 'focus', add: 'add', remove: 'del' } as 
 
 type MarkWord = keyof typeof MARKS;
 
-/** Marks by line number, counted from 1. */
+/** Line numbers count from 1. */
 export type LineMarks = ReadonlyMap<number, ReadonlySet<LineMark>>;
 
 interface MarkFault {
@@ -18,7 +18,7 @@ interface MarkFault {
 export interface MarkedCode {
   readonly code: string;
   readonly marks: LineMarks;
-  /** Invalid mark comments. `line` counts from 1 in the original code. */
+  /** Invalid mark comments, by line in the original code, from 1. */
   readonly faults: readonly MarkFault[];
 }
 
@@ -31,10 +31,8 @@ const PLACES = ['next-line', 'start', 'end'] as const;
 const COMMENTS = Object.keys(MARKS).flatMap((word) => PLACES.map((place) => `${word}-${place}`));
 
 /**
- * Removes comments that mark lines. On separate lines: `highlight-next-line`, or `highlight-start` to `highlight-end`, and likewise
- * `focus-…`, `add-…` and `remove-…`. Shiki's notation (`[!code ++]`) can also be at the end of a line.
- *
- * @example takeMarks('// add-next-line\na()', 'js') // => { code: 'a()', marks: Map { 1 => Set { 'add' } }, faults: [] }
+ * Removes comments that mark lines: `highlight-next-line`, or `highlight-start` to `highlight-end`, and likewise `focus-…`, `add-…` and
+ * `remove-…`. Shiki's `[!code ++]` may also end a line of code.
  */
 export function takeMarks(source: string, lang: string): MarkedCode {
   if (!/(?:highlight|focus|add|remove)-|\[!code /.test(source)) return { code: source, marks: new Map(), faults: [] };
@@ -45,7 +43,7 @@ export function takeMarks(source: string, lang: string): MarkedCode {
   const next = new Set<MarkWord>();
   const lasting = new Map<LineMark, number>();
   const unknown = new Set<string>();
-  // A sample that contains code blocks may intentionally show their marks.
+  // A sample that contains code blocks may show marks intentionally.
   const hasSource = /^(?:md|mdx|markdown)$/.test(lang) || /^[ \t]*(?:`{3}|~{3})/m.test(source);
   for (const [index, text] of source.split('\n').entries()) {
     const line = index + 1;
@@ -63,7 +61,7 @@ export function takeMarks(source: string, lang: string): MarkedCode {
         if (!unknown.has(name)) faults.push({ line, what: `Unknown mark ${name}: it only highlights its line.`, cure: KNOWN_NOTATIONS });
         unknown.add(name);
       }
-      // On a separate line, the comment applies to the following lines.
+      // A comment on a separate line marks the following lines.
       if (notation?.text.trim() === '') continue;
       kept.push(notation?.text ?? text);
       const found = new Set([...[...open.keys(), ...next].map((name) => MARKS[name]), ...lasting.keys()]);

@@ -6,19 +6,19 @@ export interface CodeMeta {
   readonly title?: string;
   /** Text alternative of a diagram. */
   readonly alt?: string;
-  /** Highlighted lines, counted from 1. */
+  /** Highlighted lines, from 1. */
   readonly lines: ReadonlySet<number>;
   readonly marks?: LineMarks;
-  /** Number of the first line; absent if lines are not numbered. */
+  /** Absent if lines are not numbered. */
   readonly firstLine?: number;
   readonly wrap: boolean;
   /** Words without a value, such as `live`, `viewer` or `request`. */
   readonly flags: ReadonlySet<string>;
-  /** All other `key=value` and `key="value"` pairs, such as `schema` and `operation`. */
+  /** All other `key=value` pairs, such as `schema` and `operation`. */
   readonly values: ReadonlyMap<string, string>;
 }
 
-/** Options that list line numbers, with the mark that each option sets. */
+/** Options that list line numbers, with the mark that each one sets. */
 export const LINE_OPTIONS: ReadonlyMap<string, LineMark> = new Map([
   ['highlight', 'hl'],
   ['add', 'add'],
@@ -27,8 +27,7 @@ export const LINE_OPTIONS: ReadonlyMap<string, LineMark> = new Map([
 ]);
 
 /**
- * Parses fence meta in any order. Normalises option names of other highlighters; `name=false` does not set a flag.
- *
+ * Parses a fence's options in any order, including other highlighters' names.
  * @example parseCodeMeta('title="Request" {1,3-4}').lines // => Set { 1, 3, 4 }
  */
 export function parseCodeMeta(meta: string): CodeMeta {
@@ -64,12 +63,11 @@ export function parseCodeMeta(meta: string): CodeMeta {
   };
 }
 
-/** Options whose value is always a string, even if it is "no". */
+/** Options whose value is always a string, even "no". */
 export const TEXTS: ReadonlySet<string> = new Set(['alt', 'file', 'operation', 'response', 'schema', 'title', 'webhook']);
 
 /**
- * Formats a title as an option, with quotes that the title does not contain.
- *
+ * Formats a title option, with quotes that the title does not contain.
  * @example titleOption('It is "a".js') // => 'title=\'It is "a".js\''
  */
 export function titleOption(title: string): string {
@@ -86,8 +84,7 @@ export function withoutTitle(meta: string): string {
 }
 
 /**
- * Separates options attached to the language, and moves them to the meta.
- *
+ * Moves options attached to the language into the meta.
  * @example splitInfo('js{1,3}', 'wrap') // => { lang: 'js', meta: '{1,3} wrap' }
  */
 export function splitInfo(
@@ -114,10 +111,10 @@ export function readTitled(info: string): { readonly lang: string; readonly titl
   return lang === undefined || title === undefined ? undefined : { lang, title };
 }
 
-/** Compiler options of rustdoc and mdBook, which mean nothing to readers. */
+/** Compiler options of rustdoc and mdBook, which are meaningless to readers. */
 const OF_COMPILERS = /^(?:ignore(?:-\w+)*|no_run|should_panic|compile_fail|editable|noplay\w*|mdbook-runnable|edition\d+|E\d+)$/;
 
-/** Reads comma-separated options, and the language of a diff: `rust,no_run`, `diff-js`. */
+/** Parses comma-separated options, and a diff's language: `rust,no_run`, `diff-js`. */
 function readList(info: string): { readonly lang: string; readonly meta: string } | undefined {
   const [lang = '', ...options] = info.split(',');
   const name = lang.replace(/^diff-\w+$/, 'diff');
@@ -125,7 +122,7 @@ function readList(info: string): { readonly lang: string; readonly meta: string 
   return { lang: name, meta: options.filter((option) => !OF_COMPILERS.test(option)).join(' ') };
 }
 
-/** Reads options in braces, before the language (Pandoc, R, Sphinx) or after it: `{.python title="a"}`, `js{title: 'a'}`. */
+/** Parses options in braces before the language (Pandoc, R, Sphinx) or after: `{.python title="a"}`, `js{title: 'a'}`. */
 function readBraces(info: string): { readonly lang: string; readonly meta: string } | undefined {
   const [, name = '', inside, after = ''] = /^([^\s{:[]*)\s*\{((?:"[^"]*"|'[^']*'|[^{}"'])*)\}\s*(.*)$/.exec(info) ?? [];
   if (inside === undefined || /^[\d,\s-]*$/.test(inside)) return undefined;

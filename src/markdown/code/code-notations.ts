@@ -1,10 +1,10 @@
 export type LineMark = 'hl' | 'focus' | 'add' | 'del';
 
-/** Line marks in comments, in any language's comment syntax: `// [!code ++]` (Shiki, VitePress) or `// highlight-line` (Gatsby). */
+/** Line marks in any comment syntax: `// [!code ++]` (Shiki, VitePress) or `// highlight-line` (Gatsby). */
 export interface Notation {
-  /** The line without its mark comments. */
+  /** The line without mark comments. */
   readonly text: string;
-  /** Number of lines that each mark covers, including this line. */
+  /** Number of lines that each mark covers, including this one. */
   readonly marks: ReadonlyMap<LineMark, number>;
   readonly unknown: readonly string[];
 }
@@ -38,7 +38,7 @@ export function readNotation(line: string): Notation | undefined {
   return { text: line.slice(0, match.index), marks, unknown };
 }
 
-/** Blanks lines marked as removed, and strips the mark comments of all others. The number of lines does not change. */
+/** Blanks lines marked as removed, and strips mark comments from other lines. Keeps the number of lines. */
 export function blankNotations(code: string): string {
   if (!hasNotations(code)) return code;
   let removed = 0;

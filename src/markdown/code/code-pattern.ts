@@ -1,4 +1,4 @@
-/** Source of a pattern that matches fenced blocks and code spans; requires the flags `gm`. */
+/** Source of a regular expression for fenced blocks and code spans. Requires the flags `gm`. */
 export const CODE =
   String.raw`^[ \t>]*(?<fence>\`{3,}(?!\`)|~{3,}(?!~))[^]*?^[ \t>]*\k<fence>|(?<!\`)(?<ticks>\`+)(?!\`)(?:(?!\n[ \t]*\n)[^])+?(?<!\`)\k<ticks>(?!\`)`.replaceAll(
     '\\`',

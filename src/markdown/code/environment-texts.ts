@@ -10,15 +10,15 @@ export function hasEnvironments(text: string, texts: readonly EnvironmentVariant
 }
 
 /**
- * Splits text into shared segments and segments that differ between environments. A common prefix or suffix counts as shared.
- *
- * @example splitEnvironments('api.sandbox.a.example', [{ sandbox: '.sandbox.a', production: '.a' }]) // => ['api.', { sandbox: 'sandbox.', production: '' }, 'a.example']
+ * Splits a string into shared and environment-specific segments. A common prefix or suffix is shared.
+ * @example splitEnvironments('api.sandbox.a.example', [{ sandbox: '.sandbox.a', production: '.a' }]) // => ['api.', { sandbox: 'sandbox.',
+ * production: '' }, 'a.example']
  */
 export function splitEnvironments(text: string, texts: readonly EnvironmentVariants[]): readonly (string | EnvironmentVariants)[] {
   const found = texts
     .map((pair) => ({ pair, at: text.indexOf(pair.sandbox) }))
     .filter(({ at }) => at >= 0)
-    // If two matches start at the same offset, the longer one is more specific.
+    // Of two matches at the same offset, the longer is more specific.
     .toSorted((one, other) => one.at - other.at || other.pair.sandbox.length - one.pair.sandbox.length)[0];
   if (!found) return text === '' ? [] : [text];
   const { pair, at } = found;
@@ -45,7 +45,7 @@ function whatDiffers({ sandbox, production }: EnvironmentVariants): {
   return { start, end, difference: { sandbox: inner(sandbox), production: inner(production) } };
 }
 
-/** Wraps the segments of highlighted code that differ in elements whose class names the environment. */
+/** Wraps environment-specific segments in elements with the environment's class. */
 export function markEnvironments(html: string, texts: readonly EnvironmentVariants[]): string {
   const escaped = texts.map(({ sandbox, production }) => ({ sandbox: escapeHtml(sandbox), production: escapeHtml(production) }));
   const mark = (name: string, text: string): string => (text === '' ? '' : `<span class="in-${name}">${text}</span>`);

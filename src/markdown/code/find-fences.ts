@@ -3,16 +3,16 @@ import { countDirectiveOptions } from './directive-options.ts';
 import { linesOfHtmlBlock } from './html-blocks.ts';
 
 export interface Fence {
-  /** Language of the code; `text` if the fence does not set one. */
+  /** `text` if the fence sets no language. */
   readonly lang: string;
   readonly meta: CodeMeta;
-  /** The code, without the indentation and quote markers of the fence and without directive options. */
+  /** The code without indentation, quote markers and directive options. */
   readonly code: string;
-  /** Line where the code starts, after the fence. */
+  /** Line where the code starts. */
   readonly line: number;
-  /** Column of the source where the code starts. */
+  /** Column where the code starts. */
   readonly column: number;
-  /** Whether the fence has a closing line. Otherwise, the block extends to the end of its quote or of the source. */
+  /** Whether a closing line exists. An unclosed block extends to the end of the quote or source. */
   readonly isClosed: boolean;
 }
 
@@ -20,10 +20,8 @@ export interface Fence {
 const OPENING = /^((?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*)(`{3,}|~{3,})(.*)$/s;
 
 /**
- * Finds the outermost fenced code blocks outside comments, in order. Lines and columns count from 1.
- *
- * @param isMarkdown whether the source is Markdown, where HTML blocks contain no fences, rather than MDX, where they may
- * @example findFences('- ~~~js title="a.js"\n  a()\n  ~~~') // => [{ lang: 'js', code: 'a()', line: 2, column: 3, … }]
+ * Finds the outermost fenced code blocks outside comments. Lines and columns count from 1.
+ * @param isMarkdown whether HTML blocks contain no fences, as in Markdown but not in MDX
  */
 export function findFences(text: string, isMarkdown = false): readonly Fence[] {
   const lines = text.split(/\r?\n/);
@@ -52,9 +50,8 @@ const COMMENTS = [
 ] as const;
 
 /**
- * Counts the lines of a comment after its first; 0 if the comment is unclosed.
- *
- * @param lastEnds last line with each kind of closing mark; prevents quadratic time for unclosed comments
+ * Counts a comment's lines after the first; 0 if unclosed.
+ * @param lastEnds last line with each closing mark, which avoids quadratic time for unclosed comments
  */
 function linesOfComment(lines: readonly string[], start: number, lastEnds: readonly number[]): number {
   const written = (lines[start] ?? '').replace(/^[ \t>]+/, '');
@@ -66,8 +63,7 @@ function linesOfComment(lines: readonly string[], start: number, lastEnds: reado
 }
 
 /**
- * Returns the numbers of all lines of fenced code and opening fences, counted from 1.
- *
+ * Returns the line numbers of fenced code and opening fences, from 1.
  * @param isMarkdown see `findFences`
  */
 export function fencedLines(text: string, isMarkdown = false): ReadonlySet<number> {
@@ -78,7 +74,7 @@ export function fencedLines(text: string, isMarkdown = false): ReadonlySet<numbe
   );
 }
 
-/** Rewrites every line outside fenced code and `<pre>`. `rewrite` receives each line without its line feed. */
+/** Rewrites every line outside fenced code and `<pre>`. Lines have no line feed. */
 export function rewriteOutsideFences(text: string, rewrite: (line: string) => string): string {
   const fenced = fencedLines(text);
   const lines = text.split('\n');
@@ -117,7 +113,7 @@ function codeAfter(
   return { code, isClosed: false };
 }
 
-/** Whether a line closes the fence: it repeats the fence's character at least as often, and contains nothing else. */
+/** Whether a line closes the fence: only the fence's character, at least as often. */
 function isClosing(line: string, mark: string): boolean {
   const found = line.trim();
   return found.startsWith(mark) && /^(?: {0,3})(`+|~+)\s*$/.test(line);

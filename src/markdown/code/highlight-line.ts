@@ -1,25 +1,25 @@
 import { EncodedTokenMetadata, type IGrammar, INITIAL, type StateStack } from '@shikijs/vscode-textmate';
 import { escapeHtml } from './escape-html.ts';
 
-/** A language's grammar, and the class for each theme colour by number; `''` for plain text. */
+/** A language's grammar, and a class for each theme colour by index; `''` means plain text. */
 export interface Colouring {
   readonly grammar: IGrammar;
   readonly classes: readonly string[];
 }
 
-/** The HTML of a line, and the grammar's state after it. */
+/** A line's HTML, and the grammar's state after the line. */
 interface HighlightedLine {
   readonly html: string;
   readonly next: StateStack;
 }
 
-/** Highlights lines, with a cache by line and preceding state: code repeats within and across pages, as in the samples of an API. */
+/** Caches results by line and preceding state, because code often repeats, especially in API samples. */
 export type LineHighlighter = (lines: readonly string[]) => readonly string[];
 
-/** Maximum number of cached lines per language. If it is exceeded, the cache is cleared. A line takes about 1 KB. */
+/** Maximum number of cached lines per language, at about 1 KB each, before the cache is cleared. */
 const MAX_LINES = 20_000;
 
-/** Maximum length of a highlighted line, in code units. Some grammars are quadratic: C# takes over a minute for 5,000 spaces. */
+/** Maximum length of a highlighted line in code units. Some grammars are quadratic: C# needs over a minute for 5,000 spaces. */
 const MAX_LENGTH = 1000;
 
 export function createLineHighlighter({ grammar, classes }: Colouring): LineHighlighter {
@@ -39,7 +39,7 @@ export function createLineHighlighter({ grammar, classes }: Colouring): LineHigh
     const lines = known.get(state) ?? new Map<string, HighlightedLine>();
     const seen = lines.get(line);
     if (seen) return seen;
-    // No time limit, because it would stop in the middle of a line and make the output non-deterministic.
+    // No time limit, which would stop mid-line and make the output non-deterministic.
     const { tokens, ruleStack } = grammar.tokenizeLine2(line, state, 0);
     const result = { html: tokensToHtml(line, tokens, classes), next: canonical(ruleStack) };
     known.set(state, lines.set(line, result));
@@ -64,7 +64,7 @@ export function createLineHighlighter({ grammar, classes }: Colouring): LineHigh
   };
 }
 
-/** @param tokens pairs of a start column and encoded metadata */
+/** @param tokens pairs of start column and encoded metadata */
 function tokensToHtml(line: string, tokens: Uint32Array, classes: readonly string[]): string {
   let html = '';
   let openClass = '';
@@ -75,7 +75,7 @@ function tokensToHtml(line: string, tokens: Uint32Array, classes: readonly strin
   };
   for (let at = 0; at < tokens.length; at += 2) {
     const content = line.slice(tokens[at], tokens[at + 2]);
-    // Whitespace joins the previous token, which saves elements.
+    // Whitespace joins the previous token to save elements.
     const tokenClass = content.trim() === '' ? openClass : (classes[EncodedTokenMetadata.getForeground(tokens[at + 1] ?? 0)] ?? '');
     if (tokenClass !== openClass) {
       flush();

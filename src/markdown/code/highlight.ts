@@ -22,13 +22,13 @@ import yaml from 'shiki/langs/yaml.mjs';
 import { escapeHtml } from './escape-html.ts';
 import { type Colouring, createLineHighlighter, type LineHighlighter } from './highlight-line.ts';
 
-/** Grammars of the languages that authors use most. Other languages are shown as plain text. */
+/** Grammars of the most common languages. Other languages are shown as plain text. */
 const GRAMMARS = [bash, csharp, css, diff, go, html, http, java, javascript, json, php, powershell, python, toml, tsx, xml, yaml];
 
-/** Grammars that embed other grammars. If they were loaded earlier, each later grammar would recompile them. */
+/** Grammars that embed others, loaded last because each later grammar would recompile them. */
 const LAST_GRAMMARS = [ruby, markdown];
 
-/** Classes by token kind; other kinds look like plain text. Classes suit both colour modes, and the security policy forbids `style`. */
+/** Classes by token kind; other kinds are plain text. Classes work in light and dark mode, and the security policy forbids `style`. */
 const CLASS_OF_KIND: Readonly<Record<string, string>> = {
   'token-keyword': 'tk',
   'token-string': 'ts',
@@ -42,7 +42,7 @@ const CLASS_OF_KIND: Readonly<Record<string, string>> = {
 
 let highlighter: HighlighterCore | undefined;
 
-/** Returns the process-wide highlighter, which compiles a grammar on first use and keeps it. */
+/** Returns the process-wide highlighter, which compiles grammars on first use. */
 function getHighlighter(): HighlighterCore {
   highlighter ??= createHighlighter();
   return highlighter;
@@ -52,26 +52,26 @@ function createHighlighter(): HighlighterCore {
   const created = createHighlighterCoreSync({
     themes: [createCssVariablesTheme({ name: 'classes', variablePrefix: '', variableDefaults: {} })],
     langs: GRAMMARS,
-    // The WebAssembly engine is no faster for a complete site, and fails in Waku's development server, which replaces `Response`.
+    // The WebAssembly engine is no faster for a whole site, and fails in Waku's development server, which replaces `Response`.
     engine: createJavaScriptRegexEngine({ forgiving: true }),
   });
   for (const grammar of LAST_GRAMMARS) created.loadLanguageSync(grammar);
   return created;
 }
 
-/** Languages that use the grammar of a similar language. Compiling a grammar takes longer than highlighting a page; MDX's takes seconds. */
+/** Languages that borrow a similar language's grammar. Compiling a grammar takes longer than highlighting a page; MDX's takes seconds. */
 const GRAMMAR_OF: Readonly<Record<string, string>> = { mdx: 'markdown', jsx: 'javascript', typescript: 'tsx', ts: 'tsx' };
 
 const grammarOf = (lang: string): string => GRAMMAR_OF[lang] ?? lang;
 
-/** Whether code in this language is highlighted. Accepts language names and their usual aliases. */
+/** Accepts language names and their usual aliases. */
 export function isHighlighted(lang: string): boolean {
   return getHighlighter().getLoadedLanguages().includes(grammarOf(lang));
 }
 
 const lineHighlighters = new Map<string, LineHighlighter>();
 
-/** Highlights `code` as one HTML string per line, with `CLASS_OF_KIND` classes. Code in an unknown language is only escaped. */
+/** Returns one HTML string per line. Only escapes code in an unknown language. */
 export function highlightLines(code: string, lang: string): readonly string[] {
   const key = `${lang}\n${code}`;
   const lines = memory?.known.get(key) ?? colour(code, lang);
@@ -79,7 +79,7 @@ export function highlightLines(code: string, lang: string): readonly string[] {
   return lines;
 }
 
-/** Highlighted lines, by `language\ncode`. */
+/** Highlighted lines by `language\ncode`. */
 export type HighlightedCode = ReadonlyMap<string, readonly string[]>;
 
 let memory: { readonly known: HighlightedCode; readonly used: Map<string, readonly string[]> } | undefined;

@@ -1,10 +1,10 @@
 import { htmlBlockNames, htmlRawNames } from 'micromark-util-html-tag-name';
 
-/** A tag at the start of a line, after indentation, quote marks and list markers. */
+/** A tag after indentation, quote markers and list markers. */
 const TAG = /^(?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*<\/?([a-z][a-z\d-]*)(?=[\s/>]|$)([^<>]*>?)(.*)$/;
 
 /**
- * Counts the lines of an HTML block after its first. Capitalised names are components. https://spec.commonmark.org/0.31.2/#html-blocks
+ * Counts an HTML block's lines after the first. Capitalised names are components. https://spec.commonmark.org/0.31.2/#html-blocks
  * (conditions 1, 6 and 7)
  */
 export function linesOfHtmlBlock(lines: readonly string[], start: number): number {
@@ -17,7 +17,7 @@ export function linesOfHtmlBlock(lines: readonly string[], start: number): numbe
   return (end < 0 ? lines.length : isRaw ? end + 1 : end) - start - 1;
 }
 
-/** Whether a tag starts a block. Condition 7: other tags must be alone on their line and cannot interrupt a paragraph. */
+/** By condition 7, other tags must be alone on their line and cannot interrupt a paragraph. */
 function isBlockStart(name: string, rest: string, before: string): boolean {
   return htmlBlockNames.includes(name) || htmlRawNames.includes(name) || (/^[^<>]*>\s*$/.test(rest) && /^[\s>]*$/.test(before));
 }

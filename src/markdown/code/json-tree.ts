@@ -1,7 +1,7 @@
 import { isCollection, parseWrittenJson } from '../../data/lossless-number.ts';
 import { escapeHtml } from './escape-html.ts';
 
-/** Renders JSON as nested `<details>`, which work without JavaScript; `undefined` if the JSON is invalid or nested too deeply. */
+/** Renders JSON as nested `<details>`, which work without JavaScript; `undefined` if invalid or nested too deeply. */
 export function jsonTree(code: string): string | undefined {
   try {
     return node(parseWrittenJson(code), '');

@@ -11,10 +11,10 @@ const FLAGS = ['collapse', 'copy', 'expand', 'live', 'nocheck', 'request', 'show
 
 const KNOWN = ['showLineNumbers', ...TEXTS, ...LINE_OPTIONS.keys(), ...FLAGS].toSorted();
 
-/** Keywords of claims. `checks/claims` reports their misspellings. */
+/** Keywords of claims. `checks/claims` reports misspellings. */
 export const CLAIM_WORDS = ['schema', 'operation', 'webhook', 'response', 'request'];
 
-/** A capitalised word followed by more words, up to the first option with a value. In other tools, these are the title. */
+/** In other tools, a capitalised word and the words up to the first option are the title. */
 const TITLE = /^[A-Z][\w'’-]*(?:[ \t]+(?!\w+[ \t]*=)[\w'’.,:()/&+-]+)+/;
 
 const LAST_FLAGS = new RegExp(`(?:[ \\t]+(?:${FLAGS.join('|')}))+$`);
@@ -38,7 +38,7 @@ function titleIn(meta: string): string {
   return /\s/.test(title) ? title : '';
 }
 
-/** Whether a part is unterminated. Any `other` parts are then probably its remainder. */
+/** Whether a part is unterminated; any `other` parts then probably belong to this part. */
 function isTorn(part: MetaPart): boolean {
   return part.kind === 'option' ? part.isUnclosed === true : part.kind === 'other' && /^\{[^}]*$|^[^"]*"[^"]*$/.test(part.text);
 }
@@ -66,7 +66,7 @@ function faultsOfWhole(lang: string, meta: string, parts: readonly MetaPart[]): 
     const negated = FLAGS.find((flag) => written.toLowerCase() === `no${flag}`);
     if (negated !== undefined) return [{ what: `Unknown option "${written}" of a code block.`, cure: cureOfNegation(negated) }];
     if (!KNOWN.includes(name)) {
-      // In other tools, a bare word after the language can be a title. No option starts with a capital letter.
+      // In other tools, a bare word can be a title. No option starts with a capital letter.
       const isName = /^[A-Z]/.test(written);
       if (lang === 'json' && !isName && suggest(name, CLAIM_WORDS) !== undefined) return [];
       const cure =
@@ -90,14 +90,14 @@ function cureOfNegation(flag: string): string {
 
 const ALWAYS_COPIED = 'Remove it: every code block can be copied.';
 
-/** Handles a bare `tab`, which turns a titled block into a tab in other tools. */
+/** In other tools, `tab` turns a titled block into a tab. */
 function cureOfTab(written: string, value: string | undefined, meta: string): string | undefined {
   const isTab =
     written === 'tab' && value === undefined && [...metaParts(meta)].some((part) => part.kind === 'option' && part.name === 'title');
   return isTab ? 'Remove it: in a <CodeGroup>, the title of a code block is the label of its tab.' : undefined;
 }
 
-/** Handles a claim keyword on its own, which is a title in other tools. */
+/** In other tools, a claim keyword on its own is a title. */
 function cureOfClaim({ name, value }: { readonly name: string; readonly value?: string | undefined }, meta: string): string | undefined {
   const isLone = value === undefined && CLAIM_WORDS.includes(name) && !/\b(?:schema|operation|webhook)=/.test(meta);
   return isLone ? `Remove it, or write title="${name}" if it is a title.` : undefined;

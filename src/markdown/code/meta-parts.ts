@@ -2,7 +2,7 @@ export type MetaPart = {
   readonly text: string;
 } & (
   | { readonly kind: 'lines'; readonly lines: ReadonlySet<number> }
-  /** `value` is absent for a bare word. An unclosed quote extends the value to the end of the meta. */
+  /** `value` is absent for a bare word. An unclosed quote extends to the end of the meta. */
   | { readonly kind: 'option'; readonly name: string; readonly value?: string; readonly isUnclosed?: true }
   /** Anything else, such as a substring to highlight. */
   | { readonly kind: 'other' }
@@ -23,7 +23,7 @@ export function* metaParts(meta: string): Generator<MetaPart> {
   }
 }
 
-/** Maximum line number: longer than any real code block, and limits the memory that a range can use. */
+/** Longer than any real code block; bounds the memory for a range. */
 const MAX_LINE = 100_000;
 
 /** @example linesOf('1,4-6') // => Set { 1, 4, 5, 6 } */
@@ -36,7 +36,7 @@ export function linesOf(ranges: string): ReadonlySet<number> {
   return lines;
 }
 
-/** Option names of other tools, normalised to lower case without hyphens or underscores. */
+/** Other tools' option names, in lower case without hyphens or underscores. */
 const ALIASES: Readonly<Record<string, string>> = {
   added: 'add',
   caption: 'title',
@@ -74,7 +74,7 @@ export function optionName(written: string): string {
   return (Object.hasOwn(ALIASES, key) ? ALIASES[key] : undefined) ?? written;
 }
 
-/** Parses a boolean option value; `undefined` for any other value. */
+/** Parses a boolean option; `undefined` for any other value. */
 export function readFlag(value: string | undefined): boolean | undefined {
   if (value === undefined || /^(?:true|yes|on)$/i.test(value)) return true;
   return /^(?:false|no|off)$/i.test(value) ? false : undefined;

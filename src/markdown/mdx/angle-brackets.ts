@@ -10,7 +10,7 @@ const MAY_OPEN = /^<(?:\/?(?:[\p{ID_Start}$_][\p{ID_Continue}$.:-]*)?)$/u;
 /** Start of a tag, including the character after the name. In an address, a slash follows the colon. */
 const OPENS = /^<(?:\/?>|\/\s|\/?[\p{ID_Start}$_](?:[\p{ID_Continue}$.:-]*[\p{ID_Continue}$.-])?(?:[\s/>{]|$))/u;
 
-/** Like `OPENS`, but also accepts `<!`, so that an unclosed comment is not shown. Only for text: in flow, text may follow a comment. */
+/** Also accepts `<!`, to hide unclosed comments. Only for inline text, because in flow, text may follow a comment. */
 const OPENS_OR_DECLARES = new RegExp(`${OPENS.source}|^<!`, 'u');
 
 /** Accepts only actual tags: `a <= b`, `<5`, `<K, V>` and `<https://a.example>` are valid Markdown, but errors in MDX. */
@@ -21,7 +21,7 @@ function tagOpening(pattern: RegExp): Construct {
   );
 }
 
-/** Re-enables autolinks under another construct name, because MDX disables the original name. */
+/** Re-enables autolinks under a new construct name, because MDX disables the original name. */
 export const addressSyntax: Extension = {
   text: {
     [LESS_THAN]: {

@@ -1,7 +1,7 @@
 /** `#id`, `.class` or `key=value`. An unquoted value cannot be a path. */
 const ATTRIBUTE = String.raw`(?:[.#][\w:.-]+|:?[\w:-]+=(?:"[^"{}]*"|'[^'{}]*'|[\w.%#-]+))`;
 
-/** An attribute list. After a colon, it can also contain bare words. */
+/** An attribute list. After a colon, bare words are also valid. */
 const ATTRIBUTES = new RegExp(
   String.raw`^\{(?::\s*(?:${ATTRIBUTE}|[a-z][\w-]*)?(?:\s+(?:${ATTRIBUTE}|[a-z][\w-]*))*|\s*${ATTRIBUTE}(?:\s+${ATTRIBUTE})*)\s*\}$`,
 );
@@ -19,8 +19,7 @@ const DIRECTIVE_END = /(?:(?<![\w:\\/]):[a-z][\w-]*\[[^\]\n]*\]|^[ \t>]*::[a-z][
 export type AttributesOf = 'heading' | 'block' | 'inline' | 'directive';
 
 /**
- * Returns what the attribute list at `index` applies to, as in Python-Markdown. https://python-markdown.github.io/extensions/attr_list/
- *
+ * Returns what an attribute list applies to, as in Python-Markdown. https://python-markdown.github.io/extensions/attr_list/
  * @example attributesOf('## A {.b}', '{.b}', 5) // => 'heading'
  */
 export function attributesOf(source: string, written: string, index: number): AttributesOf | undefined {

@@ -4,7 +4,7 @@ const ITEM = /^([ \t>]*)((?:[-*+]|\d{1,9}[.)])(?:[ \t].*|$))/;
 
 const MAX_QUOTED = 40;
 
-/** Explains how to close an element whose closing tag, at `position`, is in a block that starts after the opening tag. */
+/** Explains how to close an element whose closing tag, at `position`, is in a different block from the opening tag. */
 export function closeOutside(name: string, block: string, lines: readonly string[], position: TextPosition): string {
   if (block === 'paragraph') return `Put <${name}> and </${name}> on lines of their own.`;
   if (block === 'blockQuote') return `Write </${name}> on a line of its own, without the > of the quote.`;
@@ -14,7 +14,6 @@ export function closeOutside(name: string, block: string, lines: readonly string
     : `Write </${name}> on a line of its own, and indent it exactly like "${shortened(item)}".`;
 }
 
-/** Returns the lines between the opening tag and the closing tag. */
 function linesInside(name: string, lines: readonly string[], { line = 1, column = 1 }: TextPosition): readonly string[] {
   const before = [...lines.slice(0, line - 1), (lines[line - 1] ?? '').slice(0, column - 1)].join('\n');
   const tag = new RegExp(String.raw`<(/?)${name.replaceAll(/[$.]/g, String.raw`\$&`)}(?=[\s/>])[^<>]*>`, 'g');
@@ -30,7 +29,7 @@ function linesInside(name: string, lines: readonly string[], { line = 1, column 
   return [];
 }
 
-/** Returns the item with the least indentation. All items are inside the block that contains the opening tag. */
+/** Returns the least indented item. All items are inside the block with the opening tag. */
 function outermostItem(lines: readonly string[]): string | undefined {
   const items = lines.flatMap((line) => {
     const [, { length: indent } = '', text = ''] = ITEM.exec(line) ?? [];

@@ -52,18 +52,18 @@ import { addSyntax, usedSyntax } from '../used-syntax.ts';
 export type CompiledMdx = {
   readonly headings: readonly Heading[];
   readonly pageHeading?: PageHeading | undefined;
-  /** Whether a level-1 heading that is not at the start supplies the missing title. */
+  /** Whether a level-1 heading further down supplies the missing title. */
   readonly hasTitle: boolean;
   readonly passages: readonly Passage[];
-  /** The syntax tree, with expressions replaced by their data and components kept as named elements. */
+  /** The syntax tree, with expressions replaced by data and components kept as named elements. */
   readonly markdown: PageMarkdown;
 } & (
   | { readonly kind: 'html'; readonly html: string }
-  /** `Content` renders the page. Static parts are placeholders until `fillStaticParts` fills them. */
+  /** `Content` renders the page. Static parts are placeholders until `fillStaticParts` runs. */
   | { readonly kind: 'components'; readonly Content: MDXContent; readonly staticParts: readonly string[] }
 );
 
-/** Compiles pages that use the given components. Create one compiler per build, because creating it is slower than compiling a page. */
+/** Compiles pages that use the given components. Create one compiler per build, because this is slower than compiling a page. */
 export interface MdxCompiler {
   /** @throws MdxError if the source is not valid MDX */
   readonly compile: (source: string, context: PageContext) => Promise<CompiledMdx>;
@@ -127,7 +127,7 @@ export function createMdxCompiler(rules: ComponentRules): MdxCompiler {
   };
 }
 
-/** Resolves component names only. Data has already replaced expressions, so this throws for any that are left: pages cannot run code. */
+/** Resolves only component names and throws for other expressions, because pages cannot run code. */
 function onlyNamesOf(components: MDXComponents): Evaluater {
   const refuse = (): never => {
     throw new Error('An expression has been left in the page.');
@@ -197,11 +197,11 @@ function createPageProcessor(rules: ComponentRules, syntaxNames: readonly string
     rehypePlugins: [rehypeWhiteSpace, rehypeJsxHtml, rehypePageHeading, rehypePassages, rehypePageElements, rehypeStaticParts],
   });
   addSyntax(processor.data(), syntaxNames);
-  // `freeze` runs the plugins, and the plugins (MDX included) add their extensions.
+  // `freeze` runs the plugins, which add their syntax extensions.
   return processor.freeze();
 }
 
-/** Parses nested Markdown, with positions relative to it. Reports source-level faults only; the page's transforms report the rest. */
+/** Parses nested Markdown, with positions relative to the nested source. Reports only syntax faults. */
 function parse(
   processor: MdxProcessor,
   source: string,
@@ -233,7 +233,6 @@ function parse(
   }
 }
 
-/** @throws MdxError if elements are nested too deeply */
 function requireShallow(tree: Root): void {
   const place = findExcessDepth(tree);
   if (place) throw new MdxError(EXCESS_DEPTH, place);

@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
 import type { LineAndColumn } from '../../data/text-position.ts';
 
-/** Returns the offset of a node's start; `undefined` for nodes of partials and examples, whose offsets do not refer to the page. */
+/** Returns a node's start offset; `undefined` in partials and examples, whose offsets do not refer to the page. */
 export function offsetOf({ position }: Nodes, positionOf: (offset: number) => LineAndColumn): number | undefined {
   const { offset, line } = position?.start ?? {};
   return offset !== undefined && positionOf(offset).line === line ? offset : undefined;
@@ -13,16 +13,15 @@ interface Prose {
 }
 
 /**
- * Returns the source of a node's direct text. Placeholders of the same length replace other child nodes.
- *
- * @param isProse keeps a non-text node's source
+ * Returns the source of a node's direct text, with same-length placeholders for other child nodes.
+ * @param isProse whether to keep a non-text node's source
  */
 export function directText(
   children: readonly Nodes[],
   source: string,
   isProse: (node: Nodes, start: number) => boolean = () => false,
 ): Prose | undefined {
-  // Generated nodes, such as the title of an alert, have no position.
+  // Generated nodes, such as an alert's title, have no position.
   const placed = children.flatMap((node) => {
     const { start, end } = node.position ?? {};
     return start?.offset === undefined

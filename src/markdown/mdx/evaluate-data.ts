@@ -2,13 +2,13 @@ import type { Expression, Literal, ObjectExpression, Property, TemplateLiteral }
 import { suggest } from '../../data/suggest.ts';
 import type { TextPosition } from '../page-context.ts';
 
-/** The value of an expression in a page: data only, never code. Objects have no prototype. */
+/** Value of an expression in a page: data only, never code. Objects have no prototype. */
 export type PageData = string | number | boolean | null | readonly PageData[] | { readonly [key: string]: PageData };
 
-/** The constant that is defined on every page: the product's name. */
+/** The product's name, a constant on every page. */
 export const BUILT_IN = 'product';
 
-/** Constants by name. `undefined` marks a constant with a fault, so that uses of it are not reported again. */
+/** Constants by name. `undefined` marks a faulty constant, whose uses are not reported again. */
 export type PageConstants = Map<string, PageData | undefined>;
 
 export interface DataFault {
@@ -17,7 +17,7 @@ export interface DataFault {
   readonly position: TextPosition;
 }
 
-/** `faults` is empty if the only fault is in a constant, where it has already been reported. */
+/** `faults` is empty if the only fault is in a constant and already reported. */
 export type DataOrFaults =
   | { readonly kind: 'data'; readonly value: PageData }
   | { readonly kind: 'faults'; readonly faults: readonly DataFault[] };
@@ -28,7 +28,7 @@ const LITERAL_BRACE = 'For a literal brace write \\{ or put the text in `backtic
 
 const DATA_ONLY = 'Braces can hold strings, numbers, true, false, null, lists and objects of these, and constants of the page.';
 
-/** Evaluates data syntax without executing code. Calls, functions, computed names and properties of anything but page data are faults. */
+/** Evaluates data syntax without executing code. Calls, functions, computed names, and properties of anything but page data are faults. */
 export function evaluateData(node: Expression, constants: Readonly<PageConstants>, source: string): DataOrFaults {
   const faults: DataFault[] = [];
   let isWhole = true;
@@ -110,7 +110,7 @@ export function isObject(value: PageData): value is { readonly [key: string]: Pa
 }
 
 export function textOf(node: object, source: string): string {
-  // The MDX parser adds offsets from the start of the page, but the tree's types do not declare them.
+  // The MDX parser adds offsets that the types do not declare.
   const { start = 0, end = 0 } = node as { readonly start?: number; readonly end?: number };
   const text = source.slice(start, end).replace(/\s+/g, ' ');
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;

@@ -2,7 +2,7 @@ import type { Nodes, Root } from 'mdast';
 import type { Problem } from '../../errors.ts';
 import type { TextPosition } from '../page-context.ts';
 
-/** Maximum nesting of elements. Code that processes pages is recursive and would overflow the stack. */
+/** Deeper nesting could overflow the stack of recursive code. */
 const MAX_DEPTH = 200;
 
 export const EXCESS_DEPTH: Omit<Problem, 'where'> = {
@@ -21,7 +21,7 @@ export function findExcessDepth(tree: Root): TextPosition | undefined {
   return undefined;
 }
 
-/** Finds brackets nested too deeply on one line. The expression parser restarts at each closing bracket, so deep nesting would be slow. */
+/** Finds brackets nested too deeply on one line. Deep nesting is slow, because the expression parser restarts at each closing bracket. */
 export function findExcessBrackets(source: string): TextPosition | undefined {
   for (const [index, text] of source.split('\n').entries()) {
     let depth = 0;

@@ -7,10 +7,10 @@ declare module 'vfile' {
   interface DataMap {
     context: PageContext;
     findings: PageFindings;
-    /** The page's original source. Its lines match the file; its columns may not. */
+    /** The page's original source. Lines match the file; columns may not. */
     written: string;
     partialText: string;
-    /** The page's constants by name, including `product`. */
+    /** The page's constants, including `product`. */
     constants: PageConstants;
     /** Parses nested MDX; positions are relative to `source`. */
     parseMdx: (source: string, origin: TextOrigin) => MdastRoot;

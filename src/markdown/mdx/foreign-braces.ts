@@ -6,11 +6,11 @@ interface ForeignBraces {
   readonly pattern: RegExp;
   readonly what: string;
   readonly cure: string | ((tag: string) => string);
-  /** Whether the match can never be valid MDX, whatever constants the page defines. */
+  /** Whether the match cannot be valid MDX, whatever constants the page defines. */
   readonly isSure?: true;
-  /** Whether the page renders an equivalent, or loses nothing by omitting the match. */
+  /** Whether the page renders an equivalent, or loses nothing without the match. */
   readonly isRead?: true;
-  /** Whether the match is an attribute list for the node directly before it. */
+  /** Whether the match is an attribute list for the preceding node. */
   readonly isAttributes?: true;
 }
 
@@ -29,7 +29,7 @@ function attributeOf(tag: string, ...names: readonly string[]): string | undefin
 const TEMPLATE = 'Write {name}, and define it with export const name = "…". For plain text, use `backticks`.';
 const ATTRIBUTES = 'sets attributes in other tools, but text has no attributes here';
 
-/** Each pattern starts with the brace. Patterns are ordered from specific to general; the first match wins. */
+/** Patterns start with the brace and are ordered from specific to general. The first match wins. */
 const FOREIGN_BRACES: readonly ForeignBraces[] = [
   {
     pattern: /^\{%-?\s*(?:end)?(?:hint|note|tip|info|warning|danger|caution|alert|admonition|callout|aside)\b/,
@@ -178,7 +178,7 @@ const FOREIGN_BRACES: readonly ForeignBraces[] = [
   { pattern: /^\{@\w+/, what: 'is a tag of another tool', cure: 'Write a link, or put the text in `backticks`.', isSure: true },
 ];
 
-/** Identifies the foreign brace syntax at the start of `text`, if known. */
+/** Identifies another tool's brace syntax at the start of `text`. */
 export function foreignBraces(text: string): ForeignBracesFault | undefined {
   const [line = ''] = text.split('\n');
   const found = FOREIGN_BRACES.find(({ pattern }) => pattern.test(line));

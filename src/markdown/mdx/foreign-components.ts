@@ -17,7 +17,7 @@ const PICTURE = 'Write ![what it shows](picture.png).';
 const ICON = 'Write text or an emoji instead, or remove it.';
 const FORMULA = 'Write it as code in `backticks`, or with <sup> and <sub>.';
 
-/** Cures that also apply to components without content in a sentence, because such components keep their content in props. */
+/** Cures that also apply to empty components in a sentence, whose content is in props. */
 const IN_SENTENCE: ReadonlySet<string> = new Set([FORMULA, GLOSSARY, LINK, PICTURE]);
 
 const NAMES_BY_CURE: readonly (readonly [cure: string, names: string])[] = [
@@ -49,13 +49,13 @@ const CURE_OF: ReadonlyMap<string, string> = new Map(
   NAMES_BY_CURE.flatMap(([cure, names]) => names.split(' ').map((name) => [name, cure] as const)),
 );
 
-/** Returns the cure for a component from another tool; `undefined` for unknown names. */
+/** Suggests a replacement for another tool's component; `undefined` for unknown names. */
 export function equivalentOf(component: string): string | undefined {
-  // For compound names, such as `Tabs.Tab` or `FileTree.Folder`, also try each segment.
+  // Compound names, such as `Tabs.Tab` or `FileTree.Folder`, also match by segment.
   return CURE_OF.get(component) ?? CURE_OF.get(component.split('.').at(-1) ?? '') ?? CURE_OF.get(component.split('.')[0] ?? '');
 }
 
-/** Returns the cure for an empty component in a sentence, such as an icon, where a block is not allowed. */
+/** Suggests a replacement for an empty component in a sentence, such as an icon, where blocks are not allowed. */
 export function equivalentInSentence(component: string, hasProps: boolean): string {
   const cure = equivalentOf(component);
   return cure !== undefined && hasProps && IN_SENTENCE.has(cure) ? cure : ICON;

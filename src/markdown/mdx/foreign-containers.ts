@@ -7,7 +7,7 @@ import { replaceChild, walkMarkdown } from '../walk-tree.ts';
 
 type Component = (label: readonly PhrasingContent[], node: ContainerDirective) => MdxJsxFlowElement;
 
-/** Our equivalents of containers from other tools; `undefined` unwraps containers that only escape template syntax. */
+/** Equivalents of other tools' containers. `undefined` unwraps containers that only escape template syntax. */
 const COMPONENTS: ReadonlyMap<string, Component | undefined> = new Map([
   ['details', details],
   ['code-group', codeGroup],
@@ -35,7 +35,7 @@ function codeGroup(_: readonly PhrasingContent[], { children, position }: Contai
   return element('CodeGroup', {}, children, position);
 }
 
-/** Builds the HTML of `Details`, because the component takes a plain-text summary and a container's title is Markdown. */
+/** Builds the HTML of `Details`, because a container's title is Markdown and the component requires plain text. */
 function details(label: readonly PhrasingContent[], { attributes, children, position }: ContainerDirective): MdxJsxFlowElement {
   const { summary, title, open } = attributes ?? {};
   const given = summary ?? title;

@@ -19,13 +19,12 @@ interface ForeignFence {
   readonly cure: string;
 }
 
-/** MyST directives that code blocks support, followed by directives that are callouts under another name. */
+/** MyST directives for code blocks, then directives that are callouts under another name. */
 const CODE = ['code', 'code-block', 'code-cell', 'highlight', 'mermaid', 'sourcecode'];
 const CALLOUTS = ['admonition', 'deprecated', 'seealso', 'todo', 'versionadded', 'versionchanged'];
 
 /**
- * Recognises a mdBook, MyST or Docusaurus fence that contains something other than code, such as a callout or a picture.
- *
+ * Recognises a mdBook, MyST or Docusaurus fence that contains something other than code.
  * @param info the info string
  */
 export function foreignFence(info: string): ForeignFence | undefined {

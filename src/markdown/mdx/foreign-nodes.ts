@@ -11,14 +11,14 @@ import {
 import { directText } from './direct-text.ts';
 
 export interface Foreign {
-  /** What the syntax means in other tools. Reported once per name and page. */
+  /** Meaning in other tools. Reported once per name and page. */
   readonly name: string;
   readonly what: string;
   readonly cure: string;
   readonly offset: number;
 }
 
-/** Detects syntax of other tools that Markdown parses as a different node. */
+/** Detects other tools' syntax that Markdown parses as a different node. */
 export function foreignNode(node: Nodes, source: string, offset: number): readonly Foreign[] {
   const written = source.slice(offset, node.position?.end.offset);
   const [line = ''] = written.split('\n');
@@ -76,7 +76,7 @@ export function foreignNode(node: Nodes, source: string, offset: number): readon
   }
 }
 
-/** Detects syntax of other tools that Markdown reads as plain text. */
+/** Detects other tools' syntax that Markdown treats as plain text. */
 export function foreignProse(node: Nodes, source: string): readonly Foreign[] {
   const prose = 'children' in node ? directText(node.children, source) : undefined;
   if (!prose) return [];
@@ -116,14 +116,14 @@ function isUnderlined(source: string): boolean {
   return /\n[ \t>]*(?:-+|=+)[ \t]*$/.test(source);
 }
 
-/** Whether underlined text is not a heading: it has several lines, or ends in punctuation and has at most three hyphens below. */
+/** Whether an underlined paragraph was not meant as a heading. */
 function isSentence(source: string): boolean {
   const lines = source.split('\n');
   const [first = '', line = ''] = lines;
   return lines.length > 2 || (/[.!?:;,]["')\]]?\s*$/.test(first) && /^[ \t>]*-{1,3}[ \t]*$/.test(line));
 }
 
-/** Whether a delimiter row has as many cells as the line above it. If so, only its position prevents a table. */
+/** Whether only the position of a delimiter row prevents a table. */
 function fitsLineAbove(source: string, offset: number, line: string): boolean {
   const above = source.slice(0, offset).trimEnd();
   const header = above.slice(above.lastIndexOf('\n') + 1);

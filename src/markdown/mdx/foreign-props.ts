@@ -5,7 +5,7 @@ import type { PropFault } from './prop-faults.ts';
 
 type Component = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** Our names for props of components that have the same name in other tools. */
+/** Equivalents of other tools' props, by component. */
 const OWN_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Card: { link: 'href', name: 'title', to: 'href', url: 'href' },
   CodeGroup: { groupId: 'group', syncKey: 'group' },
@@ -14,10 +14,10 @@ const OWN_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Tabs: { groupId: 'group', queryParam: 'queryString', syncKey: 'group' },
 };
 
-/** Props of other tools whose value is the component's content here. */
+/** Other tools' props whose value is the component's content here. */
 const INNER_TEXT: Readonly<Record<string, string>> = { Badge: 'text', Card: 'description' };
 
-/** Props of other tools that do not affect the content. */
+/** Other tools' props that do not affect the content. */
 const WITHOUT_MEANING: Readonly<Record<string, string>> = {
   Badge: 'color icon shape size stroke type variant vertical',
   Card: 'arrow color cta external horizontal icon iconColor iconType image img target',
@@ -29,12 +29,12 @@ const WITHOUT_MEANING: Readonly<Record<string, string>> = {
   Tabs: 'block borderBottom defaultIndex defaultValue dropdown items lazy persist selectedIndex storageKey values',
 };
 
-/** Includes Docusaurus' `TabItem`: it is reported separately, but needs a label as well. */
+/** Docusaurus' `TabItem` also needs a label, although it is reported separately. */
 const TAB = /^(?:Tabs\.)?Tab(?:Item)?$/;
 
 const ON_ANY = ['class', 'className', 'key', 'style'];
 
-/** Renames props of other tools to our equivalents, and drops props that have no effect here. */
+/** Renames other tools' props to their equivalents, and drops props that have no effect here. */
 export function readForeignProps(component: Component, name: string, props: ComponentRules[string]): readonly PropFault[] {
   const isOwn = (prop: string): boolean => Object.hasOwn(props, prop);
   const isGiven = (prop: string): boolean =>
@@ -66,7 +66,7 @@ export function readForeignProps(component: Component, name: string, props: Comp
   return faults;
 }
 
-/** Labels the child tabs from a list, and returns the labels that it used. */
+/** Labels child tabs from a list, and returns the labels in use. */
 function labelTabs({ children }: Component, { data }: MdxJsxAttribute): readonly string[] {
   const list = data?.written?.kind === 'data' ? data.written.value : [];
   const entries: readonly PageData[] = Array.isArray(list) ? list : [];

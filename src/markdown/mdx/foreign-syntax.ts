@@ -1,9 +1,9 @@
 import { calloutCure } from '../container-cures.ts';
 
-/** Syntax of other tools that Markdown interprets differently. */
+/** Other tools' syntax that Markdown interprets differently. */
 export interface ForeignSyntax {
   readonly name: string;
-  /** Context in which the syntax has this meaning; defaults to other tools. */
+  /** Where the syntax has this meaning. Default: in other tools. */
   readonly where?: string;
   readonly pattern: RegExp;
   readonly cure: string;
@@ -19,7 +19,7 @@ export const PICTURE_SIZE = 'Write <img src="…" alt="…" width="…" height="
 
 const MATH = 'Write it as code in `backticks`, or with <sup> and <sub>.';
 
-/** Reported once per kind and page. Patterns match text outside code, links and elements, except after a backslash. */
+/** Reported once per kind and page. Patterns match text outside code, links and elements, unless escaped. */
 export const FOREIGN_SYNTAXES: readonly ForeignSyntax[] = [
   { name: 'an admonition', pattern: /^(?:!!!|\?\?\?\+?)[ \t]+\w.*/m, cure: calloutCure() },
   { name: 'a callout', pattern: /^[?!]>[ \t]+\S.*/m, cure: calloutCure() },
@@ -49,7 +49,7 @@ export const FOREIGN_SYNTAXES: readonly ForeignSyntax[] = [
   },
   { name: 'a table of contents', pattern: /^\[(?:TOC|\[_?toc_?\])\]$/im, cure: 'Remove it: every page lists its headings.' },
   { name: 'math', pattern: /^\$\$|(?<![\\$])\$\$[^$]+\$\$/m, cure: MATH },
-  // Skips prices: they contain no formula characters, and a digit follows the dollar sign of the next price.
+  // Skips pairs of prices, which contain no formula characters and have a digit after the second dollar sign.
   { name: 'math', pattern: /(?<![\w\\$])\$(?=[^\s$])(?=[^$\n]*[\\^]|[a-z][^$\n]*[_=]|[a-z]\$)[^$\n]*[^\s\\$]\$(?![\w$])/i, cure: MATH },
   {
     name: 'an icon',
@@ -57,7 +57,7 @@ export const FOREIGN_SYNTAXES: readonly ForeignSyntax[] = [
     cure: 'Remove it, or write a character such as 🚀.',
   },
   {
-    name: 'an emoji', // Skips words that are common in code and are not names of emoji.
+    name: 'an emoji', // Skips words that are common in code and are not emoji.
     pattern:
       /(?<![\w:\\/]):(?!(?:material|fontawesome|octicons|simple|lucide)-)(?!(?:attr|branch|class|const|data|default|doc|domain|env|envvar|exc|field|file|func|function|group|host|index|lang|locale|meth|method|mod|module|month|name|namespace|node|obj|object|option|param|path|port|process|program|project|query|raises|ref|region|returns?|role|rtype|scope|section|service|slug|status|term|token|type|user|value|var|version|year):)(?:[a-z][a-z0-9_+-]*[a-z0-9]|\+1|-1):(?![\w:/\uFFFC])/,
     cure: 'Write the character itself, such as 🚀.',
@@ -113,7 +113,7 @@ export const FOREIGN_SYNTAXES: readonly ForeignSyntax[] = [
   },
 ];
 
-/** Instructions for other tools in the title of a picture or link. */
+/** Other tools' instructions in an image or link title. */
 export const FOREIGN_TITLES: readonly (Pick<ForeignSyntax, 'name' | 'pattern' | 'cure'> & { readonly node: 'image' | 'link' })[] = [
   { node: 'image', name: 'a picture with options', pattern: /^:(?:size|class|id|no-zoom)\b/, cure: PICTURE_SIZE },
   {

@@ -4,7 +4,7 @@ import { startOf } from './syntax-faults.ts';
 
 const MAX_FAULTS = 20;
 
-/** Finds faults after the first: the parser stops at each, so it is blanked before the next run. Misnested tags end the search. */
+/** Finds faults after the first: blanks each fault and parses again. Misnested tags end the search. */
 export function furtherFaults(source: string, first: unknown, parse: (source: string) => void): readonly VFileMessage[] {
   const faults: VFileMessage[] = [];
   let error = first;
@@ -29,7 +29,7 @@ function isSure({ reason }: VFileMessage): boolean {
   return !/Expected a closing tag|closing slash|corresponding|Unexpected end of file/.test(reason);
 }
 
-/** Blanks the character where the fault starts; `undefined` if its position is unknown. */
+/** Blanks the character where the fault starts; `undefined` if the position is unknown. */
 function withoutFault(source: string, error: VFileMessage): string | undefined {
   const { line = 0, column = 1 } = error;
   if (!isSure(error)) return undefined;
@@ -43,7 +43,7 @@ function withoutFault(source: string, error: VFileMessage): string | undefined {
   return lines.with(start.line - 1, blankRun(lines[start.line - 1] ?? '', start.column - 1)).join('\n');
 }
 
-/** Removes statements, or the leading keyword of a sentence that resembles a statement; `undefined` if the statements are unterminated. */
+/** Removes statements, or the keyword of a sentence that resembles a statement; `undefined` if unterminated. */
 function withoutStatement(lines: readonly string[], line: number): string | undefined {
   const found = statementLines(lines, line);
   if (!found) return undefined;
@@ -56,7 +56,7 @@ function withoutStatement(lines: readonly string[], line: number): string | unde
       )
       .join('\n');
   if (end === undefined) return undefined;
-  // Keep the text below the statements, because its faults must be found as well.
+  // Keep the text below the statements to find faults there.
   const last = end <= line ? end : blank;
   return lines.map((text, index) => (index >= start && index < last ? '' : text)).join('\n');
 }

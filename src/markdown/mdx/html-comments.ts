@@ -14,7 +14,7 @@ const LESS_THAN = 60;
 
 const OPENING = '<!--';
 
-/** HTML comments, which MDX rejects. A comment that starts a line may contain blank lines; any other comment ends with its paragraph. */
+/** Supports HTML comments, which MDX rejects. Only a comment that starts a line may contain blank lines. */
 export const commentSyntax: Extension = {
   flow: { [LESS_THAN]: { name: 'htmlComment', concrete: true, tokenize: tokenizeIn('htmlComment') } },
   text: { [LESS_THAN]: { name: 'htmlCommentText', tokenize: tokenizeIn('htmlCommentText') } },
@@ -40,7 +40,7 @@ function tokenizeIn(type: 'htmlComment' | 'htmlCommentText'): Construct['tokeniz
       if (code === null || code < -2) {
         if (isClosed) return end(code);
         if (!read.startsWith(OPENING) || code === null) return nok(code);
-        // Whether the comment is closed is known only after the paragraph above it has ended.
+        // Whether the comment is closed is unknown until the paragraph above ends.
         if (interrupt) return ok(code);
         leave();
         return takeEnding(code);
@@ -51,7 +51,7 @@ function tokenizeIn(type: 'htmlComment' | 'htmlCommentText'): Construct['tokeniz
       if (!isInData) effects.enter('htmlCommentData');
       isInData = true;
       effects.consume(code);
-      // Keep only the start and end of a long comment.
+      // Only the ends of a long comment matter.
       if (!isClosed) read = (read.length > 8 ? OPENING + read.slice(-2) : read) + letter;
       return next;
     };
@@ -70,7 +70,7 @@ function tokenizeIn(type: 'htmlComment' | 'htmlCommentText'): Construct['tokeniz
   };
 }
 
-/** Converts HTML comments to MDX comments, which are expressions and are dropped with them. */
+/** Converts HTML comments to MDX comments, which are dropped together with expressions. */
 export const commentFromMarkdown: FromMarkdownExtension = {
   enter: {
     htmlComment(token) {

@@ -8,7 +8,7 @@ export interface Tag {
   readonly name: string;
   readonly attributes: readonly (MdxJsxAttribute | MdxJsxExpressionAttribute)[];
   readonly position: Position;
-  /** The HTML that contains the tag; `start` and `end` are offsets into it. */
+  /** The HTML that contains the tag; `start` and `end` are offsets into this string. */
   readonly within: string;
   readonly start: number;
   readonly end: number;
@@ -58,7 +58,7 @@ export function htmlPieces(value: string, placeOf: PlaceOf): readonly HtmlPiece[
     onEndTag: (token) => onTag(token, true),
     onComment(token) {
       const [start, end] = spanOf(token);
-      // The tokenizer also reports other constructs that start with `<!` or `<?` as comments.
+      // The tokenizer also reports other `<!` and `<?` constructs as comments.
       if (!value.startsWith('<!--', start)) return addText(value.slice(start, end), [start, end]);
       pieces.push({ type: 'comment', isClosed: value.slice(start, end).endsWith('>'), position: placeOf(start, end) });
     },
@@ -74,12 +74,12 @@ export function htmlPieces(value: string, placeOf: PlaceOf): readonly HtmlPiece[
   return pieces;
 }
 
-/** Converts an upper-case name, as in old HTML, to lower case. Mixed case such as `viewBox` stays unchanged. */
+/** Lower-cases names in capitals, as in old HTML. Mixed case such as `viewBox` is unchanged. */
 function lettersOf(name: string): string {
   return /[a-z]/.test(name) ? name : name.toLowerCase();
 }
 
-/** Converts an attribute, with its value unchanged. Drops names that React would reject. */
+/** Keeps the attribute's value unchanged. Drops names that React would reject. */
 function attributeOf({ name, value }: Token.Attribute, { location }: Token.TagToken, source: string, placeOf: PlaceOf): MdxJsxAttribute[] {
   const { startOffset, endOffset } = location?.attrs?.[name] ?? { startOffset: 0, endOffset: 0 };
   const written = source.slice(startOffset, endOffset);

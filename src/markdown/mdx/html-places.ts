@@ -6,7 +6,7 @@ export type Position = NonNullable<Nodes['position']>;
 /** Maps a range of a node's value to a position in the page. */
 export type PlaceOf = (start: number, end: number) => Position;
 
-/** Maps offsets in HTML nodes to the page. Source lines can start with quote and list markers that the node's value lacks. */
+/** Maps offsets in HTML nodes to the page. Source lines may have quote and list markers, which the node's value lacks. */
 export function createHtmlPlaces(source: string): (node: Html) => PlaceOf {
   const positionOf = createPositionFinder(source);
   return ({ value, position }) => {

@@ -23,8 +23,7 @@ const RULES = new Map(
 export const UNENDED: ReadonlySet<string> = new Set([...[...RULES.values()].flatMap(({ ends }) => [...ends]), 'optgroup', 'rp', 'rt']);
 
 /**
- * Returns how many open elements, counted from the outermost, stay open at a start tag.
- *
+ * Returns how many open elements stay open at a start tag, outermost first.
  * @example openBefore('li', ['ul', 'li', 'p']) // => 1
  */
 export function openBefore(name: string, open: readonly string[]): number {

@@ -8,7 +8,7 @@ declare module 'mdast' {
   }
 }
 
-/** Keeps each JSX tag as a single node; MDX's own extension would nest or reject it. Must come after MDX's, to override its handlers. */
+/** Keeps each JSX tag as a single node, which MDX would nest or reject. Must follow MDX's extension to override its handlers. */
 export const jsxTags: Extension = {
   // MDX's handler would throw here if no element is open.
   enter: { mdxJsxFlowTagClosingMarker: () => undefined, mdxJsxTextTagClosingMarker: () => undefined },

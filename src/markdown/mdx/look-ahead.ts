@@ -4,10 +4,9 @@ import type { Code, Construct, State } from 'micromark-util-types';
 const MAX_LENGTH = 4096;
 
 /**
- * Looks ahead in a line for the start of a construct, without consuming it.
- *
- * @param mayBegin whether `text` could still become the start of the construct
- * @param begins whether `text`, which includes the next character, starts the construct; `\n` also represents the end of the file
+ * Looks ahead in a line for the start of a construct.
+ * @param mayBegin whether `text` could still become the start
+ * @param begins whether `text`, including the next character, is the start; `\n` also means the end of the file
  */
 export function lookAhead(mayBegin: (text: string) => boolean, begins: (text: string) => boolean): Construct {
   return {

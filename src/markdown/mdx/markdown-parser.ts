@@ -15,7 +15,7 @@ export interface TextSpan {
   readonly end: number;
 }
 
-/** Creates the parser for Markdown files. It reuses the extensions of the MDX parser it replaces, and produces the same kinds of nodes. */
+/** Creates the parser for Markdown files. Reuses the MDX parser's extensions and produces the same kinds of nodes. */
 export function markdownParser(data: Data, isComponent: IsComponent): Parser<Root> {
   return (source, file) => {
     const names = pageNames(source, isComponent);
@@ -33,7 +33,7 @@ function parseTags(data: Data, source: string, names: PageNames): Root {
   });
 }
 
-/** Lists non-prose ranges of Markdown in order: code, tags, comments, statements and expressions. Everything if parsing fails. */
+/** Lists the ranges that are not prose: code, tags, comments, statements and expressions. The whole source if parsing fails. */
 export function literalSpans(data: Data, source: string, isComponent: IsComponent): readonly TextSpan[] {
   try {
     return spansOf(parseTags(data, source, pageNames(source, isComponent)));

@@ -15,21 +15,19 @@ const TAG = /^<\/?([\p{ID_Start}$_][\p{ID_Continue}$.:-]*)[\s/>]$/u;
 /** A comment, processing instruction, declaration or CDATA section. https://spec.commonmark.org/0.31.2/#html-blocks */
 const UNNAMED = /^<(?:!--|!\[|![a-z]|\?)/i;
 
-/** An autolink, unless it could also be a name with an XML prefix or a host with a port. https://spec.commonmark.org/0.31.2/#autolinks */
+/** An autolink, unless it could also be an XML name with a prefix or a host with a port. https://spec.commonmark.org/0.31.2/#autolinks */
 const ADDRESS =
   /^<(?:[a-z][\w+.-]*:\/\/[^\s<>]*|[a-z][\w.-]*\+[\w+.-]*:[^\s<>{}]*|[a-z][\w+.-]*:(?=[\w.:$-]*(?:[^\w.:$\s<>{}/-]|\/[^\s<>{}]))[^\s<>{}]*|[^\s<>@]+@[^\s<>]*)>$/i;
 
 const EXPRESSION = /^\{(?:\/\*|\s*(?:([a-z_$][\w$]*)[\w$.]*|"[^"]*"|'[^']*')\s*\}$)/i;
 
-/** Start of a definite statement: its syntax errors are reported, and it is never shown as text. */
+/** Start of a definite statement, whose syntax errors are reported instead of shown as text. */
 const CONSTANT = /^export\s+const\s+[\w$]+\s*=/;
 
 /**
- * Extends CommonMark with the components, page constants and statements of MDX. MDX syntax starts only at a known name; malformed syntax
- * stays text.
- *
- * @param extensions the processor's syntax extensions, including MDX's
- * @param names the page's names, which the tokenizer extends as it reads definitions
+ * Extends CommonMark with MDX's components, page constants and statements. MDX syntax starts only at a known name; malformed syntax stays
+ * text.
+ * @param names the page's names; definitions add to them while tokenizing
  */
 export function markdownSyntax(extensions: readonly Extension[], names: PageNames): readonly Extension[] {
   const component = lookAhead(
@@ -85,7 +83,9 @@ export function markdownSyntax(extensions: readonly Extension[], names: PageName
 
 const LIST_MARKERS = [42, 43, 45, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57];
 
-/** Lets a list start with any number after a blank line. After indented code, micromark forbids it, mistaking the code for a paragraph. */
+/**
+ * Lets a list start with any number after a blank line. After indented code, micromark mistakes the code for a paragraph and forbids this.
+ */
 const listAfterBlank: Construct = {
   ...list,
   tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
@@ -97,7 +97,7 @@ const listAfterBlank: Construct = {
 
 type Constructs = Construct | Construct[] | undefined;
 
-/** Restricts constructs to positions where `beginning` matches. A construct that throws counts as not matching. */
+/** Restricts constructs to positions where `beginning` matches. A construct that throws does not match. */
 function where(beginning: Construct, constructs: Constructs): Construct[] {
   return [constructs ?? []].flat().map((construct) => ({
     ...construct,
@@ -130,7 +130,7 @@ function orElse(tokenize: OmitThisParameter<Tokenizer>, effects: Effects, ok: St
   return guard(tokenize(effects, end(ok), end(nok)));
 }
 
-/** Makes statements register the names they define. Other lines that resemble statements are text. */
+/** Registers the names that statements define. Other lines that resemble statements are text. */
 function statements(constructs: Constructs, names: PageNames): Construct[] {
   const constant = lookAhead(
     (text) => !CONSTANT.test(text.slice(0, -1)) && /^[eE\s\w$=]*$/.test(text),
@@ -154,7 +154,7 @@ function statements(constructs: Constructs, names: PageNames): Construct[] {
   }));
 }
 
-/** How each token changes the number of open elements. A closing tag also counts as a tag (+1), so its marker subtracts 2. */
+/** Each token's effect on the number of open elements. A closing tag also counts as a tag (+1), so its marker subtracts 2. */
 const COUNTS: ReadonlyMap<string, number> = new Map([
   ['mdxJsxFlowTag', 1],
   ['mdxJsxFlowTagClosingMarker', -2],

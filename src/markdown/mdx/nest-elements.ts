@@ -44,7 +44,7 @@ const UNCLOSED_COMMENT = {
   cure: 'Add --> where the comment ends.',
 } as const;
 
-/** Builds elements from pairs of HTML and JSX tags that share a parent. */
+/** Builds elements from pairs of HTML and JSX tags with the same parent. */
 export function nestElements(tree: Root, page: Page): void {
   for (const { position, name } of nestIn(tree, { ...page, placesIn: createHtmlPlaces(page.source) }))
     page.report(
@@ -58,14 +58,14 @@ export function nestElements(tree: Root, page: Page): void {
     );
 }
 
-/** The first template expression of another tool in raw HTML, except `${{`, which occurs in prose about workflows. */
+/** Finds another tool's template expression in raw HTML, except `${{`, which is common in prose about workflows. */
 function templateIn(text: string): Pick<Problem, 'severity' | 'kind' | 'what' | 'cure'> | undefined {
   const start = /(?<!\$)\{\{(?=.*\}\})/.exec(text)?.index;
   const found = start === undefined ? undefined : foreignBraces(text.slice(start));
   return found && { severity: found.severity, kind: found.kind, what: found.what, cure: found.cure };
 }
 
-/** Nests the children of a parent, and returns closing tags that match no opening tag in it. */
+/** Nests a parent's children, and returns closing tags without an opening tag in this parent. */
 function nestIn(parent: Parents, page: PlacedPage): readonly Tag[] {
   const isWords = !holdsBlocks(parent);
   const strays: Tag[] = [];
@@ -131,7 +131,7 @@ function endsBreak(nodes: readonly Nodes[], { position: { start } }: Tag): boole
   return last !== undefined && 'name' in last && last.name === 'br' && last.position?.end.offset === start.offset;
 }
 
-/** Builds the nodes of a closed element. A tag that is only mentioned in prose becomes text. */
+/** A tag that prose only mentions becomes text. */
 function closed(
   open: Open,
   around: readonly Open[],
@@ -139,7 +139,7 @@ function closed(
 ): readonly Nodes[] {
   const { tag, name, children } = open;
   const isComponent = page.names.isComponent(name);
-  // An unclosed tag inside an element of the same name was probably meant as its end tag.
+  // An unclosed tag inside an element of the same name was probably meant as the end tag.
   const isAgain = around.some((other) => other.name === name && !isWordOnly(other, page));
   if (!end && !isAgain) {
     if (!open.isNext && isWordOnly(open, page)) return [asText(tag), ...children];

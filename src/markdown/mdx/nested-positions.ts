@@ -7,9 +7,8 @@ export function placeBelow({ line, column }: TextPosition, lineOffset: number): 
 }
 
 /**
- * Shifts the positions of all nodes of a nested tree to lines of the page.
- *
- * @param isPartial removes offsets, which would be invalid in the page's source
+ * Shifts a nested tree's positions to lines of the page.
+ * @param isPartial removes offsets, which are invalid in the page's source
  */
 export function moveBelow(tree: Root, lineOffset: number, isPartial = false): void {
   const moved = ({ position }: Pick<Nodes, 'position'>): Nodes['position'] => {
@@ -29,7 +28,7 @@ export function moveBelow(tree: Root, lineOffset: number, isPartial = false): vo
   });
 }
 
-/** Assigns virtual lines to partials, numbered after the page's own lines, so that a single line number identifies any position. */
+/** Numbers the lines of partials after the page's own, so that a line number identifies any position. */
 export interface PartialLines {
   /** Returns the number of lines before the partial's first virtual line. */
   readonly above: (path: string, text: string) => number;

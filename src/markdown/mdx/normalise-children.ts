@@ -5,7 +5,7 @@ const OF_LINE = new Set(
   q ruby s samp small span strike strong sub sup svg time tt u var video wbr`.split(/\s+/),
 );
 
-/** Whether the node contains blocks rather than phrasing content. */
+/** Whether a node's children are blocks rather than phrasing content. */
 export function holdsBlocks({ type }: Nodes): boolean {
   return type === 'root' || type === 'blockquote' || type === 'listItem' || type === 'containerDirective' || type === 'footnoteDefinition';
 }
@@ -26,8 +26,8 @@ function joined(first: Text, second: Text): Text {
 }
 
 /**
- * Wraps text between blocks in paragraphs, except in an element that contains no other blocks. Drops whitespace between elements, which
- * rendering restores.
+ * Wraps text between blocks in paragraphs, except in an element without other blocks. Drops whitespace between elements, which rendering
+ * restores.
  */
 export function normalisedBlocks(children: readonly Nodes[], isElement: boolean): readonly Nodes[] {
   if (!children.some((child) => child.type === 'text' && child.value.trim() !== '')) return children.filter(({ type }) => type !== 'text');
@@ -57,7 +57,7 @@ export function normalisedBlocks(children: readonly Nodes[], isElement: boolean)
 /** Blocks that only Markdown syntax creates. */
 const BLOCKS: ReadonlySet<Nodes['type']> = new Set(['paragraph', 'list', 'blockquote', 'heading', 'table', 'code', 'containerDirective']);
 
-/** Converts a node to phrasing content; `undefined` for a block. */
+/** Returns `undefined` for a block. */
 function asPhrasing(node: Nodes): PhrasingContent | undefined {
   if (node.type === 'text' || node.type === 'break') return node;
   if (node.type === 'mdxFlowExpression') return { ...node, type: 'mdxTextExpression' };

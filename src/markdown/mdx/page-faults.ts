@@ -5,17 +5,17 @@ import type { IsComponent } from './syntax-faults.ts';
 
 interface FaultyPage {
   readonly source: string;
-  /** The preprocessed source that the parser read; it has the same number of lines. */
+  /** The preprocessed source that was parsed, with the same number of lines. */
   readonly read: string;
   readonly isComponent: IsComponent;
   readonly parse: (text: string) => void;
 }
 
-/** Returns all syntax faults of a page, given the first. Merges faults with the same message and position. */
+/** Returns all of a page's syntax faults, given the first. Merges faults with the same message and position. */
 export function pageFaults(error: unknown, { source, read, isComponent, parse }: FaultyPage): readonly Error[] {
   if (!(error instanceof VFileMessage)) return [toMdxError(error, source, isComponent)];
   const messages = [error, ...furtherFaults(read, error, parse)];
   const faults = messages.map((message) => asMdxError(message, source, isComponent));
-  // Each line of a block from another tool can produce the same fault.
+  // Each line of another tool's block can produce the same fault.
   return [...new Map(faults.map((fault) => [JSON.stringify([fault.problem.what, fault.position]), fault])).values()];
 }

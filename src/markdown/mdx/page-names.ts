@@ -4,9 +4,9 @@ import { BUILT_IN } from './evaluate-data.ts';
 import type { IsComponent } from './syntax-faults.ts';
 
 export interface PageNames {
-  /** Whether a tag with this name is treated as a component. */
+  /** Whether a tag with this name counts as a component. */
   readonly isComponent: (name: string) => boolean;
-  /** Whether the component exists; false if only its name looks like a component. */
+  /** Whether the component exists, rather than only having a name like one. */
   readonly isKnown: (name: string) => boolean;
   /** Whether a tag with this name is an HTML element, or could be an SVG or MathML element. */
   readonly isElement: (name: string) => boolean;
@@ -37,7 +37,7 @@ export function pageNames(source: string, isComponent: IsComponent): PageNames {
   };
 }
 
-/** Whether this is the name of an HTML element in all lower or all upper case. `Link` is a component. */
+/** HTML element names are all lower or all upper case: `Link` is a component. */
 export function isElementName(name: string): boolean {
   return /^(?:[a-z][a-z\d]*|[A-Z][A-Z\d]*)$/.test(name) && isHtmlElement(name);
 }

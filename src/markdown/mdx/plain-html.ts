@@ -4,8 +4,7 @@ import { fencedLines } from '../code/find-fences.ts';
 const CODE_ELEMENT = new RegExp(String.raw`${LITERAL}|(?<opening><(?<name>script|style)\b[^<>]*>)(?<inside>[^]*?)</\k<name>\s*>`, 'gm');
 
 /**
- * Empties script and style elements, because MDX would parse their content as text.
- *
+ * Empties script and style elements, whose content MDX would parse as text.
  * @example emptyCodeElements('<style>a { b }</style>') // => '<style></style>'
  */
 export function emptyCodeElements(source: string): string {
@@ -21,14 +20,13 @@ export function emptyCodeElements(source: string): string {
 
 const OPENING = /^[ \t]*<(td|th|li|dd|dt|p|div)(?:\s[^<>{]*)?>(?=[^\s<])/;
 
-/** Content for lines that must not be blank, so that the paragraph continues. */
+/** Content that keeps a line from being blank, so that the paragraph continues. */
 const [BREAK, SPACE] = ['\\', '&#32;'];
 
 const BLOCK = /^[ \t]*(?:[-*+>#|]|\d+[.)][ \t]|`{3}|~{3}|:{3}|<\/?(?:td|th|tr|li|dd|dt|p|div|ul|ol|dl|table|pre|details|[A-Z]))/;
 
 /**
- * Replaces blank lines in an element's text with hard breaks. Markdown would end the paragraph at a blank line, and MDX would fail.
- *
+ * Replaces blank lines in an element's text with hard breaks. Markdown would end the paragraph, and MDX would fail.
  * @example breakBlankLines('<td>a\n\nb</td>') // => '<td>a\\\n\\\nb</td>'
  */
 export function breakBlankLines(source: string): string {

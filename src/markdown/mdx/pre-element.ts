@@ -23,9 +23,9 @@ declare module 'mdast' {
   interface CodeData {
     /** HTML elements in the `<pre>` that the code block drops. */
     lost?: readonly string[];
-    /** Ids of the `<pre>` and the elements inside it, which links may target. */
+    /** Ids of the `<pre>` and the elements inside, which links may target. */
     ids?: readonly string[];
-    /** The unevaluated content of a `<pre>` that contains expressions. */
+    /** Unevaluated content of a `<pre>` that contains expressions. */
     parts?: readonly PrePart[];
   }
 }
@@ -34,7 +34,7 @@ const LESS_THAN = 60;
 
 const OPENING = /^<pre(?:\s[^<>{]*)?>/;
 
-/** Tokenizes a `<pre>` element on its own lines, because MDX would parse its content as Markdown. */
+/** Tokenizes a `<pre>` block, because MDX would parse the content as Markdown. */
 export const preSyntax: Extension = { flow: { [LESS_THAN]: { name: 'preElement', concrete: true, tokenize } } };
 
 function mayOpen(text: string): boolean {
@@ -95,7 +95,7 @@ function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State
   };
 }
 
-/** Converts the element to a code block, so that its content is the same in every output format. */
+/** Converts `<pre>` to a code block, whose content is the same in every output format. */
 export const preFromMarkdown: FromMarkdownExtension = {
   enter: {
     preElement(token) {
@@ -150,7 +150,7 @@ export function codeOf(html: string, expressions: readonly PreExpression[] = [])
   return { lang, value, data };
 }
 
-/** Placeholder for an expression. A comment by the author cannot clash, because it is escaped. */
+/** Placeholder for an expression. An author's comment is escaped, so it cannot clash. */
 const PLACE = '<!---->';
 
 function withKnownTags(html: string): string {
@@ -159,7 +159,7 @@ function withKnownTags(html: string): string {
   );
 }
 
-/** Joins the parts, without the line feed after the opening tag or before the closing tag. */
+/** Joins the parts, without the line feeds next to the tags. */
 export function preText(parts: readonly string[]): string {
   return parts
     .join('')
@@ -167,7 +167,7 @@ export function preText(parts: readonly string[]): string {
     .replace(/\n[ \t]*$/, '');
 }
 
-/** Restores the source of each `<pre>` that follows another tag on its line, because MDX has parsed its content as Markdown. */
+/** Restores the source of each `<pre>` after another tag on its line, where MDX has parsed the content as Markdown. */
 export function restorePreText(tree: Root, source: string): void {
   if (!source.includes('<pre')) return;
   walkMarkdown(tree, (node, index, parent) => {
@@ -202,13 +202,12 @@ function withId(node: BlockContent, id: string): MdxJsxFlowElement {
   return { type: 'mdxJsxFlowElement', name: 'div', attributes, children: [node], position: node.position };
 }
 
-/** A `<pre>` element, or code to skip because no element can start inside it. */
+/** A `<pre>` element, or code, in which no element can start. */
 const PRE = new RegExp(String.raw`${CODE}|(?<opening><pre(?:\s[^<>{]*)?>)(?<text>[^]*?</pre)`, 'gim');
 
 /**
  * Escapes MDX syntax in `<pre>`, except expressions.
- *
- * @param constants names that expressions may use, in addition to those defined in the source
+ * @param constants names that expressions may use, besides those that the source defines
  * @example escapePreText('<p><pre>a {b}</pre></p>', []) // => '<p><pre>a &#123;b&#125;</pre></p>'
  */
 export function escapePreText(source: string, constants: Iterable<string>): string {
@@ -236,7 +235,7 @@ export function escapePreText(source: string, constants: Iterable<string>): stri
   });
 }
 
-/** Encodes whitespace that would end the paragraph, or that is indentation and would be lost. */
+/** Encodes whitespace that would end the paragraph or be lost as indentation. */
 function inOneParagraph(text: string): string {
   return text
     .replace(/(?<=\n)[ \t]*(?=<\/pre$)/i, '&#32;')

@@ -5,9 +5,8 @@ import { VFileMessage } from 'vfile-message';
 import { fencedLines } from '../code/find-fences.ts';
 import { evaluateData } from './evaluate-data.ts';
 
-/** An expression in braces inside a `<pre>`. */
 export interface PreExpression {
-  /** Source text, including the braces. */
+  /** Includes the braces. */
   readonly source: string;
   /** Offset of the opening brace. `end` is exclusive and follows the closing brace. */
   readonly start: number;
@@ -21,7 +20,7 @@ const { micromarkExtensions = [], fromMarkdownExtensions = [] } = createProcesso
 /** Syntax that can contain unpaired braces, and braces themselves. */
 const PART = /\\[{}]|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\[^]|[^`\\])*`|\/\*[^]*?\*\/|[{}]/g;
 
-/** Returns all pairs of braces, if MDX can parse each as an expression; otherwise an empty list. */
+/** Returns all pairs of braces if MDX can parse each one as an expression; otherwise nothing. */
 export function expressionsIn(text: string): readonly PreExpression[] {
   const found: PreExpression[] = [];
   for (let start = nextBrace(text, 0); start >= 0; start = nextBrace(text, found.at(-1)?.end ?? 0)) {
@@ -34,9 +33,8 @@ export function expressionsIn(text: string): readonly PreExpression[] {
 }
 
 /**
- * Returns the expressions of `text` to evaluate: comments, strings and the page's constants. Numbers and lists are probably literal, as in
- * `\d{3}`. Empty if any other braces contain code.
- *
+ * Returns the expressions to evaluate: comments, strings and the page's constants. Numbers and lists are probably literal, as in `\d{3}`.
+ * Empty if other braces contain code.
  * @param names names of the page's constants
  */
 export function shownExpressions(text: string, names: Iterable<string>): readonly PreExpression[] {
@@ -53,7 +51,6 @@ export function shownExpressions(text: string, names: Iterable<string>): readonl
   return shown;
 }
 
-/** Lists the constants that a page defines. */
 export function constantNames(source: string): readonly string[] {
   if (!/^export\s/m.test(source)) return [];
   const fenced = fencedLines(source);
@@ -78,10 +75,10 @@ function endOfPair(text: string, start: number): number | undefined {
   return undefined;
 }
 
-/** Parses braces; `undefined` if they are empty or do not contain an expression. */
+/** Returns `undefined` if the braces are empty or do not contain an expression. */
 function parse(source: string): Pick<PreExpression, 'source' | 'expression'> | undefined {
   try {
-    // MDX removes two columns of indentation from each continuation line, even inside strings.
+    // MDX removes two columns of indentation from continuation lines, even inside strings.
     const tree = fromMarkdown(source.replaceAll('\n', '\n  '), {
       extensions: micromarkExtensions,
       mdastExtensions: fromMarkdownExtensions,

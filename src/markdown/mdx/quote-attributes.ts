@@ -1,19 +1,18 @@
 import { rewriteOutsideFences } from '../code/find-fences.ts';
 import { isHtmlElement } from '../html-elements.ts';
 
-/** An HTML opening tag on one line without braces, except after `](`, where angle brackets enclose a link's address. */
+/** An HTML opening tag on one line without braces. After `](`, angle brackets enclose a link's address instead. */
 const TAG = /(?<!\\|\]\(|\]:[ \t]*)<[a-z][\w-]*(?:\s+[\w:-]+(?:=(?:"[^"]*"|'[^']*'|[^\s"'<>={}`]+))?)*\s*\/?>/g;
 
 const VALUE = /=(?:("[^"]*"|'[^']*')|([^\s"'<>={}`]+?)(?=\s|\/?>))/g;
 
 const CODE_SPAN = /(`+[^`]+`+)/;
 
-/** An upper-case tag, as in old HTML, up to its end or the end of the line. */
+/** A tag in capitals, as in old HTML, up to its end or the end of the line. */
 const CAPITALS = /(?<!\\|\]\(|\]:[ \t]*)(<\/?)([A-Z][A-Z0-9]*)(?=[\s/>])([^<>]*)/g;
 
 /**
- * Converts HTML tags and attributes in capitals to lower case, except names that the page imports.
- *
+ * Lower-cases HTML tags and attributes in capitals, except names that the page imports.
  * @example smallTags('<A HREF="/b">c</A>') // => '<a href="/b">c</a>'
  */
 export function smallTags(source: string): string {
@@ -39,8 +38,7 @@ function outsideCode(line: string, rewrite: (part: string) => string): string {
 }
 
 /**
- * Quotes attribute values, as JSX requires. Line numbers do not change.
- *
+ * Quotes attribute values, as JSX requires. Keeps line numbers.
  * @example quoteAttributes('<img src=a.png width=100>') // => '<img src="a.png" width="100">'
  */
 export function quoteAttributes(source: string): string {

@@ -25,7 +25,7 @@ const EDIT = String.raw`\{(?<sign>\+\+|--|==|>>|~~)(?<edited>(?:(?!\n[ \t]*\n)[^
 
 const TAG = String.raw`\{%-?\s*raw\s*-?%\}(?<raw>[^\n\x60]*?)\{%-?\s*endraw\s*-?%\}|\{%[^\n]*?%\}|\{\{(?!\s*[\w$'\"]+\s*:)[^\n]*?\}\}|\{#\s[^\n]*?\s#\}`;
 
-/** A possible attribute list, including a picture before it. */
+/** A possible attribute list, including a preceding image. */
 const LIST = String.raw`(?:!\[(?<alt>[^\]\n]*)\]\((?<src>[^()\s]+)\))?\{(?<list>[^{}\n]*)\}`;
 
 const BRACES = String.raw`${OTHER}|(?<!\\)(?<tag>${EDIT}|${TAG}|${LIST})`;
@@ -42,9 +42,8 @@ const END = /^\{(?:%-?\s*end|\{[<%]-?\s*\/)/;
 const ID = /^\{:?\s*#[^\s{}]+\s*\}$/;
 
 /**
- * Converts brace syntax of other tools, which MDX would parse as code. Escapes and reports syntax without an equivalent.
- *
- * @param literals finds the ranges of a Markdown file that are not prose; called at most once. Without it, the source is MDX.
+ * Converts other tools' brace syntax, which MDX would parse as code. Escapes and reports syntax without an equivalent.
+ * @param literals finds the ranges of a Markdown file that are not prose; omitted for MDX
  * @example readBraces('a {++b++}').text // => 'a <ins>b</ins>'
  */
 export function readBraces(source: string, literals?: () => readonly TextSpan[]): ReadBraces {
@@ -95,7 +94,7 @@ function hasForeignBraces(source: string): boolean {
   return [...source.matchAll(OF_MARKDOWN)].some(({ groups }) => groups?.['tag'] !== undefined);
 }
 
-/** Replaces matches that do not start inside one of the spans. */
+/** Skips matches that start inside one of the spans. */
 function replaceOutside(source: string, pattern: RegExp, spans: readonly TextSpan[], replace: (match: RegExpExecArray) => string): string {
   const finder = new RegExp(pattern);
   let text = '';

@@ -22,14 +22,14 @@ type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 /** Elements that the security policy forbids or that belong to the page frame. */
 const LEFT_OUT = new Set(['base', 'link', 'meta', 'script', 'style']);
 
-/** Elements that embed another page or file. They are replaced with links. */
+/** Elements that embed another page or file; replaced with links. */
 const FRAMES = new Set(['embed', 'iframe', 'object']);
 
 const isForbidden = (name: string): boolean => LEFT_OUT.has(name) || FRAMES.has(name) || name === 'form';
 
 const FORBIDDEN_ATTRIBUTE = /^(style|on[a-z]\w*|dangerouslySetInnerHTML)$/i;
 
-/** Converts JSX elements with HTML names to HTML nodes, so that links resolve and the page can stay static. Drops forbidden content. */
+/** Converts JSX elements with HTML names to HTML nodes, which resolves links and keeps the page static. Drops forbidden content. */
 export function rehypeJsxHtml() {
   return (tree: Root, file: VFile): void => {
     const written: Element[] = [];
@@ -56,7 +56,7 @@ export function rehypeJsxHtml() {
       const { id } = properties;
       if (typeof id !== 'string' || !FRAME_IDS.includes(id)) continue;
       delete properties['id'];
-      // Links to `#top` work without this anchor, because the frame has an element with that id.
+      // The frame has an element with the id `top`, so links to `#top` work without this one.
       if (id !== 'top') file.data.context?.report(frameId(id), position?.start ?? {});
     }
     dropRepeatedIds(tree, (id, { position }) => file.data.context?.report(duplicateId(id), position?.start ?? {}));
@@ -81,7 +81,7 @@ function frameId(id: string): Omit<Problem, 'where'> {
   };
 }
 
-/** Whether a JSX name refers to an HTML element rather than a component. */
+/** Whether a JSX name is an HTML element's rather than a component's. */
 export function isHtmlName(name: string): boolean {
   return /^[a-z][^.]*$/.test(name);
 }
@@ -106,7 +106,7 @@ function forbiddenParts({ name, attributes }: JsxElement): readonly Pick<Problem
   const element: Pick<Problem, 'severity' | 'what' | 'cure'> | undefined = isForbidden(name ?? '')
     ? { severity: FRAMES.has(name ?? '') ? 'warning' : 'error', what: `Unexpected element <${name}>.`, cure: CURES[name ?? ''] ?? POLICY }
     : undefined;
-  // Only the address of a frame is used, so its attributes do not matter.
+  // Only a frame's address is used, so ignore its attributes.
   if (element && FRAMES.has(name ?? '')) return [element];
   const names = attributes.flatMap((attribute) => (attribute.type === 'mdxJsxAttribute' ? [attribute.name] : []));
   const forbidden = names.filter((key) => FORBIDDEN_ATTRIBUTE.test(key));
@@ -149,7 +149,7 @@ function toElement({ name, attributes, children, position }: JsxElement, report:
     else if (written.kind === 'faults') {
       for (const { position: at, ...fault } of written.faults)
         report({ ...fault, ...(['id', 'name'].includes(attribute.name) && { dropsIds: true }) }, at);
-      // Prevents a second report about a missing picture.
+      // Prevents a second report about a missing image.
       if (attribute.name === 'src') properties['src'] = EMPTY_FILE;
     } else if (typeof written.value === 'number') properties[attribute.name] = String(written.value);
     else if (typeof written.value === 'object' && written.value !== null)
@@ -161,13 +161,13 @@ function toElement({ name, attributes, children, position }: JsxElement, report:
   // Both types describe `remark-rehype` output: elements, text and JSX.
   const inside = children as unknown as ElementContent[];
   const own = withoutParagraphs(name ?? '', inside);
-  // A form is replaced with a `<div>` that keeps its content. So is a `<p>` with blocks, which browsers would split.
+  // A form becomes a `<div>`, and so does a `<p>` with blocks, which browsers would split.
   const tagName = name === 'form' || (name === 'p' && own.some(endsParagraph)) ? 'div' : (name ?? '');
   const element: Element = { type: 'element', tagName, properties, children: own, data: { isWritten: true } };
   return position ? { ...element, position } : element;
 }
 
-/** Whether the node's start tag closes an open paragraph in browsers. */
+/** Whether the start tag closes an open paragraph in browsers. */
 function endsParagraph(node: ElementContent): boolean {
   const name = node.type === 'element' ? node.tagName : 'name' in node ? String(node.name) : '';
   return ENDS_PARAGRAPH.has(name);
@@ -176,7 +176,7 @@ function endsParagraph(node: ElementContent): boolean {
 /** Elements that allow phrasing content only. */
 const OF_WORDS = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'summary', 'span']);
 
-/** Unwraps paragraphs that Markdown creates inside elements that must not contain them. */
+/** Unwraps paragraphs that Markdown creates inside elements that allow no paragraphs. */
 function withoutParagraphs(name: string, children: ElementContent[]): ElementContent[] {
   if (OF_WORDS.has(name)) {
     const filled = children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
@@ -188,7 +188,7 @@ function withoutParagraphs(name: string, children: ElementContent[]): ElementCon
   const first = children[at];
   if (first?.type !== 'element' || first.tagName !== 'p') return children;
   const [summary, ...rest] = first.children;
-  // The HTML types do not include JSX nodes, which can still occur here.
+  // JSX nodes can occur here, although the HTML types exclude them.
   if (!summary || (summary as { name?: unknown }).name !== 'summary') return children;
   const text = rest.some((child) => child.type !== 'text' || child.value.trim() !== '') ? [{ ...first, children: rest }] : [];
   return children.toSpliced(at, 1, summary, ...text);

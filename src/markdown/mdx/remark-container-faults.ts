@@ -7,7 +7,7 @@ import { unknownContainerCure } from '../container-cures.ts';
 import { CALLOUT_KINDS } from '../remark-callouts.ts';
 import { furtherLines } from './further-lines.ts';
 
-/** Warns about unclosed containers, which swallow everything after them, and about lines of colons that are shown as source. */
+/** Warns about unclosed containers, which swallow everything below, and about lines of colons shown as source. */
 export function remarkContainerFaults() {
   return (tree: Root, file: VFile): void => {
     const source = file.data.written ?? String(file);
@@ -67,7 +67,7 @@ function meaningOf(written: string, next: string): { readonly is: string; readon
     : { is: 'opens a container', cure: unknownContainerCure(name, CALLOUT_KINDS) };
 }
 
-/** Returns the opening colons if a container is unclosed. Skips containers of partials, because `lines` is the page's source. */
+/** Returns an unclosed container's opening colons. Skips containers of partials, because `lines` is the page's source. */
 function openColons(node: ContainerDirective, parent: Parents, lines: readonly string[]): string | undefined {
   const { start, end } = node.position ?? {};
   if (!start || !end || node.data?.hName) return undefined;

@@ -19,7 +19,7 @@ import { replaceChild, walkMarkdown } from '../walk-tree.ts';
 
 declare module 'mdast-util-mdx-jsx' {
   interface MdxJsxAttributeData {
-    /** The value in braces, unless it is a string or `true`. Faults are reported later, by code that knows the attribute's type. */
+    /** The value in braces, unless a string or `true`. Faults are reported once the attribute's type is known. */
     written?: DataOrFaults | undefined;
   }
 }
@@ -31,7 +31,7 @@ export interface DataText {
   readonly place: (position: TextPosition) => TextPosition;
 }
 
-/** Replaces the page's expressions with their data. Expressions in partials and live examples have already been replaced. */
+/** Replaces the page's expressions with data. Expressions in partials and live examples have already been replaced. */
 export function remarkData() {
   return (tree: Root, file: VFile): void => {
     const { context, constants } = file.data;
@@ -49,7 +49,7 @@ export function reportDataFault(
   context.report({ severity: 'error', ...(dropsIds && { dropsIds }), ...fault }, place(position));
 }
 
-/** Replaces expressions with their data, and reports invalid ones. Leaves only the spread props of components. */
+/** Replaces expressions with data and reports invalid ones. Leaves only the components' spread props. */
 export function replaceExpressions(tree: Root, text: DataText): void {
   walkMarkdown(tree, (node, index, parent) => {
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
@@ -95,7 +95,7 @@ function asText(value: string, parentType: Nodes['type']): Nodes {
   return parentType === 'root' ? { type: 'paragraph', children: [text] } : text;
 }
 
-/** Returns the text to show for an expression; `''` for a comment, or if a fault was reported. */
+/** Returns the text to show for an expression; `''` for a comment or a reported fault. */
 function textOfExpression(
   expression: Expression | undefined,
   at: TextPosition | undefined,
@@ -126,7 +126,7 @@ function lineAt(source: string, { line = 1, column = 1 }: TextPosition = {}): st
   return source.split('\n')[line - 1]?.slice(column - 1) ?? '';
 }
 
-/** Formats a value as React would: only strings and numbers are shown. `undefined` for an object. */
+/** Formats a value as React would, which shows only strings and numbers; `undefined` for an object. */
 function asShown(value: PageData): string | undefined {
   if (isObject(value)) return undefined;
   if (isList(value)) {
@@ -156,10 +156,7 @@ function expressionOf(program: Program | null | undefined): Expression | undefin
   return statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
 }
 
-/**
- * Adds the constants of an `export const` statement. The statement may override the built-in constant. Returns `false` for any other
- * statement.
- */
+/** Adds the constants of an `export const` statement, which may override the built-in constant. Returns `false` for any other statement. */
 export function defineConstants(statement: Program['body'][number], text: DataText): boolean {
   const { constants } = text;
   if (!isExport(statement) || statement.declaration?.type !== 'VariableDeclaration') return false;

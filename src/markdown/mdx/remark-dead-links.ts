@@ -21,7 +21,7 @@ const UNREAD: readonly { readonly pattern: RegExp; readonly why: string; readonl
     cure: 'Write ) after the address.',
   },
   {
-    // A letter or number in brackets after a word is an array index: a[i][j].
+    // Skips array indices, a letter or number in brackets after a word: a[i][j].
     pattern: /(?<![\\\]])(?!(?<=\w)\[(?:\w|\d+)\]\[(?:\w|\d+)?\])!?\[(?!\^)[^\][\n]+\]\[(?!\^)[^\][\n]*\](?![[(])/g,
     why: 'refers to an address that the page does not define',
     cure: 'Define it on a line of its own, [name]: address, or write [text](address). Put code in `backticks`.',
@@ -34,7 +34,7 @@ const UNREAD: readonly { readonly pattern: RegExp; readonly why: string; readonl
   },
 ];
 
-/** Footnote definitions that lack a colon, at the start of a paragraph, one per line. */
+/** Footnote definitions without a colon at the start of a paragraph, one per line. */
 const NOTES_WITHOUT_COLON = /^(?:\[\^[\w-]+\][ \t]+\S.*(?:\n|$))+/;
 
 const NOTE = /\[\^([\w-]+)\]/;
@@ -104,7 +104,7 @@ function isEmptyAnchor({ name, attributes }: MdxJsxFlowElement | MdxJsxTextEleme
   return name === 'a' && names.includes('href') && !['aria-label', 'id', 'name', 'title'].some((key) => names.includes(key));
 }
 
-/** Lists dropped footnotes, except those that are duplicates only because the page includes a partial twice. */
+/** Excludes footnotes that are duplicates only because the page includes a partial twice. */
 function lostFootnotes(
   tree: Root,
   placeOf: PageContext['placeOf'] = (position) => position,

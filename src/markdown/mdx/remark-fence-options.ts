@@ -6,7 +6,7 @@ import { metaFaults } from '../code/meta-faults.ts';
 import { foreignFence } from './foreign-fences.ts';
 import { walkMarkdown } from '../walk-tree.ts';
 
-/** Warns about unclosed fences and unknown options, which would be lost silently. Moves options from the language to the meta. */
+/** Warns about unclosed fences and unknown options. Moves options from the language to the meta. */
 export function remarkFenceOptions() {
   return (tree: Root, file: VFile): void => {
     const lines = String(file).split('\n');

@@ -11,7 +11,7 @@ interface Found extends Foreign {
   readonly further: number[];
 }
 
-/** Warns about syntax of other tools that is shown as source: once per kind and page, listing all lines. */
+/** Warns about other tools' syntax that is shown as source, once per kind and page. */
 export function remarkForeignSyntax() {
   return (tree: Root, file: VFile): void => {
     const source = String(file);

@@ -5,7 +5,7 @@ import { walkMarkdown } from '../walk-tree.ts';
 /** https://spec.commonmark.org/0.31.2/#indented-code-blocks */
 const CODE_INDENT = 4;
 
-/** Warns about indented code, which MDX does not support: once per page, listing all lines. */
+/** Warns about indented code, which MDX does not support, once per page. */
 export function remarkIndentedCode() {
   return (tree: Root, file: VFile): void => {
     const source = String(file);
@@ -13,7 +13,7 @@ export function remarkIndentedCode() {
     const lines = source.split('\n');
     const found: { readonly line: number; readonly column: number }[] = [];
     walkMarkdown(tree, (node, index, parent) => {
-      // Children of an element are indented because they are nested, and fenced code may have any indentation.
+      // An element's children are indented because they are nested, and fenced code may have any indentation.
       if (isElement(parent) || node.type === 'listItem' || node.type === 'code') return undefined;
       const { start } = node.position ?? {};
       if (
@@ -54,9 +54,9 @@ function isFlow({ type }: Nodes): boolean {
 
 function baseOf(parent: Parents, lines: readonly string[]): number {
   if (parent.type === 'root') return 0;
-  // Use the column of the opening colons, because the container's content may be indented as well.
+  // Use the opening colons' column, because the container's content may be indented as well.
   if (parent.type === 'containerDirective') return widthBefore(parent, lines);
-  // Continuation lines of a footnote are indented by this width, regardless of the length of its name.
+  // A footnote's continuation lines are indented by this width, regardless of the name's length.
   if (parent.type === 'footnoteDefinition') return widthBefore(parent, lines) + CODE_INDENT;
   const [first] = parent.children;
   return first?.position ? widthBefore(first, lines) : 0;
@@ -76,7 +76,7 @@ function isIndented(node: Nodes, before: Nodes | undefined, base: number, lines:
   return before?.type !== 'paragraph' || /^[\s>]*$/.test(lines[line - 2] ?? '');
 }
 
-/** Whether the node belongs to a block of another tool, which has its own warning. */
+/** Whether the node belongs to another tool's block, which has its own warning. */
 function isOfBlock(index: number, parent: Parents, lines: readonly string[]): boolean {
   const opening = parent.children.slice(0, index).findLast((node) => widthBefore(node, lines) < CODE_INDENT);
   return /^[\s>]*(?:!!!|\?\?\?|===)/.test(lines[(opening?.position?.start.line ?? 0) - 1] ?? '');

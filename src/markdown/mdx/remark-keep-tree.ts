@@ -3,7 +3,7 @@ import type { VFile } from 'vfile';
 import { headingLevel } from '../heading-jumps.ts';
 import type { PageMarkdown } from '../page-context.ts';
 
-/** Stores the syntax tree for plain Markdown output, with expressions replaced by their data and components kept as named elements. */
+/** Stores the syntax tree for plain Markdown output. */
 export function remarkKeepTree() {
   return (tree: Root, file: VFile): void => {
     const { findings } = file.data;
@@ -22,6 +22,6 @@ function takeTitle(tree: Root): PageMarkdown {
     });
     return { ...node, children } as Nodes; // The copy contains a subset of the same children, in order.
   };
-  const body = copied(tree) as Root; // The copy has the same type as the original.
+  const body = copied(tree) as Root; // The copy has the original's type.
   return { body, title };
 }

@@ -14,9 +14,8 @@ import { walkMarkdown } from '../walk-tree.ts';
 type Component = MdxJsxFlowElement | MdxJsxTextElement;
 
 /**
- * Reports unknown components and props. Drops invalid props, and replaces a component that lacks a required prop with its children, so
- * that components never receive invalid input. Every other component gets the prop `at`: its position as `line:column[:partial]`, which it
- * uses in its own reports.
+ * Reports unknown components and props. Drops invalid props, and replaces a component without a required prop by its children, so that
+ * components only receive valid input. Adds the prop `at` (`line:column[:partial]`), which components use in reports.
  */
 export function remarkKnownComponents({ rules }: { readonly rules: ComponentRules }) {
   return (tree: Root, file: VFile): void => {
@@ -34,7 +33,7 @@ export function remarkKnownComponents({ rules }: { readonly rules: ComponentRule
         report(customElement(node.name));
         return keepChildren(node);
       }
-      // Elements of SVG and MathML are not checked, but any other name would be resolved as a component.
+      // SVG and MathML elements are not checked, but other names inside would be resolved as components.
       if (node.name === 'svg' || node.name === 'math') {
         walkMarkdown(node, (inner) => {
           const name = 'name' in inner && inner.type.startsWith('mdxJsx') ? inner.name : undefined;
@@ -75,7 +74,7 @@ function isId(attribute: Component['attributes'][number]): boolean {
   return attribute.type === 'mdxJsxAttribute' && attribute.name === 'id';
 }
 
-/** Whether an unknown component probably embeds content of another site, such as a video, and its `id` refers to that content. */
+/** Whether an unknown component probably embeds external content (such as a video) that its `id` identifies. */
 function isEmbed({ name, children }: Component, rules: ComponentRules): boolean {
   return children.length === 0 && suggest(name ?? '', Object.keys(rules)) === undefined;
 }
@@ -85,7 +84,7 @@ function lacks({ attributes }: Component, props: ComponentRules[string]): boolea
   return Object.entries(props).some(([name, { isRequired }]) => isRequired && !names.includes(name));
 }
 
-/** Returns our name for a compound component name, such as `Tab` for `Tabs.Tab`. */
+/** Returns this site's name for a compound component, such as `Tab` for `Tabs.Tab`. */
 function partOf(name: string, rules: ComponentRules): string | undefined {
   const [whole = '', part, ...more] = name.split('.');
   return part !== undefined && more.length === 0 && [whole, part].every((one) => Object.hasOwn(rules, one)) ? part : undefined;
@@ -141,7 +140,7 @@ function keepChildren(component: Component): undefined {
 }
 
 function keepProps(component: Component, placeOf: PageContext['placeOf'] = (position) => position): void {
-  // The only data left is `false`, an unset flag.
+  // The only remaining values are `false`: unset flags.
   component.attributes = component.attributes.filter(({ data }) => !(data && 'written' in data));
   if (!component.position) return;
   const { line, column, partial } = placeOf(component.position.start);

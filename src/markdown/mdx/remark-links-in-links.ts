@@ -4,7 +4,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
 import { replaceChild, walkMarkdown } from '../walk-tree.ts';
 
-/** The element and the components that are links if they have an address. */
+/** Elements and components that are links if they have an address. */
 const LINKS: ReadonlySet<string> = new Set(['a', 'Card', 'HeroLink']);
 
 /** Unwraps nested links, which HTML forbids. Warns unless the inner link is a bare address. */
@@ -21,7 +21,7 @@ export function remarkLinksInLinks() {
           file.data.context?.report({ severity: 'warning', kind: 'dead-link', what, cure }, inner.position?.start ?? {});
         }
         if (isElement(inner)) {
-          // Keep the element, because its id can be the target of a link.
+          // Keep the element, because its id can be a link target.
           inner.name = 'span';
           inner.attributes = inner.attributes.filter((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'id');
           return undefined;

@@ -2,10 +2,10 @@ import type { Nodes, Parents, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { replaceChild } from '../walk-tree.ts';
 
-/** The container of each part component. In HTML, such parts are list items or terms. */
+/** Each part component's container. In HTML, the parts are list items or terms. */
 const WHOLES: Readonly<Record<string, string>> = { Card: 'Cards', Property: 'Properties', Tab: 'Tabs' };
 
-/** Wraps parts that lack their container, such as a `<Card>` without `<Cards>`. Adjacent parts share a container. */
+/** Wraps parts without their container, such as a `<Card>` without `<Cards>`. Adjacent parts share a container. */
 export function remarkLoneParts() {
   return (tree: Root, file: VFile): void => {
     // Cheaper than walking the tree.

@@ -12,7 +12,7 @@ interface Braces {
   readonly column: number;
 }
 
-/** Warns about text that would be lost: braces around a number or word (once per page, listing all lines), and surplus table cells. */
+/** Warns about text that would be lost: braces around a number or word (once per page), and surplus table cells. */
 export function remarkLostText() {
   return (tree: Root, file: VFile): void => {
     const source = String(file);
@@ -58,7 +58,9 @@ function isLikelyText({ value, data }: MdxTextExpression | MdxFlowExpression, pa
   return statement?.type === 'ExpressionStatement' && isPlain(statement.expression, parent);
 }
 
-/** Whether an expression is likely literal text. Quotes are deliberate around MDX syntax or only punctuation, and in components. */
+/**
+ * Whether an expression is probably literal text. Quoted strings are deliberate around MDX syntax or only punctuation, and in components.
+ */
 function isPlain(node: Expression, parent: Nodes): boolean {
   if (node.type === 'ArrayExpression')
     return node.elements.every((element) => element !== null && element.type !== 'SpreadElement' && isPlain(element, parent));

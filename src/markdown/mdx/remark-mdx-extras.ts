@@ -14,7 +14,7 @@ import { replaceChild, walkMarkdown } from '../walk-tree.ts';
 /** A relative path to a file whose name starts with an underscore. */
 const PARTIAL_PATH = /^\.{1,2}\/(?:.*\/)?_[^/]+\.(?:mdx?|markdown)$/;
 
-/** Checks the source for `text`, which is cheaper than walking the tree. */
+/** Cheaper than walking the tree. */
 function mentions(file: VFile, text: string): boolean {
   return String(file).includes(text) || (file.data.partialText ?? '').includes(text);
 }
@@ -24,7 +24,7 @@ interface Partial {
   readonly text: string;
 }
 
-/** Inlines partials and collects constants (`export const price = 12`). Other statements are errors: code belongs in `src/components`. */
+/** Inlines partials and collects constants (`export const price = 12`). Other statements are errors. */
 export function remarkPartials() {
   return (tree: Root, file: VFile): void => {
     if (!/^(import|export)\b/m.test(String(file))) return;
@@ -68,7 +68,7 @@ export function remarkPartials() {
   };
 }
 
-/** Returns the name and path imported by `import Name from './_name.mdx'`; `undefined` for any other statement. */
+/** Parses `import Name from './_name.mdx'`; `undefined` for any other statement. */
 function importedPartial(node: Statement['node']): { readonly name: string; readonly path: string } | undefined {
   if (node.type !== 'ImportDeclaration') return undefined;
   const path = String(node.source.value);
@@ -83,13 +83,13 @@ function dataTextOf({ data: { context, constants } }: VFile, source: string): Da
   return { source, constants, context, place: (position) => position };
 }
 
-/** Rewrites file names in a partial's fences. They are relative to the partial, and must be relative to the page. */
+/** Makes file names in a partial's fences relative to the page instead of the partial. */
 function nameFilesFromPage(part: Root, partialPath: string): void {
   const folder = partialPath.slice(0, partialPath.lastIndexOf('/') + 1);
   if (folder === '../') return;
   walkMarkdown(part, (node) => {
     if (node.type !== 'code' || !node.meta) return undefined;
-    // Matches complete pairs, so that a title that contains `file=` does not change.
+    // Matches complete pairs, to leave a title that contains `file=` unchanged.
     node.meta = node.meta.replace(/([\w-]+)=("?)([^"/](?:[^"]*(?=")|\S*))/g, (pair, key: string, quote: string, name: string) =>
       key === 'file' ? `file=${quote}${folder}${name}` : pair,
     );
@@ -119,13 +119,13 @@ function takeStatements(tree: Root, source: string, take: (statement: Statement)
   });
 }
 
-/** Reports a statement that is not allowed, and registers its names so that their uses are not reported as well. */
+/** Reports a forbidden statement, and registers its names so that their uses are not reported too. */
 function reportCode(file: VFile, { node, text: statement, position }: Statement): void {
   const cure =
     "A page (but not a partial) can import partials (import Name from './_name.mdx') and define data (export const name = …). Components need no import.";
   const isImport = node.type === 'ImportDeclaration';
   const module = isImport ? String(node.source.value) : '.';
-  // An imported page or partial contains headings, and constants can be used in headings.
+  // An imported page or partial may contain headings, and headings may use constants.
   const dropsIds = !isImport || /\.(?:mdx?|markdown)$/.test(module);
   if (/^(?:[./]|node:)/.test(module))
     report(
@@ -166,7 +166,7 @@ function report(file: VFile, fault: Pick<Problem, 'what' | 'cure' | 'kind' | 'dr
   file.data.context?.report({ severity: 'error', ...fault }, position);
 }
 
-/** Renders the example of each fence marked `live` above its source. */
+/** Renders each `live` fence's example above its source. */
 export function remarkLive() {
   return (tree: Root, file: VFile): void => {
     if (!mentions(file, 'live')) return;
@@ -188,7 +188,7 @@ export function remarkLive() {
         data: { hName: 'div', hProperties: { className: ['live'] } },
         children: part.children,
       };
-      // A custom node type: `remark-rehype` renders it by its `hName`, but no type declares it.
+      // `remark-rehype` renders this custom node type by its `hName`.
       parent.children.splice(index, 0, frame as never);
       return index + 2;
     });

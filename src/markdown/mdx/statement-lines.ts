@@ -1,12 +1,12 @@
 import { fencedLines } from '../code/find-fences.ts';
 
-/** Consecutive statements without a blank line between them. Lines count from 0. */
+/** Consecutive statements without a blank line in between. Lines count from 0. */
 interface StatementLines {
   readonly keyword: 'import' | 'export';
   readonly start: number;
-  /** The first line of prose, or blank line, after the statements; `undefined` if the last statement is unterminated. */
+  /** The first line of prose or blank line after the statements; `undefined` if the last statement is unterminated. */
   readonly end: number | undefined;
-  /** The blank line where MDX stops reading the statements; the number of lines if there is none. */
+  /** The blank line where MDX ends the statements; the number of lines if there is none. */
   readonly blank: number;
   /** Whether the line was meant as code. A sentence can also start with a keyword. */
   readonly isCode: boolean;
@@ -17,11 +17,7 @@ const KEYWORD = /^(?:im|ex)port /;
 const CODE =
   /^(?:export\s+(?:const|let|var|function|async|class|default|type|interface|enum)\b|(?:im|ex)port\s*(?:[*{'"]|[^'"]*\sfrom\s*['"]))/;
 
-/**
- * Finds the statements around a line. As in MDX, they extend to the first blank line where the last statement can end.
- *
- * @example statementLines(['export const a = 1', 'Text'], 1) // => { keyword: 'export', start: 0, end: 1, blank: 2, isCode: true }
- */
+/** Finds the statements around a line. As in MDX, they extend to the first blank line where the last statement can end. */
 export function statementLines(lines: readonly string[], line: number): StatementLines | undefined {
   const fenced = fencedLines(lines.join('\n'));
   let found: StatementLines | undefined;

@@ -9,13 +9,13 @@ import { statementLines } from './statement-lines.ts';
 interface AuthorsWords {
   readonly what: string;
   readonly cure: string;
-  /** Start of the faulty construct, if the parser stopped at a later position. */
+  /** Start of the faulty construct, if the parser stopped later. */
   readonly opened?: TextPosition;
 }
 
 export type IsComponent = (name: string) => boolean;
 
-/** Translates a parser message: what the author did wrong, and how to fix it. */
+/** Translates a parser message into the author's mistake and its fix. */
 export function inAuthorsWords({ reason, line = 1, column = 1 }: VFileMessage, source: string, isComponent: IsComponent): AuthorsWords {
   const lines = source.split(/\r?\n/);
   const written = lines[line - 1] ?? '';
@@ -111,7 +111,7 @@ function statementFault(lines: readonly string[], line: number): AuthorsWords {
   return { what, cure: code, opened: { line, column: 1 } };
 }
 
-/** Finds the start of the construct where the parser stopped; `undefined` if its opening character does not occur before that position. */
+/** Finds where the construct that stopped the parser starts. */
 export function startOf(
   sign: '<' | '{',
   source: string,
@@ -131,7 +131,7 @@ function shortened(tag: string): string {
 
 const BLOCK_OPENING = /(?<=^[ \t>]*)\[block:\w+\]/gm;
 
-/** Finds an open block of another tool, whose content MDX would parse as code. */
+/** Finds another tool's open block, whose content MDX would parse as code. */
 function foreignBlock(lines: readonly string[]): AuthorsWords | undefined {
   const text = lines.join('\n');
   const opening = [...text.matchAll(BLOCK_OPENING)].at(-1);
@@ -148,7 +148,7 @@ function foreignBlock(lines: readonly string[]): AuthorsWords | undefined {
   };
 }
 
-/** Whether the position is in a code span that is split by a pipe, which ends the table cell. */
+/** Whether the position is in a code span that a pipe splits, because the pipe ends the table cell. */
 function isCutByCell(line: string, column: number): boolean {
   if (!line.includes('|')) return false;
   return [...line.matchAll(/(?<!`)(`+)(?!`)(.+?)(?<!`)\1(?!`)/g)].some(

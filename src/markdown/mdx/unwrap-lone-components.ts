@@ -2,7 +2,7 @@ import type { Nodes, PhrasingContent, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement, MdxTextExpression } from 'mdast-util-mdx';
 import { replaceChild, walkMarkdown } from '../walk-tree.ts';
 
-/** Unwraps components that are alone in a paragraph, as MDX does at the top level. Otherwise, each card would be a paragraph. */
+/** Unwraps components that are alone in a paragraph, as MDX does at the top level. */
 export function unwrapLoneComponents(tree: Root): void {
   walkMarkdown(tree, (paragraph, index, parent) => {
     if (paragraph.type !== 'paragraph') return undefined;

@@ -10,9 +10,9 @@ declare module 'mdast-util-from-markdown' {
 /** https://html.spec.whatwg.org/multipage/syntax.html#void-elements */
 const VOID_ELEMENTS = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
 
-/** Accepts void elements without an end tag, and ignores their end tags. Must come after MDX's extension, to override its handlers. */
+/** Accepts void elements without an end tag, and ignores their end tags. Must follow MDX's extension to override its handlers. */
 export const voidElements: Extension = {
-  // MDX would reject an unmatched closing tag before its name is known. `exitMarker` rejects it once the name is known.
+  // MDX would reject an unmatched closing tag before its name is known; `exitMarker` does so afterwards.
   enter: { mdxJsxFlowTagClosingMarker: () => undefined, mdxJsxTextTagClosingMarker: () => undefined },
   exit: { mdxJsxFlowTagMarker: exitMarker, mdxJsxTextTagMarker: exitMarker },
 };
@@ -38,7 +38,7 @@ function exitMarker(this: CompileContext, marker: Token): void {
   tag.selfClosing = true;
 }
 
-/** Returns the lower-case name if this is a void element. A mixed-case name, such as `Link`, is a component. */
+/** Returns a void element's name in lower case. A mixed-case name, such as `Link`, is a component. */
 export function voidElementName(written: string | undefined): string | undefined {
   const name = written !== undefined && /^[A-Z]+$/.test(written) ? written.toLowerCase() : written;
   return name !== undefined && VOID_ELEMENTS.has(name) ? name : undefined;

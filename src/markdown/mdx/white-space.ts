@@ -17,7 +17,7 @@ declare module 'mdast-util-mdx-jsx' {
 
 const WITHOUT_TEXT = ['table', 'thead', 'tbody', 'tfoot', 'tr', 'colgroup', 'select'];
 
-/** Marks whitespace between elements, because MDX drops it when it moves the elements out of a paragraph. */
+/** Marks whitespace between elements, which MDX drops when it moves the elements out of a paragraph. */
 export function markWhiteSpace(tree: Root, source: string): void {
   walkMarkdown(tree, (node, index, parent) => {
     const before = parent.children[index - 1];
@@ -32,7 +32,7 @@ export function remarkWhiteSpace() {
   return (tree: Root, file: VFile): void => markWhiteSpace(tree, String(file));
 }
 
-/** Restores marked whitespace, so that words do not run together. At the root, whitespace between elements already exists. */
+/** Restores marked whitespace between words. At the root, whitespace still exists. */
 export function rehypeWhiteSpace() {
   return (tree: HtmlRoot): void => {
     walkHtml(tree, (node, index, parent) => {

@@ -3,8 +3,7 @@ import { hide } from './hidden-characters.ts';
 const METHOD = /^(\s*[+\-#~]?\s*[^()]*?)(\([^()]*\))\s*([$*]?)\s*(.*?)\s*([$*]?)\s*$/;
 
 /**
- * Moves the static or abstract sign so that it directly follows the method's name.
- *
+ * Moves the static or abstract sign directly after the method's name.
  * @example plainMember('make()$ Shape') // => 'make$() Shape'
  */
 export function plainMember(written: string): string {
@@ -14,7 +13,7 @@ export function plainMember(written: string): string {
   return `${name}${sign || last}${parameters}${type === '' ? '' : ` ${type}`}`;
 }
 
-/** Converts Mermaid's `List~int~` to `List<int>`. Leaves unpaired tildes unchanged. */
+/** Converts Mermaid's `List~int~` to `List<int>`. Unpaired tildes are unchanged. */
 function withGenerics(text: string): string {
   const marked = text.replaceAll(/(?<=\w)~(?=[\w?])/g, '<').replaceAll(/(?<=[\w>\]?~])~(?!\w)/g, '>');
   let depth = 0;

@@ -8,7 +8,7 @@ const TIGHT = new RegExp(
   `^(\\s*${NAME}?)\\s*((?:"[^"]*")?)\\s*(?<![-.*|<>o])(${ARROW})(?![-.*|<>])\\s*((?:"[^"]*")?)\\s*(${NAME})(\\s*(?::.*)?)$`,
 );
 
-/** Statements that the library draws, except class members, which have separate lines. */
+/** Statements that the library draws, except class members on separate lines. */
 const DRAWN = [
   new RegExp(`^${NAME}\\s+(?:"[^"]*"\\s+)?${ARROW}\\s+(?:"[^"]*"\\s+)?${NAME}(?:\\s*:\\s*.+)?$`),
   new RegExp(`^class\\s+${NAME}(?:\\s*~\\w+~)?(?:\\s*\\{(?:\\s*<<\\w+>>\\s*\\})?)?$`),

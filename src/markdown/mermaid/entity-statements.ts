@@ -17,7 +17,7 @@ const ATTRIBUTE = /^\S+\s+\S+(?:\s+(?:PK|FK|UK))*(?:\s+"[^"]*")?$/i;
 
 export function readableEntities(lines: readonly string[]): readonly string[] {
   const labels = new Map<string, string>();
-  // Replaces quoted names and labels with names that contain no spaces.
+  // Replaces quoted names and labels with names without spaces.
   const named = lines.map((line) => {
     const isAttribute = /^\s*[^\s"]+\s+[^\s"]+.*"[^"]*"\s*$/.test(line) && !/--|\.\.|\bto\b/.test(line) && !line.includes('{');
     if (isAttribute) return line;
@@ -49,7 +49,7 @@ function sign(words: string, side: 1 | 2): string {
   return NUMBERS.find(([known]) => new RegExp(`^(?:${known})$`, 'i').test(words))?.[side] ?? words;
 }
 
-/** Splits a block into separate lines. Adds an empty block to an entity that lacks one. */
+/** Splits a block into separate lines. Adds an empty block to an entity without one. */
 function splitBraces(written: string): readonly string[] {
   const line = written.trim();
   const [, entity, inside = '', end] = /^([^\s{}|]+)\s*\{\s*([^{}]*?)\s*(\}?)$/.exec(line) ?? [];

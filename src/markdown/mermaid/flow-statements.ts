@@ -2,7 +2,7 @@ import { hide } from './hidden-characters.ts';
 
 const LINK_START = '(?:<?(?:--|==|-\\.)|[ox~<](?=[-=.~]))';
 
-/** Rewrites quoted labels, which the library would truncate. Drops the names of links, and replaces parallelograms with boxes. */
+/** Rewrites quoted labels, which the library would truncate. Drops link names, and replaces parallelograms with boxes. */
 export function readableFlow(lines: readonly string[]): readonly string[] {
   const text = lines.join('\n').replaceAll(/"[^"]*"/g, (label) => `"${hideLabel(label.slice(1, -1))}"`);
   const names = new Set([...text.matchAll(new RegExp(`(?<=^|[\\s;])([\\w-]+)@(?=\\s*${LINK_START})`, 'gm'))].map(([, name]) => name ?? ''));
@@ -15,7 +15,7 @@ export function readableFlow(lines: readonly string[]): readonly string[] {
     .filter((line) => !names.has(/^\s*([\w-]+)@\{/.exec(line)?.[1] ?? ''));
 }
 
-/** Strips Mermaid's Markdown quotes, and hides brackets, which the library would parse as the end of the label. */
+/** Strips Mermaid's Markdown quotes, and hides brackets, where the library would end the label. */
 function hideLabel(label: string): string {
   const text = label.replace(/^`([\s\S]*)`$/, '$1').trim();
   return text.replaceAll(/\s*\n\s*/g, '<br>').replaceAll(/[[\](){}|]/g, hide);
@@ -45,11 +45,11 @@ const LINK = /^<?(?:-->|-\.->|==>|---|-\.-|===)(?:\|[^|]*\|)?|^<?(?:--|-\.|==)\s
 interface WrittenNode {
   readonly start: number;
   readonly id: string;
-  /** The label, including its brackets; `''` if the statement only mentions the node. */
+  /** The label with its brackets; `''` if the statement only mentions the node. */
   readonly label: string;
 }
 
-/** Finds the nodes that the library would read. The library parses as much of the line as it can and ignores the rest. */
+/** Finds the nodes that the library would parse. The library ignores the remainder of a line that it cannot parse. */
 function readNodes(line: string): { readonly nodes: readonly WrittenNode[]; readonly isWhole: boolean } {
   const nodes: WrittenNode[] = [];
   let at = 0;

@@ -1,4 +1,4 @@
-/** Start of a private-use block. Moving ASCII characters into it hides them from the library. */
+/** Start of a private-use block. Moving ASCII characters into this block hides them from the library. */
 const OFFSET = 0xf000;
 
 const HIDDEN = /[\uF000-\uF07F]/g;
@@ -8,7 +8,7 @@ export function hide(text: string): string {
   return text.replaceAll(/[\s[\](){}|":;,~]/g, (letter) => String.fromCodePoint(OFFSET + letter.charCodeAt(0)));
 }
 
-/** Reverses `hide`. A quotation mark becomes an XML entity. */
+/** Inverse of `hide`, except that a quotation mark becomes an XML entity. */
 export function unhide(drawn: string): string {
   return drawn.replaceAll(HIDDEN, (letter) =>
     letter === '\uF022' ? '&quot;' : String.fromCodePoint((letter.codePointAt(0) ?? OFFSET) - OFFSET),

@@ -13,7 +13,7 @@ const DRAWN = [
   /^(?:classDef|class|style|linkStyle|direction)\s/,
 ];
 
-/** Puts descriptions first, because a state's first mention sets its label in the library. Originals remain for composite states. */
+/** Puts descriptions first, because the library labels a state at its first mention. Composite states also need the originals. */
 export function readableStates(lines: readonly string[]): readonly string[] {
   const plain = lines
     .filter((line) => !/^\s*(?:hide empty description|scale\s)/.test(line))

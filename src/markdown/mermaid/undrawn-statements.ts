@@ -17,7 +17,6 @@ const CHART = [
 
 /**
  * Lists statements that the library would ignore or draw incompletely, because it skips unknown syntax.
- *
  * @param text normalised source from `readMermaid`
  */
 export function undrawnStatements(kind: string, text: string): readonly string[] {
@@ -48,7 +47,6 @@ const STYLES = /^\s*(?:classDef|style|linkStyle|cssClass|direction|callback|link
 
 /**
  * Lists statements with a word that is missing from the drawing.
- *
  * @param text normalised source from `readMermaid`
  */
 export function statementsLost(kind: string, text: string, svg: string): readonly string[] {

@@ -3,7 +3,7 @@ import { about, languageTag, object, text, texts } from '../../data/schema-parts
 const tokenEnv = about('Environment variable with the token. Without it, the request is anonymous.', text);
 const kinds = ['github', 'gitlab', 'bitbucket', 'azure-devops', 'raw'];
 
-/** `validateSource` checks the other rules, because messages must not quote these values. */
+/** `validateSource` checks everything else, because schema messages quote values, which may contain secrets. */
 const specSource = about('Where the specification is maintained, if not here. `npm run specs:pull` fetches it.', {
   if: { type: 'object', required: ['kind'], properties: { kind: { const: 'raw' } } },
   // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
@@ -56,10 +56,7 @@ export const environments = about('Texts that differ between sandbox and product
 
 export const faultLevel = { enum: ['error', 'warn', 'ignore'] };
 
-/**
- * Specification fault kinds with their severity. `specFaultProblems` checks the kinds. Under a group's id, they are nested one level
- * deeper.
- */
+/** Severities by kind of specification fault, or nested under a group's id. `specFaultProblems` validates the names. */
 export const specFaults = about('Severities of specification faults, by kind; for one group, by kind under its id.', {
   type: 'object',
   // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema

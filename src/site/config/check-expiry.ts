@@ -3,10 +3,10 @@ import type { DataSource } from '../../data/parse-yaml.ts';
 import type { Problem } from '../../errors.ts';
 import type { SiteConfig } from './config.ts';
 
-/** Number of days before expiry at which warnings start. */
+/** Warn this many days before expiry. */
 const NOTICE = 30;
 
-/** Warns if security.txt has expired or expires soon. Security researchers no longer trust an expired file. */
+/** Warns if security.txt expires soon or has expired. Security researchers distrust an expired file. */
 export function checkExpiry({ security }: Pick<SiteConfig, 'security'>, source: Pick<DataSource, 'locate'>, now: Date): readonly Problem[] {
   const left = daysBetween(dayOfTime(now.getTime()), security?.expires);
   if (left === undefined || left > NOTICE) return [];

@@ -5,20 +5,20 @@ import type { Footer, NavbarItem, SidebarEntry } from './navigation-config.ts';
 import type { PostmanConfig } from './postman-config.ts';
 import type { WritingLevels } from './writing-kinds.ts';
 
-/** Path of the configuration, relative to the site's root. */
+/** Relative to the site's root. */
 export const SITE_FILE = 'content/site.yaml';
 
-/** The content of `content/site.yaml`, with defaults applied. */
+/** `content/site.yaml` with defaults applied. */
 export interface SiteConfig {
   readonly title: string;
   readonly titleDelimiter: string;
   readonly tagline: string;
   /** Origin of the published site, without a trailing slash. */
   readonly url: string;
-  /** Path of the site's root. Starts and ends with a slash. */
+  /** Starts and ends with a slash. */
   readonly baseUrl: string;
   readonly trailingSlash: boolean | undefined;
-  /** `warn` repairs or omits faulty elements of specifications; `throw` stops a build. */
+  /** `warn` repairs or omits faulty parts of a specification; `throw` stops the build. */
   readonly onSpecFaults: 'warn' | 'throw';
   readonly checks: ChecksConfig;
   readonly product: { readonly name: string; readonly slug: string };
@@ -29,64 +29,64 @@ export interface SiteConfig {
   readonly breadcrumbs: boolean;
   readonly navbar: { readonly items: readonly NavbarItem[] };
   readonly footer: Footer;
-  /** Link shown when a search finds nothing. */
+  /** Shown when a search finds nothing. */
   readonly support: { readonly label: string; readonly href: string } | undefined;
   readonly sidebars: Readonly<Record<string, readonly SidebarEntry[]>>;
   readonly apis: readonly ApiGroup[];
   readonly migrations: readonly MigrationConfig[];
   readonly postman: PostmanConfig | undefined;
-  /** Strings in samples that differ between sandbox and production. Readers switch between the two. */
+  /** Sample strings that differ between sandbox and production; readers choose the environment. */
   readonly environments: readonly { readonly sandbox: string; readonly production: string }[];
-  /** Whether a new value in a response is a breaking change (`closed`). */
+  /** Whether clients must expect unknown values in responses. If `closed`, a new value is a breaking change. */
   readonly responseEnums: 'open' | 'closed';
-  /** Number of items in a long list that the reference shows before folding the rest. */
+  /** Number of items that the reference shows before folding a long list. */
   readonly shownAtFirst: number;
   readonly webhooks: {
-    /** Public secret that signs webhook examples: `whsec_` followed by base64. If omitted, examples have no signatures. */
+    /** Public secret (`whsec_` and base64) that signs webhook examples. If omitted, examples are unsigned. */
     readonly exampleSecret: string | undefined;
   };
   readonly editLinkBase: string | undefined;
-  /** What pages show about their last update, if git knows it. */
+  /** What pages show about their last commit. */
   readonly lastUpdated: { readonly date: boolean; readonly author: boolean };
   readonly changeLog: ChangeLogConfig;
-  /** Path below `public/` of the default social preview image. */
+  /** Default social preview image: a path below `public/`. */
   readonly socialImage: string | undefined;
-  /** Whether a build draws a card per page. If so, the site's image is only used for titles that cards cannot show. */
+  /** Whether a build draws a social card for each page. `socialImage` is then the fallback for titles that cards cannot show. */
   readonly socialCards: boolean;
-  /** Maximum number of files on the platform. Exceeding it fails the build. */
+  /** Maximum number of files on the host; more files fail the build. */
   readonly maxFiles: number;
-  /** Whether a small site is also available as a single archive. */
+  /** Whether a small site also offers an archive for offline reading. */
   readonly offlineCopy: boolean;
   readonly security: SecurityConfig | undefined;
-  /** Permitted uses for crawlers, for robots.txt. Undefined signals are omitted. */
+  /** How robots.txt permits crawlers to use content. */
   readonly contentSignals: ContentSignals;
 }
 
 export interface ChangeLogConfig {
-  /** Whether the site shows specification changes. Default: `true`. */
+  /** Default: `true`. */
   readonly show: boolean;
-  /** Number of days before the newest commit within which changed fields and operations are marked. Default: 180. */
+  /** Changes within this many days before the newest commit are marked. Default: 180. */
   readonly recentDays: number;
 }
 
 export interface SecurityConfig {
-  /** `mailto:`, `tel:` or `https:` addresses, the preferred address first. */
+  /** `mailto:`, `tel:` or `https:` addresses, most preferred first. */
   readonly contacts: readonly string[];
-  /** Expiry date, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD` */
   readonly expires: string;
-  /** Address of the vulnerability disclosure policy. */
+  /** URL of the vulnerability disclosure policy. */
   readonly policy?: string;
-  /** BCP 47 tags of preferred languages. */
+  /** BCP 47 tags. */
   readonly languages?: readonly string[];
 }
 
-/** Permitted uses for crawlers. https://contentsignals.org */
+/** How crawlers may use content. https://contentsignals.org */
 export interface ContentSignals {
-  /** Search indexing. Default: `true`. */
+  /** Default: `true`. */
   readonly search: boolean;
   /** Input for AI answers. Default: `true`. */
   readonly aiInput: boolean;
-  /** Training of AI models. Default: unspecified. */
+  /** Training of AI models. `undefined` states no preference. */
   readonly aiTrain: boolean | undefined;
 }
 
@@ -96,18 +96,18 @@ export interface Locale {
   /** BCP 47 tag. */
   readonly lang: string;
   readonly label: string;
-  /** Text direction. Default: `ltr`. */
+  /** Default: `ltr`. */
   readonly dir?: 'ltr' | 'rtl';
 }
 
 export interface VersionConfig {
-  /** Display name. Default: the id. */
+  /** Default: the id. */
   readonly name?: string;
-  /** Banner above pages. Default: none for the latest version; for other versions, derived from the order of versions. */
+  /** Banner above pages. Default: none for the latest version; otherwise derived from the order of versions. */
   readonly banner?: 'none' | 'unreleased' | 'unmaintained';
   /** Excludes the version from search engines. Default: `false`. */
   readonly noIndex?: boolean;
-  /** Which page is canonical if the latest version has the same page. Default: `latest`. */
+  /** Which version of a page is canonical. Default: `latest`. */
   readonly canonical?: 'latest' | 'self';
 }
 
@@ -115,7 +115,7 @@ export interface VersionsConfig {
   readonly latest: string;
   /** The version in `content/docs`. */
   readonly current: VersionConfig;
-  /** Older versions, newest first. `undefined` means every folder of `content/versions`, highest number first. */
+  /** Newest first. `undefined` means every folder in `content/versions`, highest number first. */
   readonly older: readonly (VersionConfig & { readonly id: string })[] | undefined;
 }
 
@@ -127,19 +127,19 @@ export interface ColorModeConfig {
 
 export interface AnnouncementBar {
   readonly id: string;
-  /** Content in Markdown. */
+  /** Markdown. */
   readonly content: string;
   readonly closeable: boolean;
-  /** Colours in both modes, as `#rgb` or `#rrggbb`. Override the site's colours. */
+  /** `#rgb` or `#rrggbb`, for light and dark mode. */
   readonly colors?: { readonly background: string; readonly text: string };
 }
 
 export interface ChecksConfig {
-  /** Severity by kind of fault. Severities for a single group are nested under the group's id. */
+  /** Severity by kind of fault. Severities for one group are nested under the group's id. */
   readonly specFaults: Readonly<Record<string, FaultLevel | Readonly<Record<string, FaultLevel>>>>;
   /** Severity by kind of prose problem. */
   readonly writing: WritingLevels;
-  /** Number of days after which a page's verification date is overdue; `undefined` means never. */
+  /** Days until a page's verification is overdue; `undefined` means never. */
   readonly verifiedMaxAge: number | undefined;
 }
 
@@ -151,18 +151,18 @@ export interface ApiGroup {
   readonly sidebar: boolean;
   readonly lang: string | undefined;
   readonly deprecated: boolean;
-  /** External source of the specification. If set, `spec` is the committed copy. */
+  /** Where the specification is maintained, if elsewhere. `spec` is then the committed copy. */
   readonly source?: SpecSource;
 }
 
-/** Two groups, the second of which replaces the first. */
+/** The `to` group replaces the `from` group. */
 export interface MigrationConfig {
   readonly from: string;
   readonly to: string;
-  /** Maps old operationIds to new operationIds, if they differ. */
+  /** Maps old operationIds to new ones, where different. */
   readonly operations: Readonly<Record<string, string>>;
-  /** Maps old field addresses to new field addresses, if they differ. */
+  /** Maps old field addresses to new ones, where different. */
   readonly renames: Renames;
-  /** Notes in CommonMark, by the address of an old or new field. */
+  /** CommonMark notes by old or new field address. */
   readonly notes: Readonly<Record<string, string>>;
 }

@@ -1,4 +1,4 @@
-/** Returns the contrast ratio, 1 to 21, of two `#rgb` or `#rrggbb` colours. https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
+/** Returns the contrast ratio (1 to 21) of two `#rgb` or `#rrggbb` colours. https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
 export function contrastOf(first: string, second: string): number {
   const [darker = 0, lighter = 0] = [luminanceOf(first), luminanceOf(second)].toSorted((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);

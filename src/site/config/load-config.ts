@@ -17,10 +17,10 @@ import { specPath } from './spec-path.ts';
 import { specFaultProblems } from './spec-fault-problems.ts';
 import { SITE_SCHEMA } from './site-schema.ts';
 
-/** Minimum contrast for text of normal size. https://www.w3.org/TR/WCAG22/#contrast-minimum */
+/** Minimum contrast for normal-size text. https://www.w3.org/TR/WCAG22/#contrast-minimum */
 const MIN_CONTRAST = 4.5;
 
-/** Maximum number of files in the free plan. https://developers.cloudflare.com/workers/platform/limits/#static-assets */
+/** Limit of the host's free plan. https://developers.cloudflare.com/workers/platform/limits/#static-assets */
 const MAX_FILES = 20_000;
 
 export interface LoadedConfig {
@@ -28,12 +28,12 @@ export interface LoadedConfig {
   readonly source: DataSource;
 }
 
-/** Loads `content/site.yaml` and applies defaults. @throws InputError with every problem of the file */
+/** Loads `content/site.yaml` with defaults. @throws InputError with every problem in the file */
 export async function loadConfig(root: string, parse: ParseFile<LoadedConfig> = parseConfig): Promise<LoadedConfig> {
   return parse(await readSiteFile(root), SITE_FILE);
 }
 
-/** Parses a site's configuration. @throws InputError with every problem */
+/** @throws InputError with every problem */
 export async function parseConfig(text: string): Promise<LoadedConfig> {
   const source = parseSource(text);
   const problems = [...(await validateData(SITE_SCHEMA, source))];
@@ -54,7 +54,6 @@ async function readSiteFile(root: string): Promise<string> {
   return read.text;
 }
 
-/** Finds a misnamed file that was probably meant as the configuration. */
 async function findMisnamed(root: string): Promise<string | undefined> {
   const inside = await findFiles(root, 'content', (file) => /^content\/site\.(?:ya?ml|json)$/i.test(file));
   const [beside] = (await ifExists(readdir(root)))?.filter((name) => /^site\.ya?ml$/i.test(name)) ?? [];
@@ -87,7 +86,7 @@ type RawConfig = Partial<
 };
 
 function semanticProblems(source: DataSource): readonly Problem[] {
-  const raw = source.value as RawConfig; // called only after the schema has validated it
+  const raw = source.value as RawConfig; // already validated by the schema
   const problems: Problem[] = [...localeProblems(raw, source), ...regexProblems(raw.navbar?.items ?? [], source)];
   const { apis = [], announcementBar } = raw;
   const contrast = announcementBar?.colors && contrastOf(announcementBar.colors.background, announcementBar.colors.text);
@@ -115,7 +114,6 @@ function semanticProblems(source: DataSource): readonly Problem[] {
   return [...problems, ...groupProblems(raw, source), ...specFaultProblems(raw, source)];
 }
 
-/** Reports references to groups that do not exist. */
 function groupProblems({ migrations = [], postman, apis = [] }: RawConfig, source: DataSource): readonly Problem[] {
   const ids = apis.map(({ id }) => id);
   const named = [

@@ -11,16 +11,16 @@ import type { SiteConfig } from './config.ts';
 import type { SidebarEntry } from './navigation-config.ts';
 import { SIDEBARS_SCHEMA } from './site-schema.ts';
 
-/** The sidebars of an older version, from that version's own file. */
+/** Sidebars from an older version's own `sidebars.yaml`. */
 export interface WrittenSidebars {
   readonly sidebars: Readonly<Record<string, readonly SidebarEntry[]>>;
   readonly source: DataSource;
 }
 
-/** The files of one version in one language. */
+/** One version's files in one language. */
 export interface Edition extends LoadedDocuments {
   readonly categories: readonly LoadedCategory[];
-  /** Sidebars of the version; if `undefined`, the sidebars of the current version apply. */
+  /** If `undefined`, the current version's sidebars apply. */
   readonly written: WrittenSidebars | undefined;
 }
 
@@ -30,14 +30,13 @@ export interface EditionName {
   readonly version: string;
 }
 
-/** How to read the pages of a site. */
 export interface PageReading {
   readonly root: string;
   readonly includeDrafts: boolean;
   readonly parsePage: ParseFile<ParsedPage>;
 }
 
-/** Loads one version in one language from `content/` or `content/<locale>`. Older versions are in `versions/<name>` of these folders. */
+/** Loads one version in one language, from `content/` or `content/<locale>`; older versions are in `versions/<name>` below. */
 export async function loadEdition(
   reading: PageReading,
   { locale, version }: EditionName,

@@ -5,7 +5,7 @@ import { defineSchema, validateData } from '../../data/validate-data.ts';
 import type { Place, Problem } from '../../errors.ts';
 import type { Glossary } from '../../search/glossary.ts';
 
-/** Path of the glossary, relative to the site's root. */
+/** Relative to the site's root. */
 export const GLOSSARY_FILE = 'content/search.yaml';
 
 const phrase = { type: 'string', minLength: 2, examples: ['virtual card'] };
@@ -31,7 +31,6 @@ interface Written {
   readonly glossary?: readonly Readonly<Record<string, string | readonly string[]>>[];
 }
 
-/** A glossary with the source locations of its entries. */
 export interface LoadedGlossary {
   readonly glossary: Glossary;
   readonly places: readonly Place[];
@@ -52,7 +51,7 @@ export async function loadGlossary(root: string): Promise<LoadedGlossary> {
   };
 }
 
-/** Matches the subset of BCP 47 that sites use. */
+/** The subset of BCP 47 that sites use. */
 const LANGUAGE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
 
 function languageProblems(glossary: Glossary, source: DataSource): readonly Problem[] {

@@ -6,7 +6,7 @@ import type { Problem } from '../../errors.ts';
 import type { Redirect } from './redirect.ts';
 import { readAddress } from './read-address.ts';
 
-/** Path of the redirects file, relative to the site's root. */
+/** Relative to the site's root. */
 export const REDIRECTS_FILE = 'content/redirects.yaml';
 
 const address = (example: string) => ({ ...text, examples: [example] });
@@ -34,7 +34,7 @@ export interface LoadedRedirects {
   readonly problems: readonly Problem[];
 }
 
-/** Loads the optional `content/redirects.yaml` and validates everything that does not depend on the pages. */
+/** Loads the optional `content/redirects.yaml` and checks what does not depend on pages. */
 export async function loadRedirects(root: string): Promise<LoadedRedirects> {
   const { source, problems } = (await readYamlFile(root, REDIRECTS_FILE)) ?? parseYaml('{}', REDIRECTS_FILE);
   // The file contains only comments.

@@ -4,12 +4,10 @@ import type { Problem } from '../../errors.ts';
 import type { SiteConfig } from './config.ts';
 import { LOCALE_SCHEMA } from './site-schema.ts';
 
-/** The configuration keys that a language may override. */
+/** Configuration keys that a language may override. */
 type LocaleConfig = Partial<Pick<SiteConfig, 'title' | 'tagline' | 'announcementBar' | 'navbar' | 'footer' | 'support'>>;
 
-/**
- * Returns the configuration in one language: the site's configuration overridden by `content/<locale>/site.yaml`. Ignores an invalid file.
- */
+/** Applies the overrides in `content/<locale>/site.yaml`. Ignores an invalid file. */
 export async function loadLocaleConfig(
   root: string,
   locale: string,

@@ -6,17 +6,15 @@ export function defaultLocale({ locales }: Pick<SiteConfig, 'locales'>): Locale 
   return found ?? { locale: locales.default, lang: locales.default, label: locales.default };
 }
 
-/** Returns the BCP 47 tag of the default locale. */
 export function defaultLang(config: Pick<SiteConfig, 'locales'>): string {
   return defaultLocale(config).lang;
 }
 
-/** Returns the locale of a URL segment. Falls back to the default locale. */
+/** Looks up a locale by URL segment. Falls back to the default locale. */
 export function localeOf(config: Pick<SiteConfig, 'locales'>, locale: string): Locale {
   return config.locales.available.find((candidate) => candidate.locale === locale) ?? defaultLocale(config);
 }
 
-/** Returns the rules for locales in paths. */
 export function localeRules({ locales }: Pick<SiteConfig, 'locales'>): LocaleRules {
   return { defaultLocale: locales.default, locales: locales.available.map(({ locale }) => locale) };
 }

@@ -18,7 +18,7 @@ const navLink = object(['label', 'href'], {
   ...position,
 });
 
-/** Keys for a link's address in other tools. */
+/** Other tools' keys for a link's address. */
 const foreignLinks = Object.fromEntries(
   ['to', 'link', 'url', 'path'].map((key) => [
     key,

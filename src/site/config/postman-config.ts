@@ -1,30 +1,29 @@
 import type { Environment } from '../../openapi/postman/environments.ts';
 import { about, object, text, texts } from '../../data/schema-parts.ts';
 
-/** Postman settings that supplement the generated collections. */
 export interface PostmanConfig {
   /** Prefix of file names. */
   readonly prefix?: string;
-  /** Environments. Default: derived from the APIs' servers. */
+  /** Default: derived from the APIs' servers. */
   readonly environments?: readonly Environment[];
   readonly flows?: readonly FlowConfig[];
 }
 
-/** A folder of consecutive requests in a collection. File paths are relative to `content/`. */
+/** A collection folder of consecutive requests. File paths are relative to `content/`. */
 export interface FlowConfig {
   readonly api: string;
   readonly name: string;
-  /** Description in CommonMark. */
+  /** CommonMark. */
   readonly description?: string;
-  /** Script file that runs before every request. */
+  /** Script file to run before every request. */
   readonly before?: string;
-  /** Script file that runs after every response. */
+  /** Script file to run after every response. */
   readonly after?: string;
   readonly requests: readonly FlowRequestConfig[];
 }
 
 export interface FlowRequestConfig {
-  /** operationId of the request. */
+  /** operationId */
   readonly operation: string;
   readonly name?: string;
   readonly parameters?: Readonly<Record<string, string>>;

@@ -3,11 +3,11 @@ import { decodeText } from '../../url/decode-text.ts';
 import { isExternalHref, splitHref } from '../../url/split-href.ts';
 import type { Address } from './redirect.ts';
 
-/** Matches what `_redirects` would parse as a pattern, another host or the end of the path. A space is allowed unless a slash follows. */
+/** Matches what `_redirects` would parse as a pattern, another host or the end of a path. Spaces are valid, except before a slash. */
 const MORE_THAN_ONE = /[*?#\\]|\/:|\s\/|[^\S ]|\/\/|\p{Cc}/u;
 
 /**
- * Parses an author's address, percent-encoded or not. If it is invalid, returns what is wrong with it. Inverse of `addressText`.
+ * Parses an address, percent-encoded or not. If invalid, returns the problem. Inverse of `addressText`.
  * @example readAddress('/docs/intro/#errors') // => { pathname: '/docs/intro', fragment: 'errors' }
  */
 export function readAddress(written: string): Address | Pick<Problem, 'what' | 'cure'> {

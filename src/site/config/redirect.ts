@@ -1,6 +1,6 @@
 import type { Place } from '../../errors.ts';
 
-/** An address of the site: a page, a file, or an element of a page. */
+/** A page, a file, or an element on a page. */
 export interface Address {
   /** Decoded path relative to the base URL, with a leading slash and no trailing slash. */
   readonly pathname: string;
@@ -10,7 +10,7 @@ export interface Address {
 
 export interface Redirect {
   readonly from: Address;
-  /** Target of the redirect; `undefined` for a removed address. */
+  /** `undefined` if the address is gone. */
   readonly to: Address | undefined;
   /** Location of `from`. */
   readonly place: Place;

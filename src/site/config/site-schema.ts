@@ -213,7 +213,6 @@ export const LOCALE_SCHEMA = defineSchema('https://schemas.pernoria.example/loca
   }),
 });
 
-/** Schema of an older version's `sidebars.yaml`. */
 export const SIDEBARS_SCHEMA = defineSchema('https://schemas.pernoria.example/sidebars', {
   title: 'content/versions/<version>/sidebars.yaml',
   ...sidebars,

@@ -10,7 +10,7 @@ interface WrittenConfig {
   readonly apis?: readonly { readonly id: string }[];
 }
 
-/** Reports names under `checks.specFaults` that are neither a kind of fault nor a group id. */
+/** Reports names under `checks.specFaults` that are neither a fault kind nor a group id. */
 export function specFaultProblems({ checks: { specFaults = {} } = {}, apis = [] }: WrittenConfig, source: DataSource): readonly Problem[] {
   const groups = apis.map(({ id }) => id);
   const kinds = Object.keys(FAULT_KINDS);

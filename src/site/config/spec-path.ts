@@ -1,4 +1,4 @@
-/** Returns the default path of a group's specification, relative to the site's root. */
+/** Default path of a group's specification, relative to the site's root. */
 export function specPath(groupId: string): string {
   return `specs/${groupId}.yaml`;
 }

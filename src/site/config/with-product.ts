@@ -1,9 +1,9 @@
 import type { SiteConfig } from './config.ts';
 
-/** Configuration keys that hold addresses. */
+/** Keys that hold addresses. */
 const ADDRESSES = new Set(['href', 'link', 'doc', 'ref', 'slug', 'sidebar', 'activeBase', 'activeBaseRegex', 'spec']);
 
-/** Replaces `{product}` with the product's slug in addresses, and with its name in all other strings. */
+/** Replaces `{product}` with the product's slug in addresses, and with its name elsewhere. */
 export function withProduct(config: SiteConfig): SiteConfig {
   const { name, slug } = config.product;
   const replace = (value: unknown, key: string): unknown => {
@@ -12,5 +12,5 @@ export function withProduct(config: SiteConfig): SiteConfig {
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, replace(item, name)]));
   };
-  return replace(config, '') as SiteConfig; // Replaces strings only by strings, so the type is unchanged.
+  return replace(config, '') as SiteConfig; // Replacing strings keeps the type.
 }

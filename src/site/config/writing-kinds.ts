@@ -2,7 +2,7 @@ import type { Problem } from '../../errors.ts';
 import { SENSITIVE_KINDS } from '../../openapi/fault-kinds.ts';
 import { type FaultLevel, withPolicy } from '../../openapi/fault-policy.ts';
 
-/** Kinds of prose problems, shown in brackets in messages. `checks.writing` sets their severity. */
+/** Kinds of prose problems, shown in messages. `checks.writing` sets each kind's severity. */
 export const WRITING_KINDS = {
   'heading-jump': 'a heading that skips a level',
   'second-title': 'a second level-1 heading on a page that has a title',
@@ -39,7 +39,7 @@ export type WritingKind = keyof typeof WRITING_KINDS;
 
 export type WritingLevels = Readonly<Partial<Record<WritingKind, FaultLevel>>>;
 
-/** Applies the site's severities to prose problems. Drops ignored problems. */
+/** Applies the site's severities to prose problems, and drops ignored ones. */
 export function withWritingLevels(
   problems: readonly Problem[],
   { checks: { writing } }: { readonly checks: { readonly writing: WritingLevels } },

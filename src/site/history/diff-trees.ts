@@ -7,24 +7,23 @@ import type { ChangePolicy, SpecChange } from '../../reference/changes/spec-chan
 import { listGroups, type PastGroup } from './list-groups.ts';
 import type { SpecTree } from './spec-tree.ts';
 
-/** Changes of one API group between two states of a site. */
+/** One API group's changes between two states of a site. */
 export interface GroupDiff {
-  /** The group in the newer state. If it was removed, the group in the older state. */
+  /** The group in the newer state, or in the older state if removed. */
   readonly group: PastGroup;
-  /** Slug of the newer introduction. If the group was removed, slug of the older introduction. */
+  /** Slug of the API introduction, from the same state as `group`. */
   readonly slug: string;
   readonly version: string;
   readonly isThere: boolean;
   readonly changes: readonly SpecChange[];
 }
 
-/** Policy that compares everything readable in a faulty specification. */
+/** Compares whatever is readable in a faulty specification. */
 export const LENIENT: FaultPolicy = { isStrict: false, levels: {} };
 
 /**
- * Returns the API groups that differ between two states, in the order of the newer state, removed groups last. Matches groups by id, then
- * by specification file.
- * @throws InputError if a specification cannot be read at all
+ * Lists API groups that differ between two states, removed groups last. Matches groups by id, then by specification file.
+ * @throws InputError if a specification is unreadable
  */
 export async function diffTrees(before: SpecTree, after: SpecTree, policy: ChangePolicy): Promise<readonly GroupDiff[]> {
   const [old, current] = await Promise.all([listGroups(before), listGroups(after)]);
@@ -41,7 +40,7 @@ export async function diffTrees(before: SpecTree, after: SpecTree, policy: Chang
 
 interface LoadedGroup {
   readonly group: PastGroup;
-  /** API of the group; `undefined` if the file is missing. The site then omits the group. */
+  /** `undefined` if the file is missing; the site then omits the group. */
   readonly api: Api | undefined;
 }
 
@@ -72,12 +71,15 @@ function pairGroups(
   return [...pairs, ...before.filter((group) => !isPaired.has(group)).map((group) => [group, undefined] as const)];
 }
 
-/** Loads an API, like `loadApi`; may use a cache. */
+/** Like `loadApi`, but may use a cache. */
 export type LoadPast = (
   options: LoadApiOptions & Required<Pick<LoadApiOptions, 'readFile' | 'policy'>>,
 ) => Promise<Pick<Awaited<ReturnType<typeof loadApi>>, 'api' | 'problems'>>;
 
-/** Loads a group's API in a past state; `undefined` if the file is missing. @throws InputError if it is not a readable specification */
+/**
+ * Loads a group's API from a past state; `undefined` if the file is missing.
+ * @throws InputError if the specification is unreadable
+ */
 export async function loadPastApi(tree: SpecTree, group: PastGroup, load: LoadPast = loadApi): Promise<Api | undefined> {
   const text = await tree.read(group.spec);
   if (text === undefined) return undefined;

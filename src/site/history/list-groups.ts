@@ -5,10 +5,10 @@ import { SITE_FILE } from '../config/config.ts';
 import { specPath } from '../config/spec-path.ts';
 import type { SpecTree } from './spec-tree.ts';
 
-/** An API group in some state of the site. */
+/** An API group in a past state of the site. */
 export type PastGroup = Pick<ApiGroup, 'id' | 'label' | 'spec'>;
 
-/** Lists the API groups in any state of a site. Does not validate the rest of the configuration, which may predate the current rules. */
+/** Lists a site's API groups in any state. Validates nothing else, because an old configuration may violate current rules. */
 export async function listGroups(tree: SpecTree): Promise<readonly PastGroup[]> {
   const text = await tree.read(SITE_FILE);
   if (text === undefined) return [];

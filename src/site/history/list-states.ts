@@ -6,16 +6,16 @@ import { type ApiGroup, SITE_FILE } from '../config/config.ts';
 /** The last state of the specifications on one day. */
 export interface PastState {
   readonly commit: string;
-  /** Date, `YYYY-MM-DD` in UTC. */
+  /** `YYYY-MM-DD` in UTC. */
   readonly day: string;
-  /** Cache key: equal keys imply equal configuration and specifications. */
+  /** States with the same key have the same configuration and specifications. */
   readonly key: string;
 }
 
-/** Maximum number of days. Each takes an uncached build a second or two. */
+/** Maximum number of days. Without a cache, each day adds a second or two to a build. */
 const MAX_STATES = 60;
 
-/** Lists the last state of each day with changes, oldest first, on the first-parent history. Empty without full git history. */
+/** Lists the last commit of each day that changed a specification, oldest first. Follows first parents. Empty without full git history. */
 export async function listStates(
   root: string,
   groups: readonly Pick<ApiGroup, 'spec'>[],
@@ -36,7 +36,7 @@ export async function listStates(
   }
 }
 
-/** Parses lines with `id seconds`, newest first. Clamps days so that clock skew never reorders commits. */
+/** Parses lines of `id seconds`, newest first. Clamps days, so clock skew never reorders commits. */
 function lastOfDays(log: string): readonly Omit<PastState, 'key'>[] {
   const byDay = new Map<string, string>();
   let latest = '';
@@ -71,7 +71,7 @@ async function withKeys(
   }));
 }
 
-/** Extracts the object id from git's answer, which is `<name> missing` for missing objects. */
+/** Git answers `<name> missing` for missing objects. */
 function idOf(answer: string): string {
   return answer.endsWith(' missing') ? 'missing' : answer;
 }

@@ -11,12 +11,12 @@ import { listStates, type PastState } from './list-states.ts';
 import { type ChangedDay, type GroupHistory, NO_HISTORY, type SpecHistory } from './spec-history.ts';
 import { commitTree, type SpecTree } from './spec-tree.ts';
 
-/** A group in one state, compared with the previous state; plain data. */
+/** One group's state compared with its previous state, as plain data. */
 export type PastStep =
-  /** The group is missing or its specification is unreadable, so nothing is compared. */
+  /** The group is missing, or its specification is unreadable. */
   { readonly kind: 'absent' } | ({ readonly kind: 'there' } & Omit<ChangedDay, 'day'>);
 
-/** Cache of steps, valid for the same code. Entries may disappear at any time. */
+/** Cache of steps, valid for one version of the code. Entries may disappear at any time. */
 export interface HistoryStore {
   readonly get: (key: string) => PastStep | undefined;
   readonly put: (key: string, step: PastStep) => void;
@@ -27,7 +27,7 @@ export interface HistoryOptions {
   readonly policy: ChangePolicy;
 }
 
-/** Loads the daily changes of the groups' specifications, from the branch's commits. Empty without git or in a shallow clone. */
+/** Lists each specification's changes by day, from the branch's commits. Empty without git or in a shallow clone. */
 export async function loadHistory(
   root: string,
   groups: readonly ApiGroup[],
@@ -89,10 +89,10 @@ async function takeStep(group: ApiGroup, before: PastState | undefined, after: P
   return { kind: 'there', version: api.version, changes: old ? compareApis(old, api, past.policy) : [] };
 }
 
-/** Past states of the site. Each is read only once. */
+/** The site's past states; each is read once. */
 interface Past {
   readonly policy: ChangePolicy;
-  /** Returns a group's API; `undefined` if no specification is readable. */
+  /** Returns `undefined` if the state has no readable specification. */
   readonly apiOf: (group: ApiGroup, state: PastState) => Promise<Api | undefined>;
   readonly isSame: (group: ApiGroup, before: PastState, after: PastState) => Promise<boolean>;
 }
@@ -125,7 +125,7 @@ function createPast(root: string, readBlob: GitBlobs['read'], { load, policy }: 
       try {
         return await loadPastApi(tree, { ...own, id: group.id }, load);
       } catch (error) {
-        // Skip unreadable states: the next state is compared with the last readable state.
+        // Skip the unreadable state, so the next state is compared with the last readable one.
         if (error instanceof InputError) return undefined;
         throw error;
       }
@@ -137,7 +137,7 @@ function createPast(root: string, readBlob: GitBlobs['read'], { load, policy }: 
   };
 }
 
-/** Finds a group by id. Falls back to its file. */
+/** Matches by id, then by specification file. */
 function findGroup(groups: readonly PastGroup[], { id, spec }: ApiGroup): PastGroup | undefined {
   return groups.find((group) => group.id === id) ?? groups.find((group) => group.spec === spec);
 }

@@ -2,7 +2,7 @@ import { isShallow, runGit } from '../../content/run-git.ts';
 import { isMissing } from '../../data/if-exists.ts';
 import { InputError } from '../../errors.ts';
 
-/** Resolves a git ref to a full commit id. @throws InputError with a cure if git, the repository or the commit is missing */
+/** Resolves a git ref to a full commit id. @throws InputError if git, the repository or the commit is missing */
 export async function resolveRef(root: string, ref: string): Promise<string> {
   const isLacking = await lacksHistory(root);
   try {
@@ -22,7 +22,7 @@ export async function resolveRef(root: string, ref: string): Promise<string> {
   }
 }
 
-/** Whether the clone lacks history. @throws InputError if git or the repository is missing */
+/** Whether the clone is shallow. @throws InputError if git or the repository is missing */
 async function lacksHistory(root: string): Promise<boolean> {
   try {
     return await isShallow(root);

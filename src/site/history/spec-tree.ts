@@ -6,7 +6,7 @@ import { ifExists } from '../../data/if-exists.ts';
 import { withOpenFile } from '../../data/with-open-file.ts';
 import { createSpecFolder, type ReadSpecFile, specFolderOf } from '../../openapi/load/read-spec-file.ts';
 
-/** A site's files in one state. Paths are POSIX paths relative to the site's root. */
+/** A site's files in one state, with POSIX paths relative to the site's root. */
 export interface SpecTree {
   readonly read: (file: string) => Promise<Buffer | undefined>;
   /** Returns a reader for files that a specification references. */
@@ -26,13 +26,12 @@ export function workingTree(root: string): SpecTree {
   };
 }
 
-/** Modes of regular files. In past states, symbolic links are not followed. */
+/** Modes of regular files. Symbolic links in past states are not followed. */
 const FILE_MODES: ReadonlySet<string> = new Set(['100644', '100755']);
 
 /**
- * Returns the files of a commit.
  * @param commit full id
- * @param readBlob reads objects by id; by default, starts one git process per object
+ * @param readBlob reads an object by id; the default starts a git process per object
  */
 export async function commitTree(root: string, commit: string, readBlob: GitBlobs['read'] = blobOf(root)): Promise<SpecTree> {
   const listed = String(await runGit(root, ['ls-tree', '-r', '-z', commit]));

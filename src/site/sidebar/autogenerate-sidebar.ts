@@ -21,9 +21,9 @@ interface Leaf {
 }
 
 /**
- * Generates sidebar items from a folder of docs. Subfolders become categories. Items are sorted by position (front matter, `_category_`
- * file or numeric prefix), then by file name. A folder's index becomes the page of its category.
- * @param folder folder below `docs/`; `.` for all docs
+ * Generates sidebar items from a folder of docs, with subfolders as categories. Sorts by position (front matter, `_category_` file or
+ * number prefix), then by file name. A folder's index becomes the category's page.
+ * @param folder relative to `docs/`; `.` for all docs
  */
 export function autogenerate(
   folder: string,
@@ -109,7 +109,7 @@ function folderNode(
   return { name, position: category.position ?? page?.document?.frontMatter.sidebar_position ?? position, items };
 }
 
-/** Returns the page of a folder's category: the page in `_category_`, by default the folder's index. Returns none if the link is `null`. */
+/** Returns the page set in `_category_`, or else the folder's index. A `null` link means no page. */
 function pageOfFolder(
   leaves: readonly Leaf[],
   file: LoadedCategory | undefined,
@@ -125,7 +125,7 @@ function pageOfFolder(
   return leaves.find(({ parts, page }) => parts.length === 2 && isFolderIndex(page.document.filePath))?.page;
 }
 
-/** Sorts items with a position first, then by name. */
+/** Sorts by position, then by name. Items without a position come last. */
 function compareNodes(a: Node, b: Node): number {
   return (a.position ?? Infinity) - (b.position ?? Infinity) || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
 }

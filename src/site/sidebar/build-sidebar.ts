@@ -14,13 +14,13 @@ export interface SidebarInput {
   readonly key?: string;
   readonly entries: readonly SidebarEntry[];
   readonly lookup: DocLookup;
-  /** `_category_` files of generated sidebars. */
+  /** `_category_` files for generated sidebars. */
   readonly categories?: readonly LoadedCategory[];
   readonly docsPath?: string;
-  /** Source of the entries, for locating problems. */
+  /** Configuration that problems point to. */
   readonly source: DataSource;
   readonly pointer: readonly (string | number)[];
-  /** Whether the entries were written for another version, so that missing pages are skipped silently. */
+  /** Whether the entries were written for another version, in which case missing pages are ignored. */
   readonly isBorrowed?: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface BuiltSidebar {
   readonly problems: readonly Problem[];
 }
 
-/** Builds a sidebar from `site.yaml`. Unknown paths cause a warning, unknown doc ids an error. Drafts are skipped silently. */
+/** Builds a sidebar from `site.yaml`. Warns about unknown paths, reports unknown doc ids as errors, and ignores drafts. */
 export function buildSidebar(input: SidebarInput): BuiltSidebar {
   const builder: SidebarBuilder = { lookup: input.lookup, docsPath: input.docsPath ?? '/docs', indexes: [], problems: [] };
   const items = buildItems(input.entries, input.pointer, input, builder);

@@ -3,7 +3,7 @@ import type { Problem } from '../../errors.ts';
 import { nearest, suggest } from '../../data/suggest.ts';
 import { comparablePath } from '../../url/is-same-path.ts';
 
-/** The data of a page that lists need. */
+/** The parts of a page that lists show. */
 export interface ListedPage {
   readonly pathname: string;
   readonly label: string;
@@ -18,7 +18,7 @@ export interface DocLookup {
   readonly pages: readonly ListedPage[];
   /** Resolves a path (`/docs/intro`, without version and language) or a doc id (`intro`). */
   readonly find: (reference: string) => ListedPage | undefined;
-  /** Whether a reference names a draft, which has no page in a build. */
+  /** Whether a reference names a draft, which builds omit. */
   readonly isDraft: (reference: string) => boolean;
   readonly ids: readonly string[];
 }
@@ -61,7 +61,7 @@ export function noSuchDoc(id: string, { versionId, ids }: DocLookup, where: Prob
   };
 }
 
-/** The docs or sidebars that exist in any of several versions. */
+/** Ids of docs or sidebars that exist in at least one of the versions. */
 interface KnownIds {
   readonly versionIds: readonly string[];
   readonly ids: readonly string[];

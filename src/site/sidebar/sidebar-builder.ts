@@ -5,14 +5,14 @@ import type { GeneratedIndex } from '../config/navigation-config.ts';
 import type { DocLookup, ListedPage } from './doc-lookup.ts';
 import { firstLink, type SidebarCategory, type SidebarItem, type SidebarLink } from './sidebars.ts';
 
-/** A generated page that lists the items of a category. */
+/** A generated page that lists a category's items. */
 export interface PlannedIndex extends GeneratedIndex {
   readonly pathname: string;
   readonly label: string;
   readonly items: readonly SidebarItem[];
 }
 
-/** Sidebar items under construction, with the index pages that they need. */
+/** Collects the index pages and problems while sidebar items are built. */
 export interface SidebarBuilder {
   readonly lookup: DocLookup;
   readonly docsPath: string;
@@ -30,20 +30,20 @@ export function linkTo(page: ListedPage, label?: string): SidebarLink {
   };
 }
 
-/** A category whose target has not been chosen yet. */
+/** A category before its link target is chosen. */
 type UnlinkedCategory = Omit<SidebarCategory, 'type' | 'href' | 'hasPage'>;
 
-/** Returns a category that links to its own page, or to its first link. An empty category becomes a link to its page, or is omitted. */
+/** Links a category to its own page, or else to its first link. An empty category becomes a plain link or is omitted. */
 export function categoryOf(category: UnlinkedCategory, page: ListedPage | undefined): readonly SidebarItem[] {
   const { label, items, ...look } = category;
   if (items.length === 0) return page ? [linkTo(page, label)] : [];
   const href = page?.pathname ?? firstLink(items)?.href;
-  // There is no visible link, but the pages belong to this sidebar.
+  // No item is visible, but the unlisted pages still show this sidebar.
   if (href === undefined) return items;
   return [{ type: 'category', label, href, items, ...(page ? { hasPage: true } : {}), ...look }];
 }
 
-/** Returns a category with a generated index page. Omits the page if its slug is invalid. */
+/** Creates a category with a generated index page; without the page if the slug is invalid. */
 export function indexedCategory(
   category: UnlinkedCategory,
   index: GeneratedIndex,

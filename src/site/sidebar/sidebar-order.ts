@@ -3,17 +3,17 @@ import { comparablePath } from '../../url/is-same-path.ts';
 import { isExternalHref } from '../../url/split-href.ts';
 import { flattenSidebar, type SidebarItem, type SidebarLink } from './sidebars.ts';
 
-/** Links of a sidebar in reading order. */
+/** A sidebar's links in reading order. */
 export interface SidebarOrder {
   readonly links: readonly SidebarLink[];
-  /** Returns the index of a page's first link that is not a reference, or -1. Takes constant time. */
+  /** Returns the index of the page's first link, ignoring references; -1 if absent. Takes constant time. */
   readonly placeOf: (pathname: string) => number;
 }
 
 /** All visible links. */
 export const orderOfLinks = memoiseByObject((items: readonly SidebarItem[]): SidebarOrder => createOrder(flattenSidebar(items)));
 
-/** Links to pages that belong to the sidebar. */
+/** Links to pages that show this sidebar. */
 export const orderOfPages = memoiseByObject((items: readonly SidebarItem[]): SidebarOrder =>
   createOrder(orderOfLinks(items).links.filter(({ href, isReference }) => !isReference && !isExternalHref(href))),
 );

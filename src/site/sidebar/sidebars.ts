@@ -7,7 +7,7 @@ import { en, type Strings } from '../strings/en.ts';
 
 interface SidebarItemBase {
   readonly className?: string;
-  /** Whether the label is an interface string, in the interface language. */
+  /** Whether the label is in the interface language rather than the content's. */
   readonly isOfInterface?: boolean;
 }
 
@@ -18,24 +18,24 @@ export interface SidebarLink extends SidebarItemBase {
   readonly href: string;
   readonly method?: string;
   readonly isDeprecated?: boolean;
-  /** Description for cards. Default: the page's description. */
+  /** Shown on cards. Default: the page's description. */
   readonly description?: string;
-  /** Whether the page does not belong to this sidebar. */
+  /** Whether the page does not show this sidebar. */
   readonly isReference?: boolean;
-  /** Whether the page belongs to this sidebar but is hidden. */
+  /** Whether the page shows this sidebar, but is not listed. */
   readonly isUnlisted?: boolean;
 }
 
 export interface SidebarCategory extends SidebarItemBase {
   readonly type: 'category';
   readonly label: string;
-  /** Path of the category's own page. Falls back to its first link. */
+  /** Path of the category's own page, or else of its first link. */
   readonly href: string;
   readonly items: readonly SidebarItem[];
   /** Whether `href` is the category's own page. */
   readonly hasPage?: boolean;
   readonly description?: string;
-  /** Whether the category is initially collapsed. A category with the current page is always open. */
+  /** Whether the category starts collapsed. The current page's category is always open. */
   readonly isCollapsed?: boolean;
   readonly isFixed?: boolean;
 }
@@ -50,10 +50,9 @@ export type SidebarItem = SidebarLink | SidebarCategory | SidebarHtml;
 
 export interface Sidebar {
   readonly id: string;
-  /** Unique key in the site: the id, prefixed with language and version unless they are the default. */
+  /** Unique in the site: the id, prefixed with any non-default language and version. */
   readonly key: string;
   readonly items: readonly SidebarItem[];
-  /** Path of the first listed page. */
   readonly firstPath: string | undefined;
 }
 
@@ -65,7 +64,7 @@ export function apiPath(group: Pick<ApiGroup, 'id'>, slug: string): string {
   return `/docs/api/${group.id}/${slug}`;
 }
 
-/** Builds the sidebar of an API group: its introduction, followed by a category per used tag, in tag order. */
+/** Builds an API group's sidebar: the introduction, then a category for each tag in use, in tag order. */
 export function buildApiSidebar(group: ApiGroup, api: Api, strings: Strings = en): Sidebar {
   const byTag = Map.groupBy<string | undefined, Operation>([...api.operations, ...api.webhooks], ({ tag }) => tag);
   const linksOf = (tag: string | undefined) => (byTag.get(tag) ?? []).map((operation) => operationLink(group, operation));
@@ -97,7 +96,6 @@ function operationLink(group: ApiGroup, operation: Operation): SidebarLink {
   };
 }
 
-/** Copies a sidebar and maps every path. */
 export function mapSidebar(sidebar: Sidebar, key: string, pathOf: (href: string) => string): Sidebar {
   const map = (items: readonly SidebarItem[]): readonly SidebarItem[] =>
     items.map((item) => {
@@ -124,7 +122,7 @@ function pageOfCategory({ hasPage, label, href }: SidebarCategory): readonly Sid
   return hasPage ? [{ type: 'link', label, href }] : [];
 }
 
-/** Returns the paths of the pages that show this sidebar: listed and hidden pages, but not references. */
+/** Lists the pages that show this sidebar, including unlisted pages but not references. */
 export function pathsOfSidebar(items: readonly SidebarItem[]): readonly string[] {
   return items.flatMap((item): readonly string[] => {
     if (item.type === 'html') return [];
@@ -135,12 +133,12 @@ export function pathsOfSidebar(items: readonly SidebarItem[]): readonly string[]
 
 type Trail = readonly (SidebarLink | SidebarCategory)[];
 
-/** Returns the items from the top of a sidebar to a page. Searches depth first; the first match wins. Empty if the page is not listed. */
+/** Returns the items from the sidebar's top level down to a page; empty if the page is not listed. The first match wins. */
 export function sidebarTrail(items: readonly SidebarItem[], pathname: string): Trail {
   return trailsOf(items).get(comparablePath(pathname)) ?? [];
 }
 
-/** Maps comparable paths to trails, precomputed because searching for each page would take quadratic time. */
+/** Precomputed for all pages, because a search per page would take quadratic time. */
 const trailsOf = memoiseByObject((items: readonly SidebarItem[]): ReadonlyMap<string, Trail> => {
   const trails = new Map<string, Trail>();
   const keep = (trail: Trail, { href }: SidebarLink | SidebarCategory): void => {

@@ -6,13 +6,13 @@ export interface Catalogue {
   readonly strings: Strings;
 }
 
-/** All catalogues. To add a language, write a module with the shape of `en.ts` and list it here. */
+/** To add a language, write a module with the shape of `en.ts` and list it here. */
 const CATALOGUES: readonly Catalogue[] = [
   { lang: 'en', strings: en },
   { lang: 'pt-BR', strings: ptBr },
 ];
 
-/** Returns the catalogue for a BCP 47 tag (any case) or its primary language. @example catalogueOf('en-GB')?.lang // => 'en' */
+/** Matches a BCP 47 tag, ignoring case, or else the primary language. @example catalogueOf('en-GB')?.lang // => 'en' */
 export function catalogueOf(lang: string): Catalogue | undefined {
   const wanted = lang.toLowerCase();
   const primary = wanted.split('-')[0];
@@ -26,7 +26,6 @@ export function keyNoteIn(lang: string): string {
   return catalogueOrEnglish(lang).strings.reference.keyNote;
 }
 
-/** Returns the catalogue of a language. Falls back to English. */
 export function catalogueOrEnglish(lang: string): Catalogue {
   return catalogueOf(lang) ?? { lang: 'en', strings: en };
 }

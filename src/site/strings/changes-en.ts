@@ -10,7 +10,7 @@ export const changesEn = {
   moreChanges: (count: number) => (count === 1 ? '1 more change' : `${count} more changes`),
   /** Follows a truncated list of operations. */
   andMore: (count: number) => `and ${count} more`,
-  /** Link below an operation's title to the changes of its API. */
+  /** Link below an operation's title to the API's changes. */
   operation: {
     added: (date: string) => `Added on ${date}: see all changes`,
     changed: (date: string) => `Specification changed on ${date}: see what`,
@@ -34,7 +34,7 @@ export const changesEn = {
   required: { added: 'now required', removed: 'now optional', changed: 'required differently' },
   null: { added: 'may now be null', removed: 'no longer null', changed: 'null' },
   values: { added: 'new values', removed: 'values removed', changed: 'values' },
-  /** Text before and after new values in responses. */
+  /** Surrounds new values in responses. */
   toleratedValues: { before: 'new values: ', after: '; handle values that you do not know' },
   enum: { added: 'now one of', removed: 'no longer one of', changed: 'values' },
   sunset: { added: 'stops working on ', removed: 'no longer stops working on ', changed: 'stops working on ' },
@@ -46,9 +46,9 @@ export const changesEn = {
     group: 'group',
     links: 'links',
   },
-  /** Change of a keyword whose value cannot be quoted. */
+  /** Change to a keyword whose value cannot be quoted. */
   keyword: { added: 'added', removed: 'removed', changed: 'changed' },
-  /** Strings between a rule and its value after and before the change. */
+  /** Joins a rule to its new and old values. */
   set: ' is now ',
   unset: ' no longer applies',
   was: { before: ' (was ', after: ')' },

@@ -1,4 +1,4 @@
-/** Returns the catalogue for a BCP 47 tag. Falls back to English. */
+/** Falls back to English. */
 export function chooseCatalogue<T>(
   catalogues: Readonly<Record<'en' | 'pt', T>>,
   lang: string,

@@ -100,7 +100,7 @@ export const en = {
     deprecated: 'deprecated',
   },
   backToTop: 'Scroll back to top',
-  /** Generated words inside authors' content, in the language of the content. */
+  /** Strings inserted into authors' content, in the content's language. */
   writing: {
     callouts: { note: 'Note', tip: 'Tip', info: 'Info', caution: 'Caution', danger: 'Danger' },
     footnotes: 'Footnotes',
@@ -158,7 +158,6 @@ export const en = {
   goToLatestVersion: (version: string) => `Go to the latest version (${version}).`,
   unlistedPage: 'This page is unlisted: search engines do not index it, and only readers who have its address can find it.',
   draftPage: 'This page is a draft: it is shown while you write, and left out of the published site.',
-  /** Kinds of search results, in the singular. */
   tags: 'Tags',
   tagTitle: (count: number, tag: string) => `${count === 1 ? 'One page' : `${count} pages`} tagged with “${tag}”`,
   allTags: 'View all tags',

@@ -2,12 +2,12 @@ export const environmentEn = {
   label: 'Environment',
   sandbox: 'Sandbox',
   production: 'Production',
-  /** What calls on a page do in each environment. */
+  /** Effect of a page's calls in each environment. */
   page: {
     sandbox: 'In the sandbox, calls make test bookings and move nothing real.',
     production: 'In production, calls make real bookings and move real money, points and inventory.',
   },
-  /** What a single call does in production. */
+  /** Effect of a single call in production. */
   moves: {
     money: 'In production, this call moves real money.',
     points: 'In production, this call moves a member’s real points.',

@@ -2,7 +2,7 @@ import { KEY_NOTE } from './key-note.ts';
 import { rulesEn } from './rules-en.ts';
 import { statusesEn } from './statuses-en.ts';
 
-/** Strings of the API reference. Standard terms are not translated; arguments may be elements (`openapi/phrase.tsx`). */
+/** API reference strings. Standard terms are not translated. Arguments may be elements; see `openapi/phrase.tsx`. */
 export const referenceEn = {
   version: (version: string) => `Version ${version}`,
   keyNote: KEY_NOTE.en,
@@ -31,7 +31,7 @@ export const referenceEn = {
     header: 'Headers',
     cookie: 'Cookies',
   },
-  /** Sections of a page in its table of contents. */
+  /** Sections in a page's table of contents. */
   sections: {
     event: 'Event',
     samples: 'Samples',
@@ -79,7 +79,7 @@ export const referenceEn = {
     apiKey: (place: string, name: string) => `API key in ${place} ${name}`,
     mutualTls: 'Mutual TLS',
     places: { header: 'header', query: 'query', cookie: 'cookie' },
-    /** Names of OAuth flows, as in RFC 6749 and RFC 8628. */
+    /** OAuth flows, named as in RFC 6749 and RFC 8628. */
     flows: {
       clientCredentials: 'client credentials',
       authorizationCode: 'authorization code',

@@ -1,4 +1,4 @@
-/** Sentences and phrases for constraints of values. Functions whose arguments are elements, such as code, receive placeholders. */
+/** Phrases for constraints. Arguments may be placeholders for elements such as code. */
 export const rulesEn = {
   /** Arguments are formatted numbers. For counts, the last argument includes the unit. */
   ranges: {
@@ -27,7 +27,7 @@ export const rulesEn = {
     },
     anyNumber: (characters: string) => `any number of ${characters}`,
     optionally: (text: string) => `optionally ${text}`,
-    /** Separator between consecutive parts. */
+    /** Joins consecutive parts. */
     sequence: ', then ',
   },
   /** Sentences about constraints. Fields and values are rendered as elements. */
@@ -55,7 +55,7 @@ export const rulesEn = {
     requiresOne: (fields: string) => `Exactly one of ${fields} is required.`,
     namesAre: (names: string) => `Field names must be ${names}.`,
     names: (rule: string) => `Field names: ${rule}`,
-    /** `depth` is 1 for the items of a list, 2 for the items of its nested lists. */
+    /** `depth` is 1 for a list's items, 2 for the items of nested lists. */
     each: (rule: string, depth: number) => (depth === 1 ? `Each item: ${rule}` : `Each item at depth ${depth}: ${rule}`),
     inEach: (rule: string) => `In each item, ${rule}`,
     xmlAttribute: (name: string) => `${`XML attribute ${name}`.trim()}.`,
@@ -63,7 +63,7 @@ export const rulesEn = {
     xmlWrapped: (name: string) => `Items are wrapped in ${name === '' ? 'an XML element' : `the XML element ${name}`}.`,
     xmlPrefix: (prefix: string) => `XML prefix ${prefix}.`,
     xmlNamespace: (uri: string) => `XML namespace ${uri}.`,
-    /** Sentences by the `nodeType` of the XML Object. */
+    /** Keys are values of the XML Object's `nodeType`. */
     xmlNodes: { text: 'Written as XML text.', cdata: 'Written as an XML CDATA section.', none: 'Has no XML node of its own.' },
   },
   clauses: {

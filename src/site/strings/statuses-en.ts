@@ -1,4 +1,4 @@
-/** Reason phrases from IANA's status code registry (RFC 9110 and extensions), and names for OpenAPI's status ranges. */
+/** Reason phrases from IANA's registry (RFC 9110 and extensions), and names for OpenAPI's status ranges. */
 export const statusesEn = {
   '100': 'Continue',
   '101': 'Switching Protocols',

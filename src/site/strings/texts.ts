@@ -1,4 +1,4 @@
-/** The shape of the English catalogue, for strings in any language. */
+/** The shape of the English catalogue, with strings in any language. */
 export type Texts<T> = {
   readonly [Key in keyof T]: T[Key] extends string
     ? string

@@ -2,7 +2,7 @@ import { environmentEn } from './environment-en.ts';
 import { KEY_NOTE } from './key-note.ts';
 import type { Texts } from './texts.ts';
 
-/** Strings of the composer and the payload checker. Other locales have the same shape. */
+/** Strings of the composer and the payload checker. */
 export const toolsEn = {
   close: 'Close',
   compose: 'Compose a request',
@@ -73,7 +73,7 @@ export const toolsEn = {
   noDisposition: 'This part has no Content-Disposition header with a name.',
   noBoundary: 'The last boundary, which ends in --, is missing.',
 
-  // Ends a sentence that starts with the name of a value.
+  // Completes a sentence that starts with a value's name.
   rules: {
     list: (values: readonly string[]) => values.join(' or '),
     type: (types: string, actual: string) => `must be ${types}, but is ${actual}`,

@@ -1,4 +1,4 @@
-/** Strings of Markdown twins and of the page menu that links to them. */
+/** Strings in Markdown twins, and in the page menu that links to the twins. */
 export const twinEn = {
   index: (list: string) => `All pages of this documentation as Markdown: ${list}`,
   page: 'Page',
