@@ -3,8 +3,7 @@ import { giveFeedback } from './copy-feedback.ts';
 import { writeClipboard } from './write-clipboard.ts';
 
 /**
- * Copies the address of a heading or field. The browser also follows the link, so the address is available even without clipboard
- * permission.
+ * Copies a heading's or field's address. The browser also follows the link, so the address bar shows it even without clipboard permission.
  */
 export async function copyAddress(link: HTMLAnchorElement): Promise<void> {
   if (!(await writeClipboard(link.href))) return;

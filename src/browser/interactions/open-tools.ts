@@ -20,7 +20,7 @@ export function openToolOfAddress(): void {
 
 let typedBefore = '';
 
-/** Stores text that was typed for the search before the interactions loaded. */
+/** Keeps text that the reader typed for the search before the interactions loaded. */
 export function keepTypedEarly(earlyEvents: readonly Event[]): void {
   typedBefore = typedEarly(earlyEvents);
 }

@@ -1,7 +1,7 @@
 /** Folds to open for printing. Excludes recursive fields, which never end. */
 const CLOSED = '#main details:not([open], [data-like])';
 
-/** The browser keeps only one `<details>` open per name. */
+/** Browsers keep only one `<details>` per name open. */
 const NAMED = '#main details[name]';
 
 /** Opens all folds for printing, because style sheets cannot do so in every browser, and closes them afterwards. */

@@ -26,8 +26,7 @@ export function toggleSidebar(): void {
 }
 
 /**
- * Completes a sidebar that was sent in part, without moving the current item. If the link has the focus, the focus moves to the same link
- * in the complete sidebar.
+ * Completes a partial sidebar without moving the current item. If the link has focus, focus moves to the same link in the complete sidebar.
  */
 export function expandSidebar(link: HTMLElement): void {
   const slot = sidebarSlot();

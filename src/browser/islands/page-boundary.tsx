@@ -17,7 +17,7 @@ interface BoundaryState {
   readonly error: unknown;
 }
 
-/** Replaces failed content with an error message. The frame around the content stays usable. */
+/** Replaces failed content with an error message, while the frame stays usable. */
 export class PageBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { error: undefined };
 
@@ -32,7 +32,7 @@ export class PageBoundary extends Component<BoundaryProps, BoundaryState> {
     this.attempts += 1;
     const own = this.attempts;
     const show = (error: unknown): void => {
-      // A transition, like the router's own update. Without it, the children would render too early and fail again.
+      // The router's update is also a transition. Without one here, the children would render too early and fail again.
       if (own === this.attempts) startTransition(() => this.setState({ error }));
     };
     return this.props.retry().then(() => show(undefined), show);

@@ -1,9 +1,9 @@
-/** Events that React withholds from the page's listeners. */
+/** Events that React hides from the page's listeners. */
 const KEPT_BACK = ['pointerdown', 'click', 'keydown', 'input', 'change'] as const;
 
 /**
- * Keeps the page's listeners working during hydration. React stops these events in the capture phase so that its own handlers do not miss
- * them, but the page has no such handlers.
+ * Keeps the page's listeners working during hydration. In the capture phase, React stops these events to keep them for its own handlers,
+ * but the page has none.
  */
 export function keepEventsDuringHydration(): void {
   for (const type of KEPT_BACK) window.addEventListener(type, passOn, true);

@@ -4,7 +4,7 @@ type StepHandler = () => boolean;
 
 const handlers: StepHandler[] = [isStepFromMenu];
 
-/** Registers a handler for history steps. The handler returns true if it has handled the step, which then does not count as navigation. */
+/** A handler for history steps returns true if it has handled the step, which then does not count as navigation. */
 export function handleOverlaySteps(handler: StepHandler): void {
   handlers.push(handler);
 }

@@ -14,7 +14,7 @@ let timer: number | undefined;
 
 const root = (): HTMLElement => document.documentElement;
 
-/** Marks a navigation as started. A bar appears if the navigation takes long. */
+/** Marks navigation as started. The bar appears only if navigation is slow. */
 export function startProgress(): void {
   window.clearTimeout(timer);
   bar?.remove();
@@ -37,7 +37,7 @@ function trickle(): void {
   timer = window.setTimeout(trickle, TRICKLE_MS);
 }
 
-/** Whether a navigation is in progress. The head's script also reads this mark. */
+/** Whether navigation is in progress. The head's script reads the same attribute. */
 export function isInProgress(): boolean {
   return 'navigating' in root().dataset;
 }

@@ -1,7 +1,7 @@
 import type * as BeginNavigation from '../navigation/begin-navigation.ts';
 import { loadOnce } from '../platform/load-once.ts';
 
-/** Links, history positions, and the code that starts React. Not needed for reading alone. */
+/** Links, history positions, and the code that starts React. Reading does not need them. */
 export type Navigation = typeof BeginNavigation;
 
 let isLoaded = false;

@@ -5,12 +5,12 @@ interface LinedTextProps {
   readonly id: string;
   readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly text: string;
-  /** Numbers of marked lines, starting at 1. */
+  /** Line numbers, starting at 1. */
   readonly marked: ReadonlySet<number>;
   readonly onChange: (text: string) => void;
 }
 
-/** A text area for code with line numbers. Lines do not wrap, so that they align with their numbers. */
+/** Lines do not wrap, so that they align with their numbers. */
 export function LinedText({ id, field, text, marked, onChange }: LinedTextProps) {
   const lines = useRef<HTMLPreElement>(null);
   const count = text.split('\n').length;
@@ -52,7 +52,7 @@ function numberLines(count: number, marked: ReadonlySet<number>): readonly React
   return [...parts, plain];
 }
 
-/** Focuses the text area, selects a position in its text, and scrolls there, because text areas do not scroll to their selection. */
+/** Scrolls to the position explicitly, because text areas do not scroll to their selection. */
 export function showPlace(field: HTMLTextAreaElement, { offset, line, column }: PayloadPosition): void {
   field.focus();
   field.setSelectionRange(offset, offset + 1);

@@ -14,21 +14,20 @@ export interface ComposedRequest {
   readonly state: RequestState;
   /** `push` adds a history entry, so that Back returns to the previous request. */
   readonly change: (next: RequestState, how?: 'push' | 'replace') => void;
-  /** Restores the operation's example and discards the reader's input. */
+  /** Discards the reader's input and restores the operation's example. */
   readonly clear: () => void;
   /** Describes what could not be restored from the link in the address. */
   readonly damage: LinkDamage | undefined;
   /**
-   * Writes the request into the address and returns the address. Nothing else writes it, because browsers keep every address in their
-   * history.
+   * Writes the request into the address and returns the address. Nothing else does, because browsers keep every address in their history.
    * @throws Error with a message for the reader when the request is too large for a link
    */
   readonly link: () => Promise<string>;
 }
 
 /**
- * The request being composed. Every change is stored for this tab, so that reloads, history steps and reopening the composer restore the
- * request, unless the composer is opened by a link with a different request.
+ * Every change is stored for this tab. Reloads, history steps and reopening the composer restore the request, unless the composer is opened
+ * by a link with a different request.
  */
 export function useRequest({ operation, schemas }: OperationModel): ComposedRequest {
   const [page] = useState(() => window.location.pathname);
@@ -53,7 +52,7 @@ export function useRequest({ operation, schemas }: OperationModel): ComposedRequ
 
   useEffect(() => {
     isGone.current = false;
-    /** Shows the request of the history entry: the stored request, else the one in the link, else the example. */
+    /** Shows the history entry's request: the stored one, else the linked one, else the example. */
     const arrive = async (own: KeptRequest | undefined): Promise<void> => {
       const encoded = requestInAddress();
       if (own) {
@@ -105,14 +104,14 @@ export function useRequest({ operation, schemas }: OperationModel): ComposedRequ
   };
 }
 
-/** The request to open with: the last one on the screen, unless the address is a link to a different request. */
+/** Returns the last request shown, unless the address is a link to a different request. */
 function resumed(kept: KeptRequests | undefined): KeptRequest | undefined {
   const last = kept?.steps[kept.depth];
   return depthOfEntry() > 0 || !requestInAddress() ? last : ofEntry(last);
 }
 
 /**
- * The stored request, if it belongs to the current history entry. Another entry at the same depth would have a different request in its
+ * Returns the stored request if it belongs to the current history entry. Another entry at the same depth has a different request in its
  * address.
  */
 function ofEntry(kept: KeptRequest | undefined): KeptRequest | undefined {

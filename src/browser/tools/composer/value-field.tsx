@@ -65,7 +65,7 @@ function NullField({ name, schema, pointer, onRemove }: ValueFieldProps) {
   );
 }
 
-/** Replaces null with another value, because the example of a nullable field may be null. */
+/** A nullable field's example may be null, which cannot be edited. */
 function notNull(value: Json, schema: Schema): Json {
   if (value !== null) return value;
   return schema.kind === 'array' ? [] : schema.kind === 'object' ? {} : '';

@@ -1,7 +1,6 @@
 /**
- * Fetches a file whose name is unique to this release. A 404 means that the release is gone; the head's script then recovers, as it does
- * for scripts.
- * @throws Error when the file is unavailable; the next call tries again
+ * Fetches a file whose name is unique to this release. After a 404, the head's script checks for a newer release, as it does for scripts.
+ * @throws Error when the file is unavailable; the next call retries
  */
 export async function fetchReleaseFile(address: string): Promise<Response> {
   const response = await fetch(address);

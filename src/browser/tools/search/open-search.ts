@@ -42,5 +42,5 @@ function once<T>(read: (file: number) => Promise<T>): (file: number, mayFetch?: 
 
 async function readJson<T>(name: string): Promise<T> {
   const response = await fetchReleaseFile(import.meta.env.BASE_URL + name);
-  return (await response.json()) as T; // Written by `listSearchFiles`.
+  return (await response.json()) as T; // Serialised by `listSearchFiles`.
 }
