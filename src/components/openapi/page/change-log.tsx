@@ -13,7 +13,7 @@ export interface ChangeLogRow {
   /** Differences in the specification since that day, if recorded. */
   readonly record?: LinkTarget;
   readonly html: string;
-  /** BCP 47 tag of the text, where it differs from the surrounding text's. */
+  /** BCP 47 tag, if it differs from the surrounding text's. */
   readonly lang: string | undefined;
 }
 
