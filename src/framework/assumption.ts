@@ -1,13 +1,13 @@
 /** Undocumented behaviour of a package that this project depends on. */
 export interface Assumption {
-  /** Name in the form `package/thing`. Identifies the assumption in errors and in `npm run test:upgrade`. */
+  /** In the form `package/thing`. Identifies the assumption in errors and in `npm run test:upgrade`. */
   readonly name: string;
   readonly packageName: string;
   /** The version in which the behaviour was verified. */
   readonly version: string;
   /** The behaviour, as a sentence. */
   readonly holds: string;
-  /** Files that depend on the behaviour. The first file is the one to look at. */
+  /** Files that depend on the behaviour; look at the first one first. */
   readonly where: readonly [string, ...string[]];
   /** What fails if the behaviour changes: a build, the use of a module, the compiler or a test. */
   readonly noticedBy: 'build' | 'use' | 'types' | `tests/${string}`;
@@ -19,7 +19,7 @@ export interface Breach {
   readonly found: string;
 }
 
-/** Thrown if a package no longer behaves as the code expects. Lists all deviations found together. */
+/** Thrown if a package no longer behaves as the code expects. Lists all deviations together. */
 export class BrokenAssumption extends Error {
   override readonly name = 'BrokenAssumption';
   readonly breaches: readonly Breach[];
@@ -34,7 +34,7 @@ function describeBreach({ assumption: { name, packageName, version, holds, where
   return `[${name}] Expected of ${packageName}, as in ${version}: ${holds} Found: ${found}. See ${where[0]}.`;
 }
 
-/** Throws. The return type `never` allows its use as an expression. @throws BrokenAssumption always */
+/** The return type `never` allows calls as expressions. @throws BrokenAssumption always */
 export function failAssumption(assumption: Assumption, found: string, cause?: unknown): never {
   throw new BrokenAssumption([{ assumption, found }], cause === undefined ? undefined : { cause });
 }

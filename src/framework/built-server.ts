@@ -7,7 +7,7 @@ export interface PageProps {
   readonly sidebar?: string | undefined;
 }
 
-/** A payload to write: for navigation to a page, or for a document's first page. */
+/** A payload for navigation to a page, or for a document's first page. */
 export interface PayloadInput {
   readonly pathname: string;
   /** `undefined` if the document already contains the page. */
@@ -24,6 +24,6 @@ export interface PayloadOrder {
 
 /** Default export of the bundled server. */
 export interface BuiltServer {
-  /** Writes payloads sequentially. Calls must not overlap. */
+  /** Calls must not overlap. */
   readonly writePayloads: (order: PayloadOrder) => Promise<void>;
 }

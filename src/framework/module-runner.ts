@@ -6,7 +6,7 @@ interface RunnableEnvironment {
 }
 
 function isRunnable(environment: unknown): environment is RunnableEnvironment {
-  // The cast is only for inspection, because any property may be missing.
+  // Any property may be missing.
   const { runner } = environment as Partial<RunnableEnvironment>;
   return typeof runner?.import === 'function';
 }
