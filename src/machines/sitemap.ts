@@ -21,8 +21,8 @@ const OPENING = `${HEAD}<urlset xmlns="${NAMESPACE}" xmlns:xhtml="http://www.w3.
 const CLOSING = '</urlset>\n';
 
 /**
- * The sitemap of canonical pages, with their last changes and translations. A sitemap that exceeds the limits is split into several files
- * with an index.
+ * Lists canonical pages with their last changes and translations. A sitemap that exceeds the limits is split into several files with an
+ * index.
  */
 export function sitemapFiles(site: Site, limits: SitemapLimits = LIMITS): readonly PublishedFile[] {
   const parts = split(
@@ -56,7 +56,7 @@ function entry(site: Site, page: Page): string {
   ].join('');
 }
 
-/** Percent-encodes an address, as the protocol requires. */
+/** The protocol requires percent-encoding. */
 const addressText = (address: string): string => xmlText(new URL(address).href);
 
 const document = (entries: readonly string[]): string => OPENING + entries.join('') + CLOSING;
