@@ -13,13 +13,12 @@ export interface Assumption {
   readonly noticedBy: 'build' | 'use' | 'types' | `tests/${string}`;
 }
 
-/** A broken assumption, with the behaviour that was found instead. */
 export interface Breach {
   readonly assumption: Assumption;
   readonly found: string;
 }
 
-/** Thrown if a package no longer behaves as the code expects. Lists all deviations together. */
+/** Contains all broken assumptions that were found together. */
 export class BrokenAssumption extends Error {
   override readonly name = 'BrokenAssumption';
   readonly breaches: readonly Breach[];

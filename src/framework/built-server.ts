@@ -15,7 +15,7 @@ export interface PayloadInput {
 }
 
 export interface PayloadOrder {
-  /** Included in every payload. A changed id tells open pages about a new release. */
+  /** Included in every payload. A changed id signals a new release to open pages. */
   readonly buildId: string;
   readonly payloads: Iterable<PayloadInput> | AsyncIterable<PayloadInput>;
   /** @param name POSIX path relative to the published folder */

@@ -12,8 +12,7 @@ function isRunnable(environment: unknown): environment is RunnableEnvironment {
 }
 
 /**
- * Imports a module in an environment of the development server, with the same module state as pages. Vite's types do not express that the
- * RSC environment runs modules in this process.
+ * Imports a module that shares its state with pages. Vite's types do not express that the RSC environment runs modules in this process.
  * @typeParam Module exports of the file, unchecked
  * @throws BrokenAssumption if the environment cannot run modules
  */

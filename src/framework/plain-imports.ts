@@ -11,7 +11,6 @@ const PLAIN_HELPER = '/src/framework/preload-helper.ts';
 const PLAIN_EVENT = /new Event\(\s*[`'"]vite:preloadError[`'"]\s*\)/;
 const OWN_EVENT = /new Event\(\s*[`'"]vite:preloadError[`'"]\s*,/;
 
-/** The fields of an output chunk that are used here. */
 interface WrittenScript {
   readonly code: string;
   readonly dynamicImports: readonly string[];
@@ -20,7 +19,7 @@ interface WrittenScript {
 /**
  * Replaces Vite's helper for dynamic imports, which receives the names of the files that a module needs. Our helper first fetches these
  * files into the browser's cache. Chromium never retries a failed import, but it does import a fetched file, so loading can be retried. The
- * helper reports a missing file to the start-up script, because files are missing only if the release is gone.
+ * helper reports missing files to the start-up script, because only a newer release removes them.
  */
 export function plainImports(): VitePlugin {
   return {
@@ -50,7 +49,7 @@ export function namedImports(): VitePlugin {
   };
 }
 
-/** Checks that dynamic imports name their file, so that the helper can fetch it. @throws BrokenAssumption otherwise */
+/** Our helper can fetch a file only if the import names it. @throws BrokenAssumption otherwise */
 export function checkNames(scripts: readonly WrittenScript[]): void {
   for (const { code, dynamicImports } of scripts) {
     const unnamed = dynamicImports.filter((fileName) => !isOnEveryPage(fileName) && !code.includes(`"${fileName}"`));
@@ -75,7 +74,7 @@ export function filesOnDemand(file: string, needed: readonly string[]): string[]
   return [...new Set([file, ...needed])].filter((name) => (name === file ? !isOnEveryPage(name) : !isOfFirstView(name)));
 }
 
-/** Checks that dynamic imports use our helper. @throws BrokenAssumption otherwise, because missing files would fail silently */
+/** Without our helper, missing files would fail silently. @throws BrokenAssumption otherwise */
 export function checkImports(scripts: readonly WrittenScript[]): void {
   if (!scripts.some(({ dynamicImports }) => dynamicImports.length > 0)) return;
   if (!scripts.some(({ code }) => PLAIN_EVENT.test(code)))

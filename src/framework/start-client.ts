@@ -1,9 +1,9 @@
 import { fillStart } from './start-payload.ts';
 
-/** The build id in bundled code, which all builds share. In browsers it is the page's, on the server the release's. */
+/** The build id in bundled code, which all builds share. It is the page's id in browsers, and the release's id on the server. */
 export const BUILD_ID = 'globalThis.buildId';
 
-/** The head's script starts the client through this global on the reader's first action. */
+/** The page's script starts the client through this global on the reader's first action. */
 export interface ClientWindow {
   /**
    * Resolves once React has hydrated the page. Rejects if loading fails or is aborted, and can then be called again. Absent in development.
@@ -25,8 +25,7 @@ export function openedRoute(): OpenedRoute | undefined {
 }
 
 /**
- * Creates a function that starts the client once, and can be called again after a failure. The page works without the client, which only
- * handles navigation.
+ * Creates a function that starts the client once, and can be called again after a failure.
  * @param page data of the head's template
  * @param recover called for each file of this release that is missing on the server
  */

@@ -42,7 +42,6 @@ export function feedFiles(site: Site): readonly PublishedFile[] {
   return [{ path: FEED_PATH.slice(1), text: `${text}\n` }];
 }
 
-/** One entry for each API and day with specification changes. */
 function historyEntries(site: Site): readonly FeedEntry[] {
   const lang = defaultLang(site.config);
   const { strings } = catalogueOrEnglish(lang);

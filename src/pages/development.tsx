@@ -36,7 +36,6 @@ export const DEVELOPMENT_ELEMENTS: SiteElements = {
   },
 };
 
-/** Renders the document with the elements that a build would add. */
 function developmentRoot(site: Site, page: Page) {
   const { announcementBar } = site.config;
   const icon = iconHref(site);

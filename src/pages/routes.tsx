@@ -32,7 +32,6 @@ export function pageElement({ title, html, sidebar }: PageProps): ReactNode {
   return <Page title={title} html={html} {...(sidebar === undefined ? {} : { sidebar })} />;
 }
 
-/** The initial page, whose content is already in the document. */
 export const OPENED_PAGE = <OpenedPage />;
 
 export function routesOf({ root, page }: SiteElements) {

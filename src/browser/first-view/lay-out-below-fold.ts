@@ -1,9 +1,9 @@
 /** Must match `styles/openapi/first-paint.css`. */
 const PARTS = '.operation__intro .table-scroll,.operation__aside,.operation__details>section';
-/** Minimum number of elements to lay out per frame, because each frame has a fixed cost. */
+/** Minimum number of elements per frame, because each frame has a fixed cost. */
 const ELEMENTS_OF_FRAME = 100;
 
-/** Lays out content near the viewport at once, and content below the fold in small batches, so that input stays responsive. */
+/** Lays out visible content at once, and content below the fold in small batches, so that input stays responsive. */
 export function layOutBelowFold(): void {
   const { dataset } = document.documentElement;
   if (dataset.firstPaint === undefined) return;

@@ -1,6 +1,6 @@
 import type { HeadGlobals } from '../../html-contract.ts';
 
-/** Watches for changes that other tabs or the system make to the colour mode, environment and announcement. */
+/** Applies changes that other tabs or the system make to the colour mode, environment and announcement. */
 export function watchModes({ showMode }: HeadGlobals): void {
   window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => showMode());
   window.addEventListener('storage', () => showMode(true));

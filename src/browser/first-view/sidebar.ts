@@ -5,13 +5,12 @@ export function sidebarSlot(): HTMLElement | null {
   return document.getElementById('sidebar');
 }
 
-/** Whether the document already shows this sidebar, with an item for the page. */
 export function showsSidebar(id: string, path: string): boolean {
   const slot = sidebarSlot();
   return slot?.dataset.id === id && (id === '' || itemsOf(slot, import.meta.env.BASE_URL + path.slice(1)).length > 0);
 }
 
-/** Returns the sidebar items that link to a page, excluding categories that link to their first page. */
+/** Excludes sidebar categories that link to their first page. */
 export function itemsOf(root: ParentNode, pathname: string): HTMLAnchorElement[] {
   const path = comparablePath(pathname);
   const links = root.querySelectorAll<HTMLAnchorElement>('a[href]:not([data-first])');
@@ -19,8 +18,8 @@ export function itemsOf(root: ParentNode, pathname: string): HTMLAnchorElement[]
 }
 
 /**
- * Restores the sidebar's scroll position, or scrolls to the current item unless the reader scrolled away from it on this page. Also updates
- * the buttons of categories that `browser/head/categories.ts` has opened or closed.
+ * Restores the scroll position, or scrolls to the current item unless the reader scrolled away from it on this page. Also updates category
+ * buttons that `browser/head/categories.ts` has changed.
  */
 export function settleSidebar(): void {
   const slot = sidebarSlot();

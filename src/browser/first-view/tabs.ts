@@ -4,10 +4,7 @@ import { readStored } from '../platform/storage.ts';
 
 export const tabKey = (group: string): StorageKey => `tab.${group}`;
 
-/**
- * Turns stacked sections into tabs that follow the ARIA pattern (arrow keys, one tab stop). The selected tab comes from the address, from
- * the reader's last choice in the group, or else is the first.
- */
+/** Turns stacked sections into ARIA tabs. The selected tab comes from the address, or else from the reader's last choice in the group. */
 export function setUpTabs(): void {
   for (const set of document.querySelectorAll<HTMLElement>('.tabs:not([data-ready])')) setUp(set);
 }
@@ -22,9 +19,9 @@ function setUp(set: HTMLElement): void {
   const panels = panelsOf(set);
   set.prepend(set.dataset.choice === undefined ? tabList(set, panels) : choice(set, panels));
   for (const panel of panels) {
-    // Each panel of a `<select>` contains a `<details>`, which must be open. On other elements the property has no effect.
+    // Each panel of a `<select>` contains a `<details>`, which must be open. Other elements ignore the property.
     (panel.firstElementChild as HTMLDetailsElement).open = true;
-    // Fires when find-in-page finds a match inside the panel.
+    // Find-in-page has found a match inside the panel.
     panel.addEventListener('beforematch', () => selectTab(set, panel.dataset.tab ?? ''));
   }
   set.dataset.ready = '';

@@ -3,7 +3,7 @@ import { page } from './document.ts';
 
 const EXPANDED: StorageKey = 'sidebar-expanded';
 
-/** Stored by `browser/interactions/expanded-categories.ts`; not validated. */
+/** `browser/interactions/expanded-categories.ts` stores this value, which is not validated. */
 type Kept = Readonly<Record<string, Readonly<Record<string, unknown>> | null>> | null;
 
 // Restores open categories before the first paint, from this tab's storage or else the most recent tab's. Categories that the page itself

@@ -4,7 +4,7 @@ import { keep, stored } from './stored.ts';
 /** Remembers the choice on this page, because storage may be unavailable. */
 let chosen = '';
 
-/** Shows code samples for the chosen environment; the default is the sandbox. */
+/** Without a stored or chosen environment, pages show the sandbox. */
 export const showEnvironment = (): void => {
   dataset.environment = chosen = stored('environment') || chosen;
   const option = page.querySelectorAll<HTMLInputElement>('[name=environment]')[+(chosen === 'production')];
@@ -12,7 +12,7 @@ export const showEnvironment = (): void => {
 };
 
 page.addEventListener('change', (event) => {
-  const option = event.target as HTMLInputElement; // Other controls are ignored: only their `name` is read.
+  const option = event.target as HTMLInputElement; // `name` is the only property read from other controls.
   if (option.name === 'environment') {
     keep('environment', (chosen = option.value));
     showEnvironment();

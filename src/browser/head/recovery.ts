@@ -6,9 +6,9 @@ import { navigation } from './navigation.ts';
 const RELOADED: StorageKey = 'reloaded-for';
 
 /**
- * Handles a script that failed to load, because a newer release has replaced it or because the network is down. Only a newer release needs
- * a reload, so this first checks whether the server responds. A page reloads at most once per release, or without storage, unless it was
- * just reloaded. Navigation makes a reload unnecessary, and typed input would be lost by one.
+ * Handles a script that failed to load: either a newer release has replaced it, or the network is down. Only a newer release needs a
+ * reload, so this first checks whether the server responds. A page reloads at most once per release; without storage, not directly after
+ * another reload. It never reloads during navigation or after typing.
  */
 export const recover = (): void => {
   let isLeaving: boolean | undefined;

@@ -5,7 +5,7 @@ export const stored = (key: StorageKey, storage: 'localStorage' | 'sessionStorag
   try {
     return window[storage].getItem(key);
   } catch {
-    // Treated as empty storage.
+    // Unreadable storage is treated as empty.
   }
 };
 

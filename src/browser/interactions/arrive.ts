@@ -8,7 +8,7 @@ const STALE_META = 'meta[name="description"], meta[name="keywords"], meta[proper
 
 /**
  * Completes a client-side navigation like a full page load: canonical address, active items, focus. Screen readers do not notice the
- * navigation, so the title is announced, unless focus moves to the start of the page, which has the title as its label.
+ * navigation, so the title is announced, unless focus moves to the start of the page, which is labelled with the title.
  * @param isReturn whether the reader went back or forward, so the page keeps its state
  * @param focus element that had focus when the page was shown; if the reader has moved focus since, focus stays
  */

@@ -19,7 +19,7 @@ function create(): HTMLButtonElement {
   return created;
 }
 
-/** Shows the button only while the reader scrolls up, because it would distract while reading on or after a jump to a heading. */
+/** Shows the button only while the reader scrolls up, because it would distract readers who continue or jump to a heading. */
 export function watchBackToTop(): void {
   last = window.scrollY;
   window.addEventListener('popstate', hideAfterJump);
@@ -40,15 +40,15 @@ function hide(): void {
   if (button) button.hidden = true;
 }
 
-/** A jump to a fragment causes one scroll event; the button stays hidden for that event. */
+/** A jump to a fragment causes one scroll event, which must not show the button. */
 function hideAfterJump(): void {
   jumped = window.location.hash !== '';
   hide();
 }
 
-/** Scrolls to the top with the same easing as Docusaurus, unless the style sheet scrolls smoothly or the reader prefers reduced motion. */
+/** Uses Docusaurus's easing, unless the style sheet scrolls smoothly or the reader prefers reduced motion. */
 export function scrollBackToTop(): void {
-  // The focused button disappears, so the next Tab must start where it would on a new page.
+  // The focused button disappears, so the next Tab must start at the top.
   focusStart();
   const isNative =
     getComputedStyle(document.documentElement).scrollBehavior === 'smooth' || matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -60,6 +60,6 @@ function stepUp(): void {
   window.scrollTo({ top: Math.floor(window.scrollY * EASING), behavior: 'instant' });
   const reached = window.scrollY;
   if (reached <= 0) return;
-  // Stops if the reader has scrolled down.
+  // Stops the animation if the reader has scrolled down.
   requestAnimationFrame(() => window.scrollY <= reached && stepUp());
 }

@@ -5,7 +5,7 @@ import { selectTab, tabKey } from '../first-view/tabs.ts';
 
 const allSets = (): NodeListOf<HTMLElement> => document.querySelectorAll<HTMLElement>('.tabs');
 
-/** Selects a tab in its set and in every other set of its group. The clicked set stays at the same position on the screen. */
+/** Selects a tab in every set of its group. The clicked set stays at the same position on the screen. */
 export function chooseTab(tab: HTMLElement): void {
   const set = tab.closest<HTMLElement>('.tabs');
   const value = (tab instanceof HTMLSelectElement ? tab.value : tab.dataset.value) ?? '';
@@ -28,9 +28,7 @@ export function followQuery(): void {
   }
 }
 
-/**
- * Handles arrow keys, Home and End on a tab list. Leaves keys with modifiers to the browser, which uses Alt and an arrow key to go back.
- */
+/** Leaves keys with modifiers to the browser: Alt and an arrow key go back. */
 export function walkTabs(event: KeyboardEvent, at = event.target): void {
   if (event.altKey || event.ctrlKey || event.metaKey) return;
   const tab = at instanceof HTMLElement && at.role === 'tab' ? at : null;

@@ -1,4 +1,4 @@
-/** If the clipboard is unavailable, adds a field with the address to the open menu until the menu closes. */
+/** If the clipboard is unavailable, shows the address in a field until the menu closes. */
 export function offerAddress(button: HTMLElement, address: string): void {
   const menu = button.closest('details');
   const field = document.createElement('input');
@@ -21,7 +21,6 @@ export function offerLink(button: HTMLElement): void {
   if (mayTakeFocus(menu)) menu?.querySelector('a')?.focus();
 }
 
-/** Whether the menu is open and focus has not moved elsewhere. */
 function mayTakeFocus(menu: HTMLDetailsElement | null): boolean {
   const { activeElement } = document;
   return menu?.open === true && (activeElement === null || activeElement === document.body || menu.contains(activeElement));

@@ -8,9 +8,7 @@ const CLOSE_AFTER_MS = 300;
 let hovered: HTMLDetailsElement | undefined;
 let timer: number | undefined;
 
-/**
- * Opens menus on hover. As WCAG 2.2 (1.4.13) requires, the menu stays open while the pointer is inside, and Escape closes it from anywhere.
- */
+/** As WCAG 2.2 (1.4.13) requires, the menu stays open while the pointer is inside, and Escape closes it from anywhere. */
 export function watchHovering(last: Event | undefined): void {
   document.addEventListener('pointerover', onPointerOver);
   document.addEventListener('click', keepOpen, true);

@@ -33,7 +33,7 @@ export function walkDropdown(event: KeyboardEvent, at = event.target): void {
   event.preventDefault();
   dropdown.open = true;
   const items = [...dropdown.querySelectorAll<HTMLElement>('a, button, input')];
-  // The focused element is only compared.
+  // The focused element is only compared, so its type does not matter.
   const index = items.indexOf(document.activeElement as HTMLElement);
   const step = event.key === 'ArrowDown' ? 1 : -1;
   items.at(index < 0 && step < 0 ? -1 : (index + step) % items.length)?.focus();

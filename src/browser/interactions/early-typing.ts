@@ -13,7 +13,7 @@ function isOnSearch({ target }: Event): boolean {
   return target instanceof Element && target.closest('[data-action="search"]') !== null;
 }
 
-/** Returns what the reader typed after clicking the search button, before any script handled the keys. */
+/** What the reader typed after clicking the search button, before any script handled the keys. */
 export function typedEarly(events: readonly Event[]): string {
   const press = events.findLastIndex((event) => event.type === 'click' && isOnSearch(event));
   const typed = press < 0 ? [] : events.slice(press + 1).filter((event) => event instanceof KeyboardEvent);

@@ -1,4 +1,4 @@
-/** Focuses the start of the page, as a full page load would, so that the next Tab reaches the skip link. */
+/** Focuses the start of the page, so that the next Tab reaches the skip link, as after a full page load. */
 export function focusStart(): void {
   const start = document.getElementById('start');
   if (!start) return;
@@ -7,12 +7,12 @@ export function focusStart(): void {
   start.focus({ preventScroll: true });
 }
 
-/** Returns the language of the page's text and title, which may differ from the frame's. */
+/** The page's language may differ from the frame's. */
 export function pageLang(): string {
   return document.querySelector<HTMLElement>('#main > [lang]')?.lang ?? document.documentElement.lang;
 }
 
-/** Focuses any element without scrolling. An element that is not normally focusable becomes so only until it loses focus. */
+/** Focuses any element without scrolling. The element is focusable only until it loses focus. */
 export function focusPlace(place: HTMLElement): void {
   if (place.tabIndex < 0 && !place.hasAttribute('tabindex')) {
     place.tabIndex = -1;

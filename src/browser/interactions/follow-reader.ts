@@ -1,8 +1,7 @@
-/** The panel that has been scrolled to a section's examples. */
 let following: Element | undefined;
 
 /**
- * Scrolls the panel to a section's examples when the reader reaches the section, and back when the reader returns. Otherwise the panel
+ * Scrolls the panel to a section's examples when the reader reaches the section, and back when the reader returns. In between, the panel
  * keeps the reader's scroll position.
  */
 export function followReader(): void {

@@ -29,14 +29,13 @@ function showMenu(which: 'primary' | 'secondary'): void {
   if (panel) panel.dataset.menu = which;
 }
 
-/** Switches between the two menus and focuses the button that switches back. */
 export function switchMenu(which: 'primary' | 'secondary'): void {
   showMenu(which);
   const wayBack = which === 'primary' ? '[data-action="section-menu"]' : '[data-action="main-menu"]';
   document.querySelector<HTMLElement>(wayBack)?.focus();
 }
 
-/** Closes the panel when the window becomes wide. The panel may already be open when this is called. */
+/** The panel may already be open when this is called. A wide window closes it. */
 export function watchMenu(): void {
   if (menuPanel()?.matches(':popover-open')) settle();
   document.addEventListener('toggle', (event) => event.target === menuPanel() && settle(), true);

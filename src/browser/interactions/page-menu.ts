@@ -33,7 +33,7 @@ export async function sharePage(button: HTMLElement): Promise<void> {
   tell(button, await writeClipboard(url), (of) => offerAddress(of, url));
 }
 
-/** Returns the page's address with its fragment, but without the query, which may contain choices and composed requests. */
+/** Excludes the query, which may contain choices and composed requests. */
 function addressHere(): string {
   const { origin, pathname, hash } = window.location;
   const place = document.getElementById(decodeText(hash.slice(1)));
@@ -56,11 +56,11 @@ function copy(button: HTMLElement, load: (address: string, signal: AbortSignal) 
   loadForControl(button, write, (done) => tell(button, done, offer));
 }
 
-/** Fetches all parts of a Markdown twin; the first part links to the others. */
+/** The first part of a Markdown twin links to the later parts. */
 async function fetchTwin(address: string, signal: AbortSignal): Promise<string> {
   const first = await fetchText(address, signal);
   const further: string[] = [];
-  // Only the suffix is compared, because the links are absolute and escaped differently from `address`.
+  // The links are absolute and escaped differently from `address`, so only the suffix is compared.
   for (let part = 2; first.includes(`${partOfTwin('.md', part)})`); part += 1) further.push(partOfTwin(address, part));
   return [first, ...(await Promise.all(further.map((part) => fetchText(part, signal))))].join('\n');
 }
@@ -68,7 +68,6 @@ async function fetchTwin(address: string, signal: AbortSignal): Promise<string> 
 /** Original menu labels, because a menu may still show the previous result. */
 const labels = new WeakMap<Element, string>();
 
-/** Briefly replaces the menu's label with the result. */
 function tell(button: HTMLElement, isDone: boolean, offer: Offer): void {
   const words = isDone ? (button.dataset.otherLabel ?? text('copied')) : text('copyForbidden');
   const summary = isDone ? leave(button) : button.closest('details')?.querySelector('summary');

@@ -53,7 +53,7 @@ export function prefetchInView(): void {
   for (const link of document.links) observer.observe(link);
 }
 
-/** Tracks the reader's position, and immediately prefetches a link that the reader is about to follow. */
+/** Prefetches a link immediately if the reader is about to follow it. */
 export function prefetchFor(event: Event): void {
   const { target, type } = event;
   if (type !== 'pointermove') prefetchLink(target);

@@ -5,12 +5,12 @@ export interface Handlers {
 }
 
 /**
- * Replays, in order, events that occurred before any listener ran. A key press, or a click triggered by a key, applies to the element that
- * earlier keys have focused. If the reader has moved focus in the meantime, it is restored.
+ * Replays events that occurred before any listener ran. A key press, or a click triggered by a key, applies to the element that earlier
+ * keys have focused. Finally restores focus if the reader has moved it in the meantime.
  */
 export function replay(events: readonly Event[], { onKeyDown, onClick, onEvent }: Handlers): void {
   const focus = focused();
-  // The target of the last key press, and the element that the key press focused.
+  // The target of the last key press, and the element that it focused.
   let [origin, led]: [EventTarget | null, EventTarget | null] = [null, null];
   for (const event of events) {
     const at = event.target === origin ? led : event.target;

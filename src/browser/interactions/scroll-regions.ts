@@ -1,4 +1,4 @@
-/** Elements that may scroll on narrow screens. The server makes all of them focusable, because it cannot measure the width. */
+/** The server makes all of these focusable, because it cannot measure whether they scroll. */
 const MAY_SCROLL = '#main :is(.toc, .table-scroll, .diagram, .json-tree, pre)';
 
 const HEADINGS = '#main :is(h1, h2, h3, h4, h5, h6)';
@@ -9,7 +9,7 @@ let observer: ResizeObserver | undefined;
 /** Turns elements into named, focusable regions while their content overflows. Their size changes with the window, tabs and folds. */
 export function markScrollRegions(): void {
   observer ??= new ResizeObserver((entries) => {
-    // Only HTML elements are observed below.
+    // The observer receives only HTML elements.
     for (const { target } of entries) mark(target as HTMLElement);
   });
   observer.disconnect();

@@ -6,7 +6,6 @@ interface Entry {
   readonly link: HTMLAnchorElement;
 }
 
-/** Returns the elements that a visible list links to, from top to bottom. */
 function entries(): Entry[] {
   const links = [...document.querySelectorAll<HTMLAnchorElement>(LINKS)];
   const found = links.flatMap((link) => {
@@ -29,10 +28,7 @@ function covered(): number {
   return [...document.querySelectorAll('.navbar, .sections')].reduce((sum, { clientHeight }) => sum + clientHeight, 0);
 }
 
-/**
- * Returns the first entry below the bars if it is in the window's upper half, else the entry before it. At the end of the page, returns the
- * last entry.
- */
+/** The first entry below the bars if it is in the window's upper half, else the entry before it. At the end of the page, the last entry. */
 function activeLink(): HTMLAnchorElement | undefined {
   const all = entries();
   const offset = covered();

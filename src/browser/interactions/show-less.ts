@@ -5,8 +5,8 @@ import { text } from '../platform/texts.ts';
 const MORE = 'details.more';
 
 /**
- * Adds a button at the end of every open fold, because its summary may be out of sight. In a long code block, the summary is already at the
- * end and becomes the button.
+ * Adds a button at the end of every open fold, because its summary may be out of sight. A long code block's summary is already at the end
+ * and becomes the button.
  */
 export function offerLess(): void {
   for (const details of document.querySelectorAll<HTMLDetailsElement>(`${MORE}[open]:not(:has(> .less))`)) details.append(createButton());
@@ -19,7 +19,7 @@ function createButton(): HTMLElement {
   return button;
 }
 
-/** Closes the fold around a button. Focusing the summary scrolls it into view. */
+/** Focusing the summary scrolls it into view. */
 export function showLess(button: HTMLElement): void {
   const details = button.closest<HTMLDetailsElement>(MORE);
   if (!details) return;
@@ -42,7 +42,7 @@ function nameFold(summary: HTMLElement): void {
   }
 }
 
-/** Must be called after each click. Closing a code block moves its summary up, possibly out of view. */
+/** Must be called after each click: closing a code block may move its summary out of view. */
 export function followFold(target: Element): void {
   const summary = target.closest<HTMLElement>('.fold > summary');
   if (!summary) return;

@@ -38,7 +38,7 @@ function actOnTree(element: HTMLElement): void {
 
 let shownPlace: string | undefined;
 
-/** Reveals an element in a closed fold. Each address does so only once, so that the reader can close the fold again. */
+/** Opens the folds around the element in the address only once, so that the reader can close them again. */
 function revealPlace(isArrival: boolean): void {
   const { pathname, hash } = window.location;
   if (!hash || requestInAddress() !== undefined || (!isArrival && shownPlace === pathname + hash)) return;
@@ -57,13 +57,11 @@ function settleBlocks(): void {
   markScrollRegions();
 }
 
-/** Loads omitted page parts when they come into view. */
 function loadParts(): void {
   if (!document.querySelector('.part')) return;
   loadInBackground(() => schemaTree().then((tree) => tree.loadShownParts()), settleBlocks);
 }
 
-/** Suggests similar pages on the page for unknown addresses, unless the server has already done so. */
 function findNearPages(): void {
   const place = document.getElementById('near');
   if (!place || place.dataset.asked === window.location.pathname) return;
@@ -75,9 +73,7 @@ function findNearPages(): void {
 
 type Handler = (element: HTMLElement) => void;
 
-/**
- * Handlers by action. Listeners are on the document and controls are plain HTML, so nothing hydrates, and HTML added later works at once.
- */
+/** Listeners are on the document and controls are plain HTML, so nothing hydrates, and HTML added later works at once. */
 const HANDLERS: Readonly<Partial<Record<string, Handler>>> = {
   'back-to-top': scrollBackToTop,
   less: showLess,
@@ -150,8 +146,8 @@ let isListening = false;
 
 /**
  * Takes over from `await-intent.ts` when the reader acts, and again for clicks that waited longer.
- * @param earlyEvents events before this call, in order of arrival. Time stamps have a different order: a click is stamped by the device,
- * before the focus event that it causes
+ * @param earlyEvents events before this call, in order of arrival, which differs from the order of their time stamps: the device stamps a
+ * click before the focus event that it causes
  */
 export function startInteractions(earlyEvents: readonly Event[]): void {
   const isFirst = !isListening;
@@ -164,7 +160,7 @@ export function startInteractions(earlyEvents: readonly Event[]): void {
   // The last element that the reader used. A menu may have been opened after the previous click.
   const last = earlyEvents.findLast(({ type }) => type === 'click' || type === 'focusin');
   if (last) closeMenus(last);
-  // The sidebar may already have been scrolled.
+  // The reader may already have scrolled the sidebar.
   keepSidebarScroll();
   if (isFirst) refreshInteractions();
 }
@@ -190,16 +186,16 @@ function listen(earlyEvents: readonly Event[]): void {
     document.addEventListener(type, prefetchFor, { passive: true });
   }
   keepTypedEarly(earlyEvents);
-  // Applies text typed before this ran.
+  // Applies text that was typed into the filter before this ran.
   filter(document.activeElement);
 }
 
 /**
- * Sets up the first page, and each page after navigation.
- * @param isArrival whether the reader has just followed a link to the fragment in the address, even if the fragment is unchanged
+ * Runs on the first page and after every navigation.
+ * @param isArrival whether the reader has just followed a link to the fragment, even if the fragment is unchanged
  */
 export function refreshInteractions(isArrival = !consumeOwnAddress()): void {
-  // The head's script knows the chosen mode, but the page's switches are new.
+  // The head's script has stored the chosen mode, but the new page's switches do not show it yet.
   window.showMode?.();
   spy();
   followReader();

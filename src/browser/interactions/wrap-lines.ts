@@ -7,7 +7,7 @@ let observer: ResizeObserver | undefined;
 /** Adds a line-wrap button to each code block that is too wide. The width changes with the window, tabs and folds. */
 export function offerWrapping(): void {
   observer ??= new ResizeObserver((entries) => {
-    // Only HTML elements are observed below.
+    // The observer receives only HTML elements.
     for (const { target } of entries) update(target as HTMLElement);
   });
   for (const block of document.querySelectorAll('figure.code pre:not(.wrap)')) {

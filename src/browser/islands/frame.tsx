@@ -24,7 +24,7 @@ export interface FrameParts {
 
 let adopted: FrameParts | undefined;
 
-/** The browser's document already contains the frame. Its HTML is read once, in case React renders the frame again. */
+/** The document already contains the frame. Its HTML is read once, in case React renders the frame again. */
 function adoptedParts(): FrameParts {
   const inside = (id: string): string => document.getElementById(id)?.innerHTML ?? '';
   adopted ??= { top: inside('top'), panel: inside('panel'), bottom: inside('bottom') };
@@ -35,7 +35,7 @@ let shownPath: string | undefined;
 
 interface FrameProps {
   readonly children: ReactNode;
-  /** Only in development, where the server renders the document. A build inserts the parts into the document. */
+  /** Only in development, where the server renders the document. A build inserts the parts itself. */
   readonly parts?: FrameParts;
 }
 
@@ -53,7 +53,7 @@ function Parts({ children, parts }: FrameProps) {
   const wrapRequests = useRequests();
   const { top, panel, bottom } = import.meta.env.SSR && parts ? parts : adoptedParts();
 
-  // A layout effect would run too early: the router sets its page only in its own effects, in the same phase.
+  // A layout effect would run before the effects in which the router sets its current page.
   useEffect(() => {
     connectRouter({ push, replace, prefetch });
   }, [push, replace, prefetch]);

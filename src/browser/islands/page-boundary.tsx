@@ -9,7 +9,7 @@ import { whenOnline } from '../platform/when-online.ts';
 
 interface BoundaryProps {
   readonly children: ReactNode;
-  /** Fetches the page again. Settles when the router has the page, or has failed again. */
+  /** Settles when the router has fetched the page or has failed again. */
   readonly retry: () => Promise<unknown>;
 }
 
@@ -17,7 +17,6 @@ interface BoundaryState {
   readonly error: unknown;
 }
 
-/** Replaces failed content with an error message, while the frame stays usable. */
 export class PageBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { error: undefined };
 

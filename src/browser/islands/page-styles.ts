@@ -1,8 +1,8 @@
 export type PageStyle = 'reference' | 'home';
 
 /**
- * Returns an article's additional style sheets, read from its first tag (`components/layout/page-shell.tsx`). The page's other data is
- * complete before the article is rendered, so it cannot name them.
+ * Reads an article's additional style sheets from its first tag (`components/layout/page-shell.tsx`). The page's other data is complete
+ * before the article is rendered, so it cannot list them.
  */
 export function pageStylesOf(html: string): readonly PageStyle[] {
   const [, specs, layout] = /^<article( data-specs="")? class="page page--(\w+)"/.exec(html) ?? [];

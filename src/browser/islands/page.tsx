@@ -18,7 +18,7 @@ export function OpenedPage() {
   return <Page {...openedPage} sidebar={panel} />;
 }
 
-/** Shows a page. A different sidebar is fetched before the page appears. */
+/** Fetches a different sidebar before the page appears. */
 export function Page({ title, html, sidebar = '' }: PageProps) {
   const { path } = useRouter();
   const [missing] = useState(() => (import.meta.env.SSR || showsSidebar(sidebar, path) ? undefined : otherSidebar(sidebar)));
@@ -32,7 +32,7 @@ export function Page({ title, html, sidebar = '' }: PageProps) {
   return (
     <>
       <title>{title}</title>
-      {/* React waits for these style sheets before it shows a page. The first page has its style sheets in the document's head. */}
+      {/* React waits for these style sheets before it shows a page. The first page has them in the document's head. */}
       {pageStylesOf(html).map((style) => (
         <link key={style} rel="stylesheet" href={STYLES[style]} precedence={style} />
       ))}

@@ -25,7 +25,7 @@ export function clientOf(...[page, recover]: Parameters<typeof prepareClient>): 
   return (client ??= prepareClient(page, recover));
 }
 
-/** Moves the reader past the frame. Following the skip link would add a history entry. */
+/** Following the skip link would add a history entry. */
 function skipToText(): void {
   const text = ['h1[tabindex]', '#content', '#main'].map((place) => document.querySelector<HTMLElement>(place)).find(Boolean);
   text?.scrollIntoView();

@@ -1,9 +1,8 @@
-/** Events that React hides from the page's listeners. */
 const KEPT_BACK = ['pointerdown', 'click', 'keydown', 'input', 'change'] as const;
 
 /**
- * Keeps the page's listeners working during hydration. In the capture phase, React stops these events to keep them for its own handlers,
- * but the page has none.
+ * During hydration, React stops these events in the capture phase, to keep them for its own handlers. The page has no such handlers, so
+ * this lets its listeners receive the events.
  */
 export function keepEventsDuringHydration(): void {
   for (const type of KEPT_BACK) window.addEventListener(type, passOn, true);

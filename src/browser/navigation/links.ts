@@ -3,9 +3,7 @@ import { USUAL_MISSPELT_PATHS } from '../../url/misspelt-paths.ts';
 
 const BASE = import.meta.env.BASE_URL;
 
-/**
- * Returns the link at or around an element if it leads to another page of the site. Excludes misspelt paths, which only the edge resolves.
- */
+/** The link at or around an element, if it leads to another page of the site. Excludes misspelt paths, which only the edge resolves. */
 export function pageLink(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.target || link.hasAttribute('download') || link.origin !== window.location.origin) return null;
@@ -17,7 +15,7 @@ export function pageLink(target: EventTarget | null): HTMLAnchorElement | null {
   return isHashOnly || new RegExp(misspelt).test(link.pathname.slice(BASE.length)) ? null : link;
 }
 
-/** Whether a click is unhandled and has no modifier that opens a new tab, a download or a menu. */
+/** Modifiers open a new tab, a download or a menu. */
 export function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.defaultPrevented && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }

@@ -1,4 +1,4 @@
-/** Whether the open small-screen menu has a history entry, so that Back closes the menu. */
+/** Whether the small-screen menu has a history entry, so that Back closes it. */
 let ownEntry = false;
 
 export function menuPanel(): HTMLElement | null {
@@ -17,21 +17,21 @@ export function addMenuEntry(): void {
   ownEntry = true;
 }
 
-/** Forgets the menu's history entry after Back has left it or a link in the menu has replaced it. Returns whether there was one. */
+/** Forgets the menu's history entry after Back has left it or a link has replaced it. Returns whether there was one. */
 export function releaseMenuEntry(): boolean {
   const had = ownEntry;
   ownEntry = false;
   return had;
 }
 
-/** Whether a history step only left the menu's entry, rather than changing the page. */
+/** Whether a history step only left the menu's entry. */
 export function isStepFromMenu(): boolean {
   if (!releaseMenuEntry()) return false;
   closeMenu();
   return true;
 }
 
-/** Removes the menu's history entry after the menu was closed by anything other than Back. */
+/** Must be called if anything other than Back has closed the menu. */
 export function dropMenuEntry(): void {
   if (ownEntry) window.history.back();
 }

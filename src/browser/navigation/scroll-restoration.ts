@@ -5,8 +5,8 @@ import { connectedRouter } from './router.ts';
 import { readStored, writeStored } from '../platform/storage.ts';
 
 /**
- * Our key in the router's state of a history entry (`waku/history-state` in the list of assumptions). On every change of path, even for
- * Back and Forward, the router scrolls to the top, so positions are stored per history entry.
+ * Our key in the router's state of a history entry (`waku/history-state` in the list of assumptions). The router scrolls to the top on
+ * every change of path, even for Back and Forward, so positions are stored per entry.
  */
 interface EntryState {
   readonly scrollKey?: string;
@@ -15,7 +15,7 @@ interface EntryState {
 // Only the router and this file set history states, which are null or an object that may have other keys.
 const nameOf = (): string | undefined => (window.history.state as EntryState | null)?.scrollKey;
 
-/** Name and address of the history entry on the screen. If they differ from the window's, navigation is in progress. */
+/** The history entry on the screen. If it differs from the window's, navigation is in progress. */
 let key: string | undefined;
 let address: string | undefined;
 /** Address reached by Back or Forward, until the router renders another address. */
@@ -37,7 +37,7 @@ export function watchHistory(): void {
   // The back/forward cache may restore the document.
   window.addEventListener('pageshow', restoreManually);
   restoreManually();
-  // From here on, the reader controls scrolling.
+  // The reader controls scrolling from now on.
   for (const action of ['wheel', 'touchmove', 'pointerdown', 'keydown']) window.addEventListener(action, release, { passive: true });
   let isQueued = false;
   document.addEventListener(
@@ -59,12 +59,12 @@ function restoreManually(): void {
   window.history.scrollRestoration = 'manual';
 }
 
-/** Lets the browser restore the position on a reload or return, because it does so most accurately. */
+/** The browser restores the position on a reload or return most accurately. */
 function restoreInBrowser(): void {
   window.history.scrollRestoration = 'auto';
 }
 
-/** Loads an entry's page without the router. The browser must not restore the current position, which belongs to another page. */
+/** Loads an entry's page without the router. The current scroll position must not be restored, because it belongs to another page. */
 function loadEntry(): void {
   window.removeEventListener('pagehide', restoreInBrowser);
   window.location.reload();
@@ -82,7 +82,7 @@ function settleStep(): void {
   returnedTo = isReturn ? href : undefined;
   if (address === undefined) return;
   if (!isSamePath(new URL(address).pathname, window.location.pathname)) {
-    // Pages visited through the router share one document. After a reload, until the router runs, only another load can show them.
+    // Pages visited through the router share one document. Without a router, only another load can show them.
     if (connectedRouter()) startProgress();
     else loadEntry();
   } else if (isReturn) restorePosition();
@@ -96,7 +96,7 @@ function storePosition(): void {
 /**
  * Restores the scroll position after Back or Forward. After a followed link, renames the new entry, because the router copied the previous
  * entry's name. Must be called after every router render.
- * @param shownPath absolute path that the router has rendered; after quick navigation, not yet the entry's path
+ * @param shownPath absolute path that the router has rendered; after quick navigation, not yet the entry's
  * @returns whether the entry was reached by Back or Forward
  */
 export function settlePosition(shownPath: string): boolean {
@@ -149,5 +149,5 @@ function nameEntry(): void {
   storePosition();
 }
 
-/** Keys that the menu, search and tools add to the state of their entries. */
+/** State keys of the menu, search and tools. */
 const NOTHING_OVER_IT = { menu: undefined, search: undefined, tool: undefined };

@@ -2,13 +2,13 @@ import type { TextName } from '../../html-contract.ts';
 import { text } from './texts.ts';
 import { whenOnline } from './when-online.ts';
 
-/** Short waits need no explanatory note. */
+/** Delay before the note appears, because short waits need no explanation. */
 const PATIENCE_MS = 80;
 
 /**
- * Loads what a clicked control needs, then runs its action. Meanwhile the control is busy, and a note next to it offers to cancel. After a
- * failure, the note offers to retry, and a returning network retries automatically. Escape, navigation, or a click outside another control
- * aborts the signal passed to `load`.
+ * Loads what a clicked control needs, then runs its action. Meanwhile the control is busy, and a note offers to cancel. After a failure,
+ * the note offers to retry, and a returning network retries automatically. Escape, navigation, or a click outside another control aborts
+ * the signal passed to `load`.
  */
 export function loadForControl<T>(control: HTMLElement, load: (signal: AbortSignal) => Promise<T>, run: (loaded: T) => void): void {
   // The control was clicked twice.
@@ -31,7 +31,6 @@ export function loadForControl<T>(control: HTMLElement, load: (signal: AbortSign
     note.style.inset = `clamp(0px,${bottom}px,100vh - 9rem) auto auto min(${left}px,100vw - 18rem)`;
     note.showPopover();
   };
-  /** Whether the reader is still on the same page and is not clicking Cancel. */
   const isWanted = (): boolean => !signal.aborted && control.isConnected && !document.querySelector('[data-navigating=""],.demand :active');
   const attempt = async (): Promise<void> => {
     control.setAttribute('aria-busy', 'true');
@@ -64,7 +63,7 @@ export function loadForControl<T>(control: HTMLElement, load: (signal: AbortSign
   document.addEventListener(
     'click',
     ({ target }) => {
-      const pressed = target as Element; // click targets are elements
+      const pressed = target as Element; // The target of a click is an element.
       if (!control.contains(pressed) && !pressed.closest('button,summary,[href^="#"],.demand')) end.abort();
     },
     { signal },

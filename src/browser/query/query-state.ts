@@ -4,9 +4,8 @@ import { isInProgress } from '../navigation/progress-bar.ts';
 import { connectedRouter } from '../navigation/router.ts';
 
 export interface WriteOptions {
-  /** Adds a history entry instead of replacing the current one. */
   readonly push?: boolean;
-  /** Keys to merge into the entry's state. */
+  /** Keys to merge into the history entry's state. */
   readonly state?: Readonly<Record<string, unknown>>;
 }
 
@@ -37,7 +36,6 @@ export function syncRouterAddress(): void {
   router.replace(href, { scroll: false }).catch((error: unknown) => console.warn(`The router did not follow to ${href}.`, error));
 }
 
-/** The address passed to the router but not rendered yet. */
 let told: string | undefined;
 
 /** Whether the router renders only because this module changed the address. Each call resets the answer. */
@@ -47,7 +45,7 @@ export function consumeOwnAddress(): boolean {
   return isOwn;
 }
 
-/** Calls the listener when the query may have changed: after `writeQuery`, Back or Forward. Returns an unsubscribe function. */
+/** Calls the listener after `writeQuery`, Back or Forward. Returns an unsubscribe function. */
 export function subscribeToQuery(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('popstate', listener);

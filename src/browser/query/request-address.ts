@@ -9,10 +9,10 @@ const NAME = 'request';
  */
 const FRAGMENT = new RegExp(`^#${NAME}=(.*)$`, 's');
 
-/** Maximum length of an encoded request, in characters. Email clients truncate longer links. */
+/** Maximum number of characters. Email clients truncate longer links. */
 export const MAX_ADDRESS = 12_000;
 
-/** Returns the encoded request; `''` if the composer is open without one, `undefined` if the composer is closed. */
+/** Returns `''` if the composer is open without a request, and `undefined` if the composer is closed. */
 export function requestInAddress(): string | undefined {
   return FRAGMENT.exec(window.location.hash)?.[1];
 }

@@ -3,7 +3,7 @@ import { useRouter } from 'waku/router/client';
 import { readQuery, readQueryList } from '../../url/read-query.ts';
 import { subscribeToQuery, type WriteOptions, writeQuery } from './query-state.ts';
 
-/** `''` on the server and during hydration. */
+/** Returns `''` on the server and during hydration. */
 function useSearch(): string {
   // Followed links also change the address, and re-render the router.
   useRouter();

@@ -1,9 +1,8 @@
 const REST = ':scope > details.rest';
 
-/** The alternatives or table rows below a filter. */
 const ROWS = ':scope > details:not(.rest), :scope > details.rest > details, :scope > .table-scroll tbody > tr';
 
-/** Shows only rows that contain every typed word, and counts them. For alternatives, only the name is searched. */
+/** Shows only rows that contain every typed word. For alternatives, only the name is searched. */
 export function filterBranches(target: EventTarget | null): void {
   const filter = target instanceof HTMLInputElement ? target.closest('.filter') : null;
   if (!filter || !(target instanceof HTMLInputElement)) return;

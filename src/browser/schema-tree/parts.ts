@@ -7,7 +7,6 @@ import { trustedHtml } from '../platform/trusted-html.ts';
 /** A placeholder in a fold, with a link to a separate file. */
 const PART = '.part';
 
-/** A part inside one of several alternatives. */
 const CHOSEN = '[data-choice] > [data-tab] > details > .part';
 
 const texts = new WeakMap<Element, Promise<string>>();
@@ -45,7 +44,7 @@ function replace(part: Element, html: string): void {
   addCopyButtons();
 }
 
-/** Removes unselected alternatives from the page, because laying out every body in every language would be slow. */
+/** Laying out every request body in every language would be slow. */
 function unloadUnchosenParts(): void {
   for (const [part, nodes] of chosen) {
     const [first, ...others] = nodes.filter((node) => node instanceof Element);
@@ -84,10 +83,7 @@ export function hasParts(): boolean {
   return document.querySelector(PART) !== null;
 }
 
-/**
- * Finds an element by id, loading parts until the page contains it. `isInside` restricts loading to parts inside the owners that the id
- * names.
- */
+/** Loads parts until the page contains the element. `isInside` restricts loading to parts inside the owners that the id names. */
 export async function loadPlace(id: string, { isInside = false } = {}): Promise<HTMLElement | null> {
   for (;;) {
     const place = document.getElementById(id);

@@ -2,10 +2,9 @@ import { fieldsPath, fragmentOf, movedAddress } from '../../reference/address.ts
 import { addCopyButtons } from '../first-view/copy-buttons.ts';
 import { setUpTabs } from '../first-view/tabs.ts';
 
-/** A schema's fields, and the branches of its unions. */
 const INSIDE = ':scope > .fields, :scope > .union, :scope > .field__children > .fields';
 
-/** Fills a recursive row with a copy of the same schema from elsewhere on the page, one level at a time. */
+/** Fills a recursive row with a copy of the same schema on the page, one level at a time. */
 export function fillIn(details: HTMLDetailsElement): void {
   const like = details.dataset.like ?? '';
   const source = document.getElementById(like);

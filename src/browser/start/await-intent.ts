@@ -10,14 +10,14 @@ import { act, type Advance, due, failed, leave, loaded, type StartState, type St
 
 /** First signs of an active reader. Excludes `pointerover`, which also fires when a page appears under a stationary pointer. */
 const INTENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'click', 'change', 'scroll', 'popstate'] as const;
-/** Delay after a pointer movement, touch or key press. The reader may be about to follow a link, which downloads would slow down. */
+/** Delay after a pointer movement, touch or key press, because downloads would slow down a link that the reader may follow next. */
 const PAUSE_MS = 100;
 /** How long a reader may hold down a link before releasing it. */
 const PRESS_MS = 1_000;
 /** Time for the next page to load. Meanwhile, nothing is fetched for the current page. */
 const LEAVING_MS = 10_000;
 
-/** Controls that do nothing before the interactions load. The head's script and the browser handle all other controls. */
+/** Controls that do nothing before the interactions load. */
 const CONTROL = '[data-action]:not([data-action="theme"],[popovertarget]),[data-sidebar-more]';
 const LINK = 'a:is([href^="/"],[href^="http"]):not([target],[download])';
 /** A busy control, or a search that has no results yet. */
@@ -30,7 +30,7 @@ let timer: number | undefined;
 let ofClient: AbortController | undefined;
 let state: StartState = { isPausing: false, interactions: 'absent', client: 'none', notBefore: 0 };
 
-/** How many milliseconds to suspend downloads because the reader may be leaving the page; 0 if the event does not follow a link. */
+/** For how many milliseconds downloads must wait because the reader may be leaving the page; 0 if the event does not follow a link. */
 function timeToLeave({ type, target, ctrlKey, metaKey, shiftKey }: MouseEvent): number {
   if ((type !== 'click' && type !== 'pointerdown') || !(target instanceof Element)) return 0;
   const link = target.closest<HTMLAnchorElement>(LINK);
@@ -47,10 +47,10 @@ function isConnected(): boolean {
 }
 
 function onIntent(event: Event): void {
-  // For other events, `isPointerAtRest` reads only the type.
+  // For events that are not mouse events, `isPointerAtRest` reads only the type.
   if (isPointerAtRest(event as MouseEvent)) return;
   const hasRouter = isConnected();
-  // With the router, no link leaves the document. For other events, `timeToLeave` reads only the type and target.
+  // With the router, no link leaves the document. For events that are not mouse events, `timeToLeave` reads only the type and target.
   const time = hasRouter ? 0 : timeToLeave(event as MouseEvent);
   if (time > 0) perform(leave(state, Date.now() + time));
   else if (state.interactions === 'running' || isOfInteractions(event)) perform(act(state, hasRouter));
@@ -119,7 +119,7 @@ function requestClient(): void {
   const { signal } = ofClient;
   const quietly = async (): Promise<void> => {
     try {
-      // Set by `first-view.ts`.
+      // `first-view.ts` sets `startClient`.
       await (window as ClientWindow).startClient?.(signal);
     } catch (error) {
       if (!signal.aborted) throw error;
@@ -138,7 +138,7 @@ function stopListening(): void {
   for (const type of INTENTS) window.removeEventListener(type, onIntent, true);
 }
 
-/** Reloads after a step to another page, which nothing else can show if the document has been reloaded. */
+/** Reloads after a step to another page, which nothing else can show after a reload of this document. */
 function onStep(): void {
   if (hasNavigation() || isOnLoadedPage()) return;
   // The navigation module restores the position. The browser's position belongs to another page.
@@ -146,7 +146,7 @@ function onStep(): void {
   window.location.reload();
 }
 
-/** Makes a link clicked offline wait for the network instead of showing an error page. The router has its own message. */
+/** Makes a link clicked offline wait for the network instead of showing an error page. The router shows its own message. */
 function holdLink(event: MouseEvent): void {
   if (navigator.onLine || isConnected() || timeToLeave(event) < LEAVING_MS) return;
   // `timeToLeave` has already found a link.
@@ -160,12 +160,9 @@ function holdLink(event: MouseEvent): void {
   );
 }
 
-/**
- * Loads the interactions and the client after the reader's first action.
- * @param events events queued by the head's script
- */
+/** @param events events that the head's script has queued */
 export function awaitIntent(events: readonly Event[]): void {
-  // Set by `first-view.ts`.
+  // `first-view.ts` sets `startClient`.
   if ((window as ClientWindow).startClient) state = { ...state, client: 'absent' };
   onStep();
   window.addEventListener('popstate', onStep);
@@ -173,7 +170,7 @@ export function awaitIntent(events: readonly Event[]): void {
   for (const type of INTENTS) window.addEventListener(type, onIntent, { capture: true, passive: true });
   events.forEach(onIntent);
   // Loads at once if the reader is already scrolling or has opened the menu, if the server does not know the address, or if the address has
-  // a fragment in a fold or the state of tabs or a tool.
+  // a fragment or query.
   const { search, hash } = window.location;
   if (window.scrollY > 0 || search || hash || document.querySelector('#near:not([data-asked]),#panel:popover-open')) onDue();
   // The browser may step back within this document before the reader acts.

@@ -3,7 +3,6 @@ import { setUpTabs } from '../first-view/tabs.ts';
 import { loadInBackground } from '../platform/load-in-background.ts';
 import { loadedInteractions } from './load-interactions.ts';
 
-/** Runs on the first page and after every navigation. */
 export function enhancePage(): void {
   addCopyButtons();
   // Firefox before 143 hides a long sample completely while its fold is closed.
@@ -11,8 +10,8 @@ export function enhancePage(): void {
     for (const fold of document.querySelectorAll<HTMLDetailsElement>('.fold')) fold.open = true;
   setUpTabs();
   loadedInteractions()?.refreshInteractions();
-  // Only some sites have menus that depend on more than the path. Separate from the interactions, because a quick click on a menu would
-  // come first.
+  // Only some sites have menus that depend on more than the path. Separate from the interactions, which would load after a quick click on a
+  // menu.
   if (document.querySelector('[data-rules]'))
     loadInBackground(
       () => import('../editions/update-menus.ts'),

@@ -11,7 +11,7 @@ export function hasNavigation(): boolean {
 }
 
 export const loadNavigation: () => Promise<Navigation> = loadOnce(async () => {
-  // A separate statement, as in `load-interactions.ts`.
+  // A separate statement, for the reason in `load-interactions.ts`.
   const navigation = await import('../navigation/begin-navigation.ts');
   isLoaded = true;
   return navigation;

@@ -71,7 +71,7 @@ export function due(state: StartState, { now, isOnline, isAwaited, isHeld }: Sur
   ];
 }
 
-/** The interactions have loaded. A click may have requested them, which counts as an act. */
+/** The interactions have loaded. A click may have requested them, which counts as a reader's action. */
 export function loaded(state: StartState): Advance {
   return paused({ ...state, interactions: 'running' });
 }

@@ -23,9 +23,7 @@ export function EnvironmentSwitch({ strings: { environment }, lang }: Environmen
   );
 }
 
-/**
- * Explains what calls move in the chosen environment. The two sentences occupy the same space, so that switching does not shift the page.
- */
+/** The two sentences occupy the same space, so that switching does not shift the page. */
 export function EnvironmentNote({ scope, strings: { environment }, lang }: EnvironmentProps & { readonly scope: EnvironmentScope }) {
   if (scope === 'call') return null;
   const { page, moves, movesNothing } = environment;

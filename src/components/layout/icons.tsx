@@ -1,4 +1,4 @@
-/* Inline icons. Style sheets draw carets, callout icons, and arrows for external links and for returning to the top. */
+/* Style sheets draw carets, callout icons, and arrows for external links and for returning to the top. */
 
 import { LOGO } from './logo.ts';
 

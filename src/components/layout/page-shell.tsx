@@ -37,7 +37,6 @@ interface PageShellProps {
   readonly headings: readonly Heading[];
   readonly previous: Neighbour | undefined;
   readonly next: Neighbour | undefined;
-  /** The page in other formats. */
   readonly files: PageFiles | undefined;
   readonly facts: PageFacts;
   readonly notices: readonly Notice[];
@@ -59,7 +58,6 @@ interface PageShellProps {
 /** Length in characters above which a title is set smaller. A summary may be a sentence, and an operation id may fill a line. */
 const LONG_TITLE = 80;
 
-/** The content of `<main>`. */
 export function PageShell({
   layout,
   title,

@@ -30,10 +30,10 @@ export interface MdxContext {
   readonly categoryCards: (at?: string) => readonly CardEntry[];
   /** Reports an unknown group and returns an empty list. */
   readonly apiPages: (group: string, at?: string) => readonly ApiPageEntry[];
-  /** Looks up an operation by group and operationId. Reports an unknown operation and returns `undefined`. */
+  /** Reports an unknown operation and returns `undefined`. */
   readonly operation: (id: string, at?: string) => (ApiPageEntry & { readonly path: string }) | undefined;
   readonly changeLogHtml: (at?: string) => string;
-  /** Looks up a schema by group and pointer. Reports an unknown schema and returns `''`. */
+  /** Reports an unknown schema and returns `''`. */
   readonly schemaHtml: (pointer: string, at?: string) => string;
   /** Reports an unknown sample and returns `''`. */
   readonly sampleHtml: (sample: SampleRequest, at?: string) => string;

@@ -5,7 +5,6 @@ import { failAssumption } from '../assumption.ts';
 
 type Place = Awaited<ReturnType<typeof getSchema>>;
 
-/** A document whose schemas are compiled one by one, by pointer. */
 export interface OpenDocument {
   /**
    * Compiles the schema at a pointer once. Calls must not overlap, because they share a tree.
@@ -24,8 +23,8 @@ interface Source {
 }
 
 /**
- * Opens a validated document that is not itself a schema. The library has no public API for compiling schemas inside it, so this module
- * (and no other) uses its internals.
+ * Opens a validated document that is not itself a schema. The library has no public API for compiling the schemas inside, so only this
+ * module uses its internals.
  * @throws Error for unknown content, such as another dialect
  * @throws BrokenAssumption when the library's internals have changed
  */

@@ -16,16 +16,10 @@ export interface CardPlan {
   readonly byPage: ReadonlyMap<string, CardImage>;
 }
 
-/**
- * Maximum number of pages with a card each. On larger sites, a section's pages share a card, because the platform limits the number of
- * files.
- */
+/** On larger sites, a section's pages share a card, because the platform limits the number of files. */
 const MAX_PAGES = 2_000;
 
-/**
- * Plans one card per page, or per section on a large site. If the font lacks the page's script, the page uses the card of its section or
- * site.
- */
+/** Plans one card per page, or per section on a large site. If the font lacks a page's script, the section's or site's card is used. */
 export function planCards(site: Site, maxPages = MAX_PAGES): CardPlan {
   const pages = site.config.socialCards ? [...site.pages.values()].filter(({ kind }) => kind !== 'not-found') : [];
   const bySection = pages.length > maxPages;

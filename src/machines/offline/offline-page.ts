@@ -8,7 +8,6 @@ export interface OfflineSite {
   /** Origin, without a trailing slash. */
   readonly url: string;
   readonly baseUrl: string;
-  /** POSIX paths of all files in the copy. */
   readonly files: ReadonlySet<string>;
 }
 
@@ -22,7 +21,7 @@ const ADDRESS = / (href|src)="([^"]*)"/g;
 /** Matches a page's base address. */
 const BASE = /<base href="([^"]*)"\/?>/;
 
-/** Converts a page for reading from disk. Removes scripts and makes addresses relative. Targets outside the copy link to the site. */
+/** Removes scripts and makes addresses relative. Targets outside the copy link to the site. */
 export function offlinePage(html: string, name: string, site: OfflineSite): string {
   const [, base] = BASE.exec(html) ?? [];
   return html.replace(SCRIPT, '').replace(TAG, (tag) => {

@@ -5,7 +5,7 @@ interface LinedTextProps {
   readonly id: string;
   readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly text: string;
-  /** Line numbers, starting at 1. */
+  /** Numbers of the marked lines, starting at 1. */
   readonly marked: ReadonlySet<number>;
   readonly onChange: (text: string) => void;
 }
@@ -59,6 +59,6 @@ export function showPlace(field: HTMLTextAreaElement, { offset, line, column }: 
   const lineHeight = Number.parseFloat(getComputedStyle(field).lineHeight);
   const longest = field.value.split('\n').reduce((most, { length }) => Math.max(most, length), 1);
   field.scrollTop = Math.max(0, (line - 4) * lineHeight);
-  // The font is monospaced.
+  // In a monospaced font, the column is proportional to the scroll offset.
   field.scrollLeft = Math.max(0, (column / longest) * field.scrollWidth - field.clientWidth / 2);
 }

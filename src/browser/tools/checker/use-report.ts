@@ -17,7 +17,7 @@ export interface CheckedText {
   readonly isLate: boolean;
 }
 
-/** Runs one check at a time and skips outdated versions of the text. */
+/** Runs one check at a time, and skips outdated text. */
 export function useReport(checks: Checks, message: Message, text: string): CheckedText {
   const [report, setReport] = useState<Report>();
   const [isLate, setLate] = useState(false);

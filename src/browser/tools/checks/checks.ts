@@ -9,7 +9,7 @@ import workerAddress from './check-worker.ts?worker&url';
 import type { CheckReply, CheckRequest } from './check-request.ts';
 import { toolLang } from '../parts/tool-texts.ts';
 
-/** Time limit of one check, in milliseconds. Large payloads take less, but catastrophic backtracking takes years. */
+/** In milliseconds. Large payloads take less, but catastrophic backtracking takes years. */
 const LIMIT = 4000;
 
 /** A value whose pattern exceeded the time limit. */

@@ -16,7 +16,7 @@ import { useFindings } from './use-findings.ts';
 import { useRequest } from './use-request.ts';
 import type { Operation } from '../../../openapi/api.ts';
 
-/** Composes a request from its operation's schema, as code and a link. No request is ever sent. */
+/** The result is code and a link. No request is ever sent. */
 export function Composer({ reference, target }: ToolProps) {
   const model = useMemo(() => buildOperationModel(reference, target.pointer), [reference, target.pointer]);
   const { operation, schemas } = model;

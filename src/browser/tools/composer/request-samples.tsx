@@ -68,7 +68,7 @@ function SampleCode({ sample: { code, lang, label } }: { readonly sample: CodeSa
           shade === undefined ? (
             text
           ) : (
-            // Position is the only identity of these spans.
+            // These spans have no key other than their position.
             <span key={index} className={shade}>
               {text}
             </span>
@@ -79,7 +79,7 @@ function SampleCode({ sample: { code, lang, label } }: { readonly sample: CodeSa
   );
 }
 
-/** Scrolls the block, not the page, to a line given as a fraction of the block's height. Does nothing if the line is in view. */
+/** Scrolls the block, not the page, to a line given as a fraction of the block's height, unless the line is in view. */
 function showLine(block: HTMLElement, share: number): void {
   const top = share * block.scrollHeight;
   const margin = block.clientHeight / 4;

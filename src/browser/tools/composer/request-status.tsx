@@ -76,7 +76,6 @@ function summaryOf({ state, list }: Findings, { damage }: ComposedRequest): stri
   return list.length === 0 ? texts.requestFits : texts.requestProblems(list.length);
 }
 
-/** Focuses the control of a value, or of its nearest ancestor. */
 function focusNearest(part: string, pointer: string): void {
   const control = document.getElementById(controlId(partId(part), pointer));
   if (control) {

@@ -16,18 +16,19 @@ export interface ComposedRequest {
   readonly change: (next: RequestState, how?: 'push' | 'replace') => void;
   /** Discards the reader's input and restores the operation's example. */
   readonly clear: () => void;
-  /** Describes what could not be restored from the link in the address. */
+  /** The parts of the link that could not be restored. */
   readonly damage: LinkDamage | undefined;
   /**
-   * Writes the request into the address and returns the address. Nothing else does, because browsers keep every address in their history.
+   * Writes the request into the address and returns the address. Done only on request, because browsers keep every address in their
+   * history.
    * @throws Error with a message for the reader when the request is too large for a link
    */
   readonly link: () => Promise<string>;
 }
 
 /**
- * Every change is stored for this tab. Reloads, history steps and reopening the composer restore the request, unless the composer is opened
- * by a link with a different request.
+ * Every change is stored for this tab. Reloads, history steps and reopening the composer restore the request, unless a link opens the
+ * composer with a different request.
  */
 export function useRequest({ operation, schemas }: OperationModel): ComposedRequest {
   const [page] = useState(() => window.location.pathname);
@@ -111,8 +112,7 @@ function resumed(kept: KeptRequests | undefined): KeptRequest | undefined {
 }
 
 /**
- * Returns the stored request if it belongs to the current history entry. Another entry at the same depth has a different request in its
- * address.
+ * The stored request, if it belongs to the current history entry. Another entry at the same depth has a different request in its address.
  */
 function ofEntry(kept: KeptRequest | undefined): KeptRequest | undefined {
   return kept?.encoded === (requestInAddress() ?? '') ? kept : undefined;

@@ -14,7 +14,6 @@ function entry(): ToolEntry | undefined {
   return (window.history.state as { readonly tool?: ToolEntry } | null)?.tool;
 }
 
-/** Reads the tool from the history entry's state or a link to a request. */
 export function toolOfEntry(): ToolName | undefined {
   if (requestInAddress() !== undefined) return 'open-composer';
   const name = entry()?.name;
@@ -46,7 +45,7 @@ export function enterStep(): void {
 
 const followers = new Set<() => void>();
 
-/** Calls the listener after each step between the open tool's entries. Returns an unsubscribe function. */
+/** Calls the follower after each history step within the open tool. Returns an unsubscribe function. */
 export function followSteps(follower: () => void): () => void {
   followers.add(follower);
   return () => void followers.delete(follower);

@@ -32,15 +32,12 @@ interface ShownTool {
 }
 
 let shown: ShownTool | undefined;
-/** Path of the page that last showed a tool. A history step on that page may reopen the tool. */
+/** Path of the page that last showed a tool, which a history step may reopen. */
 let lastPage: string | undefined;
 /** True while the steps back are pending after the reader has closed the tool. */
 let isLeaving = false;
 
-/**
- * Loads a button's tool, and returns a function that opens it. With `isByAddress`, it opens only if the current history entry includes the
- * tool.
- */
+/** Loads a button's tool, and returns a function that opens it. `isByAddress` requires the current history entry to include the tool. */
 export async function prepareTool(button: HTMLElement): Promise<(isByAddress?: boolean) => void> {
   const name: ToolName = button.dataset.action === 'open-checker' ? 'open-checker' : 'open-composer';
   const [Tool, reference] = await Promise.all([TOOLS[name].load(), loadReference(button.dataset.source ?? ''), loadStyle(styleAddress)]);
@@ -78,7 +75,7 @@ function showTool(name: ToolName, button: HTMLElement, tool: (target: ToolTarget
     root.render(createElement(ToolDialog, { title, subject: target.title, lang: target.lang, onClose: leave }, children));
     document.body.append(host);
   };
-  // In the microtask, React has unmounted everything, so the message replaces the tool.
+  // React has unmounted everything before the microtask, so the message replaces the tool.
   const root = createRoot(host, {
     onUncaughtError: (error) =>
       queueMicrotask(() => {
@@ -117,7 +114,7 @@ function reopen(name: ToolName): void {
   }
 }
 
-/** A step on a tool's page closes or reopens the tool, or moves between two requests, which the composer handles. */
+/** A history step on a tool's page closes or reopens the tool, or moves between two requests, which the composer handles. */
 handleOverlaySteps(() => {
   const { pathname } = window.location;
   const wanted = toolOfEntry();

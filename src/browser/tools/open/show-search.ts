@@ -16,7 +16,7 @@ import { enterSearch, hasOwnEntry, isSearchEntry, keepQuery } from '../search-di
 import { chooseSearchLanguage } from '../search-dialog/search-texts.ts';
 import styleAddress from '../search-dialog/search.css?url';
 
-/** Delays writing the query into the address, because browsers limit history changes per second. */
+/** Delay before the query is added to the address, because browsers limit history changes per second. */
 const ADDRESS_MS = 300;
 
 interface Place {
@@ -32,10 +32,7 @@ let lastPlace: Place | undefined;
 /** True while the step back is pending after the reader has closed the search. */
 let isLeaving = false;
 
-/**
- * Loads the dialog's style sheet, and returns a function that opens the search. With `isByAddress`, it opens only if the address includes a
- * search.
- */
+/** Loads the dialog's style sheet, and returns a function that opens the search. `isByAddress` requires the address to include a search. */
 export async function prepareSearch(button: HTMLElement): Promise<(isByAddress?: boolean, typed?: string) => void> {
   const load = loadedOnce();
   // Starts the download early. The dialog reports failures.
@@ -63,7 +60,7 @@ function show(button: HTMLElement, load: () => Promise<SiteSearch>, begun: strin
   let timer: number | undefined;
   const { dataset } = document.documentElement;
   const wasTyped = 'typed' in dataset;
-  // While the attribute is set, `browser/head/recovery.ts` does not reload a page whose release is gone.
+  // While `data-typed` is set, `browser/head/recovery.ts` does not reload a page whose release is gone.
   const releasePage = (): void => {
     if (!wasTyped) delete dataset.typed;
   };
@@ -144,7 +141,7 @@ function reopen(): void {
   );
 }
 
-/** A step to where the search was opened closes or reopens the search. */
+/** A history step on the page where the search was opened closes or reopens the search. */
 handleOverlaySteps(() => {
   const wasLeaving = isLeaving;
   isLeaving = false;

@@ -97,7 +97,7 @@ function unknownField(fault: Fault, faults: readonly Fault[], documents: SchemaD
   const owner = pointerOf(segments.slice(0, -1));
   const known = knownKeysOf(documents, fault);
   if (known.includes(name)) {
-    // After an error inside an object, the validator does not know which of the object's fields were evaluated.
+    // After an error in an object, the validator does not know which of its fields were evaluated.
     const isEcho = faults.some(({ keyword, pointer }) => !keyword.endsWith('Properties') && `${pointer}/`.startsWith(`${owner}/`));
     return isEcho ? [] : [{ kind: 'unknown', pointer: fault.pointer, text: toolTexts().rules.misfit, isHint: false }];
   }

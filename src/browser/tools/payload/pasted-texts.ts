@@ -2,7 +2,7 @@ import { isCardNumber } from '../../../data/card-number.ts';
 import type { StorageKey } from '../../platform/storage-key.ts';
 import { readStored, writeStored } from '../../platform/storage.ts';
 
-/** Messages with card numbers, which must not be stored. Kept only for the document's lifetime. */
+/** Messages with card numbers must not be stored, so they are kept only for the document's lifetime. */
 const unwritten = new Map<string, string>();
 
 /** Possible card numbers, which may contain separators between digits. */
@@ -15,7 +15,7 @@ export function pastedText(message: string): string {
   return unwritten.get(key) ?? readStored(key, 'session') ?? '';
 }
 
-/** Keeps pasted text for the tab's lifetime, across new releases and reopening the tool. */
+/** Keeps text for the tab's lifetime, across new releases and reopening the tool. */
 export function keepPasted(message: string, text: string): void {
   const key = keyOf(message);
   const mayWrite = ![...text.matchAll(DIGITS)].some(([digits]) => isCardNumber(digits.replaceAll(/[ -]/g, '')));

@@ -19,10 +19,7 @@ export interface FormPair {
 /** List separators within a field, by `style`. */
 const DELIMITERS: Readonly<Record<string, string>> = { form: ',', spaceDelimited: ' ', pipeDelimited: '|' };
 
-/**
- * Reads a form: repeated names form lists, `name[key]` is an object's field, objects are JSON, and strings are converted to the schema's
- * types.
- */
+/** Repeated names form lists, `name[key]` is an object's field, objects are JSON, and strings are converted to the schema's types. */
 export function readForm(text: string, pairs: readonly FormPair[], schema: FlatSchema, encoding: unknown): Payload {
   const positionAt = createPayloadPositionFinder(text);
   const offsets = new Map<string, Pick<FormPair, 'nameOffset' | 'valueOffset'>>();

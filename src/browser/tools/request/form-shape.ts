@@ -43,7 +43,7 @@ export interface PlacedValue {
 /** Index of the chosen branch, by the union's key. */
 export type ChosenBranches = Readonly<Record<string, number>>;
 
-/** Collects the fields of the schema itself, of all intersection parts, and of the chosen branches. */
+/** Includes the fields of intersection parts and chosen branches. */
 export function objectShape(schema: Schema, { value, pointer }: PlacedValue, schemas: SchemaIndex, chosen: ChosenBranches): ObjectShape {
   const whole = mergeSchema({ schemas }, schema);
   const parts: Schema[] = [...whole.parts];

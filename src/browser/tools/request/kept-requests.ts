@@ -32,7 +32,7 @@ export function keptRequests(page: string): KeptRequests {
   return { depth: Number(depth), steps: Object.fromEntries(read) };
 }
 
-/** Stores requests for the tab's lifetime, across reloads, reopening the composer and new releases. */
+/** Kept for the tab's lifetime, across reloads, reopening the composer and new releases. */
 export function keepRequests(page: string, kept: KeptRequests): void {
   writeStored(keyOf(page), JSON.stringify(kept), 'session');
 }

@@ -18,7 +18,7 @@ export interface LinkedRequest {
   readonly damage?: LinkDamage;
 }
 
-/** Restores a link's request. Missing parts are not filled in from the example, which readers could mistake for the sender's values. */
+/** Missing parts are not filled in from the example, which readers could mistake for the sender's values. */
 export async function readLink(encoded: string, operation: Operation, environment: EnvironmentName): Promise<LinkedRequest> {
   const decoded = await decodeState(encoded);
   const example = initialState(operation, environment);

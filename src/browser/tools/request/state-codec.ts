@@ -21,7 +21,7 @@ export interface DecodedState {
   readonly last?: string;
 }
 
-/** Encodes a request as the format version, then deflated JSON in base64url without padding. */
+/** The format version, then deflated JSON in base64url without padding. */
 export async function encodeState(state: RequestState): Promise<string> {
   const packed = new Blob([JSON.stringify(state)]).stream().pipeThrough(new CompressionStream('deflate'));
   return VERSION + base64url(new Uint8Array(await new Response(packed).arrayBuffer()));

@@ -17,7 +17,6 @@ function isOnPage({ origin, pathname }: HTMLAnchorElement): boolean {
   return origin === window.location.origin && isSamePath(pathname, window.location.pathname);
 }
 
-/** Navigates to a result, and opens everything around it. */
 export async function goToResult(link: HTMLAnchorElement): Promise<void> {
   const takesOver = giveEntryAway();
   const router = connectedRouter();

@@ -47,7 +47,7 @@ export function SearchFilters({ counts, chosen, onChoose }: FiltersProps) {
   );
 }
 
-/** Keeps the chosen value in the list even without results, so that the reader can remove it. */
+/** Keeps the chosen value even without results, so that the reader can remove it. */
 function withChosen(values: readonly FilterCount[], chosen: FilterCount | undefined): readonly FilterCount[] {
   return !chosen || values.some(({ value }) => value === chosen.value) ? values : [...values, { ...chosen, count: 0 }];
 }

@@ -32,7 +32,6 @@ interface ResultsProps {
   readonly focus: () => void;
 }
 
-/** Everything below the search field. */
 export function SearchResults(props: ResultsProps) {
   const { question, ask, found, options, focus } = props;
   const { query, chosen, limit } = question;

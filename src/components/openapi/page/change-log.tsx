@@ -20,7 +20,6 @@ export interface ChangeLogRow {
 interface ChangeLogProps {
   readonly rows: readonly ChangeLogRow[];
   readonly words: Strings['changeLog'];
-  /** The change log as feeds. */
   readonly files: readonly { readonly label: string; readonly href: string; readonly type: string }[];
 }
 

@@ -47,7 +47,7 @@ export function Endpoint({ plan, sender, context }: EndpointProps) {
   );
 }
 
-/** Returns the longer of the operation's two addresses, whose space is reserved, if they differ between environments. */
+/** The longer of the two environments' addresses, to reserve its space; `undefined` if the addresses are equal. */
 function roomOf({ base, operation }: OperationPlan, { environmentTexts = [] }: OpenApiContext): string | undefined {
   if (!hasEnvironments(base, environmentTexts)) return undefined;
   const parts = splitEnvironments(base, environmentTexts);

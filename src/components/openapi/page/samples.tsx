@@ -69,7 +69,7 @@ export function Samples({ plan: { operation, exampleRequest, exampleResponses, r
   );
 }
 
-/** Shows the author's examples of a callback: the request, then the responses. */
+/** Lists the author's examples of a callback: the request, then the responses. */
 export function CallbackExamples({ operation, context }: { readonly operation: Operation; readonly context: OpenApiContext }) {
   const sent: readonly (ListedExample & { readonly response?: Response })[] = listExamples(operation.requestBody?.content ?? [], context);
   const written = [...sent, ...listAnswers(operation, context)].filter(({ example }) => !example.isGenerated);
@@ -104,7 +104,7 @@ interface BodiesProps {
 }
 
 /**
- * Without JavaScript, the request bodies are folds, otherwise a choice. Only the first body's commands are inline; the others load on
+ * Without JavaScript, the request bodies are folds, otherwise a choice. Only the first body's commands are inline; other commands load on
  * demand, so that pages do not grow with the number of examples.
  */
 function Bodies({ bodies, operation, context }: BodiesProps) {
@@ -134,7 +134,7 @@ function Bodies({ bodies, operation, context }: BodiesProps) {
   );
 }
 
-/** The page moves these commands to a separate file and links to it. */
+/** A heavy page may move these commands to a separate file and link to it. */
 function LinkedCommands({ samples, context }: CommandsProps): ReactNode {
   const { requestIn } = context.strings.reference;
   if (samples.length === 0) return null;

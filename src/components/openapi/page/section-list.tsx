@@ -10,10 +10,10 @@ interface SectionListProps {
 
 /** Number of links that fit next to the samples on the narrowest two-column screen. */
 const MOST_LINKS = 5;
-/** Sections that are always shown in the line. If there are too many sections, the others are in a menu. */
+/** If there are too many sections, only these are in the line, and the remaining sections are in a menu. */
 const MAIN: readonly SectionKind[] = ['parameters', 'body', 'responses', 'errors'];
 
-/** Sticky links to the page's sections. The link to the samples is hidden if they are always in view. */
+/** The link to the samples is hidden if they are always in view. */
 export function SectionList({ plan, context }: SectionListProps) {
   const words = wordsOf(plan, context);
   const sections = listSections(plan);

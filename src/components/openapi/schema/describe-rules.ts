@@ -6,9 +6,8 @@ import { describePattern } from './describe-pattern.ts';
 import { describeRule, type RulePiece, sentence, wrapped } from './describe-rule.ts';
 
 export interface RulesInWords {
-  /** The constraints that values must meet. */
   readonly sentences: readonly (readonly RulePiece[])[];
-  /** Regular expressions that words or an example replace, for readers who still want to see them. */
+  /** Regular expressions that words or an example replace, for readers who still want them. */
   readonly patterns: readonly string[];
 }
 

@@ -60,7 +60,7 @@ interface SchemaBodyProps {
 export function SchemaBody({ schema, label, context }: SchemaBodyProps) {
   return (
     <>
-      {/* Otherwise, the type's name is the link. */}
+      {/* Without `shown`, the type's name is the link instead. */}
       {schema.type.shown && <FieldsElsewhere type={schema.type} context={context} />}
       {schema.fields.length > 0 && <Fields fields={schema.fields} label={label} context={context} />}
       <Omitted count={schema.omitted} what="field" context={context} />
@@ -110,7 +110,6 @@ function Field({ field, context }: { readonly field: FieldPlan; readonly context
   );
 }
 
-/** Schemas that the value must also match, or must not match. */
 function Clauses({ clauses, context }: { readonly clauses: readonly ClausePlan[]; readonly context: OpenApiContext }) {
   if (clauses.length === 0) return null;
   return (

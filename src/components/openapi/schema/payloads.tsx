@@ -14,7 +14,7 @@ interface PayloadsProps {
   readonly context: OpenApiContext;
 }
 
-/** Lists a message's payloads by media type. Their outermost fields are always visible. */
+/** The outermost fields are always visible. */
 export function Payloads({ payloads, label, context }: PayloadsProps) {
   return payloads.map((payload) => <Payload key={payload.id} payload={payload} label={label} context={context} />);
 }

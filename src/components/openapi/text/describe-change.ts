@@ -38,7 +38,7 @@ function compared({ kind, before, after }: SpecChange, aspect: string, words: St
   return after ? [name, { text: words.set }, { code: after }, ...was] : [name, { text: words.unset }, ...was];
 }
 
-/** `undefined` for the operation or API itself. */
+/** Returns `undefined` for the operation or API itself. */
 export function changedName(
   { part, name }: Pick<SpecChange, 'part' | 'name'>,
   { changes: words }: Pick<Strings, 'changes'>,

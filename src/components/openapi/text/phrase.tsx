@@ -8,7 +8,6 @@ interface PhraseProps {
   readonly children: ReactNode;
 }
 
-/** A UI string with elements in place of its arguments. */
 export function Phrase({ text, children }: PhraseProps) {
   const elements = Children.toArray(children);
   const marks = elements.map((_, index) => markOf(index));

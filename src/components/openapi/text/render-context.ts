@@ -41,7 +41,7 @@ export interface ChangeNote {
 
 /**
  * When a page moves content to a file: `part` always, `closed` and `open` as folds in that state, `passage` only if the page is too heavy
- * without all of its folds.
+ * without its folds.
  */
 export type PieceRank = 'part' | 'closed' | 'open' | 'passage';
 
