@@ -49,7 +49,7 @@ function copy(button: HTMLElement, load: (address: string, signal: AbortSignal) 
   const write = async (signal: AbortSignal): Promise<boolean> => {
     const loading = load(button.dataset.source ?? '', signal);
     const writing = writeClipboardSoon(loading);
-    // A failed download must reject here, or the reader would be told that copying is forbidden.
+    // A failed download must reject here, or the message would blame the clipboard permission.
     await loading;
     return writing;
   };
