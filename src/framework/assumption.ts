@@ -7,7 +7,7 @@ export interface Assumption {
   readonly version: string;
   /** The behaviour, as a sentence. */
   readonly holds: string;
-  /** Files that depend on the behaviour; look at the first one first. */
+  /** Files that depend on the behaviour, most relevant first. */
   readonly where: readonly [string, ...string[]];
   /** What fails if the behaviour changes: a build, the use of a module, the compiler or a test. */
   readonly noticedBy: 'build' | 'use' | 'types' | `tests/${string}`;

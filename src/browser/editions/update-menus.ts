@@ -3,7 +3,7 @@ import { readStored, writeStored } from '../platform/storage.ts';
 
 const VERSION_KEY = 'docs-version';
 
-/** Links to the page's other editions. Must match `EditionsData` in `render/parts/editions.ts`. */
+/** The page's editions. Must match `EditionsData` in `render/parts/editions.ts`. */
 interface Editions {
   readonly language?: string;
   readonly version?: string;

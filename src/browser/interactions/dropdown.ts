@@ -1,4 +1,4 @@
-/** Dropdowns are `<details>`, which open without JavaScript. This module adds the other behaviour of a menu button. */
+/** Dropdowns are `<details>`, which open without JavaScript. This module adds the remaining behaviour of a menu button. */
 const OPEN = 'details.dropdown[open]';
 
 export function closeDropdowns(except?: Element | null): void {

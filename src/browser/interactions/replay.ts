@@ -10,7 +10,7 @@ export interface Handlers {
  */
 export function replay(events: readonly Event[], { onKeyDown, onClick, onEvent }: Handlers): void {
   const focus = focused();
-  // The target of the last key press, and the element that it focused.
+  // The target of the last key press, and the element that the key press focused.
   let [origin, led]: [EventTarget | null, EventTarget | null] = [null, null];
   for (const event of events) {
     const at = event.target === origin ? led : event.target;

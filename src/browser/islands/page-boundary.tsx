@@ -31,7 +31,7 @@ export class PageBoundary extends Component<BoundaryProps, BoundaryState> {
     this.attempts += 1;
     const own = this.attempts;
     const show = (error: unknown): void => {
-      // The router's update is also a transition. Without one here, the children would render too early and fail again.
+      // The router's update is also a transition. Without a transition, the children would render too early and fail again.
       if (own === this.attempts) startTransition(() => this.setState({ error }));
     };
     return this.props.retry().then(() => show(undefined), show);

@@ -24,7 +24,7 @@ export function connectRouter({ push, replace, prefetch }: Router): void {
   };
 }
 
-/** The router adds the origin and base URL itself. */
+/** Strips the origin and base URL, because the router adds them itself. */
 function belowBase(href: string): `/${string}` {
   const { pathname, search, hash } = new URL(href);
   return `/${pathname.slice(import.meta.env.BASE_URL.length)}${search}${hash}`;

@@ -21,7 +21,7 @@ let address: string | undefined;
 /** Address reached by Back or Forward, until the router renders another address. */
 let returnedTo: string | undefined;
 
-/** Scroll position to return to. Until the router has rendered the entry, its scrolling must not be stored as the reader's. */
+/** Scroll position to return to. Until the router has rendered the entry, scrolling by the router must not be stored as the reader's. */
 let held: number | undefined;
 /** Time limit for steps after which the router renders nothing, such as two quick steps. */
 const HELD_AT_MOST_MS = 3000;
@@ -149,5 +149,5 @@ function nameEntry(): void {
   storePosition();
 }
 
-/** State keys of the menu, search and tools. */
+/** History state keys that the menu, search and tools use. */
 const NOTHING_OVER_IT = { menu: undefined, search: undefined, tool: undefined };

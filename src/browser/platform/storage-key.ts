@@ -1,4 +1,4 @@
-/** The key of the colour mode is the one that Docusaurus uses. */
+/** Keys in local storage, or in session storage if marked `Session`. The key of the colour mode is the one that Docusaurus uses. */
 export type StorageKey =
   | 'announcement-dismissed'
   | 'docs-version'

@@ -38,7 +38,7 @@ export function syncRouterAddress(): void {
 
 let told: string | undefined;
 
-/** Whether the router renders only because this module changed the address. Each call resets the answer. */
+/** Whether the router renders only because this module changed the address. Each call resets the result. */
 export function consumeOwnAddress(): boolean {
   const isOwn = told === window.location.href;
   told = undefined;

@@ -1,6 +1,6 @@
 import type { Strings } from '../../site/strings/en.ts';
 
-/** What the page's code does: `page` for a guide, otherwise a single call and what the call moves in production. */
+/** `page` for a guide, `call` for a single call, or the kind of thing that the call moves in production. */
 export type EnvironmentScope = 'page' | 'call' | keyof Strings['environment']['moves'];
 
 interface EnvironmentProps {

@@ -59,6 +59,6 @@ export function showPlace(field: HTMLTextAreaElement, { offset, line, column }: 
   const lineHeight = Number.parseFloat(getComputedStyle(field).lineHeight);
   const longest = field.value.split('\n').reduce((most, { length }) => Math.max(most, length), 1);
   field.scrollTop = Math.max(0, (line - 4) * lineHeight);
-  // In a monospaced font, the column is proportional to the scroll offset.
+  // In a monospaced font, all columns are equally wide.
   field.scrollLeft = Math.max(0, (column / longest) * field.scrollWidth - field.clientWidth / 2);
 }

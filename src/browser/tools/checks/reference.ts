@@ -21,7 +21,7 @@ export function loadReference(address: string): Promise<Reference> {
 
 async function fetchReference(address: string): Promise<Reference> {
   const response = await fetchReleaseFile(address);
-  // Serialised by the build from a `ReferenceData`.
+  // The build serialises a `ReferenceData` into this file.
   const data = (await response.json()) as ReferenceData;
   return { ...openDocument(data), checks: startChecks(data) };
 }

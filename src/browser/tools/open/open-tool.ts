@@ -96,7 +96,7 @@ function leave(): void {
   window.history.go(-depth);
 }
 
-/** Also removes the request from the address, where it would reopen the tool. */
+/** Closes the tool, and removes its request from the address, where it would reopen the tool. */
 function arriveWithout(): void {
   isLeaving = false;
   if (requestInAddress() !== undefined) writeRequest(undefined);

@@ -50,7 +50,7 @@ function flattenAll(all: readonly Schema[], schemas: SchemaIndex): FlatSchema {
   };
 }
 
-/** Replaces unions by their branches. Each schema appears once. */
+/** Replaces unions with their branches. Each schema appears once. */
 function leavesOf(all: readonly Schema[], schemas: SchemaIndex): readonly PlainSchema[] {
   const leaves: PlainSchema[] = [];
   const keyOf = (schema: Schema): Schema | string => (schema.kind === 'reference' ? schema.target : schema);
