@@ -7,15 +7,15 @@ export interface Place {
   readonly pointer?: string;
 }
 
-/** One fault in an input: what is wrong, where, and how to fix it. A `warning` is reported but does not stop a build. */
+/** One fault in an input: what is wrong, where, and how to fix it. A `warning` does not stop a build. */
 export interface Problem {
   readonly severity: 'error' | 'warning';
   readonly what: string;
   readonly where: Place;
   readonly cure?: string;
-  /** Kind of fault in kebab case, if sites can configure its severity: see `openapi/fault-kinds.ts`. */
+  /** In kebab case, if sites can configure the fault's severity: see `openapi/fault-kinds.ts`. */
   readonly kind?: string;
-  /** Whether the fault may have removed ids from a page. If so, links to missing ids on the page may be consequences. */
+  /** Whether the fault may have removed ids from a page, so that links to missing ids may be consequences. */
   readonly dropsIds?: boolean;
   /** Whether the fault is in content that nothing uses. Such problems are listed last. */
   readonly isUnused?: boolean;
@@ -23,7 +23,7 @@ export interface Problem {
   readonly isConfidential?: boolean;
 }
 
-/** Formats the known values of a location as `file:line:column #pointer`. */
+/** Formats the location as `file:line:column #pointer`, as far as it is known. */
 export function formatPlace({ filePath, line, column, pointer }: Place): string {
   const position = line === undefined ? '' : `:${line}${column === undefined ? '' : `:${column}`}`;
   return legible(`${filePath}${position}${pointer ? ` #${pointer}` : ''}`);
@@ -44,12 +44,12 @@ function legible(text: string): string {
 /** Matches characters that control the terminal or change the text direction, except line breaks and tabs. */
 const COMMANDS = /[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069]/gu;
 
-/** Replaces characters that would control the terminal, because pages may come from untrusted authors. */
+/** Replaces terminal control characters, because pages may come from untrusted authors. */
 export function withoutCommands(text: string): string {
   return text.replace(COMMANDS, '\uFFFD');
 }
 
-/** Formats a problem for the terminal: location first (so that editors link it), then message and kind, then cure. */
+/** Puts the location first, because editors link it. */
 export function formatProblem(problem: Problem): string {
   const kind = problem.kind === undefined ? '' : ` [${problem.kind}]`;
   const cure = problem.cure ? `\n    ${legible(problem.cure)}` : '';
@@ -68,7 +68,7 @@ export function sortProblems<P extends Problem>(problems: readonly P[]): readonl
   );
 }
 
-/** Removes duplicate problems. Code at one location of a file may occur several times in the generated document. */
+/** Code at one location of a file may occur several times in the generated document. */
 export function uniqueProblems(problems: readonly Problem[]): readonly Problem[] {
   const seen = new Set<string>();
   return problems.filter((problem) => {
@@ -83,7 +83,7 @@ function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** The only error class for faulty input. Carries every problem found, so that authors see all of them in one run. */
+/** The only error class for faulty input. Contains every problem found, so that authors see all of them in one run. */
 export class InputError extends Error {
   override readonly name = 'InputError';
   readonly problems: readonly Problem[];

@@ -1,11 +1,10 @@
 /**
- * Names shared by the HTML that the server writes, the scripts that read it, the style sheets and the tests: actions, `data-*` attributes,
- * ids and classes. TypeScript checks every `data-*` attribute in JSX and every `dataset.name` against these names.
- * `tests/html-contract.test.ts` checks what TypeScript cannot read: selectors, style sheets, HTML in strings. This module contains only
- * types and lists, so it adds nothing to browser scripts.
+ * Names shared by the server's HTML, scripts, style sheets and tests: actions, `data-*` attributes, ids and classes. TypeScript checks
+ * every `data-*` attribute in JSX and every `dataset.name`; `tests/html-contract.test.ts` checks selectors, style sheets, and HTML in
+ * strings. Only types and lists belong here, so that the module adds nothing to browser scripts.
  */
 
-/** Values of `data-action`, each with a handler in `browser/interactions/start-interactions.ts`. */
+/** Each action has a handler in `browser/interactions/start-interactions.ts`. */
 export const ACTIONS = [
   'back-to-top',
   'category',
@@ -60,60 +59,60 @@ export const TEXTS = [
 /** Wildcard for any string in a list of values. */
 export const ANY_TEXT: string = '*';
 
-/** The other `data-*` attributes with their values. Values selected by a style sheet or a test are listed next to `ANY_TEXT`. */
+/** Other `data-*` attributes and their values. Values selected by a style sheet or a test are listed next to `ANY_TEXT`. */
 export const DATA = {
   'data-action': [...ACTIONS, ...OWN_ACTIONS],
-  /** On `<html>` and the bar: id of the announcement. On `<html>`, `dismissed` if the reader has closed it. */
+  /** `<html>` and bar: id of the announcement. On `<html>`, `dismissed` if the reader has closed it. */
   'data-announcement': ['dismissed', ANY_TEXT],
-  /** On `#near`: path for which similar pages are listed. */
+  /** `#near`: path for which similar pages are listed. */
   'data-asked': [ANY_TEXT],
-  /** On the search: the reader is waiting for results, so nothing else is fetched. */
+  /** Search: the reader is waiting for results, so nothing else is fetched. */
   'data-awaited': [''],
-  /** On a link: path below which it is active. On `<html>`: the site's base URL, unless it is `/`. */
+  /** Link: path below which it is active. `<html>`: the site's base URL, unless it is `/`. */
   'data-base': [ANY_TEXT],
-  /** On the head's template: id of the build. */
+  /** Head template: build id. */
   'data-build': [ANY_TEXT],
   /** Label of a sidebar category. */
   'data-category': [ANY_TEXT],
-  /** On tabs: their labels are too long for a tab strip, so a script shows them as a list. */
+  /** Tabs: labels are too long for a tab strip, so a script shows them as a list. */
   'data-choice': [''],
-  /** On a menu label: whether it shows the selected language or version. */
+  /** Menu label: whether it shows the selected language or version. */
   'data-chosen': ['language', 'version'],
   /** First digit of a response's status, or `d` for `default`. */
   'data-class': ['2', '4', '5', ANY_TEXT],
-  /** On the head's template: addresses of the client scripts, entry first. */
+  /** Head template: addresses of the client scripts, entry first. */
   'data-client': [ANY_TEXT],
   'data-collapsed': ['false', 'true'],
   /** Labels of the colour mode button, in each mode. */
   'data-dark': [ANY_TEXT],
   'data-light': [ANY_TEXT],
   'data-default-theme': ['dark', 'light'],
-  /** On `<html>`: the reader is scrolling down. */
+  /** `<html>`: the reader is scrolling down. */
   'data-down': [''],
-  /** Edition of the page that a link leads to: `language pt-br`, `version 1.0`. */
+  /** Edition of the linked page: `language pt-br`, `version 1.0`. */
   'data-edition': [ANY_TEXT],
   /** All editions of the page, as JSON. */
   'data-editions': [ANY_TEXT],
-  /** On `<html>`: environment of the code on all pages. Every value except `production` means the sandbox. */
+  /** `<html>`: environment of the code on all pages. Every value except `production` means the sandbox. */
   'data-environment': ['production', ANY_TEXT],
-  /** On the progress bar: it is fading out. */
+  /** Progress bar: it is fading out. */
   'data-ended': [''],
   /** Former value of `data-like`, in a row that has been filled in. */
   'data-filled': [ANY_TEXT],
-  /** On the link of a category without its own page: the link leads to the category's first page. */
+  /** Link of a category without its own page: points to the category's first page. */
   'data-first': [''],
-  /** On `<html>`: the page was opened at the top, so layout below the fold is deferred. */
+  /** `<html>`: the page was opened at the top, so layout below the fold is deferred. */
   'data-first-paint': [''],
-  /** On samples: id of the section that they scroll into view with. */
+  /** Samples: id of the section that they scroll into view with. */
   'data-follows': [ANY_TEXT],
-  /** On the row that a search result has led to. */
+  /** The highlighted row of a search result. */
   'data-found': [''],
-  /** On tabs: sets in the same group stay in sync. */
+  /** Tabs: sets in the same group stay in sync. */
   'data-group': ['language', ANY_TEXT],
   'data-has-sidebar': [''],
-  /** Id of the sidebar on the page; empty on a page without one. Sidebars with ids `menu/…` appear on small screens only. */
+  /** Id of the sidebar; empty on a page without one. Sidebars with ids `menu/…` appear on small screens only. */
   'data-id': ['', 'menu/', ANY_TEXT],
-  /** On `<html>`: JavaScript is enabled; with a value, the scripts have started. */
+  /** `<html>`: JavaScript is enabled; with a value, the scripts have started. */
   'data-js': ['', 'ready', 'connected'],
   /** Kind of operation that a tool is opened for. */
   'data-kind': ['callback', 'operation', 'webhook'],
@@ -123,13 +122,13 @@ export const DATA = {
   'data-lang': [ANY_TEXT],
   /** Id of the element whose content is copied here. */
   'data-like': [ANY_TEXT],
-  /** On a title: it is too long for large type. */
+  /** Title: too long for large type. */
   'data-long': [''],
   /** Menu that the small-screen panel shows. */
   'data-menu': ['primary', 'secondary'],
-  /** On `<html>`: regular expression for paths that cannot be the spelling of a page of this site. */
+  /** `<html>`: regular expression for paths that cannot be the spelling of one of the site's pages. */
   'data-misspelt': [ANY_TEXT],
-  /** Old fragments of the page and their new addresses, as a JSON list of fragment and href pairs. */
+  /** The page's old fragments and their new addresses, as a JSON list of fragment and href pairs. */
   'data-moved': [ANY_TEXT],
   /** Number of a line of code. */
   'data-n': [ANY_TEXT],
@@ -137,36 +136,36 @@ export const DATA = {
   'data-navigating': ['', 'shown'],
   /** Label of a button after a click. */
   'data-other-label': [ANY_TEXT],
-  /** On the head's template: id of the sidebar. */
+  /** Head template: id of the sidebar. */
   'data-panel': [ANY_TEXT],
-  /** On the head's template: address of the payload that the page shares with other pages. */
+  /** Head template: address of the payload that the page shares with other pages. */
   'data-payload': [ANY_TEXT],
   /** Location of an operation in `data-source`. */
   'data-pointer': [ANY_TEXT],
-  /** Set by React on style sheets. Those with the same name are grouped, in the order in which the names first occurred. */
+  /** Set by React on style sheets, which it groups by this name, in the order in which the names first occurred. */
   'data-precedence': [ANY_TEXT],
-  /** On the head's template: address of the script that is required for reading the page. */
+  /** Head template: address of the script for reading the page. */
   'data-program': [ANY_TEXT],
   /** Query parameter that selects a tab. */
   'data-query': [ANY_TEXT],
-  /** On tabs: their tab list has been created. */
+  /** Tabs: the tab list has been created. */
   'data-ready': [''],
   /** Regular expression for the paths of pages on which the link is active. */
   'data-regex': [ANY_TEXT],
   'data-required': ['true'],
-  /** On a string that differs between environments: the longer of both strings, which reserves the space. */
+  /** The longer of two strings that differ between environments, to reserve its space. */
   'data-room': [ANY_TEXT],
-  /** On the head's template: path of the page in the router's notation. */
+  /** Head template: path of the page in the router's notation. */
   'data-route': [ANY_TEXT],
-  /** On the navbar: which items are active depends on more than the page's path. */
+  /** Navbar: which items are active depends on more than the page's path. */
   'data-rules': [''],
-  /** On a link: key of the sidebar in which it is active. On `<html>`: the reader has hidden the sidebar. */
+  /** Link: key of the sidebar in which it is active. `<html>`: the reader has hidden the sidebar. */
   'data-sidebar': ['hidden', ANY_TEXT],
-  /** Link that replaces the omitted rest of a sidebar. */
+  /** Link that replaces a sidebar's omitted items. */
   'data-sidebar-more': [''],
   /** Address of the document that the tools read or that a button copies. */
   'data-source': [ANY_TEXT],
-  /** On the article: it shows specification content, which needs the style sheet of the reference. */
+  /** Article: contains specification content, which needs the reference's style sheet. */
   'data-specs': [''],
   /** Value that selects a tab's panel; on a tab, `data-value`. */
   'data-tab': [ANY_TEXT],
@@ -243,23 +242,21 @@ export const HOOK_CLASSES = [
 
 /** Properties of `window` that the head's script (`browser/head/head.ts`) provides for the page's script. */
 export interface HeadGlobals {
-  /** Attributes of the head's template; absent in development. */
+  /** Attributes of the template in the head; absent in development. */
   page: DOMStringMap | undefined;
   /**
    * Applies the colour mode and the environment, and hides a dismissed announcement. With `isStored`, stored settings override choices made
    * on this page.
    */
   showMode: (isStored?: boolean) => void;
-  /** After a file failed to load, checks whether this release has been replaced. If so, reloads the page, but only once. */
+  /** After a file failed to load, reloads the page if this release has been replaced, but only once. */
   recover: () => void;
-  /** Clicks and key presses from before the page's script loaded, in order. Pressed controls are marked as busy. */
+  /** Clicks and key presses from before the page's script loaded, in order. Clicked controls are marked as busy. */
   earlyEvents: Event[];
 }
 
-/** An action with a handler. */
 export type Action = (typeof ACTIONS)[number];
 
-/** The attributes that pass strings to scripts, and their `dataset` names. */
 export type TextAttribute = (typeof TEXTS)[number];
 export type TextName = DatasetKey<TextAttribute>;
 
@@ -267,10 +264,8 @@ type DataValues = { readonly [Name in keyof typeof DATA]: (typeof DATA)[Name][nu
 type DatasetKey<Name extends string> = Name extends `data-${infer Rest}` ? CamelCase<Rest> : never;
 type CamelCase<Name extends string> = Name extends `${infer First}-${infer Rest}` ? `${First}${Capitalize<CamelCase<Rest>>}` : Name;
 
-/** The `data-*` attributes, as attributes of an element. */
 export type DataAttributes = { readonly [Name in keyof DataValues]?: DataValues[Name] | undefined };
 
-/** The `data-*` attributes, as properties of `dataset`. */
 type Dataset = { -readonly [Name in keyof DataValues as DatasetKey<Name>]?: DataValues[Name] | undefined };
 
 declare module 'react' {

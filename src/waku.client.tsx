@@ -5,7 +5,7 @@ import { Router } from 'waku/router/client';
 import { openedRoute } from './framework/start-client.ts';
 import './styles/index.css';
 
-// This module hydrates the open page and starts the router when it is imported.
+// Importing this module hydrates the open page and starts the router.
 const route = openedRoute();
 hydrateRoot(
   document,

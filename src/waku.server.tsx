@@ -18,7 +18,7 @@ const router = defineRouter({ getConfigs: async () => routesOf(elements) });
 
 const handlers = defineHandlers({
   handleRequest: router.handleRequest,
-  /** Writes the requested payloads. Does nothing while Waku bundles this code. */
+  /** Does nothing while Waku bundles this code. */
   async handleBuild({ renderRsc, renderHtml, rscPath2pathname }) {
     if (!order) return;
     const { payloads, write } = order;

@@ -1,25 +1,24 @@
 /** Undocumented behaviour of a package that this project depends on. */
 export interface Assumption {
-  /** Name in the form `package/thing`. Identifies the assumption in errors and in `npm run test:upgrade`. */
+  /** In the form `package/thing`. Identifies the assumption in errors and in `npm run test:upgrade`. */
   readonly name: string;
   readonly packageName: string;
   /** The version in which the behaviour was verified. */
   readonly version: string;
   /** The behaviour, as a sentence. */
   readonly holds: string;
-  /** Files that depend on the behaviour. The first file is the one to look at. */
+  /** Files that depend on the behaviour, most relevant first. */
   readonly where: readonly [string, ...string[]];
   /** What fails if the behaviour changes: a build, the use of a module, the compiler or a test. */
   readonly noticedBy: 'build' | 'use' | 'types' | `tests/${string}`;
 }
 
-/** A broken assumption, with the behaviour that was found instead. */
 export interface Breach {
   readonly assumption: Assumption;
   readonly found: string;
 }
 
-/** Thrown if a package no longer behaves as the code expects. Lists all deviations found together. */
+/** Contains all broken assumptions that were found together. */
 export class BrokenAssumption extends Error {
   override readonly name = 'BrokenAssumption';
   readonly breaches: readonly Breach[];
@@ -34,7 +33,7 @@ function describeBreach({ assumption: { name, packageName, version, holds, where
   return `[${name}] Expected of ${packageName}, as in ${version}: ${holds} Found: ${found}. See ${where[0]}.`;
 }
 
-/** Throws. The return type `never` allows its use as an expression. @throws BrokenAssumption always */
+/** The return type `never` allows calls as expressions. @throws BrokenAssumption always */
 export function failAssumption(assumption: Assumption, found: string, cause?: unknown): never {
   throw new BrokenAssumption([{ assumption, found }], cause === undefined ? undefined : { cause });
 }

@@ -4,5 +4,5 @@ import type { Assumption } from './assumption.ts';
 import { VITE } from './vite-assumptions.ts';
 import { WAKU } from './waku-assumptions.ts';
 
-/** All dependencies on undocumented behaviour. Review them when upgrading a package. */
+/** Review these assumptions when upgrading a package. */
 export const ASSUMPTIONS: readonly Assumption[] = [WAKU, REACT, VITE, HYPERJUMP].flatMap((ofPackage) => Object.values(ofPackage));

@@ -7,7 +7,7 @@ export interface PageProps {
   readonly sidebar?: string | undefined;
 }
 
-/** A payload to write: for navigation to a page, or for a document's first page. */
+/** A payload for navigation to a page, or for a document's first page. */
 export interface PayloadInput {
   readonly pathname: string;
   /** `undefined` if the document already contains the page. */
@@ -15,7 +15,7 @@ export interface PayloadInput {
 }
 
 export interface PayloadOrder {
-  /** Included in every payload. A changed id tells open pages about a new release. */
+  /** Included in every payload. A changed id signals a new release to open pages. */
   readonly buildId: string;
   readonly payloads: Iterable<PayloadInput> | AsyncIterable<PayloadInput>;
   /** @param name POSIX path relative to the published folder */
@@ -24,6 +24,6 @@ export interface PayloadOrder {
 
 /** Default export of the bundled server. */
 export interface BuiltServer {
-  /** Writes payloads sequentially. Calls must not overlap. */
+  /** Calls must not overlap. */
   readonly writePayloads: (order: PayloadOrder) => Promise<void>;
 }

@@ -1,6 +1,5 @@
 import { unstable_getErrorInfo as getErrorInfo, type useRegisterRscEnhancer_UNSTABLE as Registration } from 'waku/minimal/client';
 
-/** Why the router could not load a page. */
 export interface LoadFailure {
   /** No response, an error response, or unexpected content. */
   readonly cause: 'network' | 'server' | 'content';
@@ -23,7 +22,7 @@ export const noteLoadFailures: Enhance =
     }
   };
 
-/** The reason why loading failed; `undefined` for an error in our own rendering. */
+/** Returns `undefined` for an error in our own rendering. */
 export function loadFailureOf(error: unknown): LoadFailure | undefined {
   const { status, unstable_networkError: isOffline } = getErrorInfo(error) ?? {};
   if (status !== undefined) return { cause: 'server', status };

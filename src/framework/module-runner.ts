@@ -6,14 +6,13 @@ interface RunnableEnvironment {
 }
 
 function isRunnable(environment: unknown): environment is RunnableEnvironment {
-  // The cast is only for inspection, because any property may be missing.
+  // Any property may be missing.
   const { runner } = environment as Partial<RunnableEnvironment>;
   return typeof runner?.import === 'function';
 }
 
 /**
- * Imports a module in an environment of the development server, with the same module state as pages. Vite's types do not express that the
- * RSC environment runs modules in this process.
+ * Imports a module that shares its state with pages. Vite's types do not express that the RSC environment runs modules in this process.
  * @typeParam Module exports of the file, unchecked
  * @throws BrokenAssumption if the environment cannot run modules
  */

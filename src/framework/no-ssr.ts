@@ -1,2 +1,2 @@
-// Replaces Waku's HTML renderer, because documents are written without it.
+// Replaces Waku's HTML renderer, because the build writes documents without it.
 throw new Error('A build renders no HTML from payloads.');

@@ -4,14 +4,13 @@ import { VITE } from './vite-assumptions.ts';
 
 const HELPER = 'vite/preload-helper.js';
 
-/** Path relative to the project. */
+/** Relative to the project. */
 const PLAIN_HELPER = '/src/framework/preload-helper.ts';
 
-/** The event of our helper. Vite's helper also fires it, but as a cancelable event. */
+/** Our helper's event. Vite's helper also fires it, but as a cancelable event. */
 const PLAIN_EVENT = /new Event\(\s*[`'"]vite:preloadError[`'"]\s*\)/;
 const OWN_EVENT = /new Event\(\s*[`'"]vite:preloadError[`'"]\s*,/;
 
-/** The fields of an output chunk that are used here. */
 interface WrittenScript {
   readonly code: string;
   readonly dynamicImports: readonly string[];
@@ -19,8 +18,8 @@ interface WrittenScript {
 
 /**
  * Replaces Vite's helper for dynamic imports, which receives the names of the files that a module needs. Our helper first fetches these
- * files into the browser's cache. Chromium never retries a failed import, but it does import a file that was fetched, so loading can be
- * retried. The helper reports a missing file to the start-up script, because the file is missing only if the release is gone.
+ * files into the browser's cache. Chromium never retries a failed import, but it does import a fetched file, so loading can be retried. The
+ * helper reports missing files to the start-up script, because only a newer release removes them.
  */
 export function plainImports(): VitePlugin {
   return {
@@ -50,7 +49,7 @@ export function namedImports(): VitePlugin {
   };
 }
 
-/** Checks that dynamic imports name their file, so that the helper can fetch it. @throws BrokenAssumption otherwise */
+/** Our helper can fetch a file only if the import names it. @throws BrokenAssumption otherwise */
 export function checkNames(scripts: readonly WrittenScript[]): void {
   for (const { code, dynamicImports } of scripts) {
     const unnamed = dynamicImports.filter((fileName) => !isOnEveryPage(fileName) && !code.includes(`"${fileName}"`));
@@ -58,27 +57,24 @@ export function checkNames(scripts: readonly WrittenScript[]): void {
   }
 }
 
-/** Name of the chunk that contains the page's program without React. */
+/** The chunk that contains the page's script without React. */
 export const FIRST_VIEW = 'first-view';
 
 export function isOfFirstView(address: string): boolean {
   return address.slice(address.lastIndexOf('/') + 1).startsWith(`${FIRST_VIEW}-`);
 }
 
-/** Whether every page already references the file: its program and React's start-up chunks, as grouped in `waku.config.ts`. */
+/** Whether every page already references the file: its script and React's start-up chunks, as grouped in `waku.config.ts`. */
 function isOnEveryPage(fileName: string): boolean {
   return isOfFirstView(fileName) || /^assets\/(?:index|site|libraries)-/.test(fileName);
 }
 
-/**
- * The files to fetch before a dynamic import: the module itself, which Vite's list may omit, and dependencies that are not yet on the
- * page.
- */
+/** Files to fetch before a dynamic import: the module itself, which Vite's list may omit, and dependencies that are not yet on the page. */
 export function filesOnDemand(file: string, needed: readonly string[]): string[] {
   return [...new Set([file, ...needed])].filter((name) => (name === file ? !isOnEveryPage(name) : !isOfFirstView(name)));
 }
 
-/** Checks that dynamic imports use our helper. @throws BrokenAssumption otherwise, because missing files would fail silently */
+/** Without our helper, missing files would fail silently. @throws BrokenAssumption otherwise */
 export function checkImports(scripts: readonly WrittenScript[]): void {
   if (!scripts.some(({ dynamicImports }) => dynamicImports.length > 0)) return;
   if (!scripts.some(({ code }) => PLAIN_EVENT.test(code)))

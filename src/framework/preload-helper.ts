@@ -12,7 +12,7 @@ const keep = (name: string): Promise<Blob> =>
       throw error;
     }));
 
-/** Replaces Vite's helper (`plain-imports.ts`). Fetches the named files into the cache, then imports the module. */
+/** Replaces Vite's helper (`plain-imports.ts`). Fetches the named files before importing the module. */
 const preload = <T>(load: () => Promise<T>, names: readonly string[] = []): Promise<T> => Promise.all(names.map(keep)).then(load);
 
 export { preload as __vitePreload };

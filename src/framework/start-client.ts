@@ -1,15 +1,12 @@
 import { fillStart } from './start-payload.ts';
 
-/**
- * Expression for the build id in bundled code that all builds share. In browsers it is the page's build id, on the server the release's.
- */
+/** The build id in bundled code, which all builds share. It is the page's id in browsers, and the release's id on the server. */
 export const BUILD_ID = 'globalThis.buildId';
 
-/** The global through which a page's program starts the client on the reader's first action. */
+/** The page's script starts the client through this global on the reader's first action. */
 export interface ClientWindow {
   /**
-   * Resolves once React has hydrated the page. Rejects if loading fails or is aborted, and can then be called again. Absent in
-   * development.
+   * Resolves once React has hydrated the page. Rejects if loading fails or is aborted, and can then be called again. Absent in development.
    */
   startClient?: (signal?: AbortSignal) => Promise<unknown>;
 }
@@ -20,7 +17,7 @@ interface OpenedRoute {
   readonly hash: string;
 }
 
-/** The route of the document, which differs from the address on the 404 page; `undefined` in development. */
+/** The document's route differs from the address on the 404 page; `undefined` in development. */
 export function openedRoute(): OpenedRoute | undefined {
   const { route } = document.querySelector<HTMLTemplateElement>('template[data-route]')?.dataset ?? {};
   const { search, hash } = window.location;
@@ -28,8 +25,7 @@ export function openedRoute(): OpenedRoute | undefined {
 }
 
 /**
- * Creates a function that starts the client once, and can be called again after a failure. The page works without the client, which only
- * handles navigation between pages.
+ * Creates a function that starts the client once, and can be called again after a failure.
  * @param page data of the head's template
  * @param recover called for each file of this release that is missing on the server
  */

@@ -1,4 +1,4 @@
-/** Values that differ between the first payloads of two documents. */
+/** Values that differ between two documents' first payloads. */
 export interface StartValues {
   /** Path for the router, which differs from the address on the 404 page. */
   readonly route: string;
@@ -8,7 +8,6 @@ export interface StartValues {
 /** Unique placeholders in the shared payload. */
 export const START_PLACES: StartValues = { route: '/~route~', build: '~build~' };
 
-/** Fills the placeholders of the shared payload. */
 export function fillStart(payload: string, values: StartValues): string {
   return payload.replaceAll(/\/~route~|~build~/g, (place) => inJson(place === START_PLACES.build ? values.build : values.route));
 }

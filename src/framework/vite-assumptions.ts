@@ -2,7 +2,7 @@ import type { Assumption } from './assumption.ts';
 
 const vite = { packageName: 'vite', version: '8.3.8' } as const;
 
-/** Dependencies on undocumented behaviour of Vite, and of Rolldown inside it. */
+/** Undocumented behaviour of Vite, and of Rolldown inside it. */
 export const VITE = {
   preloadHelper: {
     ...vite,

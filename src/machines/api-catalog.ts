@@ -14,7 +14,7 @@ interface Link {
   readonly title?: string;
 }
 
-/** API catalogue with specifications and documentation (RFC 9727, RFC 8631). Empty without APIs. */
+/** API catalogue (RFC 9727, RFC 8631). Empty without APIs. */
 export function apiCatalogFiles(site: Site): readonly PublishedFile[] {
   const { config, apis } = site;
   if (apis.length === 0) return [];

@@ -10,7 +10,7 @@ import { catalogueOrEnglish } from '../site/strings/catalogue.ts';
 import { printable } from './printable.ts';
 import type { PublishedFile } from './published-file.ts';
 
-/** iCalendar (RFC 5545) with all sunset dates. No file if the specifications contain no dates. */
+/** iCalendar (RFC 5545) with all sunset dates. No file if there are no dates. */
 export function calendarFiles(site: Site): readonly PublishedFile[] {
   const sunsets = listSunsets(site);
   if (sunsets.length === 0) return [];
@@ -32,7 +32,7 @@ export function calendarFiles(site: Site): readonly PublishedFile[] {
 /** Date for an API without a change log. Fixed, because builds are reproducible and a future time would be wrong. */
 const UNKNOWN = '1970-01-01';
 
-/** An event, last revised on the date of the API's newest change log entry. https://www.rfc-editor.org/rfc/rfc5545#section-3.8.7.2 */
+/** Last revised on the date of the API's newest change log entry. https://www.rfc-editor.org/rfc/rfc5545#section-3.8.7.2 */
 function event(site: Site, { group, api, day, operations }: Sunset, ends: (what: string) => string): readonly string[] {
   const { config } = site;
   const revised = changesOf(site).find((change) => change.group === group)?.day ?? UNKNOWN;
@@ -42,7 +42,7 @@ function event(site: Site, { group, api, day, operations }: Sunset, ends: (what:
   const compact = (date: string): string => date.replaceAll('-', '');
   return [
     'BEGIN:VEVENT',
-    // The UID stays the same if the day or title changes.
+    // The UID must stay the same if the day or title changes.
     `UID:${group.id}.${first.slug}@${new URL(config.url).hostname}`,
     `DTSTAMP:${compact(revised)}T000000Z`,
     `DTSTART;VALUE=DATE:${compact(day)}`,

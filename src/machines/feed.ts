@@ -12,13 +12,12 @@ import { plainText } from './plain-text.ts';
 import type { PublishedFile } from './published-file.ts';
 import { xmlText } from './xml-text.ts';
 
-/** A feed entry with its sort key. */
 interface FeedEntry {
   readonly day: string;
   readonly xml: string;
 }
 
-/** Atom feed (RFC 4287) with the changes of all APIs, newest first. Within a day, change logs precede specification changes. */
+/** Atom feed (RFC 4287) with all APIs' changes, newest first. Within a day, change logs precede specification changes. */
 export function feedFiles(site: Site): readonly PublishedFile[] {
   const written = numbered(changesOf(site)).map(({ change, number }): FeedEntry => ({ day: change.day, xml: entry(site, change, number) }));
   const entries = [...written, ...historyEntries(site)].toSorted((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : 0));
@@ -43,7 +42,6 @@ export function feedFiles(site: Site): readonly PublishedFile[] {
   return [{ path: FEED_PATH.slice(1), text: `${text}\n` }];
 }
 
-/** One entry for each API and day with specification changes. */
 function historyEntries(site: Site): readonly FeedEntry[] {
   const lang = defaultLang(site.config);
   const { strings } = catalogueOrEnglish(lang);
@@ -81,7 +79,7 @@ function entry(site: Site, change: ApiChange, number: number): string {
 }
 
 /**
- * The id depends only on the day and version, so that feed readers do not show an entry again if its wording changes.
+ * Depends only on the day and version, so that feed readers do not show an entry again if its wording changes.
  * https://www.rfc-editor.org/rfc/rfc4151
  */
 function entryId(url: string, { group, day, version }: ApiChange, number: number): string {
@@ -89,7 +87,7 @@ function entryId(url: string, { group, day, version }: ApiChange, number: number
   return `tag:${new URL(url).hostname},${day}:${specific}`;
 }
 
-/** Numbers the changes of the same API, day and version, so that their ids are unique. */
+/** Numbers changes with the same API, day and version, so that their ids are unique. */
 function numbered(changes: readonly ApiChange[]): readonly { readonly change: ApiChange; readonly number: number }[] {
   const counts = new Map<string, number>();
   return changes.map((change) => {
@@ -100,5 +98,5 @@ function numbered(changes: readonly ApiChange[]): readonly { readonly change: Ap
   });
 }
 
-/** Midnight, because change logs state no times. */
+/** Midnight, because change logs contain no times. */
 const timeOf = (day: string): string => `${day}T00:00:00Z`;

@@ -2,7 +2,7 @@ import type { SiteConfig } from '../site/config/config.ts';
 import { SECURITY_PATH } from '../site/machine-paths.ts';
 import type { PublishedFile } from './published-file.ts';
 
-/** The security.txt file (RFC 9116), if configured. */
+/** `security.txt` (RFC 9116), if configured. */
 export function securityFiles({ url, security }: SiteConfig): readonly PublishedFile[] {
   if (!security) return [];
   const { contacts, expires, policy, languages } = security;

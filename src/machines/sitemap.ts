@@ -20,10 +20,7 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const OPENING = `${HEAD}<urlset xmlns="${NAMESPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
 const CLOSING = '</urlset>\n';
 
-/**
- * The sitemap of canonical pages, with their last changes and translations. A sitemap that exceeds the limits is split into several files
- * with an index.
- */
+/** Lists canonical pages with their last changes and translations, in several files with an index if necessary. */
 export function sitemapFiles(site: Site, limits: SitemapLimits = LIMITS): readonly PublishedFile[] {
   const parts = split(
     sitemapPages(site).map((page) => entry(site, page)),
@@ -56,7 +53,7 @@ function entry(site: Site, page: Page): string {
   ].join('');
 }
 
-/** Percent-encodes an address, as the protocol requires. */
+/** The protocol requires percent-encoding. */
 const addressText = (address: string): string => xmlText(new URL(address).href);
 
 const document = (entries: readonly string[]): string => OPENING + entries.join('') + CLOSING;

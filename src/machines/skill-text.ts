@@ -27,7 +27,7 @@ export interface Skill {
 const MAX_NAME = 64;
 const MAX_DESCRIPTION = 1024;
 
-/** Unique skill names by product id. All duplicates except the first get a number. */
+/** Returns unique names. All duplicates except the first get a number. */
 export function skillNames(slug: string, ids: readonly string[]): ReadonlyMap<string, string> {
   const taken = new Set<string>();
   const nameOf = (id: string, number = 1): string => {
@@ -49,7 +49,6 @@ function skillWords({ config }: Site): Strings['skill'] {
   return catalogueOrEnglish(defaultLang(config)).strings.skill;
 }
 
-/** The information that an agent needs to use an API: base URLs, authentication, operations and further reading. */
 export function apiSkill(site: Site, { group, api }: LoadedApi, name: string, guides: readonly GuidePage[]): Skill {
   const { product } = site.config;
   const words = skillWords(site);
@@ -82,7 +81,6 @@ export function apiSkill(site: Site, { group, api }: LoadedApi, name: string, gu
   });
 }
 
-/** The information that an agent needs for a product without an API: its guides. */
 export function guideSkill(site: Site, { label, pages }: GuideProduct, name: string): Skill {
   const words = skillWords(site);
   const [{ description: about }] = pages;

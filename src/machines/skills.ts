@@ -12,9 +12,7 @@ import { apiSkill, guideSkill, skillNames } from './skill-text.ts';
 
 const SCHEMA = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json';
 
-/**
- * Maximum number of guides listed in a skill, because an agent reads the complete skill. The first guides that link to the API are used.
- */
+/** An agent reads the complete skill, so it lists few guides: the first ones that link to the API. */
 const MAX_GUIDES = 4;
 
 /** Skills for current APIs and for guide products. https://github.com/cloudflare/agent-skills-discovery-rfc, version 0.2.0 */
@@ -45,7 +43,7 @@ export function skillFiles(site: Site): readonly PublishedFile[] {
   ];
 }
 
-/** The guides in the default language that link to an API's pages, in navigation order. */
+/** Guides in the default language that link to an API's pages, in navigation order. */
 function guidesOf(site: Site, group: ApiGroup): readonly GuidePage[] {
   const [language] = site.languages;
   if (!language) return [];

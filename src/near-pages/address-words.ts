@@ -1,6 +1,6 @@
 import { decodeText } from '../url/decode-text.ts';
 
-/** Maximum length of an address in letters. Genuine addresses are shorter; the limit bounds the work per request at the edge. */
+/** Maximum length of an address, in characters. Genuine addresses are shorter; the limit bounds the work per request at the edge. */
 const MOST_LETTERS = 200;
 
 /**
@@ -10,7 +10,7 @@ const EDITION = /^(?:v?\d[\d.x]*|[a-z]{2}(?:-[a-z]{2})?)$/i;
 
 /**
  * Normalises a path for comparison: decodes it, and removes repeated slashes, `index.html`, `.html` and `.md`. Returns `undefined` for
- * other files, which have only one spelling.
+ * files in other formats, which have only one spelling.
  * @param pathname percent-encoded
  * @example plainPath('/docs//a%20b.html') // => '/docs/a b'
  */
@@ -21,7 +21,7 @@ export function plainPath(pathname: string): string | undefined {
   return /\.(?!\d)[^/]+$/.test(plain) ? undefined : plain;
 }
 
-/** Returns the segments below the base URL. @example pathSegments('/Portal/docs/intro', '/portal/') // => ['docs', 'intro'] */
+/** Splits the path below the base URL. @example pathSegments('/Portal/docs/intro', '/portal/') // => ['docs', 'intro'] */
 export function pathSegments(plain: string, baseUrl: string): readonly string[] {
   const isInside = `${plain}/`.toLowerCase().startsWith(baseUrl.toLowerCase());
   return (isInside ? plain.slice(baseUrl.length) : plain).slice(0, MOST_LETTERS).split('/').filter(Boolean);
@@ -35,7 +35,7 @@ export function isEdition(segment: string): boolean {
 const WORD = /\p{Lu}?[\p{Ll}\p{Lo}]+|\p{Lu}+(?!\p{Ll})|\p{N}+/gu;
 
 /**
- * Returns the words of a segment or title in lower case, without accents.
+ * Splits a segment or title into lower-case words without accents.
  * @example wordsOf('getBookings_X') // => ['get', 'bookings', 'x']
  */
 export function wordsOf(text: string): readonly string[] {

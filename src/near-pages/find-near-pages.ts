@@ -5,7 +5,7 @@ import { scorePages } from './score-pages.ts';
 
 const MOST = 6;
 
-/** Minimum score of a suggestion, both absolute and relative to the best suggestion. */
+/** Minimum score of a suggestion, absolute and relative to the best suggestion. */
 const LEAST = 0.5;
 const LEAST_OF_BEST = 0.75;
 
@@ -13,7 +13,6 @@ const LEAST_OF_BEST = 0.75;
 const OTHER_EDITION = 0.1;
 const SAME_NAME = 0.1;
 
-/** Suggestions for an unknown address. */
 export interface NearPages {
   readonly pages: readonly IndexedPage[];
   /** BCP 47 tag of the address's language. */
@@ -21,8 +20,8 @@ export interface NearPages {
 }
 
 /**
- * Suggests pages for an unknown address, nearest first: pages below it. If there are none, pages that share its words despite typos, then
- * the nearest page above it, then the main pages of its first folder. Each page appears in only one language and version.
+ * Suggests pages below an unknown address, nearest first. If there are none, suggests pages that share its words despite typos, then the
+ * nearest page above it, then the main pages of its first folder. Each page appears in only one language and version.
  * @param pathname percent-encoded
  */
 export function findNearPages(index: PageIndex, pathname: string): NearPages {
@@ -51,7 +50,7 @@ function pagesNear(index: PageIndex, plain: string, place: Place): readonly Inde
   return pagesOf(index, segments.slice(0, 1));
 }
 
-/** Returns the page at an address. Falls back to the pages below it, starting with the first page of each folder. */
+/** Falls back to the pages below the address, starting with the first page of each folder. */
 function pagesOf({ pages }: PageIndex, folder: readonly string[]): readonly IndexedPage[] {
   const inside = pages.filter(({ segments }) => folder.every((segment, at) => segments[at] === segment));
   const own = inside.filter(({ segments }) => segments.length === folder.length);
@@ -75,7 +74,7 @@ function likePages(index: PageIndex, plain: string, place: Place): readonly Inde
   return found.filter(({ score }) => score >= (found[0]?.score ?? 0) * LEAST_OF_BEST).map(({ page }) => page);
 }
 
-/** Returns the last segment, regardless of how its words are joined. */
+/** Returns the last segment, however its words are joined. */
 function nameOf(segments: readonly string[]): string {
   return wordsOf(segments.at(-1) ?? '').join('');
 }

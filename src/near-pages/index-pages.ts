@@ -3,7 +3,7 @@ import { wordsOf } from './address-words.ts';
 import type { PageList } from './page-list.ts';
 import { type Place, placeOf } from './place-of.ts';
 
-/** A page to suggest. `lang` is the language of its content. */
+/** `lang` is the language of the page's content. */
 export interface IndexedPage extends Place {
   readonly href: string;
   readonly title: string;
@@ -16,7 +16,7 @@ export interface PageIndex {
   readonly positionsOf: ReadonlyMap<string, readonly number[]>;
 }
 
-/** Builds an index. Reuse it, because building takes longer than a search. */
+/** Reuse the index, because building it takes longer than a search. */
 export function indexPages(list: PageList): PageIndex {
   const positionsOf = new Map<string, number[]>();
   const pages = list.pages.map(([href, title, ownLang], position): IndexedPage => {

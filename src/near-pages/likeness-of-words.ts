@@ -1,12 +1,12 @@
 /** Minimum length of a prefix. Shorter prefixes match too many words. */
 const SHORTEST_BEGINNING = 4;
 
-/** Returns the similarity of a typed word to a candidate: 1 if equal, lower for typos and prefixes, 0 if unrelated. */
+/** Compares a typed word with a candidate: 1 if equal, lower for typos and prefixes, 0 if unrelated. */
 export function likenessOfWords(word: string, meant: string): number {
   if (word === meant) return 1;
   const length = Math.max(word.length, meant.length);
   const most = Math.min(3, length >> 2);
-  // Fast path: treat words that differ at both ends as unrelated.
+  // Fast path: words that differ at the start and the end are unrelated.
   if (meant[0] === word[0] || meant.endsWith(word.slice(-3))) {
     const slips = slipsBetween(word, meant, most);
     if (slips <= most) return 1 - slips / length;
@@ -15,7 +15,7 @@ export function likenessOfWords(word: string, meant: string): number {
   return isBegun ? (1 + word.length / length) / 2 : 0;
 }
 
-/** Returns the edit distance, counting swapped neighbours as one edit. If it exceeds `most`, returns any value above `most`. */
+/** Edit distance, counting swapped neighbours as one edit. If it exceeds `most`, returns any value above `most`. */
 function slipsBetween(text: string, other: string, most: number): number {
   let same = 0;
   while (same < text.length && text[same] === other[same]) same += 1;

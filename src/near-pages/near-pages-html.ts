@@ -1,13 +1,13 @@
 import { decodeText } from '../url/decode-text.ts';
 import type { IndexedPage } from './index-pages.ts';
 
-/** Escapes HTML. Uses numeric references to avoid a table of names in the edge bundle. */
+/** Numeric references need no table of names in the edge bundle. */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 }
 
 /**
- * Renders a list of page links with titles and addresses, because titles may be equal.
+ * Lists page links with titles and addresses, because several pages may have the same title.
  * @param lang language of the page that shows the list
  */
 export function nearPagesHtml(pages: readonly IndexedPage[], lang: string): string {

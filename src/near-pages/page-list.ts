@@ -1,7 +1,7 @@
-/** File name of the page list: below the base URL for browsers, and at the root of the output for the edge. */
+/** Name of the page list: below the base URL for browsers, and at the root of the output for the edge. */
 export const PAGE_LIST_FILE = 'pages.json';
 
-/** A page. `lang` is the BCP 47 tag of its content, if it differs from the language of its address. */
+/** `lang` is the BCP 47 tag of the content, if it differs from the language of the address. */
 export type ListedPage = readonly [href: string, title: string, lang?: string];
 
 export interface PageList {

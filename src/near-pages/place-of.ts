@@ -1,7 +1,6 @@
 import { pathSegments } from './address-words.ts';
 import type { PageList } from './page-list.ts';
 
-/** The components of an address. */
 export interface Place {
   /** Lower-case segments below the base URL. */
   readonly segments: readonly string[];

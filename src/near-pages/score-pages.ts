@@ -3,8 +3,8 @@ import type { PageIndex } from './index-pages.ts';
 import { likenessOfWords } from './likeness-of-words.ts';
 
 /**
- * Returns the share of an address's words that each page has in its address or title, from 0 to 1, by page position. Rare words weigh more,
- * so `docs` hardly counts. Misspelt words weigh less. Unknown languages and versions are ignored.
+ * Returns, by page position, the share of the address's words that each page contains, from 0 to 1. Rare words weigh more, so `docs` hardly
+ * counts; misspelt words weigh less. Ignores unknown languages and versions.
  * @param segments segments of the address, in original case
  */
 export function scorePages(index: PageIndex, segments: readonly string[]): Float64Array {
@@ -30,7 +30,7 @@ export function scorePages(index: PageIndex, segments: readonly string[]): Float
   return scores.map((score) => score / (asked || 1));
 }
 
-/** Returns, for each page, the similarity of its most similar word, from 0 to 1. */
+/** Returns the similarity of each page's most similar word, from 0 to 1. */
 function likenessOf(word: string, { pages, positionsOf }: PageIndex): Float64Array {
   const likeness = new Float64Array(pages.length);
   for (const [other, positions] of positionsOf) {

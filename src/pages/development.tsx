@@ -19,7 +19,7 @@ import { renderPage } from '../render/render-page.tsx';
 import { pageElement, type SiteElements } from './routes.tsx';
 import '../styles/index.css';
 
-/** Elements of the current state of the site in development. */
+/** Renders the site as it currently is on disk. */
 export const DEVELOPMENT_ELEMENTS: SiteElements = {
   root: async (pathname) => {
     const site = await currentSite();
@@ -36,7 +36,6 @@ export const DEVELOPMENT_ELEMENTS: SiteElements = {
   },
 };
 
-/** Renders the document with the elements that a build would add. */
 function developmentRoot(site: Site, page: Page) {
   const { announcementBar } = site.config;
   const icon = iconHref(site);

@@ -27,15 +27,13 @@ export const DOCUMENT_ROOT = (
   </html>
 );
 
-/** Renders a page after client-side navigation. */
+/** A page after client-side navigation. */
 export function pageElement({ title, html, sidebar }: PageProps): ReactNode {
   return <Page title={title} html={html} {...(sidebar === undefined ? {} : { sidebar })} />;
 }
 
-/** The initial page, whose content is already in the document. */
 export const OPENED_PAGE = <OpenedPage />;
 
-/** Returns the routes of a site: home page, 404 page and all other pages. */
 export function routesOf({ root, page }: SiteElements) {
   const route = <Path extends readonly object[]>(path: Path) => ({
     type: 'route' as const,

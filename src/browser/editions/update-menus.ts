@@ -13,9 +13,7 @@ interface Editions {
 
 let isWatching = false;
 
-/**
- * Updates the menus that depend on more than the path: languages, versions, and items that are active by regular expression or by sidebar.
- */
+/** Updates menus that depend on more than the path: languages, versions, and items matched by regular expression or sidebar. */
 export function updateMenus(): void {
   const editions = readEditions();
   const preferred = preferredVersion(editions);
@@ -23,7 +21,7 @@ export function updateMenus(): void {
   followVersion([editions.version, preferred, editions.latest]);
   markByRules();
   if (isWatching) {
-    // These links describe the first page, and no browser reads them.
+    // The `hreflang` links still describe the first page, and browsers ignore them.
     for (const link of document.head.querySelectorAll('link[hreflang]')) link.remove();
     return;
   }
@@ -33,11 +31,11 @@ export function updateMenus(): void {
 
 function readEditions(): Editions {
   const written = document.querySelector<HTMLElement>('[data-editions]')?.dataset.editions;
-  // Written by the build: `render/parts/editions.ts`.
+  // `render/parts/editions.ts` generates this JSON.
   return written === undefined ? { links: {} } : (JSON.parse(written) as Editions);
 }
 
-/** The version that the reader chose last. Forgets a version that no longer exists. */
+/** Forgets a stored version that the site no longer has. */
 function preferredVersion({ links }: Editions): string | undefined {
   const stored = readStored(VERSION_KEY);
   if (stored === null) return undefined;
@@ -50,7 +48,7 @@ function inMenus<E extends HTMLElement>(selector: string): readonly E[] {
   return [...document.querySelectorAll<E>(`:is(#top, #panel) ${selector}`)];
 }
 
-/** Points each choice at the matching edition of the current page, and labels the current choice. */
+/** Points each menu item at the matching edition of the current page. */
 function showChoices({ links, language, version, latest }: Editions, preferred: string | undefined): void {
   const chosen = { language, version: version ?? preferred ?? latest };
   for (const link of inMenus<HTMLAnchorElement>('[data-edition]')) {
@@ -67,10 +65,10 @@ function labelChoice(kind: string, label: string): void {
   for (const element of inMenus(`[data-chosen="${kind}"]`)) element.textContent = label;
 }
 
-/** Points each versioned item at the first candidate version that contains the item. */
+/** Points each versioned navbar item at the first candidate version that has the item. */
 function followVersion(candidates: readonly (string | undefined)[]): void {
   for (const link of inMenus<HTMLAnchorElement>('[data-versions]')) {
-    // Written by the build: `render/frame/navbar-items.ts`.
+    // `render/frame/navbar-items.ts` generates this JSON.
     const hrefs = JSON.parse(link.dataset.versions ?? '{}') as Readonly<Record<string, string>>;
     const version = candidates.find((id) => id !== undefined && id in hrefs);
     const href = version === undefined ? undefined : hrefs[version];
@@ -98,7 +96,6 @@ function markAs(link: HTMLAnchorElement, current: 'page' | 'true' | false): void
   else link.removeAttribute('aria-current');
 }
 
-/** Carries the query and fragment over to the other edition, and stores the chosen version. */
 function prepareLink({ target }: Event): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-edition]') : null;
   if (!link) return;

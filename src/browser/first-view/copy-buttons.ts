@@ -1,9 +1,6 @@
 import { text } from '../platform/texts.ts';
 
-/**
- * Adds copy buttons to code blocks. The server omits them, because they need JavaScript. Labels use the frame's language, not the
- * article's.
- */
+/** The server omits copy buttons because they need JavaScript. Labels use the frame's language, not the article's. */
 export function addCopyButtons(): void {
   for (const block of document.querySelectorAll('figure.code:not(:has(> .copy))')) {
     const button = document.createElement('button');

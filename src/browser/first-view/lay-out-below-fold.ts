@@ -3,10 +3,7 @@ const PARTS = '.operation__intro .table-scroll,.operation__aside,.operation__det
 /** Minimum number of elements per frame, because each frame has a fixed cost. */
 const ELEMENTS_OF_FRAME = 100;
 
-/**
- * Lays out the content below the fold, a few elements per frame, so that input stays responsive. Content near the viewport is laid out at
- * once.
- */
+/** Lays out visible content at once, and content below the fold in small batches, so that input stays responsive. */
 export function layOutBelowFold(): void {
   const { dataset } = document.documentElement;
   if (dataset.firstPaint === undefined) return;
@@ -25,7 +22,7 @@ export function layOutBelowFold(): void {
 
   function end(): void {
     delete dataset.firstPaint;
-    // Chromium removes the attribute only if it was read before.
+    // Chromium removes the attribute only if a script has read it before.
     for (const part of parts) if (part.hasAttribute('style')) part.removeAttribute('style');
   }
 

@@ -1,11 +1,11 @@
 import type { HeadGlobals } from '../../html-contract.ts';
 
-/** Watches for changes made by other tabs or the system: colour mode, environment, dismissed announcement. */
+/** Applies changes that other tabs or the system make to the colour mode, environment and announcement. */
 export function watchModes({ showMode }: HeadGlobals): void {
   window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => showMode());
   window.addEventListener('storage', () => showMode(true));
-  // A page in the back/forward cache receives none of these events.
+  // Pages in the back/forward cache miss these events.
   window.addEventListener('pageshow', ({ persisted }) => persisted && showMode(true));
-  // Applies changes made since the head's script ran.
+  // Applies changes made after the head's script ran.
   showMode();
 }

@@ -5,13 +5,12 @@ export function sidebarSlot(): HTMLElement | null {
   return document.getElementById('sidebar');
 }
 
-/** Whether the document already shows this sidebar, including an item for the page. */
 export function showsSidebar(id: string, path: string): boolean {
   const slot = sidebarSlot();
   return slot?.dataset.id === id && (id === '' || itemsOf(slot, import.meta.env.BASE_URL + path.slice(1)).length > 0);
 }
 
-/** The items of a page in a sidebar, excluding categories that link to their first page. */
+/** Excludes sidebar categories that link to their first page. */
 export function itemsOf(root: ParentNode, pathname: string): HTMLAnchorElement[] {
   const path = comparablePath(pathname);
   const links = root.querySelectorAll<HTMLAnchorElement>('a[href]:not([data-first])');
@@ -19,8 +18,8 @@ export function itemsOf(root: ParentNode, pathname: string): HTMLAnchorElement[]
 }
 
 /**
- * Restores the sidebar's scroll position, but scrolls to the current item unless the reader scrolled away from it on this page. Also
- * updates the buttons of categories that `browser/head/categories.ts` has opened or closed.
+ * Restores the scroll position, or scrolls to the current item unless the reader scrolled away from it on this page. Also updates category
+ * buttons that `browser/head/categories.ts` has changed.
  */
 export function settleSidebar(): void {
   const slot = sidebarSlot();
@@ -44,7 +43,7 @@ export function showCurrent(slot: HTMLElement): void {
   if (!link) return;
   const outer = slot.getBoundingClientRect();
   const inner = link.getBoundingClientRect();
-  // The button that hides the sidebar sticks to the bottom of the window and may cover the end of the list.
+  // The sticky button that hides the sidebar may cover the end of the list.
   const bottom = Math.min(outer.bottom, window.innerHeight - 44);
   if (inner.top < outer.top || inner.bottom > bottom) slot.scrollTop += inner.top - outer.top - outer.height / 3;
 }

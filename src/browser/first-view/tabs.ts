@@ -4,10 +4,7 @@ import { readStored } from '../platform/storage.ts';
 
 export const tabKey = (group: string): StorageKey => `tab.${group}`;
 
-/**
- * Turns stacked sections, which are readable without JavaScript, into tabs that follow the ARIA pattern (arrow keys, one tab stop). The
- * selected tab comes from the address, else from the reader's last choice in the group, else it is the first.
- */
+/** Turns stacked sections into ARIA tabs. The selected tab comes from the address, or else from the reader's last choice in the group. */
 export function setUpTabs(): void {
   for (const set of document.querySelectorAll<HTMLElement>('.tabs:not([data-ready])')) setUp(set);
 }
@@ -22,7 +19,7 @@ function setUp(set: HTMLElement): void {
   const panels = panelsOf(set);
   set.prepend(set.dataset.choice === undefined ? tabList(set, panels) : choice(set, panels));
   for (const panel of panels) {
-    // Panels of a choice contain a `<details>`, which must be open. On other elements the property has no effect.
+    // Each panel of a `<select>` contains a `<details>`, which must be open. Other elements ignore the property.
     (panel.firstElementChild as HTMLDetailsElement).open = true;
     // Find-in-page has found a match inside the panel.
     panel.addEventListener('beforematch', () => selectTab(set, panel.dataset.tab ?? ''));
@@ -34,7 +31,7 @@ function setUp(set: HTMLElement): void {
   if (query) selectTab(set, readQuery(window.location.search, query));
 }
 
-/** A `<select>`, for long or many labels. */
+/** Uses a `<select>` for long or numerous labels. */
 function choice(set: HTMLElement, panels: readonly HTMLElement[]): HTMLElement {
   const label = document.createElement('label');
   label.className = 'tab-list';
@@ -74,15 +71,15 @@ function tabList(set: HTMLElement, panels: readonly HTMLElement[]): HTMLElement 
   return list;
 }
 
-/** Selects a panel. Does nothing if the value is unknown. */
+/** Does nothing if no panel has this value. */
 export function selectTab(set: HTMLElement, value: string): void {
   const panels = panelsOf(set);
   if (!panels.some(({ dataset }) => dataset.tab === value)) return;
   for (const panel of panels) {
     const isHidden = panel.dataset.tab !== value;
-    // Find-in-page can still search the hidden text. Browsers without `until-found` treat the value as `true`, as TypeScript does.
+    // With `until-found`, find-in-page can still search the hidden panel. Older browsers treat the value as `true`, as TypeScript does.
     (panel as { hidden: unknown }).hidden = isHidden && 'until-found';
-    // Without this, screen readers would announce an empty panel.
+    // Without `aria-hidden`, screen readers would announce an empty panel.
     panel.ariaHidden = String(isHidden);
   }
   const select = set.querySelector<HTMLSelectElement>(':scope > .tab-list > select');

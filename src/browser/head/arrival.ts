@@ -2,8 +2,8 @@ import { page } from './document.ts';
 import { navigation } from './navigation.ts';
 
 /**
- * Scrolls to the element in the address. Firefox scrolls as soon as it has parsed the page, even before the style sheets load, and may
- * keep the wrong offset. Therefore every style sheet that loads scrolls again, before the first paint.
+ * Firefox scrolls to the target as soon as the HTML is parsed and may keep an offset measured without styles. Therefore this scrolls again
+ * after each style sheet loads, before the first paint.
  */
 export const arrive = (): void => {
   if (navigation?.type === 'navigate') {

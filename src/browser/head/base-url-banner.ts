@@ -1,7 +1,6 @@
 import { dataset, page } from './document.ts';
 
-// Shows `BaseUrlBanner` if the style sheet is missing and the path is outside `baseUrl`. Search engines do not index the banner's
-// template.
+// Shows `BaseUrlBanner` if the style sheet is missing and the path is outside `baseUrl`. Search engines do not index templates.
 addEventListener('DOMContentLoaded', () => {
   const path = location.pathname.replace(/index\.html$/, '').replace(/\/?$/, '/');
   if (!getComputedStyle(page.body).getPropertyValue('--color-bg') && path !== (dataset.base ?? '/')) {

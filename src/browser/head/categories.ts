@@ -3,11 +3,11 @@ import { page } from './document.ts';
 
 const EXPANDED: StorageKey = 'sidebar-expanded';
 
-/** Stored by `browser/interactions/expanded-categories.ts` and not validated. */
+/** `browser/interactions/expanded-categories.ts` stores this value, which is not validated. */
 type Kept = Readonly<Record<string, Readonly<Record<string, unknown>> | null>> | null;
 
-// Restores the sidebar's open categories before the first paint, from this tab's stored state or else the most recent tab's. Categories
-// that the page itself opens stay open.
+// Restores open categories before the first paint, from this tab's storage or else the most recent tab's. Categories that the page itself
+// opens stay open.
 try {
   const kept = JSON.parse((sessionStorage.getItem(EXPANDED) || localStorage.getItem(EXPANDED)) as string) as Kept; // `JSON.parse(null)` yields `null`.
   if (kept)
@@ -16,7 +16,7 @@ try {
       const open = sidebar && kept[sidebar.dataset.id as string]; // always present in the server's HTML
       if (open)
         for (const item of sidebar.querySelectorAll('li')) {
-          const isOpen = open[item.dataset.category as string]; // Undefined for items that are not categories.
+          const isOpen = open[item.dataset.category as string]; // `undefined` if the item is not a category
           if (typeof isOpen === 'boolean') item.dataset.collapsed = `${!isOpen && !item.querySelector('[aria-current]')}`;
         }
       if (page.getElementById('main')) observer.disconnect();

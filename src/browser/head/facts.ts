@@ -1,4 +1,4 @@
 import { page } from './document.ts';
 
-/** Data of the head's template; absent in development. */
+/** Attributes of the template in the head; `undefined` in development. */
 export const facts: DOMStringMap | undefined = page.querySelector<HTMLTemplateElement>('template[data-program]')?.dataset;

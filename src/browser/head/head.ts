@@ -5,13 +5,13 @@ import { showEnvironment } from './environment.ts';
 import { hideDismissed } from './announcement.ts';
 import './sidebar.ts';
 import { earlyEvents } from './early-presses.ts';
-// Imported after the module that queues early key presses.
+// Must come after the module that queues early key presses.
 import './search-keys.ts';
 import { arrive } from './arrival.ts';
 import { startProgramWhenPainted } from './program.ts';
 import { recover } from './recovery.ts';
 
-// Runs before the first paint, on every page. `browser/start/first-view.ts` does the rest, and reads the globals in `HeadGlobals`.
+// Runs before the first paint on every page. `browser/start/first-view.ts` continues, and reads `HeadGlobals`.
 
 const showMode = (isStored?: boolean): void => {
   showTheme(isStored);
@@ -26,7 +26,7 @@ window.showMode = showMode;
 window.recover = recover;
 window.earlyEvents = earlyEvents;
 addEventListener('DOMContentLoaded', () => {
-  // By now the body has been parsed.
+  // The body has now been parsed.
   showMode();
   arrive();
   startProgramWhenPainted();

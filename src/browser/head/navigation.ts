@@ -1,1 +1,1 @@
-export const [navigation] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming?]; // Entries of this type have this interface.
+export const [navigation] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming?]; // Entries of the type `navigation` have this interface.

@@ -4,7 +4,7 @@ import { recover } from './recovery.ts';
 
 let loading: Promise<unknown> | undefined;
 
-/** Loads the page's script once. On failure, the page stays as it is without JavaScript. */
+/** If loading fails, the page keeps working as it does without JavaScript. */
 export const startProgram = (): void => {
   if (facts)
     loading ??= import(facts.program as string) // always present in the server's HTML
@@ -16,8 +16,8 @@ export const startProgram = (): void => {
 };
 
 /**
- * Loads the script after the first paint, when the browser is idle. Chromium may delay the idle callback for seconds, a background page is
- * never painted, and some browsers do not report paints.
+ * Loads the script when the browser is idle after the first paint. The timeouts cover Chromium, which may delay idle callbacks for seconds;
+ * background pages, which are never painted; and browsers that do not report paints.
  */
 export const startProgramWhenPainted = (): void => {
   setTimeout(startProgram, page.hidden ? 0 : 3_000);

@@ -6,10 +6,9 @@ import { navigation } from './navigation.ts';
 const RELOADED: StorageKey = 'reloaded-for';
 
 /**
- * Handles a script that failed to load. Either a newer release has replaced this one, or the network is down. Only the former needs a
- * reload, so this first checks whether the server responds. A page reloads at most once per release; without storage, it does not reload
- * if it was just reloaded. It does not reload during navigation, which loads a page anyway, or after typing, because the input would be
- * lost.
+ * Handles a script that failed to load: either a newer release has replaced it, or the network is down. Only a newer release needs a
+ * reload, so this first checks whether the server responds. A page reloads at most once per release; without storage, not directly after
+ * another reload. It never reloads during navigation or after typing.
  */
 export const recover = (): void => {
   let isLeaving: boolean | undefined;
@@ -20,16 +19,16 @@ export const recover = (): void => {
     (answer) => {
       if (answer.status < 500 && !isLeaving && !('navigating' in dataset || 'typed' in dataset)) {
         try {
-          const { build } = facts as { build: string }; // `facts` is undefined in development. The access then throws, as storage may do.
+          const { build } = facts as { build: string }; // In development, `facts` is undefined. The access then throws, as storage may do.
           isFirst = sessionStorage.getItem(RELOADED) !== build;
           sessionStorage.setItem(RELOADED, build);
         } catch {
-          // Without storage, there is no record of earlier reloads.
+          // Without storage, earlier reloads are unknown.
         }
         if (isFirst) location.reload();
       }
     },
-    // Offline, the page stays as it is without JavaScript.
+    // Offline, the page keeps working as it does without JavaScript.
     () => {},
   );
 };

@@ -1,6 +1,6 @@
 import { dataset, page } from './document.ts';
 
-// The search shortcuts press the search button. They work from the start, because browsers use the same keys, but not after the script has
+// Search shortcuts click the search button. They work from the start, because browsers use the same keys, but not after the script has
 // failed to load.
 page.addEventListener('keydown', (event) => {
   const button = 'js' in dataset && page.querySelector<HTMLElement>('[data-action=search]');

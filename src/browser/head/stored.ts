@@ -1,11 +1,11 @@
 import type { StorageKey } from '../platform/storage-key.ts';
 
-/** Reads from storage, which may throw. `browser/platform/storage.ts` logs such errors later. */
+/** Returns `undefined` if storage throws; `browser/platform/storage.ts` logs the error later. */
 export const stored = (key: StorageKey, storage: 'localStorage' | 'sessionStorage' = 'localStorage'): string | null | undefined => {
   try {
     return window[storage].getItem(key);
   } catch {
-    // Treated as an empty storage.
+    // Unreadable storage is treated as empty.
   }
 };
 

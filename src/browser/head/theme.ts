@@ -3,13 +3,13 @@ import { keep, stored } from './stored.ts';
 
 type Theme = NonNullable<typeof dataset.theme>;
 
-/** The reader's choice on this page, because storage may be unavailable. */
+/** Remembers the choice on this page, because storage may be unavailable. */
 let chosen: Theme | '' = '';
 
 /**
- * Applies the colour mode: the reader's choice if the site has a switch, else the system's mode if the site respects it, else the site's
- * default. The storage key is the same as on the Docusaurus site.
- * @param isStored discards the choice on this page in favour of the stored one
+ * Applies the reader's choice if the site has a switch, else the system's mode if the site respects it, else the site's default. The
+ * storage key is the one that Docusaurus uses.
+ * @param isStored replaces the choice on this page with the stored one
  */
 export const showTheme = (isStored?: boolean): void => {
   if (isStored) chosen = '';

@@ -1,15 +1,11 @@
-/** Makes a repeated announcement differ from the previous one, because screen readers ignore unchanged text. */
+/** Screen readers ignore unchanged text, so a repeated announcement needs an invisible difference. */
 const AGAIN = '\u00a0';
 
-/** The message, with an invisible change if it equals the previous one. */
 export function saidAgain(before: string | null, words: string): string {
   return before === words ? words + AGAIN : words;
 }
 
-/**
- * Announces a message to screen readers. An open dialog has its own live region, because the one in `islands/frame.tsx` is inert
- * meanwhile.
- */
+/** The live region in `islands/frame.tsx` is inert while a dialog is open, so dialogs have their own. */
 export function announce(words: string, lang = document.documentElement.lang): void {
   const announcer = document.querySelector<HTMLElement>('dialog[open] .announcer') ?? document.getElementById('announcer');
   if (!announcer) return;

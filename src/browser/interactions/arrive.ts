@@ -8,9 +8,9 @@ const STALE_META = 'meta[name="description"], meta[name="keywords"], meta[proper
 
 /**
  * Completes a client-side navigation like a full page load: canonical address, active items, focus. Screen readers do not notice the
- * navigation, so the title is announced, unless the focus moves to the start of the page, whose label is the title.
- * @param isReturn whether a history step led here, so the page keeps its state
- * @param focus element focused when the page was shown; if the reader has moved focus since, it stays
+ * navigation, so the title is announced, unless focus moves to the start of the page, which is labelled with the title.
+ * @param isReturn whether the reader went back or forward, so the page keeps its state
+ * @param focus element that had focus when the page was shown; if the reader has moved focus since, focus stays
  */
 export function arrive(isReturn: boolean, focus: Element | null): void {
   markCurrent();
@@ -25,6 +25,6 @@ export function arrive(isReturn: boolean, focus: Element | null): void {
     else focusStart();
   }
   const { activeElement } = document;
-  // Screen readers do not repeat an element that already has the focus.
+  // Screen readers do not announce an element that already has focus.
   if (activeElement?.id !== 'start' || activeElement === focus) announce(document.title, pageLang());
 }

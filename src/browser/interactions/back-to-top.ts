@@ -4,7 +4,7 @@ import { focusStart } from './focus-place.ts';
 
 /** Scroll offset in CSS pixels below which the button is hidden. */
 const THRESHOLD = 300;
-/** Fraction of the distance that remains after each frame. */
+/** Fraction of the remaining distance left after each frame. */
 const EASING = 0.85;
 
 let button: HTMLButtonElement | undefined;
@@ -19,7 +19,7 @@ function create(): HTMLButtonElement {
   return created;
 }
 
-/** Shows the button only while the reader scrolls up. It would be in the way while reading on, or after a jump to a heading. */
+/** Shows the button only while the reader scrolls up, because it would distract readers who continue or jump to a heading. */
 export function watchBackToTop(): void {
   last = window.scrollY;
   window.addEventListener('popstate', hideAfterJump);
@@ -40,15 +40,15 @@ function hide(): void {
   if (button) button.hidden = true;
 }
 
-/** Keeps the button hidden for the one scroll event caused by a jump to a fragment. */
+/** A jump to a fragment causes one scroll event, which must not show the button. */
 function hideAfterJump(): void {
   jumped = window.location.hash !== '';
   hide();
 }
 
-/** Scrolls to the top with the reference's easing, unless the style sheet scrolls smoothly or the reader prefers reduced motion. */
+/** Uses Docusaurus's easing, unless the style sheet scrolls smoothly or the reader prefers reduced motion. */
 export function scrollBackToTop(): void {
-  // The button disappears, so the next Tab must start where it would on a new page.
+  // The focused button disappears, so the next Tab must start at the top.
   focusStart();
   const isNative =
     getComputedStyle(document.documentElement).scrollBehavior === 'smooth' || matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -60,6 +60,6 @@ function stepUp(): void {
   window.scrollTo({ top: Math.floor(window.scrollY * EASING), behavior: 'instant' });
   const reached = window.scrollY;
   if (reached <= 0) return;
-  // Stops if the reader has scrolled down in the meantime.
+  // Stops the animation if the reader has scrolled down.
   requestAnimationFrame(() => window.scrollY <= reached && stepUp());
 }

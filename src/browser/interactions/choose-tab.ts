@@ -5,7 +5,7 @@ import { selectTab, tabKey } from '../first-view/tabs.ts';
 
 const allSets = (): NodeListOf<HTMLElement> => document.querySelectorAll<HTMLElement>('.tabs');
 
-/** Selects a tab in its set and in every other set of its group. The set stays at the same position on the screen. */
+/** Selects a tab in every set of its group. The clicked set stays at the same position on the screen. */
 export function chooseTab(tab: HTMLElement): void {
   const set = tab.closest<HTMLElement>('.tabs');
   const value = (tab instanceof HTMLSelectElement ? tab.value : tab.dataset.value) ?? '';
@@ -21,23 +21,21 @@ export function chooseTab(tab: HTMLElement): void {
   window.scrollBy({ top: set.getBoundingClientRect().top - before, behavior: 'instant' });
 }
 
-/** Selects the tabs named in the address, after a history step. */
+/** Selects the tabs named in the address, after Back or Forward. */
 export function followQuery(): void {
   for (const set of allSets()) {
     if (set.dataset.query) selectTab(set, readQuery(window.location.search, set.dataset.query));
   }
 }
 
-/**
- * Handles arrow keys, Home and End on a tab list. Ignores keys with modifiers, which belong to the browser: Alt and an arrow key go back.
- */
+/** Leaves keys with modifiers to the browser: Alt and an arrow key go back. */
 export function walkTabs(event: KeyboardEvent, at = event.target): void {
   if (event.altKey || event.ctrlKey || event.metaKey) return;
   const tab = at instanceof HTMLElement && at.role === 'tab' ? at : null;
   const tabs = [...(tab?.parentElement?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
   if (!tab || tabs.length === 0) return;
   const index = tabs.indexOf(tab);
-  // Arrow keys follow the writing direction. In Arabic, the next tab is on the left.
+  // Arrow keys follow the writing direction: in Arabic, the next tab is on the left.
   const step = window.getComputedStyle(tab).direction === 'rtl' ? -1 : 1;
   const next = { ArrowRight: index + step, ArrowLeft: index - step, Home: 0, End: -1 }[event.key];
   if (next === undefined) return;

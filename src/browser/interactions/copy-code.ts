@@ -15,7 +15,7 @@ export async function copyCode(button: HTMLElement): Promise<void> {
   });
 }
 
-/** Selects exactly the text that the button copies, because the message suggests Ctrl+C. */
+/** Selects what the button copies, because the error message suggests Ctrl+C. */
 function select(block: Element | null): void {
   if (block) window.getSelection()?.selectAllChildren(block);
 }
@@ -24,9 +24,9 @@ function blockOf(figure: HTMLElement | null): Element | null {
   return figure?.querySelector('pre, .json-tree') ?? null;
 }
 
-/** The code to copy: the variant for the chosen environment, and for a block with changes, the new side of the diff. */
+/** Excludes code for the other environment and, in a diff, removed lines. */
 function codeOf(figure: HTMLElement | null): string {
-  const block = blockOf(figure)?.cloneNode(true) as HTMLElement | undefined; // A clone has the type of its original.
+  const block = blockOf(figure)?.cloneNode(true) as HTMLElement | undefined; // A clone has its original's type.
   const other = document.documentElement.dataset.environment === 'production' ? '.in-sandbox' : '.in-production';
   for (const part of block?.querySelectorAll(other) ?? []) part.remove();
   const kept = block?.classList.contains('changes') ? [...block.querySelectorAll('.line:not(.del)')] : block ? [block] : [];

@@ -1,4 +1,4 @@
-/** If the clipboard is unavailable, adds a field with the address to the open menu. The field stays until the menu closes. */
+/** If the clipboard is unavailable, shows the address in a field until the menu closes. */
 export function offerAddress(button: HTMLElement, address: string): void {
   const menu = button.closest('details');
   const field = document.createElement('input');
@@ -15,13 +15,12 @@ export function offerAddress(button: HTMLElement, address: string): void {
   field.select();
 }
 
-/** If the clipboard is unavailable, focuses the menu's link to the text. */
+/** If the clipboard is unavailable, focuses the menu's link to the Markdown. */
 export function offerLink(button: HTMLElement): void {
   const menu = button.closest('details');
   if (mayTakeFocus(menu)) menu?.querySelector('a')?.focus();
 }
 
-/** Whether the menu is open and focus has not moved elsewhere. */
 function mayTakeFocus(menu: HTMLDetailsElement | null): boolean {
   const { activeElement } = document;
   return menu?.open === true && (activeElement === null || activeElement === document.body || menu.contains(activeElement));

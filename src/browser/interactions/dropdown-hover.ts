@@ -1,6 +1,6 @@
 import { closeDropdowns } from './dropdown.ts';
 
-/** Time that a mouse must rest on a menu to open it, or stay away to close it. */
+/** How long a mouse must rest on a menu to open it, or stay away to close it. */
 const OPEN_AFTER_MS = 150;
 const CLOSE_AFTER_MS = 300;
 
@@ -8,10 +8,7 @@ const CLOSE_AFTER_MS = 300;
 let hovered: HTMLDetailsElement | undefined;
 let timer: number | undefined;
 
-/**
- * Opens menus on hover as well. As WCAG 2.2 (1.4.13) requires, the menu stays open while the pointer is inside, and Escape closes it from
- * anywhere.
- */
+/** As WCAG 2.2 (1.4.13) requires, the menu stays open while the pointer is inside, and Escape closes it from anywhere. */
 export function watchHovering(last: Event | undefined): void {
   document.addEventListener('pointerover', onPointerOver);
   document.addEventListener('click', keepOpen, true);
@@ -24,7 +21,7 @@ function dropdownAt(target: EventTarget | null): HTMLDetailsElement | null {
   return target instanceof Element ? target.closest<HTMLDetailsElement>('details.dropdown') : null;
 }
 
-/** Excludes touch, because it cannot hover. */
+/** Excludes touch, which cannot hover. */
 function isMouse(event: Event): event is PointerEvent {
   return event instanceof PointerEvent && event.pointerType === 'mouse' && window.matchMedia('(pointer: fine)').matches;
 }
@@ -32,7 +29,7 @@ function isMouse(event: Event): event is PointerEvent {
 function onPointerOver(event: Event): void {
   if (!isMouse(event)) return;
   const dropdown = dropdownAt(event.target);
-  // A menu that closed under the mouse reopens when the pointer leaves and returns, not when it moves.
+  // A menu that closed under the mouse reopens only when the pointer leaves and returns.
   if (dropdown && dropdown === dropdownAt(event.relatedTarget)) return;
   window.clearTimeout(timer);
   if (dropdown && !dropdown.open) timer = window.setTimeout(open, OPEN_AFTER_MS, dropdown);

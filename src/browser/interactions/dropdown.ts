@@ -1,4 +1,4 @@
-/** Dropdowns are `<details>`, which open without JavaScript. This module adds the rest of the menu button behaviour. */
+/** Dropdowns are `<details>`, which open without JavaScript. This module adds the remaining behaviour of a menu button. */
 const OPEN = 'details.dropdown[open]';
 
 export function closeDropdowns(except?: Element | null): void {
@@ -33,7 +33,7 @@ export function walkDropdown(event: KeyboardEvent, at = event.target): void {
   event.preventDefault();
   dropdown.open = true;
   const items = [...dropdown.querySelectorAll<HTMLElement>('a, button, input')];
-  // The cast is safe, because the focused element is only compared.
+  // The focused element is only compared, so its type does not matter.
   const index = items.indexOf(document.activeElement as HTMLElement);
   const step = event.key === 'ArrowDown' ? 1 : -1;
   items.at(index < 0 && step < 0 ? -1 : (index + step) % items.length)?.focus();

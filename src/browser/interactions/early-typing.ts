@@ -1,4 +1,4 @@
-/** Whether a key types or deletes a character outside any field. Includes keys on the search button, which has the focus after a click. */
+/** Whether a key types or deletes a character outside a field. Keys on the search button count, because a click focuses it. */
 function isLetter(event: KeyboardEvent): boolean {
   const { key, target, ctrlKey, metaKey, altKey } = event;
   const isTaken = target instanceof Element && target.closest('input, select, textarea, button, a') !== null && !isOnSearch(event);
@@ -13,14 +13,14 @@ function isOnSearch({ target }: Event): boolean {
   return target instanceof Element && target.closest('[data-action="search"]') !== null;
 }
 
-/** Text typed after a press on the search button, but before any script handled it. */
+/** What the reader typed after clicking the search button, before any script handled the keys. */
 export function typedEarly(events: readonly Event[]): string {
   const press = events.findLastIndex((event) => event.type === 'click' && isOnSearch(event));
   const typed = press < 0 ? [] : events.slice(press + 1).filter((event) => event instanceof KeyboardEvent);
   return typed.filter(isLetter).reduce((text, { key }) => typeKey(text, key), '');
 }
 
-/** Collects typed text while the field that a control opens is still loading. Returns a function that stops and returns the text. */
+/** Collects typed text while a control's field is still loading. The returned function stops collecting and returns the text. */
 export function keepTyped(control: HTMLElement): () => string {
   let typed = '';
   const end = new AbortController();

@@ -2,7 +2,7 @@ import { setExpanded, sidebarSlot } from '../first-view/sidebar.ts';
 import { readStored } from '../platform/storage.ts';
 import { keep } from './keep.ts';
 
-/** Stores which sidebar categories are open, for later pages, reloads and tabs. Categories that the page omits keep their stored state. */
+/** Stores open categories for later pages, reloads and tabs. Categories missing from this page keep their stored state. */
 export function keepExpanded(): void {
   const slot = sidebarSlot();
   const items = slot?.querySelectorAll<HTMLElement>('[data-category]');
@@ -21,7 +21,7 @@ export function restoreExpanded(slot: HTMLElement): void {
   }
 }
 
-/** The stored states of this tab, or else of the most recent tab. On a full load, `browser/head/categories.ts` reads them. */
+/** This tab's stored states, or else the most recent tab's. On a full load, `browser/head/categories.ts` applies them. */
 function storedExpanded(): Record<string, Record<string, unknown> | null> {
   try {
     // `Object` makes any stored value an object, and callers validate the entries.

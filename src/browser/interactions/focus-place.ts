@@ -1,4 +1,4 @@
-/** Focuses the start of the page, as a full page load would. The next Tab reaches the skip link. The label is the page's title. */
+/** Focuses the start of the page, so that the next Tab reaches the skip link, as after a full page load. */
 export function focusStart(): void {
   const start = document.getElementById('start');
   if (!start) return;
@@ -7,12 +7,12 @@ export function focusStart(): void {
   start.focus({ preventScroll: true });
 }
 
-/** The language of the page's text and title, which may differ from the language of the frame. */
+/** The page's language may differ from the frame's. */
 export function pageLang(): string {
   return document.querySelector<HTMLElement>('#main > [lang]')?.lang ?? document.documentElement.lang;
 }
 
-/** Focuses any element without scrolling, so that the next Tab starts there. The element is focusable only until it loses the focus. */
+/** Focuses any element without scrolling. The element is focusable only until it loses focus. */
 export function focusPlace(place: HTMLElement): void {
   if (place.tabIndex < 0 && !place.hasAttribute('tabindex')) {
     place.tabIndex = -1;

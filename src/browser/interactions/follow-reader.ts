@@ -1,9 +1,8 @@
-/** The panel that is currently scrolled to the examples of a section. */
 let following: Element | undefined;
 
 /**
  * Scrolls the panel to a section's examples when the reader reaches the section, and back when the reader returns. In between, the panel
- * keeps the position to which the reader scrolled it.
+ * keeps the reader's scroll position.
  */
 export function followReader(): void {
   const examples = document.querySelector<HTMLElement>('.operation__aside > [data-follows]');

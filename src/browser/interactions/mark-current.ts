@@ -2,7 +2,7 @@ import { isSamePath, isWithin } from '../../url/is-same-path.ts';
 import { itemsOf, showCurrent, sidebarSlot } from '../first-view/sidebar.ts';
 import { keepExpanded } from './expanded-categories.ts';
 
-/** Excludes the items that `editions/update-menus.ts` handles. */
+/** Excludes items that `editions/update-menus.ts` marks. */
 const OTHERS = ':not([data-edition], [data-regex], [data-sidebar])';
 
 export function markCurrent(): void {

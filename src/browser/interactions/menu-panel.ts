@@ -1,6 +1,6 @@
 import { addMenuEntry, closeMenu, dropMenuEntry, menuPanel } from '../navigation/menu.ts';
 
-/** Width of the desktop layout, in `em` of the browser's text size. */
+/** Minimum width of the desktop layout, in `em` of the browser's text size. */
 const DESKTOP = '(min-width: 62.3125em)';
 
 function settle(): void {
@@ -29,18 +29,17 @@ function showMenu(which: 'primary' | 'secondary'): void {
   if (panel) panel.dataset.menu = which;
 }
 
-/** Switches between the two menus and focuses the button that switches back. */
 export function switchMenu(which: 'primary' | 'secondary'): void {
   showMenu(which);
   const wayBack = which === 'primary' ? '[data-action="section-menu"]' : '[data-action="main-menu"]';
   document.querySelector<HTMLElement>(wayBack)?.focus();
 }
 
-/** Watches the panel, which may already be open. Closes it when the window becomes wide. */
+/** The panel may already be open when this is called. A wide window closes it. */
 export function watchMenu(): void {
   if (menuPanel()?.matches(':popover-open')) settle();
   document.addEventListener('toggle', (event) => event.target === menuPanel() && settle(), true);
-  // `toggle` fires in a later task, but the browser or a new page moves the focus as soon as the panel is hidden.
+  // `toggle` fires in a later task, but focus moves as soon as the panel is hidden.
   document.addEventListener(
     'beforetoggle',
     (event) => event.target === menuPanel() && event.newState === 'closed' && setReachable(true),

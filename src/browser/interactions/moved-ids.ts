@@ -4,13 +4,13 @@ import { startProgress } from '../navigation/progress-bar.ts';
 import { connectedRouter } from '../navigation/router.ts';
 
 /**
- * Redirects from the old id of moved content to its new address (`render/parts/fragment-redirects.tsx`). The new address keeps the query
- * and replaces the history entry, so that Back skips the old address.
+ * Redirects from a moved section's old id (`render/parts/fragment-redirects.tsx`). The new address keeps the query and replaces the history
+ * entry, so that Back skips the old address.
  */
 function leadOn(): void {
   const { moved } = document.querySelector<HTMLElement>('template[data-moved]')?.dataset ?? {};
   if (moved === undefined) return;
-  // Written by the server.
+  // `render/parts/fragment-redirects.tsx` generates this JSON.
   const places = new Map(JSON.parse(moved) as readonly (readonly [old: string, href: string])[]);
   const href = places.get(decodeText(window.location.hash.slice(1)));
   if (href === undefined) return;
@@ -25,7 +25,7 @@ function leadOn(): void {
 
 let isListening = false;
 
-/** Follows the redirect of the current fragment, and of later fragments. Call this on every page with moved ids. */
+/** Must be called on every page with moved ids. */
 export function followMovedIds(): void {
   if (!isListening) window.addEventListener('hashchange', leadOn);
   isListening = true;

@@ -8,11 +8,11 @@ import { trustedHtml } from '../platform/trusted-html.ts';
 const fetchIndex = loadOnce(async (): Promise<PageIndex> => {
   const response = await fetch(import.meta.env.BASE_URL + PAGE_LIST_FILE);
   if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
-  // Written by the build: `scripts/build/write-pages.ts`.
+  // `scripts/build/write-pages.ts` generates this file.
   return indexPages((await response.json()) as PageList);
 });
 
-/** Fetches the list of all pages once, then returns a function that shows the similar pages. The next call retries after a failure. */
+/** Fetches the page list once, and returns a function that shows similar pages. After a failure, the next call retries. */
 export async function prepareNearPages(): Promise<() => void> {
   const found = await fetchIndex();
   return () => showNearPages(found);
@@ -23,7 +23,7 @@ function showNearPages(found: PageIndex): void {
   if (!place) return;
   const { pathname } = window.location;
   const { pages, lang } = findNearPages(found, pathname);
-  // The router has a single page for unknown addresses, but the server has one per language.
+  // The router has one page for unknown addresses, but the server has one per language.
   if (lang !== place.lang && pathname !== loadedPath()) return window.location.reload();
   place.querySelector('ul')?.remove();
   if (pages.length > 0) place.insertAdjacentHTML('beforeend', trustedHtml(nearPagesHtml(pages, lang)));

@@ -20,7 +20,6 @@ export function openToolOfAddress(): void {
 
 let typedBefore = '';
 
-/** Stores text that was typed for the search before the interactions loaded. */
 export function keepTypedEarly(earlyEvents: readonly Event[]): void {
   typedBefore = typedEarly(earlyEvents);
 }

@@ -16,7 +16,7 @@ export function copyFile(button: HTMLElement): void {
   copy(button, fetchText, (of) => offerAddress(of, new URL(of.dataset.source ?? '', window.location.href).href));
 }
 
-/** Opens the system's share dialog with the page's address. Copies the address if there is no share dialog. */
+/** Opens the system's share dialog, or copies the page's address if there is none. */
 export async function sharePage(button: HTMLElement): Promise<void> {
   const url = addressHere();
   if ('share' in navigator) {
@@ -33,30 +33,30 @@ export async function sharePage(button: HTMLElement): Promise<void> {
   tell(button, await writeClipboard(url), (of) => offerAddress(of, url));
 }
 
-/** The address of the page with its current fragment, but without choices or composed requests. */
+/** Excludes the query, which may contain choices and composed requests. */
 function addressHere(): string {
   const { origin, pathname, hash } = window.location;
   const place = document.getElementById(decodeText(hash.slice(1)));
-  // Excludes the ids of the main content, which are targets of the skip link.
+  // Excludes the skip link's targets.
   const isPlace = place?.closest('main') && !/^(?:main|content)$/.test(place.id);
   return origin + pathname + (isPlace ? hash : '');
 }
 
-/** Fallback for when the browser forbids copying. */
+/** Offers another way to copy when the browser forbids clipboard access. */
 type Offer = (button: HTMLElement) => void;
 
 function copy(button: HTMLElement, load: (address: string, signal: AbortSignal) => Promise<string>, offer: Offer): void {
   const write = async (signal: AbortSignal): Promise<boolean> => {
     const loading = load(button.dataset.source ?? '', signal);
     const writing = writeClipboardSoon(loading);
-    // A failed download must reject here. Otherwise it would look like a forbidden copy.
+    // A failed download must reject here, or the message would blame the clipboard permission.
     await loading;
     return writing;
   };
   loadForControl(button, write, (done) => tell(button, done, offer));
 }
 
-/** Fetches a twin with all of its parts; the first part links to the others. */
+/** The first part of a Markdown twin links to the later parts. */
 async function fetchTwin(address: string, signal: AbortSignal): Promise<string> {
   const first = await fetchText(address, signal);
   const further: string[] = [];
@@ -65,10 +65,9 @@ async function fetchTwin(address: string, signal: AbortSignal): Promise<string> 
   return [first, ...(await Promise.all(further.map((part) => fetchText(part, signal))))].join('\n');
 }
 
-/** Original labels of menus. A menu pressed again may still show the previous result. */
+/** Original menu labels, because a menu may still show the previous result. */
 const labels = new WeakMap<Element, string>();
 
-/** Briefly shows the result in place of the menu's label. */
 function tell(button: HTMLElement, isDone: boolean, offer: Offer): void {
   const words = isDone ? (button.dataset.otherLabel ?? text('copied')) : text('copyForbidden');
   const summary = isDone ? leave(button) : button.closest('details')?.querySelector('summary');

@@ -3,15 +3,14 @@ import { pageLink } from '../navigation/links.ts';
 import { connectedRouter } from '../navigation/router.ts';
 import { isPointerAtRest } from '../platform/is-at-rest.ts';
 
-/** Part of the Network Information API. */
 interface Connection {
   readonly effectiveType?: string;
   readonly saveData?: boolean;
 }
 
-/** Whether speculative downloads cost the reader money or time. */
+/** Whether speculative downloads would cost the reader money or time. */
 function isSlowConnection(): boolean {
-  const { connection } = navigator as Navigator & { connection?: Connection }; // Missing from TypeScript's DOM types, as some browsers lack it.
+  const { connection } = navigator as Navigator & { connection?: Connection }; // Missing from TypeScript's DOM types, because some browsers lack it.
   return connection?.saveData === true || connection?.effectiveType?.includes('2g') === true;
 }
 
@@ -25,22 +24,21 @@ export function prefetchLink(target: EventTarget | null): void {
   router.prefetch(link.href);
 }
 
-/** Lists of links. A reader who has touched a list may touch a link in it next. */
+/** Lists of links. A reader who touches a list may soon touch a link in it. */
 const LIST = 'nav,aside,#panel';
-/** Links that readers most often follow after scrolling. */
+/** The links that readers most often follow after scrolling. */
 const NEIGHBOUR = 'a[rel="next"],a[rel="prev"]';
 
 let observer: IntersectionObserver | undefined;
 const inView = new Set<Element>();
 let isQueued = false;
-/** Position of the pointer or focus, in CSS pixels of the viewport; unset for touch. */
+/** Position of the pointer or focus, in CSS pixels of the viewport; `undefined` for touch. */
 let place: { readonly x: number; readonly y: number } | undefined;
 let touched: Element | null = null;
 
 /**
- * Prefetches the pages of visible links, one at a time, when the browser is idle. For a pointer or keyboard, all links are prefetched,
- * nearest first. For readers who only scroll, the next and previous pages are prefetched, and for readers who touch a list, its links as
- * well.
+ * Prefetches visible links one at a time when the browser is idle. Pointer and keyboard users get all links, nearest first. Touch users get
+ * the next and previous pages, and the links of any list that they touch.
  */
 export function prefetchInView(): void {
   observer ??= new IntersectionObserver((entries) => {
@@ -55,7 +53,7 @@ export function prefetchInView(): void {
   for (const link of document.links) observer.observe(link);
 }
 
-/** Tracks the reader's position, and immediately prefetches a link that is about to be followed. */
+/** Prefetches a link immediately if the reader is about to follow it. */
 export function prefetchFor(event: Event): void {
   const { target, type } = event;
   if (type !== 'pointermove') prefetchLink(target);

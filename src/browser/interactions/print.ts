@@ -1,10 +1,10 @@
 /** Folds to open for printing. Excludes recursive fields, which never end. */
 const CLOSED = '#main details:not([open], [data-like])';
 
-/** The browser keeps only one `<details>` open per name. */
+/** Browsers keep only one `<details>` per name open. */
 const NAMED = '#main details[name]';
 
-/** Opens all folds for printing, because style sheets cannot do so in every browser, and closes them afterwards. */
+/** Opens folds with a script, because style sheets cannot open them in every browser. */
 export function watchPrinting(): void {
   window.addEventListener('beforeprint', () => {
     const named = [...document.querySelectorAll<HTMLDetailsElement>(NAMED)].map(

@@ -5,12 +5,12 @@ export interface Handlers {
 }
 
 /**
- * Replays, in order, the events that occurred before any listener ran. A key press, or a click triggered by a key, applies to the element
- * that the earlier keys have focused. Finally restores the focus if the reader has moved it in the meantime.
+ * Replays events that occurred before any listener ran. A key press, or a click triggered by a key, applies to the element that earlier
+ * keys have focused. Finally restores focus if the reader has moved it in the meantime.
  */
 export function replay(events: readonly Event[], { onKeyDown, onClick, onEvent }: Handlers): void {
   const focus = focused();
-  // The target of the last key press, and the element to which it moved the focus.
+  // The target of the last key press, and the element that the key press focused.
   let [origin, led]: [EventTarget | null, EventTarget | null] = [null, null];
   for (const event of events) {
     const at = event.target === origin ? led : event.target;

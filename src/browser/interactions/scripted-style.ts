@@ -1,6 +1,6 @@
 import address from '../../styles/scripted.css?url';
 
-/** Loads the styles for elements that only scripts create. Without these styles, the elements remain usable. */
+/** Loads styles for elements that only scripts create. The elements remain usable without them. */
 export function loadScriptStyles(): void {
   const link = document.createElement('link');
   link.rel = 'stylesheet';

@@ -1,9 +1,9 @@
-/** Scroll offset in CSS pixels up to which the bar stays visible. Hiding the bar at the top of the page would leave a gap. */
+/** Scroll offset in CSS pixels up to which the bar stays visible. Hiding it at the top of the page would leave a gap. */
 const THRESHOLD = 150;
 
 let last = window.scrollY;
 
-/** Marks the document while the reader scrolls down, so that the bar is hidden in low windows. Must be called after scrolling. */
+/** Marks the document so that low windows can hide the bar. Must be called after scrolling. */
 export function markDirection(): void {
   const top = window.scrollY;
   if (top !== last) document.documentElement.toggleAttribute('data-down', top > last && top > THRESHOLD);

@@ -1,4 +1,4 @@
-/** Elements that may scroll on narrow screens. The server makes all of them focusable, because it does not know the width. */
+/** The server makes all of these focusable, because it cannot measure whether they scroll. */
 const MAY_SCROLL = '#main :is(.toc, .table-scroll, .diagram, .json-tree, pre)';
 
 const HEADINGS = '#main :is(h1, h2, h3, h4, h5, h6)';
@@ -9,7 +9,7 @@ let observer: ResizeObserver | undefined;
 /** Turns elements into named, focusable regions while their content overflows. Their size changes with the window, tabs and folds. */
 export function markScrollRegions(): void {
   observer ??= new ResizeObserver((entries) => {
-    // The cast is safe, because only HTML elements are observed below.
+    // The observer receives only HTML elements.
     for (const { target } of entries) mark(target as HTMLElement);
   });
   observer.disconnect();
@@ -22,13 +22,13 @@ function mark(element: HTMLElement): void {
   const scrolls = scrollWidth > clientWidth || scrollHeight > clientHeight;
   if (scrolls) element.tabIndex = 0;
   else element.removeAttribute('tabindex');
-  // Elements that already have a role and a name keep them.
+  // These elements already have a role and a name.
   if (/^(?:NAV|FIGURE)$/.test(element.tagName)) return;
   element.role = scrolls ? 'region' : null;
   element.ariaLabel = scrolls ? (names.get(element) ?? null) : null;
 }
 
-/** Names regions by kind and preceding heading, and numbers duplicate names. */
+/** Names regions after their kind and the preceding heading, and numbers duplicate names. */
 function namesOfRegions(): Map<Element, string> {
   const found = new Map<Element, string>();
   const counts = new Map<string, number>();

@@ -6,17 +6,16 @@ interface Entry {
   readonly link: HTMLAnchorElement;
 }
 
-/** Elements that a visible list links to, from top to bottom. */
 function entries(): Entry[] {
   const links = [...document.querySelectorAll<HTMLAnchorElement>(LINKS)];
   const found = links.flatMap((link) => {
-    // Reads the raw attribute, because browsers encode `href` and a heading may contain `100%`.
+    // Reads the raw attribute, because browsers encode `href`, and a heading's id may contain `100%`.
     const place = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
     if (!place || isLeftOut(link)) return [];
     const { top, bottom } = place.getBoundingClientRect();
     return [{ top, bottom, link }];
   });
-  // A menu at the end of a list may link to the first section of the page.
+  // A menu at the end of a list may link to the page's first section.
   return found.sort((one, other) => one.top - other.top);
 }
 
@@ -29,7 +28,7 @@ function covered(): number {
   return [...document.querySelectorAll('.navbar, .sections')].reduce((sum, { clientHeight }) => sum + clientHeight, 0);
 }
 
-/** The current entry: the first one below the bars if it is in the upper half of the window, else the one before it, or the last entry. */
+/** The first entry below the bars if it is in the window's upper half, else the entry before it. At the end of the page, the last entry. */
 function activeLink(): HTMLAnchorElement | undefined {
   const all = entries();
   const offset = covered();
@@ -53,7 +52,7 @@ export function spy(): void {
   }
 }
 
-/** Centres a link within its list if it is out of view, without scrolling the page. The reader may have scrolled the list. */
+/** Centres a link within its list if it is out of view, without scrolling the page. */
 function showInList(link: Element): void {
   const list = link.closest('.toc, .sections > ul');
   if (!list) return;

@@ -7,14 +7,11 @@ let sidebars: Promise<Record<string, string>> | undefined;
 async function fetchSidebars(): Promise<Record<string, string>> {
   const response = await fetch(`${import.meta.env.BASE_URL}sidebars.json`);
   if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
-  // Written by the build: `scripts/build/write-pages.ts`.
+  // `scripts/build/write-pages.ts` generates this file.
   return (await response.json()) as Record<string, string>;
 }
 
-/**
- * Fetches all sidebars once, then returns a function that shows one of them. The id `''` shows none. The next call retries after a
- * failure.
- */
+/** Fetches all sidebars once, and returns a function that shows one; `''` shows none. After a failure, the next call retries. */
 export async function prepareSidebar(id: string): Promise<() => void> {
   if (id === '') return () => putSidebar(id, '');
   try {

@@ -1,12 +1,12 @@
 import { actionButton } from './action-button.ts';
 import { text } from '../platform/texts.ts';
 
-/** Folds that hide the rest of a text or list. */
+/** Folds that hide the remainder of a long text or list. */
 const MORE = 'details.more';
 
 /**
- * Adds a button at the end of every open fold, because the summary may be out of sight. The summary of a long code block is at the end, so
- * the summary itself becomes the button.
+ * Adds a button at the end of every open fold, because its summary may be out of sight. A long code block's summary is already at the end
+ * and becomes the button.
  */
 export function offerLess(): void {
   for (const details of document.querySelectorAll<HTMLDetailsElement>(`${MORE}[open]:not(:has(> .less))`)) details.append(createButton());
@@ -19,7 +19,7 @@ function createButton(): HTMLElement {
   return button;
 }
 
-/** Closes the fold that ends with a button. Focusing the summary scrolls it into view. */
+/** Focusing the summary scrolls it into view. */
 export function showLess(button: HTMLElement): void {
   const details = button.closest<HTMLDetailsElement>(MORE);
   if (!details) return;
@@ -27,7 +27,7 @@ export function showLess(button: HTMLElement): void {
   details.querySelector('summary')?.focus();
 }
 
-/** Original labels of the summaries of open code blocks. */
+/** Original summary labels of open code blocks. */
 const names = new WeakMap<HTMLElement, string | null>();
 
 function nameFold(summary: HTMLElement): void {
@@ -42,7 +42,7 @@ function nameFold(summary: HTMLElement): void {
   }
 }
 
-/** Call this after each click. Closing a code block moves its summary up, possibly out of view. */
+/** Must be called after each click: closing a code block may move its summary out of view. */
 export function followFold(target: Element): void {
   const summary = target.closest<HTMLElement>('.fold > summary');
   if (!summary) return;

@@ -13,7 +13,7 @@ export function toggleCategory(button: HTMLElement): void {
   keepExpanded();
 }
 
-/** Hides or shows the sidebar on wide screens. `browser/head/sidebar.ts` reads the stored choice. */
+/** Applies to wide screens. `browser/head/sidebar.ts` reads the stored choice. */
 export function toggleSidebar(): void {
   const { dataset } = document.documentElement;
   const hide = dataset.sidebar !== 'hidden';
@@ -25,10 +25,7 @@ export function toggleSidebar(): void {
     ?.focus({ preventScroll: true });
 }
 
-/**
- * Completes a sidebar that was sent in part, without moving the current item. If the link has the focus, the focus moves to the same link
- * in the complete sidebar.
- */
+/** Completes a partial sidebar without moving the current item. Focus on the link moves to the same link in the complete sidebar. */
 export function expandSidebar(link: HTMLElement): void {
   const slot = sidebarSlot();
   if (!slot) return;

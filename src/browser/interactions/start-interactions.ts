@@ -38,7 +38,7 @@ function actOnTree(element: HTMLElement): void {
 
 let shownPlace: string | undefined;
 
-/** The element in the address may be inside a closed fold. It is revealed only once, so that the reader can close the fold again. */
+/** Opens the folds around the element in the address only once, so that the reader can close them again. */
 function revealPlace(isArrival: boolean): void {
   const { pathname, hash } = window.location;
   if (!hash || requestInAddress() !== undefined || (!isArrival && shownPlace === pathname + hash)) return;
@@ -57,13 +57,11 @@ function settleBlocks(): void {
   markScrollRegions();
 }
 
-/** Loads the parts that the page omits when they come into view. */
 function loadParts(): void {
   if (!document.querySelector('.part')) return;
   loadInBackground(() => schemaTree().then((tree) => tree.loadShownParts()), settleBlocks);
 }
 
-/** Suggests similar pages on the page for unknown addresses, unless the server has already done so. */
 function findNearPages(): void {
   const place = document.getElementById('near');
   if (!place || place.dataset.asked === window.location.pathname) return;
@@ -75,10 +73,7 @@ function findNearPages(): void {
 
 type Handler = (element: HTMLElement) => void;
 
-/**
- * Handlers by action. The listeners are on the document and the controls are plain HTML, so nothing hydrates, and HTML added later works
- * at once.
- */
+/** Listeners are on the document and controls are plain HTML, so nothing hydrates, and HTML added later works at once. */
 const HANDLERS: Readonly<Partial<Record<string, Handler>>> = {
   'back-to-top': scrollBackToTop,
   less: showLess,
@@ -113,7 +108,7 @@ function onClick(event: Event): void {
   followClick(event);
 }
 
-/** Closes the menu that contains a link within this document. */
+/** Closes the menu around a link within this document. */
 function closeMenus(event: Event): void {
   const { type, target, defaultPrevented } = event;
   if (type === 'click' && target instanceof Element && target.closest(defaultPrevented ? 'a' : '[href^="#"]')) closeDropdowns();
@@ -126,7 +121,7 @@ function followClick({ target, defaultPrevented }: Event): void {
   followFold(target);
   // A tab can reveal folds that are already open.
   loadParts();
-  // `begin-navigation.ts` has prevented the default action of this click.
+  // `begin-navigation.ts` has prevented this click's default action.
   const more = target.closest<HTMLElement>('[data-sidebar-more]');
   if (defaultPrevented && more) expandSidebar(more);
 }
@@ -150,9 +145,9 @@ function onToggle(): void {
 let isListening = false;
 
 /**
- * Takes over from `await-intent.ts` once the reader acts. Runs again for clicks that waited longer.
- * @param earlyEvents events before this call, in order of arrival. Their time stamps have a different order: a press has the time of the
- * device, and the focus that it causes has a later time
+ * Takes over from `await-intent.ts` when the reader acts, and again for clicks that waited longer.
+ * @param earlyEvents events before this call, in order of arrival, which differs from the order of their time stamps: the device stamps a
+ * click before the focus event that it causes
  */
 export function startInteractions(earlyEvents: readonly Event[]): void {
   const isFirst = !isListening;
@@ -165,7 +160,7 @@ export function startInteractions(earlyEvents: readonly Event[]): void {
   // The last element that the reader used. A menu may have been opened after the previous click.
   const last = earlyEvents.findLast(({ type }) => type === 'click' || type === 'focusin');
   if (last) closeMenus(last);
-  // The sidebar may have been scrolled already.
+  // The reader may already have scrolled the sidebar.
   keepSidebarScroll();
   if (isFirst) refreshInteractions();
 }
@@ -175,7 +170,7 @@ function listen(earlyEvents: readonly Event[]): void {
   loadScriptStyles();
   watchMenu();
   watchDropdowns();
-  // Watches for hovering only if there is a mouse, because other devices cannot hover.
+  // Devices without a mouse cannot hover.
   if (window.matchMedia('(any-pointer: fine)').matches) watchHovering(earlyEvents.at(-1));
   watchBackToTop();
   watchPrinting();
@@ -191,16 +186,16 @@ function listen(earlyEvents: readonly Event[]): void {
     document.addEventListener(type, prefetchFor, { passive: true });
   }
   keepTypedEarly(earlyEvents);
-  // Text typed before this ran.
+  // Applies text that was typed into the filter before this ran.
   filter(document.activeElement);
 }
 
 /**
- * Sets up a page, at the start and after every navigation.
- * @param isArrival whether the reader has just followed a link to the fragment in the address, possibly the same one again
+ * Runs on the first page and after every navigation.
+ * @param isArrival whether the reader has just followed a link to the fragment, even if the fragment is unchanged
  */
 export function refreshInteractions(isArrival = !consumeOwnAddress()): void {
-  // The head's script knows the chosen mode, but the page's switches are new.
+  // The head's script has stored the chosen mode, but the new page's switches do not show it yet.
   window.showMode?.();
   spy();
   followReader();

@@ -4,10 +4,10 @@ import { text } from '../platform/texts.ts';
 const watched = new WeakSet<Element>();
 let observer: ResizeObserver | undefined;
 
-/** Adds a button that wraps lines to each code block while the code is too wide. The width changes with the window, tabs and folds. */
+/** Adds a line-wrap button to each code block that is too wide. The width changes with the window, tabs and folds. */
 export function offerWrapping(): void {
   observer ??= new ResizeObserver((entries) => {
-    // The cast is safe, because only HTML elements are observed below.
+    // The observer receives only HTML elements.
     for (const { target } of entries) update(target as HTMLElement);
   });
   for (const block of document.querySelectorAll('figure.code pre:not(.wrap)')) {

@@ -1,4 +1,4 @@
-/** The messages of an error and its causes, outermost first, joined by `link`. */
+/** Joins the messages of an error and its causes with `link`, outermost first. */
 export function errorMessage(error: unknown, link: string): string {
   const messages: string[] = [];
   const seen = new Set<unknown>();

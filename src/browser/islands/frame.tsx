@@ -24,7 +24,7 @@ export interface FrameParts {
 
 let adopted: FrameParts | undefined;
 
-/** In a browser, the frame is already in the document. Its HTML is read once, in case React renders the frame again. */
+/** The document already contains the frame. Its HTML is read once, in case React renders the frame again. */
 function adoptedParts(): FrameParts {
   const inside = (id: string): string => document.getElementById(id)?.innerHTML ?? '';
   adopted ??= { top: inside('top'), panel: inside('panel'), bottom: inside('bottom') };
@@ -35,7 +35,7 @@ let shownPath: string | undefined;
 
 interface FrameProps {
   readonly children: ReactNode;
-  /** Used only in development, where the server renders the document. A build writes the parts into the document. */
+  /** Only in development, where the server renders the document. A build inserts the parts itself. */
   readonly parts?: FrameParts;
 }
 
@@ -53,14 +53,14 @@ function Parts({ children, parts }: FrameProps) {
   const wrapRequests = useRequests();
   const { top, panel, bottom } = import.meta.env.SSR && parts ? parts : adoptedParts();
 
-  // An effect rather than a layout effect, because the router knows this page only after its own effects, which run in the same phase.
+  // A layout effect would run before the effects in which the router sets its current page.
   useEffect(() => {
     connectRouter({ push, replace, prefetch });
   }, [push, replace, prefetch]);
 
   useEffect(() => wrapRequests(noteLoadFailures), [wrapRequests]);
 
-  // Runs after every router update, including a step between two fragments of one page.
+  // Runs after every router update, even between two fragments of one page.
   useEffect(() => {
     const cameFrom = shownPath;
     shownPath = path;
@@ -76,7 +76,7 @@ function Parts({ children, parts }: FrameProps) {
       );
     }
     enhancePage();
-    // After a discrete event such as a press, React runs effects before the paint.
+    // After a discrete event such as a click, React runs effects before the paint.
     requestAnimationFrame(endProgress);
   });
 
@@ -96,7 +96,7 @@ function Parts({ children, parts }: FrameProps) {
   );
 }
 
-/** The first page is already enhanced. Only the pending actions need the router. */
+/** The first page is already enhanced. Only pending actions need the router. */
 function takeOver(): void {
   document.documentElement.dataset.js = 'connected';
   loadedInteractions()?.refreshInteractions(false);

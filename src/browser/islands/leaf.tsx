@@ -9,7 +9,7 @@ interface LeafProps extends HTMLAttributes<HTMLElement> {
   readonly popover?: 'auto' | 'manual';
 }
 
-/** An element with prebuilt HTML that React neither parses nor hydrates. */
+/** Renders prebuilt HTML that React neither parses nor hydrates. */
 export function Leaf({ as: Tag, html, ...attributes }: LeafProps) {
   // Memoised, because React rewrites the content whenever this object changes.
   const inside = useMemo(() => ({ __html: trustedHtml(html) }), [html]);

@@ -3,7 +3,7 @@ import { sidebarSlot } from '../first-view/sidebar.ts';
 
 const ready = new Map<string, Promise<() => void>>();
 
-/** Prepares another sidebar, for `use`: one promise per id. The promise never rejects. On failure, the page has no sidebar. */
+/** Never rejects: if loading fails, the page has no sidebar. */
 export function otherSidebar(id: string): Promise<() => void> {
   const known = ready.get(id);
   if (known) return known;

@@ -9,7 +9,7 @@ import { whenOnline } from '../platform/when-online.ts';
 
 interface BoundaryProps {
   readonly children: ReactNode;
-  /** Fetches the page again. Settles when the router has the page, or has failed again. */
+  /** Settles when the router has fetched the page or has failed again. */
   readonly retry: () => Promise<unknown>;
 }
 
@@ -17,7 +17,6 @@ interface BoundaryState {
   readonly error: unknown;
 }
 
-/** Replaces failed content with an error message. The frame around the content stays usable. */
 export class PageBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { error: undefined };
 
@@ -32,7 +31,7 @@ export class PageBoundary extends Component<BoundaryProps, BoundaryState> {
     this.attempts += 1;
     const own = this.attempts;
     const show = (error: unknown): void => {
-      // A transition, like the router's own update. Without it, the children would render too early and fail again.
+      // The router's update is also a transition. Without a transition, the children would render too early and fail again.
       if (own === this.attempts) startTransition(() => this.setState({ error }));
     };
     return this.props.retry().then(() => show(undefined), show);

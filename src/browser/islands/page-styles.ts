@@ -1,9 +1,8 @@
-/** The name of an additional style sheet in `src/styles`. */
 export type PageStyle = 'reference' | 'home';
 
 /**
- * The additional style sheets of an article, read from its first tag (`components/layout/page-shell.tsx`). The page's other data is
- * complete before the article is rendered, so the data cannot name them.
+ * Reads an article's additional style sheets from its first tag (`components/layout/page-shell.tsx`). The page's other data is complete
+ * before the article is rendered, so it cannot list them.
  */
 export function pageStylesOf(html: string): readonly PageStyle[] {
   const [, specs, layout] = /^<article( data-specs="")? class="page page--(\w+)"/.exec(html) ?? [];

@@ -13,13 +13,12 @@ import type { PageProps } from '../../framework/built-server.ts';
 
 const STYLES: Readonly<Record<PageStyle, string>> = { reference, home };
 
-/** The document's first page. */
 export function OpenedPage() {
   const { panel } = document.querySelector<HTMLTemplateElement>('template[data-route]')?.dataset ?? {};
   return <Page {...openedPage} sidebar={panel} />;
 }
 
-/** One page: title, content and sidebar. A different sidebar is fetched before the page is shown. */
+/** Fetches a different sidebar before the page appears. */
 export function Page({ title, html, sidebar = '' }: PageProps) {
   const { path } = useRouter();
   const [missing] = useState(() => (import.meta.env.SSR || showsSidebar(sidebar, path) ? undefined : otherSidebar(sidebar)));
@@ -33,7 +32,7 @@ export function Page({ title, html, sidebar = '' }: PageProps) {
   return (
     <>
       <title>{title}</title>
-      {/* React waits for these style sheets before it shows a page. The style sheets of the first page are in the document's head. */}
+      {/* React waits for these style sheets before it shows a page. The first page has them in the document's head. */}
       {pageStylesOf(html).map((style) => (
         <link key={style} rel="stylesheet" href={STYLES[style]} precedence={style} />
       ))}

@@ -6,9 +6,9 @@ import { keepEventsDuringHydration } from './keep-events-during-hydration.ts';
 import { connectedRouter, navigate } from './router.ts';
 import { settlePosition, watchHistory } from './scroll-restoration.ts';
 
-// Importing this module starts the navigation, unless another page is being loaded. The server also imports the frame.
+// Importing this module starts navigation, unless another page is being loaded. The server also imports it, through the frame.
 if (!import.meta.env.SSR && isOnLoadedPage()) {
-  // The router does not know the base URL without its trailing slash.
+  // The router does not recognise the base URL without its trailing slash.
   const { base } = document.documentElement.dataset;
   const { pathname, search, hash } = window.location;
   if (`${pathname}/` === base) window.history.replaceState(window.history.state, '', base + search + hash);
@@ -25,7 +25,7 @@ export function clientOf(...[page, recover]: Parameters<typeof prepareClient>): 
   return (client ??= prepareClient(page, recover));
 }
 
-/** Moves the reader past the frame. Following the link would add a history entry. */
+/** Following the skip link would add a history entry. */
 function skipToText(): void {
   const text = ['h1[tabindex]', '#content', '#main'].map((place) => document.querySelector<HTMLElement>(place)).find(Boolean);
   text?.scrollIntoView();

@@ -3,21 +3,19 @@ import { USUAL_MISSPELT_PATHS } from '../../url/misspelt-paths.ts';
 
 const BASE = import.meta.env.BASE_URL;
 
-/**
- * The link at or around an element, if the link leads to another page of the site. Excludes misspelt paths, which only the edge resolves.
- */
+/** The link at or around an element, if it leads to another page of the site. Excludes misspelt paths, which only the edge resolves. */
 export function pageLink(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.target || link.hasAttribute('download') || link.origin !== window.location.origin) return null;
   if (!link.pathname.startsWith(BASE)) return null;
-  // A dot in the last segment means a file, not a page.
+  // A dot in the last segment indicates a file.
   if (/\.[^/]+$/.test(link.pathname)) return null;
   const isHashOnly = link.hash !== '' && link.search === window.location.search && isSamePath(link.pathname, window.location.pathname);
   const { misspelt = USUAL_MISSPELT_PATHS } = document.documentElement.dataset;
   return isHashOnly || new RegExp(misspelt).test(link.pathname.slice(BASE.length)) ? null : link;
 }
 
-/** Whether a click is a plain one: not handled yet, and without a modifier that opens a new tab, a download or a menu. */
+/** Modifiers open a new tab, a download or a menu. */
 export function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.defaultPrevented && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }

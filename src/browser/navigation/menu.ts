@@ -1,37 +1,37 @@
-/** Whether the open menu of small screens has a history entry, so that Back closes the menu. */
+/** Whether the small-screen menu has a history entry, so that Back closes it. */
 let ownEntry = false;
 
 export function menuPanel(): HTMLElement | null {
   return document.getElementById('panel');
 }
 
-/** Closes the menu, a popover. Without JavaScript, the browser still opens it, and closes it with Escape or a tap outside. */
+/** Without JavaScript, the browser itself opens and closes the popover. */
 export function closeMenu(): void {
   const panel = menuPanel();
   if (panel?.matches(':popover-open')) panel.hidePopover();
 }
 
 export function addMenuEntry(): void {
-  // The site's states are objects or null.
+  // The site's history states are objects or null.
   window.history.pushState({ ...(window.history.state as object | null), menu: true }, '');
   ownEntry = true;
 }
 
-/** Gives up the menu's history entry, because a step back left it or a link in the menu replaces it. Returns whether there was an entry. */
+/** Forgets the menu's history entry after Back has left it or a link has replaced it. Returns whether there was one. */
 export function releaseMenuEntry(): boolean {
   const had = ownEntry;
   ownEntry = false;
   return had;
 }
 
-/** Whether a history step only left the menu's entry, rather than changing the page. */
+/** Whether a history step only left the menu's entry. */
 export function isStepFromMenu(): boolean {
   if (!releaseMenuEntry()) return false;
   closeMenu();
   return true;
 }
 
-/** Removes the menu's history entry after the menu was closed in any way other than Back. */
+/** Must be called if anything other than Back has closed the menu. */
 export function dropMenuEntry(): void {
   if (ownEntry) window.history.back();
 }

@@ -4,12 +4,11 @@ type StepHandler = () => boolean;
 
 const handlers: StepHandler[] = [isStepFromMenu];
 
-/** Registers a handler for history steps. The handler returns true if it has handled the step, which then does not count as navigation. */
+/** The handler returns true if it has handled the step, which then does not count as navigation. */
 export function handleOverlaySteps(handler: StepHandler): void {
   handlers.push(handler);
 }
 
-/** Whether a history step only opened or closed an overlay. */
 export function isOverlayStep(): boolean {
   return handlers.some((handler) => handler());
 }

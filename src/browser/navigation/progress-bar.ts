@@ -14,7 +14,7 @@ let timer: number | undefined;
 
 const root = (): HTMLElement => document.documentElement;
 
-/** Marks a navigation as started. A bar appears if the navigation takes long. */
+/** The bar appears only if navigation is slow. */
 export function startProgress(): void {
   window.clearTimeout(timer);
   bar?.remove();
@@ -37,17 +37,17 @@ function trickle(): void {
   timer = window.setTimeout(trickle, TRICKLE_MS);
 }
 
-/** Whether a navigation is in progress. The head's script also reads this mark. */
+/** The head's script reads the same attribute. */
 export function isInProgress(): boolean {
   return 'navigating' in root().dataset;
 }
 
-/** Records that the new page, or its error, is in the document. Later loads belong to the new page. */
+/** Loads after this call belong to the new page. */
 export function showPage(): void {
   if (isInProgress()) root().dataset.navigating = 'shown';
 }
 
-/** Records that the new page, or its error, has been painted. */
+/** Must be called when the new page, or its error, has been painted. */
 export function endProgress(): void {
   window.clearTimeout(timer);
   delete root().dataset.navigating;

@@ -7,7 +7,7 @@ interface Router {
   readonly prefetch: (path: `/${string}`) => void;
 }
 
-/** The router's interface for links, with absolute addresses. */
+/** The router's methods, with absolute addresses. */
 export interface PageRouter {
   readonly push: (href: string) => Promise<unknown>;
   readonly replace: (href: string, options?: { readonly scroll: false }) => Promise<unknown>;
@@ -24,7 +24,7 @@ export function connectRouter({ push, replace, prefetch }: Router): void {
   };
 }
 
-/** Strips the origin and base URL, which the router adds itself. */
+/** Strips the origin and base URL, because the router adds them itself. */
 function belowBase(href: string): `/${string}` {
   const { pathname, search, hash } = new URL(href);
   return `/${pathname.slice(import.meta.env.BASE_URL.length)}${search}${hash}`;
@@ -34,14 +34,14 @@ export function connectedRouter(): PageRouter | undefined {
   return router;
 }
 
-/** Target of the last followed link to another page, until the target is shown or the reader goes back. */
+/** Target of the last followed link to another page, until that page is shown or the reader goes back. */
 let asked: URL | undefined;
 
 function forgetAsked(): void {
   asked = undefined;
 }
 
-/** Navigates to a page of the site. When the router rejects, the error is already on the screen. */
+/** If the router rejects, it has already shown the error. */
 export function navigate({ push, replace }: PageRouter, link: HTMLAnchorElement, takesOver: boolean): void {
   forgetAsked();
   if (!isSamePath(link.pathname, window.location.pathname)) {
@@ -52,7 +52,7 @@ export function navigate({ push, replace }: PageRouter, link: HTMLAnchorElement,
   (takesOver ? replace : push)(link.href).catch((error: unknown) => console.warn(error));
 }
 
-/** Restores the query and fragment that the router drops on a redirect. Call this after navigation to another page. */
+/** The router drops the query and fragment on a redirect. Must be called after navigation to another page. */
 export function restoreQueryAfterRedirect(): void {
   const { origin, pathname, search, hash } = window.location;
   const rest = asked && !isSamePath(asked.pathname, pathname) && search + hash === '' ? asked.search + asked.hash : '';

@@ -5,40 +5,39 @@ import { connectedRouter } from './router.ts';
 import { readStored, writeStored } from '../platform/storage.ts';
 
 /**
- * Our key in the router's state of a history entry (`waku/history-state` in the list of assumptions). The router scrolls to the top on every
- * change of path, even for Back and Forward, so scroll positions are stored per history entry.
+ * Our key in the router's state of a history entry (`waku/history-state` in the list of assumptions). The router scrolls to the top on
+ * every change of path, even for Back and Forward, so positions are stored per entry.
  */
 interface EntryState {
   readonly scrollKey?: string;
 }
 
-// Only the router and this file write history states, which are null or an object that may have other keys.
+// Only the router and this file set history states, which are null or an object that may have other keys.
 const nameOf = (): string | undefined => (window.history.state as EntryState | null)?.scrollKey;
 
-/** Name and address of the history entry on the screen. While they differ from the window's, a navigation is in progress. */
+/** The history entry on the screen. If it differs from the window's, navigation is in progress. */
 let key: string | undefined;
 let address: string | undefined;
-/** Address reached by Back or Forward, until the router has rendered another address. */
+/** Address reached by Back or Forward, until the router renders another address. */
 let returnedTo: string | undefined;
 
-/** Scroll position to return to. Until the router has rendered the entry, its own scrolling must not be stored as the reader's position. */
+/** Scroll position to return to. Until the router has rendered the entry, scrolling by the router must not be stored as the reader's. */
 let held: number | undefined;
-/** Time limit for steps after which the router renders nothing, such as two steps in quick succession. */
+/** Time limit for steps after which the router renders nothing, such as two quick steps. */
 const HELD_AT_MOST_MS = 3000;
 let endOfHold: number | undefined;
 
-/** Starts storing scroll positions. Call this before the router listens to `popstate`. */
+/** Starts storing scroll positions. Must be called before the router listens to `popstate`. */
 export function watchHistory(): void {
-  // After a reload or a return from another site, the browser has already restored the position if it was able to.
+  // After a reload or a return from another site, the browser may already have restored the position.
   if (nameOf() !== undefined && window.scrollY === 0) returnedTo = window.location.href;
-  // Browsers disagree on whether capture listeners run first on the window itself, but all browsers run listeners in the order of
-  // registration.
+  // Browsers disagree on whether capture listeners run first on the window itself, but all run listeners in the order of registration.
   window.addEventListener('popstate', (event) => (isOverlayStep() ? event.stopImmediatePropagation() : settleStep()));
   window.addEventListener('pagehide', restoreInBrowser);
   // The back/forward cache may restore the document.
   window.addEventListener('pageshow', restoreManually);
   restoreManually();
-  // From here on, the reader controls scrolling.
+  // The reader controls scrolling from now on.
   for (const action of ['wheel', 'touchmove', 'pointerdown', 'keydown']) window.addEventListener(action, release, { passive: true });
   let isQueued = false;
   document.addEventListener(
@@ -60,12 +59,12 @@ function restoreManually(): void {
   window.history.scrollRestoration = 'manual';
 }
 
-/** Lets the browser restore the position when the document is restored or reloaded, because the browser knows it best. */
+/** The browser restores the position on a reload or return most accurately. */
 function restoreInBrowser(): void {
   window.history.scrollRestoration = 'auto';
 }
 
-/** Loads the page of an entry without the router. The browser must not restore the current position, which belongs to another page. */
+/** Loads an entry's page without the router. The current scroll position must not be restored, because it belongs to another page. */
 function loadEntry(): void {
   window.removeEventListener('pagehide', restoreInBrowser);
   window.location.reload();
@@ -73,17 +72,17 @@ function loadEntry(): void {
 
 /**
  * Settles steps within one page at once, because the router renders nothing for two quick steps, forward and back. Links within the page
- * also arrive here; their new entry has no name yet.
+ * also trigger this; their new entry has no name yet.
  */
 function settleStep(): void {
-  // If the reader leaves an entry before the router renders it, the entry still has the name of its predecessor.
+  // If the reader leaves an entry before the router renders it, the entry still has its predecessor's name.
   const name = nameOf();
   const { href } = window.location;
   const isReturn = name !== undefined && (name !== key || href === address);
   returnedTo = isReturn ? href : undefined;
   if (address === undefined) return;
   if (!isSamePath(new URL(address).pathname, window.location.pathname)) {
-    // Pages visited through the router share one document. After a reload without a router, only another load can show them.
+    // Pages visited through the router share one document. Without a router, only another load can show them.
     if (connectedRouter()) startProgress();
     else loadEntry();
   } else if (isReturn) restorePosition();
@@ -95,9 +94,9 @@ function storePosition(): void {
 }
 
 /**
- * Restores the scroll position after Back or Forward. After a followed link, names the new entry, because the router copied the state of
- * the previous entry with its name. Call this whenever the router has rendered.
- * @param shownPath absolute path that the router has rendered; after quick navigation, not yet the path of the entry
+ * Restores the scroll position after Back or Forward. After a followed link, renames the new entry, because the router copied the previous
+ * entry's name. Must be called after every router render.
+ * @param shownPath absolute path that the router has rendered; after quick navigation, not yet the entry's
  * @returns whether the entry was reached by Back or Forward
  */
 export function settlePosition(shownPath: string): boolean {
@@ -108,7 +107,7 @@ export function settlePosition(shownPath: string): boolean {
     restorePosition();
     if (isSamePath(shownPath, window.location.pathname))
       requestAnimationFrame(() => {
-        // By now, tabs and other controls have been built, and some are taller than the content they replace.
+        // Tabs and other controls now exist, and some are taller than the content they replace.
         scrollToHeld();
         requestAnimationFrame(release);
       });
@@ -142,7 +141,7 @@ function release(): void {
 
 function nameEntry(): void {
   release();
-  // The router copies the complete state, but overlays of the previous page do not belong to this page.
+  // The router copies the complete state, but the previous page's overlays do not belong to this page.
   const isOtherPage = address !== undefined && !isSamePath(new URL(address).pathname, window.location.pathname);
   key = Date.now().toString(36);
   address = window.location.href;
@@ -150,5 +149,5 @@ function nameEntry(): void {
   storePosition();
 }
 
-/** Keys that the menu, search and tools write into the state of their entries. */
+/** History state keys that the menu, search and tools use. */
 const NOTHING_OVER_IT = { menu: undefined, search: undefined, tool: undefined };

@@ -1,4 +1,4 @@
-/** @throws if the server answers with an error */
+/** @throws Error if the server responds with an error */
 export async function fetchText(address: string, signal?: AbortSignal): Promise<string> {
   const response = await fetch(address, signal ? { signal } : {});
   if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);

@@ -6,12 +6,12 @@ import { whenOnline } from './when-online.ts';
 const PATIENCE_MS = 80;
 
 /**
- * Loads what a pressed control needs, then runs its action. Meanwhile the control is busy, and a note next to it offers to cancel. After a
- * failure, the note offers to retry, and a returning network retries automatically. Escape, navigation, or a click elsewhere (except on
- * another control) cancels, which aborts the signal passed to `load`.
+ * Loads what a clicked control needs, then runs its action. Meanwhile the control is busy, and a note offers to cancel. After a failure,
+ * the note offers to retry, and a returning network retries automatically. Escape, navigation, or a click outside another control aborts
+ * the signal passed to `load`.
  */
 export function loadForControl<T>(control: HTMLElement, load: (signal: AbortSignal) => Promise<T>, run: (loaded: T) => void): void {
-  // The control was pressed twice.
+  // The control was clicked twice.
   if (control.nextElementSibling?.className === 'demand') return;
   const note = document.createElement('div');
   const words = document.createElement('p');
@@ -31,7 +31,6 @@ export function loadForControl<T>(control: HTMLElement, load: (signal: AbortSign
     note.style.inset = `clamp(0px,${bottom}px,100vh - 9rem) auto auto min(${left}px,100vw - 18rem)`;
     note.showPopover();
   };
-  /** Whether the reader is still waiting on the same page and is not pressing Cancel. */
   const isWanted = (): boolean => !signal.aborted && control.isConnected && !document.querySelector('[data-navigating=""],.demand :active');
   const attempt = async (): Promise<void> => {
     control.setAttribute('aria-busy', 'true');
@@ -56,15 +55,15 @@ export function loadForControl<T>(control: HTMLElement, load: (signal: AbortSign
   });
 
   note.className = 'demand';
-  // A manual popover, so that other popovers do not close it.
+  // Other popovers do not close a manual popover.
   note.popover = 'manual';
   note.role = 'alert';
-  // Listens on the document, because the note appears only after a delay.
+  // On the document, because the note appears only after a delay.
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && end.abort(), { signal });
   document.addEventListener(
     'click',
     ({ target }) => {
-      const pressed = target as Element; // click targets are elements
+      const pressed = target as Element; // The target of a click is an element.
       if (!control.contains(pressed) && !pressed.closest('button,summary,[href^="#"],.demand')) end.abort();
     },
     { signal },

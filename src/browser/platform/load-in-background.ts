@@ -1,6 +1,6 @@
 import { whenOnline } from './when-online.ts';
 
-/** Loads and uses something in the background. Failures are silent, and are retried when the network returns. */
+/** Failures are silent, and loading is retried when the network returns. */
 export function loadInBackground<T>(load: () => Promise<T>, run: (loaded: T) => void): void {
   const end = new AbortController();
   const attempt = async (): Promise<void> => {

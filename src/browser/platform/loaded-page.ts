@@ -1,9 +1,6 @@
 let path: string | undefined;
 
-/**
- * Whether the address matches the loaded document. Without the router, the document shows only its original page, even after a history
- * step.
- */
+/** Whether the address matches the loaded document. Without the router, Back and Forward change only the address. */
 export function isOnLoadedPage(): boolean {
   const [loaded] = performance.getEntriesByType('navigation');
   path ??= new URL(loaded?.name ?? '', window.location.href).pathname;

@@ -1,2 +1,2 @@
-/** The server's HTML of the document's first page, recorded before scripts change it. */
+/** The server's HTML of the first page, recorded before scripts change it. */
 export const openedPage = { title: '', html: '' };

@@ -1,4 +1,4 @@
-/** Keys in local and session storage. The key of the colour mode is the same as on the Docusaurus site. */
+/** Keys in local storage, or in session storage if marked `Session`. The key of the colour mode is the one that Docusaurus uses. */
 export type StorageKey =
   | 'announcement-dismissed'
   | 'docs-version'
@@ -14,7 +14,7 @@ export type StorageKey =
   | 'theme'
   /** Session: text pasted into a payload checker. */
   | `pasted:${string}`
-  /** Session: requests in the composer of a page. */
+  /** Session: requests in a page's composer. */
   | `request:${string}`
   /** Session: scroll position of a history entry. */
   | `scroll.${string}`

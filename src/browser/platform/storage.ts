@@ -11,7 +11,7 @@ function warnOnce(error: unknown): void {
   );
 }
 
-/** Values that storage has rejected, kept for the lifetime of the document. */
+/** Values that storage has rejected, kept for the document's lifetime. */
 const refused = new Map<string, string | null>();
 
 type Area = 'local' | 'session';
@@ -25,7 +25,7 @@ export function readStored(key: StorageKey, area: Area = 'local'): string | null
   }
 }
 
-/** Stores a value, or deletes it if it is `null`. Storage failures are logged only once. */
+/** `null` deletes the value. Storage failures are logged only once. */
 export function writeStored(key: StorageKey, value: string | null, area: Area = 'local'): void {
   try {
     if (value === null) areaOf(area).removeItem(key);

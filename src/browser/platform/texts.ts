@@ -1,9 +1,6 @@
 import type { TextName } from '../../html-contract.ts';
 
-/**
- * Interface strings for scripts, from an element on every page (`layout/browser-texts.tsx`). They are read at the start, because the frame
- * may fail later.
- */
+/** UI strings from `layout/browser-texts.tsx`. Read on import, because the frame may fail later. */
 const texts: DOMStringMap = typeof document === 'undefined' ? {} : { ...document.getElementById('texts')?.dataset };
 
 export function text(name: TextName): string {

@@ -9,7 +9,7 @@ export function whenOnline(retry: () => Promise<unknown>, signal: AbortSignal): 
     const own = latest;
     for (const wait of WAITS_MS) {
       await new Promise((resolve) => setTimeout(resolve, wait));
-      // An earlier attempt has succeeded, the reader has cancelled, or a newer `online` event has taken over.
+      // An attempt has succeeded, the reader has cancelled, or a newer `online` event has taken over.
       if (signal.aborted || own !== latest) return;
       await retry();
     }

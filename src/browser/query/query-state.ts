@@ -4,31 +4,30 @@ import { isInProgress } from '../navigation/progress-bar.ts';
 import { connectedRouter } from '../navigation/router.ts';
 
 export interface WriteOptions {
-  /** Whether to add a history entry instead of replacing the current one. */
   readonly push?: boolean;
-  /** Keys to merge into the entry's state. */
+  /** Keys to merge into the history entry's state. */
   readonly state?: Readonly<Record<string, unknown>>;
 }
 
 const listeners = new Set<() => void>();
 
-/** Changes query parameters at once, without fetching or scrolling. Keeps the fragment and other parameters. */
+/** Changes query parameters without fetching or scrolling. Keeps the fragment and other parameters. */
 export function writeQuery(changes: QueryChanges, options: WriteOptions = {}): void {
   const { pathname, search, hash } = window.location;
   writePlace(withQuery(pathname + search + hash, changes), options);
 }
 
-/** Changes the path, query and fragment at once, without fetching or scrolling. */
+/** Changes the path, query and fragment without fetching or scrolling. */
 export function writePlace(next: string, { push = false, state = {} }: WriteOptions = {}): void {
   const { pathname, search, hash } = window.location;
   if (!push && next === pathname + search + hash) return;
-  // The site's states are objects or null.
+  // The site's history states are objects or null.
   window.history[push ? 'pushState' : 'replaceState']({ ...(window.history.state as object | null), ...state }, '', next);
   syncRouterAddress();
   for (const listener of listeners) listener();
 }
 
-/** Syncs the router's address with the window's, unless a pending navigation will set its own address. */
+/** A pending navigation sets the router's address itself. */
 export function syncRouterAddress(): void {
   const { href } = window.location;
   const router = connectedRouter();
@@ -37,17 +36,16 @@ export function syncRouterAddress(): void {
   router.replace(href, { scroll: false }).catch((error: unknown) => console.warn(`The router did not follow to ${href}.`, error));
 }
 
-/** The address passed to the router that the router has not rendered yet. */
 let told: string | undefined;
 
-/** Whether the router is rendering only because this module wrote the address, not because of a navigation. Each call resets the answer. */
+/** Whether the router renders only because this module changed the address. Each call resets the result. */
 export function consumeOwnAddress(): boolean {
   const isOwn = told === window.location.href;
   told = undefined;
   return isOwn;
 }
 
-/** Calls the listener when the query may have changed: after `writeQuery`, Back or Forward. Returns a function that unsubscribes. */
+/** Calls the listener after `writeQuery`, Back or Forward. Returns an unsubscribe function. */
 export function subscribeToQuery(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('popstate', listener);

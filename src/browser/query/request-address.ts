@@ -5,27 +5,26 @@ import { writePlace, type WriteOptions } from './query-state.ts';
 const NAME = 'request';
 
 /**
- * The fragment that opens the composer. Without `=`, it is an id on the page. Requests are never in the query, because servers log
- * queries.
+ * The fragment that opens the composer. Without `=`, it is an id on the page. Requests are never in the query, because servers log queries.
  */
 const FRAGMENT = new RegExp(`^#${NAME}=(.*)$`, 's');
 
-/** Maximum length of a request in the address, in characters. Email clients truncate longer links. */
+/** Maximum number of characters. Email clients truncate longer links. */
 export const MAX_ADDRESS = 12_000;
 
-/** The encoded request in the address; `''` if the composer is open without a request, `undefined` if the composer is not open. */
+/** Returns `''` if the composer is open without a request, and `undefined` if the composer is closed. */
 export function requestInAddress(): string | undefined {
   return FRAGMENT.exec(window.location.hash)?.[1];
 }
 
-/** Writes a request into the address; `undefined` removes it. */
+/** `undefined` removes the request from the address. */
 export function writeRequest(encoded: string | undefined, options: WriteOptions = {}): void {
   const { pathname, search } = window.location;
   const fragment = encoded === undefined ? '' : `#${NAME}=${encoded}`;
   writePlace(pathname + search + fragment, options);
 }
 
-/** Moves the request of an old link from the query to the fragment. */
+/** Moves an old link's request from the query to the fragment. */
 export function adoptOldLink(): void {
   const { pathname, search } = window.location;
   const encoded = readQuery(search, NAME);

@@ -3,12 +3,12 @@ import { withQuery } from '../../url/with-query.ts';
 
 const NAME = 'q';
 
-/** The search query in the address; `''` if the address is not a link to a search. */
+/** Returns `''` if the address is not a link to a search. */
 export function searchInAddress(): string {
   return readQuery(window.location.search, NAME);
 }
 
-/** The current address with a search query. `''` removes the query. */
+/** `''` removes the query from the address. */
 export function addressOfSearch(query: string): string {
   const { pathname, search, hash } = window.location;
   return withQuery(pathname + search + hash, { [NAME]: query });

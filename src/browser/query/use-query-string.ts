@@ -3,9 +3,9 @@ import { useRouter } from 'waku/router/client';
 import { readQuery, readQueryList } from '../../url/read-query.ts';
 import { subscribeToQuery, type WriteOptions, writeQuery } from './query-state.ts';
 
-/** The query string of the address; `''` on the server and during hydration. */
+/** Returns `''` on the server and during hydration. */
 function useSearch(): string {
-  // Followed links also change the address. They re-render the router.
+  // Followed links also change the address, and re-render the router.
   useRouter();
   return useSyncExternalStore(
     subscribeToQuery,
@@ -14,14 +14,14 @@ function useSearch(): string {
   );
 }
 
-/** A query parameter as state; `''` if absent. Writing an empty value deletes the parameter. */
+/** A query parameter as state; `''` if absent. An empty value deletes the parameter. */
 export function useQueryString(key: string): readonly [value: string, write: (value: string, options?: WriteOptions) => void] {
   const value = readQuery(useSearch(), key);
   const write = useCallback((next: string, options?: WriteOptions) => writeQuery({ [key]: next }, options), [key]);
   return [value, write];
 }
 
-/** A repeated query parameter as state. Writing an empty list deletes the parameter. */
+/** A repeated query parameter as state. An empty list deletes the parameter. */
 export function useQueryStringList(
   key: string,
 ): readonly [values: readonly string[], write: (values: readonly string[], options?: WriteOptions) => void] {

@@ -1,9 +1,8 @@
 const REST = ':scope > details.rest';
 
-/** The alternatives, or the table rows, next to a filter. */
 const ROWS = ':scope > details:not(.rest), :scope > details.rest > details, :scope > .table-scroll tbody > tr';
 
-/** Shows only the rows that contain every typed word, and displays their number. For alternatives, only the name is searched. */
+/** Shows only rows that contain every typed word. For alternatives, only the name is searched. */
 export function filterBranches(target: EventTarget | null): void {
   const filter = target instanceof HTMLInputElement ? target.closest('.filter') : null;
   if (!filter || !(target instanceof HTMLInputElement)) return;
@@ -15,7 +14,7 @@ export function filterBranches(target: EventTarget | null): void {
   }
   const rest = filter.parentElement?.querySelector<HTMLDetailsElement>(REST);
   if (rest) {
-    // The fold opens when the reader filters, and does not close again afterwards.
+    // The fold opens when the reader filters, and then stays open.
     rest.hidden = rows.every((row) => row.hidden || row.parentElement !== rest);
     if (target.value !== '') rest.open = true;
   }

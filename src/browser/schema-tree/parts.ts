@@ -7,15 +7,14 @@ import { trustedHtml } from '../platform/trusted-html.ts';
 /** A placeholder in a fold, with a link to a separate file. */
 const PART = '.part';
 
-/** A part inside one of several alternatives. */
 const CHOSEN = '[data-choice] > [data-tab] > details > .part';
 
 const texts = new WeakMap<Element, Promise<string>>();
 
-/** The loaded nodes of parts inside one of several alternatives. They stay only while their alternative is selected. */
+/** Loaded nodes of parts inside alternatives, kept only while the alternative is selected. */
 const chosen = new Map<Element, readonly Node[]>();
 
-/** Replaces a part with the content of its file. On failure, the link to the file stays. */
+/** Replaces a part with its file's content. On failure, the link to the file stays. */
 async function loadPart(part: Element): Promise<boolean> {
   const text = texts.get(part) ?? fetchText(part.querySelector('a')?.href ?? '');
   texts.set(part, text);
@@ -34,7 +33,7 @@ async function loadPart(part: Element): Promise<boolean> {
 function replace(part: Element, html: string): void {
   const template = document.createElement('template');
   template.innerHTML = trustedHtml(html);
-  // The file repeats the element that contains the part. Its original is on the page and still empty.
+  // The file repeats the element around the part, but the original is already on the page.
   for (const element of template.content.querySelectorAll('#part [id]')) {
     if (document.getElementById(element.id)) element.removeAttribute('id');
   }
@@ -45,7 +44,7 @@ function replace(part: Element, html: string): void {
   addCopyButtons();
 }
 
-/** Removes alternatives that are no longer selected from the page. With every body in every language, layout would be slow. */
+/** Laying out every request body in every language would be slow. */
 function unloadUnchosenParts(): void {
   for (const [part, nodes] of chosen) {
     const [first, ...others] = nodes.filter((node) => node instanceof Element);
@@ -57,7 +56,7 @@ function unloadUnchosenParts(): void {
   }
 }
 
-/** Loads the visible parts: those in open folds, and those next to open folds. */
+/** Loads the parts inside open folds or next to them. */
 export async function loadShownParts(): Promise<void> {
   unloadUnchosenParts();
   const shown = [...document.querySelectorAll(`details[open] > ${PART}, details[open] + ${PART}`)].filter(isShown);
@@ -66,7 +65,7 @@ export async function loadShownParts(): Promise<void> {
   if (loaded.includes(true)) await loadShownParts();
 }
 
-/** Loads the visible parts of an element, then the parts inside them that `open` reveals. */
+/** Loads an element's visible parts, then the nested parts that `open` reveals. */
 export async function loadPartsOf(element: Element, open: () => void): Promise<void> {
   const parts = [...element.querySelectorAll(PART)];
   if (parts.length === 0) return;
@@ -84,10 +83,7 @@ export function hasParts(): boolean {
   return document.querySelector(PART) !== null;
 }
 
-/**
- * Finds the element with an id, loading parts until the page contains it. `isInside` restricts loading to parts inside the owners that the
- * id names.
- */
+/** Loads parts until the page contains the element. `isInside` restricts loading to parts inside the owners that the id names. */
 export async function loadPlace(id: string, { isInside = false } = {}): Promise<HTMLElement | null> {
   for (;;) {
     const place = document.getElementById(id);
@@ -96,7 +92,7 @@ export async function loadPlace(id: string, { isInside = false } = {}): Promise<
   }
 }
 
-/** Finds the part closest to an element that the page lacks, judged by the owners that the element's id names. */
+/** Finds the part that most likely contains a missing element, based on the owners that its id names. */
 function nextPart(id: string, isInside: boolean): Element | null {
   const owners = ownerAddresses(id).flatMap((owner) => document.getElementById(owner) ?? []);
   const around = owners.at(-1)?.closest('details, li, section');

@@ -2,10 +2,9 @@ import { fieldsPath, fragmentOf, movedAddress } from '../../reference/address.ts
 import { addCopyButtons } from '../first-view/copy-buttons.ts';
 import { setUpTabs } from '../first-view/tabs.ts';
 
-/** The contents of a schema: its fields, and the branches of its unions. */
 const INSIDE = ':scope > .fields, :scope > .union, :scope > .field__children > .fields';
 
-/** Fills a recursive row with a copy of the same schema from elsewhere on the page, one level at a time, and adjusts the ids. */
+/** Fills a recursive row with a copy of the same schema on the page, one level at a time. */
 export function fillIn(details: HTMLDetailsElement): void {
   const like = details.dataset.like ?? '';
   const source = document.getElementById(like);
@@ -13,7 +12,7 @@ export function fillIn(details: HTMLDetailsElement): void {
   const shown = source ? [...source.querySelectorAll<HTMLElement>(INSIDE)] : [];
   const summary = details.querySelector(':scope > summary');
   if (!owner || !summary || shown.length === 0) return;
-  // A clone has the same type as its original, which TypeScript's DOM types do not express.
+  // A clone has its original's type.
   const copies = shown.map((element) => element.cloneNode(true) as HTMLElement);
   for (const copy of copies) {
     if (copy.matches('.fields')) copy.ariaLabel = `${summary.textContent}, ${copy.children.length}`;
@@ -45,7 +44,6 @@ function empty(details: HTMLDetailsElement): void {
   details.replaceChildren(...details.querySelectorAll(':scope > summary'));
 }
 
-/** Reverts tabs to their state without JavaScript. */
 function resetTabs(set: HTMLElement): void {
   set.querySelector(':scope > .tab-list')?.remove();
   delete set.dataset.ready;

@@ -8,9 +8,9 @@ import { fillIn } from './recursion.ts';
 const UNFILLED = ':scope > details[data-like]';
 
 /**
- * Opens everything around the element in the address.
- * @param focus called for an element that was hidden, to which the browser could not scroll
- * @param found called with the element once it is visible
+ * Opens all folds around the element in the address.
+ * @param focus called for an element that was hidden, so that the browser could not scroll to it
+ * @param found called once the element is visible
  */
 export function revealTarget(focus: (place: HTMLElement) => void, found?: (place: HTMLElement) => void): void {
   const id = decodeText(window.location.hash.slice(1));
@@ -18,7 +18,7 @@ export function revealTarget(focus: (place: HTMLElement) => void, found?: (place
   else show(id, focus, found);
 }
 
-/** Loads the parts that contain the element with an id, or else the fields of its owners. */
+/** Loads the parts that contain the element, or else its owners' fields. */
 async function loadTarget(id: string): Promise<void> {
   for (const owner of ownerAddresses(id)) {
     const row = await loadPlace(owner, { isInside: true });
@@ -49,7 +49,7 @@ function show(id: string, focus: (place: HTMLElement) => void, found?: (place: H
   found?.(target);
 }
 
-/** Finds the element with an id, after filling in the recursive fields above it. */
+/** Finds an element by id, after filling in the recursive fields above it. */
 function findTarget(id: string): HTMLElement | null {
   for (const owner of ownerAddresses(id)) {
     const unfilled = document.getElementById(owner)?.querySelector<HTMLDetailsElement>(UNFILLED);

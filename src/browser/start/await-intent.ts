@@ -10,20 +10,17 @@ import { act, type Advance, due, failed, leave, loaded, type StartState, type St
 
 /** First signs of an active reader. Excludes `pointerover`, which also fires when a page appears under a stationary pointer. */
 const INTENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'click', 'change', 'scroll', 'popstate'] as const;
-/**
- * Pause after a pointer movement, touch or key press, because the reader may be about to follow a link, which concurrent downloads would
- * delay.
- */
+/** Delay after a pointer movement, touch or key press, because downloads would slow down a link that the reader may follow next. */
 const PAUSE_MS = 100;
-/** Time for which a reader may hold down a link before it is followed. */
+/** How long a reader may hold down a link before releasing it. */
 const PRESS_MS = 1_000;
-/** Time allowed for the next page to load. Meanwhile, nothing is fetched for the current page. */
+/** Time for the next page to load. Meanwhile, nothing is fetched for the current page. */
 const LEAVING_MS = 10_000;
 
-/** Controls that do nothing before the interactions load. The head's script and the browser handle the others. */
+/** Controls that do nothing before the interactions load. */
 const CONTROL = '[data-action]:not([data-action="theme"],[popovertarget]),[data-sidebar-more]';
 const LINK = 'a:is([href^="/"],[href^="http"]):not([target],[download])';
-/** Something that a reader is waiting for: a busy control, or a search without results yet. */
+/** A busy control, or a search that has no results yet. */
 const AWAITED = '[aria-busy="true"],[data-awaited]';
 
 let earlyEvents: Event[] = [];
@@ -33,10 +30,7 @@ let timer: number | undefined;
 let ofClient: AbortController | undefined;
 let state: StartState = { isPausing: false, interactions: 'absent', client: 'none', notBefore: 0 };
 
-/**
- * Time in milliseconds during which nothing may be fetched because the reader may be leaving the page; 0 for events that do not lead to
- * another page.
- */
+/** For how many milliseconds downloads must wait because the reader may be leaving the page; 0 if the event does not follow a link. */
 function timeToLeave({ type, target, ctrlKey, metaKey, shiftKey }: MouseEvent): number {
   if ((type !== 'click' && type !== 'pointerdown') || !(target instanceof Element)) return 0;
   const link = target.closest<HTMLAnchorElement>(LINK);
@@ -53,16 +47,16 @@ function isConnected(): boolean {
 }
 
 function onIntent(event: Event): void {
-  // For other events, `isPointerAtRest` reads only the type.
+  // For events that are not mouse events, `isPointerAtRest` reads only the type.
   if (isPointerAtRest(event as MouseEvent)) return;
   const hasRouter = isConnected();
-  // With the router, no link leaves the document. For events other than mouse events, `timeToLeave` reads only the type and target.
+  // With the router, no link leaves the document. For events that are not mouse events, `timeToLeave` reads only the type and target.
   const time = hasRouter ? 0 : timeToLeave(event as MouseEvent);
   if (time > 0) perform(leave(state, Date.now() + time));
   else if (state.interactions === 'running' || isOfInteractions(event)) perform(act(state, hasRouter));
 }
 
-/** Queues an event for the interactions. Returns whether they should load soon, which is false if a control already waits for them. */
+/** Queues an event for the interactions. Returns whether to load them soon; false if a control already waits for them. */
 function isOfInteractions(event: Event): boolean {
   const { target, type } = event;
   const isOnElement = target instanceof Element;
@@ -70,7 +64,7 @@ function isOfInteractions(event: Event): boolean {
   if (type === 'scroll' && isOnElement) return false;
   earlyEvents.push(event);
   if (isOnElement && type === 'click') {
-    // Menus that open without this script must also close before the interactions load. A replayed click may be older than the menu.
+    // Menus open without this script, so this must close them. A replayed click may be older than the menu.
     if (event.eventPhase)
       for (const menu of document.querySelectorAll<HTMLDetailsElement>('.dropdown[open]')) menu.open = menu.contains(target);
     const control = target.closest<HTMLElement>(CONTROL);
@@ -119,13 +113,13 @@ const STEPS: Readonly<Record<StartStep, () => void>> = {
   stop: stopListening,
 };
 
-/** Requests the client. Until it has loaded, links work as they do without JavaScript. */
+/** Until the client has loaded, links work as they do without JavaScript. */
 function requestClient(): void {
   ofClient = new AbortController();
   const { signal } = ofClient;
   const quietly = async (): Promise<void> => {
     try {
-      // Set by `first-view.ts`.
+      // `first-view.ts` sets `startClient`.
       await (window as ClientWindow).startClient?.(signal);
     } catch (error) {
       if (!signal.aborted) throw error;
@@ -135,7 +129,7 @@ function requestClient(): void {
 }
 
 function hasLoaded({ startInteractions }: Interactions): void {
-  // By then, all clicks that waited for this file have been removed from `waiting`.
+  // By then, `waiting` no longer contains clicks that waited for this file.
   queueMicrotask(() => startInteractions(takeEarlyEvents()));
   perform(loaded(state));
 }
@@ -144,18 +138,15 @@ function stopListening(): void {
   for (const type of INTENTS) window.removeEventListener(type, onIntent, true);
 }
 
-/**
- * Reloads when a history step leads to another page. After a reload of a document that held several pages, nothing else can show that
- * page.
- */
+/** Reloads after a step to another page, which nothing else can show after a reload of this document. */
 function onStep(): void {
   if (hasNavigation() || isOnLoadedPage()) return;
-  // The navigation module restores the position. The browser's current position belongs to another page.
+  // The navigation module restores the position. The browser's position belongs to another page.
   window.history.scrollRestoration = 'manual';
   window.location.reload();
 }
 
-/** Makes a link pressed offline wait for the network instead of showing an error page. Once the router runs, it shows its own message. */
+/** Makes a link clicked offline wait for the network instead of showing an error page. The router shows its own message. */
 function holdLink(event: MouseEvent): void {
   if (navigator.onLine || isConnected() || timeToLeave(event) < LEAVING_MS) return;
   // `timeToLeave` has already found a link.
@@ -169,20 +160,17 @@ function holdLink(event: MouseEvent): void {
   );
 }
 
-/**
- * Loads the interactions and the client after the reader's first action.
- * @param events earlier events, queued by the head's script
- */
+/** @param events events that the head's script has queued */
 export function awaitIntent(events: readonly Event[]): void {
-  // Set by `first-view.ts`.
+  // `first-view.ts` sets `startClient`.
   if ((window as ClientWindow).startClient) state = { ...state, client: 'absent' };
   onStep();
   window.addEventListener('popstate', onStep);
   document.addEventListener('click', holdLink);
   for (const type of INTENTS) window.addEventListener(type, onIntent, { capture: true, passive: true });
   events.forEach(onIntent);
-  // Loads at once if the reader is in the middle of a page or has opened the menu, or if the address is unknown to the server, has a
-  // fragment that may be inside a fold, or has the state of tabs or a tool.
+  // Loads at once if the reader is already scrolling or has opened the menu, if the server does not know the address, or if the address has
+  // a fragment or query.
   const { search, hash } = window.location;
   if (window.scrollY > 0 || search || hash || document.querySelector('#near:not([data-asked]),#panel:popover-open')) onDue();
   // The browser may step back within this document before the reader acts.

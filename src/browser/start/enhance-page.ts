@@ -3,16 +3,15 @@ import { setUpTabs } from '../first-view/tabs.ts';
 import { loadInBackground } from '../platform/load-in-background.ts';
 import { loadedInteractions } from './load-interactions.ts';
 
-/** Enhances the page. Runs at the start and after every navigation. */
 export function enhancePage(): void {
   addCopyButtons();
-  // Firefox before 143 shows nothing of a long sample while its fold is closed.
+  // Firefox before 143 hides a long sample completely while its fold is closed.
   if (!CSS.supports('selector(::details-content)'))
     for (const fold of document.querySelectorAll<HTMLDetailsElement>('.fold')) fold.open = true;
   setUpTabs();
   loadedInteractions()?.refreshInteractions();
-  // Only for sites whose menus depend on more than the path. Separate from the interactions, because a quick press on a menu would come
-  // before them.
+  // Only some sites have menus that depend on more than the path. Separate from the interactions, which would load after a quick click on a
+  // menu.
   if (document.querySelector('[data-rules]'))
     loadInBackground(
       () => import('../editions/update-menus.ts'),

@@ -8,22 +8,22 @@ import { awaitIntent } from './await-intent.ts';
 import { enhancePage } from './enhance-page.ts';
 import { loadNavigation } from './load-navigation.ts';
 
-// Set-up that every page needs. It runs on import: by the head's script after the first paint (`browser/head/program.ts`), or in
-// development by the frame. The server also imports the frame.
-if (!import.meta.env.SSR) startPage(window as Window & HeadGlobals); // The head's script has added them.
+// The head's script imports this after the first paint (`browser/head/program.ts`). In development, the frame imports it, on the server
+// too.
+if (!import.meta.env.SSR) startPage(window as Window & HeadGlobals); // The head's script sets these globals.
 
 function startPage(head: HeadGlobals): void {
   const { page, recover } = head;
-  // The announcer is the last element of a page. In development, only a failed page is incomplete, and its failure is already reported.
+  // The announcer is a page's last element. In development, only a failed page lacks it, and has already reported the failure.
   if (page && !document.getElementById('announcer')) throw new Error('The page was cut off.');
   watchModes(head);
-  // Fires when a dynamic import fails to load.
+  // Vite fires this event when a dynamic import fails to load.
   window.addEventListener('vite:preloadError', () => recover());
-  // Restores the server's HTML before it is recorded, because the head's script may have marked controls as busy.
+  // The head's script may have marked controls as busy, which must not be recorded as the server's HTML.
   for (const control of document.querySelectorAll('[aria-busy]')) control.ariaBusy = null;
   openedPage.title = document.querySelector('title')?.textContent ?? '';
   openedPage.html = document.getElementById('main')?.innerHTML ?? '';
-  // In development, the client runs from the start.
+  // In development, the client is loaded on startup.
   if (page) offerClient(page, recover);
   settleSidebar();
   enhancePage();

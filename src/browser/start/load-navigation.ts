@@ -1,7 +1,7 @@
 import type * as BeginNavigation from '../navigation/begin-navigation.ts';
 import { loadOnce } from '../platform/load-once.ts';
 
-/** Links, history positions, and the code that starts React. Not needed for reading alone. */
+/** Links, history positions, and the code that starts React. Reading does not need them. */
 export type Navigation = typeof BeginNavigation;
 
 let isLoaded = false;
@@ -11,7 +11,7 @@ export function hasNavigation(): boolean {
 }
 
 export const loadNavigation: () => Promise<Navigation> = loadOnce(async () => {
-  // A separate statement, as in `load-interactions.ts`.
+  // A separate statement, for the reason in `load-interactions.ts`.
   const navigation = await import('../navigation/begin-navigation.ts');
   isLoaded = true;
   return navigation;

@@ -1,19 +1,19 @@
 /**
- * What a page loads once its reader acts: the interactions, and the client (React with the router). A pure state machine of four parallel
- * regions with one function per event; `await-intent.ts` performs the steps that they return.
+ * A pure state machine for what a page loads once its reader acts: the interactions, and the client (React with the router). It has four
+ * parallel regions and one function per event; `await-intent.ts` performs the returned steps.
  *
  * ```text
  * listening     on ──act, when everything runs──▶ off
  * pause         off ──act──▶ on ──due, leave──▶ off          due while a reader waits for something: on
  * interactions  absent ──due──▶ loading ──loaded──▶ running  failed: loading ──▶ absent
- *               absent ──loaded (a press has brought them)──▶ running
+ *               absent ──loaded (requested by a click)──▶ running
  * client        absent ──due──▶ requested                    leave: requested ──▶ absent
  * ```
  *
  * A page begins at rest, after its first paint. Offline, and before `notBefore`, `due` requests nothing.
  */
 export interface StartState {
-  /** Whether the reader is acting, which may be the start of following a link. */
+  /** Whether the reader is acting, possibly to follow a link. */
   readonly isPausing: boolean;
   readonly interactions: 'absent' | 'loading' | 'running';
   /** `none` in development, where the client is loaded on startup. */
@@ -24,20 +24,20 @@ export interface StartState {
 
 export type StartStep = 'pause' | 'endPause' | 'loadInteractions' | 'requestClient' | 'abortClient' | 'forget' | 'stop';
 
-/** The next state, and the steps to perform in order. */
+/** Steps are performed in order. */
 export type Advance = readonly [StartState, readonly StartStep[]];
 
 export interface Surroundings {
   /** Milliseconds since the epoch. */
   readonly now: number;
   readonly isOnline: boolean;
-  /** Whether the reader is waiting for something that takes precedence. */
+  /** Whether the reader is waiting for something more urgent. */
   readonly isAwaited: boolean;
-  /** Whether a pressed control is waiting for the network. */
+  /** Whether a clicked control is waiting for the network. */
   readonly isHeld: boolean;
 }
 
-/** Delay before a failed request is repeated. Without it, every pointer movement would repeat the request. */
+/** Without a delay, every pointer movement would repeat a failed request. */
 const RETRY_MS = 2_000;
 
 /** The reader acts without leaving the page. */
@@ -50,7 +50,7 @@ function paused(state: StartState): Advance {
   return [{ ...state, isPausing: true }, state.isPausing ? [] : ['pause']];
 }
 
-/** The reader presses a link. The linked page gets the network to itself until `until`, in milliseconds since the epoch. */
+/** The reader clicks a link. Nothing else is fetched until `until`, in milliseconds since the epoch. */
 export function leave(state: StartState, until: number): Advance {
   const client = state.client === 'requested' ? 'absent' : state.client;
   return [{ ...state, isPausing: false, client, notBefore: until }, ['endPause', 'abortClient']];
@@ -71,14 +71,14 @@ export function due(state: StartState, { now, isOnline, isAwaited, isHeld }: Sur
   ];
 }
 
-/** The interactions have loaded, requested by the page or by a press, which counts as an act. */
+/** The interactions have loaded. A click may have requested them, which counts as a reader's action. */
 export function loaded(state: StartState): Advance {
   return paused({ ...state, interactions: 'running' });
 }
 
-/** The page's request for the interactions has failed. A press may have loaded them in the meantime. */
+/** The page's request for the interactions has failed. A click may have loaded them in the meantime. */
 export function failed(state: StartState, now: number): Advance {
   const interactions = state.interactions === 'running' ? 'running' : 'absent';
-  // Replaying such old events would surprise the reader.
+  // Replaying events this old would surprise the reader.
   return [{ ...state, interactions, notBefore: now + RETRY_MS }, ['forget']];
 }

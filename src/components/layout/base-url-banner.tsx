@@ -1,6 +1,6 @@
 import type { Strings } from '../../site/strings/en.ts';
 
-/** Shown if the home page is not at `baseUrl`. `browser/head/base-url-banner.ts` detects this and completes the banner. */
+/** `browser/head/base-url-banner.ts` shows and completes the banner if the home page is not at `baseUrl`. */
 export function BaseUrlBanner({ baseUrl, strings }: { readonly baseUrl: string; readonly strings: Strings }) {
   const [before, after] = strings.baseUrlSuggestion('%').split('%');
   return (

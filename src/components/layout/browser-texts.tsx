@@ -7,7 +7,7 @@ interface BrowserTextsProps {
   readonly errorTitle: string;
 }
 
-/** Passes interface strings to `browser/platform/texts.ts`, in attributes with the names that are used there. */
+/** Passes UI strings to `browser/platform/texts.ts`, which reads the same attribute names. */
 export function BrowserTexts({ strings, errorTitle }: BrowserTextsProps) {
   const texts: Readonly<Record<TextAttribute, string>> = {
     'data-back-to-top': strings.backToTop,
@@ -35,7 +35,7 @@ export function BrowserTexts({ strings, errorTitle }: BrowserTextsProps) {
   };
   return (
     <div id="texts" hidden {...texts}>
-      {/* The head's script shows this note for a link pressed offline. */}
+      {/* The head's script shows this note for a link clicked offline. */}
       <p className="demand" role="alert" popover="auto">
         {strings.partNotLoaded}
       </p>

@@ -7,7 +7,7 @@ interface DefaultHomeProps {
   readonly links: readonly { readonly label: string; readonly target: LinkTarget }[];
 }
 
-/** The home page of a site without `content/index.mdx`: title, tagline and links to the sections. */
+/** The home page of a site without `content/index.mdx`. */
 export function DefaultHome({ title, tagline, links }: DefaultHomeProps) {
   return (
     <>

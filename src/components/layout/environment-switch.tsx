@@ -1,6 +1,6 @@
 import type { Strings } from '../../site/strings/en.ts';
 
-/** Subject of the page's code: `page` for a guide, otherwise a single call and what the call moves in production. */
+/** `page` for a guide, `call` for a single call, or the kind of thing that the call moves in production. */
 export type EnvironmentScope = 'page' | 'call' | keyof Strings['environment']['moves'];
 
 interface EnvironmentProps {
@@ -8,10 +8,7 @@ interface EnvironmentProps {
   readonly lang: string | undefined;
 }
 
-/**
- * Chooses the environment of the page's code. `browser/head/environment.ts` stores the choice. Without JavaScript, the style sheet follows
- * the buttons.
- */
+/** `browser/head/environment.ts` stores the choice. Without JavaScript, the style sheet follows the buttons. */
 export function EnvironmentSwitch({ strings: { environment }, lang }: EnvironmentProps) {
   return (
     <fieldset className="environment not-prose" lang={lang}>
@@ -26,7 +23,7 @@ export function EnvironmentSwitch({ strings: { environment }, lang }: Environmen
   );
 }
 
-/** States what calls move in the chosen environment. Both sentences occupy the same space, so that switching does not shift the page. */
+/** The two sentences occupy the same space, so that switching does not shift the page. */
 export function EnvironmentNote({ scope, strings: { environment }, lang }: EnvironmentProps & { readonly scope: EnvironmentScope }) {
   if (scope === 'call') return null;
   const { page, moves, movesNothing } = environment;

@@ -8,7 +8,7 @@ interface FooterProps {
   readonly footer: FooterConfig;
   readonly strings: Strings;
   readonly resolveLink: (href: string) => LinkTarget;
-  /** BCP 47 tag of a link's label, where it differs from the interface's. */
+  /** BCP 47 tag of a link's label, if it differs from the UI language. */
   readonly langOf: (link: { readonly label: string; readonly href: string }) => string | undefined;
   readonly offlineHref: string | undefined;
 }

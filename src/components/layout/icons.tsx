@@ -1,4 +1,4 @@
-/* Inline icons. Style sheets draw the others: carets, callout icons, and arrows for external links and for returning to the top. */
+/* Style sheets draw carets, callout icons, and arrows for external links and for returning to the top. */
 
 import { LOGO } from './logo.ts';
 
@@ -41,7 +41,7 @@ export function CloseIcon() {
   );
 }
 
-/** A sun in dark mode and a moon in light mode. The style sheet shows one of them. */
+/** A sun in dark mode and a moon in light mode. The style sheet hides one of them. */
 export function ColorModeIcon() {
   return (
     <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">

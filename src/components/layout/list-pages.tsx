@@ -3,11 +3,11 @@ import { SiteLink } from './site-link.tsx';
 
 export interface CardEntry {
   readonly label: string;
-  /** BCP 47 tag of the label, where it differs from the page's. */
+  /** BCP 47 tag, if it differs from the page's. */
   readonly lang?: string | undefined;
   readonly target: LinkTarget;
   readonly description: string;
-  /** BCP 47 tag of the description, where it differs from the page's. */
+  /** BCP 47 tag, if it differs from the page's. */
   readonly descriptionLang?: string | undefined;
 }
 

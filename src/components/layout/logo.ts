@@ -1,4 +1,4 @@
-/** The site's logo, in a 24 × 24 square. `public/favicon.svg` and `public/social-card.png` contain copies, and a test compares them. */
+/** The site's logo, in a 24 × 24 square. A test compares it with the copies in `public/favicon.svg` and `public/social-card.png`. */
 export const LOGO = {
   size: 24,
   ground: 'M6.5 0h11A6.5 6.5 0 0 1 24 6.5v11a6.5 6.5 0 0 1-6.5 6.5h-11A6.5 6.5 0 0 1 0 17.5v-11A6.5 6.5 0 0 1 6.5 0Z',

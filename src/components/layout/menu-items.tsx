@@ -7,7 +7,7 @@ import { SiteLink } from './site-link.tsx';
 interface MenuItemsProps {
   readonly items: readonly NavItem[];
   readonly strings: Strings;
-  /** In the bar, menus drop down. In the panel, they expand, and the current menu is open. */
+  /** Menus drop down in the bar. In the panel they expand, and the current menu is open. */
   readonly within: 'bar' | 'panel';
 }
 
@@ -30,7 +30,7 @@ export function MenuItems({ items, strings, within }: MenuItemsProps) {
   });
 }
 
-/** Whether a menu of links contains the current page. Menus of choices never do. */
+/** Only a menu of links can be active, not a menu of choices. */
 function isActive({ choice, items }: NavItemMenu): boolean {
   return !choice && items.some((entry) => entry.kind === 'link' && entry.current);
 }

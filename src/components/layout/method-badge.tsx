@@ -1,4 +1,4 @@
-/** Badge for an operation. `method` is an HTTP method, or `event` for a webhook. */
+/** `method` is an HTTP method, or `event` for a webhook. */
 export function MethodBadge({ method }: { readonly method: string }) {
   return <span className={`method method--${method.toLowerCase()}`}>{method.toUpperCase()}</span>;
 }

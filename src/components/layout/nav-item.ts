@@ -1,6 +1,6 @@
 import type { LinkTarget } from '../../markdown/page-context.ts';
 
-/** A link of the navigation bar, resolved for one page. */
+/** A navigation bar link, resolved for one page. */
 export interface NavItemLink {
   readonly kind: 'link';
   readonly label: string;
@@ -9,14 +9,14 @@ export interface NavItemLink {
   readonly current?: 'page' | 'true' | undefined;
   /** Path prefix of the item's section, including the base URL. */
   readonly base?: string | undefined;
-  /** Regular expression for the paths of the item's section. Scripts use it after navigation. */
+  /** Regular expression for paths in the item's section, for scripts after navigation. */
   readonly regex?: string | undefined;
   /** Key of the sidebar whose pages form the item's section. */
   readonly sidebar?: string | undefined;
-  /** The edition that the link leads to, such as `language pt-br` or `version 1.0`. */
+  /** The linked edition, such as `language pt-br` or `version 1.0`. */
   readonly edition?: string | undefined;
   readonly lang?: string | undefined;
-  /** JSON with the item's addresses by version id, for readers with a preferred version. */
+  /** JSON with addresses by version id, for readers with a preferred version. */
   readonly versions?: string | undefined;
 }
 

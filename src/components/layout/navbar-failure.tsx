@@ -7,7 +7,6 @@ interface NavbarFailureProps {
   readonly strings: Strings;
 }
 
-/** Replaces an item that cannot be rendered. */
 export function NavbarFailure({ item, message, strings }: NavbarFailureProps) {
   return (
     <li>

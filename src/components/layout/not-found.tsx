@@ -2,14 +2,14 @@ import type { LinkTarget } from '../../markdown/page-context.ts';
 import type { Strings } from '../../site/strings/en.ts';
 import { SiteLink } from './site-link.tsx';
 
-/** The page for unknown addresses. The edge or the browser adds a list of similar pages. */
+/** The edge or the browser adds a list of similar pages. */
 export function NotFound({
   strings,
   lang,
   homeTarget,
 }: {
   readonly strings: Strings;
-  /** Language of the page. The router shows it at addresses of any language. */
+  /** The page's language. The router shows this page at addresses of any language. */
   readonly lang: string;
   readonly homeTarget: LinkTarget;
 }) {

@@ -6,7 +6,7 @@ import { SiteLink } from './site-link.tsx';
 export interface PageFacts {
   readonly edit: LinkTarget | undefined;
   readonly updated: (ShownDate & { readonly author: string | undefined }) | undefined;
-  /** When the page was last verified. `against` names the source, in the language of the text. */
+  /** When the page was last verified. `against` names the source, in the text's language. */
   readonly checked: (ShownDate & { readonly against: string | undefined }) | undefined;
   readonly tags: readonly { readonly label: string; readonly target: LinkTarget }[];
 }
@@ -50,7 +50,7 @@ interface PageFactsProps {
   readonly strings: Strings;
   /** Language of the strings, if it differs from the text's. */
   readonly lang: string | undefined;
-  /** Language of the text, if the strings have a different language. */
+  /** The text's language, if it differs from the strings'. */
   readonly textLang: string | undefined;
 }
 

@@ -13,7 +13,7 @@ interface PageMenuProps {
   readonly lang: string | undefined;
 }
 
-/** Menu with ways to copy or share a page. Without JavaScript, only the link works. */
+/** Without JavaScript, only the link works. */
 export function PageMenu({ files: { twin, specification }, strings: { pageMenu }, lang }: PageMenuProps) {
   return (
     <details className="dropdown page-menu not-prose" lang={lang}>

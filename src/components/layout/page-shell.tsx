@@ -10,7 +10,7 @@ import { SiteLink } from './site-link.tsx';
 
 export interface Crumb {
   readonly label: string;
-  /** BCP 47 tag of the label, where it differs from the interface's. */
+  /** BCP 47 tag of the label, if it differs from the UI language. */
   readonly lang: string | undefined;
   /** Absent for the current page. */
   readonly target?: LinkTarget | undefined;
@@ -18,7 +18,7 @@ export interface Crumb {
 
 export interface Neighbour {
   readonly label: string;
-  /** BCP 47 tag of the label, where it differs from the interface's. */
+  /** BCP 47 tag of the label, if it differs from the UI language. */
   readonly lang: string | undefined;
   readonly target: LinkTarget;
 }
@@ -27,7 +27,7 @@ interface PageShellProps {
   /** `guide` has a reading column and a table of contents, `api` a column for samples, `home` the full width. */
   readonly layout: 'guide' | 'api' | 'home';
   readonly title: string | undefined;
-  /** The title as the author wrote it, if it contains markup. */
+  /** The author's title, if it contains markup. */
   readonly heading?: ReactNode;
   /** BCP 47 tag of the text, if it differs from the site's. */
   readonly lang: string | undefined;
@@ -37,17 +37,16 @@ interface PageShellProps {
   readonly headings: readonly Heading[];
   readonly previous: Neighbour | undefined;
   readonly next: Neighbour | undefined;
-  /** The page in other formats. */
   readonly files: PageFiles | undefined;
   readonly facts: PageFacts;
   readonly notices: readonly Notice[];
-  /** BCP 47 tag of the interface, where it differs from the article's. */
+  /** BCP 47 tag of the UI, if it differs from the article's. */
   readonly interfaceLang: string | undefined;
-  /** Whether the page shows parts of a specification, and needs the reference's style sheet. */
+  /** Whether the page shows parts of a specification, which need the reference's style sheet. */
   readonly showsSpecs: boolean;
-  /** JSON for scripts: the addresses of the page in other languages and versions. */
+  /** JSON for scripts: the page's addresses in other languages and versions. */
   readonly editions: string | undefined;
-  /** Set if the code on the page differs between environments. */
+  /** Set if the page's code differs between environments. */
   readonly environment: EnvironmentScope | undefined;
   /** Strings that belong to the text, with their language if it differs from the article's. */
   readonly ofText: { readonly strings: Strings; readonly lang: string | undefined };
@@ -59,7 +58,6 @@ interface PageShellProps {
 /** Length in characters above which a title is set smaller. A summary may be a sentence, and an operation id may fill a line. */
 const LONG_TITLE = 80;
 
-/** The content of `<main>`: an article with table of contents, breadcrumbs, text, and links to the previous and next pages. */
 export function PageShell({
   layout,
   title,
@@ -144,7 +142,7 @@ function NeighbourLink({
   );
 }
 
-/** Languages of an interface element, and of the text inside it; `undefined` if both are the same. */
+/** Languages of a UI element and of the text inside it; `undefined` if both are the same. */
 interface Languages {
   readonly lang: string | undefined;
   readonly textLang: string | undefined;
@@ -183,7 +181,7 @@ function TableOfContents({ headings, strings, lang, textLang }: Pick<PageShellPr
   );
 }
 
-/** Headings as a nested list. A skipped level still nests by only one step. */
+/** A skipped heading level nests by only one step. */
 function TocList({
   headings,
   depth,

@@ -4,11 +4,11 @@ import type { NavigationProps } from './navbar.tsx';
 
 interface PanelProps extends NavigationProps {
   readonly sidebarId: string;
-  /** Content of the docs sidebar. Empty on pages without a sidebar. */
+  /** Empty on pages without a sidebar. */
   readonly sidebarHtml: string;
 }
 
-/** The docs sidebar. On small screens, it is a popover with the sidebar and the main menu. */
+/** The docs sidebar. On small screens, a popover with the sidebar and the main menu. */
 export function Panel(props: PanelProps) {
   const { left, right, strings, sidebarId, sidebarHtml } = props;
   return (

@@ -3,8 +3,8 @@ interface PhoneFoldProps {
 }
 
 /**
- * Folds the next sibling element, on small screens only (`styles/layout/contents.css`). The content is outside the `<details>`, because
- * Firefox up to 142 hides the inside of a closed `<details>` regardless of style sheets.
+ * Folds the next sibling, on small screens only (`styles/layout/contents.css`). The sibling is outside the `<details>`, because Firefox up
+ * to 142 hides the content of a closed `<details>`, whatever the style sheets specify.
  */
 export function PhoneFold({ summary }: PhoneFoldProps) {
   return (

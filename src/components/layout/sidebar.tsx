@@ -7,7 +7,7 @@ import { NewTabMark } from './new-tab-mark.tsx';
 import { MethodBadge } from './method-badge.tsx';
 import { SiteLink } from './site-link.tsx';
 
-/** An item that links to a page. A category links to its own page, or else to its first page. */
+/** A category links to its own page, or else to its first page. */
 export type LinkedItem = SidebarLink | SidebarCategory;
 
 export interface SidebarTreeProps {
@@ -16,7 +16,7 @@ export interface SidebarTreeProps {
   readonly open: ReadonlySet<SidebarItem>;
   readonly strings: Strings;
   readonly resolveLink: (href: string) => LinkTarget;
-  /** BCP 47 tag of an item's label, where it differs from the interface's. */
+  /** BCP 47 tag of an item's label, if it differs from the UI language. */
   readonly langOf: (item: LinkedItem) => string | undefined;
   /** Renders Markdown that may contain HTML, and returns sanitised HTML. */
   readonly safeHtml: (html: string) => string;

@@ -14,7 +14,7 @@ export interface SiteLinkProps {
   readonly data?: DataAttributes | undefined;
 }
 
-/** An internal link, or an external link in a new tab. Renders nothing without a target. */
+/** External links open in a new tab. Renders nothing without a target. */
 export function SiteLink({ target, children, className, current, base, rel, lang, data }: SiteLinkProps) {
   if (target.href === undefined) return null;
   const external = target.isExternal ? { target: '_blank', rel: 'noopener noreferrer' } : target.isOtherDocument ? { target: '_self' } : {};

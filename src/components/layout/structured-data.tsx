@@ -1,4 +1,4 @@
-/** Structured data as JSON-LD. It is data, so the content security policy need not allow it. */
+/** JSON-LD is data, so the content security policy need not allow it. */
 export function StructuredData({ value }: { readonly value: object }) {
   const json = JSON.stringify(value).replaceAll('<', '\\u003c');
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;

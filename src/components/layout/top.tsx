@@ -13,7 +13,7 @@ interface TopProps extends NavigationProps {
   readonly lang: string;
 }
 
-/** The top of every page: skip links (visible while focused), announcement and navigation bar. */
+/** Skip links (visible while focused), announcement and navigation bar. */
 export function Top(props: TopProps) {
   const { announcement, announcementHtml, llmsHref, errorTitle, lang, strings } = props;
   return (

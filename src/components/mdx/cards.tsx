@@ -3,7 +3,6 @@ import type { LinkTarget } from '../../markdown/page-context.ts';
 import { SiteLink } from '../layout/site-link.tsx';
 import { Badge } from './badge.tsx';
 
-/** Generated information about a card's page. */
 export interface CardFact {
   readonly kind: 'code' | 'text' | 'warning';
   readonly text: string;

@@ -12,7 +12,7 @@ const TABS = {
   queryString: { kind: 'flag or text', aloneNeeds: 'group', takes: 'the name of the query parameter' },
 } as const;
 
-/** The components for authors, with their props. The examples page is checked against this list. */
+/** The components for authors, with their props. A test checks the examples page against this list. */
 export const COMPONENT_PROPS = {
   Anchor: { id: { kind: 'text', isRequired: true, takes: 'an id that is unique on the page' } },
   ApiPages: { api: { kind: 'text', isRequired: true, takes: 'the group of an API' } },
@@ -85,7 +85,6 @@ type ValueOf<Rule extends PropRule> = Rule extends { readonly values: readonly (
 
 type RequiredNames<Props> = { [Name in keyof Props]: Props[Name] extends { readonly isRequired: true } ? Name : never }[keyof Props];
 
-/** Props of a component on a valid page. */
 export type PropsOf<Name extends ComponentName> = {
   readonly [Prop in RequiredNames<Rules[Name]>]: Rules[Name][Prop] extends PropRule ? ValueOf<Rules[Name][Prop]> : never;
 } & {

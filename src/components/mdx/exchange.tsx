@@ -7,7 +7,7 @@ interface ExchangeProps {
   readonly children?: ReactNode;
 }
 
-/** A request and its response, side by side if there is enough space. The children are the caption. */
+/** Side by side if there is enough space. The children are the caption. */
 export function Exchange({ requestHtml, responseHtml, children }: ExchangeProps) {
   return (
     <section className="exchange">

@@ -18,38 +18,38 @@ export interface ApiPageEntry {
   readonly description: string;
 }
 
-/** What components need from the page that contains them. */
+/** What components need from their page. */
 export interface MdxContext {
-  /** Interface strings inside the text. `lang` is set if their language differs. */
+  /** UI strings inside the text. `lang` is set if their language differs. */
   readonly words: { readonly required: string; readonly default: string; readonly lang?: string | undefined };
-  /** `at`: position of the component, as `line:column`. */
+  /** `at`: the component's position, as `line:column`. */
   readonly resolveLink: (href: string, at?: string) => LinkTarget;
-  /** The site's information about a page. Empty for external addresses. */
+  /** Empty for external addresses. */
   readonly cardFacts: (href: string) => readonly CardFact[];
   /** Contents of the category whose index page this is. */
   readonly categoryCards: (at?: string) => readonly CardEntry[];
-  /** The pages of an API group. Reports an unknown group and returns an empty list. */
+  /** Reports an unknown group and returns an empty list. */
   readonly apiPages: (group: string, at?: string) => readonly ApiPageEntry[];
-  /** An operation by group and operationId. Reports an unknown operation and returns `undefined`. */
+  /** Reports an unknown operation and returns `undefined`. */
   readonly operation: (id: string, at?: string) => (ApiPageEntry & { readonly path: string }) | undefined;
   readonly changeLogHtml: (at?: string) => string;
-  /** A schema by group and pointer, as HTML of the reference. Reports an unknown schema and returns `''`. */
+  /** Reports an unknown schema and returns `''`. */
   readonly schemaHtml: (pointer: string, at?: string) => string;
-  /** A sample as HTML. Reports an unknown sample and returns `''`. */
+  /** Reports an unknown sample and returns `''`. */
   readonly sampleHtml: (sample: SampleRequest, at?: string) => string;
 }
 
-/** Selects a sample of an operation: its command in a language, or the body of its request or of a response. */
+/** Selects an operation's command in a language, its request body, or a response body. */
 export type SampleRequest = PropsOf<'Sample'>;
 
 interface WithChildren {
   readonly children?: ReactNode;
 }
 
-/** Props of a component, with its children and `at`. The compiler adds the position `at` for messages. */
+/** The compiler adds the position `at` for messages. */
 type Given<Name extends ComponentName> = PropsOf<Name> & WithChildren & { readonly at?: string };
 
-/** The component for each name, except `CodeGroup`, which becomes tabs before rendering. */
+/** Excludes `CodeGroup`, which becomes tabs before rendering. */
 type Components = { readonly [Name in Exclude<ComponentName, 'CodeGroup'>]: (props: Given<Name>) => ReactNode };
 
 export function mdxComponents({
@@ -174,7 +174,7 @@ function HeroActions({ children }: WithChildren) {
   return <p className="hero-actions">{children}</p>;
 }
 
-/** A button that looks like a search field. */
+/** Looks like a search field. */
 function HeroSearch({ children }: WithChildren) {
   return (
     <button type="button" className="hero-search" data-action="search" aria-haspopup="dialog">
@@ -238,7 +238,7 @@ function Tab({ label, value, children }: Given<'Tab'>) {
   );
 }
 
-/** `queryString`: name of the query parameter that stores the choice; `true` uses the name of the group. */
+/** `queryString`: the query parameter that stores the choice; `true` uses the group's name. */
 function Tabs({ group, label, queryString = false, children }: Given<'Tabs'>) {
   const query = queryString === true ? group : queryString || undefined;
   return (

@@ -5,7 +5,6 @@ import { failAssumption } from '../assumption.ts';
 
 type Place = Awaited<ReturnType<typeof getSchema>>;
 
-/** A document whose schemas are compiled one by one, by pointer. */
 export interface OpenDocument {
   /**
    * Compiles the schema at a pointer once. Calls must not overlap, because they share a tree.
@@ -24,8 +23,8 @@ interface Source {
 }
 
 /**
- * Opens a validated document that is not itself a schema. The library has no public API for compiling schemas inside such a document, so
- * this module (and no other) uses its internals.
+ * Opens a validated document that is not itself a schema. The library has no public API for compiling the schemas inside, so only this
+ * module uses its internals.
  * @throws Error for unknown content, such as another dialect
  * @throws BrokenAssumption when the library's internals have changed
  */
@@ -38,7 +37,7 @@ export async function openDocument({ root, uri, dialect }: Source): Promise<Open
   const ast = { metaData: {}, plugins: new Set() } as unknown as CompiledSchema['ast'];
   return {
     async compile(pointer, valueAt) {
-      // Set directly, because a pointer may contain "#" (in the URL expressions of callbacks), which is not allowed in a fragment.
+      // Set directly, because a callback's pointer may contain "#", which is not allowed in a fragment.
       const place = { ...whole, cursor: pointer, _value: valueAt(whole.document.root, pointer) };
       let failure: unknown;
       const schemaUri = await Validation.compile(place, ast, place).catch((error: unknown) => {
@@ -59,7 +58,7 @@ async function register({ root, uri, dialect }: Source): Promise<Place> {
   return whole;
 }
 
-/** Marks a document as validated for the library. Returns a function that reports whether the library has read the mark. */
+/** Marks a document as validated. The returned function reports whether the library has read the mark. */
 function passAsValidated({ document }: Place): () => boolean {
   let isAsked = false;
   Object.defineProperty(document, 'validated', {

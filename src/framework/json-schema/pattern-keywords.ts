@@ -7,20 +7,20 @@ const PATTERN = `${KEYWORD}pattern`;
 const PATTERN_PROPERTIES = `${KEYWORD}patternProperties`;
 const ADDITIONAL_PROPERTIES = `${KEYWORD}additionalProperties`;
 
-/** URI of a schema that accepts every value. */
+/** A schema that accepts every value. */
 const EVERY_VALUE = 'https://schemas.invalid/every-value';
 
-/** The interface of a regular expression that the library uses. */
+/** The part of a regular expression's interface that the library uses. */
 interface Test {
   readonly test: (text: string) => boolean;
 }
 
-/** Used for unreadable patterns. Accepts every string. */
+/** Accepts every string; used for unreadable patterns. */
 const ANY: Test = { test: () => true };
 
 /**
- * Makes the library compile all patterns with `read`. By default, it uses the flag `u` and throws on failure. Unreadable patterns are not
- * checked: any string matches, and their properties are unconstrained.
+ * Makes the library compile all patterns with `read`. By default, the library uses the flag `u` and throws on failure. Unreadable patterns
+ * match any string, and leave their properties unconstrained.
  * @param read compiles a pattern; returns `undefined` on failure
  */
 export function readPatternsWith(read: (pattern: string) => RegExp | undefined): void {
@@ -36,7 +36,7 @@ export function readPatternsWith(read: (pattern: string) => RegExp | undefined):
       ast[EVERY_VALUE] = true;
       for await (const [pattern, owned] of entries(schema)) {
         const expression = read(pattern);
-        const place = owned as Browser<SchemaDocument>; // in the same document
+        const place = owned as Browser<SchemaDocument>; // The schema is in the same document.
         compiled.push(expression ? [expression, await Validation.compile(place, ast, schema)] : [ANY, EVERY_VALUE]);
       }
       return compiled;
@@ -53,7 +53,6 @@ export function readPatternsWith(read: (pattern: string) => RegExp | undefined):
   });
 }
 
-/** The keys of a keyword whose value is an object. */
 async function keysOf(schema: Browser<SchemaDocument>, keywordId: string): Promise<readonly string[]> {
   const found = await step(getKeywordName(schema.document.dialectId, keywordId), schema);
   return typeOf(found) === 'object' ? [...keys(found)] : [];

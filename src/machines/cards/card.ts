@@ -1,4 +1,4 @@
-/** Contents of a card: plain text in scripts that the card's fonts support. */
+/** Plain text in scripts that the card's fonts support. */
 export interface Card {
   readonly title: string;
   /** Ancestors, outermost first. */

@@ -9,21 +9,21 @@ import { encodePng } from './encode-png.ts';
 import { type FontSubset, subsetsOf } from './readable-text.ts';
 import type { Tokens } from './read-tokens.ts';
 
-/** Creates a function that draws cards as PNG. Loads the fonts once, for all cards. */
+/** Loads the fonts once, for all PNG cards. */
 export function createDrawing(cards: readonly Card[], tokens: Tokens): (card: Card) => Promise<Uint8Array> {
   const subsets = subsetsOf(cards.map((card) => JSON.stringify(card)));
   const fonts = subsets.flatMap((subset) => [loadFont(subset, 400), loadFont(subset, 700)]);
   const family = subsets.map(familyOf).join(', ');
   return async (card) => {
     const svg = await satori(cardElement(card, tokens, family), { ...CARD_SIZE, fonts });
-    // No fonts needed, because letters are already outlines.
+    // No fonts needed, because characters are already outlines.
     return encodePng(new Resvg(svg, { font: { loadSystemFonts: false } }).render());
   };
 }
 
 const require = createRequire(import.meta.url);
 
-/** A unique family name per file. If several files had the same name, only the last would be used. */
+/** Must be unique per file. Of several files with the same name, only the last would be used. */
 const familyOf = (subset: FontSubset): string => `Inter ${subset}`;
 
 function loadFont(subset: FontSubset, weight: 400 | 700) {

@@ -15,7 +15,7 @@ const MAX_COLOURS = 256;
 /** https://www.w3.org/TR/png-3/#6Colour-values */
 const COLOUR_TYPE = { truecolour: 2, indexed: 3 } as const;
 
-/** Cards consist of flat areas, so run-length matching takes a third of the time of a level that compresses equally well. */
+/** Cards consist of flat areas, so run-length matching compresses them well, in a third of the time. */
 const FOR_RUNS = { strategy: constants.Z_RLE };
 
 /** Filter type 0 (none), because the few colours repeat across rows. */
@@ -39,7 +39,7 @@ export function encodePng(picture: Picture): Uint8Array {
   ]);
 }
 
-/** Converts pixels to rows of palette indexes. Returns `undefined` if there are too many colours. */
+/** Returns `undefined` if there are too many colours for a palette. */
 function indexColours({ width, height, pixels }: Picture): { readonly rows: Uint8Array; readonly palette: Uint8Array } | undefined {
   const aligned = pixels.byteOffset % Uint32Array.BYTES_PER_ELEMENT === 0 ? pixels : new Uint8Array(pixels);
   const colours = new Uint32Array(aligned.buffer, aligned.byteOffset, width * height);

@@ -16,13 +16,10 @@ export interface CardPlan {
   readonly byPage: ReadonlyMap<string, CardImage>;
 }
 
-/**
- * Maximum number of pages with a card each. On larger sites, the pages of a section share a card, because the platform limits the number
- * of files.
- */
+/** On larger sites, a section's pages share a card, because the platform limits the number of files. */
 const MAX_PAGES = 2_000;
 
-/** Plans one card per page, or per section on a large site. Uses the card of the section or site if the font lacks the page's script. */
+/** Plans one card per page, or per section on a large site. If the font lacks a page's script, the section's or site's card is used. */
 export function planCards(site: Site, maxPages = MAX_PAGES): CardPlan {
   const pages = site.config.socialCards ? [...site.pages.values()].filter(({ kind }) => kind !== 'not-found') : [];
   const bySection = pages.length > maxPages;
@@ -51,7 +48,7 @@ function pageCard(site: Site, page: Page): PlannedCard | undefined {
   return card && { path: cardPath(page.pathname), card };
 }
 
-/** The ancestors of a page, or the name of its section if there are none. */
+/** A page without ancestors uses its section's name. */
 function trailOf(site: Site, page: Page): readonly string[] {
   const steps = stepsFromGroup(site, page);
   const above = steps.filter(({ pathname }, index) => index < steps.length - 1 || !isSamePath(pathname, page.pathname));
@@ -83,7 +80,7 @@ function siteCard(site: Site, page: Page): PlannedCard | undefined {
 
 const digestOf = (card: Card): string => createHash('sha256').update(JSON.stringify(card)).digest('hex').slice(0, 10);
 
-/** Reduces a card to the characters that the font contains. Drops text in other scripts. Without a title, there is no card. */
+/** Drops text in scripts that the font lacks. Without a readable title, there is no card. */
 function readable({ title: written, trail, site, mark, call, description }: Card): Card | undefined {
   const title = readableText(written);
   if (!title) return undefined;

@@ -1,7 +1,7 @@
 /** Values of custom properties by name, without leading dashes. */
 export type Tokens = Readonly<Record<string, string>>;
 
-/** The light-mode tokens of `styles/tokens.css`, with references resolved. */
+/** Reads the light-mode tokens of `styles/tokens.css`, and resolves references. */
 export function readTokens(css: string): Tokens {
   const [, day = ''] = /:root \{(.*?)\n\}/s.exec(css) ?? [];
   const written = new Map([...day.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, name = '', value = '']) => [name, value]));

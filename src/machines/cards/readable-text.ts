@@ -1,6 +1,6 @@
 import ranges from '@fontsource/inter/unicode.json' with { type: 'json' };
 
-/** Subsets of the font, one file each. */
+/** Each subset of the font is one file. */
 export type FontSubset = keyof typeof ranges;
 
 const SUBSETS = Object.entries(ranges).map(([name, range]) => ({
@@ -22,7 +22,6 @@ export function readableText(text: string): string | undefined {
   return characters.filter(isKnown).join('').replace(/\s+/g, ' ').trim();
 }
 
-/** The font subsets that the given strings need. */
 export function subsetsOf(texts: readonly string[]): readonly FontSubset[] {
   const all = texts.join('');
   return SUBSETS.filter(({ name, has }) => name === 'latin' || has.test(all)).map(({ name }) => name);

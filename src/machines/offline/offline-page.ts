@@ -8,21 +8,20 @@ export interface OfflineSite {
   /** Origin, without a trailing slash. */
   readonly url: string;
   readonly baseUrl: string;
-  /** POSIX paths of all files in the copy. */
   readonly files: ReadonlySet<string>;
 }
 
-/** A tag in the form that our pages use: attribute values in double quotes, or no value. */
+/** Matches a tag as our pages write it: attribute values in double quotes, or no value. */
 const TAG = /<[a-zA-Z][\w-]*(?:\s+[^\s"'<>/=]+(?:="[^"]*")?)*\s*\/?>/g;
-/** Scripts and their data templates. */
+/** Matches scripts and their data templates. */
 const SCRIPT = /<script\b[^>]*>.*?<\/script>|<template data-build.*?<\/template>/gs;
-/** Tags that need a server. */
+/** Matches tags that need a server. */
 const ONLINE_TAG = /^<(?:base|meta http-equiv="Content-Security-Policy"|link rel="(?:modulepreload|alternate)")/i;
 const ADDRESS = / (href|src)="([^"]*)"/g;
-/** The base address of a page, if any. */
+/** Matches a page's base address. */
 const BASE = /<base href="([^"]*)"\/?>/;
 
-/** Converts a page for reading from disk. Removes scripts and makes addresses relative. Targets outside the copy link to the site. */
+/** Removes scripts and makes addresses relative. Targets outside the copy link to the site. */
 export function offlinePage(html: string, name: string, site: OfflineSite): string {
   const [, base] = BASE.exec(html) ?? [];
   return html.replace(SCRIPT, '').replace(TAG, (tag) => {
@@ -46,7 +45,7 @@ function fromBase(address: string, base: string | undefined): string {
   return pathname + search + hash;
 }
 
-/** @param address escaped as in an attribute, as is the result */
+/** @param address escaped as in an attribute, like the result */
 function offlineAddress(address: string, name: string, { url, baseUrl, files }: OfflineSite): string {
   if (!address.startsWith('/') || address.startsWith('//')) return address;
   const { pathname, query, hash } = splitHref(address);

@@ -7,7 +7,7 @@ import type { Message } from '../payload/messages.ts';
 import type { PayloadPosition } from '../payload/payload-position.ts';
 
 interface CheckerReportProps {
-  /** Absent when there is nothing to check. */
+  /** `undefined` if there is nothing to check. */
   readonly report: Report | undefined;
   readonly isLate: boolean;
   readonly message: Message;

@@ -5,12 +5,12 @@ interface LinedTextProps {
   readonly id: string;
   readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly text: string;
-  /** Numbers of marked lines, starting at 1. */
+  /** Numbers of the marked lines, starting at 1. */
   readonly marked: ReadonlySet<number>;
   readonly onChange: (text: string) => void;
 }
 
-/** A text area for code with line numbers. Lines do not wrap, so that they align with their numbers. */
+/** Lines do not wrap, so that they align with their numbers. */
 export function LinedText({ id, field, text, marked, onChange }: LinedTextProps) {
   const lines = useRef<HTMLPreElement>(null);
   const count = text.split('\n').length;
@@ -52,13 +52,13 @@ function numberLines(count: number, marked: ReadonlySet<number>): readonly React
   return [...parts, plain];
 }
 
-/** Focuses the text area, selects a position in its text, and scrolls there, because text areas do not scroll to their selection. */
+/** Scrolls to the position explicitly, because text areas do not scroll to their selection. */
 export function showPlace(field: HTMLTextAreaElement, { offset, line, column }: PayloadPosition): void {
   field.focus();
   field.setSelectionRange(offset, offset + 1);
   const lineHeight = Number.parseFloat(getComputedStyle(field).lineHeight);
   const longest = field.value.split('\n').reduce((most, { length }) => Math.max(most, length), 1);
   field.scrollTop = Math.max(0, (line - 4) * lineHeight);
-  // The font is monospaced.
+  // In a monospaced font, all columns are equally wide.
   field.scrollLeft = Math.max(0, (column / longest) * field.scrollWidth - field.clientWidth / 2);
 }

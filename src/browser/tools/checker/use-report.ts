@@ -8,16 +8,16 @@ import type { Message } from '../payload/messages.ts';
 
 /** Pause in typing after which the text is checked. */
 const PAUSE_MS = 300;
-/** Time after the pause until a check counts as slow. */
+/** Time until a check counts as slow. */
 const PATIENCE_MS = 500;
 
 export interface CheckedText {
-  /** Report on the current text, or during a check, on the previous text. Absent if there is nothing to check. */
+  /** During a check, the report is about the previous text. `undefined` if there is nothing to check. */
   readonly report: Report | undefined;
   readonly isLate: boolean;
 }
 
-/** Checks the text after every change. Runs one check at a time and skips outdated versions of the text. */
+/** Runs one check at a time, and skips outdated text. */
 export function useReport(checks: Checks, message: Message, text: string): CheckedText {
   const [report, setReport] = useState<Report>();
   const [isLate, setLate] = useState(false);
@@ -54,7 +54,7 @@ export function useReport(checks: Checks, message: Message, text: string): Check
   return isEmpty ? { report: undefined, isLate: false } : { report, isLate };
 }
 
-/** Returns the report, and in `isFinal` whether another attempt would give the same report. */
+/** `isFinal` is false if another attempt may give a different report. */
 async function reportOf(checks: Checks, message: Message, text: string): Promise<{ report: Report; isFinal: boolean }> {
   try {
     const result = await checks.payload(message, text);

@@ -8,7 +8,7 @@ export interface SentPart {
   readonly part: string;
   readonly name: string;
   readonly schemaPointer: string;
-  /** Absent when the value is not sent. */
+  /** Absent if the value is not sent. */
   readonly value?: unknown;
   readonly numbers: NumberTexts;
   readonly isRequired: boolean;
@@ -20,7 +20,7 @@ export type CheckRequest =
   | { readonly kind: 'payload'; readonly message: Message; readonly text: string }
   | { readonly kind: 'request'; readonly parts: readonly SentPart[] };
 
-/** Replies of the worker: its position before each slow pattern, and one answer per request. */
+/** The worker reports its position before each slow pattern, and one answer per request. */
 export type CheckReply =
   | { readonly kind: 'at'; readonly pointer: string; readonly part: string }
   | { readonly kind: 'opened' }

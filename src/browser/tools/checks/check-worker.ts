@@ -11,7 +11,7 @@ let part = '';
 
 function reply(message: CheckReply): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
-  (globalThis as unknown as { postMessage: (message: CheckReply) => void }).postMessage(message); // only the types of windows are in scope
+  (globalThis as unknown as { postMessage: (message: CheckReply) => void }).postMessage(message); // only window types are in scope
 }
 
 async function answer(request: CheckRequest): Promise<CheckReply> {

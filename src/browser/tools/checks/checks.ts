@@ -9,7 +9,7 @@ import workerAddress from './check-worker.ts?worker&url';
 import type { CheckReply, CheckRequest } from './check-request.ts';
 import { toolLang } from '../parts/tool-texts.ts';
 
-/** Time limit of one check, in milliseconds. Large payloads take less, but catastrophic backtracking takes years. */
+/** In milliseconds. Large payloads take less, but catastrophic backtracking takes years. */
 const LIMIT = 4000;
 
 /** A value whose pattern exceeded the time limit. */
@@ -23,7 +23,7 @@ export type CheckResult<T> =
   | { readonly kind: 'done'; readonly value: T }
   | { readonly kind: 'unfinished'; readonly at: Unfinished | undefined };
 
-/** Checks in a worker, one at a time, so that no input can freeze the page. */
+/** Checks run in a worker, one at a time, so that no input can freeze the page. */
 export interface Checks {
   /** Resolves when a check can start at once, and rejects if checks are unavailable. Optional, because the first check prepares too. */
   readonly prepare: () => Promise<unknown>;
@@ -31,7 +31,7 @@ export interface Checks {
   readonly request: (parts: readonly CheckedPart[]) => Promise<CheckResult<readonly RequestFinding[]>>;
 }
 
-/** Starts checks for a document. The worker starts on first use and is terminated on a timeout. The next check then starts a new worker. */
+/** The worker starts on first use and is terminated on a timeout. The next check starts a new worker. */
 export function startChecks(data: ReferenceData): Checks {
   let current: Worker | undefined;
   const start = (): Promise<CheckReply> => {

@@ -14,12 +14,12 @@ export interface CheckedPart {
   readonly part: string;
   readonly name: string;
   readonly schemaPointer: string;
-  /** Absent when the value is not sent. */
+  /** Absent if the value is not sent. */
   readonly value?: unknown;
   readonly isRequired: boolean;
 }
 
-/** Finds the problems in one part of a request, using the payload checker's validator. */
+/** Uses the payload checker's validator. */
 export async function findProblems(
   document: CheckedDocument,
   { part, name, schemaPointer, value, isRequired }: CheckedPart,

@@ -9,7 +9,7 @@ export interface Reference extends ReferenceDocument {
 
 const loaded = new Map<string, Promise<Reference>>();
 
-/** Fetches a group's document once. Rejects if the fetch fails, and the next call retries. */
+/** Fetches a group's document once. After a failure, the next call retries. */
 export function loadReference(address: string): Promise<Reference> {
   const known = loaded.get(address);
   if (known) return known;
@@ -21,7 +21,7 @@ export function loadReference(address: string): Promise<Reference> {
 
 async function fetchReference(address: string): Promise<Reference> {
   const response = await fetchReleaseFile(address);
-  // Written by the build from a `ReferenceData`.
+  // The build serialises a `ReferenceData` into this file.
   const data = (await response.json()) as ReferenceData;
   return { ...openDocument(data), checks: startChecks(data) };
 }

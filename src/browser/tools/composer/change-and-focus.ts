@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 
-/** Makes a change that may remove the pressed button. Then focuses the first id that exists, so that keyboard users can continue there. */
+/** Makes a change that may remove the clicked button, then focuses the first id that exists, for keyboard users. */
 export function changeAndFocus(change: () => void, ids: readonly string[]): void {
   flushSync(change);
   ids

@@ -1,9 +1,9 @@
-/** Index of the first line that differs from the previous text; `undefined` if the texts are equal. */
+/** Index of the first line that differs; `undefined` if the strings are equal. */
 export function changedLine(before: string, after: string): number | undefined {
   if (before === after) return undefined;
   const old = before.split('\n');
   const lines = after.split('\n');
   const changed = lines.findIndex((line, index) => line !== old[index]);
-  // Only lines at the end were removed, so the new last line counts as changed.
+  // Only final lines were removed, so the new last line counts as changed.
   return changed === -1 ? lines.length - 1 : changed;
 }

@@ -6,10 +6,10 @@ export interface Shaded {
   readonly shade?: Shade;
 }
 
-/** Classes by capture group. Order matters, because strings take precedence over numbers and words. */
+/** Classes by capture group. Strings must precede numbers and words. */
 const SHADES: readonly Shade[] = ['tc', 'ts', 'tn', 'tk', 'tf'];
 
-/** Shells, whose single-quoted strings have no escapes. */
+/** Single-quoted strings in shells have no escapes. */
 const SHELLS: ReadonlySet<string> = new Set(['bash', 'powershell']);
 const HASH_COMMENTS: ReadonlySet<string> = new Set([...SHELLS, 'python', 'ruby']);
 
@@ -18,10 +18,7 @@ const KEYWORDS =
   'as|async|await|begin|byte|class|const|def|defer|do|else|end|export|for|foreach|from|func|function|if|import|in|let|namespace|new|package|' +
   'private|public|require|return|static|string|throw|throws|try|use|using|var|void|while|with';
 
-/**
- * Highlights the site's request samples. The build's highlighter is too large for browsers, so this covers only the syntax that samples
- * use.
- */
+/** The build's highlighter is too large for browsers, so this covers only the syntax that request samples use. */
 export function colorCode(code: string, lang: string): readonly Shaded[] {
   const parts: Shaded[] = [];
   let end = 0;

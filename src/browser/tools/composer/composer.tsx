@@ -16,7 +16,7 @@ import { useFindings } from './use-findings.ts';
 import { useRequest } from './use-request.ts';
 import type { Operation } from '../../../openapi/api.ts';
 
-/** Composes a request from its operation's schema. The result is code and a link. No request is ever sent. */
+/** The result is code and a link. No request is ever sent. */
 export function Composer({ reference, target }: ToolProps) {
   const model = useMemo(() => buildOperationModel(reference, target.pointer), [reference, target.pointer]);
   const { operation, schemas } = model;
@@ -48,7 +48,7 @@ export function Composer({ reference, target }: ToolProps) {
   );
 }
 
-/** The parts to check: parameters with a schema, and a structured body. */
+/** Checks parameters with a schema, and a structured body. */
 function checkedParts(operation: Operation, state: RequestState): readonly CheckedPart[] {
   const parameters = operation.parameters.flatMap((parameter): readonly CheckedPart[] => {
     if (!parameter.schema || isSetElsewhere(parameter, operation, state.security) || isIdempotencyKey(parameter)) return [];

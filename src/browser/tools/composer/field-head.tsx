@@ -55,8 +55,7 @@ export function RemoveButton({
   readonly onRemove: () => void;
 }) {
   const { id } = useFormScope();
-  // Afterwards, the same id belongs to the button that adds the field again, or to the next item. If there is neither, the owner gets the
-  // focus.
+  // After removal, the id belongs to the button that adds the field again, or to the next item. If neither exists, the owner is focused.
   const places = [pointer, pointer.slice(0, Math.max(0, pointer.lastIndexOf('/')))].map((place) => controlId(id, place));
   return (
     <button type="button" className="compose__action" onClick={() => changeAndFocus(onRemove, places)}>

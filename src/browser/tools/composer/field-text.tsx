@@ -8,7 +8,7 @@ interface FieldTextProps {
   readonly description: string | undefined;
 }
 
-/** The description and errors of a control. `useControl` refers to them by id. */
+/** A control's description and errors. `useControl` refers to them by id. */
 export function FieldText({ pointer, description = '' }: FieldTextProps) {
   const { id, lang, findings } = useFormScope();
   const own = controlId(id, pointer);

@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { Json, SchemaIndex } from '../../../openapi/schema.ts';
 import type { ChosenBranches } from '../request/form-shape.ts';
 
-/** Values shared by all controls of one value (the body, or a parameter). */
+/** Shared by all controls of one value (the body, or a parameter). */
 export interface FormScope {
   /** Prefix of the controls' ids. */
   readonly id: string;
@@ -12,7 +12,7 @@ export interface FormScope {
   readonly branches: ChosenBranches;
   /** Messages by pointer. */
   readonly findings: ReadonlyMap<string, readonly string[]>;
-  /** Changes the value at a pointer. `undefined` removes the value. */
+  /** `undefined` removes the value. */
   readonly onChange: (pointer: string, value: Json | undefined) => void;
   readonly onBranch: (key: string, position: number, pointer: string, value: Json) => void;
 }

@@ -1,7 +1,6 @@
 import type { LinkDamage } from '../request/read-link.ts';
 import { toolTexts } from '../parts/tool-texts.ts';
 
-/** Explains which parts of a link's request were restored and which are missing. */
 export function LinkNote({ damage: { reason, read, missing } }: { readonly damage: LinkDamage }) {
   const texts = toolTexts();
   return (

@@ -100,7 +100,7 @@ function ParameterField({ parameter, schemas, state, findings, lang, onChange }:
   );
 }
 
-/** The schema of a parameter; a string if there is none. */
+/** Defaults to a string. */
 function schemaOf({ schema, content, pointer }: Parameter): Schema {
   return schema ?? content[0]?.schema ?? { kind: 'string', ...bareBase(pointer) };
 }

@@ -6,7 +6,7 @@ import { readStored, writeStored } from '../../platform/storage.ts';
 import { changedLine } from './changed-line.ts';
 import { colorCode } from './color-code.ts';
 
-/** Storage key of the sample language chosen on pages. */
+/** The sample language that the reader chose on a page. */
 const STORED = 'tab.language';
 
 export function RequestSamples({ operation }: { readonly operation: Operation }) {
@@ -50,7 +50,7 @@ export function RequestSamples({ operation }: { readonly operation: Operation })
   );
 }
 
-/** Highlighted code that scrolls to the changed line. */
+/** Scrolls to the changed line. */
 function SampleCode({ sample: { code, lang, label } }: { readonly sample: CodeSample }) {
   const ref = useRef<HTMLPreElement>(null);
   const shown = useRef(code);
@@ -68,7 +68,7 @@ function SampleCode({ sample: { code, lang, label } }: { readonly sample: CodeSa
           shade === undefined ? (
             text
           ) : (
-            // Position is the only identity of these spans.
+            // These spans have no key other than their position.
             <span key={index} className={shade}>
               {text}
             </span>
@@ -79,7 +79,7 @@ function SampleCode({ sample: { code, lang, label } }: { readonly sample: CodeSa
   );
 }
 
-/** Scrolls within the block (not the page) to a line, given as a fraction of the block's height. Does nothing if the line is in view. */
+/** Scrolls the block, not the page, to a line given as a fraction of the block's height, unless the line is in view. */
 function showLine(block: HTMLElement, share: number): void {
   const top = share * block.scrollHeight;
   const margin = block.clientHeight / 4;

@@ -7,7 +7,7 @@ import { partId } from './request-part.tsx';
 import type { Findings } from './use-findings.ts';
 import type { ComposedRequest } from './use-request.ts';
 
-/** Maximum number of problems in the list. The fields themselves show all problems. */
+/** Maximum number of listed problems. The fields themselves show all problems. */
 const MAX_FINDINGS = 30;
 
 interface RequestStatusProps {
@@ -67,7 +67,7 @@ function verdictOf({ state, list }: Findings, { damage }: ComposedRequest): 'goo
   return list.length === 0 ? 'good' : 'bad';
 }
 
-/** The request of a damaged link is incomplete, so a check would prove nothing. */
+/** A damaged link's request is incomplete, so a check would prove nothing. */
 function summaryOf({ state, list }: Findings, { damage }: ComposedRequest): string {
   const texts = toolTexts();
   if (damage) return damage.read.length === 0 ? texts.exampleOnly : texts.partOnly;
@@ -76,7 +76,6 @@ function summaryOf({ state, list }: Findings, { damage }: ComposedRequest): stri
   return list.length === 0 ? texts.requestFits : texts.requestProblems(list.length);
 }
 
-/** Focuses the control of a value, or of its nearest ancestor. */
 function focusNearest(part: string, pointer: string): void {
   const control = document.getElementById(controlId(partId(part), pointer));
   if (control) {

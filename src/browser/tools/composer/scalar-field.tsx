@@ -84,7 +84,7 @@ function ConstField({ control, pointer, value, fixed }: ConstProps) {
 
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 
-/** A text control for numbers. It keeps invalid input so that the reader can correct it, and passes it on unchanged. */
+/** Keeps invalid input so that the reader can correct it, and passes it on unchanged. */
 function NumberField({ schema, pointer, value, description, isRequired }: ScalarProps<NumberSchema>) {
   const control = useControl(pointer, description);
   const { onChange } = useFormScope();
@@ -117,13 +117,13 @@ function StringField({ schema, pointer, value, description, isRequired }: Scalar
   if (isFile(schema)) return <FileField {...{ control, pointer, value }} />;
   if (Number(schema.maxLength ?? 0) > LONG || text.includes('\n'))
     return <textarea {...shared} rows={3} value={text} onChange={({ target }) => onChange(pointer, target.value)} />;
-  // A date control would hide a string that is not a date, and with it the error.
+  // A date control would hide a string that is not a date, and its error.
   const isDate = schema.format === 'date' && (text === '' || /^\d{4}-\d\d-\d\d$/.test(text));
   const type = isDate ? 'date' : schema.format === 'password' ? 'password' : 'text';
   return <input {...shared} type={type} value={text} spellCheck={false} onChange={({ target }) => onChange(pointer, target.value)} />;
 }
 
-/** A file control. The request contains only the name of the file. */
+/** The request contains only the file's name. */
 function FileField({
   control,
   pointer,
@@ -142,7 +142,7 @@ function FileField({
   );
 }
 
-/** A value without a described shape, edited as JSON. Invalid JSON stays in the control. */
+/** Edits a value without a described shape as JSON. Invalid JSON stays in the control. */
 function JsonField({ pointer, value, description }: ScalarProps<PlainSchema>) {
   const control = useControl(pointer, description);
   const { onChange } = useFormScope();

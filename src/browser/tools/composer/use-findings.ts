@@ -5,20 +5,17 @@ import { toolTexts } from '../parts/tool-texts.ts';
 import { type CheckedPart, partPath, type RequestFinding } from '../checks/find-problems.ts';
 
 export interface Findings {
-  /** `notLoaded`: the checker could not be loaded. During another check, the previous findings stay. */
+  /** `notLoaded`: the checker could not be loaded. During a check, the previous findings stay. */
   readonly state: 'checking' | 'checked' | 'notLoaded';
   readonly list: readonly RequestFinding[];
 }
 
-/**
- * Finds the problems in the parts of a request. Several changes during a check cause one more check afterwards. A check that failed
- * offline is repeated when the network returns.
- */
+/** Several changes during a check cause only one more check. A check that failed offline is repeated when the network returns. */
 export function useFindings(checks: Checks, parts: readonly CheckedPart[]): Findings {
   const [findings, setFindings] = useState<Findings>({ state: 'checking', list: [] });
   const wanted = useRef<readonly CheckedPart[]>(undefined);
   const isBusy = useRef(false);
-  /** The check of the current values. A check of earlier values may still be running, and continues with the current values. */
+  /** The check of the current values. A running check of earlier values continues with these. */
   const latest = useRef<{ readonly gone: AbortController; readonly checkAgain: () => Promise<void> }>(undefined);
   const values = JSON.stringify(parts.map(({ part, value }) => [part, value]));
   useEffect(() => {

@@ -14,12 +14,12 @@ export interface ComposedRequest {
   readonly state: RequestState;
   /** `push` adds a history entry, so that Back returns to the previous request. */
   readonly change: (next: RequestState, how?: 'push' | 'replace') => void;
-  /** Restores the operation's example and discards the reader's input. */
+  /** Discards the reader's input and restores the operation's example. */
   readonly clear: () => void;
-  /** Describes what could not be restored from the link in the address. */
+  /** The parts of the link that could not be restored. */
   readonly damage: LinkDamage | undefined;
   /**
-   * Writes the request into the address and returns the address. Nothing else writes it, because browsers keep every address in their
+   * Writes the request into the address and returns the address. Done only on request, because browsers keep every address in their
    * history.
    * @throws Error with a message for the reader when the request is too large for a link
    */
@@ -27,8 +27,8 @@ export interface ComposedRequest {
 }
 
 /**
- * The request being composed. Every change is stored for this tab, so that reloads, history steps and reopening the composer restore the
- * request, unless the composer is opened by a link with a different request.
+ * Every change is stored for this tab. Reloads, history steps and reopening the composer restore the request, unless a link opens the
+ * composer with a different request.
  */
 export function useRequest({ operation, schemas }: OperationModel): ComposedRequest {
   const [page] = useState(() => window.location.pathname);
@@ -53,7 +53,7 @@ export function useRequest({ operation, schemas }: OperationModel): ComposedRequ
 
   useEffect(() => {
     isGone.current = false;
-    /** Shows the request of the history entry: the stored request, else the one in the link, else the example. */
+    /** Shows the history entry's request: the stored one, else the linked one, else the example. */
     const arrive = async (own: KeptRequest | undefined): Promise<void> => {
       const encoded = requestInAddress();
       if (own) {
@@ -105,15 +105,14 @@ export function useRequest({ operation, schemas }: OperationModel): ComposedRequ
   };
 }
 
-/** The request to open with: the last one on the screen, unless the address is a link to a different request. */
+/** Returns the last request shown, unless the address is a link to a different request. */
 function resumed(kept: KeptRequests | undefined): KeptRequest | undefined {
   const last = kept?.steps[kept.depth];
   return depthOfEntry() > 0 || !requestInAddress() ? last : ofEntry(last);
 }
 
 /**
- * The stored request, if it belongs to the current history entry. Another entry at the same depth would have a different request in its
- * address.
+ * The stored request, if it belongs to the current history entry. Another entry at the same depth has a different request in its address.
  */
 function ofEntry(kept: KeptRequest | undefined): KeptRequest | undefined {
   return kept?.encoded === (requestInAddress() ?? '') ? kept : undefined;

@@ -65,7 +65,7 @@ function NullField({ name, schema, pointer, onRemove }: ValueFieldProps) {
   );
 }
 
-/** Replaces null with another value, because the example of a nullable field may be null. */
+/** Replaces null, because a nullable field's example may be null. */
 function notNull(value: Json, schema: Schema): Json {
   if (value !== null) return value;
   return schema.kind === 'array' ? [] : schema.kind === 'object' ? {} : '';
@@ -163,7 +163,7 @@ function ArrayField({ name, schema, pointer, value, isRequired, onRemove }: Valu
       <FieldText pointer={pointer} description={plain.description} />
       {items.map((item, index) => (
         <ValueField
-          // Position is the only identity of these items.
+          // These items have no key other than their position.
           key={index}
           name={`${name}[${index}]`}
           schema={schemaOf(index)}

@@ -14,7 +14,6 @@ function entry(): ToolEntry | undefined {
   return (window.history.state as { readonly tool?: ToolEntry } | null)?.tool;
 }
 
-/** The tool at this history entry, according to the entry's state or a link to a request. */
 export function toolOfEntry(): ToolName | undefined {
   if (requestInAddress() !== undefined) return 'open-composer';
   const name = entry()?.name;
@@ -35,7 +34,7 @@ export function enterTool(name: ToolName): void {
 }
 
 export function forgetTool(): void {
-  // The site's states are objects or null.
+  // The site's history states are objects or null.
   window.history.replaceState({ ...(window.history.state as object | null), tool: undefined }, '');
 }
 
@@ -46,7 +45,7 @@ export function enterStep(): void {
 
 const followers = new Set<() => void>();
 
-/** Calls the listener after each step between entries of the open tool. Returns a function that unsubscribes. */
+/** Calls the follower after each history step within the open tool. Returns an unsubscribe function. */
 export function followSteps(follower: () => void): () => void {
   followers.add(follower);
   return () => void followers.delete(follower);

@@ -24,7 +24,7 @@ const TOOLS = {
   },
 } as const satisfies Record<ToolName, unknown>;
 
-/** The open dialog. Only one can be open at a time. */
+/** Only one dialog can be open at a time. */
 interface ShownTool {
   /** Path of the page that opened the dialog. */
   readonly page: string;
@@ -32,15 +32,12 @@ interface ShownTool {
 }
 
 let shown: ShownTool | undefined;
-/** Path of the page that last showed a tool. A history step on that page may reopen the tool. */
+/** Path of the page that last showed a tool, which a history step may reopen. */
 let lastPage: string | undefined;
-/** Whether the reader has closed the tool while the steps back are still pending. */
+/** True while the steps back are pending after the reader has closed the tool. */
 let isLeaving = false;
 
-/**
- * Loads a button's tool, then returns a function that opens it. With `isByAddress`, the function opens the tool only if the current
- * history entry includes it.
- */
+/** Loads a button's tool, and returns a function that opens it. `isByAddress` requires the current history entry to include the tool. */
 export async function prepareTool(button: HTMLElement): Promise<(isByAddress?: boolean) => void> {
   const name: ToolName = button.dataset.action === 'open-checker' ? 'open-checker' : 'open-composer';
   const [Tool, reference] = await Promise.all([TOOLS[name].load(), loadReference(button.dataset.source ?? ''), loadStyle(styleAddress)]);
@@ -78,7 +75,7 @@ function showTool(name: ToolName, button: HTMLElement, tool: (target: ToolTarget
     root.render(createElement(ToolDialog, { title, subject: target.title, lang: target.lang, onClose: leave }, children));
     document.body.append(host);
   };
-  // By then, React has unmounted everything, so the message replaces the tool.
+  // React has unmounted everything before the microtask, so the message replaces the tool.
   const root = createRoot(host, {
     onUncaughtError: (error) =>
       queueMicrotask(() => {
@@ -91,7 +88,7 @@ function showTool(name: ToolName, button: HTMLElement, tool: (target: ToolTarget
   show(tool(target, end));
 }
 
-/** Closes the tool for the reader. The history entries stay, so that Forward can reopen the tool. */
+/** Keeps the history entries, so that Forward can reopen the tool. */
 function leave(): void {
   const depth = depthOfEntry();
   if (depth === 0) return arriveWithout();
@@ -99,7 +96,7 @@ function leave(): void {
   window.history.go(-depth);
 }
 
-/** Closes the tool and removes its request from the address, which would otherwise reopen the tool. */
+/** Closes the tool, and removes its request from the address, where it would reopen the tool. */
 function arriveWithout(): void {
   isLeaving = false;
   if (requestInAddress() !== undefined) writeRequest(undefined);
@@ -117,7 +114,7 @@ function reopen(name: ToolName): void {
   }
 }
 
-/** A history step on a tool's page closes the tool, reopens it, or moves between two requests. The composer handles the latter. */
+/** A history step on a tool's page closes or reopens the tool, or moves between two requests, which the composer handles. */
 handleOverlaySteps(() => {
   const { pathname } = window.location;
   const wanted = toolOfEntry();

@@ -16,7 +16,7 @@ import { enterSearch, hasOwnEntry, isSearchEntry, keepQuery } from '../search-di
 import { chooseSearchLanguage } from '../search-dialog/search-texts.ts';
 import styleAddress from '../search-dialog/search.css?url';
 
-/** Delay before the query is written into the address, because browsers limit history changes per second. */
+/** Delay before the query is added to the address, because browsers limit history changes per second. */
 const ADDRESS_MS = 300;
 
 interface Place {
@@ -25,17 +25,14 @@ interface Place {
   readonly hash: string;
 }
 
-/** Closes the open search and restores the focus. */
+/** Closes the open search and restores focus. */
 let end: (() => void) | undefined;
-/** The history position where the search was last opened. A history step may reopen it there. */
+/** Where the search was last opened. A history step may reopen it there. */
 let lastPlace: Place | undefined;
-/** Whether the reader has closed the search while the step back is still pending. */
+/** True while the step back is pending after the reader has closed the search. */
 let isLeaving = false;
 
-/**
- * Loads the dialog's style sheet, then returns a function that opens the search. With `isByAddress`, the function opens the search only if
- * the address includes it.
- */
+/** Loads the dialog's style sheet, and returns a function that opens the search. `isByAddress` requires the address to include a search. */
 export async function prepareSearch(button: HTMLElement): Promise<(isByAddress?: boolean, typed?: string) => void> {
   const load = loadedOnce();
   // Starts the download early. The dialog reports failures.
@@ -43,14 +40,14 @@ export async function prepareSearch(button: HTMLElement): Promise<(isByAddress?:
   await loadStyle(styleAddress);
   return (isByAddress = false, typed = '') => {
     if (end) return document.querySelector<HTMLInputElement>('.search input')?.select();
-    // A tool is open and may contain unsaved input.
+    // An open tool may contain unsaved input.
     if (document.querySelector('dialog[open]') || (isByAddress && !isSearchEntry())) return;
     enterSearch();
     show(button, load, typed);
   };
 }
 
-/** @param begun text that the reader has already typed. If it is empty, the query comes from the address */
+/** @param begun text that the reader has already typed; if empty, the query comes from the address */
 function show(button: HTMLElement, load: () => Promise<SiteSearch>, begun: string): void {
   chooseSearchLanguage(document.documentElement.lang);
   const { activeElement } = document;
@@ -63,7 +60,7 @@ function show(button: HTMLElement, load: () => Promise<SiteSearch>, begun: strin
   let timer: number | undefined;
   const { dataset } = document.documentElement;
   const wasTyped = 'typed' in dataset;
-  // `browser/head/recovery.ts` reads this mark, so that a page whose release is gone does not reload while the reader types.
+  // While `data-typed` is set, `browser/head/recovery.ts` does not reload a page whose release is gone.
   const releasePage = (): void => {
     if (!wasTyped) delete dataset.typed;
   };
@@ -101,13 +98,13 @@ function show(button: HTMLElement, load: () => Promise<SiteSearch>, begun: strin
   if (isBeingTyped) onQuery(typed.trim());
 }
 
-/** Focuses an element now or in the next frame. The element can take the focus only after the browser has closed the menu. */
+/** Retries in the next frame, because the element may be focusable only after the browser has closed the menu. */
 function giveFocus(element: HTMLElement): void {
   element.focus({ preventScroll: true });
   if (document.activeElement === document.body) requestAnimationFrame(() => element.focus({ preventScroll: true }));
 }
 
-/** Whether an element is in the closed menu, which stays visible while it fades out. On wide screens, the panel is not a menu. */
+/** A closed menu stays visible while it fades out. On wide screens, the panel is not a menu. */
 function isInClosedMenu(element: HTMLElement): boolean {
   const panel = menuPanel();
   const isMenu = document.querySelector('[data-action="menu"]')?.checkVisibility() === true;
@@ -119,7 +116,7 @@ function placeOnScreen(): Place {
   return { page: document.querySelector('#main > *'), pathname, hash };
 }
 
-/** Closes the search for the reader. The history entry stays, so that Forward can reopen the search. */
+/** Keeps the history entry, so that Forward can reopen the search. */
 function leave(): void {
   if (!end || isLeaving) return;
   isLeaving = hasOwnEntry();
@@ -128,7 +125,7 @@ function leave(): void {
   writePlace(addressOfSearch(''));
 }
 
-/** Whether the history is at the position where the search was opened, with the same page still on the screen. */
+/** Whether the page where the search was opened is still on the screen, at the same address. */
 function isAtLastPlace(): boolean {
   const { page, pathname, hash } = placeOnScreen();
   return page === lastPlace?.page && isSamePath(pathname, lastPlace?.pathname) && hash === lastPlace?.hash && !isInProgress();
@@ -144,7 +141,7 @@ function reopen(): void {
   );
 }
 
-/** A history step at the position where the search was opened closes or reopens the search. */
+/** A history step on the page where the search was opened closes or reopens the search. */
 handleOverlaySteps(() => {
   const wasLeaving = isLeaving;
   isLeaving = false;

@@ -4,14 +4,14 @@ import { toolLang, toolTexts } from '../parts/tool-texts.ts';
 
 interface ToolDialogProps {
   readonly title: string;
-  /** Title of the operation, in the page's language. */
+  /** The operation's title, in the page's language. */
   readonly subject: string;
   readonly lang: string;
   readonly onClose: () => void;
   readonly children?: ReactNode;
 }
 
-/** A modal dialog. The browser traps the focus and closes the dialog on Escape. A press on the backdrop also closes it. */
+/** The browser traps focus and closes the dialog on Escape. A click on the backdrop also closes it. */
 export function ToolDialog({ title, subject, lang, onClose, children }: ToolDialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

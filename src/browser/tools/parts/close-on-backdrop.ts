@@ -1,4 +1,4 @@
-/** Closes a dialog on a press that began and ended on its backdrop. The content must fill the dialog. Returns a cleanup function. */
+/** Closes a dialog on a click that began and ended on its backdrop. The content must fill the dialog. Returns a cleanup function. */
 export function closeOnBackdrop(dialog: HTMLDialogElement): () => void {
   const listeners = new AbortController();
   const { signal } = listeners;

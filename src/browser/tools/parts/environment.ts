@@ -1,9 +1,9 @@
-/** The environment shown in the pages' code. `browser/head/environment.ts` maintains it. */
+/** `browser/head/environment.ts` maintains the attribute. */
 export function chosenEnvironment(): 'sandbox' | 'production' {
   return document.documentElement.dataset.environment === 'production' ? 'production' : 'sandbox';
 }
 
-/** Switches the page's environment. Does nothing if the page has no switch. */
+/** Does nothing if the page has no switch. */
 export function chooseEnvironment(name: 'sandbox' | 'production'): void {
   const option = document.querySelector<HTMLInputElement>(`[name="environment"][value="${name}"]`);
   if (!option || option.checked) return;

@@ -1,12 +1,11 @@
 /**
- * Fetches a file whose name is unique to this release. A 404 means that the release is gone; the head's script then recovers, as it does
- * for scripts.
- * @throws Error when the file is unavailable; the next call tries again
+ * For files whose names are unique to this release. After a 404, the head's script checks for a newer release.
+ * @throws Error when the file is unavailable; the next call retries
  */
 export async function fetchReleaseFile(address: string): Promise<Response> {
   const response = await fetch(address);
   if (response.ok) return response;
-  // Set by the head's script.
+  // The head's script sets `recover`.
   if (response.status === 404) window.recover?.();
   throw new Error(`${address} answers ${response.status}.`);
 }

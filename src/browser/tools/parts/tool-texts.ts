@@ -3,7 +3,7 @@ import type { ToolStrings } from '../../../site/strings/tools-en.ts';
 
 let chosen = toolCatalogue('en');
 
-/** Sets the language of the tool's strings. Workers have separate modules, so they must set it too. */
+/** Must also be called in workers, which have separate modules. */
 export function chooseLanguage(lang: string): void {
   chosen = toolCatalogue(lang);
 }

@@ -14,18 +14,18 @@ import type { ParsedPayload } from './payload.ts';
 import { createPayloadPositionFinder, type PayloadPosition } from './payload-position.ts';
 import { toolTexts } from '../parts/tool-texts.ts';
 
-/** Byte order mark, which some editors prepend to UTF-8. Not part of the text. */
+/** Some editors prepend a byte order mark to UTF-8. */
 const BYTE_ORDER_MARK = /^\uFEFF/;
 
 export interface LocatedFinding extends Finding {
   readonly position: PayloadPosition;
-  /** Path of the field, such as `rooms[0].guests`; `''` for the complete message. */
+  /** Such as `rooms[0].guests`; `''` for the complete message. */
   readonly path: string;
 }
 
 export interface Report {
   readonly fault?: { readonly message: string; readonly position: PayloadPosition };
-  /** The reason why the check was stopped, and the field where it stopped. */
+  /** Why and at which field the check was stopped. */
   readonly unfinished?: string;
   readonly findings: readonly LocatedFinding[];
   readonly value?: unknown;

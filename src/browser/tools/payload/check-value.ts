@@ -12,15 +12,15 @@ import { describeRule } from './describe-rule.ts';
 export interface Finding {
   /** `rule`: the value is not allowed. `missing`: a required field is absent. `unknown`: the schema has no such field. */
   readonly kind: 'rule' | 'missing' | 'unknown';
-  /** Pointer of the field in the value, even if the field is missing. */
+  /** JSON Pointer to the field, even if the field is missing. */
   readonly pointer: string;
-  /** End of a sentence that starts with the name of the field. */
+  /** End of a sentence that starts with the field's name. */
   readonly text: string;
-  /** Whether the value is valid anyway: a field without a description, where the schema allows additional fields. */
+  /** Whether the value is valid anyway: an undescribed field where the schema allows additional fields. */
   readonly isHint: boolean;
 }
 
-/** Checks a value against a schema of the document. Lists each problem once, in the order of the value. */
+/** Lists each problem once, in the order of the value. */
 export async function checkValue(
   { validator }: CheckedDocument,
   schemaPointer: string,
@@ -97,7 +97,7 @@ function unknownField(fault: Fault, faults: readonly Fault[], documents: SchemaD
   const owner = pointerOf(segments.slice(0, -1));
   const known = knownKeysOf(documents, fault);
   if (known.includes(name)) {
-    // After an error inside an object, the validator does not know which fields of the object were evaluated.
+    // After an error in an object, the validator does not know which of its fields were evaluated.
     const isEcho = faults.some(({ keyword, pointer }) => !keyword.endsWith('Properties') && `${pointer}/`.startsWith(`${owner}/`));
     return isEcho ? [] : [{ kind: 'unknown', pointer: fault.pointer, text: toolTexts().rules.misfit, isHint: false }];
   }

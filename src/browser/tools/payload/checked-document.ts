@@ -7,13 +7,12 @@ export interface CheckedDocument extends ReferenceDocument {
   readonly validator: SchemaValidator;
 }
 
-/** Maximum length of strings that match any pattern in time: they can be split in only a million ways. */
+/** Maximum length of a string that matches any pattern quickly: it can be split in only a million ways. */
 const SHORT = 20;
 
 /**
- * Prepares a document for checks.
- * @param onPattern called with the pointer of each value before a potentially slow pattern is tested on it
- * @throws Error when the validator does not know the document's dialect
+ * @param onPattern called with a value's pointer before a potentially slow pattern is tested on the value
+ * @throws Error when the validator does not support the document's dialect
  */
 export async function checkedDocument(
   document: ReferenceDocument,

@@ -17,7 +17,7 @@ const FORMAT_EXAMPLES: Readonly<Record<string, string>> = {
   uuid: '3fa85f64-5717-4562-b3fc-2c963f66afa6',
 };
 
-/** The rule that a value violates, as the end of a sentence: `must be at most 17, but is 40`. `expected` is the value of the keyword. */
+/** Describes a violated rule as the end of a sentence: `must be at most 17, but is 40`. `expected` is the keyword's value. */
 export function describeRule(keyword: string, expected: unknown, actual: unknown): string {
   const limit = String(expected);
   const { rules } = toolTexts();
@@ -80,7 +80,7 @@ function typeInWords(type: unknown): string {
   return Object.hasOwn(types, name) ? types[name as keyof typeof types] : name; // `hasOwn` has already checked the key
 }
 
-/** The type of a value in words. Scalars show their value, which is more helpful. */
+/** Names a value's type, followed by the value if it is a scalar. */
 function valueInWords(value: unknown): string {
   const { types, definiteTypes } = toolTexts().rules;
   if (Array.isArray(value)) return types.array;
@@ -98,7 +98,7 @@ function describeEnum(allowed: readonly unknown[], actual: unknown): string {
   return nearest === undefined ? text : text + rules.didYouMean(show(nearest));
 }
 
-/** Describes a `contains` keyword. Usually, one item must have a certain value in a field. */
+/** Usually, `contains` requires one item to have a certain value in a field. */
 function describeContains(expected: unknown): string {
   const properties = isObject(expected) ? expected['properties'] : undefined;
   const [entry] = Object.entries(isObject(properties) ? properties : {});
@@ -116,13 +116,13 @@ function describeDependent(expected: unknown, actual: unknown): string {
   return rules.needs(needs.join('; '));
 }
 
-/** The size of a value. Strings are counted in code points, as JSON Schema specifies. */
+/** Counts strings in code points, as JSON Schema specifies. */
 function sizeOf(value: unknown): number {
   if (typeof value === 'string') return [...value].length;
   return typeof value === 'object' && value !== null ? Object.keys(value).length : 0;
 }
 
-/** A value as JSON, truncated to 60 characters. */
+/** JSON, truncated to 60 characters. */
 export function show(value: unknown): string {
   const text = isNumeric(value) ? String(value) : (JSON.stringify(value) ?? toolTexts().rules.nothing);
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;

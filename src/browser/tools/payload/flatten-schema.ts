@@ -3,19 +3,19 @@ import { layersOf } from '../../../openapi/follow-schema.ts';
 import { mergeSchema } from '../../../openapi/merge/merge-schema.ts';
 import type { ItemSeparator, Json, PlainSchema, Schema, SchemaIndex, Xml } from '../../../openapi/schema.ts';
 
-/** A field with its name. The schema is lazy, because schemas may be recursive. */
+/** The schema is lazy, because schemas may be recursive. */
 export interface NamedPart {
   readonly name: string;
   readonly schema: () => FlatSchema;
 }
 
-/** The combined shape of a schema's values, including references, `allOf` and the branches of unions. */
+/** The combined shape of a schema's values, including references, `allOf` and union branches. */
 export interface FlatSchema {
   readonly kind: 'object' | 'array' | 'scalar' | 'any';
   readonly types: ReadonlySet<string>;
   readonly parts: readonly NamedPart[];
   readonly item?: () => FlatSchema;
-  /** Separator of list items within one string, if the schema declares it. */
+  /** Separator of list items within one string, if the schema declares one. */
   readonly separator?: ItemSeparator;
   readonly xml?: Xml;
 }
@@ -50,7 +50,7 @@ function flattenAll(all: readonly Schema[], schemas: SchemaIndex): FlatSchema {
   };
 }
 
-/** The schemas without unions, plus all branches of the unions. Each schema appears once. */
+/** Replaces unions with their branches. Each schema appears once. */
 function leavesOf(all: readonly Schema[], schemas: SchemaIndex): readonly PlainSchema[] {
   const leaves: PlainSchema[] = [];
   const keyOf = (schema: Schema): Schema | string => (schema.kind === 'reference' ? schema.target : schema);

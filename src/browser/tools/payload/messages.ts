@@ -8,7 +8,7 @@ import { type Located, followedValue } from '../../../openapi/follow-reference.t
 export interface Message {
   /** Unique within the operation, such as `body application/json`. */
   readonly id: string;
-  /** Label of the message, such as `Response 201`. */
+  /** Such as `Response 201`. */
   readonly label: string;
   readonly direction: Direction;
   readonly mediaType: string;
@@ -19,7 +19,7 @@ export interface Message {
   readonly pointer: string;
 }
 
-/** Lists the bodies of an operation that can be checked, in the order of the page: JSON, XML, and forms with a schema. */
+/** Lists the bodies that can be checked, in page order: JSON, XML, and forms with a schema. */
 export function listMessages(root: JsonObject, operationPointer: string, kind: Operation['kind']): readonly Message[] {
   const operation = valueAt(root, operationPointer);
   const isOperation = kind === 'operation';

@@ -12,7 +12,7 @@ export function parseFormPayload(text: string, schema: Schema, schemas: SchemaIn
   return parsed(text, formPairs(text), flattenSchema(schema, schemas), encoding);
 }
 
-/** Parses a multipart body, or lines of `name=value`. For files, only the name is read. */
+/** Parses a multipart body, or lines of `name=value`. Reads only the names of files. */
 export function parseMultipartPayload(text: string, schema: Schema, schemas: SchemaIndex, encoding: unknown): ParsedPayload {
   return parsed(text, /^\s*--/.test(text) ? partPairs(text) : linePairs(text), flattenSchema(schema, schemas), encoding);
 }
@@ -33,7 +33,7 @@ function formPairs(text: string): Pairs {
     if (bad) return fault(text, index + bad.index, toolTexts().badEscape(pair.slice(bad.index, bad.index + 3)));
     const sign = pair.indexOf('=');
     const [name, value] = sign === -1 ? [pair, ''] : [pair.slice(0, sign), pair.slice(sign + 1)];
-    // Uses the platform's decoder, which replaces bytes that are not UTF-8.
+    // The platform's decoder replaces bytes that are not UTF-8.
     const decode = (part: string): string => new URLSearchParams(`_=${part}`).get('_') ?? '';
     pairs.push({ name: decode(name), value: decode(value), nameOffset: index, valueOffset: index + (sign === -1 ? 0 : sign + 1) });
   }
@@ -52,7 +52,7 @@ function linePairs(text: string): Pairs {
   return { pairs };
 }
 
-/** The parts of a multipart body (RFC 7578). The first line is the boundary. */
+/** Splits a multipart body (RFC 7578). The first line is the boundary. */
 function partPairs(text: string): Pairs {
   const [, boundary = ''] = /^\s*(--\S+)/.exec(text) ?? [];
   const pairs: FormPair[] = [];

@@ -5,7 +5,7 @@ import type { ParsedPayload } from './payload.ts';
 import { repeatedNames } from './repeated-names.ts';
 import { createPayloadPositionFinder } from './payload-position.ts';
 
-/** Parses JSON. Keeps the positions of values and the spelling of numbers. */
+/** Keeps the positions of values and the notation of numbers. */
 export function parseJsonPayload(text: string): ParsedPayload {
   const positionAt = createPayloadPositionFinder(text);
   try {

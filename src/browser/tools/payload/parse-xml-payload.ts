@@ -9,7 +9,7 @@ import { scalarValue } from './scalar-value.ts';
 import { createPayloadPositionFinder } from './payload-position.ts';
 import { flattenSchema, type FlatSchema } from './flatten-schema.ts';
 
-/** Parses XML into the data that a schema describes, following the names, attributes and wrappers in the schema's `xml` keywords. */
+/** Parses XML into the data that a schema describes, using the names, attributes and wrappers in its `xml` keywords. */
 export function parseXmlPayload(text: string, schema: Schema, schemas: SchemaIndex): ParsedPayload {
   const positionAt = createPayloadPositionFinder(text);
   try {
@@ -42,7 +42,7 @@ function nearestStart(starts: ReadonlyMap<string, number>, pointer: string): num
   return found ?? (pointer === '' ? 0 : nearestStart(starts, pointer.slice(0, pointer.lastIndexOf('/'))));
 }
 
-/** Removes the library's position and excerpt, because our message states the position itself. */
+/** Removes the library's position and excerpt, because our message includes the position. */
 function firstSentence(message: string): string {
   return `${message.split(/ \(line|\n/)[0]}.`.replace(/\.+$/, '.');
 }
@@ -67,7 +67,7 @@ function elementValue(walk: Walk, schema: FlatSchema, element: XmlElement, path:
   return isScalar ? scalarValue(schema, textOf(element)) : objectValue(walk, schema, element, path);
 }
 
-/** Names of the attributes that hold data. */
+/** Attributes that hold data, excluding namespaces. */
 function attributesOf(element: XmlElement): readonly string[] {
   return Object.keys(element.attributes).filter((name) => !/^(?:xmlns|xsi)(?::|$)/.test(name));
 }
@@ -83,7 +83,7 @@ function objectValue(walk: Walk, schema: FlatSchema, element: XmlElement, path: 
     const value = read(walk, { name: part.name, flat }, { element, used }, [...path, part.name]);
     if (value !== undefined) entries.push([part.name, value]);
   }
-  // Attributes and elements without a description keep their names, and are reported under these names.
+  // Undescribed attributes and elements keep their names, and are reported under these names.
   for (const name of attributesOf(element).filter((candidate) => !used.has(candidate))) entries.push([name, element.attributes[name]]);
   const others = Map.groupBy(
     element.children.filter(isElement).filter((child) => !used.has(child)),
@@ -96,7 +96,6 @@ function objectValue(walk: Walk, schema: FlatSchema, element: XmlElement, path: 
   return Object.fromEntries(entries);
 }
 
-/** A field with its flattened schema. */
 interface FlatPart {
   readonly name: string;
   readonly flat: FlatSchema;

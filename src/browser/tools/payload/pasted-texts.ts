@@ -2,7 +2,7 @@ import { isCardNumber } from '../../../data/card-number.ts';
 import type { StorageKey } from '../../platform/storage-key.ts';
 import { readStored, writeStored } from '../../platform/storage.ts';
 
-/** Messages with card numbers. They must not be stored, so they are kept only for the lifetime of the document. */
+/** Messages with card numbers must not be stored, so they are kept only for the document's lifetime. */
 const unwritten = new Map<string, string>();
 
 /** Possible card numbers, which may contain separators between digits. */
@@ -10,13 +10,12 @@ const DIGITS = /\d(?:[ -]?\d){12,18}/g;
 
 const keyOf = (message: string): StorageKey => `pasted:${window.location.pathname} ${message}`;
 
-/** The text pasted for a message of this page in this tab. */
 export function pastedText(message: string): string {
   const key = keyOf(message);
   return unwritten.get(key) ?? readStored(key, 'session') ?? '';
 }
 
-/** Keeps a pasted text for the lifetime of the tab, across new releases and reopening the tool. */
+/** Keeps text for the tab's lifetime, across new releases and reopening the tool. */
 export function keepPasted(message: string, text: string): void {
   const key = keyOf(message);
   const mayWrite = ![...text.matchAll(DIGITS)].some(([digits]) => isCardNumber(digits.replaceAll(/[ -]/g, '')));

@@ -1,12 +1,11 @@
 import type { RepeatedField } from './repeated-names.ts';
 import type { PayloadPosition } from './payload-position.ts';
 
-/** A parsed message with the positions of its values. */
 export interface Payload {
   readonly value: unknown;
-  /** Fields that occur more than once but may occur only once. `value` has only one of the occurrences. */
+  /** Fields that must be unique but occur more than once. `value` has only one occurrence. */
   readonly repeated: readonly RepeatedField[];
-  /** Position of the value at a JSON Pointer, or of its name. If there is no such value, the position of the nearest ancestor. */
+  /** Position of the value at a JSON Pointer, or of its name. If there is no such value, the nearest ancestor's position. */
   readonly locate: (pointer: string, part: 'key' | 'value') => PayloadPosition;
 }
 

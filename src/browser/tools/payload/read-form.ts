@@ -16,13 +16,10 @@ export interface FormPair {
   readonly kind?: 'file' | 'json' | undefined;
 }
 
-/** Separators of lists in a single field, by `style`. */
+/** List separators within a field, by `style`. */
 const DELIMITERS: Readonly<Record<string, string>> = { form: ',', spaceDelimited: ' ', pipeDelimited: '|' };
 
-/**
- * Reads the value of a form: repeated names form lists, `name[key]` is a field of an object, objects are JSON, and strings are converted
- * to the types of the schema.
- */
+/** Repeated names form lists, `name[key]` is an object's field, objects are JSON, and strings are converted to the schema's types. */
 export function readForm(text: string, pairs: readonly FormPair[], schema: FlatSchema, encoding: unknown): Payload {
   const positionAt = createPayloadPositionFinder(text);
   const offsets = new Map<string, Pick<FormPair, 'nameOffset' | 'valueOffset'>>();
@@ -86,7 +83,7 @@ export function readForm(text: string, pairs: readonly FormPair[], schema: FlatS
 
 const ANY: FlatSchema = { kind: 'any', types: new Set(), parts: [] };
 
-/** The schema field that a name belongs to: `filter[city]` belongs to `filter`, unless a field has the complete name. */
+/** Finds the schema field for a name: `filter[city]` belongs to `filter`, unless a field has the complete name. */
 function ownerOf(name: string, parts: ReadonlyMap<string, unknown>): string {
   const owner = /^([^[\]]+)\[[^[\]]+\]$/.exec(name)?.[1];
   return owner !== undefined && !parts.has(name) && parts.has(owner) ? owner : name;

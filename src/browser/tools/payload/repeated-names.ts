@@ -16,7 +16,7 @@ interface Level {
 
 const TOKENS = /"(?:[^"\\]+|\\.)*"|[{}[\],:]/g;
 
-/** Names that occur more than once in an object, in order. Parsers silently use the last occurrence. @param json valid JSON */
+/** Parsers silently use the last occurrence of a name. @param json valid JSON */
 export function repeatedNames(json: string): readonly RepeatedField[] {
   const found: RepeatedField[] = [];
   const levels: Level[] = [];

@@ -1,9 +1,6 @@
 import type { FlatSchema } from './flatten-schema.ts';
 
-/**
- * Converts a string from XML or a form to the scalar type that the schema expects, or returns it unchanged if it does not parse as that
- * type.
- */
+/** Converts a string from XML or a form to the schema's scalar type, or returns it unchanged if it does not parse. */
 export function scalarValue({ types }: Pick<FlatSchema, 'types'>, text: string): unknown {
   const trimmed = text.trim();
   if (types.has('boolean') && /^(?:true|false)$/.test(trimmed)) return trimmed === 'true';

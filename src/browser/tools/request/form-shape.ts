@@ -9,7 +9,7 @@ import { mergeSchema, type MergedSchema } from '../../../openapi/merge/merge-sch
 import { isJsonObject, isObject } from '../../../openapi/read-json.ts';
 import type { Branch, Json, PlainSchema, Schema, SchemaIndex, UnionSchema } from '../../../openapi/schema.ts';
 
-/** Resolves references and merges the parts of an intersection. Ignores unions next to them. */
+/** Resolves references and merges intersections. Ignores adjacent unions. */
 export function plainSchema(schema: Schema, schemas: SchemaIndex): PlainSchema {
   return mergeSchema({ schemas }, schema).schema;
 }
@@ -35,16 +35,15 @@ export interface ObjectShape {
   readonly additional?: Schema;
 }
 
-/** A value of the form with its pointer. */
 export interface PlacedValue {
   readonly value: Json | undefined;
   readonly pointer: string;
 }
 
-/** Index of the chosen branch, by the key of the union. */
+/** Index of the chosen branch, by the union's key. */
 export type ChosenBranches = Readonly<Record<string, number>>;
 
-/** The fields of an object: the schema's direct fields, and the fields of all intersection parts and chosen branches. */
+/** Includes the fields of intersection parts and chosen branches. */
 export function objectShape(schema: Schema, { value, pointer }: PlacedValue, schemas: SchemaIndex, chosen: ChosenBranches): ObjectShape {
   const whole = mergeSchema({ schemas }, schema);
   const parts: Schema[] = [...whole.parts];
@@ -85,7 +84,7 @@ function unionsOf({ schema, unions }: MergedSchema): readonly UnionSchema[] {
   return schema.kind === 'union' ? [schema, ...unions] : unions;
 }
 
-/** Whether all values of a schema are objects, whichever branch applies. */
+/** Whether all values are objects, whichever branch applies. */
 export function isObjectSchema(schema: Schema, schemas: SchemaIndex, entered: ReadonlySet<Schema> = new Set()): boolean {
   if (entered.has(schema)) return false;
   const merged = mergeSchema({ schemas }, schema);
@@ -94,14 +93,14 @@ export function isObjectSchema(schema: Schema, schemas: SchemaIndex, entered: Re
   return unionsOf(merged).some(({ branches }) => branches.every((branch) => isObjectSchema(branch.schema, schemas, inside)));
 }
 
-/** The branch that the reader chose, or else the branch that the value resembles most. */
+/** The reader's choice, or else the branch that the value resembles most. */
 export function chosenBranch(union: UnionSchema, value: Json | undefined, schemas: SchemaIndex, chosen?: number): number {
   if (chosen !== undefined && union.branches[chosen]) return chosen;
   const scores = union.branches.map((branch) => likeness(branch, union.selector, value, schemas));
   return Math.max(0, scores.indexOf(Math.max(...scores)));
 }
 
-/** How well a value fits a branch. The selector's value decides, then the type, then the number of shared fields. */
+/** The selector's value decides, then the type, then the number of shared fields. */
 function likeness({ schema, value: name }: Branch, selector: string | undefined, value: Json | undefined, schemas: SchemaIndex): number {
   if (value === undefined) return 0;
   if (selector !== undefined && name !== undefined && isObject(value) && value[selector] === name) return 1000;
@@ -125,12 +124,12 @@ export function branchLabel({ schema, value }: Branch, position: number, schemas
   return plain.title ?? (schema.kind === 'reference' ? schema.name : plain.kind === 'object' ? toolTexts().form(position + 1) : plain.kind);
 }
 
-/** The initial value of a field: the author's example, or else the minimum that the schema requires. */
+/** The author's example, or else the minimum that the schema requires. */
 export function startValue(schema: Schema, schemas: SchemaIndex): Json {
   return buildExample(schema, schemas, 'sent') ?? null;
 }
 
-/** The initial value of another branch. Keeps the reader's values for fields with the same names. */
+/** Keeps the reader's values for fields that the new branch also has. */
 export function valueForBranch(union: UnionSchema, position: number, value: Json | undefined, schemas: SchemaIndex): Json {
   const branch = union.branches[position];
   if (!branch) return value ?? null;

@@ -2,9 +2,7 @@ import { pointerSegments } from '../../../data/pointer.ts';
 import { isJsonList, isJsonObject } from '../../../openapi/read-json.ts';
 import type { Json } from '../../../openapi/schema.ts';
 
-/**
- * Copies a value, replacing the nested value at a pointer, or removing it if `value` is `undefined`. Creates missing objects on the path.
- */
+/** Copies a value, replacing the nested value at a pointer; `undefined` removes it. Creates missing objects on the path. */
 export function withValueAt(root: Json | undefined, pointer: string, value: Json | undefined): Json | undefined {
   return change(root, pointerSegments(pointer), value);
 }

@@ -21,7 +21,7 @@ export interface KeptRequests {
 
 const keyOf = (page: string): StorageKey => `request:${page}`;
 
-/** The stored requests of a page in this tab. Requests stored by an earlier release may be malformed, and are dropped. */
+/** Reads a page's requests in this tab. Drops malformed requests, which an earlier release may have stored. */
 export function keptRequests(page: string): KeptRequests {
   const kept = parse(readStored(keyOf(page), 'session') ?? '');
   const { depth, steps } = isObject(kept) ? kept : {};
@@ -32,7 +32,7 @@ export function keptRequests(page: string): KeptRequests {
   return { depth: Number(depth), steps: Object.fromEntries(read) };
 }
 
-/** Stores requests for the lifetime of the tab, across reloads, reopening the composer and new releases. */
+/** Kept for the tab's lifetime, across reloads, reopening the composer and new releases. */
 export function keepRequests(page: string, kept: KeptRequests): void {
   writeStored(keyOf(page), JSON.stringify(kept), 'session');
 }

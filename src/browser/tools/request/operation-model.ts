@@ -12,7 +12,7 @@ export interface OperationModel {
   readonly schemas: SchemaIndex;
 }
 
-/** Builds the model of the operation at a pointer of the document. @throws Error if there is no operation at the pointer */
+/** @throws Error if there is no operation at the pointer */
 export function buildOperationModel({ spec, patternTexts }: Omit<ReferenceDocument, 'root'>, pointer: string): OperationModel {
   const builder = createSchemaBuilder(spec, { matchText: (_limits, _likely, at) => patternTexts[at] });
   const raws = listOperations(spec);

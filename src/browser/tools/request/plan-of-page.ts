@@ -2,10 +2,10 @@ import { type OperationPlan, planOperation } from '../../../reference/plan-opera
 import type { ReferenceDocument } from '../parts/reference-document.ts';
 import { buildOperationModel } from './operation-model.ts';
 
-/** Descriptions are omitted. The ids of their headings never clash with the ids of field rows. */
+/** Descriptions are omitted: their heading ids never clash with row ids. */
 const NO_DESCRIPTION = { text: '', headingShift: 0, headings: [], callouts: [], ids: [] };
 
-/** The plan of an operation's page, with row ids but without links to other pages. @throws Error if there is no such operation */
+/** Plans a page with row ids but without links to other pages. @throws Error if there is no such operation */
 export function planOfPage(reference: Omit<ReferenceDocument, 'root'>, pointer: string): OperationPlan {
   const { operation, schemas } = buildOperationModel(reference, pointer);
   return planOperation({ operations: [], webhooks: [], tags: [], schemas }, operation, NO_DESCRIPTION);

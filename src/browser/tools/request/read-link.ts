@@ -14,11 +14,11 @@ export interface LinkDamage {
 
 export interface LinkedRequest {
   readonly state: RequestState;
-  /** Absent when the link was restored completely. */
+  /** Absent if the link was restored completely. */
   readonly damage?: LinkDamage;
 }
 
-/** Restores a link's request. Missing parts are not filled in from the example, because readers could mistake them for what was sent. */
+/** Missing parts are not filled in from the example, which readers could mistake for the sender's values. */
 export async function readLink(encoded: string, operation: Operation, environment: EnvironmentName): Promise<LinkedRequest> {
   const decoded = await decodeState(encoded);
   const example = initialState(operation, environment);
@@ -34,7 +34,7 @@ export async function readLink(encoded: string, operation: Operation, environmen
   return { state: read.length === 0 ? example : taken, damage: { reason, read, missing: [...missing, ...unknown] } };
 }
 
-/** The parts of a request that exist in the operation, and the names of the other parts. */
+/** Keeps the parts that exist in the operation, and names the unknown parts. */
 function partsFor(operation: Operation, state: Partial<RequestState>): { state: Partial<RequestState>; unknown: readonly string[] } {
   const { server, variables, security, parameters, mediaType, body, branches } = state;
   const texts = toolTexts();
@@ -62,7 +62,10 @@ function partsFor(operation: Operation, state: Partial<RequestState>): { state: 
   };
 }
 
-/** Sorts the form's parts by whether the link contained them. A part that is cut off is listed up to its last value, and again after it. */
+/**
+ * Sorts the form's parts by whether the link contained them. A truncated part is listed as restored up to its last value, and as missing
+ * after it.
+ */
 function namesOf(operation: Operation, state: Partial<RequestState>, { fault, last = '' }: DecodedState): Omit<LinkDamage, 'reason'> {
   const texts = toolTexts();
   const isHere = {

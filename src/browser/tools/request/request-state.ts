@@ -11,15 +11,15 @@ import type { Json } from '../../../openapi/schema.ts';
 import type { ChosenBranches } from './form-shape.ts';
 import { withValueAt } from './json-path.ts';
 
-/** A request being composed: plain data that is complete enough for a link. */
+/** A request being composed: plain data, complete enough for a link. */
 export interface RequestState {
   /** Index into the operation's servers. */
   readonly server: number;
-  /** Values of server variables that differ from their defaults. */
+  /** Server variables that differ from their defaults. */
   readonly variables: Readonly<Record<string, string>>;
   /** Index into the operation's security alternatives. */
   readonly security: number;
-  /** Values of the parameters to send, by `parameterKey`. */
+  /** Parameters to send, by `parameterKey`. */
   readonly parameters: Readonly<Record<string, Json>>;
   readonly mediaType?: string;
   /** Absent if no body is sent. A string if the body is not structured data. */
@@ -31,13 +31,13 @@ export function parameterKey({ in: place, name }: Pick<Parameter, 'in' | 'name'>
   return `${place}.${name}`;
 }
 
-/** How the body of a media type is edited: as fields, as text, or from a file. */
+/** Whether a body is edited as fields, as text, or from a file. */
 export function bodyKind(mediaType: string): 'data' | 'text' | 'file' {
   if (/[/+](?:json|\*)|^multipart\/|^application\/x-www-form-urlencoded/i.test(mediaType)) return 'data';
   return /^text\/|[/+](?:xml|yaml)\b/i.test(mediaType) ? 'text' : 'file';
 }
 
-/** The request of the operation's examples in an environment: required parameters and the first body. */
+/** Builds the request from the operation's examples: required parameters and the first body. */
 export function initialState(operation: Operation, environment?: EnvironmentName): RequestState {
   const server = sampleServer(operation.servers, environment);
   const [media] = operation.requestBody?.content ?? [];
@@ -56,7 +56,7 @@ export function initialState(operation: Operation, environment?: EnvironmentName
   };
 }
 
-/** The body of a media type's example, with relative dates converted to actual dates. */
+/** Returns an example body, with relative dates converted to actual dates. */
 export function bodyOf(operation: Operation, media: MediaType, index = 0): Pick<RequestState, 'body'> {
   const example = media.examples[index];
   const value = bodyKind(media.name) === 'text' ? (example?.text ?? '') : example?.value;
@@ -68,16 +68,13 @@ function withDates(body: Json, days: DaysFromToday): Json {
   return Object.entries(days).reduce((value, [pointer, count]) => withValueAt(value, pointer, addDays(today, count)) ?? value, body);
 }
 
-/**
- * Whether the request sets a parameter in another way: as a header that OpenAPI reserves, or with the credentials of the chosen
- * alternative.
- */
+/** Whether something else sets a parameter: OpenAPI reserves the header, or the chosen credentials contain it. */
 export function isSetElsewhere(parameter: Parameter, { security }: Operation, alternative: number): boolean {
   if (isOwnHeader(parameter)) return true;
   return security[alternative]?.schemes.some(({ scheme }) => carriesCredential(parameter, scheme)) ?? false;
 }
 
-/** The operation with the request as its only example, so that samples are generated in the same way as in the build. */
+/** Makes the request the operation's only example, so that samples are generated as in the build. */
 export function composedOperation(operation: Operation, state: RequestState): Operation {
   const server = operation.servers[state.server] ?? operation.servers[0];
   const requirement = operation.security[state.security];
@@ -97,7 +94,7 @@ export function composedOperation(operation: Operation, state: RequestState): Op
   };
 }
 
-/** The server's address with variables filled in, and without a trailing slash. */
+/** Fills in the variables, and drops trailing slashes. */
 export function serverUrl({ url, variables }: Operation['servers'][number], values: RequestState['variables']): string {
   const filled = variables.reduce((text, { name, default: fallback }) => text.replaceAll(`{${name}}`, () => values[name] ?? fallback), url);
   return filled.replace(/\/+$/, '');

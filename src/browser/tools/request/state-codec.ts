@@ -17,17 +17,17 @@ export interface DecodedState {
   readonly state: Partial<RequestState>;
   /** `damaged`: truncated or changed. `otherVersion`: created by another release of the site. */
   readonly fault?: 'damaged' | 'otherVersion';
-  /** JSON Pointer of the last value that could be read from a damaged link; `''` if there is none. */
+  /** JSON Pointer of the last value that was read from a damaged link; `''` if there is none. */
   readonly last?: string;
 }
 
-/** Encodes a request for addresses: the format version, then deflated JSON in base64url without padding. Inverse of `decodeState`. */
+/** The format version, then deflated JSON in base64url without padding. */
 export async function encodeState(state: RequestState): Promise<string> {
   const packed = new Blob([JSON.stringify(state)]).stream().pipeThrough(new CompressionStream('deflate'));
   return VERSION + base64url(new Uint8Array(await new Response(packed).arrayBuffer()));
 }
 
-/** Decodes the output of `encodeState`, or its readable part if it is damaged. Ignores any text after it, as in a chat message. */
+/** Decodes the output of `encodeState`, or its readable part if damaged. Ignores text after it, as in a chat message. */
 export async function decodeState(text: string): Promise<DecodedState> {
   const [, version = '', rest = ''] = /^(.?)([\w-]*)/s.exec(text) ?? [];
   const format = FORMATS[version];
@@ -38,7 +38,7 @@ export async function decodeState(text: string): Promise<DecodedState> {
   return isWhole && isRequest(state) ? { state } : { state, fault: 'damaged', last: last ?? '' };
 }
 
-/** Returns the value as a request, or `undefined` if its shape is wrong. */
+/** Returns `undefined` if the value's shape is wrong. */
 export function stateOf(value: unknown): RequestState | undefined {
   const state = partsOf(value);
   return isRequest(state) ? state : undefined;

@@ -6,7 +6,7 @@ import type { Json, Schema, SchemaIndex } from '../../../openapi/schema.ts';
 import { memberPointer, objectShape, type PlacedValue, plainSchema, type ChosenBranches } from './form-shape.ts';
 import { bodyKind, parameterKey, type RequestState } from './request-state.ts';
 
-/** The request without secrets: credentials, fields with the format `password`, and card numbers. */
+/** Removes credentials, fields with the format `password`, and card numbers. */
 export function withoutSecrets(state: RequestState, operation: Operation, schemas: SchemaIndex): RequestState {
   const isPublic = (parameter: Parameter): boolean => !isCredential(parameter, operation);
   const parameters = operation.parameters.filter(isPublic).flatMap((parameter) => {
@@ -31,7 +31,7 @@ function isCredential(parameter: Parameter, { security }: Operation): boolean {
   return security.some(({ schemes }) => schemes.some(({ scheme }) => carriesCredential(parameter, scheme)));
 }
 
-/** Removes card numbers at any depth, because users may paste a card number into a field for a token. */
+/** Applies at any depth, because users may paste a card number into a token field. */
 function withoutCards(value: Json): Json | undefined {
   if (isJsonList(value)) return value.map((item) => withoutCards(item) ?? '');
   if (!isJsonObject(value)) return isCardNumber(String(value).replaceAll(/[ -]/g, '')) ? undefined : value;
@@ -44,7 +44,7 @@ type FilledValue = PlacedValue & { readonly value: Json };
 function publicValue(schema: Schema, placed: FilledValue, schemas: SchemaIndex, branches: ChosenBranches): Json | undefined {
   const { value, pointer } = placed;
   const plain = plainSchema(schema, schemas);
-  // Values published as examples are not secrets.
+  // Published examples are not secrets.
   if (plain.kind === 'string' && plain.format === 'password' && !plain.examples.includes(value)) return undefined;
   if (isJsonList(value)) {
     const items = plain.kind === 'array' ? plain.items : undefined;

@@ -8,7 +8,7 @@ import { revealTarget } from '../../schema-tree/schema-tree.ts';
 import { highlight } from './highlight.ts';
 import { giveEntryAway } from './search-history.ts';
 
-/** Whether the script navigates to a result. The browser follows other links, such as links to files. */
+/** Whether the script navigates to a result. The browser follows all other links, such as links to files. */
 export function isOfSite(link: HTMLAnchorElement): boolean {
   return isOnPage(link) || (pageLink(link) !== null && connectedRouter() !== undefined);
 }
@@ -17,7 +17,6 @@ function isOnPage({ origin, pathname }: HTMLAnchorElement): boolean {
   return origin === window.location.origin && isSamePath(pathname, window.location.pathname);
 }
 
-/** Navigates from the search to a result, and opens everything around the result. */
 export async function goToResult(link: HTMLAnchorElement): Promise<void> {
   const takesOver = giveEntryAway();
   const router = connectedRouter();
@@ -29,7 +28,7 @@ export async function goToResult(link: HTMLAnchorElement): Promise<void> {
   if (link.hash !== '' && window.location.hash === link.hash) revealTarget(focusPlace, highlight);
 }
 
-/** Adds only a history entry if the reader is already at the result. */
+/** If the reader is already at the result, adds only a history entry. */
 function goOnPage({ hash }: HTMLAnchorElement, takesOver: boolean): void {
   if (!takesOver) window.history.pushState(window.history.state, '', addressOfSearch(''));
   if (hash !== '' && hash !== window.location.hash) window.location.replace(hash);

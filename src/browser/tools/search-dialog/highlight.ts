@@ -6,7 +6,7 @@ const HEAD = ':scope > :is(.field__head, summary, h2, h3, h4)';
 
 let row: HTMLElement | undefined;
 
-/** Scrolls to a search result and highlights its row until the next result is shown. */
+/** Highlights a result's row until the next result is shown. */
 export function highlight(place: HTMLElement): void {
   delete row?.dataset.found;
   row = place.querySelector<HTMLElement>(HEAD) ?? place.closest<HTMLElement>(ROW) ?? place;

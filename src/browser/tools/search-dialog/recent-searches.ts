@@ -3,7 +3,7 @@ import { readStored, writeStored } from '../../platform/storage.ts';
 const KEY = 'recent-searches';
 const AT_MOST = 8;
 
-/** Earlier searches whose results were followed, latest first. They never leave the browser. */
+/** Searches whose results were followed, latest first. They never leave the browser. */
 export function recentSearches(): readonly string[] {
   try {
     const stored: unknown = JSON.parse(readStored(KEY) ?? '[]');

@@ -16,12 +16,12 @@ interface SearchDialogProps {
   readonly initialQuery: string;
   /** Whether the reader is still typing `initialQuery`. */
   readonly isBeingTyped: boolean;
-  /** Link to support, offered if nothing is found. */
+  /** Offered if nothing is found. */
   readonly support: HTMLAnchorElement | null;
   readonly onQuery: (query: string) => void;
   /** Called before a failed download is retried. */
   readonly onRetry: () => void;
-  /** Navigates to a result. Returns false if the browser should follow the link. */
+  /** Returns false if the browser should follow the link. */
   readonly onFollow: (link: HTMLAnchorElement) => boolean;
   readonly onClose: () => void;
 }
@@ -50,7 +50,7 @@ function SearchDialog(props: SearchDialogProps) {
   const count = isAsking ? (found.answer?.hits.length ?? 0) : recent.length + starts.length;
   const isPending = isAsking && !found.isAnswered;
   const options = useOptions(id, count, query, isPending);
-  /** Background downloads must wait while an answer is pending, or until the reader has typed or chosen something. */
+  /** Background downloads wait while an answer is pending, or until the reader has typed or chosen something. */
   const isAwaited = isPending || (!isAsking && options.active < 0);
 
   // Runs once, because the dialog's arguments never change.

@@ -16,7 +16,7 @@ interface FiltersProps {
   readonly onChoose: (chosen: ChosenFilters) => void;
 }
 
-/** A row of buttons for each property that differs between results. */
+/** Shows a row of buttons for each property that differs between results. */
 export function SearchFilters({ counts, chosen, onChoose }: FiltersProps) {
   const texts = searchTexts();
   const rows = DIMENSIONS.map((name) => ({ name, values: withChosen(counts[name], chosen[name]) })).filter(
@@ -47,7 +47,7 @@ export function SearchFilters({ counts, chosen, onChoose }: FiltersProps) {
   );
 }
 
-/** Keeps the chosen value in the list even if it has no results, so that the reader can remove it. */
+/** Keeps the chosen value even without results, so that the reader can remove it. */
 function withChosen(values: readonly FilterCount[], chosen: FilterCount | undefined): readonly FilterCount[] {
   return !chosen || values.some(({ value }) => value === chosen.value) ? values : [...values, { ...chosen, count: 0 }];
 }

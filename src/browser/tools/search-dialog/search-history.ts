@@ -1,12 +1,12 @@
 import { closeMenu, releaseMenuEntry } from '../../navigation/menu.ts';
 import { addressOfSearch, searchInAddress } from '../../query/search-address.ts';
 
-/** State of a history entry that was created by opening the search with a button. The previous entry is the page without the search. */
+/** `true` if a button opened the search. The previous entry is then the page without the search. */
 interface SearchState {
   readonly search?: boolean;
 }
 
-// The site's states are objects or null. Only this key belongs to the search.
+// The site's history states are objects or null. Only this key belongs to the search.
 const state = (): SearchState => (window.history.state ?? {}) as SearchState;
 
 export function hasOwnEntry(): boolean {
@@ -17,7 +17,7 @@ export function isSearchEntry(): boolean {
   return hasOwnEntry() || searchInAddress() !== '';
 }
 
-/** Creates a history entry for the search, or takes over the entry of the open menu on small screens. */
+/** Creates a history entry for the search, or takes over the small-screen menu's entry. */
 export function enterSearch(): void {
   const takesOver = releaseMenuEntry();
   closeMenu();
@@ -30,7 +30,7 @@ export function keepQuery(query: string): void {
   window.history.replaceState(state(), '', addressOfSearch(query));
 }
 
-/** Turns the search's history entry into one for the page without the search. Returns whether the caller should take over the entry. */
+/** Removes the search from its history entry. Returns whether the caller should take over the entry. */
 export function giveEntryAway(): boolean {
   if (!hasOwnEntry()) return false;
   window.history.replaceState({ ...state(), search: false }, '', addressOfSearch(''));

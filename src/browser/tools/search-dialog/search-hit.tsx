@@ -15,7 +15,7 @@ interface HitProps {
   readonly onClick: (event: TargetedMouseEvent<HTMLAnchorElement>) => void;
 }
 
-/** A search result. It is a real link, so it can be copied or opened in another tab. The search field handles the keys. */
+/** A real link, so that the reader can copy it or open it in another tab. The search field handles the keys. */
 export function Hit({ id, hit, isActive, place, total, onPoint, onClick }: HitProps) {
   const { href, kind, method, trail, title, snippet, lang } = hit;
   return (

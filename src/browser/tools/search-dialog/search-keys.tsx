@@ -2,7 +2,7 @@
 import { Fragment } from 'preact';
 import { searchTexts } from './search-texts.ts';
 
-/** The available keyboard shortcuts. @param isAsking whether Escape clears the field before it closes the dialog */
+/** @param isAsking whether Escape clears the field before it closes the dialog */
 export function SearchKeys({ isAsking }: { readonly isAsking: boolean }) {
   const { keys } = searchTexts();
   const command = /Mac|iP/.test(navigator.platform) ? '⌘' : 'Ctrl';

@@ -11,7 +11,7 @@ interface OptionsProps {
   readonly id: string;
   readonly hits: readonly SearchHit[];
   readonly total: number;
-  /** Earlier searches and start pages, shown while the query is empty. */
+  /** Shown while the query is empty. */
   readonly recent: readonly string[];
   readonly starts: readonly SearchStartLink[];
   readonly active: number;

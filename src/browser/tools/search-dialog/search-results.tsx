@@ -32,7 +32,6 @@ interface ResultsProps {
   readonly focus: () => void;
 }
 
-/** Everything below the field: filters, status, and the options with the content after them. */
 export function SearchResults(props: ResultsProps) {
   const { question, ask, found, options, focus } = props;
   const { query, chosen, limit } = question;
@@ -42,7 +41,7 @@ export function SearchResults(props: ResultsProps) {
     ask({ query, chosen: next, limit: PAGE });
     options.moveTo(AT_FIRST);
   };
-  /** Moves the focus to the field, because the pressed control disappears. */
+  /** Focuses the field, because the clicked control disappears. */
   const fromField = (act: () => void) => (): void => {
     act();
     focus();
@@ -91,8 +90,7 @@ export function SearchResults(props: ResultsProps) {
             type="button"
             onClick={({ detail }) => {
               ask({ ...question, limit: limit + PAGE });
-              // The arrow keys continue from the first new result. After a tap, the focus would open the on-screen keyboard over the
-              // results.
+              // The arrow keys continue from the first new result. After a tap, focus would open the on-screen keyboard over the results.
               if (detail > 0 && !window.matchMedia('(hover: hover)').matches) return;
               options.moveTo({ index: limit, isWalking: true });
               focus();

@@ -1,8 +1,7 @@
 import { closeOnBackdrop } from '../parts/close-on-backdrop.ts';
 
 /**
- * Opens a dialog and focuses a field. Selects the text in the field, unless the reader is still typing. On phones, the dialog ends above
- * the keyboard. Returns a cleanup function.
+ * Selects the field's text, unless the reader is still typing. On phones, the dialog ends above the keyboard. Returns a cleanup function.
  */
 export function showModal(dialog: HTMLDialogElement, field: HTMLInputElement, isBeingTyped: boolean): () => void {
   if (!dialog.open) dialog.showModal();

@@ -7,7 +7,7 @@ export interface SearchStartLink {
   readonly lang: string | undefined;
 }
 
-/** Start pages for an empty query: the links of the navigation bar, except versions and languages. */
+/** Excludes links to versions and languages. */
 export function emptyQueryLinks(): readonly SearchStartLink[] {
   const links = document.querySelectorAll<HTMLAnchorElement>('.navbar nav a');
   const starts = [...links].filter(pageLink).flatMap((link): [string, SearchStartLink][] => {

@@ -6,7 +6,7 @@ import type { ChosenFilters } from './search-filters.tsx';
 /** Pause in typing after which the query counts as complete. Until then, only loaded data is searched. */
 const PAUSE_MS = 200;
 
-/** A question, compared by identity. Each change creates a new one. */
+/** Compared by identity. Each change creates a new question. */
 export interface Question {
   readonly query: string;
   readonly chosen: ChosenFilters;
@@ -22,7 +22,7 @@ interface Answered {
 export interface Answers {
   /** Whether the question contains words. */
   readonly isAsking: boolean;
-  /** The latest answer, kept until the next one arrives; `undefined` if there is no search. */
+  /** Kept until the next answer arrives; `undefined` if there is no search. */
   readonly answer: SearchAnswer | undefined;
   /** Whether the answer belongs to the latest question. */
   readonly isAnswered: boolean;
@@ -33,7 +33,7 @@ export interface Answers {
   readonly retry: () => void;
 }
 
-/** Answers the latest question and drops outdated answers. After a failure, retries on demand and when the network returns. */
+/** Drops outdated answers. After a failure, retries on demand and when the network returns. */
 export function useAnswer(load: () => Promise<SiteSearch>, question: Question): Answers {
   const [answered, setAnswered] = useState<Answered>();
   const [hasFailed, setHasFailed] = useState(false);

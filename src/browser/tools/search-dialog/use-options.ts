@@ -6,20 +6,20 @@ import { type Position, walkOptions } from './walk-options.ts';
 export const AT_FIRST: Position = { index: 0, isWalking: false };
 export const NOWHERE: Position = { index: -1, isWalking: false };
 
-/** The active option of the list, and the keys that move to an option or follow it. */
+/** The active option, and the keys that move to an option or follow it. */
 export interface Options {
-  /** Index of the active option; -1 for none. */
+  /** -1 if no option is active. */
   readonly active: number;
   readonly activeId: string | undefined;
   readonly moveTo: Dispatch<StateUpdater<Position>>;
-  /** Moves to a position, and discards an Enter pressed before the answer arrived. */
+  /** Also discards an Enter pressed before the answer arrived. */
   readonly restart: (position: Position) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
 
-/** @param isPending whether the options of the query have not arrived yet */
+/** @param isPending whether the query's options have not arrived yet */
 export function useOptions(id: string, count: number, query: string, isPending: boolean): Options {
   const [position, moveTo] = useState(query === '' ? NOWHERE : AT_FIRST);
   /** Whether Enter was pressed before the answer arrived. */

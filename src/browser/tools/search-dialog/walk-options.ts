@@ -6,8 +6,8 @@ export interface Position {
 }
 
 /**
- * The option that a key moves to, or `undefined`. Arrows wrap around. Home and End normally move in the text field, and apply to the
- * options only after the reader has moved to one. See https://www.w3.org/WAI/ARIA/apg/patterns/combobox/.
+ * Arrows wrap around. Home and End move in the text field until the reader has moved to an option. See
+ * https://www.w3.org/WAI/ARIA/apg/patterns/combobox/.
  */
 export function walkOptions(key: string, { index, isWalking }: Position, count: number): Position | undefined {
   const to = (next: number): Position => ({ index: next, isWalking: true });

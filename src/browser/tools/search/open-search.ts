@@ -7,10 +7,10 @@ import { fetchReleaseFile } from '../parts/fetch-release-file.ts';
 
 const opened = new Map<string, Promise<SiteSearch>>();
 
-/** Opens the search index of the page's edition and build, once. Queries fetch more files. After a failure, the next call retries. */
+/** Opens the search index of the page's edition and build. After a failure, the next call retries. */
 export async function openSearch(): Promise<SiteSearch> {
   const pathname = withoutBase(location.pathname, import.meta.env.BASE_URL) ?? '/';
-  // Set by the head's script.
+  // The head's script sets `page`.
   const list = editionsFile(window.page?.build);
   const folder = editionOf(await readJson<EditionList>(list), pathname);
   const known = opened.get(folder);
@@ -28,7 +28,7 @@ async function openIndex(folder: string): Promise<SiteSearch> {
   return { find: (query, options) => search.find(query, { near: location.pathname, ...options }) };
 }
 
-/** Caches each file, unless reading it fails. */
+/** Drops a file whose read fails, so that the next call retries. */
 function once<T>(read: (file: number) => Promise<T>): (file: number, mayFetch?: () => Promise<void>) => Promise<T> {
   const known = new Map<number, Promise<T>>();
   return async (file, mayFetch) => {
@@ -42,5 +42,5 @@ function once<T>(read: (file: number) => Promise<T>): (file: number, mayFetch?: 
 
 async function readJson<T>(name: string): Promise<T> {
   const response = await fetchReleaseFile(import.meta.env.BASE_URL + name);
-  return (await response.json()) as T; // Written by `listSearchFiles`.
+  return (await response.json()) as T; // `listSearchFiles` generates this JSON.
 }

@@ -147,7 +147,6 @@ function Scheme({ scheme, context }: { readonly scheme: SecurityScheme; readonly
 
 type Fact<Value> = readonly [term: string, value: Value];
 
-/** The information about a security scheme that a client needs, with labels from the interface. */
 export function schemeFacts(scheme: SecurityScheme, strings: ReferenceStrings): readonly Fact<string>[] {
   const { credentials } = strings;
   switch (scheme.kind) {
@@ -188,7 +187,7 @@ interface ContactLink {
   readonly url?: string;
 }
 
-/** An identifier can also be an expression that combines several licences. Such an expression has no page (SPDX 2.3, Annex D). */
+/** An identifier that is an expression, such as `MIT OR Apache-2.0`, has no page (SPDX 2.3, Annex D). */
 function licenseLink({ name, url, identifier }: NonNullable<Api['license']>): ContactLink {
   if (url !== undefined) return { text: name, url };
   if (identifier === undefined) return { text: name };

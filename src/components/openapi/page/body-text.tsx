@@ -9,7 +9,6 @@ interface BodyTextProps {
   readonly context: OpenApiContext;
 }
 
-/** Information about a request body in addition to its payloads. */
 export function BodyText({ body, id, context }: BodyTextProps) {
   return (
     <>

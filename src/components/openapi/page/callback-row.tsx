@@ -22,7 +22,7 @@ interface CallbackRowProps {
   readonly context: OpenApiContext;
 }
 
-/** A callback: its address, which comes from the request, what is sent, and how to answer. */
+/** A callback's address comes from the request. */
 export function CallbackRow({
   plan: { id, name, expression, addresses, operation, servers, parameters, payloads, responses },
   context,

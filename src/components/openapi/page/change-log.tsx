@@ -13,14 +13,13 @@ export interface ChangeLogRow {
   /** Differences in the specification since that day, if recorded. */
   readonly record?: LinkTarget;
   readonly html: string;
-  /** BCP 47 tag of the text, where it differs from the surrounding text's. */
+  /** BCP 47 tag, if it differs from the surrounding text's. */
   readonly lang: string | undefined;
 }
 
 interface ChangeLogProps {
   readonly rows: readonly ChangeLogRow[];
   readonly words: Strings['changeLog'];
-  /** The change log as feeds. */
   readonly files: readonly { readonly label: string; readonly href: string; readonly type: string }[];
 }
 

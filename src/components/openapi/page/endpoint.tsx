@@ -12,7 +12,7 @@ interface EndpointProps {
   readonly context: OpenApiContext;
 }
 
-/** Method and address of an operation, or sender and receiver of a webhook. */
+/** Shows an operation's method and address, or a webhook's sender and receiver. */
 export function Endpoint({ plan, sender, context }: EndpointProps) {
   const { operation } = plan;
   if (operation.kind !== 'operation') {
@@ -47,7 +47,7 @@ export function Endpoint({ plan, sender, context }: EndpointProps) {
   );
 }
 
-/** The longer of an operation's addresses in the two environments, if they differ. Reserves space for it. */
+/** The longer of the two environments' addresses, to reserve its space; `undefined` if the addresses are equal. */
 function roomOf({ base, operation }: OperationPlan, { environmentTexts = [] }: OpenApiContext): string | undefined {
   if (!hasEnvironments(base, environmentTexts)) return undefined;
   const parts = splitEnvironments(base, environmentTexts);

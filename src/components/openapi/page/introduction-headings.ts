@@ -9,7 +9,7 @@ export interface PageHeading {
   readonly lang?: string | undefined;
 }
 
-/** The headings of levels 2 and 3 of an API's introduction, in the order of the page. */
+/** Lists headings of levels 2 and 3, in page order. */
 export function introductionHeadings(plan: IntroductionPlan, { strings, interfaceLang: lang }: OpenApiContext): readonly PageHeading[] {
   const { headings } = strings.reference;
   const sections = [

@@ -8,7 +8,7 @@ export interface ListedExample {
   readonly media: MediaType;
   readonly mediaType: string;
   readonly example: Example;
-  /** Distinguishes the example from the others; `undefined` if it is the only example. */
+  /** `undefined` if this is the only example. */
   readonly title: ReactNode;
   /** The title as plain text, or the media type. */
   readonly label: string;
@@ -55,7 +55,7 @@ export function labelExamples(content: readonly MediaType[], strings: ReferenceS
   );
 }
 
-/** The title of the author and the kind. A generated example has only the kind. */
+/** A generated example has no author's title. */
 function exampleWords(
   { summary, name, isGenerated }: Example,
   mediaType: string | undefined,

@@ -35,7 +35,7 @@ export interface MigrationProps {
   readonly lang: string;
 }
 
-/** The changes for users who migrate from a replaced API: operations side by side, then fields. */
+/** Lists changed operations side by side, then changed fields. */
 export function Migration({ id, title, pairs, removed, added, strings, lang }: MigrationProps) {
   const breaking = pairs.flatMap(({ rows }) => rows).filter(({ difference }) => difference.isBreaking).length;
   return (

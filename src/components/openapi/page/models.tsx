@@ -17,7 +17,7 @@ interface ModelsProps {
 /** Multiple of `shownAtFirst` for models, which take one line each. */
 const ROWS = 5;
 
-/** The named schemas of an API: folds with fields and uses. Schemas without fields share a table. */
+/** Named schemas are folds with fields and uses. Schemas without fields share a table. */
 export function Models({ models, moreModels, context }: ModelsProps) {
   const values = models.filter(isSingleValue);
   const inTable = values.length > 1 ? values : [];

@@ -159,7 +159,7 @@ function Details({ plan, context }: PartProps) {
 /** Keys of an operation that have a separate section. */
 const PLACES = ['servers', 'security', 'parameters', 'requestBody', 'responses', 'callbacks'] as const;
 
-/** Pointers to unreadable content in a section of an operation; `elsewhere` for content without a section. */
+/** `elsewhere` means content without a section. */
 export function unreadIn({ unread = [] }: Pick<Operation, 'unread'>, place: (typeof PLACES)[number] | 'elsewhere'): readonly string[] {
   const placeOf = (key: string): string => PLACES.find((name) => name === key) ?? 'elsewhere';
   return unread.filter(({ key }) => placeOf(key) === place).map(({ pointer }) => pointer);

@@ -21,7 +21,7 @@ interface ResponsesProps {
   readonly context: OpenApiContext;
 }
 
-/** The responses by status. The first success is open, because readers look for it. */
+/** The first success is open, because readers look for it. */
 export function Responses({ responses, context }: ResponsesProps) {
   const success = responses.find(({ response }) => response.status.startsWith('2'));
   return (
@@ -43,7 +43,7 @@ function ResponseRow({ plan, isOpen, context }: RowProps) {
   const line = response.summary === undefined && isLine ? lead : undefined;
   const isEmpty = headers.length + knownHeaders.length + payloads.length + links.length === 0 && line !== undefined && !response.unread;
   const name = statusName(response, context.strings.reference);
-  // Many descriptions merely repeat the name of the status.
+  // Many descriptions merely repeat the status name.
   const isSaid = equalIgnoringPunctuation(name, `${response.status} ${response.description}`);
   const head = (
     <>

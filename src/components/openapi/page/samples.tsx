@@ -69,7 +69,7 @@ export function Samples({ plan: { operation, exampleRequest, exampleResponses, r
   );
 }
 
-/** The author's examples of a callback: the request, then the responses. */
+/** Lists the author's examples of a callback: the request, then the responses. */
 export function CallbackExamples({ operation, context }: { readonly operation: Operation; readonly context: OpenApiContext }) {
   const sent: readonly (ListedExample & { readonly response?: Response })[] = listExamples(operation.requestBody?.content ?? [], context);
   const written = [...sent, ...listAnswers(operation, context)].filter(({ example }) => !example.isGenerated);
@@ -84,7 +84,7 @@ interface SigningSecretProps {
   readonly context: OpenApiContext;
 }
 
-/** States, once, which secret signs the examples of a webhook. */
+/** Explains, once, which secret signs a webhook's examples. */
 function SigningSecret({ operation, bodies, context }: SigningSecretProps): ReactNode {
   const { signing, strings } = context;
   if (!signing || !bodies.some(({ example }) => signing.headersOf(operation, example) !== undefined)) return null;
@@ -104,8 +104,8 @@ interface BodiesProps {
 }
 
 /**
- * The bodies of a request, each with its commands. Without JavaScript they are folds, otherwise a choice. Only the commands of the first
- * body are inline; the others load on demand, so that pages do not grow with the number of examples.
+ * Without JavaScript, the request bodies are folds, otherwise a choice. Only the first body's commands are inline; other commands load on
+ * demand, so that pages do not grow with the number of examples.
  */
 function Bodies({ bodies, operation, context }: BodiesProps) {
   const { body, bodyAlone } = context.strings.reference;
@@ -134,7 +134,7 @@ function Bodies({ bodies, operation, context }: BodiesProps) {
   );
 }
 
-/** Commands that the page moves to a separate file, with a link to it. */
+/** A heavy page may move these commands to a separate file and link to it. */
 function LinkedCommands({ samples, context }: CommandsProps): ReactNode {
   const { requestIn } = context.strings.reference;
   if (samples.length === 0) return null;
@@ -143,10 +143,7 @@ function LinkedCommands({ samples, context }: CommandsProps): ReactNode {
   return context.setAside({ rank: 'part', label: requestIn(samples.length), inside: { node: commands }, around: (inside) => inside });
 }
 
-/**
- * The title of a body. Next to a command, the title must identify the example. A single body without a summary needs only the generic
- * word.
- */
+/** Next to a command, the title must identify the example. A single body without a summary needs only the generic word. */
 function bodyTitle({ kind }: Operation, isOnly: boolean, title: ReactNode, context: OpenApiContext): ReactNode {
   const { body, bodyOf } = context.strings.reference;
   if (isOnly) return body;
@@ -158,9 +155,7 @@ interface CommandsProps {
   readonly context: OpenApiContext;
 }
 
-/**
- * One request in several languages. Without JavaScript they are folds, otherwise a choice that follows the reader's language across pages.
- */
+/** Without JavaScript, the languages are folds, otherwise a choice that persists across pages. */
 function Commands({ samples, context }: CommandsProps) {
   const [first] = samples;
   if (!first) return null;
@@ -188,9 +183,9 @@ function isPart({ text = '' }: Example): boolean {
 }
 
 interface SampleProps {
-  /** The operation that the example body belongs to, for its signature. */
+  /** The operation whose body this is, for its signature. */
   readonly operation?: Operation;
-  /** Title of the example. Defaults to the media type. */
+  /** Defaults to the media type. */
   readonly title: ReactNode;
   readonly response?: Response;
   readonly example: Example;

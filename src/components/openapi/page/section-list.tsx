@@ -10,10 +10,10 @@ interface SectionListProps {
 
 /** Number of links that fit next to the samples on the narrowest two-column screen. */
 const MOST_LINKS = 5;
-/** Sections that are always shown in the line. If there are too many sections, the others are in a menu. */
+/** If there are too many sections, only these are in the line, and the remaining sections are in a menu. */
 const MAIN: readonly SectionKind[] = ['parameters', 'body', 'responses', 'errors'];
 
-/** Sticky links to the sections of the page. The link to the samples is hidden if they are always in view. */
+/** The link to the samples is hidden if they are always in view. */
 export function SectionList({ plan, context }: SectionListProps) {
   const words = wordsOf(plan, context);
   const sections = listSections(plan);
@@ -51,7 +51,7 @@ function Links({ places, words }: { readonly places: readonly PageSection[]; rea
   );
 }
 
-/** Section labels that are shorter than the headings, to fit on one line. */
+/** Shorter than the headings, to fit on one line. */
 function wordsOf({ operation }: OperationPlan, { strings: { reference } }: OpenApiContext): Readonly<Record<SectionKind, string>> {
   const { sections, headings, body, yourAnswer } = reference;
   const isReceived = operation.kind !== 'operation';

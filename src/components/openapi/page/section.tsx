@@ -6,7 +6,7 @@ interface SectionProps {
   readonly id: string;
   readonly title: string;
   readonly className?: string;
-  /** Id of the section that the examples belong to. Script scrolls both into view together. */
+  /** Id of the section that the examples belong to. A script scrolls both into view together. */
   readonly follows?: string | undefined;
   /** Whether the section has folds to expand. */
   readonly isTree?: boolean;

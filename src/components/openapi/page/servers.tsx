@@ -40,7 +40,7 @@ export function Servers({ servers, context }: { readonly servers: readonly Serve
 
 interface VariableProps {
   readonly variable: ServerVariable;
-  /** Values to list. Empty if any string is allowed. */
+  /** Empty if any string is allowed. */
   readonly values: readonly string[];
   readonly context: OpenApiContext;
 }

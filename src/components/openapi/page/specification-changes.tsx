@@ -7,10 +7,10 @@ import { Section } from './section.tsx';
 
 export interface ChangeLogItem {
   readonly isBreaking: boolean;
-  /** The element that has changed. Absent for an operation or the API itself. */
+  /** The changed element. Absent for an operation or the API itself. */
   readonly name?: string;
   readonly words: readonly ChangeWords[];
-  /** Affected operations. An operation that no longer exists has no address. */
+  /** Affected operations. A removed operation has no address. */
   readonly places: readonly { readonly title: string; readonly href: string | undefined }[];
   readonly more: number;
 }
@@ -26,7 +26,7 @@ export interface ChangeLogDay {
 export interface ChangeLogProps {
   readonly id: string;
   readonly title: string;
-  /** Sentence that states the first recorded day. */
+  /** Sentence with the first recorded day. */
   readonly since: string;
   /** Newest first. */
   readonly days: readonly ChangeLogDay[];

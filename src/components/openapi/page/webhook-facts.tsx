@@ -19,7 +19,7 @@ interface WebhookFactsProps {
   readonly context: OpenApiContext;
 }
 
-/** What a receiver must know first: what is sent, how it is signed, and how to respond. */
+/** What a receiver needs first: what is sent, how it is signed, and how to respond. */
 export function WebhookFacts({ plan, context }: WebhookFactsProps) {
   const { operation } = plan;
   const { sent, sentTo, sentToAs, signed, yourAnswer, or } = context.strings.reference;

@@ -2,7 +2,6 @@ import type { ClauseKind } from '../../../reference/schema/list-clauses.ts';
 import type { ReferenceStrings } from '../../../site/strings/en.ts';
 import { describeCount, piecesOf, type RulePiece } from './describe-rule.ts';
 
-/** The heading for a schema that a value must also match or must not match. */
 export function describeClause(clause: ClauseKind, strings: ReferenceStrings): readonly RulePiece[] {
   const { clauses } = strings;
   return piecesOf((mark) => {

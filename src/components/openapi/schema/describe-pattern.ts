@@ -2,7 +2,7 @@ import type { CharacterClass, Count, PatternPart } from '../../../reference/sche
 import type { ReferenceStrings } from '../../../site/strings/en.ts';
 import { describeRange, listText } from './describe-rule.ts';
 
-/** A pattern in words, such as `4 digits`. */
+/** Describes a pattern, for example as `4 digits`. */
 export function describePattern(parts: readonly PatternPart[], strings: ReferenceStrings): string {
   return parts.map((part) => describePart(part, strings)).join(strings.patterns.sequence);
 }

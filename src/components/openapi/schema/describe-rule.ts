@@ -2,19 +2,18 @@ import { markOf, splitAtMarks } from '../../../markdown/placeholders.ts';
 import type { Range, RangeUnit, Rule } from '../../../reference/schema/rule.ts';
 import type { ReferenceStrings } from '../../../site/strings/en.ts';
 
-/** A piece of a sentence: words from the interface, a value as code, or words from the specification. */
+/** `text` comes from the UI strings, `spec` from the specification; `code` is a value. */
 export type RulePiece = { readonly kind: 'text' | 'code' | 'spec'; readonly text: string };
 
-/** A constraint as a sentence in the interface language. */
 export function describeRule(rule: Rule, strings: ReferenceStrings): readonly RulePiece[] {
   if (rule.kind === 'written') return [{ kind: 'spec', text: rule.text }];
   return piecesOf((mark) => ruleText(rule, strings, mark));
 }
 
-/** Returns a placeholder for a value in a string of the catalogue. */
+/** Returns a placeholder for a value in a UI string. */
 type Mark = (code: string) => string;
 
-/** Splits a string of the catalogue into words and the values passed to it, which become code. */
+/** Splits a UI string into words and the values passed to it, which become code. */
 export function piecesOf(textOf: (mark: Mark) => string): readonly RulePiece[] {
   const codes: string[] = [];
   const text = textOf((code) => markOf(codes.push(code) - 1));
@@ -69,7 +68,7 @@ function ruleText(rule: Rule, strings: ReferenceStrings, mark: Mark): string {
   }
 }
 
-/** Turns a sentence about a value into a sentence about field names or about each item. */
+/** Turns a sentence about a value into one about field names or about each item. */
 export function wrapped(around: Extract<Rule, { kind: 'names' | 'each' }>, text: string, { rules }: ReferenceStrings): string {
   // Keeps abbreviations such as XML.
   const inside = text.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLocaleLowerCase());
@@ -99,7 +98,7 @@ interface UnitWords {
   readonly many: string;
 }
 
-/** A range in words, such as `2 to 20 characters`. */
+/** Describes a range, for example as `2 to 20 characters`. */
 export function describeRange({ minimum, maximum }: Range, { ranges }: ReferenceStrings, counted?: RangeUnit | UnitWords): string {
   const unit = typeof counted === 'string' ? ranges[counted] : counted;
   if (maximum === undefined) {

@@ -6,13 +6,12 @@ import { describePattern } from './describe-pattern.ts';
 import { describeRule, type RulePiece, sentence, wrapped } from './describe-rule.ts';
 
 export interface RulesInWords {
-  /** The constraints that values must meet. */
   readonly sentences: readonly (readonly RulePiece[])[];
-  /** Regular expressions replaced by words or an example, for readers who still want to see them. */
+  /** Regular expressions that words or an example replace, for readers who still want them. */
   readonly patterns: readonly string[];
 }
 
-/** The constraints of a value in words. A pattern is shown only if neither words nor an example explain it. */
+/** A pattern is shown only if neither words nor an example explain it. */
 export function describeRules({ rules, examples }: Pick<SchemaPlan, 'rules' | 'examples'>, strings: ReferenceStrings): RulesInWords {
   const read = rules.map((rule) => readRule(rule));
   const said = read.map(({ parts }) => parts).filter((parts) => parts !== undefined);
@@ -32,7 +31,7 @@ export function describeRules({ rules, examples }: Pick<SchemaPlan, 'rules' | 'e
 interface ReadRule {
   readonly pattern?: string;
   readonly parts?: readonly PatternPart[];
-  /** Set if the pattern applies to each item or to the names of fields. */
+  /** Set if the pattern applies to each item or to field names. */
   readonly around?: Extract<Rule, { kind: 'names' | 'each' }>;
 }
 
@@ -45,10 +44,7 @@ function readRule(rule: Rule): ReadRule {
 
 type RangeRule = Extract<Rule, { kind: 'range' }>;
 
-/**
- * Merges length limits. For a string of one character class, both the pattern and the range may limit the length; the stricter limits
- * apply.
- */
+/** Merges length limits. Both the pattern and the range may limit a string of one character class; the stricter limits apply. */
 function joinCounts(
   parts: readonly PatternPart[],
   rules: readonly Rule[],

@@ -10,7 +10,6 @@ interface FieldHeadProps {
   readonly context: OpenApiContext;
 }
 
-/** The first line of a field's row: its name as a link to itself, its type, and whether it is required. */
 export function FieldHead({ field: { id, isRequired, schema }, name, context }: FieldHeadProps) {
   const { required, deprecated } = context.strings.reference;
   return (

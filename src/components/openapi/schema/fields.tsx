@@ -56,11 +56,11 @@ interface SchemaBodyProps {
   readonly context: OpenApiContext;
 }
 
-/** The content of a value: its fields, then the branches of its unions. Empty if there are neither. */
+/** Shows a value's fields, then the branches of its unions. */
 export function SchemaBody({ schema, label, context }: SchemaBodyProps) {
   return (
     <>
-      {/* Otherwise, the name of the type is the link. */}
+      {/* Without `shown`, the type's name is the link instead. */}
       {schema.type.shown && <FieldsElsewhere type={schema.type} context={context} />}
       {schema.fields.length > 0 && <Fields fields={schema.fields} label={label} context={context} />}
       <Omitted count={schema.omitted} what="field" context={context} />
@@ -110,7 +110,6 @@ function Field({ field, context }: { readonly field: FieldPlan; readonly context
   );
 }
 
-/** Schemas that the value must also match, or must not match. */
 function Clauses({ clauses, context }: { readonly clauses: readonly ClausePlan[]; readonly context: OpenApiContext }) {
   if (clauses.length === 0) return null;
   return (
@@ -178,7 +177,7 @@ function Union({
   );
 }
 
-/** Maximum number of branches to show as tabs. More branches are listed as rows, because a long row of tabs is hard to scan. */
+/** Maximum number of branches shown as tabs. A longer row of tabs would be hard to scan, so more branches are listed as rows. */
 const MAX_TABS = 6;
 
 function BranchList({ branches, context }: { readonly branches: readonly BranchPlan[]; readonly context: OpenApiContext }) {
@@ -192,7 +191,7 @@ function BranchList({ branches, context }: { readonly branches: readonly BranchP
       </p>
       {rows(branches.slice(0, count))}
       {count < branches.length && (
-        // The rows stay on the page even if the page is heavy, because the filter searches them.
+        // The rows stay on the page even if it is heavy, because the filter searches them.
         <details className="rest more">
           <summary>{moreBranches(branches.length - count)}</summary>
           {rows(branches.slice(count))}

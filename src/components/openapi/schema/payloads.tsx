@@ -14,7 +14,7 @@ interface PayloadsProps {
   readonly context: OpenApiContext;
 }
 
-/** The payloads of a message by media type. Their outermost fields are always visible. */
+/** The outermost fields are always visible. */
 export function Payloads({ payloads, label, context }: PayloadsProps) {
   return payloads.map((payload) => <Payload key={payload.id} payload={payload} label={label} context={context} />);
 }
@@ -46,7 +46,7 @@ function Payload({ payload, label, context }: Omit<PayloadsProps, 'payloads'> & 
   );
 }
 
-/** Whether a media type without a schema is binary, which is true of any format except text. */
+/** Without a schema, any format except text is binary. */
 function isBinary(mediaType: string): boolean {
   return !/^(?:text|multipart)\/|[/+](?:json|xml|yaml)\b|x-www-form-urlencoded/i.test(mediaType);
 }

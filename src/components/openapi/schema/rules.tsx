@@ -19,7 +19,7 @@ export function Rules({ sentences, context }: RulesProps) {
   );
 }
 
-/** Constraints as paragraphs. Long lists of values are in a fold. */
+/** Long lists of values are in a fold. */
 export function RuleText({ sentences, context }: RulesProps) {
   const codesIn = (pieces: readonly RulePiece[]): readonly number[] => pieces.flatMap(({ kind }, at) => (kind === 'code' ? [at] : []));
   const { moreValues } = context.strings.reference;

@@ -13,7 +13,7 @@ interface SchemaContentProps {
   readonly context: OpenApiContext;
 }
 
-/** The content of a value below its type. Its outermost fields are always visible. */
+/** The outermost fields are always visible. */
 export function SchemaContent({ schema, id, label, context }: SchemaContentProps) {
   return (
     <>

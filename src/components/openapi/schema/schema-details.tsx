@@ -49,14 +49,13 @@ export function SchemaDetails({ schema: { rules, values, examples, deprecation, 
   );
 }
 
-/** Characters and lines above which an example is in a fold. The example of a file may be huge. */
+/** An example above these limits is folded, because a file's example may be huge. */
 const MAX_EXAMPLE = { characters: 1000, lines: 12 };
 
 function isFolded(text: string): boolean {
   return text.length > MAX_EXAMPLE.characters || text.split('\n', MAX_EXAMPLE.lines + 1).length > MAX_EXAMPLE.lines;
 }
 
-/** The text of an example; as a block if it has several lines. */
 function ExampleCode({ text }: { readonly text: string }) {
   return <code {...(text.includes('\n') && { className: 'field__example' })}>{text}</code>;
 }

@@ -7,7 +7,7 @@ import { describeRules } from './describe-rules.ts';
 
 interface TypeFoldProps {
   readonly schema: SchemaPlan;
-  /** Description of the type, unless the fold with its fields shows the description. */
+  /** Description of the type, unless the fold with its fields shows it. */
   readonly text: string | undefined;
   /** Id of the element that shows the value. */
   readonly id: string;
@@ -15,7 +15,7 @@ interface TypeFoldProps {
   readonly context: OpenApiContext;
 }
 
-/** Secondary information in a fold: the description of the type, and its patterns. */
+/** Folds secondary information: the type's description and patterns. */
 export function TypeFold({ schema, text, id, name, context }: TypeFoldProps) {
   const strings = context.strings.reference;
   const { patterns } = describeRules(schema, strings);

@@ -35,7 +35,7 @@ function mapWords(of: TypeName, strings: ReferenceStrings): string {
   return `${strings.types.mapOf} ${hasChoice(of) ? `(${words})` : words}`;
 }
 
-/** The words before and after the name of a type: the arrays around it, and "or null" at each level. */
+/** The words before and after a type's name: the arrays around it, and "or null" at each level. */
 export function wordsAround(
   { name, nullable, isRecursive }: TypePlan,
   strings: ReferenceStrings,
@@ -62,7 +62,7 @@ export function branchWords(label: BranchLabel, strings: ReferenceStrings): stri
   return label.kind === 'value' ? label.value : typeWords(label.type, strings);
 }
 
-/** Whether a branch's label already states its type, either by name or because the branch's fields show that it is an object. */
+/** Whether a branch's label already states its type: by name, or because the branch's fields show that it is an object. */
 export function isTypeSaid({ label, isOwner, schema: { type } }: BranchPlan): boolean {
   const { name, arrays, nullable, shownAt } = type;
   if (isOwner && label.kind === 'type' && typeKey(label.type) === `${'array of '.repeat(arrays)}${typeKey(name)}`)
@@ -72,7 +72,7 @@ export function isTypeSaid({ label, isOwner, schema: { type } }: BranchPlan): bo
   return name.kind !== 'json' || name.names.join() === 'object' || (label.kind === 'type' && label.type.kind === 'json');
 }
 
-/** Text, or a named schema. The schema links to its model if the page shows the model. */
+/** Plain text, or a named schema, which links to its model if the page shows it. */
 export type TypePiece = string | { readonly name: string; readonly id?: string };
 
 export function modelTypeWords(type: ModelType, strings: ReferenceStrings): readonly TypePiece[] {

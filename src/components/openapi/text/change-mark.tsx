@@ -1,7 +1,7 @@
 import { fragmentOf, SECTION_IDS } from '../../../reference/address.ts';
 import type { OpenApiContext } from './render-context.ts';
 
-/** Recent change to an element of the page. The change to the operation itself, `''`, links to the API's changes. */
+/** The change to the operation itself, `''`, links to the API's changes. */
 export function ChangeMark({ id, context }: { readonly id: string; readonly context: OpenApiContext }) {
   const note = context.changeOf?.(id);
   if (!note) return null;

@@ -25,7 +25,7 @@ export function DeprecationNote({ deprecation: { reason, sunset }, id, context }
   );
 }
 
-/** A sunset date in words. Any other string is unchanged. */
+/** Strings that are not dates are shown unchanged. */
 function SunsetDate({ sunset, dateLocale }: { readonly sunset: string; readonly dateLocale: string }) {
   const time = Date.parse(sunset);
   if (Number.isNaN(time)) return sunset;

@@ -1,10 +1,10 @@
 import type { SpecChange } from '../../../reference/changes/spec-change.ts';
 import type { Strings } from '../../../site/strings/en.ts';
 
-/** A piece of a sentence: words from the interface, or a value from the specification. */
+/** Words from the UI strings, or a value from the specification. */
 export type ChangeWords = { readonly text: string } | { readonly code: string };
 
-/** A change in words, without the name of the changed element. */
+/** Describes a change without naming the changed element. */
 export function describeChange(change: SpecChange, { changes: words }: Pick<Strings, 'changes'>): readonly ChangeWords[] {
   const { kind, part, aspect, before, after } = change;
   if (aspect === undefined) return [{ text: kind === 'changed' ? words.keyword.changed : words.whole[part][kind] }];
@@ -38,7 +38,7 @@ function compared({ kind, before, after }: SpecChange, aspect: string, words: St
   return after ? [name, { text: words.set }, { code: after }, ...was] : [name, { text: words.unset }, ...was];
 }
 
-/** Name of a changed element; `undefined` for the operation or API itself. */
+/** Returns `undefined` for the operation or API itself. */
 export function changedName(
   { part, name }: Pick<SpecChange, 'part' | 'name'>,
   { changes: words }: Pick<Strings, 'changes'>,

@@ -7,7 +7,7 @@ interface EnvironmentTextProps {
   readonly context: OpenApiContext;
 }
 
-/** A string in its sandbox and production versions. The page shows one of them. */
+/** Renders the sandbox and production versions; the page shows one of them. */
 export function EnvironmentVariants({ text, context: { environmentTexts = [] } }: EnvironmentTextProps) {
   return splitEnvironments(text, environmentTexts).map((part, index) => (
     <Fragment key={index}>

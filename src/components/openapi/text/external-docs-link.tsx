@@ -9,7 +9,7 @@ interface ExternalDocsLinkProps {
   readonly context: OpenApiContext;
 }
 
-/** A link to external documentation, labelled with its description, unless the description has several blocks or contains links. */
+/** Labels the link with its description, unless the description has several blocks or contains links. */
 export function ExternalDocsLink({ docs: { url, description = '' }, context }: ExternalDocsLinkProps) {
   const { lead, isLine } = context.renderMarkdown(description);
   return (

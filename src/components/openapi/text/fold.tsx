@@ -14,7 +14,7 @@ interface FoldProps {
   readonly html?: string;
 }
 
-/** A fold. It starts closed if its content is in a separate file. */
+/** Starts closed if its content is in a separate file. */
 export function Fold({ summary, isOpen = false, isPart = false, context, children, html, ...attributes }: FoldProps): ReactNode {
   const around = (inside: ReactNode, isLink: boolean) => (
     <details {...attributes} open={isOpen && !isLink}>

@@ -6,7 +6,7 @@ interface ListedProps<T> {
   readonly children: (item: T) => ReactNode;
 }
 
-/** Inline elements, such as links separated by commas. */
+/** Separates inline elements, for example links by commas. */
 export function Listed<T>({ items, separator, children }: ListedProps<T>) {
   return items.map((item, index) => (
     <Fragment key={index}>

@@ -19,7 +19,7 @@ interface LongListProps<T> {
   readonly children: (items: readonly T[], isRest: boolean) => ReactNode;
 }
 
-/** A list with a fold at the end if the list is long. */
+/** Folds the end of a long list. */
 export function LongList<T>({ items, more, times = 1, context, children }: LongListProps<T>) {
   const limit = times * context.shownAtFirst;
   if (!isLong(items.length, limit)) return children(items, false);

@@ -6,7 +6,7 @@ interface PassageProps {
   readonly children: ReactNode;
 }
 
-/** Content that becomes a fold only if the page is too heavy even without its other folds. */
+/** Becomes a fold only if the page is too heavy even without its other folds. */
 export function Passage({ context, children }: PassageProps): ReactNode {
   const { moreThanFits } = context.strings.reference;
   if (!context.setAside) return children;

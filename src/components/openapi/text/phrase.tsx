@@ -2,13 +2,12 @@ import { Children, Fragment, type ReactNode } from 'react';
 import { markOf, splitAtMarks } from '../../../markdown/placeholders.ts';
 
 interface PhraseProps {
-  /** A string of the catalogue with placeholders. */
+  /** A UI string with placeholders. */
   readonly text: (...places: string[]) => string;
   /** Elements that replace the placeholders, in order. */
   readonly children: ReactNode;
 }
 
-/** A string of the catalogue, with elements in place of its arguments. */
 export function Phrase({ text, children }: PhraseProps) {
   const elements = Children.toArray(children);
   const marks = elements.map((_, index) => markOf(index));

@@ -7,17 +7,17 @@ import type { Strings } from '../../../site/strings/en.ts';
 
 export interface DownloadLink {
   readonly label: string;
-  /** Name of the Postman environment, as in the specification. The label contains the name. */
+  /** Name of the Postman environment, as in the specification. The label contains it. */
   readonly environment?: string;
   readonly href: string;
   readonly fileName: string;
-  /** File size, such as `122 kB`. */
+  /** Such as `122 kB`. */
   readonly size: string;
 }
 
 /** The operations that a field's value comes from or goes to. */
 export interface ProvenanceNote {
-  /** Label of the list, such as `From` or `Used by`. */
+  /** Such as `From` or `Used by`. */
   readonly label: string;
   /** BCP 47 tag of the labels. */
   readonly lang: string;
@@ -35,13 +35,13 @@ export interface OperationLink {
 
 export interface ChangeNote {
   readonly day: string;
-  /** Description of the change, such as `added 23 Nov 2026`; a sentence for the operation itself. */
+  /** Such as `added 23 Nov 2026`; a sentence for the operation itself. */
   readonly text: string;
 }
 
 /**
  * When a page moves content to a file: `part` always, `closed` and `open` as folds in that state, `passage` only if the page is too heavy
- * without all of its folds.
+ * without its folds.
  */
 export type PieceRank = 'part' | 'closed' | 'open' | 'passage';
 
@@ -55,31 +55,31 @@ export interface Piece {
   readonly around: (inside: ReactNode, isLink: boolean) => ReactNode;
 }
 
-/** What the site provides to these components. HTML strings come from the site's own renderers and are inserted unescaped. */
+/** What the site provides to these components. HTML strings come from the site's renderers and are inserted unescaped. */
 export interface OpenApiContext {
   readonly strings: Strings;
   /** BCP 47 tag of `strings`, if it differs from the surrounding page's. */
   readonly interfaceLang?: string | undefined;
-  /** BCP 47 tag of the specification's descriptions, if it differs from the interface's. */
+  /** BCP 47 tag of the specification's descriptions, if it differs from the UI language. */
   readonly textLang?: string | undefined;
   readonly hrefOf: (operation: Operation) => string;
   /** Address of the API's introduction, without a fragment. */
   readonly introHref: string;
-  /** Number of items of a long list that are visible before the fold: `shownAtFirst` in `content/site.yaml`. */
+  /** Number of items in a long list before the fold: `shownAtFirst` in `content/site.yaml`. */
   readonly shownAtFirst: number;
-  /** The document that the page's tools fetch, and the names of the tools in `lang`. Absent if the page has no tools. */
+  /** The document that the page's tools fetch, and the tools' names in `lang`. Absent if the page has no tools. */
   readonly tools?: { readonly dataHref: string; readonly lang: string; readonly compose: string; readonly check: string };
   readonly renderMarkdown: (text: string, options?: SpecMarkdownOptions) => SpecHtml;
   readonly renderCode: (block: { readonly code: string; readonly lang: string; readonly title?: string }) => string;
   /** Replacements for production in addresses and code. */
   readonly environmentTexts?: readonly EnvironmentVariants[];
-  /** Samples, in all languages, of a request with a body other than the operation's first. Absent if pages show only the first body. */
+  /** Samples, in all languages, of a request with a body other than the first. Absent if pages show only the first body. */
   readonly samplesOf?: (operation: Operation, mediaType: MediaType, example: Example) => readonly CodeSample[];
   /** Signature headers for webhook examples. If absent, the examples have no headers. */
   readonly signing?: { readonly secret: string; readonly headersOf: (webhook: Operation, example: Example) => string | undefined };
   /** Moves a piece to a file and returns a placeholder. If absent, all pieces are rendered inline. */
   readonly setAside?: (piece: Piece) => string;
-  /** The recent change to an element of this page, by the element's id; `''` is the operation itself. */
+  /** The recent change to an element, by id; `''` is the operation itself. */
   readonly changeOf?: (id: string) => ChangeNote | undefined;
   /** Sources and uses of a field's value, by the field's id. */
   readonly provenanceOf?: (id: string) => readonly ProvenanceNote[];

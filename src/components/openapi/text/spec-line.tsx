@@ -5,12 +5,12 @@ interface SpecLineProps {
   readonly context: OpenApiContext;
 }
 
-/** A one-paragraph description (see `lineOf`) within a line of the interface. */
+/** A one-paragraph description (see `lineOf`) within a UI sentence. */
 export function SpecLine({ html, context: { textLang } }: SpecLineProps) {
   return <span lang={textLang} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** The HTML of a description that fits on one line; `undefined` if the description has several blocks. */
+/** Returns `undefined` if the description has several blocks. */
 export function lineOf(text: string, { renderMarkdown }: OpenApiContext): string | undefined {
   const { html, lead } = renderMarkdown(text);
   return html.trim() === `<p>${lead}</p>` ? lead : undefined;

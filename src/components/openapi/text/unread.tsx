@@ -7,7 +7,6 @@ interface UnreadProps {
   readonly context: OpenApiContext;
 }
 
-/** States that content of the specification is missing here. */
 export function Unread({ pointers = [], context }: UnreadProps) {
   if (pointers.length === 0) return null;
   return (
