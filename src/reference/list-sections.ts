@@ -22,7 +22,7 @@ export function listSections(plan: OperationPlan): readonly PageSection[] {
   return places.flatMap(([kind, place]) => (place ? [{ kind, id: place.id }] : []));
 }
 
-/** Returns the first error response, if errors come last and follow other responses. */
+/** Returns the first response after the last success; `undefined` if there are only errors. */
 function firstError(responses: readonly ResponsePlan[]): ResponsePlan | undefined {
   const lastSuccess = responses.findLastIndex(({ response }) => !/^(?:[45]|default)/.test(response.status));
   return lastSuccess < 0 ? undefined : responses[lastSuccess + 1];

@@ -1,9 +1,9 @@
 import { formatPlace, type Problem, uniqueProblems } from '../errors.ts';
 
-/** Kinds of problems that occur dozens of times on pages written for another tool, always with the same cure. */
+/** Pages written for another tool cause dozens of these problems, all with the same cure. */
 const GATHERED = new Set(['foreign-import', 'unknown-component']);
 
-/** Kinds of problems that are reported once per file. */
+/** Reported once per file. */
 const PER_FILE = new Set(['foreign-picture']);
 
 const MAX_PLACES = 10;

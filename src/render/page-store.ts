@@ -16,7 +16,7 @@ export interface StoredPage {
   readonly parts?: Readonly<Record<string, string>>;
 }
 
-/** The serialised content of a page, stored until the build has finished. */
+/** Serialised content, stored until the build has finished. */
 export interface RenderedTexts {
   /** A serialised `StoredPage`. */
   readonly page: string;
@@ -32,11 +32,11 @@ export function textsOf(page: StoredPage, twin: Twin, findable: SearchPage | und
 
 const ENDINGS = { page: '', twin: '#twin', findable: '#search' } as const;
 
-/** Returns the file of a page's content. Hashes the path, because a path may exceed the maximum length of a file name. */
+/** Hashes the path, because a path may exceed the maximum length of a file name. */
 const fileOf = (folder: string, pathname: string, part: keyof RenderedTexts): string =>
   path.join(folder, `${createHash('sha256').update(`${pathname}${ENDINGS[part]}`).digest('hex')}.json`);
 
-/** Stores a page until all pages are rendered. Synchronous on purpose: writing small files asynchronously takes twice as much CPU time. */
+/** Synchronous, because writing small files asynchronously takes twice as much CPU time. */
 export function storePage(folder: string, pathname: string, texts: RenderedTexts): void {
   for (const part of ['page', 'twin', 'findable'] as const) {
     const text = texts[part];
