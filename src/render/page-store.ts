@@ -54,7 +54,7 @@ export async function readStoredTwin(folder: string, pathname: string): Promise<
   return JSON.parse(await readFile(fileOf(folder, pathname, 'twin'), 'utf8')) as Twin; // See above.
 }
 
-/** Reads the search records of a page; `undefined` for pages excluded from search. */
+/** Returns `undefined` for pages excluded from search. */
 export async function readFindable(folder: string, pathname: string): Promise<SearchPage | undefined> {
   const text = await ifExists(readFile(fileOf(folder, pathname, 'findable'), 'utf8'));
   return text === undefined ? undefined : (JSON.parse(text) as SearchPage); // See above.
