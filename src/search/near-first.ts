@@ -1,7 +1,7 @@
 import type { Ranked } from './rank.ts';
 import type { RecordTable } from './record-table.ts';
 
-/** Score ratio above which results count as equally good. Smaller differences come only from title length and page order. */
+/** Results above this score ratio count as equally good, because title length and page order cause smaller differences. */
 const EQUAL = 0.87;
 
 /** Moves results near the reader in front of equally good results of the same kind, if both titles contain the complete query. */
