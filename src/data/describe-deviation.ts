@@ -6,12 +6,12 @@ export const DEVIATION = 'yaml-deviation';
 
 export const KEEP_ONE = 'Keep one of the two keys, or rename the other.';
 
-/** Returns all deviations from YAML 1.2, including repeated keys. */
+/** Includes repeated keys. */
 export function deviationsOf(reading: Reading, repeated: readonly RepeatedKey[]): readonly Deviation[] {
   return [...reading.deviations, ...repeatedDeviations(repeated, reading)];
 }
 
-/** Equal duplicates form one deviation. Every other duplicate hides a value, so it is reported separately. */
+/** Repeated keys with equal values form one deviation; every other repeated key hides a value. */
 function repeatedDeviations(repeated: readonly RepeatedKey[], { lineCounter }: Reading): readonly Deviation[] {
   const deviation = ({ key, name, earlier, isSame }: RepeatedKey, count: number): Deviation => ({
     offset: key.range?.[0] ?? 0,

@@ -33,7 +33,6 @@ function offsetOf(root: JsonNode, segments: readonly string[], part: 'key' | 'va
   let node = root;
   for (const segment of segments) {
     const next = step(segment, node);
-    // Use the offset of the nearest ancestor.
     if (!next) return node.offset ?? 0;
     node = next;
   }

@@ -130,7 +130,7 @@ function replaced(root: unknown, segments: readonly string[], value: LosslessNum
   const key = segments.at(-1);
   if (key === undefined) return value;
   const owner = valueAt(root, pointerOf(segments.slice(0, -1)));
-  // A key may be `__proto__`, which a plain assignment would not create.
+  // Use `defineProperty`, because a key may be `__proto__`.
   if (isCollection(owner) && Object.hasOwn(owner, key))
     Object.defineProperty(owner, key, { value, enumerable: true, writable: true, configurable: true });
   return root;

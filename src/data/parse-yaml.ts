@@ -57,7 +57,7 @@ export interface YamlOptions {
   readonly isLenient?: boolean;
 }
 
-/** Parses YAML 1.2 with positions. Reports syntax errors, duplicate keys, alias bombs, cycles and excessive nesting. */
+/** Reports syntax errors, duplicate keys, alias bombs, cycles and excessive nesting. */
 export function parseYaml(
   text: string,
   filePath: string,
@@ -107,9 +107,7 @@ function repeatedFault(where: Place): Problem {
   return { severity: 'error', what: 'YAML syntax: Map keys must be unique', where, cure: KEEP_ONE };
 }
 
-/**
- * Preserves the notation of numbers that JavaScript would print differently. Returns a problem for each number that JSON cannot represent.
- */
+/** Returns a problem for each number that JSON cannot represent. */
 function keepNumbers(document: Document.Parsed, placeOf: (offset: number, pointer: string) => Place): readonly Problem[] {
   const problems: Problem[] = [];
   visit(document, {

@@ -12,7 +12,7 @@ export function pointerOf(segments: readonly (string | number)[]): string {
   return segments.map((segment) => `/${String(segment).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
 
-/** Returns a pointer and its ancestors, innermost first, except the root. @example pointersAround('/a/b') // => ['/a/b', '/a'] */
+/** Innermost first; excludes the root. @example pointersAround('/a/b') // => ['/a/b', '/a'] */
 export function pointersAround(pointer: string): readonly string[] {
   const pointers: string[] = [];
   for (let end = pointer.length; end > 0; end = pointer.lastIndexOf('/', end - 1)) pointers.push(pointer.slice(0, end));

@@ -13,7 +13,6 @@ import {
 import { blankJsonComments } from './blank-json-comments.ts';
 import { indentContinuations } from './indent-continuations.ts';
 
-/** Result of the YAML package. */
 export interface Reading {
   /** Has the same lines as the file, and the same columns except for `inserted`. */
   readonly text: string;
@@ -26,7 +25,7 @@ export interface Reading {
   readonly deviations: readonly Deviation[];
 }
 
-/** A kind of deviation from YAML 1.2, or a value with a different meaning in YAML 1.2. */
+/** Also covers values with a different meaning in YAML 1.2. */
 export interface Deviation {
   /** Offset of the first occurrence in the parsed text. */
   readonly offset: number;
@@ -48,7 +47,7 @@ const OPTIONS: ParseOptions & DocumentOptions & SchemaOptions = {
   logLevel: 'error',
 };
 
-/** Parses strict YAML 1.2 and collects all errors. */
+/** Accepts only strict YAML 1.2. */
 export function readYaml(text: string): Reading {
   const lineCounter = new LineCounter();
   // The package does not support a lone carriage return as a line break, but YAML does.

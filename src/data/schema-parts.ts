@@ -1,6 +1,6 @@
 export const text = { type: 'string', minLength: 1 };
 
-/** A BCP 47 tag of language, script, region and variants. Used unchanged in attributes and headers. */
+/** A BCP 47 tag with language, script, region and variants. Used unchanged in attributes and headers. */
 export const languageTag = {
   type: 'string',
   pattern: '^[a-z]{2,3}(-[A-Za-z]{4})?(-([A-Za-z]{2}|[0-9]{3}))?(-([A-Za-z0-9]{5,8}|[0-9][A-Za-z0-9]{3}))*$',

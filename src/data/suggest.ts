@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 
-/** Returns the nearest candidate within two edits, or within a third of the word's length: 'title' for 'titel'. */
+/** Returns the nearest candidate within two edits (one if the word is short) or a third of the word's length: 'title' for 'titel'. */
 export function suggest(word: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
   let bestDistance = Math.max(word.length > 3 ? 2 : 1, Math.floor(word.length / 3)) + 1;

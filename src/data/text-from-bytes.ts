@@ -23,7 +23,7 @@ function decode(bytes: Uint8Array, encoding: string): string {
   return text.includes('\r') ? text.replaceAll(/\r\n?/g, '\n') : text;
 }
 
-/** Detects UTF-16 by its byte order mark, or by an ASCII character in the first two bytes, as in all specifications. */
+/** Detects UTF-16 by its byte order mark, or by an ASCII character at the beginning, as in all specifications. */
 export function unicodeOf([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (first === undefined || second === undefined) return undefined;
   if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le';

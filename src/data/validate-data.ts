@@ -16,7 +16,7 @@ import { isCollection, isNumeric, numberFrom } from './lossless-number.ts';
 
 setShouldValidateFormat(true);
 
-/** A JSON Schema (2020-12) with its compiled validator. Create one per schema, at module level. */
+/** Create one per JSON Schema (2020-12), at module level. */
 export interface DataSchema {
   readonly id: string;
   readonly schema: SchemaObject;
@@ -33,7 +33,7 @@ export function defineSchema(id: string, schema: Record<string, unknown>): DataS
   return { id, schema: complete, validator: validate(id) };
 }
 
-/** Reports every violation with its location and the expected value. */
+/** Reports every violation. */
 export async function validateData(schema: DataSchema, source: DataSource): Promise<readonly Problem[]> {
   const validator = await schema.validator;
   // The parameter type is narrower than necessary: the validator accepts any YAML or JSON value.
@@ -44,7 +44,6 @@ export async function validateData(schema: DataSchema, source: DataSource): Prom
   return faults.flatMap((fault) => faultToProblem(fault, meant, source) ?? []);
 }
 
-/** A keyword that a value violates. */
 interface FailedKeyword {
   readonly keyword: string;
   /** The keyword's value. */
@@ -56,7 +55,6 @@ interface FailedKeyword {
   readonly knownKeys?: readonly string[];
 }
 
-/** A failed keyword with its context in the schema. */
 interface Fault extends FailedKeyword {
   readonly knownKeys: readonly string[];
   /** `comment` is the schema's `$comment`, which explains the fix. */
@@ -106,7 +104,7 @@ function faultToProblem(fault: Fault, meant: ReadonlySet<string | undefined>, so
   return {
     severity: 'error',
     where: source.locate(pointer, isKeyFault(fault) ? 'key' : 'value'),
-    // Authors understand the comment more easily than a regular expression.
+    // Authors understand the schema's `$comment` more easily than a regular expression.
     what:
       keyword === 'pattern' && typeof advice.comment === 'string'
         ? described.what.replace(/, expected a match of .*$/s, '.')
@@ -201,7 +199,6 @@ function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Returns the first item of a list that repeats an earlier item. */
 function repeatedItem(list: unknown): string {
   const texts = listOf(list).map((item) => JSON.stringify(item));
   return texts.find((text, index) => texts.indexOf(text) < index) ?? 'an entry';

@@ -74,7 +74,7 @@ export function dependentName(field: string): string {
   return `with ${field}`;
 }
 
-/** Returns the prefix of a payload's field addresses, which contains the media type for all but the first. */
+/** Returns the prefix of a payload's field addresses. The first payload's prefix omits the media type. */
 export function payloadPath(owner: string, mediaType: string, position: number): string {
   return position === 0 ? owner : `${owner}-${mediaType.replaceAll(/[^\w]+/g, '-')}`;
 }
@@ -117,12 +117,12 @@ export function callbackOwner(id: string): string {
   return `${id}-`;
 }
 
-/** Returns the address of a tag's operations on the introduction page. */
+/** Addresses a tag's operations on the introduction page. */
 export function tagAddress(name: string): string {
   return `tag-${name.toLowerCase()}`;
 }
 
-/** Returns the address of a named schema on the introduction page. */
+/** Addresses a named schema on the introduction page. */
 export function modelAddress(name: string): string {
   return `model-${name}`;
 }
@@ -132,7 +132,7 @@ export function schemeAddress(key: string): string {
   return `security-${key}`;
 }
 
-/** Returns the address of a named schema in a guide. */
+/** Addresses a named schema in a guide. */
 export function embeddedSchemaAddress(name: string): string {
   return `schema-${name}`;
 }

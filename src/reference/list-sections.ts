@@ -6,7 +6,7 @@ export interface PageSection extends SectionPlan {
   readonly kind: SectionKind;
 }
 
-/** Lists the sections of an operation's page below its head, in source order. */
+/** Lists sections below the page's head, in source order. */
 export function listSections(plan: OperationPlan): readonly PageSection[] {
   const places: readonly (readonly [SectionKind, SectionPlan | undefined])[] = [
     ['servers', plan.servers],

@@ -16,7 +16,7 @@ export interface EmbeddedSchemaPlan {
 /** Includes the fields of both directions. `ids` belongs to the guide's page. */
 export function planEmbeddedSchema(api: Api, { name, pointer }: NamedSchema, ids: PageIds): EmbeddedSchemaPlan {
   const id = ids.take(embeddedSchemaAddress(name));
-  // Plan a reference, so that recursive schemas link back to it.
+  // Plan a reference, so that recursive schemas link back to this element.
   const schema = createSchemaPlanner({ api, ids, expandDepth: DEFAULT_EXPAND_DEPTH, maxRows: MAX_ROWS }).plan(
     bareReference(pointer, name),
     id,

@@ -59,7 +59,7 @@ function planOwn(walk: PlanWalk, schema: PlainSchema, name: TypeName, position: 
   }
 }
 
-/** Covers the commonest union next to fields, which requires one of several fields or groups of fields. */
+/** Covers the commonest kind of union beside fields: one of several fields, or groups of fields, is required. */
 function choiceRule({ mode, branches }: UnionSchema): Rule {
   const groups = branches.map(({ schema }) => (schema.kind === 'object' ? schema.required.join(' + ') : ''));
   return { kind: mode === 'oneOf' ? 'requiresOne' : 'requiresAny', codes: groups };

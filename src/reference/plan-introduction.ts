@@ -65,7 +65,7 @@ export function planIntroduction(api: Api): IntroductionPlan {
   };
 }
 
-/** A description must mention all of these to replace the generated section. */
+/** A description must mention all of these names to replace the generated section. */
 function namesOf(scheme: SecurityScheme): readonly string[] {
   switch (scheme.kind) {
     case 'apiKey':

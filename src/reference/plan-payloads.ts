@@ -88,7 +88,7 @@ function partRules({ contentType, style, explode, allowReserved }: PartEncoding)
   const isRepeated = explode === true && style !== undefined && style.endsWith('Delimited');
   return [
     ...(contentType === undefined ? [] : [{ kind: 'wire' as const, wire: 'as' as const, code: contentType }]),
-    // Exploded delimited lists are repeated as in forms.
+    // With `explode`, delimited styles repeat the part, as `form` does.
     ...(style === undefined || isRepeated ? [] : [{ kind: 'wire' as const, wire: 'style' as const, code: style }]),
     // Other styles imply the separator.
     ...(explode === undefined || !(isRepeated || (style ?? 'form') === 'form')

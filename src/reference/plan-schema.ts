@@ -96,7 +96,7 @@ function planFieldless(walk: PlanWalk, schema: ObjectSchema, target: string, pos
   return planObject(walk, schema, planLeaf(schema, position), position);
 }
 
-/** The element that shows a schema. `isRecursive` if it contains the link. */
+/** The element that shows a schema; `isRecursive` if that element contains the link. */
 interface ShownPlace {
   readonly shownAt: string;
   readonly isRecursive: boolean;

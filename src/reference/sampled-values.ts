@@ -24,7 +24,7 @@ function membersOf(value: Json): readonly Json[] {
   return isJsonList(value) ? value : isJsonObject(value) ? Object.values(value) : [];
 }
 
-/** Adds the value's examples, which the page shows, so that its members need not repeat them. */
+/** Adds the value's examples, which the page shows, so that members of the value need not repeat them. */
 export function withExamples(position: PlanPosition, { examples }: Pick<Schema, 'examples'>): PlanPosition {
   const inner = innerValues(examples);
   return inner.length === 0 ? position : { ...position, samples: [...position.samples, ...inner] };

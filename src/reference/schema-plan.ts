@@ -15,7 +15,7 @@ export interface TypePlan {
   readonly nullable: readonly boolean[];
   /** Id of the element that shows the named schema. */
   readonly shownAt?: string;
-  /** What that element shows, and the name of its schema if it differs from `name`. */
+  /** What the element at `shownAt` shows, and of which schema. */
   readonly shown?: { readonly kind: 'fields' | 'values' | 'conditions'; readonly of: string };
   /** Whether this value is nested in a value of the same schema. */
   readonly isRecursive: boolean;

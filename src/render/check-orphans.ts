@@ -17,7 +17,7 @@ interface LinkingPage {
   readonly leadsTo: ReadonlySet<string>;
 }
 
-/** Reports pages that only search can find: no sidebar, navbar, footer or other page links to them. */
+/** Reports pages that readers can only find through search. */
 export function checkOrphans(site: Site, rendered: readonly LinkingPage[]): readonly Problem[] {
   const linked = pathsOfPages(site, rendered);
   // A page with faulty front matter may have the wrong address.

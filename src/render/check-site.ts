@@ -62,7 +62,7 @@ function listRepeated(ids: readonly string[]): readonly string[] {
   return [...new Set(ids.filter((id) => seen.has(id) || !seen.add(id)))];
 }
 
-/** Includes problems of inputs, of single pages and of the site as a whole. */
+/** Includes problems of the inputs. */
 export function checkPages(site: Site, pages: readonly PageSummary[]): readonly Problem[] {
   const home = site.pages.get('/');
   return [

@@ -8,7 +8,7 @@ const PER_FILE = new Set(['foreign-picture']);
 
 const MAX_PLACES = 10;
 
-/** Summarises equal problems of these kinds, with their number and locations. */
+/** Merges equal problems of these kinds into one, with their number and locations. */
 export function groupEqualProblems(problems: readonly Problem[]): readonly Problem[] {
   const alike = Map.groupBy(problems, ({ kind = '', what, cure = '', where }) =>
     PER_FILE.has(kind) ? `${kind} ${where.filePath}` : GATHERED.has(kind) ? `${kind} ${what} ${cure}` : '',

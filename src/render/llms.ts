@@ -36,7 +36,7 @@ function listedPages(site: Site): readonly Page[] {
   );
 }
 
-/** Returns one document with all pages, and one for each API group and guide product. Excludes tag pages, which only list pages. */
+/** Returns one document with all pages, and one per API group and guide product. Excludes tag pages. */
 export function wholeTexts(site: Site): readonly WholeText[] {
   const { llms } = stringsOf(site);
   const pages = listedPages(site).filter(({ kind }) => kind !== 'tag' && kind !== 'tag-list');
@@ -59,7 +59,7 @@ function stringsOf(site: Site) {
   return catalogueOrEnglish(defaultLocale(site.config).lang).strings.twin;
 }
 
-/** Writes the index of all twins (https://llmstxt.org). `sizes` contains the sizes of a document's parts in bytes, by document path. */
+/** Follows https://llmstxt.org. `sizes` contains the byte sizes of a document's parts, by document path. */
 export function llmsText(site: Site, sizes: ReadonlyMap<string, readonly number[]>): string {
   const { config } = site;
   const { llms, part } = stringsOf(site);

@@ -11,7 +11,6 @@ import { dayInWords } from './parts/day-in-words.ts';
 import { versionEditions } from './parts/editions.ts';
 import type { PageLinks } from './parts/page-links.ts';
 
-/** Returns the facts shown below a page's content. */
 export function factsOf(site: Site, page: Page, links: PageLinks): PageFacts {
   const edit = followed(editHref(site, page));
   return {
@@ -75,7 +74,6 @@ function editHref(site: Site, page: Page): string | undefined {
   return site.config.editLinkBase && site.config.editLinkBase + page.group.spec;
 }
 
-/** Returns notices about the version, the language, drafts and unlisted pages. */
 export function noticesOf(site: Site, page: Page): readonly Notice[] {
   const catalogue = catalogueOrEnglish(languageOf(site, page).locale.lang);
   const { strings } = catalogue;

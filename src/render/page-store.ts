@@ -44,7 +44,7 @@ export function storePage(folder: string, pathname: string, texts: RenderedTexts
   }
 }
 
-// The functions below parse what was serialised as `RenderedTexts`.
+// The casts below are safe, because `textsOf` serialised the values.
 
 export async function readStoredPage(folder: string, pathname: string): Promise<StoredPage> {
   return JSON.parse(await readFile(fileOf(folder, pathname, 'page'), 'utf8')) as StoredPage; // See above.

@@ -62,7 +62,7 @@ export interface RenderedPage {
 
 const NO_COPIES: LazyRows = new Map();
 
-/** Collects the page's problems. Pages with errors must not be published. */
+/** Pages with errors must not be published. */
 export async function renderPage(site: Site, page: Page): Promise<RenderedPage> {
   const problems: Problem[] = [];
   const reads: PageReads = { files: new Set(), showsSpecs: 'api' in page, needsReferenceStyle: 'api' in page };

@@ -132,7 +132,6 @@ function matchingTerms({ parts, names, letters }: ParsedQuery, terms: readonly s
   return new Set([...letters, ...positions.flatMap((position) => terms[position] ?? [])]);
 }
 
-/** Each function returns a record's value for a filter. */
 const VALUES: Readonly<Record<keyof SearchFilters, (record: number, index: IndexFile, table: RecordTable) => string>> = {
   group: (record, { groups, pages }, { pageOf }) => groups[pages.groups[pageOf[record] ?? 0] ?? 0]?.[0] ?? '',
   kind: (record, _index, table) => kindAt(table, record),

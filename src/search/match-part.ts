@@ -56,7 +56,6 @@ function matchWording({ terms }: Wording, count: number, postingOf: PostingOf): 
   return sum;
 }
 
-/** Raises an entry to at least `value`. */
 export function raise(values: Float32Array, position: number, value: number): void {
   if (value > (values[position] ?? 0)) values[position] = value;
 }

@@ -36,7 +36,7 @@ function* readWritten(written: Int32Array): Generator<RecordTerms<number>> {
     return [...written.subarray(from, at)];
   };
   while (at < written.length) {
-    // Read in the same order as written.
+    // Lists are stored in the order of `TERM_LISTS`.
     const lists = TERM_LISTS.map((list) => [list, next()] as const);
     yield Object.fromEntries(lists) as Record<TermList, readonly number[]>; // `TERM_LISTS` names every list
   }

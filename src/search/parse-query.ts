@@ -56,7 +56,6 @@ const MAX_CORRECTED = 4;
 const ONE_ERROR_FROM = 5;
 const TWO_ERRORS_FROM = 8;
 
-/** `phrases` are the glossary's phrases. */
 export function parseQuery(query: string, vocabulary: Vocabulary, phrases: Phrases): ParsedQuery {
   const typed = queryWords(query, (words) => isNameOf(words, vocabulary));
   const words = typed.map((word, index) => readWord(word, index === typed.length - 1 && isUnfinished(query), vocabulary, phrases));
@@ -79,7 +78,6 @@ export function parseQuery(query: string, vocabulary: Vocabulary, phrases: Phras
   };
 }
 
-/** A query word and the terms that it matches. */
 interface ReadWord {
   readonly emphasis: number;
   readonly choice: TermChoice;

@@ -48,7 +48,6 @@ const FROM_PAGE = 0.7;
 /** Minimum weight of a name component in a title. Terms in body text weigh less. */
 const IN_TITLE = 0.8;
 
-/** Boost of a title that equals the query. */
 const EXACT_TITLE = 0.3;
 
 /** Weight of a name formed by query words. */
@@ -168,7 +167,7 @@ function worthwhile(ranked: readonly Ranked[]): ReadonlySet<number> {
   return new Set(ranked.filter(isWorth).map(({ record }) => record));
 }
 
-/** Weights of successive records with the same kind and title, because one field may be on many pages. */
+/** Demotes repeated records of the same kind and title, because one field may be on many pages. */
 const NAMESAKES = [1, 0.65, 0.65, 0.4, 0.25];
 
 /** Penalty per repeated exact match, and the maximum number of penalties. Excludes errors, because many operations share them. */

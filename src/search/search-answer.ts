@@ -48,7 +48,7 @@ export interface SearchAnswer {
   /** Alternative queries if nothing was found, best first. */
   readonly suggestions: {
     readonly spelling: readonly string[];
-    /** Glossary terms in the other language. */
+    /** Synonyms from the glossary. */
     readonly glossary: readonly string[];
   };
 }

@@ -23,7 +23,7 @@ const KOREAN_ENDING = new RegExp(`(?<=^(?:${SYLLABLE}){2,})(?:${`${PARTICLES}|${
 
 /**
  * Uses the same rules for English and Portuguese, because a query's language is unknown. Merges singular and plural, and drops the last
- * vowel to merge genders. Korean words lose their particles. The stem need not be a word.
+ * vowel to merge genders. Korean words lose their particles.
  * @param word folded by `foldText`
  * @example stemOf('reservas') // => 'reserv'
  * @example stemOf('hoteis') // => 'hotel'

@@ -58,7 +58,6 @@ function pairsOf(row: string, start: number): PlacedWord[] {
 }
 
 /**
- * Returns words, and names with their components.
  * @example wordsOf('rateKey') // => [{ whole: 'ratekey', parts: ['rate', 'key'] }]
  * @example wordsOf('PRICE_CHANGED') // => [{ whole: 'pricechanged', parts: ['price', 'changed'] }]
  */

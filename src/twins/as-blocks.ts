@@ -52,7 +52,6 @@ export function asLists(children: readonly Nodes[], order?: ListOrder): Nodes[] 
   return [...found, ...listOf(items, next)];
 }
 
-/** Trims whitespace and line breaks from both ends. */
 export function withoutBlankEnds<T extends Nodes>(line: readonly T[]): readonly T[] {
   const first = line.findIndex((node) => !isBlank(node));
   return first === -1 ? [] : line.slice(first, line.findLastIndex((node) => !isBlank(node)) + 1);

@@ -68,10 +68,7 @@ export function plainNode(node: Nodes, context: TreeContext, resolve: Resolve): 
   }
 }
 
-/**
- * Embeds a picture of this site. An external picture becomes a link, so that the other site cannot track the twin's readers. A missing
- * picture becomes its alternative text.
- */
+/** An external picture becomes a link, so that the other site cannot track readers. A missing picture becomes its alternative text. */
 export function pictureOrLink(node: Extract<Nodes, { type: 'image' }>, context: TreeContext): Nodes {
   const own = context.image(node.url);
   if (own !== undefined) return { ...node, url: own };

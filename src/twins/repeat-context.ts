@@ -21,7 +21,7 @@ const FENCE = new RegExp(`^${BLOCK_START}(\`{3,}|~{3,})`);
 /**
  * Repeats context at the beginning of each part: the headings that apply to the part, and the first lines of the list items and other
  * owners (`ownerMark`) that the part continues.
- * @example repeatContext(['## A\n\n- `a`: object', ' - `b`: text']) // => ['## A\n\n- `a`: object', '## A\n\n- `a`: object\n - `b`: text']
+ * @example repeatContext(['## A\n\n- `a`: object', '  - `b`: text']) // => ['## A\n\n- `a`: object', '## A\n\n- `a`: object\n  - `b`: text']
  */
 export function repeatContext(parts: readonly string[]): readonly string[] {
   let outline: Outline = { headings: [], items: [] };

@@ -8,8 +8,8 @@ import { pairOperations, withoutNames } from './pair-operations.ts';
 import { type ChangedOperation, type ChangePolicy, type SpecChange, STRICT_POLICY } from './spec-change.ts';
 
 /**
- * Lists API-wide changes first, then changes to operations by path and method. Ignores document structure and everything that does not
- * affect calls: descriptions, examples, tags, extensions, and switches between sandbox and production URLs.
+ * Lists API-wide changes first, then changes to operations by path and method. Ignores document structure, and everything that does not
+ * affect calls, such as descriptions and switches between sandbox and production URLs.
  */
 export function compareApis(before: Api, after: Api, policy: ChangePolicy = STRICT_POLICY): readonly SpecChange[] {
   const canonical = (text: string): string => inProduction(text, policy);

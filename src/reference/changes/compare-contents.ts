@@ -51,7 +51,7 @@ function comparePayloads(walk: ChangeWalk, before: MediaType, after: MediaType, 
   if (encodingOf(before) !== encodingOf(after)) walk.report(place, { kind: 'changed', aspect: 'encoding', isBreaking: true });
 }
 
-/** Includes only the names of each part's headers. */
+/** Reduces each part's headers to their names. */
 function encodingOf({ encoding, prefixEncoding, itemEncoding }: MediaType): string {
   return JSON.stringify([encoding, prefixEncoding, itemEncoding], (key, value: unknown) =>
     key === 'headers' && Array.isArray(value) ? value.map((header: { readonly name: string }) => header.name) : value,

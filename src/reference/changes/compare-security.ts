@@ -4,7 +4,7 @@ import type { Direction } from '../../openapi/direction.ts';
 import type { ChangedPlace, ChangeWalk } from './collect-changes.ts';
 import { compareDeprecation } from './compare-deprecation.ts';
 
-/** Maps a scheme of the older document to its key in the newer one. */
+/** Returns an old scheme's key in the new document. */
 export type SchemeNames = (scheme: SecurityScheme) => string;
 
 /** Matches schemes by key, then by definition, so that renaming a key is not a change. */
@@ -64,7 +64,7 @@ function compareFacts(walk: ChangeWalk, place: ChangedPlace, before: SecuritySch
   }
 }
 
-/** Compares the definitions of schemes. `compareSecurity` compares which schemes an operation requires. */
+/** Compares definitions; `compareSecurity` compares which schemes an operation requires. */
 export function compareSchemes(
   walk: ChangeWalk,
   { securitySchemes: before }: Api,

@@ -25,7 +25,7 @@ export function compareValues(walk: ChangeWalk, before: Schema, after: Schema, p
   compareClauses(walk, old, current, place);
 }
 
-/** Reports a changed rule unless it is only a display hint. */
+/** Ignores display hints. */
 export function reportRule(walk: ChangeWalk, place: MessagePlace, rule: RuleChange): void {
   if (isHint(rule)) return;
   const { kind, before, after } = rule;

@@ -7,7 +7,7 @@ import type { Page } from '../../site/page.ts';
 import { catalogueOrEnglish } from '../../site/strings/catalogue.ts';
 import type { Strings } from '../../site/strings/en.ts';
 
-/** Returns an API's base path, the language and deprecation of a card's target page. */
+/** Returns facts about a card's target page: an API's base path, the language, and deprecation. */
 export function cardFacts(site: Site, page: Page): readonly CardFact[] {
   const { lang, strings } = catalogueOrEnglish(languageOf(site, page).locale.lang);
   const language = new Intl.DisplayNames([lang], { type: 'language' }).of(page.lang);

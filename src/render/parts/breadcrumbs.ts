@@ -81,7 +81,7 @@ function groupStep(site: Site, page: ApiPage): Step {
   return introduction === undefined ? { label, pathname: page.pathname, isWithoutPage: true } : { label, pathname: introduction };
 }
 
-/** Maps each `groupKey` to the path of the group's introduction. */
+/** Maps `groupKey` to the introduction's path. */
 const introductions = memoiseByObject((site: Site): ReadonlyMap<string, string> => {
   const found = [...site.pages.values()].flatMap((page) => (page.kind === 'api-introduction' ? [page] : []));
   return new Map(found.map((page) => [groupKey(page), page.pathname]));

@@ -24,7 +24,6 @@ const movedByPage = memoiseByObject((site: Site): ReadonlyMap<string, readonly R
   return Map.groupBy(moved, hostOf);
 });
 
-/** Returns a page's old fragments and their new addresses. */
 function movedFrom(site: Site, { pathname, locale }: Page): readonly (readonly [old: string, to: Address])[] {
   const rules = localeRules(site.config);
   const hosts = new Set([pathname, splitLocale(pathname, rules).pathname].map(comparablePath));

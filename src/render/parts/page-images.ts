@@ -10,7 +10,7 @@ import { withBase } from '../../url/base-url.ts';
 import type { Site } from '../../site/load-site.ts';
 import type { Page } from '../../site/page.ts';
 
-/** A media file next to its page, published under a content-based address. */
+/** A media file next to its page. `publicPath` contains a digest of the content. */
 export interface PageImage {
   /** Absolute path. */
   readonly file: string;
@@ -67,14 +67,13 @@ export function createImages(site: Site, page: Page, onRead: (filePath: string) 
   };
 }
 
-/** The security policy blocks external pictures. */
+/** The security policy blocks external pictures and media. */
 export const FOREIGN_PICTURE = {
   severity: 'warning',
   what: 'An image from another site is shown as a link.',
   cure: 'Put the file into public/, and write ![what it shows](/picture.png). Loading it from another site would tell that site who your readers are.',
 } as const satisfies Omit<Problem, 'where'>;
 
-/** The security policy also blocks external media. */
 export const FOREIGN_MEDIA = {
   severity: 'warning',
   what: 'A video or audio file from another site is shown as a link.',

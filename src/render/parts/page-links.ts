@@ -22,7 +22,7 @@ import { brokenLink, notFollowed } from './broken-link.ts';
 import { isOwnFormerPath, nearPath } from './near-path.ts';
 import { isDownload } from './page-downloads.ts';
 
-/** Stored until all pages are rendered, when its fragment can be checked. */
+/** An internal link is stored until all pages are rendered, when its fragment can be checked. */
 export interface InternalLink {
   readonly pathname: string;
   /** Decoded fragment without `#`; `''` if absent. */
@@ -210,7 +210,7 @@ const faultyApis = memoiseByObject(({ apis, config, problems }: Site): readonly 
   return lacking.map((group) => apiPath(group, ''));
 });
 
-/** Returns the path of the page that a link probably meant, or `hash` if it meant its own page. */
+/** Returns the path that a link probably meant, or `hash` if it meant its own page. */
 function nearPage({ pages }: Site, target: string, hash: string, page: Page): string | undefined {
   const others = [...pages.values()].filter((other) => other !== page);
   const inLanguage = others.filter(({ locale }) => locale === page.locale);

@@ -118,7 +118,7 @@ function listCandidates({ pieces }: Pieces, owners: readonly RenderedPiece[]): r
 /** Returns the largest used share of any limit. Above 1, the page is too heavy. */
 function weightOf(html: string, { bytes, characters, elements }: PageBudget): number {
   const written = Buffer.from(html);
-  // Slightly larger than with the published compression.
+  // The published compression is slightly better.
   const compressed = (): number => brotliCompressSync(written, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length;
   const count = html.match(/<[a-z]/g)?.length ?? 0;
   return Math.max(html.length / characters, count / elements, (written.length <= bytes ? written.length : compressed()) / bytes);

@@ -72,7 +72,7 @@ function writeEndpoint({ operation, base }: OperationPlan, sender: string, { str
   return `${plain(sender)} ${calls} ${you}: ${code(`${operation.method} ${address}`)}`;
 }
 
-/** Summarises what a webhook's receiver needs first: the request, its signature and the expected response. */
+/** Summarises what a webhook's receiver needs first. */
 function writeWebhookFacts({ operation, parameters, responses }: OperationPlan, { strings: { reference } }: ReferenceTwinContext): string {
   const { sent, sentTo, sentToAs, signed, yourAnswer, or } = reference;
   const method = code(operation.method);
