@@ -35,7 +35,7 @@ function addressIn({ id: whole, schema: outermost }: PayloadPlan, shown: Schemas
   for (const [index, name] of pointerSegments(pointer).entries()) {
     const owner = valueAt(value, pointerOf(pointerSegments(pointer).slice(0, index)));
     const field = place.schema && findRow(place.schema, { owner, name, lists }, shown);
-    // Only the leading items of a tuple have rows.
+    // Only a tuple's leading items have rows.
     if (!field && !Array.isArray(owner)) break;
     place = field ?? place;
     lists = field ? 0 : lists + 1;
@@ -94,7 +94,7 @@ function findField(whole: SchemaPlan, { lists: outer, ...step }: Step, shown: Sc
   return findIn(whole, outer, new Set());
 }
 
-/** Puts the branch that the discriminator selects first. */
+/** Moves the discriminator's branch to the front. */
 function likelyFirst({ selector, branches }: UnionPlan, owner: unknown): readonly BranchPlan[] {
   const value = selector === undefined ? undefined : valueAt(owner, pointerOf([selector]));
   const isNamedBy = ({ label }: BranchPlan): boolean => label.kind === 'value' && label.value === String(value);

@@ -29,7 +29,7 @@ export interface OperationPlan {
   readonly request: SectionPlan;
   readonly exampleRequest?: SectionPlan;
   readonly exampleResponses?: SectionPlan;
-  /** Absent if the URL at the top of the page is enough, and for webhooks without servers. */
+  /** Absent if the URL at the top of the page is enough, and for webhooks that do not declare servers. */
   readonly servers?: SectionPlan;
   readonly security?: SectionPlan;
   readonly parameters: readonly ParameterGroup[];

@@ -2,7 +2,7 @@ import { type RecordTerms, TERM_LISTS, type TermList } from './weigh-terms.ts';
 
 /** Terms are numbers, because the strings of 10,000 pages take half a gigabyte. */
 export interface NumberedTerms {
-  /** Terms by number. */
+  /** Indexed by term number. */
   readonly terms: readonly string[];
   /** Yields each record's term numbers, in record order. Decodes them on each call. */
   readonly records: () => Iterable<RecordTerms<number>>;

@@ -42,7 +42,7 @@ const DEPRECATED = 0.88;
 /** The last page scores this much lower than the first, because navigation lists important pages first. */
 const LAST_PAGE = 0.08;
 
-/** Weight of a page's title for its sections. */
+/** Weight of a page's title in the scores of its sections. */
 const FROM_PAGE = 0.7;
 
 /** Minimum weight of a name component in a title. Terms in body text weigh less. */

@@ -6,7 +6,7 @@ export interface RecordTable {
   readonly count: number;
   /** Position of the record's page. */
   readonly pageOf: Int32Array;
-  /** Position of the page's first record, the page itself. */
+  /** Position of the record that represents the page itself. */
   readonly firstOf: Int32Array;
   /** Index in `RECORD_KINDS`. */
   readonly kindOf: Uint8Array;

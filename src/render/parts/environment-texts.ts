@@ -4,7 +4,7 @@ import { environmentServers } from '../../openapi/environments.ts';
 import type { SiteConfig } from '../../site/config/config.ts';
 
 /**
- * Pairs sandbox with production strings: configured strings, and URLs of servers in both environments.
+ * Pairs sandbox strings with production strings: configured pairs, and server URLs.
  * @param lists one list per API or operation
  */
 export function environmentTexts(
