@@ -1,31 +1,31 @@
 const DAY = 86_400_000;
 
-/** Returns the start of a day in UTC, in milliseconds, or `undefined` if the date is invalid. */
+/** Returns milliseconds in UTC; `undefined` if the date is invalid. */
 export function timeOfDay(day: string | undefined): number | undefined {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day ?? '') ?? [];
   const time = Date.UTC(Number(year), Number(month) - 1, Number(date));
   return !Number.isNaN(time) && dayOfTime(time) === day ? time : undefined;
 }
 
-/** Returns the number of days between two dates in the format `YYYY-MM-DD`. */
+/** Dates have the format `YYYY-MM-DD`. Returns `undefined` if one of them is invalid. */
 export function daysBetween(from: string | undefined, to: string | undefined): number | undefined {
   const [start, end] = [timeOfDay(from), timeOfDay(to)];
   return start === undefined || end === undefined ? undefined : (end - start) / DAY;
 }
 
-/** Adds days to a date. @example addDays('2026-02-28', 1) // => '2026-03-01' */
+/** @example addDays('2026-02-28', 1) // => '2026-03-01' */
 export function addDays(day: string, count: number): string {
   const time = timeOfDay(day);
   return time === undefined ? day : dayOfTime(time + count * DAY);
 }
 
-/** Returns the UTC date of a time in milliseconds. */
+/** Returns a UTC date; `time` is in milliseconds. */
 export function dayOfTime(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
 }
 
 export interface NamedDay {
-  /** Date in the format `YYYY-MM-DD`, which may be invalid. */
+  /** In the format `YYYY-MM-DD`; may be an invalid date. */
   readonly day: string;
   readonly offset: number;
   readonly end: number;
@@ -46,10 +46,10 @@ const MONTHS = [
   'dec(?:ember)?|dez(?:embro)?',
 ].map((names) => new RegExp(`^(?:${names})$`, 'i'));
 
-/** A word that starts like a month. Matching any word before a number would take ten times as long. */
+/** Matches only words that start like a month, because matching any word would take ten times as long. */
 const MONTH = String.raw`(?<month>(?:jan|fev|feb|mar|apr|abr|may|mai|jun|jul|aug|ago|sep|set|oct|out|nov|dec|dez)\p{L}{0,6})\.?`;
 
-/** Date formats used in English, Portuguese, HTTP and ISO 8601. `12/03/2026` is read in Portuguese order, with the day first. */
+/** Formats in English, Portuguese, HTTP and ISO 8601. `12/03/2026` is read with the day first, as in Portuguese. */
 const FORMS = [
   String.raw`(?<year>\d{4})-(?<number>\d{2})-(?<date>\d{2})`,
   String.raw`(?<date>\d{1,2})(?:st|nd|rd|th|º)?\s+(?:de\s+)?${MONTH}(?:\s+de)?,?\s+(?<year>\d{4})`,
@@ -57,7 +57,7 @@ const FORMS = [
   String.raw`(?<date>\d{2})/(?<number>\d{2})/(?<year>\d{4})`,
 ].map((form) => new RegExp(String.raw`(?<![\p{L}\d/.-])${form}(?![\d/-])`, 'giu'));
 
-/** Fast path: every format contains a year, but few strings do. */
+/** Fast path: all formats contain a year, but few strings do. */
 const YEAR = /\d{4}/;
 
 export function findDays(text: string): readonly NamedDay[] {

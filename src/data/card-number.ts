@@ -1,4 +1,4 @@
-/** Prefixes of card networks, with the possible number lengths. */
+/** Prefixes of card networks, and their number lengths. */
 const NETWORKS: readonly (readonly [prefix: RegExp, lengths: readonly number[]])[] = [
   [/^4/, [13, 16, 19]], // Visa
   [/^(?:5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, [16]], // Mastercard
@@ -8,7 +8,7 @@ const NETWORKS: readonly (readonly [prefix: RegExp, lengths: readonly number[]])
   [/^(?:50|5[6-9]|6)/, [16, 19]], // Discover, Elo, Hipercard, Maestro, UnionPay
 ];
 
-/** Whether digits could be a payment card number: the prefix and length match a network, and the check digit is valid. */
+/** Requires the prefix and length of a card network, and a valid check digit. */
 export function isCardNumber(digits: string): boolean {
   return isLuhn(digits) && NETWORKS.some(([prefix, lengths]) => prefix.test(digits) && lengths.includes(digits.length));
 }

@@ -1,17 +1,17 @@
 import { pointerOf } from './pointer.ts';
 
-/** Maximum nesting depth. Validators recurse, and the call stack is limited. */
+/** Validators recurse, so deeper data could exceed the call stack. */
 const MAX_LEVELS = 400;
 
-/** Maximum number of expanded values, unless the source contains at least a tenth as many. A few nested aliases can exhaust memory. */
+/** Maximum number of expanded values, unless the source contains at least a tenth of them. A few nested aliases can exhaust memory. */
 const MAX_VALUES = 300_000;
 
 const MAX_GROWTH = 10;
 
-/** Reason for rejecting data: a cycle, excessive nesting, or an alias bomb. */
+/** A cycle, excessive nesting, or an alias bomb. */
 export interface Excess {
   readonly kind: 'loop' | 'depth' | 'size';
-  /** JSON Pointer of the first offending value. Empty for `size`. */
+  /** JSON Pointer of the first offending value; empty for `size`. */
   readonly pointer: string;
 }
 
@@ -23,7 +23,7 @@ interface Visit {
   depth: number;
 }
 
-/** Returns the first exceeded limit, if any. Visits shared objects only once. Runs in linear time without recursion. */
+/** Visits shared objects only once. Runs in linear time without recursion. */
 export function checkDataLimits(root: unknown): Excess | undefined {
   if (!isCollection(root)) return undefined;
   const known = new Map<object, { readonly size: number; readonly depth: number }>();

@@ -6,12 +6,12 @@ export const DEVIATION = 'yaml-deviation';
 
 export const KEEP_ONE = 'Keep one of the two keys, or rename the other.';
 
-/** Returns all deviations from YAML 1.2 in leniently read source. */
+/** Includes repeated keys. */
 export function deviationsOf(reading: Reading, repeated: readonly RepeatedKey[]): readonly Deviation[] {
   return [...reading.deviations, ...repeatedDeviations(repeated, reading)];
 }
 
-/** Describes repeated keys. Equal duplicates form one deviation. Every other duplicate hides a value, so it is reported separately. */
+/** Repeated keys with equal values form one deviation; every other repeated key hides a value. */
 function repeatedDeviations(repeated: readonly RepeatedKey[], { lineCounter }: Reading): readonly Deviation[] {
   const deviation = ({ key, name, earlier, isSame }: RepeatedKey, count: number): Deviation => ({
     offset: key.range?.[0] ?? 0,
@@ -28,7 +28,7 @@ function repeatedDeviations(repeated: readonly RepeatedKey[], { lineCounter }: R
   ];
 }
 
-/** Converts a deviation to a problem. The caller determines its severity. */
+/** Callers may change the severity. */
 export function describeDeviation({ offset, count, what, cure }: Deviation, placeOf: (offset: number) => Place): Problem {
   const times = count === 1 ? '' : ` (${count} times; this is the first)`;
   return { severity: 'error', kind: DEVIATION, what: `${what}${times}.`, where: placeOf(offset), cure };

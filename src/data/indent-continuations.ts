@@ -1,9 +1,9 @@
 import { isCollection, isScalar, visit, type Document } from 'yaml';
 
-/** The result of parsing YAML whose continuation lines were indented as YAML 1.2 requires. */
+/** The result of parsing YAML with re-indented continuation lines. */
 export interface IndentedText<R> {
   readonly reading: R;
-  /** Number of inserted spaces by line, from 1. Nothing else has moved. */
+  /** Number of inserted spaces by line, starting at 1. */
   readonly inserted: ReadonlyMap<number, number>;
   readonly values: number;
 }
@@ -13,19 +13,18 @@ interface Span {
   readonly end: number;
 }
 
-/** Maximum number of rounds. Each round can reveal more values, but one is enough for most files. */
+/** Each round can reveal more values, but one is enough for most files. */
 const MAX_ROUNDS = 12;
 
-/** The fields of a parse result that are used here. */
 interface Reading {
   readonly text: string;
   readonly document: Document.Parsed;
 }
 
 /**
- * Indents quoted strings and flow collections whose continuation lines are indented no more than their key. Java programs write such YAML,
- * and other parsers accept it. Values that are unterminated or have an implausible end are left unchanged.
- * @param read parses a string with the package
+ * Indents quoted strings and flow collections whose continuation lines are indented no more than their key. Java programs generate this
+ * YAML, and other parsers accept it. Leaves unterminated values, and values with an implausible end, unchanged.
+ * @param read parses a string with the YAML package
  * @returns `undefined` if there is nothing to indent
  */
 export function indentContinuations<R extends Reading>(first: R, read: (text: string) => R): IndentedText<R> | undefined {
@@ -43,12 +42,12 @@ export function indentContinuations<R extends Reading>(first: R, read: (text: st
   return values === 0 ? undefined : { reading, inserted, values };
 }
 
-/** Returns the outermost values that the package cuts off because of missing indentation. */
+/** Returns the outermost values that the YAML package truncates because of missing indentation. */
 function shortSpans({ text, document }: Reading): readonly Span[] {
   const found: Span[] = [];
   for (const start of brokenOff(text, document)) {
     const last = found.at(-1);
-    // This value is part of the previous value.
+    // The previous value contains this value.
     if (last && start < lineEnd(text, last.end)) continue;
     const end = text[start] === '"' || text[start] === "'" ? quoteEnd(text, start) : flowEnd(text, start);
     if (end === undefined || !isPlausibleEnd(text, end) || /^(?:---|\.\.\.)(?:\s|$)/m.test(text.slice(start, end))) continue;
@@ -57,7 +56,7 @@ function shortSpans({ text, document }: Reading): readonly Span[] {
   return found;
 }
 
-/** Maximum number of unterminated flow collections to scan, because each scan runs to the end of the text. */
+/** Limits unterminated flow collections, because each scan runs to the end of the text. */
 const MAX_ENDLESS = 20;
 
 /** Returns the start offsets of unterminated quoted strings and insufficiently indented flow collections. */
@@ -119,7 +118,7 @@ function lineEnd(text: string, offset: number): number {
   return end === -1 ? text.length : end;
 }
 
-/** Indents the lines of each span at least as far as the column of its first character. */
+/** Indents continuation lines to at least the column of the span's first character. */
 function indentSpans(text: string, spans: readonly Span[], inserted: Map<number, number>): string {
   const lines = text.split('\n');
   const starts: number[] = [];

@@ -9,13 +9,16 @@ export interface LocatedJson {
 
 export interface JsonFault {
   readonly offset: number;
-  /** The unexpected character, or `undefined` at the end of the input. */
+  /** `undefined` at the end of the input. */
   readonly found: string | undefined;
-  /** The expected character, or `undefined` if there are several possibilities. */
+  /** `undefined` if several characters are possible. */
   readonly wanted: string | undefined;
 }
 
-/** Parses JSON with source offsets and plain numbers. @throws RangeError if the nesting is too deep */
+/**
+ * Numbers are plain JavaScript numbers.
+ * @throws RangeError if the nesting is too deep
+ */
 export function parseLocatedJson(text: string): { readonly json: LocatedJson } | { readonly fault: JsonFault } {
   try {
     const root = fromJson(text);
@@ -30,14 +33,13 @@ function offsetOf(root: JsonNode, segments: readonly string[], part: 'key' | 'va
   let node = root;
   for (const segment of segments) {
     const next = step(segment, node);
-    // Use the offset of the nearest ancestor.
     if (!next) return node.offset ?? 0;
     node = next;
   }
   return (part === 'key' && node.parent?.type === 'property' ? node.parent.offset : node.offset) ?? 0;
 }
 
-/** Extracts the location from the parser's error message, which is the only place that has it: `Expected ':': found '1' at offset 6`. */
+/** Only the parser's error message contains the offset: `Expected ':': found '1' at offset 6`. */
 function toFault({ message }: SyntaxError, text: string): JsonFault {
   const [, wanted, at = '0'] = /^(?:Expected '(.)'|.*?): found .+ at offset (\d+)/s.exec(message) ?? [];
   const offset = Number(at);

@@ -2,14 +2,14 @@ import { pointerOf, pointerSegments, valueAt } from './pointer.ts';
 
 declare global {
   interface JSON {
-    /** Creates a value that `JSON.stringify` prints as the given text. Not available in every browser. */
+    /** Creates a value that `JSON.stringify` prints as `text`. Not available in every browser. */
     readonly rawJSON?: (text: string) => object;
   }
 }
 
-/** A number that JavaScript would print differently: `10.50`, `1e400`, `-0`, integers beyond 2^53. A scalar according to `isCollection`. */
+/** A number that JavaScript would print differently: `10.50`, `1e400`, `-0`, integers beyond 2^53. `isCollection` treats it as a scalar. */
 export class LosslessNumber {
-  /** Not a `#private` field, which would be lost when sent to another thread: see `toSendable`. */
+  /** Not a `#private` field, because structured cloning would drop it: see `toSendable`. */
   private readonly text: string;
 
   /** @param text number in JSON syntax */
@@ -21,7 +21,7 @@ export class LosslessNumber {
     return this.text;
   }
 
-  /** Returns the nearest JavaScript number, which may be infinite. */
+  /** May be infinite. */
   valueOf(): number {
     return Number(this.text);
   }
@@ -31,7 +31,7 @@ export class LosslessNumber {
   }
 }
 
-/** A number from a document. `Number` and template literals accept both types. */
+/** `Number` and template literals accept both types. */
 export type Numeric = number | LosslessNumber;
 
 export function isNumeric(value: unknown): value is Numeric {
@@ -42,13 +42,13 @@ export function isCollection(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !(value instanceof LosslessNumber);
 }
 
-/** Whether two scalars have the same value and notation. */
+/** Compares value and notation. */
 export function isSameScalar(one: unknown, other: unknown): boolean {
   return one === other || (one instanceof LosslessNumber && other instanceof LosslessNumber && String(one) === String(other));
 }
 
 /**
- * Returns the number that a YAML or JSON scalar denotes, or `undefined` if JSON cannot represent it (`.inf`, `.nan`).
+ * Returns `undefined` if JSON cannot represent the number (`.inf`, `.nan`).
  * @example numberFrom('10.5') // => 10.5
  * @example String(numberFrom('10.50')) // => '10.50'
  */
@@ -59,7 +59,7 @@ export function numberFrom(source: string): Numeric | undefined {
   return JSON.stringify(value) === text ? value : new LosslessNumber(text);
 }
 
-/** Converts a number to JSON syntax, which has no plus signs, hexadecimal numbers or bare decimal points. */
+/** JSON has no plus signs, hexadecimal numbers or bare decimal points. */
 function jsonNumber(source: string): string | undefined {
   if (/^0[xo][\da-f]+$/i.test(source)) return String(BigInt(source));
   const match = /^\+?(-?)(\d*)(?:\.(\d*))?(e[+-]?\d+)?$/i.exec(source);
@@ -69,14 +69,17 @@ function jsonNumber(source: string): string | undefined {
   return `${sign}${whole.replace(/^0+(?=\d)/, '') || '0'}${fraction && `.${fraction}`}${exponent}`;
 }
 
-/** Parses JSON, and preserves the notation of numbers if the engine exposes it. @throws SyntaxError when the text is not JSON */
+/**
+ * Preserves the notation of numbers if the engine exposes it.
+ * @throws SyntaxError if the text is not JSON
+ */
 export function parseWrittenJson(text: string): unknown {
   return JSON.parse(text, (_, value: unknown, context?: { readonly source?: string }) =>
     typeof value === 'number' && context?.source !== undefined ? (numberFrom(context.source) ?? value) : value,
   ) as unknown;
 }
 
-/** Whether a JSON string contains a number that JavaScript cannot represent: an integer beyond 2^53, or an overflow. */
+/** Whether a JSON string contains an integer beyond 2^53, or a number that overflows. */
 export function hasInexactNumbers(json: string): boolean {
   // Fast path: only large exponents and long digit sequences need parsing.
   if (!/\d{16}|\de\+?\d{3}/i.test(json)) return false;
@@ -86,7 +89,7 @@ export function hasInexactNumbers(json: string): boolean {
   });
 }
 
-/** Replaces written numbers with plain numbers. Returns the same value if there are no written numbers. */
+/** Replaces `LosslessNumber`s with plain numbers. Returns the same value if it contains no `LosslessNumber`. */
 export function plainNumbers(value: unknown, known = new Map<object, unknown>()): unknown {
   if (value instanceof LosslessNumber) return value.valueOf();
   if (!isCollection(value)) return value;
@@ -103,10 +106,10 @@ function fromEntries(entries: readonly (readonly [key: string, item: unknown, pl
   return Object.fromEntries(entries.map(([key, , plain]) => [key, plain]));
 }
 
-/** Notation of written numbers by JSON Pointer, as plain data. */
+/** Notation of `LosslessNumber`s by JSON Pointer, as plain data. */
 export type NumberTexts = readonly (readonly [pointer: string, text: string])[];
 
-/** Lists the written numbers of a value. With this list, `withNumberTexts` is the inverse of `plainNumbers`. */
+/** With this list, `withNumberTexts` is the inverse of `plainNumbers`. */
 export function numberTexts(value: unknown, path: readonly string[] = []): NumberTexts {
   if (value instanceof LosslessNumber) return [[pointerOf(path), String(value)]];
   if (!isCollection(value)) return [];
@@ -115,7 +118,7 @@ export function numberTexts(value: unknown, path: readonly string[] = []): Numbe
   );
 }
 
-/** Returns a copy with the written numbers restored. Missing locations are skipped. */
+/** Returns a copy with `LosslessNumber`s restored. Skips missing locations. */
 export function withNumberTexts(value: unknown, texts: NumberTexts): unknown {
   return texts.reduce(
     (root, [pointer, text]) => replaced(root, pointerSegments(pointer), new LosslessNumber(text)),
@@ -127,20 +130,23 @@ function replaced(root: unknown, segments: readonly string[], value: LosslessNum
   const key = segments.at(-1);
   if (key === undefined) return value;
   const owner = valueAt(root, pointerOf(segments.slice(0, -1)));
-  // `defineProperty` is needed because a key may be `__proto__`.
+  // Use `defineProperty`, because a key may be `__proto__`.
   if (isCollection(owner) && Object.hasOwn(owner, key))
     Object.defineProperty(owner, key, { value, enumerable: true, writable: true, configurable: true });
   return root;
 }
 
-/** A value prepared for structured cloning, which would strip the class of written numbers. */
+/** Structured cloning would strip the class of `LosslessNumber`s. */
 export interface Sendable<T> {
   readonly value: T;
-  /** References to the written numbers in the value. Cloning preserves their identity. */
+  /** References to the `LosslessNumber`s in the value. Cloning preserves their identity. */
   readonly numbers: readonly object[];
 }
 
-/** Prepares a value for structured cloning. @param value plain data, including maps and sets, with written numbers */
+/**
+ * Prepares a value for structured cloning.
+ * @param value plain data, maps and sets, with `LosslessNumber`s
+ */
 export function toSendable<T>(value: T): Sendable<T> {
   const numbers: object[] = [];
   const seen = new Set<unknown>();
@@ -150,7 +156,7 @@ export function toSendable<T>(value: T): Sendable<T> {
     const item = open.pop();
     if (typeof item !== 'object' || item === null || seen.has(item)) continue;
     seen.add(item);
-    // Byte arrays contain no written numbers.
+    // Byte arrays contain no `LosslessNumber`s.
     if (ArrayBuffer.isView(item)) continue;
     if (item instanceof LosslessNumber) numbers.push(item);
     else if (item instanceof Map) for (const pair of item) open.push(...pair);
@@ -160,7 +166,7 @@ export function toSendable<T>(value: T): Sendable<T> {
   return { value, numbers };
 }
 
-/** Restores the class of written numbers in a clone. Modifies and returns the cloned value. */
+/** Restores `LosslessNumber`s in a clone. Modifies and returns the cloned value. */
 export function fromSendable<T>({ value, numbers }: Sendable<T>): T {
   for (const number of numbers) Object.setPrototypeOf(number, LosslessNumber.prototype);
   return value;

@@ -1,7 +1,7 @@
 /**
- * Memoises a pure function of an immutable object, such as a site or an API, for the lifetime of that object.
+ * Memoises a pure function for the lifetime of its argument, an immutable object.
  *
- * All server state that outlives a call uses this function, except state that exists once per process:
+ * Server state that outlives a call uses this function, except state that exists once per process:
  *
  * | module | keeps |
  * | --- | --- |

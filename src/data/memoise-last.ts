@@ -1,7 +1,7 @@
-/** Parses a file. The result depends only on the content and path. */
+/** The result must depend only on content and path. */
 export type ParseFile<T> = (text: string, filePath: string) => Promise<T>;
 
-/** Caches the result for the most recent content of each file. Failures are not cached. */
+/** Caches the result for each file's latest content. Failures are not cached. */
 export function memoiseLast<T>(parse: ParseFile<T>): ParseFile<T> {
   const last = new Map<string, { readonly text: string; readonly result: T }>();
   return async (text, filePath) => {

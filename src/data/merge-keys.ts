@@ -1,6 +1,6 @@
 import { isCollection } from './lossless-number.ts';
 
-/** Resolves merge keys (`<<`, YAML 1.1). A map's own keys take precedence. Shared objects stay shared, so the time is linear. */
+/** Resolves YAML 1.1 merge keys (`<<`). A map's own keys take precedence. Shared objects stay shared, so the time is linear. */
 export function mergeKeys(value: unknown, known = new Map<object, unknown>()): unknown {
   if (!isCollection(value)) return value;
   const done = known.get(value);

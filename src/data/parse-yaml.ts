@@ -28,36 +28,36 @@ import { quoteFault } from './quote-faults.ts';
 import { numberFrom, LosslessNumber } from './lossless-number.ts';
 import { listCutTexts, writtenAt } from './written-values.ts';
 
-/** Parsed YAML (or JSON, a subset) with the source location of each value. */
+/** Parsed YAML or JSON with the source location of each value. */
 export interface DataSource {
   readonly filePath: string;
   readonly value: unknown;
-  /** Returns the location of the value or key at a JSON Pointer, or of its nearest existing ancestor. */
+  /** Locates the value or key at a JSON Pointer, or its nearest existing ancestor. */
   readonly locate: (pointer: string, part?: 'key' | 'value') => Place;
-  /** Returns the source of the scalar at a JSON Pointer, unless the scalar is a string. */
+  /** Returns a scalar's source, unless the scalar is a string. */
   readonly written?: (pointer: string) => string | undefined;
-  /** Returns warnings for strings that were probably cut off by a comment. */
+  /** Warns about strings that a comment probably cuts off. */
   readonly cutTexts?: () => readonly Problem[];
 }
 
 export interface ParsedYaml {
   readonly source: DataSource;
-  /** Syntax errors. If there are any, the value is `undefined`. */
+  /** If there are syntax errors, the value is `undefined`. */
   readonly problems: readonly Problem[];
-  /** Tolerated deviations from YAML 1.2. Always empty without `isLenient`. */
+  /** Always empty without `isLenient`. */
   readonly deviations: readonly Problem[];
 }
 
-/** Parser options. `lineOffset` is the number of lines before the YAML, such as before front matter. */
+/** `lineOffset` is the number of lines before the YAML in its file. */
 export interface YamlOptions {
   readonly lineOffset?: number;
-  /** Preserves numbers that JavaScript would print differently as `LosslessNumber`s. */
+  /** Parses numbers that JavaScript would print differently as `LosslessNumber`s. */
   readonly keepsNumbers?: boolean;
   /** Accepts common deviations from YAML 1.2, as other parsers do. */
   readonly isLenient?: boolean;
 }
 
-/** Parses YAML 1.2 with positions. Reports syntax errors, duplicate keys, alias bombs, cycles and excessive nesting as problems. */
+/** Reports syntax errors, duplicate keys, alias bombs, cycles and excessive nesting. */
 export function parseYaml(
   text: string,
   filePath: string,
@@ -107,17 +107,14 @@ function repeatedFault(where: Place): Problem {
   return { severity: 'error', what: 'YAML syntax: Map keys must be unique', where, cure: KEEP_ONE };
 }
 
-/**
- * Preserves the notation of numbers that JavaScript would print differently.
- * @returns a problem for each number that JSON cannot represent
- */
+/** Returns a problem for each number that JSON cannot represent. */
 function keepNumbers(document: Document.Parsed, placeOf: (offset: number, pointer: string) => Place): readonly Problem[] {
   const problems: Problem[] = [];
   visit(document, {
     Scalar: (key, node, path) => {
       if (key === 'key' || typeof node.value !== 'number' || node.source === undefined) return;
       const value = numberFrom(node.source);
-      // Assigning to `node.value` would make the package call the `toJSON` method of the number itself.
+      // Assigning to `node.value` would make the package call the number's `toJSON` method.
       if (value instanceof LosslessNumber) node.toJSON = () => value;
       if (value !== undefined) return;
       const cure = 'Remove it, or quote it if it is text.';
@@ -148,7 +145,7 @@ function valueOf(
   usesMerge: boolean,
 ): ParsedValue {
   try {
-    // The package limits the number of aliases, but they are cheap because they share one object. The expanded size is limited instead.
+    // Aliases share one object, so limit the expanded size instead of the number of aliases.
     const value = document.toJS({ maxAliasCount: -1 }) as unknown;
     const excess = checkDataLimits(value);
     if (excess) return { problem: { severity: 'error', ...EXCESSES[excess.kind], where: locate(excess.pointer) } };
@@ -186,7 +183,7 @@ const EXCESSES: Readonly<Record<Excess['kind'], Pick<Problem, 'what' | 'cure'>>>
   size: { what: 'The YAML aliases expand to far more data than the file contains.', cure: 'Remove aliases inside aliased values.' },
 };
 
-/** Returns the package's own message if it makes sense to authors, and a clearer message otherwise. */
+/** Replaces the package's message if it would make no sense to authors. */
 function whatOf({ code, message }: YAMLParseError, all: readonly YAMLParseError[]): string {
   const tabs = all.filter(isTab).length;
   if (code === 'TAB_AS_INDENT' && tabs > 1) return `YAML syntax: Tabs are not allowed as indentation; ${tabs} lines begin with one`;
@@ -223,7 +220,7 @@ function cureOf(code: string): string {
   }
 }
 
-/** Returns the pairs of a map by key. Cached, because one large map may be searched thousands of times. */
+/** Cached, because a large map may be searched thousands of times. */
 const pairsOf = memoiseByObject(
   (map: YAMLMap): ReadonlyMap<string, { readonly key: Scalar; readonly value: Node | null }> =>
     new Map(

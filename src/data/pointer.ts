@@ -1,4 +1,4 @@
-/** Returns the unescaped segments of a JSON Pointer (RFC 6901, without a leading `#`). Inverse of `pointerOf`. */
+/** Unescapes a JSON Pointer (RFC 6901, without a leading `#`). Inverse of `pointerOf`. */
 export function pointerSegments(pointer: string): readonly string[] {
   if (pointer === '') return [];
   return pointer
@@ -7,27 +7,24 @@ export function pointerSegments(pointer: string): readonly string[] {
     .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/**
- * Returns the JSON Pointer (RFC 6901) for a path of keys.
- * @example pointerOf(['paths', '/bookings', 'post']) // => '/paths/~1bookings/post'
- */
+/** @example pointerOf(['paths', '/bookings', 'post']) // => '/paths/~1bookings/post' */
 export function pointerOf(segments: readonly (string | number)[]): string {
   return segments.map((segment) => `/${String(segment).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
 
-/** Returns a pointer and its ancestors, innermost first, except the root. @example pointersAround('/a/b') // => ['/a/b', '/a'] */
+/** Innermost first; excludes the root. @example pointersAround('/a/b') // => ['/a/b', '/a'] */
 export function pointersAround(pointer: string): readonly string[] {
   const pointers: string[] = [];
   for (let end = pointer.length; end > 0; end = pointer.lastIndexOf('/', end - 1)) pointers.push(pointer.slice(0, end));
   return pointers;
 }
 
-/** Returns the pointer in the fragment of a URI, percent-decoded and without `#`. */
+/** Percent-decodes the pointer in a URI's fragment. */
 export function pointerOfLocation(location: string): string {
   return decodeURIComponent(location.slice(location.indexOf('#') + 1));
 }
 
-/** Returns the value at `pointer`, or `undefined` if a step is missing. Never reads inherited properties. */
+/** Returns `undefined` if a step is missing. Never reads inherited properties. */
 export function valueAt(value: unknown, pointer: string): unknown {
   let current = value;
   for (const segment of pointerSegments(pointer)) {

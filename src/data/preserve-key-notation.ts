@@ -2,7 +2,7 @@ import { type Document, isCollection, isPair, isScalar, type Node, visit } from 
 
 export const NESTED_KEY = 'YAML syntax: the key is a map with a key that is a map or a list.';
 
-/** Preserves the notation of keys that are not strings. @returns the first key with a collection as a key: these are slow to write */
+/** Returns the first key that contains a map or list as a key, because these keys are slow to serialise. */
 export function preserveKeyNotation(document: Document.Parsed): Node | undefined {
   let nested: Node | undefined;
   visit(document, {

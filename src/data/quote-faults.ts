@@ -7,7 +7,7 @@ export interface QuoteFault {
   readonly cure: string;
 }
 
-/** Locates the string that caused a parse error about quotes. The package reports the point where it stopped searching. */
+/** Locates the string that caused an error about quotes. The package only reports where it stopped searching. */
 export function quoteFault({ code, message, pos: [offset] }: YAMLParseError, document: Document.Parsed): QuoteFault | undefined {
   const isUnclosed = code === 'MISSING_CHAR' && message.startsWith('Missing closing');
   if (!isUnclosed && code !== 'UNEXPECTED_TOKEN') return undefined;

@@ -1,4 +1,4 @@
-/** Ordinal suffixes and trade marks, which read the same without superscript. */
+/** Ordinal suffixes and trade marks read the same without superscript. */
 const ON_THE_LINE = /^(?:st|nd|rd|th|er|re|e|o|a|ª|º|TM|SM|™|®|©|[^\p{L}\p{N}]+)$/iu;
 
 const PLAIN = '0123456789+-−=()ni';
@@ -7,9 +7,8 @@ const RAISED = { '^': '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱ', _: 
 const MARKS: Readonly<Record<string, keyof typeof RAISED>> = { sup: '^', sub: '_' };
 
 /**
- * Returns the content of `<sup>` or `<sub>` as plain text: as Unicode superscript or subscript if every character has a counterpart,
- * otherwise as `^(…)` or `_(…)`. Content of other elements is unchanged.
- *
+ * Writes `<sup>` and `<sub>` as Unicode superscript and subscript if every character has a counterpart, otherwise as `^(…)` and `_(…)`.
+ * Does not change other elements.
  * @example raise('sup', '32') // => '³²'
  */
 export function raise(element: string | null | undefined, value: string): string {
@@ -21,7 +20,7 @@ export function raise(element: string | null | undefined, value: string): string
 
 const TAGS = /<(sup|sub)\b[^<>]*>([^<>]*)<\/\1\s*>/gi;
 
-/** Replaces `<sup>` and `<sub>` in Markdown with plain text, as `raise` does. */
+/** Replaces `<sup>` and `<sub>` in Markdown, as `raise` does. */
 export function raiseTags(markdown: string): string {
   return markdown.replace(TAGS, (_, element: string, value: string) => raise(element.toLowerCase(), value));
 }

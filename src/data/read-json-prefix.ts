@@ -2,19 +2,18 @@ import { pointerOf } from './pointer.ts';
 import { isCollection, parseWrittenJson } from './lossless-number.ts';
 
 export interface JsonPrefix {
-  /** The value with all complete members, or `undefined` if there are none. */
+  /** Contains all complete members; `undefined` if there are none. */
   readonly value: unknown;
-  /** Pointer of the last complete member, or `undefined` if the input is complete. */
+  /** Pointer of the last complete member; `undefined` if the input is complete. */
   readonly last: string | undefined;
 }
 
-/** A string, which may be unterminated, or a delimiter. */
+/** A string, possibly unterminated, or a delimiter. */
 const TOKENS = /"(?:[^"\\]+|\\[^])*"?|[{}[\],]/g;
 
 /**
  * Parses as much of truncated JSON as possible. A value is complete only if a bracket or comma follows, because half a number is a
  * different number.
- * @param text prefix of JSON text, or all of it
  * @example readJsonPrefix('{"a":1,"b":[2,3') // => { value: { a: 1, b: [2] }, last: '/b/0' }
  */
 export function readJsonPrefix(text: string): JsonPrefix {
@@ -36,7 +35,7 @@ export function readJsonPrefix(text: string): JsonPrefix {
   }
 }
 
-/** Returns the pointer of the last member. @param depth levels to descend */
+/** @param depth number of levels to descend */
 function lastMember(value: unknown, depth: number): string {
   const path: string[] = [];
   for (let level = value; path.length < depth && isCollection(level);) {

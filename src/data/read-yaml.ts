@@ -13,30 +13,29 @@ import {
 import { blankJsonComments } from './blank-json-comments.ts';
 import { indentContinuations } from './indent-continuations.ts';
 
-/** Result of the YAML package. */
 export interface Reading {
-  /** The parsed text. It has the same lines as the file, and the same columns except for `inserted`. */
+  /** Has the same lines as the file, and the same columns except for `inserted`. */
   readonly text: string;
   readonly document: Document.Parsed;
   readonly lineCounter: LineCounter;
   /** Errors that are not tolerated. */
   readonly errors: readonly YAMLParseError[];
-  /** Number of spaces inserted at the start of a line, by line number from 1. */
+  /** Number of spaces inserted at the beginning of a line, by line number from 1. */
   readonly inserted: ReadonlyMap<number, number>;
   readonly deviations: readonly Deviation[];
 }
 
-/** A kind of deviation from YAML 1.2, or a value whose meaning differs in YAML 1.2. */
+/** Also covers values with a different meaning in YAML 1.2. */
 export interface Deviation {
   /** Offset of the first occurrence in the parsed text. */
   readonly offset: number;
   readonly count: number;
-  /** A sentence without its full stop. */
+  /** A sentence without a full stop. */
   readonly what: string;
   readonly cure: string;
 }
 
-/** Options that disable tags, which would create Buffers, Sets and Dates, and merge keys, which the package resolves repeatedly. */
+/** Disables tags, which would create Buffers, Sets and Dates, and merge keys, which the package resolves repeatedly. */
 const OPTIONS: ParseOptions & DocumentOptions & SchemaOptions = {
   prettyErrors: false,
   // `repeatedKeys` checks this instead. The package compares all pairs of keys, which takes seconds for 10,000 keys.
@@ -48,16 +47,16 @@ const OPTIONS: ParseOptions & DocumentOptions & SchemaOptions = {
   logLevel: 'error',
 };
 
-/** Parses strict YAML 1.2 and collects all errors. */
+/** Accepts only strict YAML 1.2. */
 export function readYaml(text: string): Reading {
   const lineCounter = new LineCounter();
-  // YAML allows a lone carriage return as a line break, but the package does not support it.
+  // The package does not support a lone carriage return as a line break, but YAML does.
   const unified = text.replaceAll(/\r(?!\n)/g, '\n');
   const document = parseDocument(unified, { ...OPTIONS, lineCounter });
   return { text: unified, document, lineCounter, errors: document.errors, inserted: new Map(), deviations: [] };
 }
 
-/** Parses YAML as leniently as other parsers, and reports deviations from YAML 1.2. */
+/** Accepts what other parsers accept, and reports deviations from YAML 1.2. */
 export function readYamlLeniently(text: string): Reading {
   const blanked = blankJsonComments(text);
   const first = withoutEmptyDocuments(readYaml(blanked?.text ?? text));
@@ -82,7 +81,7 @@ export function readYamlLeniently(text: string): Reading {
   return { ...reading, errors, inserted: indented?.inserted ?? new Map(), deviations: [...deviations, ...olderValues(reading)] };
 }
 
-/** Accepts additional documents that are empty. */
+/** Ignores additional documents that are empty. */
 function withoutEmptyDocuments(reading: Reading): Reading {
   const extra = reading.errors.find(({ code }) => code === 'MULTIPLE_DOCS');
   if (!extra) return reading;
@@ -112,7 +111,7 @@ function continuationOf(
   };
 }
 
-/** Errors of the package whose intended meaning is unambiguous. */
+/** Errors that leave the intended meaning unambiguous. */
 const TOLERATED: Readonly<Record<string, (error: YAMLParseError) => Pick<Deviation, 'what' | 'cure'>>> = {
   BAD_DQ_ESCAPE: ({ message }) => ({
     what: `YAML has no escape ${message.slice(message.indexOf('\\'))}: it is kept as written`,
@@ -137,10 +136,10 @@ function splitErrors(errors: readonly YAMLParseError[]): readonly [tolerated: YA
   return [tolerated, others];
 }
 
-/** A boolean, an octal number, or a number with separators in YAML 1.1. */
+/** Booleans, octal numbers, and numbers with separators in YAML 1.1. */
 const OLDER = /^(?:yes|no|on|off|[-+]?0[0-7_]+|[-+]?\d[\d_]*_[\d_]*|[-+]?\d+(?::[0-5]?\d)+)$/i;
 
-/** Real values are never this long. The limit is needed because the pattern takes quadratic time. */
+/** Real values are shorter. Longer strings are skipped, because the pattern takes quadratic time. */
 const LONGEST = 100;
 
 /** Finds values with a different meaning in YAML 1.1, if the file declares that version. */

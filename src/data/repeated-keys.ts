@@ -27,7 +27,7 @@ export function repeatedKeys(document: Document.Parsed, text: string): readonly 
   return repeated;
 }
 
-/** Returns the source of a value without surrounding whitespace and indentation. */
+/** Excludes surrounding whitespace and indentation. */
 function textOf({ value }: Pair, text: string): string {
   return isNode(value) && value.range ? text.slice(value.range[0], value.range[1]).trim().replaceAll(/\n\s+/g, '\n') : '';
 }

@@ -1,6 +1,6 @@
 export const text = { type: 'string', minLength: 1 };
 
-/** A well-formed BCP 47 tag: language, script, region and variants. Used unchanged in attributes and headers. */
+/** A BCP 47 tag with language, script, region and variants. Used unchanged in attributes and headers. */
 export const languageTag = {
   type: 'string',
   pattern: '^[a-z]{2,3}(-[A-Za-z]{4})?(-([A-Za-z]{2}|[0-9]{3}))?(-([A-Za-z0-9]{5,8}|[0-9][A-Za-z0-9]{3}))*$',
@@ -15,17 +15,17 @@ export const flag = { type: 'boolean' };
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** Adds a description, which editors show next to the key: `npm run schemas`. */
+/** Editors show the description next to the key (`npm run schemas`). */
 export function about(description: string, schema: Schema): Schema {
   return { description, ...schema };
 }
 
-/** Returns a schema for an object with exactly these keys. */
+/** Allows only these keys. */
 export function object(required: readonly string[], properties: Schema): Schema {
   return { type: 'object', additionalProperties: false, required, properties };
 }
 
-/** Applies the schema of the first key that the value has, or `otherwise` if there is none. Messages then concern only one kind. */
+/** Applies the schema of the first key that the value has, or `otherwise`. Messages therefore concern only one kind. */
 export function byKey(kinds: Readonly<Record<string, Schema>>, otherwise: Schema): Schema {
   return Object.entries(kinds).reduceRight<Schema>(
     // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema

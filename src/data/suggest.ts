@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 
-/** Returns the nearest candidate by edit distance, if it differs in at most two letters or a third of `word`: 'title' for 'titel'. */
+/** Returns the nearest candidate within two edits (one if the word is short) or a third of the word's length: 'title' for 'titel'. */
 export function suggest(word: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
   let bestDistance = Math.max(word.length > 3 ? 2 : 1, Math.floor(word.length / 3)) + 1;
@@ -14,25 +14,25 @@ export function suggest(word: string, candidates: Iterable<string>): string | un
   return best;
 }
 
-/** Returns the `count` candidates nearest to `word` by edit distance, with the nearest first. There is no maximum distance. */
+/** Returns the `count` nearest candidates by edit distance, nearest first, without a maximum distance. */
 export function nearest(word: string, candidates: readonly string[], count: number): readonly string[] {
   const edits = new Map(candidates.map((candidate) => [candidate, editsBetween(word.toLowerCase(), candidate.toLowerCase())]));
   return candidates.toSorted((one, other) => (edits.get(one) ?? 0) - (edits.get(other) ?? 0)).slice(0, count);
 }
 
-/** Whether two words differ by at most one typing error: an extra, missing, wrong or swapped letter. */
+/** Whether the words differ by at most one extra, missing, wrong or swapped character. */
 export function isSlip(word: string, meant: string): boolean {
   return editsBetween(word.toLowerCase(), meant.toLowerCase()) <= 1;
 }
 
-/** Returns the edit distance, counting a swap of adjacent letters, the most common typing error, as one edit. */
+/** Counts a swap of adjacent characters, the most common typing error, as one edit. */
 function editsBetween(word: string, candidate: string): number {
   const start = [...word].findIndex((letter, index) => letter !== candidate[index]);
   const swapped = word.slice(0, start) + (word[start + 1] ?? '') + (word[start] ?? '') + word.slice(start + 2);
   return start >= 0 && swapped === candidate ? 1 : distance(word, candidate);
 }
 
-/** Writes a suggestion with the nearest candidate, if any, and the full list if it is short. */
+/** Names the nearest candidate, if any, and all candidates if there are few. */
 export function didYouMean(word: string, all: readonly string[]): string {
   const candidates = [...new Set(all)];
   const nearest = suggest(word, candidates);

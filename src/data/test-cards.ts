@@ -18,7 +18,7 @@ const NUMBERS: ReadonlySet<string> = new Set(
   `.match(/\d+/g),
 );
 
-/** Whether digits are a published test card number. Stripe and others reserve complete ranges. */
+/** Stripe and others reserve complete ranges. */
 export function isTestCard(digits: string): boolean {
   return NUMBERS.has(digits) || /^(?:40000[0-9]|424242|510510|520082)\d{10}$/.test(digits);
 }

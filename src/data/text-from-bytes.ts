@@ -1,13 +1,12 @@
 export interface DecodedText {
   readonly text: string;
-  /** Offset of the first byte that could not be decoded, and how it was handled. */
+  /** Offset of the first character that could not be decoded, and how it was handled. */
   readonly doubt?: { readonly offset: number; readonly kind: 'windows-1252' | 'replaced' };
 }
 
 /**
- * Decodes bytes, removing the byte order mark and normalising line endings to `\n`. Decodes as UTF-16 if the bytes look like it, otherwise
- * as UTF-8. Invalid UTF-8 without any multi-byte character is decoded as Windows-1252, a superset of Latin-1. Otherwise, invalid bytes
- * become U+FFFD.
+ * Removes the byte order mark and normalises line endings to `\n`. Decodes UTF-16 if the bytes look like it, otherwise UTF-8. Invalid UTF-8
+ * without multi-byte characters is decoded as Windows-1252, a superset of Latin-1. Otherwise, invalid bytes become U+FFFD.
  */
 export function textFromBytes(bytes: Uint8Array): DecodedText {
   const encoding = unicodeOf(bytes) ?? 'utf-8';
@@ -24,7 +23,7 @@ function decode(bytes: Uint8Array, encoding: string): string {
   return text.includes('\r') ? text.replaceAll(/\r\n?/g, '\n') : text;
 }
 
-/** Detects UTF-16 from the first bytes: a byte order mark, or an ASCII character, with which specifications start. */
+/** Detects UTF-16 by its byte order mark, or by an ASCII character at the beginning, as in all specifications. */
 export function unicodeOf([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (first === undefined || second === undefined) return undefined;
   if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le';

@@ -1,15 +1,15 @@
-/** A position. Both numbers start at 1. Columns are counted in UTF-16 units, as in editors. */
+/** Both numbers start at 1. Columns count UTF-16 units, as in editors. */
 export interface LineAndColumn {
   readonly line: number;
   readonly column: number;
 }
 
-/** Returns the start offsets of all lines. Lines end with LF or CRLF. */
+/** Lines end with LF or CRLF. */
 export function lineStarts(text: string): readonly number[] {
   return [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
 }
 
-/** Creates a function that maps offsets to lines and columns. @example createPositionFinder('a\nbc')(3) // => { line: 2, column: 2 } */
+/** @example createPositionFinder('a\nbc')(3) // => { line: 2, column: 2 } */
 export function createPositionFinder(text: string): (offset: number) => LineAndColumn {
   const starts = lineStarts(text);
   return (offset) => {

@@ -16,24 +16,24 @@ import { isCollection, isNumeric, numberFrom } from './lossless-number.ts';
 
 setShouldValidateFormat(true);
 
-/** A JSON Schema (2020-12) with its compiled validator. Create one per schema, at module level. */
+/** Create one per JSON Schema (2020-12), at module level. */
 export interface DataSchema {
   readonly id: string;
   readonly schema: SchemaObject;
   readonly validator: Promise<Validator>;
 }
 
-/** Registers and compiles a schema once. `id` must be an absolute URI. */
+/** `id` must be an absolute URI. */
 export function defineSchema(id: string, schema: Record<string, unknown>): DataSchema {
   // The schemas are part of this repository, and the validator reports an invalid schema.
   const complete = { $schema: 'https://json-schema.org/draft/2020-12/schema', ...schema } as SchemaObject;
-  // A process can load a module twice: in development, and in the two module graphs of the build.
+  // A process can load a module twice: in development, and in the build's two module graphs.
   unregisterSchema(id);
   registerSchema(complete, id);
   return { id, schema: complete, validator: validate(id) };
 }
 
-/** Returns every violation of the schema, with its location and the expected value. */
+/** Reports every violation. */
 export async function validateData(schema: DataSchema, source: DataSource): Promise<readonly Problem[]> {
   const validator = await schema.validator;
   // The parameter type is narrower than necessary: the validator accepts any YAML or JSON value.
@@ -44,22 +44,20 @@ export async function validateData(schema: DataSchema, source: DataSource): Prom
   return faults.flatMap((fault) => faultToProblem(fault, meant, source) ?? []);
 }
 
-/** A keyword whose constraint a value violates. */
 interface FailedKeyword {
   readonly keyword: string;
-  /** Value of the keyword. */
+  /** The keyword's value. */
   readonly expected: unknown;
   readonly actual: unknown;
-  /** Pointer of the value. For an unexpected key, the pointer of the key's value. */
+  /** Points to the value; for an unexpected key, to the key's value. */
   readonly pointer: string;
-  /** Keys to suggest instead of an unexpected key. */
+  /** Suggested in place of an unexpected key. */
   readonly knownKeys?: readonly string[];
 }
 
-/** A failed keyword with its context in the schema. */
 interface Fault extends FailedKeyword {
   readonly knownKeys: readonly string[];
-  /** The schema's `$comment`, which explains the fix, and its first example. */
+  /** `comment` is the schema's `$comment`, which explains the fix. */
   readonly advice: { readonly comment: unknown; readonly example: unknown };
 }
 
@@ -92,7 +90,7 @@ function meantKey(pointer: string, knownKeys: readonly string[]): string | undef
   return nearest === undefined ? undefined : pointerOf([...segments.slice(0, -1), nearest]);
 }
 
-/** Converts a fault to a problem. A misspelt key is not reported again as a missing key. */
+/** Does not report a misspelt key again as a missing key. */
 function faultToProblem(fault: Fault, meant: ReadonlySet<string | undefined>, source: DataSource): Problem | undefined {
   const { keyword, expected, actual, pointer, knownKeys, advice } = fault;
   const missing = keyword === 'required' ? listOf(expected).filter((key) => !meant.has(pointer + pointerOf([String(key)]))) : expected;
@@ -106,7 +104,7 @@ function faultToProblem(fault: Fault, meant: ReadonlySet<string | undefined>, so
   return {
     severity: 'error',
     where: source.locate(pointer, isKeyFault(fault) ? 'key' : 'value'),
-    // Authors understand the comment more easily than a regular expression.
+    // Authors understand the schema's `$comment` more easily than a regular expression.
     what:
       keyword === 'pattern' && typeof advice.comment === 'string'
         ? described.what.replace(/, expected a match of .*$/s, '.')
@@ -120,7 +118,7 @@ export interface Described {
   readonly cure?: string;
 }
 
-/** Describes a failed JSON Schema keyword for the author. Messages name the value by its pointer, or by `whole` if the pointer is empty. */
+/** Messages name the value by its pointer, or by `whole` if the pointer is empty. */
 export function describeKeyword(failed: FailedKeyword, whole = 'file'): Described | undefined {
   const { keyword, expected, actual, pointer, knownKeys = [] } = failed;
   const name = pointerSegments(pointer).at(-1) ?? '';
@@ -190,7 +188,7 @@ export function describeKeyword(failed: FailedKeyword, whole = 'file'): Describe
   }
 }
 
-/** Describes a bound in words. If a rejected value equals the bound, the bound is exclusive (a separate keyword in draft 4). */
+/** If a rejected value equals the bound, the bound is exclusive (a separate keyword in draft 4). */
 function boundOf(keyword: string, expected: unknown, actual: unknown): string {
   const isExcluded = keyword.startsWith('exclusive') || Number(actual) === Number(expected);
   const [inside, outside] = keyword.endsWith('inimum') ? ['at least', 'more than'] : ['at most', 'less than'];
@@ -201,7 +199,6 @@ function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Returns the first item of a list that repeats an earlier item. */
 function repeatedItem(list: unknown): string {
   const texts = listOf(list).map((item) => JSON.stringify(item));
   return texts.find((text, index) => texts.indexOf(text) < index) ?? 'an entry';
@@ -214,7 +211,7 @@ function describeShapes(expected: unknown): string {
   return `Expected ${shapes.join(' or ')}.`;
 }
 
-/** Instructions for writing a value of each type in YAML. */
+/** How to write a value of each type in YAML. */
 const CURE_OF_TYPE: Readonly<Record<string, string>> = {
   array: 'Write a list: a line that starts with "- " for each entry.',
   boolean: 'Write true or false without quotes.',
@@ -224,7 +221,7 @@ const CURE_OF_TYPE: Readonly<Record<string, string>> = {
   string: 'Write text.',
 };
 
-/** Booleans of YAML 1.1 that YAML 1.2 reads as strings. */
+/** YAML 1.1 booleans that YAML 1.2 reads as strings. */
 const SPOKEN_BOOLEANS: ReadonlyMap<string, boolean> = new Map([
   ['yes', true],
   ['on', true],
@@ -252,7 +249,7 @@ function isOfNumbers(expected: unknown): boolean {
   return [expected].flat().some((type) => type === 'integer' || type === 'number');
 }
 
-/** Removes digit separators from a number that YAML 1.2 would read as a string: `1_000`, `1,000`, `1 000`. */
+/** Removes digit separators from numbers that YAML 1.2 would read as strings: `1_000`, `1,000`, `1 000`. */
 export function withoutGroups(text: string): string | undefined {
   const isGrouped = /^[-+]?\d+(?:_\d+)+(?:\.\d+)?$|^[-+]?\d{1,3}(?:[,' \u00A0\u2009\u202F]\d{3})+(?:\.\d+)?$/.test(text);
   return isGrouped ? text.replaceAll(/[^\d.-]/g, '') : undefined;

@@ -1,12 +1,12 @@
-/** Maximum number of files that a thread opens at once. Many systems limit a process to 256, including threads, pipes and libraries. */
+/** Limit per thread. Many systems limit a process to 256 open files, including threads, pipes and libraries. */
 export const MAX_OPEN_FILES = 32;
 
 let open = 0;
 const waiting: (() => void)[] = [];
 
 /**
- * Runs an action that opens and closes a file. Waits while too many files are open, so it can be called for all files at once. An action
- * must not await a nested call, which could deadlock.
+ * Waits while too many files are open, so it can be called for all files at once. An action must not await a nested call, which could
+ * deadlock.
  * @example await Promise.all(files.map((file) => withOpenFile(() => readFile(file))))
  */
 export async function withOpenFile<T>(action: () => Promise<T>): Promise<T> {

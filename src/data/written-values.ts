@@ -2,7 +2,7 @@ import { type Document, isScalar, Scalar, visit } from 'yaml';
 import type { Place, Problem } from '../errors.ts';
 import { pointerSegments } from './pointer.ts';
 
-/** Returns the source of a scalar that is not a string, such as `1.10`. For a key without a value, returns the comment after it. */
+/** Returns the source of a non-string scalar, such as `1.10`. For a key without a value, returns the comment after the key. */
 export function writtenAt(document: Document.Parsed, text: string, pointer: string): string | undefined {
   const node: unknown = document.getIn(pointerSegments(pointer), true);
   if (!isScalar(node) || node.type !== Scalar.PLAIN || typeof node.value === 'string') return undefined;
@@ -15,7 +15,7 @@ export function writtenAt(document: Document.Parsed, text: string, pointer: stri
 /** Keys whose values are shown to readers. */
 const PROSE_KEYS = new Set(['alt', 'description', 'label', 'pagination_label', 'sidebar_label', 'tagline', 'text', 'title']);
 
-/** Warns about reader-visible strings that YAML cuts off at a comment: `title: Fix #12` is read as "Fix". */
+/** Warns about visible strings that YAML cuts off at a comment: `title: Fix #12` is read as "Fix". */
 export function listCutTexts(document: Document.Parsed, placeOf: (offset: number) => Place): readonly Problem[] {
   const problems: Problem[] = [];
   visit(document, {

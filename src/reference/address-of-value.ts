@@ -5,15 +5,13 @@ import type { PayloadPlan } from './plan-payloads.ts';
 import { schemasById } from './schemas-by-id.ts';
 import type { BranchPlan, FieldPlan, SchemaPlan, UnionPlan } from './schema-plan.ts';
 
-/** An operation's body in one media type: the body of the response with `status`, or the request body if `status` is omitted. */
+/** A message body in one media type: a response's if `status` is set, otherwise the request's. */
 export interface PlannedMessage {
   readonly status?: string;
   readonly mediaType: string;
 }
 
-/**
- * Returns the id of the row that shows a value of the message, or of the nearest enclosing row; `undefined` if the page lacks the message.
- */
+/** Returns the id of the value's row or of the nearest enclosing row; `undefined` if the page does not show the message. */
 export type AddressOfValue = (message: PlannedMessage, pointer: string, value: unknown) => string | undefined;
 
 export function createAddressOfValue(plan: OperationPlan): AddressOfValue {
@@ -37,7 +35,7 @@ function addressIn({ id: whole, schema: outermost }: PayloadPlan, shown: Schemas
   for (const [index, name] of pointerSegments(pointer).entries()) {
     const owner = valueAt(value, pointerOf(pointerSegments(pointer).slice(0, index)));
     const field = place.schema && findRow(place.schema, { owner, name, lists }, shown);
-    // Items have no rows, except the leading items of a tuple.
+    // Only a tuple's leading items have rows.
     if (!field && !Array.isArray(owner)) break;
     place = field ?? place;
     lists = field ? 0 : lists + 1;
@@ -53,7 +51,7 @@ interface Step {
   readonly lists: number;
 }
 
-/** Finds the row of a field: by name, then by pattern, then the row for all other fields. */
+/** Matches a row by name, then by pattern, then falls back to the `*` row. */
 function findRow(schema: SchemaPlan, step: Step, shown: SchemasById): FieldPlan | undefined {
   if (Array.isArray(step.owner)) return findField(schema, step, shown, isItem);
   return firstOf([isNamed, isOfPattern, isOfAny], (matches) => findField(schema, step, shown, matches));
@@ -69,7 +67,7 @@ const isItem: Matches = ({ kind, name }, step, { type }) => {
 
 const isNamed: Matches = ({ kind, name }, step) => kind === 'property' && name === step.name;
 
-/** Maximum length of a name that can be matched quickly against any pattern. */
+/** Longer names may take too long to match against an arbitrary pattern. */
 const SHORT_NAME = 20;
 
 const isOfPattern: Matches = ({ kind, name }, step) =>
@@ -77,7 +75,7 @@ const isOfPattern: Matches = ({ kind, name }, step) =>
 
 const isOfAny: Matches = ({ kind }) => kind === 'other';
 
-/** Returns the first matching row: in the schema, where the page shows the schema, or in its branches and clauses. */
+/** Searches the schema's rows, then the element that shows the schema in full, then branches and clauses. */
 function findField(whole: SchemaPlan, { lists: outer, ...step }: Step, shown: SchemasById, matches: Matches): FieldPlan | undefined {
   const findIn = (schema: SchemaPlan, lists: number, entered: ReadonlySet<SchemaPlan>): FieldPlan | undefined => {
     if (entered.has(schema)) return undefined;
@@ -89,14 +87,14 @@ function findField(whole: SchemaPlan, { lists: outer, ...step }: Step, shown: Sc
       (elsewhere && enter(elsewhere, lists - type.arrays + elsewhere.type.arrays)) ??
       firstOf(unions, (union) => firstOf(likelyFirst(union, step.owner), (branch) => enter(branch.schema))) ??
       firstOf(fields, (field) => (field.kind === 'dependent' ? enter(field.schema) : undefined)) ??
-      // Clauses about names or string content do not describe the value's own fields.
+      // Clauses for property names and string content do not describe the value's fields.
       firstOf(clauses, ({ clause, schema: inside }) => (clause.kind === 'names' || clause.kind === 'content' ? undefined : enter(inside)))
     );
   };
   return findIn(whole, outer, new Set());
 }
 
-/** Moves the branch that the discriminator selects to the front. */
+/** Moves the discriminator's branch to the front. */
 function likelyFirst({ selector, branches }: UnionPlan, owner: unknown): readonly BranchPlan[] {
   const value = selector === undefined ? undefined : valueAt(owner, pointerOf([selector]));
   const isNamedBy = ({ label }: BranchPlan): boolean => label.kind === 'value' && label.value === String(value);

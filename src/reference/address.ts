@@ -1,8 +1,8 @@
 import type { Parameter } from '../openapi/api.ts';
 
 /**
- * Addresses of everything on reference pages. Only this module writes ids and fragments. `PageIds` turns an address into an id. Addresses
- * appear in public links, so they never depend on the interface language.
+ * Only this module creates ids and fragments of reference pages. Public links contain these addresses, so they must not depend on the
+ * interface language. `PageIds` makes the ids unique.
  */
 
 export const SECTION_IDS = {
@@ -23,13 +23,13 @@ export const SECTION_IDS = {
   changes: 'specification-changes',
 } as const;
 
-/** Id of an author's section that replaces the list of operations on an introduction page. */
+/** An author's section with this id replaces the list of operations on an introduction page. */
 export const WRITTEN_OPERATIONS_ID = 'operations';
 
-/** Ids of an author's section that replaces the generated authentication section. */
+/** An author's section with one of these ids replaces the generated authentication section. */
 export const WRITTEN_AUTHENTICATION_IDS: readonly string[] = ['authentication', 'authentication-and-scopes'];
 
-/** Prefix of the addresses of request body fields. */
+/** Address prefix of request body fields. */
 export const BODY = 'body';
 
 const PARAMETER_GROUPS: Readonly<Record<Parameter['in'], string>> = {
@@ -40,7 +40,7 @@ const PARAMETER_GROUPS: Readonly<Record<Parameter['in'], string>> = {
   cookie: 'cookies',
 };
 
-/** Returns the address of the section with the parameters in one location. `owner` is the prefix of a callback. */
+/** `owner` is a callback's address prefix; `''` for the operation itself. */
 export function parameterGroupAddress(location: Parameter['in'], owner = ''): string {
   return owner + PARAMETER_GROUPS[location];
 }
@@ -55,17 +55,17 @@ export function responseAddress(status: string, owner = ''): string {
   return `${owner}res-${status}`;
 }
 
-/** Returns the address of a header of a response or body part. @example headerAddress('res-201', 'ETag') // => 'res-201-header.ETag' */
+/** @example headerAddress('res-201', 'ETag') // => 'res-201-header.ETag' */
 export function headerAddress(owner: string, name: string): string {
   return `${owner}-header.${name}`;
 }
 
-/** Returns the address of the response or body part that has this header. Inverse of `headerAddress`. */
+/** Inverse of `headerAddress`: returns `owner`. */
 export function headerOwner(address: string): string {
   return address.slice(0, Math.max(0, address.lastIndexOf(headerAddress('', ''))));
 }
 
-/** Returns the address of a field, union branch or clause inside a value. @example insideAddress('body', 'rooms') // => 'body.rooms' */
+/** Addresses a field, union branch or clause. @example insideAddress('body', 'rooms') // => 'body.rooms' */
 export function insideAddress(owner: string, name: string): string {
   return `${owner}.${name}`;
 }
@@ -74,22 +74,22 @@ export function dependentName(field: string): string {
   return `with ${field}`;
 }
 
-/** Returns the prefix of a payload's field addresses. Only the first media type omits its name from the prefix. */
+/** Returns the prefix of a payload's field addresses. The first payload's prefix omits the media type. */
 export function payloadPath(owner: string, mediaType: string, position: number): string {
   return position === 0 ? owner : `${owner}-${mediaType.replaceAll(/[^\w]+/g, '-')}`;
 }
 
-/** Returns the address of the payload itself. Responses have a separate address; request bodies do not. */
+/** A response's payload has a separate address; a request body's payload shares the body's address. */
 export function payloadAddress(owner: string, path: string): string {
   return path === owner && owner !== BODY ? `${owner}-body` : path;
 }
 
 /**
- * Returns the prefix of the field addresses shown at an id. Inverse of `payloadAddress`.
+ * Returns the prefix of the field addresses for a payload's id. Inverse of `payloadAddress`.
  * @example fieldsPath('res-201-body') // => 'res-201'
  */
 export function fieldsPath(id: string): string {
-  // Addresses inside a value contain a dot; payload addresses do not, unless a callback's name does.
+  // A dot marks an address inside a value, unless a callback's name contains the dot.
   const isInside = id.includes('.') && !id.startsWith(callbackAddress(''));
   if (isInside || id.startsWith(embeddedSchemaAddress(''))) return id;
   const [, owner = id] = /^(.+)-body(?:-\d+)?$/.exec(id) ?? /^(body)-\d+$/.exec(id) ?? [];
@@ -100,44 +100,44 @@ export function itemAddress(path: string): string {
   return `${path}-item`;
 }
 
-/** Returns the address of a form or multipart part: by name, by position (from 0), or for each remaining part. */
+/** Returns the address of a form or multipart part. Positions count from 0. */
 export function partAddress(owner: string, part: { readonly name: string } | { readonly position: number } | 'each' | 'further'): string {
   const words = part === 'each' ? 'each part' : part === 'further' ? 'each further part' : undefined;
   if (words !== undefined || typeof part === 'string') return `${owner}-part.${words ?? part}`;
   return `${owner}-part.${'name' in part ? part.name : `part ${part.position + 1}`}`;
 }
 
-/** Returns the address of a callback, which is also the prefix of its payload addresses. */
+/** The address is also the prefix of the callback's payload addresses. */
 export function callbackAddress(name: string): string {
   return `callback-${name}`;
 }
 
-/** Returns the prefix of the addresses of a callback's parameters and responses, for the callback with this `id`. */
+/** Returns the prefix of a callback's parameter and response addresses. */
 export function callbackOwner(id: string): string {
   return `${id}-`;
 }
 
-/** Returns the address of a tag's operations on the introduction page. */
+/** Addresses a tag's operations on the introduction page. */
 export function tagAddress(name: string): string {
   return `tag-${name.toLowerCase()}`;
 }
 
-/** Returns the address of a named schema on the introduction page. */
+/** Addresses a named schema on the introduction page. */
 export function modelAddress(name: string): string {
   return `model-${name}`;
 }
 
-/** Returns the address of a security scheme's credentials on the introduction page. `key` is the scheme's key. */
+/** `key` is the scheme's key in `securitySchemes`. */
 export function schemeAddress(key: string): string {
   return `security-${key}`;
 }
 
-/** Returns the address of a named schema in a guide. */
+/** Addresses a named schema in a guide. */
 export function embeddedSchemaAddress(name: string): string {
   return `schema-${name}`;
 }
 
-/** Returns the address of the changes since a replaced group, or of the changes to one of its operations. */
+/** Addresses the changes since a replaced group or, with `slug`, the changes to one operation. */
 export function migrationAddress(groupId: string, slug?: string): string {
   return `changes-since-${groupId}${slug === undefined ? '' : `-${slug}`}`;
 }
@@ -153,13 +153,13 @@ export function fragmentOf(id: string): string {
 
 /** Returns the path inside the message: `rooms.adults` for `body.rooms.adults`; `''` for the message itself. */
 export function valueOf(address: string): string {
-  // Callback names may contain dots, so search for the message that follows.
+  // A callback's name may contain dots, so match the message segment after it.
   const [, inside = ''] =
     (address.startsWith(callbackAddress('')) ? /-(?:param-\w+|res-\w+(?:-header)?|body)\.(.+)$/ : /\.(.+)$/).exec(address) ?? [];
   return inside;
 }
 
-/** Returns the address that encloses a field: `body.rooms` for `body.rooms.adults`; `''` for the outermost. */
+/** Returns the enclosing address: `body.rooms` for `body.rooms.adults`; `''` for the outermost address. */
 export function ownerAddress(address: string): string {
   return address.slice(0, Math.max(0, address.lastIndexOf('.')));
 }
@@ -172,7 +172,7 @@ export function ownerAddresses(address: string): readonly string[] {
 }
 
 /**
- * Moves an address from one owner to another; `undefined` if it is not inside `from`.
+ * Replaces the owner `from` with `to`; returns `undefined` if the address is not inside `from`.
  * @example movedAddress('a.b.c', 'a.b', 'a.x') // => 'a.x.c'
  */
 export function movedAddress(address: string, from: string, to: string): string | undefined {

@@ -11,7 +11,7 @@ interface End {
 const ANNOUNCES =
   /^\W*(?:deprecated|retired|obsolete|descontinuad[oa]|depreciad[oa]|obsolet[oa]|desativad[oa])(?=\s*(?:$|\p{P})|\s+(?:since|as of|from|on|in|desde|a partir|em)\b)/iu;
 
-/** Whether a callout already contains the whole deprecation notice: announcement, sunset date and link. When in doubt, `false`. */
+/** Whether a callout already contains the announcement, the sunset date and a link to the successor. When in doubt, `false`. */
 export function announcesDeprecation(callouts: readonly Callout[], { reason, sunset, successor }: End): boolean {
   if (reason !== undefined) return false;
   return callouts.some(
@@ -26,14 +26,14 @@ export function announcesEnd({ title, text }: Pick<Callout, 'title' | 'text'>): 
   return ANNOUNCES.test(title) || ANNOUNCES.test(text);
 }
 
-/** Whether a link leads to the successor. Links within the site may be a bare path. */
+/** Links within the site may omit the successor's origin. */
 function leadsTo(href: string, successor: string): boolean {
   return href === successor || (href.startsWith('/') && URL.parse(successor)?.pathname === href);
 }
 
 const LANGUAGES = ['en-GB', 'en-US', 'pt-BR'];
 
-/** Whether a string contains a date in words, in ISO 8601, or as written in the specification. */
+/** Whether a string contains a date in words, in ISO 8601, or as spelled in the specification. */
 function names(text: string, day: string): boolean {
   const time = Date.parse(day);
   if (Number.isNaN(time)) return text.includes(day);

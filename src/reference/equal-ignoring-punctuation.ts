@@ -1,4 +1,4 @@
-/** Whether two strings are equal, ignoring case and punctuation. @example equalIgnoringPunctuation('Not Found', 'Not found.') // => true */
+/** Also ignores case. @example equalIgnoringPunctuation('Not Found', 'Not found.') // => true */
 export function equalIgnoringPunctuation(one: string, other: string): boolean {
   return lettersOf(one) === lettersOf(other);
 }

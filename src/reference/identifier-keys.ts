@@ -2,14 +2,14 @@ import type { Api } from '../openapi/api.ts';
 import type { ListedField } from './list-fields.ts';
 import { mergeSchema } from '../openapi/merge/merge-schema.ts';
 
-/** Matches patterns that start with letters and a separator (`^bkg_…`). Such a prefix identifies the kind of value on its own. */
+/** A prefix of letters and a separator (`^bkg_…`) identifies the kind of value without the field's name. */
 const PREFIXED = /^\^[A-Za-z]{2,}[_-]/;
 
 const IDENTIFIER = /(?:Id|Key)$/;
 
 /**
- * Returns keys for the kind of identifier that a field holds. Prefixed patterns match across APIs by field name or named type. Fields named
- * `…Id` or `…Key` with equal patterns match within one API.
+ * Returns keys for the kind of identifier that a field holds. Prefixed patterns match across APIs, by field name or named type. Other
+ * patterns only match within one API, for fields named `…Id` or `…Key`.
  * @example identifierKeys(api, bookingId) // => ['bookingId ^bkg_…', 'BookingId ^bkg_…']
  */
 export function identifierKeys(api: Api, { name, schema, targets }: ListedField): readonly string[] {
@@ -30,5 +30,5 @@ export function identifierKeys(api: Api, { name, schema, targets }: ListedField)
   return [...new Set([single, ...types].map((word) => `${word} ${pattern}`))];
 }
 
-/** Maximum number of references and nested lists to follow before the value. */
+/** Maximum number of references and nested lists to follow. */
 const MAX_STEPS = 20;

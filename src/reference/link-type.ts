@@ -12,7 +12,7 @@ type Index = WithSchemas;
 
 /**
  * Returns the type of a schema that is shown elsewhere; lists show their item type.
- * @param isAround whether that location encloses this one
+ * @param isAround whether the element that shows the schema encloses this one
  */
 export function linkType(api: Index, schema: Schema, isAround: boolean): TypePlan {
   const { schema: merged, named } = mergeSchema(api, schema);
@@ -26,7 +26,7 @@ export function linkType(api: Index, schema: Schema, isAround: boolean): TypePla
   return { ...typePlan(merged, typeNameOf(merged)), ...(isWrittenOnce(merged) && { shown }) };
 }
 
-/** Returns the type of a list; `undefined` for other schemas, and for lists that contain themselves. */
+/** Returns `undefined` for non-lists, and for lists that contain themselves. */
 function listType(
   api: Index,
   schema: ResolvedSchema['schema'],
@@ -40,10 +40,10 @@ function listType(
   return type && { ...type, arrays: type.arrays + 1, nullable: [schema.nullable, ...type.nullable] };
 }
 
-/** Maximum number of types to list in a union's name. Beyond that, the union's schema name is more informative. */
+/** Above this number of types, the union's schema name is more informative. */
 const MAX_ALTERNATIVES = 4;
 
-/** Returns the kind of a map, or of a union with non-objects. Readers otherwise expect named types to be objects. */
+/** Describes a map, or a union with non-objects, by its kind. Readers otherwise expect named types to be objects. */
 function kindName(api: Index, schema: PlainSchema): TypeName | undefined {
   if (schema.kind === 'object') {
     const values = otherFields(schema);
@@ -58,7 +58,7 @@ function kindName(api: Index, schema: PlainSchema): TypeName | undefined {
   return { kind: 'alternatives', names: [...names.values()] };
 }
 
-/** Returns the name of a nested value. Objects and unions use their schema names. */
+/** Objects and unions use their schema names. */
 function ownName(api: Index, schema: Schema): TypeName {
   const { schema: resolved, named } = resolveSchema(api, schema);
   if (!isComposite(resolved)) return alternativeName(resolved);
@@ -71,7 +71,7 @@ export function isFieldless(api: Index, schema: ObjectSchema): boolean {
   return inside.every(({ length }) => length === 0);
 }
 
-/** Whether a named value without fields is shown only once: a long enum, or a value with clauses, which may be recursive. */
+/** Whether to show a value without fields only once: long enums are bulky, and clauses may be recursive. */
 export function isWrittenOnce(schema: ResolvedSchema['schema']): boolean {
   return (schema.kind === 'enum' && schema.values.length > 40) || listClauses(schema).length > 0;
 }

@@ -14,24 +14,24 @@ export interface ListedField {
   readonly address: string;
   readonly name: string;
   readonly side: FieldSide;
-  /** Location: `path`, `query`, `header`, `cookie`, `body`, or the status of a response. */
+  /** `path`, `query`, `header`, `cookie`, `body`, or the status of a response. */
   readonly location: string;
   /** Names of the enclosing fields and branches, followed by the field's name. */
   readonly path: readonly string[];
-  /** Whether the field and all enclosing fields are required. Inside a union branch, assumes that the branch applies. */
+  /** Whether the field and all enclosing fields are required, assuming that any enclosing branch applies. */
   readonly isRequired: boolean;
   /** Whether the field is inside a union branch. */
   readonly isConditional: boolean;
-  /** Merged schema, excluding unions next to it. */
+  /** Merged schema, without accompanying unions. */
   readonly schema: PlainSchema;
   /** Pointers of the named schemas along the field's chain of references. */
   readonly targets: readonly string[];
 }
 
-/** Maximum fields per side. With `isRepeated`, one operation may reach every schema of a document. */
+/** Limits each side, because with `isRepeated` one operation may reach every schema of a document. */
 const MAX_FIELDS = 5000;
 
-/** Lists fields of parameters, the main request body and the main success bodies. Lists named schemas once unless `isRepeated`. */
+/** Lists fields of parameters, the main request body and the main success bodies. Lists each named schema once unless `isRepeated`. */
 export function listFields(api: Pick<Api, 'schemas'>, plan: OperationPlan, { isRepeated = false } = {}): readonly ListedField[] {
   const shown = new Map(isRepeated ? planNodes(plan).flatMap(({ id, content }) => (content ? [[id, content] as const] : [])) : []);
   const request = createLister(api, shown, 'request');
@@ -45,7 +45,7 @@ export function listFields(api: Pick<Api, 'schemas'>, plan: OperationPlan, { isR
 }
 
 interface Position extends Pick<ListedField, 'location' | 'path' | 'isRequired' | 'isConditional'> {
-  /** Prefix of the plan's field ids, and its replacement in listed addresses. */
+  /** Listed addresses replace the prefix `from` of the plan's field ids with `to`. */
   readonly from: string;
   readonly to: string;
   readonly inside: readonly SchemaPlan[];
@@ -63,7 +63,7 @@ interface Lister {
   readonly enterBody: (payloads: readonly PayloadPlan[], location: string, isRequired: boolean) => void;
 }
 
-/** Creates a lister for the fields of one side. `shown` maps ids to the content of schemas to list again. */
+/** `shown` maps element ids to the schemas that are listed again at each link. */
 function createLister(api: Pick<Api, 'schemas'>, shown: ReadonlyMap<string, Content>, side: FieldSide): Lister {
   const fields: ListedField[] = [];
   const addressAt = (id: string, { from, to }: Position): string => to + id.slice(from.length);

@@ -1,9 +1,9 @@
 import type { PlanNode } from './plan-nodes.ts';
 
-/** Maps the ids of rows that the browser fills to the ids of the rows whose fields it copies. */
+/** Maps the id of a row that the browser fills to the id of the row with the fields to copy. */
 export type LazyRows = ReadonlyMap<string, string>;
 
-/** Lists rows that can show fields from elsewhere on the page, for recursive and repeated schemas. */
+/** Lists rows of recursive or repeated schemas, whose fields are elsewhere on the page. */
 export function listLazyRows(nodes: readonly PlanNode[]): LazyRows {
   return new Map(nodes.flatMap(({ id, like }) => (like === undefined ? [] : [[id, like] as const])));
 }

@@ -6,7 +6,7 @@ export interface PageSection extends SectionPlan {
   readonly kind: SectionKind;
 }
 
-/** Lists the sections of an operation's page below its head, in source order. */
+/** Lists sections below the page's head, in source order. */
 export function listSections(plan: OperationPlan): readonly PageSection[] {
   const places: readonly (readonly [SectionKind, SectionPlan | undefined])[] = [
     ['servers', plan.servers],
@@ -22,7 +22,7 @@ export function listSections(plan: OperationPlan): readonly PageSection[] {
   return places.flatMap(([kind, place]) => (place ? [{ kind, id: place.id }] : []));
 }
 
-/** Returns the first error response, if errors come last and follow other responses. */
+/** Returns the first response after the last success; `undefined` if there are only errors. */
 function firstError(responses: readonly ResponsePlan[]): ResponsePlan | undefined {
   const lastSuccess = responses.findLastIndex(({ response }) => !/^(?:[45]|default)/.test(response.status));
   return lastSuccess < 0 ? undefined : responses[lastSuccess + 1];

@@ -3,16 +3,16 @@ import type { Api, Link, Operation } from '../openapi/api.ts';
 
 export type OperationOwner = Pick<Api, 'operations' | 'webhooks'>;
 
-/** The operations of an API by key. If two share a key, the first wins. */
+/** If two operations share a key, the first wins. */
 export interface OperationLookup {
-  /** All operations in document order, webhooks last. */
+  /** In document order, webhooks last. */
   readonly all: readonly Operation[];
   readonly byOperationId: ReadonlyMap<string, Operation>;
   readonly byPointer: ReadonlyMap<string, Operation>;
   readonly bySlug: ReadonlyMap<string, Operation>;
 }
 
-/** Memoised per API, because every operation and every link in a description uses it. */
+/** Memoised because every operation, and every link in a description, uses it. */
 export const lookUpOperations = memoiseByObject((api: OperationOwner): OperationLookup => {
   const all = [...api.operations, ...api.webhooks];
   const by = (nameOf: (operation: Operation) => string | undefined): ReadonlyMap<string, Operation> => {
@@ -31,7 +31,7 @@ export const lookUpOperations = memoiseByObject((api: OperationOwner): Operation
   };
 });
 
-/** Returns the operation of the same document that a link targets. */
+/** Returns the linked operation if it is in the same document. */
 export function targetOf(api: OperationOwner, { operationId, target }: Link): Operation | undefined {
   const { byOperationId, byPointer } = lookUpOperations(api);
   const named = operationId === undefined ? undefined : byOperationId.get(operationId);

@@ -5,12 +5,12 @@ import type { OperationPlan } from './plan-operation.ts';
 import type { ExpressionSource } from './runtime-expression.ts';
 import { identifierKeys } from './identifier-keys.ts';
 
-/** What other pages need to know about an operation's page. Kept for all operations, so its size must not grow with the page. */
+/** What other pages need from an operation's page. All records are kept, so their size must not grow with the page. */
 export interface OperationRecord {
   readonly operation: Operation;
-  /** Ids of the locations that show named schemas, by pointer. If the request and a response both show a schema, the id in the request. */
+  /** Ids of the elements that show named schemas, by pointer. The request takes precedence over responses. */
   readonly schemas: ReadonlyMap<string, string>;
-  /** Fields with identifiable values, at the location where the page shows them. */
+  /** Fields that contain identifiers. */
   readonly values: readonly RecordedValue[];
   readonly links: readonly RecordedLink[];
 }
@@ -18,11 +18,11 @@ export interface OperationRecord {
 export interface RecordedValue extends Pick<ListedField, 'address' | 'side' | 'location'> {
   /** Keys from `identifierKeys`; at least one. */
   readonly keys: readonly string[];
-  /** Whether omitting the field widens the result: an optional query parameter or a list. */
+  /** Whether omitting the field widens the result, as for an optional query parameter or a list. */
   readonly isFilter: boolean;
 }
 
-/** A response value that another operation accepts as a parameter, with the addresses on both pages. */
+/** A response value that `target` accepts as a parameter; `to` is an address on the target's page. */
 export interface RecordedLink {
   readonly from: string;
   readonly target: Operation;
@@ -65,7 +65,7 @@ function linksOf(plan: OperationPlan, fields: readonly ListedField[]): readonly 
   );
 }
 
-/** Returns the row of a response value. Shared bodies appear under their first status, other repeated schemas at their enclosing field. */
+/** Returns the row of a response value, or of its nearest enclosing field. A shared body only has rows under its first status. */
 function shownSource({ location, name }: ExpressionSource, statuses: readonly string[], addresses: ReadonlySet<string>): string {
   const [own = ''] = statuses;
   if (location !== 'body') return idOf(headerAddress(responseAddress(own), name));

@@ -1,7 +1,7 @@
 import { idOf } from './address.ts';
 
 export interface PageIds {
-  /** Returns the id of an address. If the id is taken, appends a number. */
+  /** Reserves the address's id. If it is taken, appends a number. */
   readonly take: (address: string) => string;
   readonly has: (id: string) => boolean;
 }

@@ -29,12 +29,12 @@ export function planObject(walk: PlanWalk, schema: ObjectSchema, base: SchemaPla
   };
 }
 
-/** Returns the rule for a closed object, but only if the surrounding object is open. Otherwise the rule would repeat at every level. */
+/** Returns the rule only if the enclosing object is open. Otherwise it would repeat at every level. */
 function closedRules({ direction }: PlanWalk, { isClosed }: PlanPosition): readonly Rule[] {
   return !isClosed ? [{ kind: direction === 'sent' ? 'unknownRejected' : 'noOtherFields' }] : [];
 }
 
-/** Returns the rule for an explicitly open object with named fields. Without named fields, the rule is obvious. */
+/** An object without named fields is obviously open, so it needs no rule. */
 function openRules({ properties, additional }: ObjectSchema): readonly Rule[] {
   return properties.length > 0 && additional && isSilent(additional) ? [{ kind: 'otherFields' }] : [];
 }
@@ -67,7 +67,7 @@ function planFields(walk: PlanWalk, schema: ObjectSchema, required: ReadonlySet<
   return { fields: items, ...omitted };
 }
 
-/** Plans as many rows as the page can hold, and counts the rest. Counts all rows before planning their contents. */
+/** Plans as many rows as the page can hold, and returns the number omitted. Counts rows before planning their contents. */
 function planRows<T, P>(
   walk: PlanWalk,
   rows: readonly T[],
@@ -79,7 +79,7 @@ function planRows<T, P>(
   return shown.length < rows.length ? { items, omitted: rows.length - shown.length } : { items };
 }
 
-/** Returns fields without a fixed name: by pattern, any other, and fields that depend on another field. */
+/** Returns fields without a fixed name: pattern, additional and dependent properties. */
 export function otherFields(schema: ObjectSchema): readonly Omit<NamedField, 'isRequired'>[] {
   const { additional } = schema;
   return [
@@ -95,7 +95,7 @@ export function otherFields(schema: ObjectSchema): readonly Omit<NamedField, 'is
   ];
 }
 
-/** Whether a schema adds no information. Maps of such values need no row. */
+/** Whether a schema adds no information, so that a map of its values needs no row. */
 function isSilent({ kind, title, description, examples, externalDocs, deprecated, nullable, ...rest }: Schema): boolean {
   const words = [title, description, externalDocs, rest.default, rest.not, rest.condition];
   return kind === 'any' && !deprecated && !nullable && examples.length === 0 && words.every((word) => word === undefined);
@@ -114,7 +114,7 @@ export function planField(walk: PlanWalk, { kind, name, schema, isRequired }: Na
   return { id, kind, name, isRequired, value: schema, schema: plan, isOpen: depth < walk.expandDepth };
 }
 
-/** Adds a value's title as a rule, unless the type already shows it or it merely repeats the field's name, as generators tend to do. */
+/** Adds the title as a rule, unless the type shows it or it repeats the field's name, as generated titles do. */
 function withTitle({ api }: PlanWalk, schema: Schema, name: string, plan: SchemaPlan): SchemaPlan {
   const title = schema.kind === 'reference' ? schema.title : resolveSchema(api, schema).schema.title;
   const isSaid = plan.type.name.kind === 'named' || plan.type.shownAt !== undefined;
@@ -130,8 +130,8 @@ function branchName(schema: ResolvedSchema['schema'], name: string | undefined):
 type Branches = Pick<UnionSchema, 'mode' | 'branches' | 'selector' | 'discriminator'>;
 
 /**
- * Plans the branches of a union. Returns none if they only repeat types already named by the union or by `beside`. The value must also
- * match `beside`, whose fields a branch may refine. `name` is the name of the union's type.
+ * Returns no union if the branches only repeat types named by the union or by `beside`. The value must also match `beside`, whose fields a
+ * branch may refine. `name` is the union's type name.
  */
 export function planUnion(
   walk: PlanWalk,

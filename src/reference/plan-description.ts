@@ -3,17 +3,17 @@ import { type Callout, listCallouts } from '../markdown/list-callouts.ts';
 import type { Heading } from '../markdown/page-context.ts';
 
 export interface DescriptionPlan {
-  /** Description in CommonMark. */
+  /** In CommonMark. */
   readonly text: string;
-  /** Number of levels by which headings are shifted down. */
+  /** Number of levels by which to lower the headings. */
   readonly headingShift: number;
-  /** Headings at their rendered depth. */
+  /** Depths include `headingShift`. */
   readonly headings: readonly Heading[];
   readonly callouts: readonly Callout[];
   readonly ids: readonly string[];
 }
 
-/** Plans a description below the page's title. Its headings are shifted so that `#` headings rank below the title. */
+/** Lowers the headings so that `#` ranks below the page's title. */
 export function planDescription(text: string): DescriptionPlan {
   const { headings, ids } = listHeadings(text);
   const headingShift = headings.some(({ depth }) => depth === 1) ? 1 : 0;

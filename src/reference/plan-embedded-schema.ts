@@ -13,10 +13,10 @@ export interface EmbeddedSchemaPlan {
   readonly schema: SchemaPlan;
 }
 
-/** Plans a named schema for a guide, with the fields of both directions. `ids` belongs to the guide's page. */
+/** Includes the fields of both directions. `ids` belongs to the guide's page. */
 export function planEmbeddedSchema(api: Api, { name, pointer }: NamedSchema, ids: PageIds): EmbeddedSchemaPlan {
   const id = ids.take(embeddedSchemaAddress(name));
-  // Plan a reference, so that recursive schemas link back to it.
+  // Plan a reference, so that recursive schemas link back to this element.
   const schema = createSchemaPlanner({ api, ids, expandDepth: DEFAULT_EXPAND_DEPTH, maxRows: MAX_ROWS }).plan(
     bareReference(pointer, name),
     id,

@@ -10,9 +10,7 @@ import type { Rule } from './schema/rule.ts';
 import { compositeName, type TypeName } from './schema/type-name.ts';
 import type { PlanPosition, PlanWalk, SchemaPlan, TypePlan } from './schema-plan.ts';
 
-/**
- * Plans all parts merged into one. A single reference whose siblings add nothing (for example, only close it) is shown as that reference.
- */
+/** Plans the merged parts. If all parts but one reference add nothing, plans only the reference. */
 export function planIntersection(walk: PlanWalk, schema: IntersectionSchema, merged: MergedSchema, position: PlanPosition): SchemaPlan {
   const reference = merged.isReduced ? undefined : framedReference(schema);
   // Exclude the bases that this schema merges itself.
@@ -35,7 +33,7 @@ export function planIntersection(walk: PlanWalk, schema: IntersectionSchema, mer
   };
 }
 
-/** Uses the type of an adjacent union if keywords only imply the type, because the union may allow other types. */
+/** Uses an adjacent union's type if keywords only imply the type, because the union may allow other types. */
 function typeBesideUnions(type: TypePlan, { schema, unions: [union], parts }: MergedSchema): TypePlan {
   const isScalar = schema.kind === 'string' || schema.kind === 'number' || schema.kind === 'integer';
   return union && isScalar && explicitType(parts) === undefined ? { ...type, name: compositeName(union) } : type;
@@ -61,7 +59,7 @@ function planOwn(walk: PlanWalk, schema: PlainSchema, name: TypeName, position: 
   }
 }
 
-/** Returns the rule that one of several fields, or groups of fields, is required. This is the commonest union next to fields. */
+/** Covers the commonest kind of union beside fields: one of several fields, or groups of fields, is required. */
 function choiceRule({ mode, branches }: UnionSchema): Rule {
   const groups = branches.map(({ schema }) => (schema.kind === 'object' ? schema.required.join(' + ') : ''));
   return { kind: mode === 'oneOf' ? 'requiresOne' : 'requiresAny', codes: groups };
@@ -71,7 +69,7 @@ function onlyRequires(schema: Schema): boolean {
   return schema.kind === 'object' && schema.required.length > 0 && isFrame({ ...schema, required: [] });
 }
 
-/** Lists the titles of merged parts, which have no row of their own. */
+/** Lists the titles of merged parts, which have no rows. */
 function titleRules({ schema, parts }: MergedSchema): readonly Rule[] {
   if (schema.kind !== 'object') return [];
   const [, ...inner] = parts;
@@ -80,7 +78,7 @@ function titleRules({ schema, parts }: MergedSchema): readonly Rule[] {
   return titles.size === 0 ? [] : [{ kind: 'includes', codes: [...titles] }];
 }
 
-/** Returns the only reference of an intersection whose other parts add nothing. */
+/** Returns the reference if no other part adds anything. */
 function framedReference({ parts }: IntersectionSchema): ReferenceSchema | undefined {
   if (parts.length < 2) return undefined;
   const reference = parts.find((part) => part.kind === 'reference');

@@ -8,7 +8,7 @@ import type { SectionPlan } from './plan-operation.ts';
 import { planModels } from './plan-models.ts';
 
 export interface IntroductionPlan {
-  /** Plain text; absent if the description already contains the summary. */
+  /** Plain text; absent if the description contains it. */
   readonly summary?: string;
   readonly description: DescriptionPlan & {
     /** Additional ids for the author's heading `before`. */
@@ -19,14 +19,14 @@ export interface IntroductionPlan {
   readonly security?: SectionPlan;
   readonly operations?: SectionPlan;
   readonly models?: SectionPlan & ReturnType<typeof planModels>;
-  /** Operations and webhooks by tag, nested as in `tagTree`. If the API has only one tag or none, a single untitled group. */
+  /** Groups are nested as in `tagTree`. An API with at most one tag has a single untitled group. */
   readonly groups: readonly GroupPlan[];
 }
 
 export interface GroupPlan {
   readonly id?: string;
   readonly title?: string;
-  /** Whether the group holds untagged operations of an API with tags. The interface supplies its title. */
+  /** Whether the group contains the untagged operations of an API with tags. UI strings supply its title. */
   readonly isOther?: true;
   readonly tag?: Tag;
   readonly operations: readonly Operation[];
@@ -44,7 +44,7 @@ export function planIntroduction(api: Api): IntroductionPlan {
     : undefined;
   const downloadsId = ids.take(SECTION_IDS.downloads);
   const sections = {
-    // An author's complete section with this id replaces the generated section.
+    // An author's section with this id replaces the generated section.
     ...(api.servers.length > 0 && !written.includes(SECTION_IDS.baseUrls) && { servers: { id: ids.take(SECTION_IDS.baseUrls) } }),
     ...(api.securitySchemes.length > 0 && authentication === undefined && { security: { id: ids.take(SECTION_IDS.authentication) } }),
     ...(!written.includes(WRITTEN_OPERATIONS_ID) && { operations: { id: ids.take(SECTION_IDS.operations) } }),
@@ -53,7 +53,7 @@ export function planIntroduction(api: Api): IntroductionPlan {
   const summary = api.summary?.trim() ?? '';
   return {
     ...(repeats(summary, api.description) ? {} : { summary }),
-    // Operations link to their credentials, so these anchors lead to the author's section.
+    // Links from operations to their credentials must reach the author's section.
     description:
       authentication === undefined
         ? description
@@ -65,7 +65,7 @@ export function planIntroduction(api: Api): IntroductionPlan {
   };
 }
 
-/** Returns the facts about credentials that a description must mention to replace the generated section. */
+/** A description must mention all of these names to replace the generated section. */
 function namesOf(scheme: SecurityScheme): readonly string[] {
   switch (scheme.kind) {
     case 'apiKey':

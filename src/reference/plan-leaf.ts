@@ -8,7 +8,7 @@ import { isSampled } from './sampled-values.ts';
 import { type TypeName, typeNameOf } from './schema/type-name.ts';
 import type { PlanPosition, SchemaPlan, TypePlan } from './schema-plan.ts';
 
-/** Plans a schema without fields, branches or clauses. */
+/** Ignores fields, branches and clauses. */
 export function planLeaf(schema: ResolvedSchema['schema'], { samples }: Pick<PlanPosition, 'samples'>): SchemaPlan {
   const values = schema.kind === 'enum' ? schema.values : [];
   const texts = valueTexts(values.map(({ value }) => value));
@@ -27,21 +27,21 @@ export function planLeaf(schema: ResolvedSchema['schema'], { samples }: Pick<Pla
   };
 }
 
-/** Splits descriptions, outermost first, into descriptions of the value and descriptions of its type. */
+/** Separates descriptions of the value from descriptions of its type. `texts` are outermost first. */
 export function describedBy(texts: readonly (string | undefined)[]): Pick<SchemaPlan, 'description' | 'typeDescription'> {
   const { description = '', typeDescription } = splitTexts(texts);
   return { description, ...(typeDescription === undefined ? {} : { typeDescription }) };
 }
 
-/** Returns the JSON of examples that are objects, or lists of objects or lists. */
+/** Returns the JSON of nested examples: objects, and lists of objects or lists. */
 export function nestedTexts(examples: readonly Json[]): readonly string[] {
   return examples.filter(isNested).map(exampleText);
 }
 
-/** Kinds of schemas that accept no object or list as an example, which `validateSpec` reports. */
+/** `validateSpec` reports objects and lists as examples of these kinds. */
 const SCALARS: ReadonlySet<string> = new Set(['string', 'integer', 'number', 'boolean']);
 
-/** Returns examples that add information to the row. Omits objects and lists of objects if a sample already contains them. */
+/** Omits examples that the row already shows, and nested examples that a sample contains. */
 function examplesOf(schema: ResolvedSchema['schema'], samples: readonly Json[]): readonly Json[] {
   const listed = schema.kind === 'enum' ? schema.values.map(({ value }) => value) : schema.kind === 'const' ? [schema.value] : [];
   const isSaid = (example: Json): boolean => [...listed, schema.default].some((value) => isSameScalar(value, example));
@@ -59,7 +59,6 @@ export function typePlan({ kind, nullable }: ResolvedSchema['schema'], name: Typ
   return { name, arrays: 0, nullable: [nullable && kind !== 'null'], isRecursive: false };
 }
 
-/** Returns the name of a named schema, which may also be its title. */
 export function nameOf({ title }: ResolvedSchema['schema'], name: string): TypeName {
   return { kind: 'named', name, isTitle: name === title };
 }

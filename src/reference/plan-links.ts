@@ -11,24 +11,24 @@ export interface LinkPlan {
   readonly name: string;
   readonly description?: string;
   readonly title: string;
-  /** Target operation; absent if it is in another document. */
+  /** Absent if the operation is in another document. */
   readonly target?: Operation;
   readonly values: readonly LinkedValue[];
-  /** Server that overrides the server of the target operation. */
+  /** Overrides the target operation's server. */
   readonly server?: string;
 }
 
-/** A linked value, and the body or parameter of the target operation that receives it. */
+/** A linked value, and the body or parameter that receives it. */
 export interface LinkedValue {
   readonly from: string;
-  /** Parsed runtime expression of the value. */
+  /** Absent if the value is not a runtime expression. */
   readonly source?: ExpressionSource;
-  /** Row of this page that shows the value. */
+  /** Id of the row that shows the value on this page. */
   readonly fromId?: string;
   readonly to: 'body' | { readonly parameter: string; readonly id?: string };
 }
 
-/** Plans the links of the response with this address. `ids` must already include the ids of the responses. */
+/** `ids` must already contain the ids of the responses. */
 export function planLinks(api: OperationOwner, links: readonly Link[], address: string, ids: PageIds): readonly LinkPlan[] {
   return links.map((link) => {
     const target = targetOf(api, link);
@@ -61,7 +61,7 @@ function linkedText(value: Json, source: ExpressionSource | undefined): string {
   return typeof value === 'string' && !value.includes('$') ? JSON.stringify(value) : valueText(value);
 }
 
-/** Whether the link's name adds information to its title, which falls back to the name. */
+/** Whether the link's title is not just its name. */
 export function isNamed({ name, title }: LinkPlan): boolean {
   return name !== title;
 }
@@ -80,7 +80,7 @@ function parameterTaking(name: string, target: Operation | undefined): LinkedVal
   return { parameter: target ? name : name.replace(/^(?:path|query|header|cookie)\./, '') };
 }
 
-/** Finds a parameter by name, optionally prefixed with its location: `path.id`. */
+/** `name` may be prefixed with the location: `path.id`. */
 function parameterOf({ parameters }: Operation, name: string): Parameter | undefined {
   return (
     parameters.find((parameter) => name === `${parameter.in}.${parameter.name}`) ?? parameters.find((parameter) => parameter.name === name)

@@ -9,13 +9,13 @@ import { equalIgnoringPunctuation } from './equal-ignoring-punctuation.ts';
 import { type TypeName, typeNameOf } from './schema/type-name.ts';
 import { schemaUses, type SchemaUse } from './schema/schema-uses.ts';
 
-/** Maximum number of models on a page, fields of a model, and operations that use it. The rest are counted. */
+/** Models, their fields and their uses beyond these limits are only counted. */
 export const MODEL_LIMITS = { models: 400, fields: 60, uses: 12 };
 
 export interface ModelPlan {
   readonly id: string;
   readonly name: string;
-  /** Title; present only if it differs from the name and the description. */
+  /** Absent if it repeats the name or the description. */
   readonly title?: string;
   readonly description: string;
   readonly type: ModelType;
@@ -32,16 +32,16 @@ export interface ModelField {
   readonly isDeprecated: boolean;
 }
 
-/** The type of a model or field. A named schema links to its model if the model is listed. */
+/** `id` is present if the page lists the named schema. */
 export type ModelType = { readonly isNullable: boolean } & (
   | { readonly kind: 'reference'; readonly name: string; readonly id?: string }
   | { readonly kind: 'array'; readonly items?: ModelType }
-  /** Union or intersection. `more` is the number of omitted types. */
+  /** `more` is the number of omitted types. */
   | { readonly kind: 'oneOf' | 'allOf'; readonly types: readonly ModelType[]; readonly more: number }
   | { readonly kind: 'type'; readonly name: TypeName }
 );
 
-/** The named schemas of an API, and the ids of listed schemas by pointer. */
+/** `ids` maps pointers of listed schemas to ids. */
 interface Known {
   readonly schemas: SchemaIndex;
   readonly ids: ReadonlyMap<string, string>;
@@ -75,7 +75,7 @@ function titleOf(name: string, { title = '', description = '' }: Schema): Pick<M
   return title.trim() === '' || equalIgnoringPunctuation(title, name) || equalIgnoringPunctuation(title, description) ? {} : { title };
 }
 
-/** Returns the fields of an object, or of the unnamed parts of an intersection. Named parts are listed separately. */
+/** Returns only the inline fields of an intersection, because its named parts are listed separately. */
 function fieldsOf(schema: Schema, known: Known): readonly ModelField[] {
   if (schema.kind === 'intersection') {
     const [first, ...others] = ownObjects(schema);
@@ -92,7 +92,7 @@ function fieldsOf(schema: Schema, known: Known): readonly ModelField[] {
   }));
 }
 
-/** Returns the inline objects of an intersection, including nested intersections. */
+/** Includes the inline objects of nested intersections. */
 function ownObjects({ parts }: IntersectionSchema): readonly ObjectSchema[] {
   return parts.flatMap((part) => (part.kind === 'intersection' ? ownObjects(part) : part.kind === 'object' ? part : []));
 }

@@ -6,15 +6,15 @@ import type { FieldPlan, SchemaPlan } from './schema-plan.ts';
 
 export interface PlanNode {
   readonly id: string;
-  /** Description in CommonMark at this location; `id` prefixes the ids of its headings. */
+  /** CommonMark; `id` prefixes the ids of its headings. */
   readonly text?: string;
-  /** The schema shown here, and the prefix of its field ids. */
+  /** `path` is the prefix of the schema's field ids. */
   readonly content?: { readonly schema: SchemaPlan; readonly path: string };
-  /** Id of another location whose fields readers can also open here. */
+  /** Id of another element whose fields readers can also open here. */
   readonly like?: string;
 }
 
-/** Lists every element with an id on an operation's page, in document order, excluding headings in descriptions. */
+/** Lists every element with an id, in document order, except headings in descriptions. */
 export function planNodes(plan: OperationPlan): readonly PlanNode[] {
   const { request, exampleRequest, exampleResponses, servers, security, body, responses, callbacks, related } = plan;
   const sections = [request, exampleRequest, exampleResponses, servers, security, responses, callbacks, related];

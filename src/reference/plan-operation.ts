@@ -20,16 +20,16 @@ import { successorOf } from './successor-of.ts';
 export interface OperationPlan {
   readonly operation: Operation;
   readonly description: DescriptionPlan;
-  /** Absent if the operation is not deprecated, or if its description contains the whole notice. */
+  /** Absent if the operation is not deprecated, or if its description already contains the notice. */
   readonly deprecation?: DeprecationPlan;
   /** Titles of all tags except the tag that groups the operation. */
   readonly tags: readonly string[];
-  /** URL of the server that the page shows first; `''` if there are no servers. */
+  /** Default URL of the server shown first; `''` if there are no servers. */
   readonly base: string;
   readonly request: SectionPlan;
   readonly exampleRequest?: SectionPlan;
   readonly exampleResponses?: SectionPlan;
-  /** Absent for webhooks, and if the URL at the top of the page is sufficient. */
+  /** Absent if the URL at the top of the page is enough, and for webhooks that do not declare servers. */
   readonly servers?: SectionPlan;
   readonly security?: SectionPlan;
   readonly parameters: readonly ParameterGroup[];
@@ -37,7 +37,7 @@ export interface OperationPlan {
   readonly responses?: SectionPlan & { readonly items: readonly ResponsePlan[] };
   readonly callbacks?: SectionPlan & { readonly items: readonly CallbackPlan[] };
   readonly related?: SectionPlan & { readonly operations: readonly Operation[] };
-  /** Ids of the locations that show named schemas, by pointer: first in the request, then in the responses. */
+  /** Ids of the elements that show named schemas, by pointer: in the request, then in the responses. */
   readonly shown: readonly ReadonlyMap<string, string>[];
 }
 
@@ -46,7 +46,7 @@ export interface SectionPlan {
 }
 
 export interface DeprecationPlan {
-  /** URL of the replacement, as written in the specification. */
+  /** URL as written in the specification. */
   readonly successor?: string;
 }
 
@@ -68,22 +68,22 @@ export interface CallbackPlan {
   readonly id: string;
   readonly name: string;
   readonly expression: string;
-  /** Request values in the callback URL, with the rows that show them. */
+  /** Request values in the callback URL, with the ids of their rows. */
   readonly addresses: readonly { readonly text: string; readonly shownAt?: string }[];
   readonly operation: Operation;
-  /** The callback's servers. Relative addresses are resolved against them. */
+  /** Relative URLs are resolved against these servers. */
   readonly servers: readonly Server[];
   readonly parameters: readonly ParameterGroup[];
   readonly payloads: readonly PayloadPlan[];
   readonly responses: readonly ResponsePlan[];
 }
 
-/** Default number of nested levels that are initially open: only the outermost level. */
+/** Only the outermost level is initially open. */
 export const DEFAULT_EXPAND_DEPTH = 1;
 
 export type PlannedApi = Pick<Api, 'operations' | 'webhooks' | 'tags' | 'schemas'>;
 
-/** Plans a page. Decides before rendering what is shown in full, where, and under which id. */
+/** Decides what the page shows in full, where, and under which id. */
 export function planOperation(
   api: PlannedApi,
   operation: Operation,

@@ -25,10 +25,10 @@ export interface ValueContext {
   readonly ids: PageIds;
 }
 
-/** Parameter locations in the order of a request. A `querystring` parameter is listed with query parameters. */
+/** In the order of a request. `querystring` parameters are listed under `query`. */
 const LOCATIONS: readonly ParameterLocation[] = ['path', 'query', 'header', 'cookie'];
 
-/** Plans parameters by location, in the order of a request. `owner` prefixes their addresses. */
+/** `owner` is the address prefix of a callback. */
 export function planParameters(parameters: readonly Parameter[], context: ValueContext, owner = ''): readonly ParameterGroup[] {
   return LOCATIONS.flatMap((location) => {
     const group = parameters.filter((parameter) => (parameter.in === 'querystring' ? 'query' : parameter.in) === location);
@@ -43,7 +43,7 @@ function planParameter(parameter: Parameter, context: ValueContext, owner: strin
   return { ...field, schema: { ...field.schema, rules: [...field.schema.rules, ...wireRules(parameter, context)] } };
 }
 
-/** Returns rules on how the value is serialised, unless it is plain text. */
+/** Returns serialisation rules for values other than plain text. */
 function wireRules(parameter: Parameter, context: ValueContext): readonly Rule[] {
   const { allowEmptyValue, allowReserved, content, serialized, in: location } = parameter;
   const form = formOf(parameter, context);
@@ -59,7 +59,7 @@ function wireRules(parameter: Parameter, context: ValueContext): readonly Rule[]
   ];
 }
 
-/** Whether the example has several items. A list of one item does not show the separator. */
+/** A list of one item does not show the separator. */
 function hasSeveralParts({ examples: [first] }: Parameter): boolean {
   return !Array.isArray(first?.value) || first.value.length > 1;
 }
@@ -77,7 +77,7 @@ const ITEM_FORMS: Readonly<Record<string, StyleForm>> = {
 const EXPLODED_ITEM_FORMS: Readonly<Record<string, StyleForm>> = {
   ...ITEM_FORMS,
   form: 'parameters',
-  // Exploded values are serialised as with `form`.
+  // With `explode`, these styles serialise like `form`.
   spaceDelimited: 'parameters',
   pipeDelimited: 'parameters',
   label: 'dots',
@@ -89,13 +89,13 @@ const FIELD_FORMS: Readonly<Record<string, FieldForm>> = { ...ITEM_FORMS, deepOb
 
 const EXPLODED_FIELD_FORMS: Readonly<Record<string, FieldForm>> = { ...EXPLODED_ITEM_FORMS, deepObject: 'brackets', simple: 'pairs' };
 
-/** Returns the rule for the style of composite values, or for styles that add characters to all values. */
+/** Returns the rule for composite values, or for styles that add characters to scalars. */
 function formOf({ schema, style, explode }: Parameter, { api }: ValueContext): Rule | undefined {
   if (!schema) return undefined;
   const resolved = mergeSchema(api, schema).schema;
   const { kind } = resolved;
   if (kind === 'array') {
-    // `listRules` already covers it.
+    // `listRules` already covers the separator.
     if (resolved.separator) return undefined;
     const form = (explode ? EXPLODED_ITEM_FORMS : ITEM_FORMS)[style];
     return form && { kind: 'itemForm', form };
@@ -108,7 +108,7 @@ function formOf({ schema, style, explode }: Parameter, { api }: ValueContext): R
   return style === 'matrix' ? { kind: 'valueForm', form: 'afterName' } : undefined;
 }
 
-/** Plans a parameter or header. Its annotations override those of its schema. */
+/** Annotations of the parameter or header override those of its schema. */
 export function planValue(
   kind: 'parameter' | 'header',
   value: Parameter | Header,
@@ -139,7 +139,7 @@ export function planValue(
   };
 }
 
-/** Whether an unnamed example adds nothing because its values are already listed. */
+/** An unnamed example adds nothing if its values are already listed. */
 function isListed({ value, summary, name, description }: Example, listed: ReadonlySet<string>): boolean {
   if (value === undefined || (summary ?? name ?? description) !== undefined) return false;
   return [value].flat().every((item) => listed.has(valueText(item)));

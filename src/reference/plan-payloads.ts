@@ -11,7 +11,7 @@ export interface PayloadPlan {
   readonly path: string;
   readonly mediaType: string;
   readonly schema?: SchemaPlan;
-  /** Whether `schema` describes each item of a stream rather than the entire stream. */
+  /** Whether `schema` describes a stream's items rather than the entire stream. */
   readonly isStream: boolean;
   /** Schema of each item, if the entire stream also has a schema. */
   readonly item?: { readonly id: string; readonly schema: SchemaPlan };
@@ -26,10 +26,10 @@ export interface PartPlan {
   readonly parts: readonly PartPlan[];
 }
 
-/** A part identified by name or by position (from 0); each part; or each part after the positional ones. */
+/** Positions count from 0. `each` applies to all parts, `further` to those after positional parts. */
 export type PartName = { readonly name: string } | { readonly position: number } | 'each' | 'further';
 
-/** Plans one payload per media type. The first has short addresses (`body.rooms`); other addresses contain the media type. */
+/** Addresses for the first media type are short (`body.rooms`); other addresses contain the media type. */
 export function planPayloads(content: readonly MediaType[], owner: string, context: ValueContext): readonly PayloadPlan[] {
   return content.map((mediaType, index) => {
     const { name, schema, itemSchema } = mediaType;
@@ -67,7 +67,7 @@ function planParts(mediaType: MediaType, path: string, context: ValueContext): r
   ];
 }
 
-/** Whether an encoding only repeats the default. Generators often write `style: form` for every part. */
+/** Generators often declare the default `style: form` for every part. */
 function isUsualForm(encoding: Encoding, { schema }: MediaType, { api }: ValueContext): boolean {
   const { property, style, explode = true, ...rest } = encoding;
   if (style !== 'form' || !explode || rest.contentType !== undefined || rest.allowReserved || rest.allowEmptyValue) return false;
@@ -88,7 +88,7 @@ function partRules({ contentType, style, explode, allowReserved, allowEmptyValue
   const isRepeated = explode === true && style !== undefined && style.endsWith('Delimited');
   return [
     ...(contentType === undefined ? [] : [{ kind: 'wire' as const, wire: 'as' as const, code: contentType }]),
-    // Exploded delimited lists are repeated as in forms.
+    // With `explode`, delimited styles repeat the part, as `form` does.
     ...(style === undefined || isRepeated ? [] : [{ kind: 'wire' as const, wire: 'style' as const, code: style }]),
     // Other styles imply the separator.
     ...(explode === undefined || !(isRepeated || (style ?? 'form') === 'form')

@@ -16,28 +16,25 @@ import type { Rule } from './schema/rule.ts';
 import type { ClausePlan, PlanPosition, PlanWalk, SchemaPlan } from './schema-plan.ts';
 
 export interface SchemaPlanner {
-  /** Plans a schema at the element with this id. */
+  /** `id` is the id of the element that shows the schema. */
   readonly plan: (schema: Schema, id: string, place?: PlannedPlace) => SchemaPlan;
-  /** Ids of the elements that have shown named schemas so far, by schema pointer. */
+  /** Ids of the elements that show named schemas so far, by pointer. */
   readonly shown: ReadonlyMap<string, string>;
 }
 
 export interface PlannedPlace {
-  /** Prefix of the ids of the schema's fields, if it is not its own id. */
+  /** Prefix of field ids, if it differs from the element's id. */
   readonly path?: string;
-  /** Objects and lists that the page shows as examples of this value; by default those in its samples. */
+  /** Objects and lists shown as examples of this value; defaults to the page's samples. */
   readonly samples?: readonly Json[];
 }
 
 interface PlannerOptions extends Pick<PlanWalk, 'api' | 'ids' | 'direction' | 'expandDepth' | 'maxRows'> {
-  /** Objects and lists in the samples of the page. */
+  /** Objects and lists in the page's samples. */
   readonly samples?: readonly Json[];
 }
 
-/**
- * Creates a planner. Plan schemas in reading order: repeated named schemas become links, so that pages stay linear in the size of the
- * specification.
- */
+/** Plan schemas in reading order. Repeated named schemas become links, so that pages stay linear in the size of the specification. */
 export function createSchemaPlanner(options: PlannerOptions): SchemaPlanner {
   const { samples = [], ...rest } = options;
   return plannerOf({ ...rest, shown: new Map(), combined: new Map(), exemplified: new Map(), count: { rows: 0 } }, samples);
@@ -56,7 +53,7 @@ function plannerOf(options: Omit<PlanWalk, 'plan' | 'clauses'>, all: readonly Js
   };
 }
 
-/** Plans a schema; the first place of a named schema shows its long examples, so that links to it do not repeat them. */
+/** The first element to show a named schema also shows its long examples, so that links need not repeat them. */
 function planOnce(walk: PlanWalk, schema: Schema, position: PlanPosition): SchemaPlan {
   const found = resolveSchema(walk.api, schema);
   if (!found.named) return planSchema(walk, schema, found, position);
@@ -84,7 +81,7 @@ function planSchema(walk: PlanWalk, schema: Schema, { schema: resolved, named }:
     return withClauses(walk, resolved, plan, inside);
   }
   const plan = withClauses(walk, resolved, planArray(walk, resolved, inside), inside);
-  // Showing a named list of plain values, or of schemas shown elsewhere, takes no more space than a link.
+  // A list of plain values, or of schemas shown elsewhere, takes no more space than a link.
   if (named && hasNothingInside(plan)) walk.shown.delete(named.target);
   return plan;
 }
@@ -93,19 +90,19 @@ function hasNothingInside({ fields, unions, clauses }: SchemaPlan): boolean {
   return fields.length + unions.length + clauses.length === 0;
 }
 
-/** Plans a named object without fields, which takes no more space than a link. */
+/** A named object without fields takes no more space than a link. */
 function planFieldless(walk: PlanWalk, schema: ObjectSchema, target: string, position: PlanPosition): SchemaPlan {
   if (!walk.shown.has(target)) walk.shown.set(target, position.id);
   return planObject(walk, schema, planLeaf(schema, position), position);
 }
 
-/** Where a page already shows a schema, and whether that element contains the link. */
+/** The element that shows a schema; `isRecursive` if that element contains the link. */
 interface ShownPlace {
   readonly shownAt: string;
   readonly isRecursive: boolean;
 }
 
-/** Plans a link to a schema shown elsewhere on the page, with the annotations of this occurrence. */
+/** The link keeps the annotations of this occurrence. */
 function planLink(walk: PlanWalk, schema: Schema, place: ShownPlace, position: PlanPosition): SchemaPlan {
   const { schema: merged } = mergeSchema(walk.api, schema);
   const { examples, isDeprecated, deprecation, externalDocs, fields, unions, clauses } = planLeaf(merged, position);
@@ -125,7 +122,7 @@ function planLink(walk: PlanWalk, schema: Schema, place: ShownPlace, position: P
   };
 }
 
-/** Returns the id that already shows an unnamed intersection, if the intersection contains itself. */
+/** Returns the id of the enclosing element that shows the same unnamed intersection. */
 function recursionAt({ combined }: PlanWalk, schema: ResolvedSchema['schema'], { open }: PlanPosition): string | undefined {
   const key = schema.kind === 'intersection' ? schemaKey(schema) : undefined;
   return key !== undefined && open.includes(key) ? combined.get(key) : undefined;
@@ -135,11 +132,11 @@ function planParts(walk: PlanWalk, schema: Schema, resolved: IntersectionSchema,
   const merged = mergeSchema(walk.api, schema, new Set(position.within));
   const { named } = merged;
   const key = named?.target ?? schemaKey(resolved);
-  // A variant that lacks the fields of its enclosing base is not a link target.
+  // A variant that lacks its base's fields cannot be a link target.
   if (!merged.isReduced && named) walk.shown.set(key, position.id);
   else if (!merged.isReduced) walk.combined.set(key, position.id);
   const plan = planIntersection(walk, resolved, merged, insideOf(position, key, merged.bases));
-  // Content that only links elsewhere is not a link target.
+  // Content that only links elsewhere cannot be a link target.
   if (!merged.isReduced && named && plan.type.shownAt !== undefined && hasNothingInside(plan)) walk.shown.delete(key);
   return plan;
 }
@@ -201,7 +198,7 @@ function planArray(walk: PlanWalk, schema: ArraySchema, position: PlanPosition):
   };
 }
 
-/** Converts a rule for items to a rule for their list. Readers apply all rules after the first to the items anyway, except defaults. */
+/** Converts an item's rule to a rule for the list. Except for defaults, readers apply all rules after the first to the items anyway. */
 function ruleOfItem(rule: Rule, isFirst: boolean): Rule {
   if (rule.kind === 'each') return { ...rule, depth: rule.depth + 1 };
   return isFirst || rule.kind === 'default' ? { kind: 'each', depth: 1, rule } : rule;
@@ -214,7 +211,7 @@ function planComposite(walk: PlanWalk, schema: ObjectSchema | UnionSchema, name:
       return planObject(walk, schema, base, position);
     case 'union': {
       const unions = planUnion(walk, schema, withExamples(position, schema), { name });
-      // If no branches are visible, the type shows whether one of them allows null.
+      // Without visible branches, the type shows whether one of them allows null.
       const isNull = unions.length === 0 && schema.branches.some(({ schema: branch }) => resolveSchema(walk.api, branch).schema.nullable);
       return { ...base, type: { ...base.type, nullable: isNull ? [true] : base.type.nullable }, unions };
     }

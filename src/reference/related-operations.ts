@@ -3,10 +3,10 @@ import { memoiseByObject } from '../data/memoise-by-object.ts';
 import type { Operation } from '../openapi/api.ts';
 import { lookUpOperations, type OperationOwner, targetOf } from './operation-lookup.ts';
 
-/** Maximum related operations. More would repeat the sidebar. */
+/** A longer list would repeat the sidebar. */
 const MAX_RELATED = 6;
 
-/** Returns likely next operations: first by links or callbacks, then by equal, parent or child path, then by tag. */
+/** Sorts by links or callbacks, then by equal, parent or child path, then by tag. */
 export function relatedOperations(api: OperationOwner, operation: Operation): readonly Operation[] {
   const { placeOf, joined, tagged, atPath, belowPath } = relationsOf(api);
   const inOrder = (operations: readonly Operation[]): readonly Operation[] =>
@@ -28,14 +28,14 @@ export function relatedOperations(api: OperationOwner, operation: Operation): re
   return [...found];
 }
 
-/** Relations between all operations of an API, computed once so that planning a page need not compare every pair. */
+/** Computed once per API, so that planning a page need not compare every pair of operations. */
 interface Relations {
   readonly placeOf: ReadonlyMap<Operation, number>;
   /** Operations connected by links or callbacks in either direction, by slug. */
   readonly joined: ReadonlyMap<string, ReadonlySet<Operation>>;
-  /** Operations by tag. This map and the maps below are in document order. */
+  /** This map and the maps below are in document order. */
   readonly tagged: ReadonlyMap<string, readonly Operation[]>;
-  /** Operations by path; webhooks have no path. */
+  /** Webhooks have no path. */
   readonly atPath: ReadonlyMap<string, readonly Operation[]>;
   /** Operations with child paths: `/bookings/{id}` for `/bookings`. */
   readonly belowPath: ReadonlyMap<string, readonly Operation[]>;

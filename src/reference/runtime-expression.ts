@@ -4,12 +4,12 @@ import { BODY, headerAddress, idOf, insideAddress, parameterAddress } from './ad
 export interface ExpressionSource {
   readonly message: 'request' | 'response';
   readonly location: 'body' | 'header' | 'query' | 'path';
-  /** Name of the header or parameter. For a body, the path of the field as in page ids; `''` for the entire body. */
+  /** Header or parameter name, or a body field's path as in page ids; `''` for the entire body. */
   readonly name: string;
 }
 
 /**
- * Parses a runtime expression. Returns `undefined` for other strings, and for expressions without a field (`$url`, `$method`).
+ * Returns `undefined` for other strings, and for expressions without a field (`$url`, `$method`).
  * @example parseExpression('$response.body#/orders/0/orderId') // => { message: 'response', location: 'body', name: 'orders.orderId' }
  */
 export function parseExpression(text: string): ExpressionSource | undefined {
@@ -21,7 +21,7 @@ export function parseExpression(text: string): ExpressionSource | undefined {
     .split('/')
     .slice(1)
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-  // Items of a list share the rows of their fields.
+  // All items of a list share one set of rows.
   return { message, location: 'body', name: steps.filter((step) => !/^\d+$/.test(step)).join('.') };
 }
 
@@ -30,7 +30,7 @@ export function expressionsIn(address: string): readonly string[] {
   return [...address.matchAll(/\{(\$[^{}]+)\}/g)].map(([, expression = '']) => expression);
 }
 
-/** Returns the id of the row that shows the value. `response` is the address of the response that contains the expression. */
+/** Returns the id of the value's row. `response` is the address of the response that contains the expression. */
 export function sourceAddress({ message, location, name }: ExpressionSource, response: string): string {
   if (location === 'body') {
     const owner = message === 'request' ? BODY : response;

@@ -4,7 +4,7 @@ import { isJsonList, isJsonObject } from '../openapi/read-json.ts';
 import type { Json, Schema } from '../openapi/schema.ts';
 import type { PlanPosition } from './schema-plan.ts';
 
-/** Lists all objects and lists, at any depth, in the samples on the page of an operation. */
+/** Lists objects and lists, at any depth, in the samples on an operation's page. */
 export function sampledValues(operation: Operation): readonly Json[] {
   const authored = operation.callbacks.flatMap(({ operations }) =>
     operations.filter(({ kind }) => kind !== 'webhook').flatMap((call) => valuesOf(call).filter(({ isGenerated }) => !isGenerated)),
@@ -12,7 +12,7 @@ export function sampledValues(operation: Operation): readonly Json[] {
   return innerValues([...valuesOf(operation), ...authored].map(({ value = null }) => value));
 }
 
-/** Lists the objects and lists among the values, at any depth. */
+/** Lists objects and lists at any depth. */
 export function innerValues(values: readonly Json[]): readonly Json[] {
   const found = values.filter((value) => isCollection(value));
   // The list grows during the iteration.
@@ -24,7 +24,7 @@ function membersOf(value: Json): readonly Json[] {
   return isJsonList(value) ? value : isJsonObject(value) ? Object.values(value) : [];
 }
 
-/** Returns the position inside a value. The examples of the value are on the page, and contain examples of its members. */
+/** Adds the value's examples, which the page shows, so that members of the value need not repeat them. */
 export function withExamples(position: PlanPosition, { examples }: Pick<Schema, 'examples'>): PlanPosition {
   const inner = innerValues(examples);
   return inner.length === 0 ? position : { ...position, samples: [...position.samples, ...inner] };
@@ -35,7 +35,7 @@ function valuesOf({ requestBody, responses }: Operation): MediaType['examples'] 
   return content.flatMap(({ examples }) => examples);
 }
 
-/** Whether a value equals the example, or is an object with all of its members, such as a sample of a merged schema. */
+/** Whether a value equals the example or contains all of its members, as a sample of a merged schema does. */
 export function isSampled(values: readonly Json[], example: Json): boolean {
   return values.some((value) => isSame(value, example) || (isFilled(example) && hasMembers(value, example)));
 }

@@ -6,25 +6,25 @@ import type { PageIds } from './page-ids.ts';
 import type { Rule } from './schema/rule.ts';
 import type { TypeName } from './schema/type-name.ts';
 
-/** The type of a value. If its schema is shown elsewhere on the page, the name links there. */
+/** If the page shows the schema elsewhere, the name links there. */
 export interface TypePlan {
   readonly name: TypeName;
   /** Number of enclosing arrays: 2 for an array of arrays. */
   readonly arrays: number;
-  /** Whether each array, outermost first, and finally the value may be null. Has one entry more than `arrays`. */
+  /** Nullability of each array, outermost first, then of the value. Has one entry more than `arrays`. */
   readonly nullable: readonly boolean[];
   /** Id of the element that shows the named schema. */
   readonly shownAt?: string;
-  /** What that element shows, and the name of its schema if it differs from `name`. */
+  /** What the element at `shownAt` shows, and of which schema. */
   readonly shown?: { readonly kind: 'fields' | 'values' | 'conditions'; readonly of: string };
   /** Whether this value is nested in a value of the same schema. */
   readonly isRecursive: boolean;
 }
 
-/** What one element of the page shows of a schema. */
+/** What one page element shows of a schema. */
 export interface SchemaPlan {
   readonly type: TypePlan;
-  /** Description of the value here, or of its type if there is none (CommonMark). */
+  /** CommonMark. Describes the value here, or its type if the value has no description. */
   readonly description: string;
   /** Additional description of the type (CommonMark). */
   readonly typeDescription?: string;
@@ -47,7 +47,7 @@ export interface ExamplePlan {
   /** Whether this is an example of a list item, at any depth. */
   readonly isOfItem?: boolean;
   readonly summary?: string;
-  /** Description in CommonMark. */
+  /** In CommonMark. */
   readonly description?: string;
   readonly externalValue?: string;
 }
@@ -60,7 +60,7 @@ export interface ClausePlan {
 
 export interface FieldPlan {
   readonly id: string;
-  /** `dependent`: fields that depend on the named field. `name` is a pattern between slashes, or `*` for all other names. */
+  /** `dependent` rows show the fields that depend on `name`. For `pattern`, `name` is a pattern between slashes; for `other`, it is `*`. */
   readonly kind: 'property' | 'pattern' | 'other' | 'dependent' | 'item' | 'parameter' | 'header';
   readonly name: string;
   readonly isRequired: boolean;
@@ -79,13 +79,13 @@ export interface UnionPlan {
   readonly omitted?: number;
 }
 
-/** Label that distinguishes a branch: a discriminator value, or the branch's name or type. */
+/** A discriminator value, or the branch's name or type. */
 export type BranchLabel = { readonly kind: 'value'; readonly value: string } | { readonly kind: 'type'; readonly type: TypeName };
 
 export interface BranchPlan {
   readonly id: string;
   readonly label: BranchLabel;
-  /** Whether the branch is the value that contains the union, or a list of that value, so that no link is needed. */
+  /** Whether the branch is the enclosing value itself, or a list of it, so that no link is needed. */
   readonly isOwner: boolean;
   readonly schema: SchemaPlan;
   readonly isOpen: boolean;
@@ -102,7 +102,7 @@ export interface PlanPosition {
   readonly level: number;
   /** Named schemas that enclose the position. */
   readonly open: readonly string[];
-  /** Named schemas in `open` that describe the same value: their fields are shown around the branches of their unions. */
+  /** Named schemas in `open` that describe the same value. Their fields are shown around the branches of their unions. */
   readonly within: readonly string[];
   /** Objects and lists in samples and in the examples of enclosing values. Rows need not repeat them. */
   readonly samples: readonly Json[];
@@ -111,7 +111,7 @@ export interface PlanPosition {
 export interface PlanWalk {
   readonly api: Pick<Api, 'schemas'>;
   readonly ids: PageIds;
-  /** Direction whose fields to include; if absent, includes fields of both directions. */
+  /** Direction whose fields to include; both directions if absent. */
   readonly direction?: Direction;
   readonly expandDepth: number;
   /** Ids of the elements that show named schemas, by pointer. */
@@ -124,6 +124,6 @@ export interface PlanWalk {
   /** Number of fields and branches planned so far. */
   readonly count: { rows: number };
   readonly plan: (schema: Schema, position: PlanPosition) => SchemaPlan;
-  /** Returns the clauses of a schema, excluding clauses of its subschemas. */
+  /** Excludes clauses of the schema's subschemas. */
   readonly clauses: (schema: Schema, position: PlanPosition) => readonly ClausePlan[];
 }

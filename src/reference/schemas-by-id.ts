@@ -5,7 +5,7 @@ import type { SchemaPlan } from './schema-plan.ts';
 
 type Entry = readonly [id: string, schema: SchemaPlan];
 
-/** Returns the schemas on an operation's page, by the id of the location that shows them. */
+/** Keys are the ids of the elements that show the schemas. */
 export function schemasById({ parameters, body, responses, callbacks }: OperationPlan): ReadonlyMap<string, SchemaPlan> {
   return new Map([
     ...parameters.flatMap(ofGroup),

@@ -17,7 +17,7 @@ interface LinkingPage {
   readonly leadsTo: ReadonlySet<string>;
 }
 
-/** Reports pages that readers can only find through search: no sidebar lists them, and no other page, navbar or footer links to them. */
+/** Reports pages that readers can only find through search. */
 export function checkOrphans(site: Site, rendered: readonly LinkingPage[]): readonly Problem[] {
   const linked = pathsOfPages(site, rendered);
   // A page with faulty front matter may have the wrong address.
@@ -42,18 +42,18 @@ function pathsOfPages(site: Site, rendered: readonly LinkingPage[]): ReadonlySet
   return new Set(paths);
 }
 
-/** Whether both pages are the same or belong to the same API. A link from there does not help readers find the page. */
+/** Links from the page itself, or from the same API, do not help readers find the page. */
 function isPartOf(page: Page, other: Page | undefined): boolean {
   return page === other || ('api' in page && other !== undefined && 'api' in other && page.group.id === other.group.id);
 }
 
-/** Whether a page may be an orphan. Excludes operations, which their introduction lists, and generated pages, which their lists link to. */
+/** Excludes operations and generated pages, which introductions and lists always link to. */
 function mayBeOrphan(page: Page): boolean {
   if (page.isUnlisted || page.isFallback) return false;
   return page.kind === 'api-introduction' || (page.kind === 'guide' && !hasFixedAddress(page.document));
 }
 
-/** Whether this is the home page or the 404 page, which need no links. */
+/** The home page and the 404 page need no links. */
 function hasFixedAddress({ slug }: Document): boolean {
   return slug === '' || slug === '404';
 }
@@ -71,7 +71,7 @@ function orphan(page: Page): Problem {
   };
 }
 
-/** Returns the paths linked from the frames of a language: sidebars, navbar, footer and announcement, in each version. */
+/** Returns the paths linked from a language's sidebars, navbar, footer and announcement, in each version. */
 function pathsOfFrame(site: Site, language: Language): readonly string[] {
   return language.versions.flatMap((version) => {
     const page = [...site.pages.values()].find(({ locale, version: id }) => locale === language.locale.locale && id === version.id);
@@ -80,7 +80,7 @@ function pathsOfFrame(site: Site, language: Language): readonly string[] {
     const links = createPageLinks(site, page);
     const sidebars = [...version.sidebars.values()].flatMap(({ items }) => items);
     const entries = navbar.items.flatMap(entriesOf);
-    // On pages that this version lacks, the version menu links to its main page.
+    // If this version lacks a page, the version menu links to the version's main page.
     const main = navbar.items.some((item) => 'type' in item && item.type === 'docsVersionDropdown') ? mainPath(version) : undefined;
     const hrefs = [
       ...entries.flatMap((entry) => hrefOf(entry, version) ?? []),
@@ -105,7 +105,7 @@ function entriesOf(item: NavbarItem): readonly NavEntry[] {
   return isMenu(item) ? [] : [item];
 }
 
-/** Whether an item is a version or language menu, which links to the same page in another edition. */
+/** Version and language menus link to the same page in another edition. */
 function isMenu(item: NavEntry | NavMenu): item is NavMenu {
   return item.type === 'docsVersionDropdown' || item.type === 'localeDropdown';
 }
@@ -118,7 +118,7 @@ function hrefOf(entry: NavEntry, version: Version): string | undefined {
       return mainPath(version);
     case 'docSidebar':
     case 'html':
-      // A sidebar lists its first page anyway. Rendering finds the links in HTML.
+      // The sidebar itself lists its first page, and rendering finds the links in HTML.
       return undefined;
     default:
       return entry.href;

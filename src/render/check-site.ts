@@ -21,7 +21,7 @@ import { createPageLinks, type InternalLink } from './parts/page-links.ts';
 import type { RenderedPage } from './render-page.tsx';
 import { unusedEntries } from './search/glossary-use.ts';
 
-/** The page data that site-wide checks need: small enough to be sent between threads. */
+/** The page data that site-wide checks need. Must be small, because it is sent between threads. */
 export interface PageSummary {
   readonly pathname: string;
   readonly filePath: string;
@@ -31,7 +31,7 @@ export interface PageSummary {
   readonly leadsTo: ReadonlySet<string>;
   readonly images: readonly PageImage[];
   readonly problems: readonly Problem[];
-  /** Whether ids may be missing, as in `RenderedPage`. */
+  /** As in `RenderedPage`. */
   readonly lacksIds: boolean;
   readonly glossaryRoots: readonly string[];
 }
@@ -39,7 +39,7 @@ export interface PageSummary {
 export function summarisePage({ page, html, ...rendered }: RenderedPage): PageSummary {
   const { links, leadsTo, images, problems, lacksIds, copies, glossaryRoots } = rendered;
   const ids = [...idsOfHtml(html)];
-  // Operation pages plan their addresses; for other pages, read the ids from the HTML. Ids inside SVG are internal.
+  // Only operation pages plan their addresses; other ids come from the HTML. Ids inside SVG are internal.
   const addresses = rendered.addresses ?? new Set(idsOfHtml(html.replace(/<svg\b.*?<\/svg>/gs, '')));
   const repeatedIds = listRepeated(ids);
   const targets = packTargets({ addresses, copies });
@@ -62,7 +62,7 @@ function listRepeated(ids: readonly string[]): readonly string[] {
   return [...new Set(ids.filter((id) => seen.has(id) || !seen.add(id)))];
 }
 
-/** Returns all problems of a site: problems of its inputs, of single pages, and of the site as a whole. */
+/** Includes problems of the inputs. */
 export function checkPages(site: Site, pages: readonly PageSummary[]): readonly Problem[] {
   const home = site.pages.get('/');
   return [
@@ -78,7 +78,7 @@ export function checkPages(site: Site, pages: readonly PageSummary[]): readonly 
   ];
 }
 
-/** Removes duplicates. A partial reports the same problem for every page that includes it. */
+/** A partial reports the same problem for every page that includes it. */
 function oncePerPlace(problems: readonly Problem[]): readonly Problem[] {
   const alike = Map.groupBy(problems, ({ severity, kind, what, where }) => formatProblem({ severity, what, where, ...(kind && { kind }) }));
   return [...alike.values()].flatMap(([first]) => first ?? []);
@@ -98,7 +98,7 @@ function brokenAnchors(site: Site, pages: readonly PageSummary[]): readonly Prob
   const byPath = new Map(pages.map((page) => [comparablePath(page.pathname), page]));
   const links = pages.flatMap((page) => page.links).filter(({ fragment }) => fragment !== '' && fragment !== 'main' && fragment !== 'top');
   const found = new Map<InternalLink, readonly Problem[]>();
-  // Group by target page, so that only one page's targets are unpacked at a time, and only once.
+  // Group by target page, so that each page's targets are unpacked only once, one page at a time.
   for (const [path, leading] of Map.groupBy(links, ({ pathname }) => comparablePath(pathname))) {
     const page = byPath.get(path);
     if (page?.lacksIds) continue;

@@ -11,7 +11,7 @@ import { readEnvironment } from './environment.ts';
 import { knownApis, knownParsers } from './parsed-input-cache.ts';
 import { renderPage } from './render-page.tsx';
 
-/** The last valid site before an edit introduced a fault. Survives reloads of this module. */
+/** The last valid site. Survives reloads of this module. */
 declare global {
   var lastGoodSite: Site | undefined;
 }
@@ -23,7 +23,7 @@ function loadOnce(): Promise<Site> {
   return loading;
 }
 
-/** Returns the site of the development server. Edits reload this module; while a file is faulty, returns the last valid site. */
+/** Edits reload this module. While a file is faulty, returns the last valid site. */
 export async function currentSite(): Promise<Site> {
   try {
     globalThis.lastGoodSite = await loadOnce();
@@ -34,13 +34,13 @@ export async function currentSite(): Promise<Site> {
   }
 }
 
-/** Returns the page at a path below the base URL, ignoring case and trailing slash. */
+/** Ignores case and a trailing slash. `pathname` is below the base URL. */
 export function pageAt(site: Site, pathname: string): Page | undefined {
   return site.pages.get(comparablePath(pathname));
 }
 
 /**
- * Returns problems of the site and of the pages made from a changed file (POSIX path).
+ * Returns problems of the site, and of the pages made from a changed file (POSIX path).
  * @throws InputError if `content/site.yaml` is faulty
  */
 export async function problemsAfterChange(filePath: string): Promise<readonly Problem[]> {
@@ -53,7 +53,7 @@ export async function problemsAfterChange(filePath: string): Promise<readonly Pr
   return [...site.problems, ...checkTitles(site), ...checkDescriptions(site), ...checkVerified(site, new Date()), ...ofPages];
 }
 
-/** Returns the source files of the APIs, relative to the site's root. */
+/** Paths are relative to the site's root. */
 export async function specFiles(): Promise<readonly string[]> {
   return specFilesOf(await loadOnce());
 }

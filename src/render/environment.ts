@@ -1,22 +1,22 @@
 import path from 'node:path';
 
 /**
- * Environment variables of this project. Only this module reads them; within a process everything is passed as an argument.
+ * Only this module reads environment variables; other modules receive their values as arguments.
  *
  * | variable | set by | meaning |
  * | --- | --- | --- |
- * | `DOCS_ROOT` | user, and commands for child processes | folder of the site (`content/`, `specs/`, `public/`); default: current folder |
- * | `DIST` | user, and `npm start` for its build | output folder; default: `dist` |
- * | `BUILD_CACHE` | user | cache folder for rendered pages; default: in `node_modules/.cache`; safe to delete at any time |
- * | `PORT` | user | port of `npm start` (default: 8787) and `npm run dev` (default: first free one from 3000) |
+ * | `DOCS_ROOT` | user, and commands for child processes | folder of the site (`content/`, `specs/`, `public/`; default: current folder) |
+ * | `DIST` | user, and `npm start` for its build | output folder (default: `dist`) |
+ * | `BUILD_CACHE` | user | cache of rendered pages, safe to delete (default: in `node_modules/.cache`) |
+ * | `PORT` | user | port of `npm start` (default: 8787) and `npm run dev` (default: first free port from 3000) |
  * | `SKIP_BUILD` | user | if non-empty, `npm start`, `npm run deploy` and `npm run preview` use the existing build |
- * | `SOURCE_DATE_EPOCH` | user | release time in seconds since 1970; default: time of the commit |
+ * | `SOURCE_DATE_EPOCH` | user | release time in seconds since 1970 (default: commit time) |
  * | `DEBUG` | user | if non-empty, fatal errors print their stack |
  * | `SPECS_STRICT` | user | with `1`, a specification that cannot be fetched stops the build |
  * | `GITHUB_ACTIONS` | GitHub | if non-empty, problems are also printed as annotations |
- * | `GITHUB_WORKSPACE` | GitHub | repository folder to which annotations are relative; default: current folder |
+ * | `GITHUB_WORKSPACE` | GitHub | repository folder that annotations are relative to (default: current folder) |
  * | the `tokenEnv` of each source in `site.yaml` | user | token for the host of a specification |
- * | `CLOUDFLARE_ACCOUNT_ID`, `CLOUDFLARE_API_TOKEN` | user | account and credentials with which `npm run misses` reads counters |
+ * | `CLOUDFLARE_ACCOUNT_ID`, `CLOUDFLARE_API_TOKEN` | user | account and credentials of `npm run misses` |
  * | `BUNDLE` | `npm run build`, for Waku's process | `BundleOrder` as JSON, because Waku accepts no custom arguments |
  *
  * Exceptions: `scripts/programs/production.ts` sets `NODE_ENV` for React, Node reads `NO_COLOR` and `FORCE_COLOR`, tests read
@@ -32,11 +32,11 @@ export interface Environment {
   readonly buildCache: string | undefined;
   readonly port: number;
   readonly skipsBuild: boolean;
-  /** Release time in milliseconds since 1970; `undefined` if not set. */
+  /** In milliseconds since 1970. */
   readonly sourceDate: number | undefined;
   readonly needsSources: boolean;
   readonly showsStacks: boolean;
-  /** Absolute path of the repository for annotations; `undefined` if annotations are disabled. */
+  /** Absolute path of the repository; `undefined` disables annotations. */
   readonly annotated: string | undefined;
   /** Set only in Waku's process during a build. */
   readonly bundle: BundleOrder | undefined;
@@ -44,7 +44,9 @@ export interface Environment {
   readonly tokens: Readonly<Record<string, string | undefined>>;
 }
 
-/** Build instructions for Waku's process and `waku.config.ts`. Independent of the site: all sites with the same base URL share the code. */
+/**
+ * Instructions for Waku's process and `waku.config.ts`. Independent of the site, because all sites with the same base URL share the code.
+ */
 export interface BundleOrder {
   /** Output folder, relative to the project folder. Waku cannot write outside the project. */
   readonly folder: string;

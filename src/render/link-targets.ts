@@ -9,10 +9,7 @@ export interface LinkTargets {
   readonly copies: LazyRows;
 }
 
-/**
- * Compressed link targets of a page. Checks keep the targets of all pages, and large pages have thousands of similar addresses of 200
- * characters.
- */
+/** Compressed because checks keep the targets of all pages, and large pages have thousands of similar addresses of 200 characters. */
 export type PackedTargets = Uint8Array<ArrayBuffer>;
 
 export function packTargets({ addresses, copies }: LinkTargets): PackedTargets {
@@ -25,7 +22,7 @@ export function unpackTargets(packed: PackedTargets): LinkTargets {
   return { addresses: new Set(addresses), copies: new Map(copies) };
 }
 
-/** Whether a fragment leads to an element, including elements that the browser creates when it opens rows (`browser/schema-tree`). */
+/** Whether a fragment leads to an element, including elements that the browser creates when rows open (`browser/schema-tree`). */
 export function opensPlace({ addresses, copies }: LinkTargets, fragment: string): boolean {
   let id: string | undefined = fragment;
   let filled = '';

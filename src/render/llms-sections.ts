@@ -9,12 +9,12 @@ import { sidebarTrail } from '../site/sidebar/sidebars.ts';
 export type Section = readonly [title: string, pages: readonly Page[]];
 
 export interface Sections {
-  /** Guides, followed by products and APIs, followed by deprecated APIs. */
+  /** Guides, then products and APIs, then deprecated APIs. */
   readonly main: readonly Section[];
   readonly beside: readonly Section[];
 }
 
-/** Groups pages. API pages are grouped by API; guides by navbar item, by top sidebar category, or under the title `guides`. */
+/** Groups API pages by API, and guides by navbar item, by top sidebar category, or under the title `guides`. */
 export function listSections(site: Site, pages: readonly Page[], guides: string): Sections {
   const listed = new Set(pages);
   const ordered = orderedPages(site).filter((page) => listed.has(page));

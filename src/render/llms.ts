@@ -23,7 +23,7 @@ export interface WholeText {
   readonly pages: readonly Page[];
 }
 
-/** Lists the pages of the default edition (default language, latest version). */
+/** Lists the pages in the default language and latest version. */
 function listedPages(site: Site): readonly Page[] {
   const latest = latestVersion(site.versions).id;
   return [...site.pages.values()].filter(
@@ -36,10 +36,7 @@ function listedPages(site: Site): readonly Page[] {
   );
 }
 
-/**
- * Returns the documents to publish: one with all pages, and one for each API group and guide product. Excludes tag pages, which only list
- * pages.
- */
+/** Returns one document with all pages, and one per API group and guide product. Excludes tag pages. */
 export function wholeTexts(site: Site): readonly WholeText[] {
   const { llms } = stringsOf(site);
   const pages = listedPages(site).filter(({ kind }) => kind !== 'tag' && kind !== 'tag-list');
@@ -62,7 +59,7 @@ function stringsOf(site: Site) {
   return catalogueOrEnglish(defaultLocale(site.config).lang).strings.twin;
 }
 
-/** Writes the index of all twins (https://llmstxt.org). @param sizes known sizes of a document's parts in bytes, by path of the document */
+/** Follows https://llmstxt.org. `sizes` contains the byte sizes of a document's parts, by document path. */
 export function llmsText(site: Site, sizes: ReadonlyMap<string, readonly number[]>): string {
   const { config } = site;
   const { llms, part } = stringsOf(site);
@@ -98,7 +95,7 @@ export function llmsText(site: Site, sizes: ReadonlyMap<string, readonly number[
   )}\n`;
 }
 
-/** Lists the downloads, one line per API. Uses autolinks, because the Markdown links of the list lead to Markdown files. */
+/** Writes one line per API. Uses autolinks, because Markdown links in this index lead to Markdown files. */
 function writeDownloads(site: Site): string {
   const names = new Set(listDownloads(site));
   const { strings } = catalogueOrEnglish(defaultLocale(site.config).lang);

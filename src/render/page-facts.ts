@@ -11,7 +11,6 @@ import { dayInWords } from './parts/day-in-words.ts';
 import { versionEditions } from './parts/editions.ts';
 import type { PageLinks } from './parts/page-links.ts';
 
-/** Returns the facts below a page's content: last change, review, edit link and tags. */
 export function factsOf(site: Site, page: Page, links: PageLinks): PageFacts {
   const edit = followed(editHref(site, page));
   return {
@@ -28,7 +27,7 @@ function tagsOf(site: Site, page: GuidePage, links: PageLinks): PageFacts['tags'
   return (page.document.frontMatter.tags ?? []).map((tag) => ({ label: tagLabel(tag), target: links.resolve(tagPath(path, tag)) }));
 }
 
-/** Returns the last update from front matter. If absent, returns it from git, provided that the site shows it. */
+/** Prefers front matter; uses git only for the facts that the site shows. */
 function lastUpdate(site: Site, { document, locale }: GuidePage): PageFacts['updated'] {
   const known = site.lastUpdates.get(document.filePath);
   const { date: showDate, author: showAuthor } = site.config.lastUpdated;
@@ -44,7 +43,7 @@ function checkOf(site: Site, { document, locale }: GuidePage): PageFacts['checke
   return verified && { date: verified.on, text: dateInWords(site, locale, verified.on), against: verified.against };
 }
 
-/** Describes a page's verification in a sentence without markup; `undefined` if the page was never verified. */
+/** Returns a sentence without markup; `undefined` if the page was never verified. */
 export function checkInWords(site: Site, page: Page, mark: (text: string) => string): string | undefined {
   const checked = page.kind === 'guide' ? checkOf(site, page) : undefined;
   if (!checked) return undefined;
@@ -59,7 +58,7 @@ function dateInWords(site: Site, locale: string, date: string): string {
   return dayInWords(date, strings);
 }
 
-/** Drops URLs that run scripts or embed data. Removes whitespace before the check, because browsers ignore it. */
+/** Drops URLs that run scripts or embed data. Browsers ignore whitespace in URLs, so remove it before the check. */
 function followed(href: string | undefined): string | undefined {
   return href === undefined || runsOrEmbeds(href.replace(/[\s\p{Cc}]/gu, '')) ? undefined : href;
 }
@@ -75,7 +74,6 @@ function editHref(site: Site, page: Page): string | undefined {
   return site.config.editLinkBase && site.config.editLinkBase + page.group.spec;
 }
 
-/** Returns the notices above a page: about its version, its language, and drafts or unlisted pages. */
 export function noticesOf(site: Site, page: Page): readonly Notice[] {
   const catalogue = catalogueOrEnglish(languageOf(site, page).locale.lang);
   const { strings } = catalogue;

@@ -4,7 +4,7 @@ import { operationDocumentHref } from '../site/downloads.ts';
 import type { Page } from '../site/page.ts';
 import { hasTwin, twinHref } from '../site/twin-address.ts';
 
-/** Returns the files that readers can download instead of reading a page; `undefined` if there are none. */
+/** Returns a page's downloadable files; `undefined` if there are none. */
 export function filesOf(config: Pick<SiteConfig, 'baseUrl'>, page: Page): PageFiles | undefined {
   if (!hasTwin(page)) return undefined;
   return {

@@ -16,7 +16,7 @@ export interface StoredPage {
   readonly parts?: Readonly<Record<string, string>>;
 }
 
-/** The serialised content of a page, stored until the build has finished. */
+/** Serialised content, stored until the build has finished. */
 export interface RenderedTexts {
   /** A serialised `StoredPage`. */
   readonly page: string;
@@ -32,11 +32,11 @@ export function textsOf(page: StoredPage, twin: Twin, findable: SearchPage | und
 
 const ENDINGS = { page: '', twin: '#twin', findable: '#search' } as const;
 
-/** Returns the file of a page's content. Hashes the path, because a path may exceed the maximum length of a file name. */
+/** Hashes the path, because a path may exceed the maximum length of a file name. */
 const fileOf = (folder: string, pathname: string, part: keyof RenderedTexts): string =>
   path.join(folder, `${createHash('sha256').update(`${pathname}${ENDINGS[part]}`).digest('hex')}.json`);
 
-/** Stores a page until all pages are rendered. Synchronous on purpose: writing small files asynchronously takes twice as much CPU time. */
+/** Synchronous, because writing small files asynchronously takes twice as much CPU time. */
 export function storePage(folder: string, pathname: string, texts: RenderedTexts): void {
   for (const part of ['page', 'twin', 'findable'] as const) {
     const text = texts[part];
@@ -44,7 +44,7 @@ export function storePage(folder: string, pathname: string, texts: RenderedTexts
   }
 }
 
-// The functions below parse what was serialised as `RenderedTexts`.
+// The casts below are safe, because `textsOf` serialised the values.
 
 export async function readStoredPage(folder: string, pathname: string): Promise<StoredPage> {
   return JSON.parse(await readFile(fileOf(folder, pathname, 'page'), 'utf8')) as StoredPage; // See above.
@@ -54,7 +54,7 @@ export async function readStoredTwin(folder: string, pathname: string): Promise<
   return JSON.parse(await readFile(fileOf(folder, pathname, 'twin'), 'utf8')) as Twin; // See above.
 }
 
-/** Reads the search records of a page; `undefined` for pages excluded from search. */
+/** Returns `undefined` for pages excluded from search. */
 export async function readFindable(folder: string, pathname: string): Promise<SearchPage | undefined> {
   const text = await ifExists(readFile(fileOf(folder, pathname, 'findable'), 'utf8'));
   return text === undefined ? undefined : (JSON.parse(text) as SearchPage); // See above.

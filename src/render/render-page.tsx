@@ -39,30 +39,30 @@ export interface RenderedPage {
   readonly page: Page;
   /** Inner HTML of `<main>`. */
   readonly html: string;
-  /** `html` with errors in place of the content, which development shows; `undefined` if there are no errors. */
+  /** Development shows these errors in place of the content; `undefined` if there are none. */
   readonly faultsHtml: string | undefined;
-  /** `html` in pieces, if the page may exceed its budget. */
+  /** `html` in pieces; set if the page may exceed its budget. */
   readonly pieces?: Pieces;
   readonly links: readonly InternalLink[];
-  /** Paths of linked pages, from `PageLinks`; includes links in untranslated content. */
+  /** As in `PageLinks`; includes links in untranslated content. */
   readonly leadsTo: ReadonlySet<string>;
   readonly images: readonly PageImage[];
   readonly problems: readonly Problem[];
   readonly addresses?: ReadonlySet<string>;
   readonly copies: LazyRows;
   readonly twin: () => Promise<Twin>;
-  /** Whether faults may have removed ids. If so, missing ids are not reported. */
+  /** Whether faults may have removed ids, so that missing ids are not reported. */
   readonly lacksIds: boolean;
-  /** Search records; `undefined` for pages excluded from search. */
+  /** `undefined` for pages excluded from search. */
   readonly findable: SearchPage | undefined;
   readonly glossaryRoots: readonly string[];
-  /** Inputs of the page. Complete only after the twin has been written. */
+  /** Complete only after the twin has been written. */
   readonly reads: PageReads;
 }
 
 const NO_COPIES: LazyRows = new Map();
 
-/** Renders a page as HTML and collects its problems. Pages with errors must not be published. */
+/** Pages with errors must not be published. */
 export async function renderPage(site: Site, page: Page): Promise<RenderedPage> {
   const problems: Problem[] = [];
   const reads: PageReads = { files: new Set(), showsSpecs: 'api' in page, needsReferenceStyle: 'api' in page };

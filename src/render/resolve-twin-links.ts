@@ -13,10 +13,12 @@ type Places = ReadonlyMap<string, TwinPlace>;
 
 export type TwinOf = (page: Page) => Promise<Twin>;
 
-/** Maximum number of pages whose positions are cached. All pages of a large site would not fit into memory. */
+/** Limits the pages whose positions are cached, because all pages of a large site would not fit into memory. */
 const MAX_KNOWN = 500;
 
-/** Rewrites fragments in twins to the part and heading that cover them. Falls back to the heading above, then to the start of the twin. */
+/**
+ * Replaces a fragment with the twin's part and heading that contain its target. Falls back to the heading above, then to the twin's start.
+ */
 export function createTwinLinkResolver(site: Site, twinOf: TwinOf): (twin: Twin) => Promise<readonly string[]> {
   const { config } = site;
   const known = new Map<Page, Promise<Places>>();
@@ -49,7 +51,7 @@ export function createTwinLinkResolver(site: Site, twinOf: TwinOf): (twin: Twin)
   return ({ parts }) => Promise.all(parts.map(leadPart));
 }
 
-/** Finds the position of an id in the twin, or of the nearest enclosing value. */
+/** Finds the position of an id, or of the nearest enclosing value. */
 function findPlace(places: Places, id: string): TwinPlace | undefined {
   let own = id;
   while (own !== '' && !places.has(own)) own = ownerAddress(own);

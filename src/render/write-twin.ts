@@ -13,10 +13,7 @@ import { checkInWords } from './page-facts.ts';
 import { environmentTexts } from './parts/environment-texts.ts';
 import { pageCatalogue } from './parts/page-catalogue.ts';
 
-/**
- * Writes the Markdown twin of a page; `parts` is empty if the page has no twin. Links still use HTML fragments; `createTwinLinkResolver`
- * converts them.
- */
+/** `parts` is empty if the page has no twin. Links still have HTML fragments, which `createTwinLinkResolver` converts. */
 export function writeTwin(site: Site, page: Page, text: TwinText): Twin {
   if (!hasTwin(page)) return { parts: [], places: [] };
   const { config } = site;
@@ -45,7 +42,7 @@ export function writeTwin(site: Site, page: Page, text: TwinText): Twin {
   });
 }
 
-/** Writes a note on which strings to replace in production. Twins contain sandbox values, the default on pages. */
+/** Lists the strings to replace in production, because twins contain sandbox values, the default on pages. */
 function sandboxNote(
   { config, apis }: Site,
   page: Page,

@@ -21,10 +21,10 @@ export interface BuiltIndex {
   readonly texts: readonly TextFile[];
 }
 
-/** Characters per postings file. The files are small, so that a query loads little else. */
+/** In characters. Files are small, so that a query loads few postings that it does not need. */
 const POSTING_FILE = 6000;
 
-/** Maximum number of title terms to count. Longer titles score equally. */
+/** Titles with more terms all score equally. */
 const MAX_TITLE = 40;
 
 export function buildIndex(pages: readonly SearchPage[], glossary: Glossary, words: IndexWords): BuiltIndex {
@@ -61,7 +61,7 @@ export function buildIndex(pages: readonly SearchPage[], glossary: Glossary, wor
   };
 }
 
-/** The longest common ancestor path of the pages. */
+/** Returns the longest path prefix that all pages share. */
 function commonFolder(pages: readonly SearchPage[]): string {
   const paths = pages.map(({ href }) => href.split('/'));
   const [first = []] = paths;
@@ -71,7 +71,7 @@ function commonFolder(pages: readonly SearchPage[]): string {
 
 type Named = readonly [id: string, label: string];
 
-/** Deduplicates values by id. `numbers` has the index of the value for each input item. */
+/** Deduplicates values by id. `numbers` contains the value's index for each input item. */
 function numbered(places: readonly Named[]): { readonly values: readonly Named[]; readonly numbers: readonly number[] } {
   const values = new Map<string, Named>();
   for (const place of places) if (!values.has(place[0])) values.set(place[0], place);
@@ -80,7 +80,7 @@ function numbered(places: readonly Named[]): { readonly values: readonly Named[]
   return { values: [...values.values()], numbers: places.map(([id]) => numberOf.get(id) ?? 0) };
 }
 
-/** For each record, a number shared by all records of the same kind and title; 0 if unique. */
+/** Returns, for each record, a number shared by records of the same kind and title; 0 if unique. */
 function namesakesOf(records: readonly SearchRecord[]): readonly number[] {
   const keys = records.map(({ kind, title }) => `${kind} ${foldText(title)}`);
   const counts = new Map<string, number>();
@@ -90,11 +90,11 @@ function namesakesOf(records: readonly SearchRecord[]): readonly number[] {
 }
 
 /**
- * Encodes the kinds of all records as letters. Demotes a record with the same text as an earlier record of its group, or with the same
- * address as another record.
+ * Encodes the kinds of all records as characters. Demotes a record that repeats an earlier record of its group, or has the address of an
+ * earlier record on its page.
  */
 function kindLetters(pages: readonly SearchPage[]): string {
-  /** Texts by kind and title. Holds references, because copies would double the memory use. */
+  /** Stores references, because copied strings would double the memory use. */
   const said = new Map<string, Set<string>>();
   return pages
     .flatMap(({ group, records }) => {

@@ -3,7 +3,7 @@ import { type NumberedTerms, numberTerms } from './number-terms.ts';
 import type { SearchPage } from './search-record.ts';
 import { averageLengths, recordTerms, type RecordTerms, weighTerms } from './weigh-terms.ts';
 
-/** A term, the number of records that contain it, and its weight in each record. */
+/** `count` includes the records that `posting` omits. */
 export interface BuiltPosting {
   readonly term: string;
   readonly count: number;
@@ -12,17 +12,17 @@ export interface BuiltPosting {
 
 type PostedPage = Pick<SearchPage, 'records' | 'trail' | 'groupLabel'>;
 
-/** Maximum number of records per term. Beyond it, only the records with the highest weights are kept. */
+/** If more records contain a term, only those with the highest weights are kept. */
 const MAX_RECORDS = 2500;
 
-/** The postings of all terms, sorted by term. */
+/** Sorts postings by term. */
 export function buildPostings(pages: readonly PostedPage[]): readonly BuiltPosting[] {
   const numbered = numberTerms(termsOfPages(pages));
   const places = placesOf(numbered);
   return (
     numbered.terms
       .map((term, number) => ({ term, from: places.starts[number] ?? 0, to: places.starts[number + 1] ?? 0 }))
-      // Drops terms without occurrences, such as overlong title words.
+      // Drop terms without occurrences, such as overlong title words.
       .filter(({ from, to }) => to > from)
       .sort(({ term: one }, { term: other }) => (one < other ? -1 : 1))
       .map(({ term, from, to }) => ({ term, count: to - from, posting: postingOf(places, mostWeighty(places, from, to)) }))
@@ -32,19 +32,19 @@ export function buildPostings(pages: readonly PostedPage[]): readonly BuiltPosti
 function* termsOfPages(pages: readonly PostedPage[]): Generator<RecordTerms> {
   for (const { records, trail, groupLabel } of pages) {
     for (const [index, record] of records.entries()) {
-      // The page's ancestors count only for the record of the page itself.
+      // Only the record of the page itself includes the page's ancestors.
       yield recordTerms(index === 0 ? { ...record, trail: [...new Set([groupLabel, ...trail])] } : record);
     }
   }
 }
 
-/** All occurrences grouped by term, stored as columns, because 10,000 pages have ten million occurrences. */
+/** All occurrences grouped by term. Stored as columns, because 10,000 pages have ten million occurrences. */
 interface Places {
   /** Index of the first occurrence, by term number. The last entry is the total. */
   readonly starts: Int32Array;
   /** Record number by occurrence, ascending within a term. */
   readonly records: Int32Array;
-  /** The term's weight by occurrence, at most 1. Negative for a word of the title. */
+  /** Weight by occurrence, at most 1; negative for words of the title. */
   readonly weights: Float64Array;
 }
 
@@ -67,7 +67,7 @@ function placesOf({ terms, records }: NumberedTerms): Places {
   return places;
 }
 
-/** Index of the first occurrence of each term. A term has one occurrence per record. */
+/** Returns the index of each term's first occurrence. A term occurs at most once per record. */
 function startsOf(terms: number, records: Iterable<RecordTerms<number>>): Int32Array {
   const counts = new Int32Array(terms + 1);
   for (const { title, verbs, names, trail, text } of records) {
@@ -77,12 +77,12 @@ function startsOf(terms: number, records: Iterable<RecordTerms<number>>): Int32A
   return counts.map((count) => (sum += count));
 }
 
-/** The occurrences of a range that the index keeps, as positions in the columns. */
+/** Returns the occurrences that the index keeps, as positions in the columns. */
 function mostWeighty({ weights }: Places, from: number, to: number): readonly number[] {
   const places = Array.from({ length: to - from }, (_, index) => from + index);
   if (places.length <= MAX_RECORDS) return places;
   const weightOf = (place: number): number => Math.abs(weights[place] ?? 0);
-  // Sorts by weight, then restores record order, which is the order of occurrences.
+  // Sort by weight, then restore record order.
   const best = places.toSorted((one, other) => weightOf(other) - weightOf(one) || one - other);
   return best.slice(0, MAX_RECORDS).sort((one, other) => one - other);
 }

@@ -101,14 +101,14 @@ export function createSearch(index: IndexFile, read: IndexReader): SiteSearch {
   };
 }
 
-/** Position of the group whose folder is the deepest one around a path; -1 if there is none. */
+/** Returns the position of the deepest group folder that contains the path; -1 if there is none. */
 function groupAt({ groups }: IndexFile, pathname = ''): number {
   const depths = groups.map(([id, , start]) => (id !== '' && isWithin(pathname, start) ? start.length : 0));
   const deepest = Math.max(...depths);
   return deepest > 0 ? depths.indexOf(deepest) : -1;
 }
 
-/** The first hits, one per address. */
+/** Returns the first hits, one per address. */
 async function hitsOf(
   ranked: readonly Ranked[],
   limit: number,
@@ -123,7 +123,7 @@ async function hitsOf(
   return [...hits.values()];
 }
 
-/** The terms that match a query, for highlighting. */
+/** Returns the terms to highlight. */
 function matchingTerms({ parts, names, letters }: ParsedQuery, terms: readonly string[]): ReadonlySet<string> {
   const positions = [
     ...parts.flatMap(({ wordings }) => wordings.flatMap((wording) => wording.terms.flatMap((choice) => [...choice.keys()]))),
@@ -132,7 +132,6 @@ function matchingTerms({ parts, names, letters }: ParsedQuery, terms: readonly s
   return new Set([...letters, ...positions.flatMap((position) => terms[position] ?? [])]);
 }
 
-/** Returns the value of a record for each filter. */
 const VALUES: Readonly<Record<keyof SearchFilters, (record: number, index: IndexFile, table: RecordTable) => string>> = {
   group: (record, { groups, pages }, { pageOf }) => groups[pages.groups[pageOf[record] ?? 0] ?? 0]?.[0] ?? '',
   kind: (record, _index, table) => kindAt(table, record),

@@ -1,7 +1,4 @@
-/**
- * Edit distance that counts a swap of neighbouring letters as 1. Stops early, with a value above `most`, once the distance is certain to
- * exceed it.
- */
+/** Counts a swap of adjacent characters as 1. Stops early, with a value above `most`, once the distance must exceed `most`. */
 export function editDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let before: number[] = [];

@@ -1,7 +1,7 @@
 /** Highest base-36 digit. */
 const MOST = 35;
 
-/** Front-codes sorted words: for each word, the length of the prefix shared with the previous word, then the rest. */
+/** Encodes each sorted word as the length of the prefix shared with the previous word, then the remaining characters. */
 export function frontCode(words: readonly string[]): string {
   return words.map((word, index) => code(word, words[index - 1] ?? '')).join('\n');
 }

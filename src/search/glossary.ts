@@ -5,7 +5,7 @@ export type GlossaryEntry = Readonly<Record<string, readonly string[]>>;
 
 export type Glossary = readonly GlossaryEntry[];
 
-/** The phrases of each entry, as folded words separated by spaces. Empty phrases are dropped. */
+/** Returns each entry's phrases as folded words separated by spaces. Drops entries with fewer than two phrases. */
 export function glossaryWords(glossary: Glossary): readonly (readonly string[])[] {
   return glossary
     .map((entry) => [...new Set(Object.values(entry).flatMap((phrases) => phrases.map(wordsIn)))])

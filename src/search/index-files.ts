@@ -1,7 +1,7 @@
-/** Folder relative to the base URL. */
+/** Relative to the base URL. */
 export const SEARCH_FOLDER = 'search-data';
 
-/** Path of the list of editions. It contains the build id, so that pages that stay open during a deployment load their own list. */
+/** The path contains the build id, so that a page that stays open during a deployment loads the list of its build. */
 export function editionsFile(build = 'development'): string {
   return `${SEARCH_FOLDER}/${build}/editions.json`;
 }
@@ -10,10 +10,13 @@ export const INDEX_NAME = 'index.json';
 export const postingsName = (file: number): string => `postings-${file}.json`;
 export const textsName = (file: number): string => `texts-${file}.json`;
 
-/** The path prefix of each edition, relative to the base URL, and its index folder. */
+/** Each edition's path prefix, relative to the base URL, and its index folder. */
 export type EditionList = readonly (readonly [start: string, folder: string])[];
 
-/** The folder of the index for a page, relative to the base URL. @throws Error if the path belongs to no edition */
+/**
+ * Returns the index folder for a page's path, relative to the base URL.
+ * @throws Error if the path belongs to no edition
+ */
 export function editionOf(editions: EditionList, pathname: string): string {
   const fitting = editions.filter(([start]) => start === '/' || pathname === start || pathname.startsWith(`${start}/`));
   const [longest] = fitting.toSorted(([one], [other]) => other.length - one.length);

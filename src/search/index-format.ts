@@ -1,6 +1,6 @@
 import type { RecordKind } from './search-answer.ts';
 
-/** Kinds of records, in the order of the `kinds` column of an index. */
+/** In the order of the `kinds` column of an index. */
 export const RECORD_KINDS = [
   'guide',
   'operation',
@@ -13,9 +13,9 @@ export const RECORD_KINDS = [
   'download',
 ] as const satisfies readonly RecordKind[];
 
-/** The root file of an edition's index. It locates the files that a query needs. Columns have one entry per page, record or term. */
+/** The root file of an edition's index, which locates the files that a query needs. Columns have one entry per page, record or term. */
 export interface IndexFile {
-  /** `start` is the common prefix of the addresses of the group's pages. */
+  /** `start` is the common address prefix of the group's pages. */
   readonly groups: readonly (readonly [id: string, label: string, start: string])[];
   readonly langs: readonly (readonly [tag: string, label: string])[];
   /** Display names in the order of `RECORD_KINDS`. */
@@ -28,31 +28,31 @@ export interface IndexFile {
     readonly deprecated: readonly number[];
   };
   readonly records: {
-    /** A letter per record: the index in `RECORD_KINDS`, plus `LESS` per degree of lessness. */
+    /** One character per record: the index in `RECORD_KINDS`, plus `LESS` per degree of lessness. */
     readonly kinds: string;
-    /** A letter per record: the number of words in the title. A name counts as one word. */
+    /** One character per record: the number of words in the title. A name counts as one word. */
     readonly titles: string;
-    /** A number shared by records of the same kind and title, starting at 1; 0 for unique records. */
+    /** Shared by records of the same kind and title, starting at 1; 0 for unique records. */
     readonly namesakes: readonly number[];
   };
-  /** Sorted terms, front-coded as the length of the shared prefix (base 36) and the rest. */
+  /** Sorted terms, encoded by `frontCode`. */
   readonly terms: string;
-  /** A letter per term: twice the binary logarithm of the number of records. */
+  /** One character per term: twice the binary logarithm of the number of records. */
   readonly frequencies: string;
-  /** Number of terms per postings file and records per text file. */
+  /** Number of terms per postings file, and of records per text file. */
   readonly postingFiles: readonly number[];
   readonly textFiles: readonly number[];
-  /** Groups of synonymous phrases, words separated by spaces. */
+  /** Groups of synonymous phrases; spaces separate the words. */
   readonly glossary: readonly (readonly string[])[];
 }
 
-/** Records of a term: deltas of positions, and a weight letter for each record. */
+/** Deltas of record positions, and a weight character for each record. */
 export type Posting = readonly [steps: readonly number[], weights: string];
 
 export type PostingFile = readonly Posting[];
 
 export interface TextFile {
-  /** Pages of the records, by page position. */
+  /** Keys are page positions. */
   readonly pages: Readonly<Record<number, readonly [href: string, title: string, trail: readonly string[]]>>;
   readonly records: readonly (readonly [id: string, title: string, text: string, trail: readonly string[], method?: string])[];
 }
@@ -60,7 +60,7 @@ export interface TextFile {
 /** Added to a record's kind per degree of lessness. */
 export const LESS = RECORD_KINDS.length;
 
-/** Encodes a number from 0 to 42 as a letter that JSON does not escape. Inverse of `ofLetter`. */
+/** Encodes a number from 0 to 42 as a character that JSON does not escape. Inverse of `ofLetter`. */
 export function toLetter(value: number): string {
   return String.fromCharCode(48 + value);
 }
@@ -71,7 +71,7 @@ export function ofLetter(text: string, position: number): number {
 
 export const LEVELS = 15;
 
-/** Encodes a weight from 0 to 1, and whether the term is in the title, as a letter. */
+/** Encodes a weight from 0 to 1, and whether the term is in the title, as one character. */
 export function weightLetter(weight: number, isInTitle: boolean): string {
   return toLetter(Math.max(1, Math.round(weight * LEVELS)) * 2 + (isInTitle ? 1 : 0));
 }

@@ -1,4 +1,7 @@
-/** Creates a function that finds the file and offset of an item in consecutive files. @param lengths items per file */
+/**
+ * Finds an item's file and offset in consecutive files.
+ * @param lengths items per file
+ */
 export function locateItems(lengths: readonly number[]): (item: number) => { readonly file: number; readonly item: number } {
   const starts: number[] = [];
   let all = 0;

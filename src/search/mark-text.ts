@@ -26,7 +26,7 @@ interface TextMatch {
   readonly end: number;
 }
 
-/** Finds the matches in order. Letter pairs may overlap. */
+/** Returns matches in order. Character pairs may overlap. */
 function matchesIn(text: string, terms: ReadonlySet<string>): readonly TextMatch[] {
   const words = placedWords(text);
   return words.flatMap((placed, index): TextMatch | TextMatch[] => {
@@ -41,9 +41,7 @@ function matchesIn(text: string, terms: ReadonlySet<string>): readonly TextMatch
 
 const HAN = /^\p{sc=Han}+$/u;
 
-/**
- * Whether a letter pair is a genuine match. Two letters of a longer word also occur in many other words, unless the pair is a word itself.
- */
+/** Whether a character pair is a genuine match. Two characters of a longer word also occur in many unrelated words. */
 function isSaid(words: readonly PlacedWord[], index: number, terms: ReadonlySet<string>): boolean {
   const pair = words[index]?.word.whole ?? '';
   const isMatch = (other: PlacedWord | undefined): boolean => other?.letters === 'pair' && terms.has(other.word.whole);
@@ -52,11 +50,11 @@ function isSaid(words: readonly PlacedWord[], index: number, terms: ReadonlySet<
   return ![...terms].some((term) => term !== pair && (term.endsWith(first) || term.startsWith(last)));
 }
 
-/** Length of a passage, and length of the lead before the first match, in characters. */
+/** Maximum lengths of a passage, and of the text before its first match, in characters. */
 const PASSAGE = 160;
 const LEAD = 40;
 
-/** The passage of a text with the most matches. A short text is returned unchanged. */
+/** Returns the passage with the most matches. Short strings are returned unchanged. */
 export function passageAround(text: string, terms: ReadonlySet<string>): string {
   if (text.length <= PASSAGE) return text;
   const matches = matchesIn(text, terms).map(({ start }) => start);

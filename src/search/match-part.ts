@@ -4,16 +4,16 @@ import type { QueryPart, Wording } from './parse-query.ts';
 /** How well each record matches a query part, by record position. */
 export interface Match {
   readonly weights: Float32Array;
-  /** Share of the query part that matches; 1 if all words match. */
+  /** Share of the query part's words that match; 1 if all words match. */
   readonly coverage: Float32Array;
   /** Number of title words that match. */
   readonly titles: Float32Array;
 }
 
-/** Returns the posting of a term, by vocabulary position. */
+/** `term` is a vocabulary position. */
 export type PostingOf = (term: number) => Posting | undefined;
 
-/** For each record, the best match among the alternative wordings of a query part. */
+/** Returns each record's best match among the alternative wordings of a query part. */
 export function matchPart({ wordings }: QueryPart, count: number, postingOf: PostingOf): Match {
   const best = emptyMatch(count);
   for (const wording of wordings) {
@@ -56,7 +56,6 @@ function matchWording({ terms }: Wording, count: number, postingOf: PostingOf): 
   return sum;
 }
 
-/** Raises an entry to at least `value`. */
 export function raise(values: Float32Array, position: number, value: number): void {
   if (value > (values[position] ?? 0)) values[position] = value;
 }
@@ -72,18 +71,16 @@ export function walkPosting(posting: Posting | undefined, visit: (record: number
   }
 }
 
-/** Number of records up to which terms count as equally rare. */
+/** Terms in fewer records count as almost equally rare. */
 const RARE = 6;
 
-/** Influence of rarity. A value of 1 would be BM25, which is designed for longer texts. */
+/** A power of 1 would be BM25, which is designed for longer documents. */
 const RARITY_POWER = 0.4;
 
 /** Minimum weight for a term to count as a main wording. */
 const CALLED = 0.8;
 
-/**
- * Importance of a query part. The fewer records contain its most frequent main term, the higher the value; 0 if there are no such records.
- */
+/** Returns the importance of a query part, which is higher if fewer records contain its most frequent main term; 0 if no term is known. */
 export function rarityOf({ wordings, emphasis }: QueryPart, { frequencies }: Pick<IndexFile, 'frequencies'>, count: number): number {
   const all = wordings.flatMap(({ terms }) => terms.flatMap((choice) => [...choice]));
   if (all.length === 0) return 0;
@@ -92,7 +89,7 @@ export function rarityOf({ wordings, emphasis }: QueryPart, { frequencies }: Pic
     return Math.log(1 + count / (RARE + Math.max(0, ...called))) ** RARITY_POWER;
   };
   const [typed] = wordings;
-  // Each word of a phrase is weighted by its own rarity.
+  // Weight each word of a phrase by its own rarity.
   const rarities =
     typed && typed.terms.length > 1 ? typed.terms.map((choice) => rarity(choice.size > 0 ? [...choice] : all)) : [rarity(all)];
   return (emphasis * rarities.reduce((sum, each) => sum + each, 0)) / rarities.length;

@@ -1,10 +1,10 @@
 import type { Ranked } from './rank.ts';
 import type { RecordTable } from './record-table.ts';
 
-/** Score ratio above which results count as equally good. Smaller differences come only from title length and page order. */
+/** Results above this score ratio count as equally good, because title length and page order cause smaller differences. */
 const EQUAL = 0.87;
 
-/** Moves results near the reader in front of equally good results of the same kind, if both titles contain the complete query. */
+/** Moves results near the reader before equally good results of the same kind, if both titles contain the whole query. */
 export function nearFirst(ranked: readonly Ranked[], { kindOf }: RecordTable, isNear: (record: number) => boolean): readonly Ranked[] {
   const sorted: Ranked[] = [];
   while (sorted.length < ranked.length) {

@@ -1,6 +1,6 @@
 import { editDistance } from './edit-distance.ts';
 
-/** The terms within `most` typing errors of a word, with their distances. */
+/** Returns the terms within `most` typing errors of a word. */
 export function nearTerms(
   terms: readonly string[],
   text: string,

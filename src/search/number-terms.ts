@@ -1,10 +1,10 @@
 import { type RecordTerms, TERM_LISTS, type TermList } from './weigh-terms.ts';
 
-/** The terms of many records as numbers. As strings, the terms of 10,000 pages take half a gigabyte. */
+/** Terms are numbers, because the strings of 10,000 pages take half a gigabyte. */
 export interface NumberedTerms {
-  /** Terms by number. */
+  /** Indexed by term number. */
   readonly terms: readonly string[];
-  /** Term numbers of each record, in record order. Decoded on each call. */
+  /** Yields each record's term numbers, in record order. Decodes them on each call. */
   readonly records: () => Iterable<RecordTerms<number>>;
 }
 
@@ -16,7 +16,7 @@ export function numberTerms(records: Iterable<RecordTerms>): NumberedTerms {
     numbers.set(term, numbers.size);
     return numbers.size - 1;
   };
-  // Encodes records one after another. Each list is stored as its length, then its terms.
+  // Each list is encoded as its length, then its terms.
   const written = growingList();
   for (const record of records) {
     for (const list of TERM_LISTS) {
@@ -36,7 +36,7 @@ function* readWritten(written: Int32Array): Generator<RecordTerms<number>> {
     return [...written.subarray(from, at)];
   };
   while (at < written.length) {
-    // Read in the same order as written.
+    // Lists are stored in the order of `TERM_LISTS`.
     const lists = TERM_LISTS.map((list) => [list, next()] as const);
     yield Object.fromEntries(lists) as Record<TermList, readonly number[]>; // `TERM_LISTS` names every list
   }
@@ -47,7 +47,7 @@ interface GrowingList {
   readonly taken: () => Int32Array;
 }
 
-/** A growing list of 32-bit integers. A V8 array takes twice the memory, and more while it grows. */
+/** Holds 32-bit integers. A V8 array takes twice the memory, and more while it grows. */
 function growingList(): GrowingList {
   let values = new Int32Array(1024);
   let length = 0;

@@ -1,4 +1,4 @@
-/** Packs items into consecutive lists of about `size`. An item that exceeds the size gets its own list. */
+/** Lists have about the given size. A larger item gets a list of its own. */
 export function packed<T>(items: readonly T[], sizeOf: (item: T) => number, size: number): readonly (readonly T[])[] {
   const lists: T[][] = [];
   let filled = size;

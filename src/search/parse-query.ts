@@ -5,26 +5,25 @@ import { isUnfinished, type QueryWord, queryWords } from './query-words.ts';
 import { stemOf } from './stem-of.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Alternative terms with their weights, by vocabulary position. Only the best match counts. */
+/** Maps vocabulary positions of alternative terms to weights. Only the best match counts. */
 export type TermChoice = ReadonlyMap<number, number>;
 
-/** One wording of a query part. All terms of the wording are searched. */
+/** All terms of a wording are searched. */
 export interface Wording {
   readonly weight: number;
   /**
-   * Whether the wording counts only if it matches completely. For example, "lista de verificação" does, because its words also occur in
-   * other lists.
+   * Whether the wording counts only if it matches completely. The words of "lista de verificação", for example, also occur in other lists.
    */
   readonly isWhole: boolean;
   readonly terms: readonly TermChoice[];
 }
 
 export interface QueryPart {
-  /** Number of query words that the wording covers. */
+  /** Number of query words that the part covers. */
   readonly words: number;
   /** Importance of the covered words, at most 1 per word. */
   readonly emphasis: number;
-  /** Wordings, starting with what the reader typed. */
+  /** The typed wording comes first. */
   readonly wordings: readonly Wording[];
 }
 
@@ -32,7 +31,7 @@ export interface ParsedQuery {
   readonly parts: readonly QueryPart[];
   /** Names formed by neighbouring words, such as `rateKey` from `rate key` or `chave da tarifa`. */
   readonly names: readonly QueryName[];
-  /** Single letters in scripts without spaces, used to highlight letters inside letter pairs. */
+  /** Single characters in scripts written without spaces, used to highlight one character of an indexed pair. */
   readonly letters: readonly string[];
 }
 
@@ -40,10 +39,10 @@ export interface ParsedQuery {
 const OTHER_PHRASE = 0.92;
 const OTHER_FORM = 0.3;
 
-/** Weight of other forms of a word whose typed form occurs neither on the site nor in the glossary. */
+/** Weight of a word's other forms if the typed form occurs neither on the site nor in the glossary. */
 const ONLY_FORM = 0.95;
 
-/** Weight of completions of a prefix that is itself a complete word. */
+/** Weight of completions if the prefix is a complete word. */
 const WHOLE_BEGINNING = 0.5;
 
 const ONE_ERROR = 0.8;
@@ -53,11 +52,10 @@ const TWO_ERRORS = 0.6;
 const MAX_BEGUN = 24;
 const MAX_CORRECTED = 4;
 
-/** Minimum lengths of words in which one or two errors are allowed. */
+/** Minimum word lengths that allow one or two errors. */
 const ONE_ERROR_FROM = 5;
 const TWO_ERRORS_FROM = 8;
 
-/** Parses a query. `phrases` are the glossary's phrases, by stem. */
 export function parseQuery(query: string, vocabulary: Vocabulary, phrases: Phrases): ParsedQuery {
   const typed = queryWords(query, (words) => isNameOf(words, vocabulary));
   const words = typed.map((word, index) => readWord(word, index === typed.length - 1 && isUnfinished(query), vocabulary, phrases));
@@ -80,13 +78,12 @@ export function parseQuery(query: string, vocabulary: Vocabulary, phrases: Phras
   };
 }
 
-/** A word of a query with the terms that it matches. */
 interface ReadWord {
   readonly emphasis: number;
   readonly choice: TermChoice;
-  /** The stem of the word, or of the most likely correction if the word is misspelt. */
+  /** Stem of the word, or of its likeliest correction if the word is misspelt. */
   readonly meant: string;
-  /** Weight of the synonyms, which is lower for a misspelt word. */
+  /** Weight of the synonyms, lower for a misspelt word. */
   readonly certainty: number;
 }
 
@@ -99,7 +96,7 @@ function readWord({ text, stem, emphasis, letters }: QueryWord, isLast: boolean,
       if (!choice.has(term)) choice.set(term, beginning * Math.sqrt(text.length / length));
     }
   }
-  // A single letter matches any term that starts with it. A pair of letters must match exactly.
+  // A single character matches any term that starts with it. A character pair must match exactly.
   if (letters === 'single') for (const term of vocabulary.startingWith(text)) if (!choice.has(term)) choice.set(term, WHOLE_BEGINNING);
   const most = letters || /\d/.test(text) ? 0 : text.length >= TWO_ERRORS_FROM ? 2 : text.length >= ONE_ERROR_FROM ? 1 : 0;
   if (choice.size > 0 || most === 0 || phrases.hasWord(stem)) return { choice, meant: stem, certainty: 1, emphasis };
@@ -131,7 +128,7 @@ function partOf(words: readonly ReadWord[], others: readonly (readonly string[])
   };
 }
 
-/** Terms for one word of a phrase. */
+/** Includes the terms of one-word synonyms. */
 function looseChoice({ choice, meant, certainty }: ReadWord, vocabulary: Vocabulary, phrases: Phrases): TermChoice {
   const loose = new Map(choice);
   for (const [word = '', ...more] of phrases.othersOf(meant)) {
@@ -150,7 +147,7 @@ function formsOf(stem: string, vocabulary: Vocabulary, isKnown = false): TermCho
   return choice;
 }
 
-/** Synonyms of a word, starting with the typed word. */
+/** Returns the typed word, followed by its synonyms. */
 function sayingsOf({ meant }: ReadWord, typed: QueryWord | undefined, phrases: Phrases): readonly string[] {
   const others = phrases.othersOf(meant).map((words) => words.join(''));
   return [...new Set([typed?.text ?? meant, ...others])];

@@ -1,12 +1,12 @@
 import { rootOf, stemOf } from './stem-of.ts';
 
 export interface Phrases {
-  /** The longest glossary phrase that starts at a word, with its synonyms. */
+  /** Returns the longest glossary phrase that starts at `index`, with its synonyms. */
   readonly longestAt: (
     stems: readonly string[],
     index: number,
   ) => { readonly length: number; readonly others: readonly (readonly string[])[] } | undefined;
-  /** Synonyms of a single word. Each synonym is a list of words. */
+  /** Returns the synonyms of a single word, each as a list of words. */
   readonly othersOf: (stem: string) => readonly (readonly string[])[];
   /** Stems of all glossary words. */
   readonly words: readonly string[];
@@ -32,7 +32,7 @@ export function openPhrases(glossary: readonly (readonly string[])[]): Phrases {
       }
     }
   }
-  // Falls back to roots, which match other forms of the words.
+  // Fall back to roots, which match other forms of the words.
   const find = (stems: readonly string[]): readonly (readonly string[])[] =>
     [...(byStems.get(stems.join(' ')) ?? byRoots.get(stems.map(rootOf).join(' ')) ?? [])].map((other) => other.split(' '));
   return {

@@ -2,7 +2,7 @@ import { stemOf } from './stem-of.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { wordsOf } from './words-of.ts';
 
-/** A term that is a name formed by words of the query, or by their synonyms. */
+/** A name formed by query words or their synonyms. */
 export interface QueryName {
   readonly term: number;
   /** Number of query words that the name covers. */
@@ -10,14 +10,14 @@ export interface QueryName {
   readonly weight: number;
 }
 
-/** Boost of a name typed as one word, and penalty of a name formed by synonyms. */
+/** Boost for a name typed as one word, and penalty for a name formed by synonyms. */
 const WRITTEN_NAME = 1.5;
 const OTHER_NAME = 0.92;
 
 /** Maximum number of words per name. */
 export const MAX_NAME = 4;
 
-/** Maximum number of synonyms tried per word, and of words in a name for which synonyms are tried. */
+/** Maximum number of synonyms to try per word. Names of more than `MAX_SAID` words are tried only as typed. */
 const MAX_SAYINGS = 8;
 const MAX_SAID = 3;
 
@@ -28,7 +28,7 @@ export function isNameOf(words: readonly string[], vocabulary: Vocabulary): bool
 }
 
 /**
- * The names formed by neighbouring words of a query.
+ * Finds names formed by neighbouring query words.
  * @param words synonyms of each word, starting with the typed word
  */
 export function findNames(query: string, words: readonly (readonly string[])[], vocabulary: Vocabulary): readonly QueryName[] {
@@ -56,7 +56,7 @@ function writtenNames(query: string): ReadonlySet<string> {
   return new Set(wordsOf(query).flatMap(({ whole, parts }) => (parts.length > 1 ? whole : [])));
 }
 
-/** All combinations of one item from each list, concatenated. */
+/** Concatenates one item from each list, in all combinations. */
 function joined(lists: readonly (readonly string[])[]): readonly string[] {
   return lists.reduce<readonly string[]>((starts, list) => starts.flatMap((start) => list.map((word) => start + word)), ['']);
 }

@@ -7,19 +7,22 @@ import { placedWords } from './words-of.ts';
 
 /** A word of a query, or a component of a name in the query. */
 export interface QueryWord {
-  /** Text folded by `foldText`. */
+  /** Folded by `foldText`. */
   readonly text: string;
   readonly stem: string;
   /** Importance from 0 to 1. */
   readonly emphasis: number;
-  /** Same as in `placedWords`. */
+  /** As in `placedWords`. */
   readonly letters?: 'pair' | 'single' | undefined;
 }
 
-/** Importance of a word that is common in questions. */
+/** Importance of words that are common in questions. */
 const WEAK = 0.3;
 
-/** The words of a query. Includes stop words only if there are no other words. @param isName whether words form a name, like `check in` */
+/**
+ * Returns stop words only if the query has no other words.
+ * @param isName whether words form a name, like `check in`
+ */
 export function queryWords(query: string, isName: (words: readonly string[]) => boolean = () => false): readonly QueryWord[] {
   const words = withNames(allWords(query), isName);
   const meant = words.filter(({ isSmall }) => !isSmall);

@@ -5,7 +5,7 @@ import { kindAt, type RecordTable } from './record-table.ts';
 import type { RecordKind } from './search-answer.ts';
 
 export interface Ranked {
-  /** Position of the record in the index. */
+  /** Position in the index. */
   readonly record: number;
   readonly score: number;
   /** Share of the query that the record contains; 1 for all of it. */
@@ -16,12 +16,12 @@ export interface Ranked {
   readonly hasAllInTitle: boolean;
 }
 
-// All constants in this file were tuned one by one on `tests/search/queries.yaml`. Results change little near these values.
+// Each constant in this file was tuned on `tests/search/queries.yaml`. Results change little near these values.
 
 const KIND_WEIGHTS: Readonly<Record<RecordKind, number>> = {
   guide: 1,
   operation: 1,
-  // The introduction repeats what operation pages show in full.
+  // Introductions repeat what operation pages show in full.
   schema: 0.62,
   field: 0.9,
   parameter: 0.9,
@@ -34,25 +34,23 @@ const KIND_WEIGHTS: Readonly<Record<RecordKind, number>> = {
 /** Boost of a page over its sections. */
 const PAGE = 1.12;
 
-/** Weights by the lessness of a record. */
+/** Indexed by a record's lessness. */
 const LESS_WEIGHTS = [1, 0.95, 0.65];
 
-/** Weight of a deprecated page. */
 const DEPRECATED = 0.88;
 
-/** Penalty of the last page compared with the first, because navigation lists important pages first. */
+/** The last page scores this much lower than the first, because navigation lists important pages first. */
 const LAST_PAGE = 0.08;
 
-/** How much the title of a page counts for its sections. */
+/** Weight of a page's title in the scores of its sections. */
 const FROM_PAGE = 0.7;
 
 /** Minimum weight of a name component in a title. Terms in body text weigh less. */
 const IN_TITLE = 0.8;
 
-/** Boost of a title that equals the query. */
 const EXACT_TITLE = 0.3;
 
-/** Weight of a name formed by words of the query. */
+/** Weight of a name formed by query words. */
 const NAME = 0.6;
 
 /** Minimum coverage of a result, and influence of coverage on its score. */
@@ -76,14 +74,14 @@ export function rank(query: ParsedQuery, index: IndexFile, table: RecordTable, p
   return afterNamesakes(ranked, table).filter(({ record }, position) => position < ALWAYS || worth.has(record));
 }
 
-/** Values for each record, by position. */
+/** Columns by record position. */
 interface Found {
   readonly scores: Float32Array;
-  /** Share of the query found anywhere, and share found in the title: 1 for all of it, more for a name typed as one word. */
+  /** Share of the query found anywhere and in the title: 1 for all of it, more for a name typed as one word. */
   readonly coverage: Float32Array;
   readonly titleCoverage: Float32Array;
   readonly titleWords: Float32Array;
-  /** 1 for records that match on their own, not only through the title of their page. */
+  /** 1 if the record itself matches, not only its page's title. */
   readonly isOwn: Uint8Array;
 }
 
@@ -147,17 +145,20 @@ function byScore(one: Ranked, other: Ranked): number {
   return other.score - one.score || one.record - other.record;
 }
 
-/** Required share of the best coverage, and of the best score. */
+/** Minimum share of the best coverage and of the best score. */
 const MOST_WORDS = 0.9;
 const FAINT = 0.3;
 
 /** Share of the best score above which coverage does not matter. */
 const NEAR_BEST = 0.6;
 
-/** Number of first results that are never dropped, because readers look at about this many. */
+/** The first results are never dropped, because readers look at about this many. */
 const ALWAYS = 10;
 
-/** Drops records that lack words found in other results. @param ranked best first */
+/**
+ * Drops records that lack words found in other results.
+ * @param ranked best first
+ */
 function worthwhile(ranked: readonly Ranked[]): ReadonlySet<number> {
   const best = ranked[0]?.score ?? 0;
   const most = ranked.reduce((sofar, { coverage }) => Math.max(sofar, coverage), 0);
@@ -166,12 +167,10 @@ function worthwhile(ranked: readonly Ranked[]): ReadonlySet<number> {
   return new Set(ranked.filter(isWorth).map(({ record }) => record));
 }
 
-/** Weights of successive records with the same kind and title, because one field may be on many pages. */
+/** Demotes repeated records of the same kind and title, because one field may be on many pages. */
 const NAMESAKES = [1, 0.65, 0.65, 0.4, 0.25];
 
-/**
- * Penalty per repeated exact match, and the maximum number of penalties. Errors are excluded, because many operations have the same ones.
- */
+/** Penalty per repeated exact match, and the maximum number of penalties. Excludes errors, because many operations share them. */
 const EXACT_NAMESAKE = 0.05;
 const MAX_EXACT_NAMESAKES = 5;
 

@@ -1,19 +1,19 @@
 import { type IndexFile, LESS, ofLetter, RECORD_KINDS } from './index-format.ts';
 import type { RecordKind } from './search-answer.ts';
 
-/** The decoded columns of an index, by record position. */
+/** Decoded columns of an index, by record position. */
 export interface RecordTable {
   readonly count: number;
   /** Position of the record's page. */
   readonly pageOf: Int32Array;
-  /** Position of the record for the page itself. */
+  /** Position of the record that represents the page itself. */
   readonly firstOf: Int32Array;
   /** Index in `RECORD_KINDS`. */
   readonly kindOf: Uint8Array;
-  /** Same as `SearchRecord.lessness`. */
+  /** As in `SearchRecord`. */
   readonly lessness: Uint8Array;
   readonly titleLength: Uint8Array;
-  /** Number shared by records of the same kind and title; 0 if unique. */
+  /** Shared by records of the same kind and title; 0 if unique. */
   readonly namesakes: readonly number[];
   readonly deprecated: ReadonlySet<number>;
   readonly pageCount: number;

@@ -3,7 +3,7 @@ import type { RecordKind } from './search-answer.ts';
 /** A searchable element of a page. */
 export interface SearchRecord {
   readonly kind: RecordKind;
-  /** Id of the element; `''` for the page itself. */
+  /** `''` for the page itself. */
   readonly id: string;
   readonly title: string;
   /** Alternative names and components: paths, codes, listed values. */
@@ -11,16 +11,16 @@ export interface SearchRecord {
   /** Ancestors within the page, outermost first. */
   readonly trail: readonly string[];
   readonly text: string;
-  /** Demotion compared with others of its kind: 1 for responses, 2 for repeated or error content. */
+  /** Demotion relative to records of the same kind: 1 for responses, 2 for repeated or error content. */
   readonly lessness?: 1 | 2;
-  /** Same as `SearchHit.method`. */
+  /** As in `SearchHit`. */
   readonly method?: string;
 }
 
-/** A page with its searchable elements. The first record is the page itself. */
+/** The first record is the page itself. */
 export interface SearchPage {
   readonly href: string;
-  /** Same as in `SearchFilters`. */
+  /** As in `SearchFilters`. */
   readonly group: string;
   readonly groupLabel: string;
   readonly lang: string;

@@ -1,9 +1,9 @@
-/** Minimum length of a word to stem. Words of exactly this length lose only a plural `s`. */
+/** Shorter words are not stemmed. Words of exactly this length lose only a plural `s`. */
 const SHORTEST = 4;
 
 const IN_S = [/([^isu])s$/, '$1'] as const;
 
-/** Portuguese plurals with irregular singulars. Plurals in `s` come last. */
+/** Irregular plurals, followed by plurals in `s`. */
 const PLURALS: readonly (readonly [RegExp, string])[] = [
   [/(?:oes|aes|aos)$/, 'ao'],
   [/ais$/, 'al'],
@@ -18,12 +18,12 @@ const SYLLABLE = '[\\u1100-\\u1112][\\u1161-\\u1175][\\u11A8-\\u11C2]?';
 const PARTICLES = '으로부터|으로|로|에서|에게|부터|까지|을|를|이|가|은|는|의|에|와|과|도';
 const VERB_ENDINGS = '(?:하|되)(?:는|다|고|기|려면|면|여|어)|합니다|됩니다|했습니다|해|한|할';
 
-/** An ending that follows at least two syllables of a decomposed Korean word, as produced by `foldText`. */
+/** Follows at least two syllables of a Korean word decomposed by `foldText`. */
 const KOREAN_ENDING = new RegExp(`(?<=^(?:${SYLLABLE}){2,})(?:${`${PARTICLES}|${VERB_ENDINGS}`.normalize('NFD')})$`);
 
 /**
- * Stems a word with the same rules for English and Portuguese, because a query's language is unknown. Merges singular and plural, and
- * drops the last vowel to merge genders. Korean words lose their particles. The stem need not be a word.
+ * Uses the same rules for English and Portuguese, because a query's language is unknown. Merges singular and plural, and drops the last
+ * vowel to merge genders. Korean words lose their particles.
  * @param word folded by `foldText`
  * @example stemOf('reservas') // => 'reserv'
  * @example stemOf('hoteis') // => 'hotel'
@@ -40,13 +40,13 @@ export function stemOf(word: string): string {
 const SHORTEST_ROOT = 3;
 
 /**
- * Endings of verbs and derived nouns in both languages, applied after `stemOf`, longest first. Ambiguous endings require a longer
+ * Endings of verbs and derived nouns in both languages, longest first. Applied after `stemOf`. Ambiguous endings require a longer
  * remainder.
  */
 const ENDINGS =
   /(?:izaca|isation|ization|abilidad|ibilidad|ability|ibility|ament|iment|encia?|ancia?|ation|aca|ica|uca|avel|ivel|abl|ibl|ment|ador|edor|idor|aran|iran|eran|ead|ing|ion|ad|id|ed|ar|er|ir|or|al|ou|eu|iu|(?<=\w{5})at|(?<=\w{4})(?:and|end|ind|an|en|ei|i|y|ity))$/;
 
-/** The common root of a verb's forms and derived nouns. The result is coarse. @example rootOf('cancelament') // => 'cancel' */
+/** Merges a verb's forms and derived nouns, at the cost of precision. @example rootOf('cancelament') // => 'cancel' */
 export function rootOf(stem: string): string {
   const root = stem.replace(ENDINGS, '').replace(/([bdglmnprt])\1$/, '$1');
   return root.length >= SHORTEST_ROOT ? root : stem;

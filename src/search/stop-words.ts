@@ -6,7 +6,10 @@ const PORTUGUESE =
 
 const STOP_WORDS = new Set(`${ENGLISH} ${PORTUGUESE}`.split(' '));
 
-/** Whether a word is irrelevant in a question, in English or Portuguese. @param word folded by `foldText` */
+/**
+ * Whether a word is irrelevant in an English or Portuguese question.
+ * @param word folded by `foldText`
+ */
 export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(word);
 }
@@ -19,7 +22,10 @@ const WEAK_PORTUGUESE =
 
 const WEAK_WORDS = new Set(`${WEAK_ENGLISH} ${WEAK_PORTUGUESE}`.split(' '));
 
-/** Whether a word carries little meaning in a question. Results that lack the word are not penalised. @param word folded by `foldText` */
+/**
+ * Whether a word means little in a question. Results that lack the word are not penalised.
+ * @param word folded by `foldText`
+ */
 export function isWeakWord(word: string): boolean {
   return WEAK_WORDS.has(word);
 }

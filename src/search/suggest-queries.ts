@@ -6,7 +6,7 @@ import type { Vocabulary } from './vocabulary.ts';
 
 const MOST = 3;
 
-/** Suggests alternative queries for a query that finds nothing. */
+/** Suggests alternatives to a query that finds nothing. */
 export function suggestQueries(
   query: string,
   vocabulary: Vocabulary,
@@ -22,7 +22,7 @@ export function suggestQueries(
   });
   const phrase = words.map(({ text }) => text).join(' ');
   const others = glossary.filter((group) => group.includes(phrase)).flatMap((group) => group.filter((other) => other !== phrase));
-  // Joins letter pairs, which overlap by one letter.
+  // Join character pairs, which overlap by one character.
   const written = others.map((other) => other.replace(OVERLAP, '$1'));
   return { spelling: [...new Set(spelling)].slice(0, MOST), glossary: [...new Set(written)].slice(0, MOST) };
 }

@@ -3,18 +3,18 @@ import { packed } from './packed.ts';
 import type { SearchPage, SearchRecord } from './search-record.ts';
 import { lastCutPosition } from './unspaced.ts';
 
-/** Characters per file. The files are small, so that a result loads little else. */
+/** In characters. Files are small, so that a result loads little else. */
 const FILE_SIZE = 4500;
 
-/** Maximum number of files, because the platform limits them. On a large site, the files are larger. */
+/** The platform limits the number of files, so large sites have larger files instead. */
 const MAX_FILES = 600;
 
-/** Maximum length of the text that results can show, in characters. Lower for a site with many records. */
+/** Maximum number of characters that results can show, lower for a site with many records. */
 const MAX_TEXT = 700;
 const MAX_TEXT_OF_MANY = 260;
 const MANY = 15_000;
 
-/** The text of results, in files that follow record order. */
+/** Files follow record order. */
 export function textFiles(pages: readonly SearchPage[]): readonly TextFile[] {
   const placed = pages.flatMap((page, position) => page.records.map((record) => ({ record, position })));
   const most = placed.length > MANY ? MAX_TEXT_OF_MANY : MAX_TEXT;

@@ -3,15 +3,15 @@ import { rootOf } from './stem-of.ts';
 export interface Vocabulary {
   readonly terms: readonly string[];
   readonly find: (term: string) => number | undefined;
-  /** Positions of the terms with a prefix, shortest first. */
+  /** Positions of terms with the prefix, shortest first. */
   readonly startingWith: (start: string) => readonly number[];
   /** Positions of the forms of a term, including the term itself. */
   readonly withRootOf: (term: string) => readonly number[];
-  /** Approximate number of records that contain a term; 0 if the term is unknown. */
+  /** Approximate number of records that contain the term; 0 if the term is unknown. */
   readonly frequencyOf: (term: string) => number;
 }
 
-/** @param terms sorted @param frequencyAt frequency of a term, by position */
+/** `terms` must be sorted. `frequencyAt` returns a term's frequency by position. */
 export function openVocabulary(terms: readonly string[], frequencyAt: (position: number) => number): Vocabulary {
   let byRoot: Map<string, number[]> | undefined;
   const find = (term: string): number | undefined => {
@@ -42,7 +42,7 @@ function lengthOf(terms: readonly string[], position: number): number {
   return terms[position]?.length ?? 0;
 }
 
-/** Position of the first term that does not sort before `text`. */
+/** Returns the position of the first term that does not sort before `text`. */
 function firstFrom(terms: readonly string[], text: string): number {
   let [low, high] = [0, terms.length];
   while (low < high) {

@@ -9,13 +9,13 @@ export interface TermWeight {
   readonly isInTitle: boolean;
 }
 
-/** BM25F weights of the fields of a record, and their length normalisation. */
+/** BM25F weights of a record's fields, and their length normalisation. */
 const PARTS = {
   title: { weight: 11, shrink: 0.5 },
   verbs: { weight: 5, shrink: 0 },
   names: { weight: 2.2, shrink: 0.4 },
   trail: { weight: 1.8, shrink: 0.4 },
-  // Low, because sections of guides are ten times as long as field descriptions, but equally good results.
+  // Low, because guide sections are ten times as long as field descriptions, but equally good results.
   text: { weight: 1.3, shrink: 0.12 },
 } as const;
 
@@ -26,10 +26,10 @@ const PART_NAMES = ['title', 'verbs', 'names', 'trail', 'text'] as const satisfi
 /** BM25 saturation for repeated terms. */
 const SATURATION = 1.6;
 
-/** Average number of terms per field of a record. */
+/** Average number of terms in each field of a record. */
 export type AverageLengths = Readonly<Record<Part, number>>;
 
-/** The terms of a record by field, as strings or numbers. */
+/** A record's terms by field, as strings or numbers. */
 export type RecordTerms<T = string> = Readonly<Record<TermList, readonly T[]>>;
 
 export const TERM_LISTS = [...PART_NAMES, 'titleWords'] as const;
@@ -48,7 +48,7 @@ export function recordTerms({ title, names, trail, text, method = '' }: SearchRe
   };
 }
 
-/** Verbs for each HTTP method, for readers who do not know an operation's title. */
+/** For readers who do not know an operation's title. */
 const VERBS: Readonly<Record<string, readonly string[]>> = {
   POST: ['create'],
   GET: ['get'],
@@ -57,11 +57,11 @@ const VERBS: Readonly<Record<string, readonly string[]>> = {
   DELETE: ['delete'],
 };
 
-/** Minimum length of an abbreviation, and of the letters that it omits. */
+/** Minimum length of an abbreviation, and minimum number of omitted characters. */
 const SHORTEST_ABBREVIATION = 4;
 const LEFT_OUT = 3;
 
-/** Full forms of abbreviations in a title, found in the text: `availability` for `Get Hotel Avail`. */
+/** Finds the full forms of abbreviated title words in `text`: `availability` for `Get Hotel Avail`. */
 function abbreviated(title: string, text: string): readonly string[] {
   const words = new Set(termsOf(text.slice(0, START)));
   const short = termsOf(title).filter((term) => term.length >= SHORTEST_ABBREVIATION && !words.has(term));

@@ -7,7 +7,7 @@ export function asBlocks(children: readonly Nodes[]): Nodes[] {
   return inParagraphs(children, isPhrasing).map((block) => (block.type === 'html' ? paragraph([block]) : block));
 }
 
-/** Splits a paragraph around its inline elements that have been converted to blocks. */
+/** Splits a paragraph around blocks that replaced its inline elements. */
 export function splitParagraph(node: Paragraph, children: readonly Nodes[]): readonly Nodes[] {
   if (!children.some(isBlock)) return [{ ...node, children: words(children) }];
   return inParagraphs(children, (child) => !isBlock(child));
@@ -32,7 +32,7 @@ function inParagraphs(children: readonly Nodes[], isWord: (node: Nodes) => boole
   return found;
 }
 
-/** Groups list items into lists, which are ordered if `order` is given. Other content between the items becomes blocks. */
+/** Groups list items into lists, ordered if `order` is given. Other content becomes blocks between the lists. */
 export function asLists(children: readonly Nodes[], order?: ListOrder): Nodes[] {
   const blocks = asBlocks(children);
   const written = blocksOf<ListItem>(blocks.filter(({ type }) => type === 'listItem'));
@@ -52,7 +52,6 @@ export function asLists(children: readonly Nodes[], order?: ListOrder): Nodes[] 
   return [...found, ...listOf(items, next)];
 }
 
-/** Trims whitespace and line breaks from both ends. */
 export function withoutBlankEnds<T extends Nodes>(line: readonly T[]): readonly T[] {
   const first = line.findIndex((node) => !isBlank(node));
   return first === -1 ? [] : line.slice(first, line.findLastIndex((node) => !isBlank(node)) + 1);
@@ -92,7 +91,7 @@ export function isPhrasing(node: Nodes): boolean {
   return PHRASING.has(node.type);
 }
 
-/** Whether a node is invisible in browsers at the start or end of a line. */
+/** Whether browsers show nothing for the node at the beginning or end of a line. */
 export function isBlank(node: Nodes): boolean {
   return node.type === 'break' || (node.type === 'text' && node.value.trim() === '');
 }

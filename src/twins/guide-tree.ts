@@ -21,7 +21,7 @@ export interface GuideTwinContext extends TreeContext {
   readonly sample: (props: Props) => string;
 }
 
-/** Converts a guide to plain Markdown. Every component is replaced with its content. */
+/** Replaces every component with its content. */
 export function guideToMarkdown(tree: Root, context: GuideTwinContext): string {
   return treeToMarkdown({
     type: 'root',
@@ -29,7 +29,7 @@ export function guideToMarkdown(tree: Root, context: GuideTwinContext): string {
   });
 }
 
-/** Writes a page's title as a heading line. Its reference links use the definitions in `body`. */
+/** Writes a heading line. Reference links in the title use the definitions in `body`. */
 export function titleToMarkdown(title: Nodes, body: Root, context: GuideTwinContext): string {
   const [heading = title] = inlineReferences({ ...body, children: blocksOf([withoutFootnotes(title), ...body.children]) }).children;
   return treeToMarkdown({ type: 'root', children: blocksOf(resolveAll({ type: 'root', children: blocksOf([heading]) }, context)) });
@@ -56,7 +56,7 @@ function resolveAll(parent: Nodes, context: GuideTwinContext): Nodes[] {
       if (node.name === 'Tabs') isHeaded = headed.has(node);
       const position: Position = { depth, isHeaded, element: node };
       const written = writeElement(node, position, context, inside(node, resolve));
-      // Restore the heading depth, which changes only inside the tab.
+      // Headings inside the tab must not change the depth outside.
       if (node.name === 'Tabs' || node.name === 'Tab') ({ depth, isHeaded } = around);
       // MDX drops the whitespace between flow elements on the same line.
       return node.type === 'mdxJsxFlowElement' && written.length > 0 && written.every(isPhrasing) ? [...written, text(' ')] : written;
@@ -68,7 +68,10 @@ function resolveAll(parent: Nodes, context: GuideTwinContext): Nodes[] {
   return inside(parent, resolve);
 }
 
-/** Finds root-level `Tabs` to show as headed sections. A heading or the end must follow, or the last tab would absorb later content. */
+/**
+ * Finds root-level `Tabs` to write as headed sections. A heading or the end must follow, or later content would seem to belong to the last
+ * tab.
+ */
 function headedTabs(parent: Nodes): ReadonlySet<Nodes> {
   const found = new Set<Nodes>();
   let depth = 1;
@@ -89,7 +92,7 @@ function isTab(node: Nodes): boolean {
 
 interface Position {
   readonly depth: number;
-  /** Whether a tab gets a heading (see `headedTabs`). */
+  /** Whether tabs get headings (see `headedTabs`). */
   readonly isHeaded: boolean;
   readonly element: Element;
 }

@@ -10,7 +10,7 @@ import { blocksOf, depthOf, item, linked, paragraph, placed, strongOf, text, wit
 import { pictureOrLink, type TreeContext } from './plain-tree.ts';
 import { cellNode, rowNode, tableNode } from './table-node.ts';
 
-/** Converts an HTML element to plain Markdown; `children` are already converted. */
+/** `children` are already converted. */
 export function htmlNode(element: Element, children: readonly Nodes[], context: TreeContext): readonly Nodes[] {
   const props = propsOf(element);
   const id = say(props['id']) || (element.name === 'a' ? say(props['name']) : '');
@@ -19,7 +19,7 @@ export function htmlNode(element: Element, children: readonly Nodes[], context: 
   return nodes.length === 0 && element.type === 'mdxJsxTextElement' ? placed([], id) : placedIn(nodes, id);
 }
 
-/** Inserts the mark of an id into the first text of the nodes, because a mark must directly precede text. */
+/** Inserts the id's mark into the first text of the nodes, because a mark must directly precede text. */
 export function placedIn([first, ...rest]: readonly Nodes[], id: string): readonly Nodes[] {
   if (first === undefined) return [];
   if (isPhrasing(first)) return placed([first, ...rest], id);
@@ -127,7 +127,7 @@ function linkToMedia({ src, title }: Props, children: readonly Nodes[], addressO
   return [...linked([label], url), ...(children.length === 0 ? [] : [text(' '), ...children])];
 }
 
-/** Returns the phrasing content of children, some of which may have been converted to paragraphs. */
+/** Unwraps children that have been converted to paragraphs. */
 function wordsIn(children: readonly Nodes[]): PhrasingContent[] {
   return words(children.flatMap((child): readonly Nodes[] => (child.type === 'paragraph' ? [...child.children, text(' ')] : [child])));
 }

@@ -1,7 +1,8 @@
-/** Regular expression sources for the syntax that can precede a block on its first line. */
-
-/** A list item marker. */
+/** Regular expression source for a list item marker. */
 export const ITEM_MARK = String.raw`(?:[-*+]|\d{1,9}[.)]) `;
 
-/** Whitespace and the markers of block quotes and list items. */
+/**
+ * Regular expression source for everything that can precede a block on its first line: whitespace, and markers of block quotes and list
+ * items.
+ */
 export const BLOCK_START = `(?:[ >]|${ITEM_MARK})*`;

@@ -3,7 +3,7 @@ import { code, link, list, plain } from './markdown-writer.ts';
 export interface ListedPage {
   readonly title: string;
   readonly href: string | undefined;
-  /** Method and path of an operation; omitted from the list if the title is the same. */
+  /** Method and path of an operation; not listed if equal to the title. */
   readonly request?: string | undefined;
   readonly description: string;
 }

@@ -1,6 +1,6 @@
 import { titleOption } from '../markdown/code/code-meta.ts';
 
-/** Joins non-empty Markdown blocks with blank lines. Consecutive lists get different markers, so that they stay separate. */
+/** Joins non-empty blocks with blank lines. Consecutive lists get different markers, so that they stay separate. */
 export function blocks(...parts: readonly (string | undefined | false)[]): string {
   let written = '';
   for (const part of parts) {
@@ -26,10 +26,10 @@ function withMarks(markdown: string, mark: string): string {
 /** Characters that Markdown interprets anywhere. An underscore inside a word is literal. */
 const SPECIAL = /[\\`*[\]<>&|~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu;
 
-/** Start of a line that would become a heading or list item, or would underline a heading. */
+/** Matches line starts that would become a heading, a list item or a heading underline. */
 const BEGINNING = /^(\s*)(#{1,6}(?=\s|$)|[-+=](?=\s|[-=]|$)|\d{1,9}(?=[.)](?:\s|$)))/;
 
-/** Escapes plain text as one line of Markdown. */
+/** Escapes text for a single line of Markdown. */
 export function plain(text: string): string {
   return text
     .replace(/\s+/g, ' ')
@@ -62,7 +62,7 @@ function longestRun(text: string, character: string): number {
   return longest;
 }
 
-/** Writes a link, or only the text if there is no address. `text` is Markdown. */
+/** `text` is Markdown. Without an href, returns only the text. */
 export function link(text: string, href: string | undefined): string {
   return href === undefined ? text : `[${text}](${linkTarget(href)})`;
 }
@@ -71,7 +71,7 @@ function linkTarget(href: string): string {
   return href.replace(/[\s()<>\\]/g, (letter) => (letter === '(' ? '%28' : letter === ')' ? '%29' : encodeURIComponent(letter)));
 }
 
-/** Writes a heading. Escapes trailing # characters, which would otherwise be removed as closing marks. */
+/** Escapes trailing # characters, which Markdown would remove as closing marks. */
 export function heading(depth: number, text: string): string {
   return `${'#'.repeat(Math.min(6, depth))} ${text.replace(/(^|\s)(#+)$/, String.raw`$1\$2`)}`;
 }
@@ -84,13 +84,13 @@ function indent(text: string): string {
   return text.replace(/\n(?=[^\n])/g, '\n  ');
 }
 
-/** Writes a table. Each cell is a single line of Markdown. */
+/** Each cell is a single line of Markdown. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const row = (cells: readonly string[]): string => `| ${cells.map(cell).join(' | ')} |`;
   return [row(head), `|${' --- |'.repeat(head.length)}`, ...rows.map(row)].join('\n');
 }
 
-/** Escapes pipes that are not yet escaped, because a pipe ends a cell even in code. */
+/** Escapes unescaped pipes, because a pipe ends a cell even in code. */
 function cell(text: string): string {
   return text.replace(/\n+/g, ' ').replace(/(?<!\\)\|/g, String.raw`\|`);
 }

@@ -1,17 +1,17 @@
 import type { BlockContent, ListItem, Nodes, PhrasingContent, RootContent } from 'mdast';
 import { placeOf } from './place-marks.ts';
 
-/** Casts nodes that the caller knows to be phrasing content. */
+/** The caller must know that the nodes are phrasing content. */
 export function words(nodes: readonly Nodes[]): PhrasingContent[] {
   return nodes as PhrasingContent[]; // Only the context determines which types of node are valid.
 }
 
-/** Casts nodes that the caller knows to be blocks. */
+/** The caller must know that the nodes are blocks. */
 export function blocksOf<Block extends RootContent = RootContent>(nodes: readonly Nodes[]): Block[] {
   return nodes as Block[]; // Only the context determines which blocks are valid.
 }
 
-/** Copies a node with different children. The node's type must allow these children. */
+/** The node's type must allow the new children. */
 export function withChildren<T extends Nodes>(node: T, children: readonly Nodes[]): T {
   return { ...node, children } as T; // The types restrict the children by type of parent.
 }
@@ -40,7 +40,7 @@ export function inlineCode(value: string): PhrasingContent {
   return { type: 'inlineCode', value };
 }
 
-/** Returns the children, preceded by the mark of the id if there is one. */
+/** Puts the id's mark before the children, if there is an id. */
 export function placed(children: readonly Nodes[], id: string | undefined): Nodes[] {
   return id === undefined || id === '' ? [...children] : [text(placeOf(id)), ...children];
 }
@@ -49,12 +49,12 @@ export function linked(children: readonly PhrasingContent[], url: string | undef
   return url === undefined ? children : [{ type: 'link', url, children: [...children] }];
 }
 
-/** Creates a list item. `spread` puts blank lines between its blocks; `value` is its explicit number. */
+/** `spread` puts blank lines between blocks; `value` is the item's explicit number. */
 export function item(children: readonly Nodes[], spread = false, value?: number): Nodes {
   return { type: 'listItem', spread, children: blocksOf<BlockContent>(children), ...(value !== undefined && { data: { value } }) };
 }
 
-/** Creates a list, ordered if `start` is given. Returns nothing if there are no items. */
+/** The list is ordered if `start` is given. Returns nothing if there are no items. */
 export function listOf(items: readonly Nodes[], start?: number): readonly Nodes[] {
   const children = blocksOf<ListItem>(items);
   const order = { ordered: start !== undefined, start: start ?? null, spread: children.some(({ spread }) => spread) };

@@ -9,7 +9,7 @@ declare module 'mdast' {
   }
 }
 
-/** Rewrites nodes that would not survive a round trip through Markdown. Most of them come from HTML. */
+/** Rewrites nodes that would not survive a round trip through Markdown. Most of these nodes come from HTML. */
 export function normaliseForMarkdown<T extends Nodes>(node: T): T {
   return 'children' in node ? withChildren(node, childrenOf(node)) : node;
 }
@@ -44,7 +44,7 @@ function isMarked(node: Nodes): node is Emphasis | Strong | Delete {
   return node.type === 'emphasis' || node.type === 'strong' || node.type === 'delete';
 }
 
-/** Separates a block of text into its writable content and its place marks. */
+/** Separates a line's place marks from its content. */
 function lineOf(children: readonly Nodes[]): { readonly places: string; readonly said: readonly Nodes[] } {
   const { places, words } = separatePlaceMarks(children);
   return { places, said: splitEnds(joined(words)).said };
@@ -69,7 +69,7 @@ function writableNodes(node: Nodes): readonly Nodes[] {
   }
 }
 
-/** Unwraps nodes of the given type, because nested delimiters of one type would be parsed as another type or as text. */
+/** Unwraps nested nodes of the same type, because their delimiters would be parsed as another type or as text. */
 function unmarked(nodes: readonly Nodes[], type: Nodes['type']): readonly Nodes[] {
   return nodes.flatMap((node) => {
     if (!('children' in node)) return [node];
@@ -78,7 +78,7 @@ function unmarked(nodes: readonly Nodes[], type: Nodes['type']): readonly Nodes[
   });
 }
 
-/** Splits off whitespace and breaks at both ends. If all content is blank, it goes into `before`. */
+/** Splits off blank nodes at both ends. If all nodes are blank, they go into `before`. */
 function splitEnds(children: readonly Nodes[]): Readonly<Record<'before' | 'said' | 'after', readonly Nodes[]>> {
   const parts = children.flatMap((child, index) =>
     child.type === 'text' && (index === 0 || index === children.length - 1) ? splitText(child.value) : [child],
@@ -94,7 +94,7 @@ function splitText(value: string): readonly Nodes[] {
   return [value.slice(0, start), said, value.slice(start + said.length)].filter((part) => part !== '').map(text);
 }
 
-/** Merges adjacent text, and trims whitespace around breaks, which would create a blank line. */
+/** Merges adjacent text nodes. Trims whitespace around breaks, which would create a blank line. */
 function joinText(children: readonly Nodes[]): readonly Nodes[] {
   const found: Nodes[] = [];
   for (const node of children) {
@@ -113,7 +113,7 @@ function joinText(children: readonly Nodes[]): readonly Nodes[] {
   return found;
 }
 
-/** Replaces line endings with spaces and breaks with `lineBreak`. */
+/** Replaces line endings with spaces, and breaks with `lineBreak`. */
 function inOneLine(children: readonly Nodes[], lineBreak: Nodes): readonly Nodes[] {
   return children.map((node) => {
     if (node.type === 'break') return lineBreak;
@@ -126,7 +126,9 @@ function withoutLineEnds(value: string): string {
   return value.replaceAll(/[\r\n]+/g, ' ');
 }
 
-/** Puts code on one line, because blank lines end a paragraph. Merges adjacent code, whose marks would join. Drops empty code. */
+/**
+ * Puts code on one line, because blank lines end a paragraph. Merges adjacent code, whose backticks would run together. Drops empty code.
+ */
 function joinCode(children: readonly Nodes[]): readonly Nodes[] {
   const found: Nodes[] = [];
   for (const node of children) {

@@ -9,7 +9,7 @@ export interface TwinHead {
   readonly heading: string;
   readonly description: string;
   readonly address: string;
-  /** Address of the list of all twins, `llms.txt`. */
+  /** Address of `llms.txt`, the list of all twins. */
   readonly index: string;
   readonly files: readonly { readonly label: string; readonly href: string }[];
   readonly notes: readonly string[];
@@ -23,7 +23,7 @@ export interface TwinWords {
 }
 
 export interface TwinText {
-  /** The heading line, if the page's content contains its title. */
+  /** Present if the page's content contains the title. */
   readonly heading?: string;
   readonly sections: readonly string[];
   /** Supplementary content, written as a separate part. */
@@ -33,17 +33,17 @@ export interface TwinText {
 export interface TwinInput extends Omit<TwinText, 'heading'> {
   readonly head: TwinHead;
   readonly words: TwinWords;
-  /** Returns the absolute address of a part. Parts are numbered from 1. */
+  /** Returns a part's absolute address. Parts are numbered from 1. */
   readonly partAddress: (number: number) => string;
 }
 
-/** Maximum length of a part, in characters: what a program can be expected to read at once. */
+/** Maximum length of a part, in characters. Programs can be expected to read this much at once. */
 export const MAX_TWIN = 50_000;
 
 /** Maximum length of each part's head, in characters. */
 const MAX_HEAD = 4000;
 
-/** Builds the Markdown twin of a page, in parts of at most `MAX_TWIN` characters that link to each other. */
+/** Builds parts of at most `MAX_TWIN` characters that link to each other. */
 export function pageTwin({ head, sections, aside, words, partAddress }: TwinInput): Twin {
   const limit = MAX_TWIN - MAX_HEAD;
   const texts = [
@@ -94,7 +94,7 @@ function packSections(sections: readonly string[], limit: number): readonly stri
   return parts;
 }
 
-/** Moves headings and owner lines at the end of a part to the start of the next part, where their content is. */
+/** Moves headings and owner lines at the end of a part to the next part, which contains their content. */
 function withoutBareEnds(parts: readonly string[]): readonly string[] {
   let moved = '';
   return parts.map((part, index) => {

@@ -1,30 +1,30 @@
 import { fillMarks, markOf } from '../markdown/placeholders.ts';
 
 /**
- * Place marks are used while a twin is being written. A mark indicates where the page has an id, and is removed once its part and heading
- * are known. Marks contain no characters that Markdown escapes.
+ * Place marks exist only while a twin is being written. A mark shows where the page has an id, and is removed once the id's part and
+ * heading are known. Marks contain no characters that Markdown escapes.
  */
 
-/** Marks the location of an id of the page. If inline code directly follows the mark, it becomes part of the location's title. */
+/** Inline code directly after the mark becomes part of the location's title. */
 export function placeOf(id: string | undefined): string {
   return id === undefined ? '' : markOf(`${PLACE}${letters(id)}`);
 }
 
 /**
- * Marks a line as the owner of the content below it: a media type owns its fields. A part that starts inside this content repeats the
- * line. Owners with a higher level are nested in owners with a lower level.
+ * Marks a line as the owner of the content below, as a media type owns its fields. A part that starts inside this content repeats the line.
+ * Owners with a higher level are nested in owners with a lower level.
  */
 export function ownerMark(level: 1 | 2 | 3): string {
   return markOf(`${OWNER}${level}`);
 }
 
-/** Returns the level of an owner line; `undefined` for any other line. */
+/** Returns `undefined` if the line is not an owner line. */
 export function ownerLevel(line: string): number | undefined {
   const level = OWNER_MARK.exec(line)?.[1];
   return level === undefined ? undefined : Number(level);
 }
 
-/** Creates a placeholder for the title of the location with the given id. */
+/** Creates a placeholder for the title of the id's location. */
 export function titleOf(id: string): string {
   return markOf(`${TITLE}${letters(id)}`);
 }
@@ -37,7 +37,7 @@ export function withoutPlaces(text: string): string {
   return takePlaces(text).rest;
 }
 
-/** Separates the place and owner marks from the rest of the text. */
+/** Separates place and owner marks from the text. */
 export function takePlaces(text: string): { readonly places: string; readonly rest: string } {
   let places = '';
   const rest = fillMarks(text, (name) => {
@@ -69,7 +69,7 @@ const TITLE = 'T';
 const OWNER = 'O';
 const OWNER_MARK = new RegExp(markOf(`${OWNER}(\\d)`));
 
-/** Escapes an id to letters and digits, with `x` as the escape character. */
+/** Escapes an id to letters and digits; `x` is the escape character. */
 function letters(id: string): string {
   return id.replace(/[^A-Za-wyz0-9]/gu, (letter) => `x${letter.codePointAt(0)?.toString(16).padStart(6, '0') ?? ''}`);
 }

@@ -8,15 +8,15 @@ import { cellWords } from './table-node.ts';
 import { textOfHtml } from './text-of-html.ts';
 import { treeToMarkdown } from './tree-to-markdown.ts';
 
-/** Page context for the content of a twin. All addresses are absolute. */
+/** The page context of a twin. All addresses are absolute. */
 export interface TreeContext {
-  /** Resolves the href of a link; `undefined` if the target does not exist. */
+  /** Returns `undefined` if the target does not exist. */
   readonly link: (href: string) => string | undefined;
   /** Resolves a picture of this site; `undefined` for any other picture. */
   readonly image: (src: string) => string | undefined;
   /** Resolves a video, audio or subtitle file; `undefined` if the file does not exist. */
   readonly media: (src: string) => string | undefined;
-  /** Returns the code of a fence, or of the file it refers to, without the comments that highlight lines. */
+  /** Returns the code of a fence, or of the file it refers to, without comments that highlight lines. */
   readonly code: (fence: Code) => string;
   /** Default titles of callouts, by kind. */
   readonly callouts: Readonly<Record<string, string>>;
@@ -34,8 +34,8 @@ const ALERTS: Readonly<Record<string, string>> = {
 type Resolve = (node: Nodes) => readonly Nodes[];
 
 /**
- * Converts a node to plain Markdown: links and pictures become absolute, callouts become GitHub alerts, and code loses its display
- * options. `resolve` converts the children.
+ * Makes links and pictures absolute, converts callouts to GitHub alerts, and drops display options of code. `resolve` converts the
+ * children.
  */
 export function plainNode(node: Nodes, context: TreeContext, resolve: Resolve): readonly Nodes[] {
   switch (node.type) {
@@ -68,10 +68,7 @@ export function plainNode(node: Nodes, context: TreeContext, resolve: Resolve): 
   }
 }
 
-/**
- * Embeds a picture of this site. A picture on another site becomes a link, as on the page, so that the other site cannot track readers of
- * the twin. A missing picture becomes its alternative text.
- */
+/** An external picture becomes a link, so that the other site cannot track readers. A missing picture becomes its alternative text. */
 export function pictureOrLink(node: Extract<Nodes, { type: 'image' }>, context: TreeContext): Nodes {
   const own = context.image(node.url);
   if (own !== undefined) return { ...node, url: own };
@@ -80,7 +77,7 @@ export function pictureOrLink(node: Extract<Nodes, { type: 'image' }>, context: 
   return url === undefined ? label : { type: 'link', url, children: words([label]) };
 }
 
-/** Moves footnotes to the end, under a heading of their own. */
+/** Moves footnotes to the end, under a separate heading. */
 export function withFootnotes(blocks: readonly Nodes[], { footnotes }: TreeContext, depth: number): Nodes[] {
   const notes = blocks.filter(({ type }) => type === 'footnoteDefinition');
   if (notes.length === 0) return [...blocks];
@@ -97,7 +94,7 @@ function idOf({ data }: Heading): string | undefined {
   return typeof id === 'string' ? id : undefined;
 }
 
-/** Returns the language and title of a fence, in any notation that authors may use. */
+/** Accepts all notations that authors may use for a fence's language and title. */
 function infoOf(node: Code): Pick<Code, 'lang' | 'meta'> {
   const { lang, meta } = splitInfo(node.lang, node.meta);
   const { title } = parseCodeMeta(meta);
@@ -105,7 +102,7 @@ function infoOf(node: Code): Pick<Code, 'lang' | 'meta'> {
   return { lang: lang === 'text' && !title ? node.lang : lang, meta: title ? titleOption(title) : null };
 }
 
-/** Converts callouts and quotes. A callout node has its title as the first paragraph and its kind as a class. */
+/** A callout node contains its title as the first paragraph, and its kind as a class. */
 function calloutOrQuote(node: Blockquote | ContainerDirective, context: TreeContext, resolve: Resolve): Nodes {
   const names = node.data?.hProperties?.['className'];
   const kind = Array.isArray(names) && names[0] === 'callout' ? String(names[1]) : undefined;
@@ -115,7 +112,7 @@ function calloutOrQuote(node: Blockquote | ContainerDirective, context: TreeCont
   const own = title?.type === 'paragraph' ? title.children : [];
   const isOwn = own.length > 0 && !(own.length === 1 && own[0]?.type === 'text' && own[0].value === context.callouts[kind]);
   const first: readonly Nodes[] = isOwn ? [paragraph([strongOf(own)])] : [];
-  // The marker must be the only content of the quote's first line. An HTML node prevents its brackets from being escaped.
+  // The marker must be alone on the quote's first line. An HTML node keeps the marker's brackets from being escaped.
   const mark: Paragraph = { type: 'paragraph', children: [{ type: 'html', value: `[!${ALERTS[kind] ?? 'NOTE'}]` }] };
   return joined(mark, [...first, ...rest]);
 }
@@ -130,7 +127,7 @@ function joined(mark: Paragraph, rest: readonly Nodes[]): Blockquote {
   return { type: 'blockquote', children: blocksOf([...head, ...others]) };
 }
 
-/** Returns the text of raw HTML as an HTML node. The text is escaped, because its characters are not Markdown syntax. */
+/** Keeps only the text of raw HTML, and escapes the text, because its characters are not Markdown syntax. */
 function plainHtml(html: string): readonly Nodes[] {
   if (/^<br\s*\/?>$/i.test(html)) return [{ type: 'break' }];
   const said = textOfHtml(html);

@@ -16,7 +16,7 @@ interface Property {
   readonly said: readonly Nodes[];
 }
 
-/** Writes properties as a table, or as a list if a description does not fit in a cell. `resolve` converts the descriptions. */
+/** Writes a table, or a list if a description does not fit in a cell. `resolve` converts the descriptions. */
 export function propertiesNode(element: Element, resolve: (property: Element) => readonly Nodes[], heads: PropertyWords): readonly Nodes[] {
   const properties = element.children.flatMap((child): readonly Property[] =>
     (child.type === 'mdxJsxFlowElement' || child.type === 'mdxJsxTextElement') && child.name === 'Property'

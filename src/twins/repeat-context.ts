@@ -1,16 +1,16 @@
 import { BLOCK_START, ITEM_MARK } from './line-start.ts';
 import { ownerLevel, withoutPlaces } from './place-marks.ts';
 
-/** The headings and owner lines that apply at a position, outermost first. */
+/** The headings and owner lines above a position, outermost first. */
 interface Outline {
   readonly headings: readonly { readonly depth: number; readonly line: string }[];
   /** List items and other owner lines. An owner that is not a list item gets a fractional indent, lower than the indent of its content. */
   readonly items: readonly { readonly indent: number; readonly line: string }[];
-  /** The opening fence of the code block that contains the position. */
+  /** Opening fence of the code block around the position. */
   readonly fence?: string;
 }
 
-/** Maximum length of an item's repeated first line, in characters; a longer line is cut after the item's name. */
+/** In characters. Longer first lines are cut after the item's name. */
 const MAX_OWNER = 200;
 
 const HEADING = /^(#{1,6}) /;
@@ -19,9 +19,8 @@ const NAMED_ITEM = new RegExp(`^ *${ITEM_MARK}(\`+)[^\`]+\\1`);
 const FENCE = new RegExp(`^${BLOCK_START}(\`{3,}|~{3,})`);
 
 /**
- * Adds context to the start of each part: the headings that apply to it, and the first lines of the list items and other owners
- * (`ownerMark`) that it continues.
- *
+ * Repeats context at the beginning of each part: the headings that apply to the part, and the first lines of the list items and other
+ * owners (`ownerMark`) that the part continues.
  * @example repeatContext(['## A\n\n- `a`: object', '  - `b`: text']) // => ['## A\n\n- `a`: object', '## A\n\n- `a`: object\n  - `b`: text']
  */
 export function repeatContext(parts: readonly string[]): readonly string[] {

@@ -5,7 +5,7 @@ import { BLOCK_START } from './line-start.ts';
 import { fillTitles, placesIn, withoutPlaces } from './place-marks.ts';
 import { plain } from './markdown-writer.ts';
 
-/** The location of an id's content in a twin: the part, counted from 1, and the slug of the heading above (`''` if there is no heading). */
+/** Where a twin shows an id's content: the part, counted from 1, and the slug of the heading above (`''` if there is no heading). */
 export type TwinPlace = readonly [id: string, part: number, slug: string];
 
 export interface Twin {
@@ -18,7 +18,7 @@ interface Named {
   readonly title: string;
 }
 
-/** Removes the marks from the parts of a twin, and locates each marked id. Heading ids follow GitHub's rules. */
+/** Removes the marks, and locates each marked id. Heading ids follow GitHub's rules. */
 export function resolvePlaceMarks(marked: readonly string[]): Twin {
   const named: Named[] = [];
   // Headings also resolve by GitHub's ids, unless the page uses the same id elsewhere.
@@ -31,7 +31,7 @@ export function resolvePlaceMarks(marked: readonly string[]): Twin {
       const heading = readHeading(line);
       const slug = heading ? slugger.slug(heading.text) : (above?.slug ?? '');
       const words = heading && plain(heading.text);
-      // The page's title repeats at the top of each part and needs no fragment. A heading inside a list item applies to that item only.
+      // The page's title repeats at the top of each part and needs no fragment. A heading inside a list item applies only to that item.
       const isTop = heading !== undefined && above === undefined;
       if (heading?.isOutermost) above = { slug: isTop ? '' : slug };
       if (words !== undefined && heading?.isOutermost && !(isTop && index > 0)) title = words;
@@ -48,7 +48,7 @@ export function resolvePlaceMarks(marked: readonly string[]): Twin {
   };
 }
 
-/** Returns the inline code that directly follows the mark, with the heading above it; otherwise only the heading. */
+/** Returns the inline code directly after the mark, followed by the heading above; otherwise only the heading. */
 function nameOf(rest: string, title: string): string {
   const [name] = /^(`+)[^`].*?\1(?!`)/.exec(rest) ?? [];
   return name === undefined ? title : `${name} (${title})`;
@@ -84,10 +84,12 @@ function readHeading(line: string): Heading | undefined {
   return { depth: marks.length, text: plainText(withoutPlaces(text)).trim(), isOutermost: before === '' };
 }
 
-/** Characters of markup, links and escapes. A heading without any of them is plain text. https://spec.commonmark.org/0.31.2/#inlines */
+/**
+ * Characters of markup, links and escapes. Headings without these characters are plain text. https://spec.commonmark.org/0.31.2/#inlines
+ */
 const MARKUP = /[\\`*_[\]<>&!#~\r]/;
 
-/** Parses only headings with markup, because parsing every heading would take a third of the time of writing a twin. */
+/** Parses only headings with markup, because parsing every heading would take a third of a twin's writing time. */
 function plainText(markdown: string): string {
   return MARKUP.test(markdown) ? textOf(fromMarkdown(`# ${markdown}`)) : markdown;
 }

@@ -2,7 +2,7 @@ import type { Nodes } from 'mdast';
 import { withChildren } from './mdast-builders.ts';
 import { takePlaces } from './place-marks.ts';
 
-/** Separates place marks from text, because escaping depends on adjacent characters and the marks are removed later. */
+/** Escaping depends on adjacent characters, so place marks, which are removed later, must not be in the text. */
 export function separatePlaceMarks(children: readonly Nodes[]): { readonly places: string; readonly words: readonly Nodes[] } {
   let places = '';
   const lifted = (node: Nodes): Nodes => {

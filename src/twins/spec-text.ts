@@ -5,7 +5,7 @@ import { blocksOf, depthOf } from './mdast-builders.ts';
 import { plainNode, type TreeContext, withFootnotes } from './plain-tree.ts';
 import { treeToMarkdown } from './tree-to-markdown.ts';
 
-/** Writes a description from a specification as plain Markdown, with its headings moved down by `headingShift` levels. */
+/** Lowers the description's headings by `headingShift` levels. */
 export function specTextToMarkdown(tree: Root, context: TreeContext, headingShift: number): string {
   const resolve = (node: Nodes): readonly Nodes[] =>
     plainNode(node.type === 'heading' ? deeper(node, headingShift) : node, context, resolve);

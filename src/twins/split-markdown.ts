@@ -6,14 +6,14 @@ interface Line {
   readonly indent: number;
   /** Whether the text may be cut before this line: a block starts here, outside code. */
   readonly isStart: boolean;
-  /** The opening fence of the code block that the line continues or ends. */
+  /** Opening fence of the code block that the line continues or ends. */
   readonly marks?: string;
   readonly isOpening: boolean;
 }
 
 /**
- * Splits Markdown into pieces of at most `limit` characters, excluding place marks. Cuts between blocks, preferably where few list items
- * are open (see `repeatContext`). A code block that is too long continues in a new block; a table that is too long repeats its header.
+ * Pieces have at most `limit` characters, excluding place marks. Cuts between blocks, preferably where few list items are open (see
+ * `repeatContext`). If a code block or table is too long, the next piece repeats its fence or header.
  */
 export function splitMarkdown(text: string, limit: number): readonly string[] {
   if (shownLength(text) <= limit) return [text];
@@ -35,7 +35,7 @@ function cutOnce(text: string, limit: number): { readonly piece: string; readonl
   for (const [at, line] of lines.entries()) {
     if (length > limit) break;
     fit = at;
-    // Avoids cuts in the first half, which would leave many small pieces.
+    // Avoid cuts in the first half, which would leave many small pieces.
     if (at > 0 && line.isStart && (best === undefined || line.indent <= best.indent || length < limit / 2))
       best = { at, indent: line.indent };
     length += shownLength(line.text) + 1;
@@ -45,7 +45,7 @@ function cutOnce(text: string, limit: number): { readonly piece: string; readonl
   return cutInside(lines, fit, limit);
 }
 
-/** Cuts inside a block: between two lines if possible, otherwise in the middle of a line. When code is cut, both halves are fenced. */
+/** Cuts between two lines if possible, otherwise inside a line. If code is cut, both halves are fenced. */
 function cutInside(lines: readonly Line[], fit: number, limit: number): { readonly piece: string; readonly left: string } {
   const marks = lines[fit]?.marks;
   const room = limit - (marks === undefined ? 0 : marks.length + 8);
@@ -62,7 +62,7 @@ function cutInside(lines: readonly Line[], fit: number, limit: number): { readon
   const isInCode = lines[at]?.marks !== undefined;
   const head = isInCode ? [] : tableHead(texts, at);
   const opening = lines.slice(0, at).findLast(({ isOpening }) => isOpening)?.text ?? '';
-  // Keep the indentation of the code, because its fence may follow an item marker.
+  // Keep the code's indentation, because its fence may follow an item marker.
   const end = opening.replace(/[`~].*$/, '').replace(/\S/g, ' ') + (marks ?? '');
   return {
     piece: [...texts.slice(0, at), ...(isInCode ? [end] : [])].join('\n'),
@@ -73,7 +73,7 @@ function cutInside(lines: readonly Line[], fit: number, limit: number): { readon
 const ROW = /^ *\|/;
 const DELIMITER = /^ *\|(?: *:?-+:? *\|)+ *$/;
 
-/** Returns the two header lines of a table that is cut between rows; otherwise nothing. */
+/** Returns the header lines of a table that is cut between rows; otherwise nothing. */
 function tableHead(lines: readonly string[], at: number): readonly string[] {
   const start = lines.findLastIndex((line, index) => index < at && !ROW.test(line)) + 1;
   return at > start + 2 && ROW.test(lines[at] ?? '') && DELIMITER.test(lines[start + 1] ?? '') ? lines.slice(start, start + 2) : [];

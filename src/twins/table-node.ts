@@ -17,20 +17,20 @@ export function cellNode(children: readonly Nodes[], isHead: boolean, { colspan,
   return { type: 'tableCell', data, children: cellWords(children) };
 }
 
-/** Maximum span of a cell. Larger spans are authoring errors, and would exhaust memory. */
+/** Larger spans are authoring errors, and would exhaust memory. */
 const MAX_SPAN = 100;
 
 function spanOf(prop: string | true | undefined): number {
   return Math.min(MAX_SPAN, Math.max(1, Number.parseInt(say(prop), 10) || 1));
 }
 
-/** Converts an HTML row. Wraps content outside cells in a cell. */
+/** Wraps content outside cells in a cell. */
 export function rowNode(children: readonly Nodes[]): Nodes {
   const cells = asBlocks(children).map((child) => (child.type === 'tableCell' ? child : cellNode([child], false, {})));
   return { type: 'tableRow', children: cells };
 }
 
-/** Converts an HTML table. Adds an empty header row if there is none, because Markdown requires it. The caption goes above the table. */
+/** Adds an empty header row if there is none, because Markdown requires one. The caption goes above the table. */
 export function tableNode(children: readonly Nodes[]): readonly Nodes[] {
   const blocks = asBlocks(children);
   const rows = gridOf(blocks.flatMap((block) => (block.type === 'tableRow' ? [block.children] : [])));
@@ -42,7 +42,7 @@ export function tableNode(children: readonly Nodes[]): readonly Nodes[] {
   return [...others, { type: 'table', children: all.map((cells) => ({ type: 'tableRow', children: cells })) }];
 }
 
-/** Pads rows to equal length. Empty cells fill the area of a cell that spans several columns or rows. */
+/** Pads rows to equal length. Empty cells fill the area of cells that span several columns or rows. */
 function gridOf(rows: readonly (readonly TableCell[])[]): TableCell[][] {
   const grid: TableCell[][] = rows.map(() => []);
   for (const [y, cells] of rows.entries()) {

@@ -8,7 +8,7 @@ const LINES: ReadonlySet<string> = new Set(['p', 'div', 'li', 'tr', 'h1', 'h2', 
 
 const parse = rehypeRaw();
 
-/** Returns the text of an HTML fragment as a browser would parse it. Unterminated tags are dropped. */
+/** Parses the fragment as a browser would. Drops unterminated tags. */
 export function textOfHtml(html: string): string {
   const tree: Root = { type: 'root', children: [{ type: 'raw', value: html }] };
   return wordsOf(parse(tree, new VFile()))

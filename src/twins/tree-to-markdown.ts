@@ -20,7 +20,7 @@ declare module 'mdast' {
 
 const tasks = gfmTaskListItemToMarkdown();
 
-/** Writes a paragraph after its place marks, including the paragraphs of task items. */
+/** Writes place marks before a paragraph, including paragraphs of task items. */
 const paragraph: Handle = (node: Paragraph, ...where) => {
   const write = tasks.handlers?.paragraph ?? defaultHandlers.paragraph;
   return (node.data?.places ?? '') + write(node, ...where);

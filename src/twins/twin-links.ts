@@ -1,6 +1,6 @@
 import { BLOCK_START } from './line-start.ts';
 
-/** Matches links to a twin with a fragment. Also matches code and escaped characters, so that they are skipped. */
+/** Matches twin links that include a fragment. Also matches code and escaped characters, to skip them. */
 const LINK = new RegExp(
   [
     `^${BLOCK_START}(?<fence>\`{3,}|~{3,})[^\\n]*\\n(?:[^\\n]*\\n)*?[ >]*\\k<fence>[\`~]* *$`,
@@ -15,7 +15,7 @@ export function linkedTwins(text: string): readonly string[] {
   return [...new Set([...text.matchAll(LINK)].flatMap(({ groups }) => groups?.['address'] ?? []))];
 }
 
-/** Replaces links to twins that have a fragment with the result of `lead`. */
+/** Replaces each twin link that includes a fragment; `lead` returns the replacement. */
 export function withTwinLinks(text: string, lead: (address: string, fragment: string) => string): string {
   return text.replace(LINK, (...found) => {
     const groups = found.at(-1) as Readonly<Record<string, string | undefined>>; // The pattern has named groups, which are the last argument.

@@ -7,7 +7,7 @@ import type { ChangedOperation, ChangePolicy, SpecChange } from './spec-change.t
 
 export interface ChangedPlace extends Pick<SpecChange, 'part' | 'address' | 'name'> {}
 
-/** A location inside a message that clients send or receive. The direction decides which changes break clients. */
+/** A location in a message. The direction decides which changes break clients. */
 export interface MessagePlace extends ChangedPlace {
   readonly direction: Direction;
 }
@@ -23,7 +23,7 @@ export interface Side {
   readonly shape: (schema: Schema) => string;
 }
 
-/** The compared documents, and `values`, which compares nested values recursively. */
+/** `values` compares nested values recursively. */
 export interface Comparison {
   readonly before: Side;
   readonly after: Side;
@@ -35,11 +35,11 @@ export interface Comparison {
 
 export interface ChangeWalk extends Comparison {
   readonly report: (place: ChangedPlace, difference: Difference) => void;
-  /** Whether this operation and direction have not compared the two pointers yet. Shared parts are therefore reported once. */
+  /** `false` if this walk has already compared the two pointers in this direction. Shared parts are therefore reported once. */
   readonly isFirst: (before: string, after: string, direction: Direction) => boolean;
 }
 
-/** Creates one side of a comparison, with memoised results. */
+/** Memoises the merged schemas and shapes of one document. */
 export function createSide(index: WithSchemas): Side {
   const merged = new Map<Schema, MergedSchema>();
   const shapes = new Map<Schema, string>();
@@ -55,10 +55,10 @@ function remember<K, V>(known: Map<K, V>, key: K, make: () => V): V {
   return found;
 }
 
-/** Maximum length of reported values. Readers would skip longer values. */
+/** Longer values are not reported, because readers would skip them. */
 const MAX_TEXT = 80;
 
-/** Creates a walk over one operation of both documents, or over the parts that operations share. The walk collects changes. */
+/** Collects changes to one operation or, without `operation`, to the parts that operations share. */
 export function createWalk(
   comparison: Comparison,
   operation?: ChangedOperation,
@@ -86,13 +86,13 @@ export function createWalk(
   return { walk: { ...comparison, report, isFirst }, changes };
 }
 
-/** Returns both values or neither: if one were truncated, the difference would not be visible. */
+/** Omits both values if either is too long, because the difference would not be visible. */
 function textsOf(before: string | undefined, after: string | undefined): Pick<SpecChange, 'before' | 'after'> {
   if ([before, after].some((text) => text !== undefined && text.length > MAX_TEXT)) return {};
   return { ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) };
 }
 
-/** Whether a change of this kind breaks clients that send or receive the value. */
+/** Whether the change breaks clients that send or receive the value. */
 export function breaks(kind: 'tightened' | 'loosened' | 'changed', direction: Direction): boolean {
   return kind === 'changed' || kind === (direction === 'sent' ? 'tightened' : 'loosened');
 }

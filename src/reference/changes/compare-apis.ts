@@ -8,8 +8,8 @@ import { pairOperations, withoutNames } from './pair-operations.ts';
 import { type ChangedOperation, type ChangePolicy, type SpecChange, STRICT_POLICY } from './spec-change.ts';
 
 /**
- * Lists the differences between two versions of an API: API-wide changes first, then changes by path and method, in page order. Ignores the
- * document structure and everything that does not affect calls: descriptions, examples, tags, extensions, and other environments of a URL.
+ * Lists API-wide changes first, then changes to operations by path and method. Ignores document structure, and everything that does not
+ * affect calls, such as descriptions and switches between sandbox and production URLs.
  */
 export function compareApis(before: Api, after: Api, policy: ChangePolicy = STRICT_POLICY): readonly SpecChange[] {
   const canonical = (text: string): string => inProduction(text, policy);
@@ -30,7 +30,7 @@ function compareWholes(walk: ChangeWalk, before: Api, after: Api, names: SchemeN
   compareSchemes(walk, before, after, names);
 }
 
-/** Compares servers by URL: a changed URL is reported as one removed and one added server. */
+/** A changed URL is reported as one removed and one added server. */
 function compareServers(walk: ChangeWalk, before: readonly Server[], after: readonly Server[]): void {
   const [old, current] = [before, after].map((servers) => new Set(servers.map(({ url }) => walk.canonical(url))));
   const place = (name: string) => ({ part: 'server' as const, address: '', name });
@@ -66,7 +66,7 @@ function compareOperation(
   return changes;
 }
 
-/** Compares method, path and operationId, from which client generators derive names. */
+/** Client generators derive names from the method, path and operationId. */
 function compareNames(walk: ChangeWalk, before: Operation, after: Operation): void {
   const [address, newAddress] = [before, after].map(({ method, path }) => `${method} ${path}`);
   const isElsewhere = withoutNames(address ?? '') !== withoutNames(newAddress ?? '');

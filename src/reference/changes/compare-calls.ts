@@ -11,13 +11,11 @@ import { withoutNames } from './pair-operations.ts';
 
 interface CallOptions {
   readonly names: SchemeNames;
-  /** Prefix of a callback's addresses; `''` for operations. */
+  /** Address prefix of a callback; `''` for operations. */
   readonly owner: string;
 }
 
-/**
- * Reports changes to a request and its responses. Readers send an operation's request, but receive the request of a webhook or callback.
- */
+/** Readers send an operation's request, but receive a webhook's or callback's request. */
 export function compareCalls(walk: ChangeWalk, before: Operation, after: Operation, { names, owner }: CallOptions): void {
   const place: ChangedPlace = { part: owner === '' ? 'operation' : 'callback', address: owner.slice(0, -1), name: '' };
   const direction = requestDirection(after);

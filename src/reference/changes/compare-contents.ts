@@ -4,7 +4,7 @@ import type { ChangeWalk, MessagePlace } from './collect-changes.ts';
 
 interface ContentOptions {
   readonly place: MessagePlace;
-  /** Prefix of the field addresses in the message's first media type. */
+  /** Prefix of field addresses in the message's first media type. */
   readonly owner: string;
   /** Whether the client chooses the media type, either as the sender or through content negotiation. */
   readonly isChosen: boolean;
@@ -51,7 +51,7 @@ function comparePayloads(walk: ChangeWalk, before: MediaType, after: MediaType, 
   if (encodingOf(before) !== encodingOf(after)) walk.report(place, { kind: 'changed', aspect: 'encoding', isBreaking: true });
 }
 
-/** Serialises the encoding of all parts. Includes only the names of their headers. */
+/** Reduces each part's headers to their names. */
 function encodingOf({ encoding, prefixEncoding, itemEncoding }: MediaType): string {
   return JSON.stringify([encoding, prefixEncoding, itemEncoding], (key, value: unknown) =>
     key === 'headers' && Array.isArray(value) ? value.map((header: { readonly name: string }) => header.name) : value,

@@ -6,7 +6,7 @@ export interface Lifetime {
   readonly deprecation?: Deprecation | undefined;
 }
 
-/** Reports changes to deprecation and sunset date; neither is breaking. */
+/** Changes to deprecation and sunset date are never breaking. */
 export function compareDeprecation(walk: ChangeWalk, before: Lifetime, after: Lifetime, place: ChangedPlace): void {
   if (Boolean(before.deprecated) !== Boolean(after.deprecated))
     walk.report(place, { kind: after.deprecated ? 'added' : 'removed', aspect: 'deprecated', isBreaking: false });

@@ -9,7 +9,7 @@ interface NamedField {
   readonly isHidden: boolean;
 }
 
-/** Reports changes to an object's fields, and to the additional fields that it allows. */
+/** Also compares pattern properties and additional properties. */
 export function compareFields(walk: ChangeWalk, before: PlainSchema, after: PlainSchema, place: MessagePlace): void {
   if (before.kind !== 'object' || after.kind !== 'object') return;
   const [old, current] = [fieldsOf(walk.before, before, place.direction), fieldsOf(walk.after, after, place.direction)];
@@ -33,7 +33,7 @@ function compareField(walk: ChangeWalk, before: NamedField | undefined, after: N
   const { direction } = place;
   const [isThere, isNowThere] = [isVisible(before), isVisible(after)];
   if (before && after && isThere !== isNowThere) {
-    // `readOnly` or `writeOnly` has changed, so the field appears or disappears in this direction.
+    // The field appears or disappears in this direction because `readOnly` or `writeOnly` has changed.
     const isBreaking = isNowThere ? direction === 'sent' && after.isRequired : true;
     walk.report(place, { kind: isNowThere ? 'removed' : 'added', aspect: ABSENT[direction], isBreaking });
     return;
@@ -52,7 +52,7 @@ function isVisible(field: NamedField | undefined): boolean {
   return field !== undefined && !field.isHidden;
 }
 
-/** Returns the location of a field, or of a group of fields, inside another location. */
+/** `name` is a field name, a pattern between slashes, or `*` for all other fields. */
 export function inside({ address, direction }: MessagePlace, name: string): MessagePlace {
   const own = insideAddress(address, name);
   return { part: 'field', address: own, name: valueOf(own), direction };

@@ -37,13 +37,13 @@ export function compareParameters(walk: ChangeWalk, before: Operation, after: Op
   }
 }
 
-/** Maps old names of path variables to new names, matched by position. Requests do not contain these names. */
+/** Maps old path variable names to new names, by position. Requests contain only the values, so renaming breaks nothing. */
 function renamedVariables(before: string, after: string): ReadonlyMap<string, string> {
   const [old = [], current = []] = [before, after].map((path) => [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name));
   return old.length === current.length ? new Map(old.map((name, index) => [name, current[index] ?? name])) : new Map();
 }
 
-/** Reports changes to a parameter or header, from its presence to the contents of its value. */
+/** Compares a parameter's or header's requirement, deprecation and value. */
 export function compareValue(walk: ChangeWalk, before: Parameter | Header, after: Parameter | Header, place: MessagePlace): void {
   const { direction } = place;
   if (before.required !== after.required) {
@@ -80,7 +80,7 @@ function compareStyles(walk: ChangeWalk, before: Parameter, after: Parameter, pl
   }
 }
 
-/** Whether the value may be a list or an object. Scalars are serialised alike in most styles. */
+/** `explode` and separators only affect lists and objects; `style` may also affect scalars. */
 function isSeveral({ before, after }: ChangeWalk, old: Parameter, current: Parameter): boolean {
   const scalars = new Set(['string', 'number', 'integer', 'boolean', 'enum', 'const', 'null']);
   const kinds = [old.schema && before.merge(old.schema).schema.kind, current.schema && after.merge(current.schema).schema.kind];

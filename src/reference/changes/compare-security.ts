@@ -4,10 +4,10 @@ import type { Direction } from '../../openapi/direction.ts';
 import type { ChangedPlace, ChangeWalk } from './collect-changes.ts';
 import { compareDeprecation } from './compare-deprecation.ts';
 
-/** Maps a scheme of the older document to its key in the newer one. */
+/** Returns an old scheme's key in the new document. */
 export type SchemeNames = (scheme: SecurityScheme) => string;
 
-/** Matches schemes by key, then by definition. A renamed key alone does not count as a change. */
+/** Matches schemes by key, then by definition, so that renaming a key is not a change. */
 export function createSchemeNames(before: readonly SecurityScheme[], after: readonly SecurityScheme[]): SchemeNames {
   const names = new Map(
     before.map((scheme) => {
@@ -19,7 +19,7 @@ export function createSchemeNames(before: readonly SecurityScheme[], after: read
   return ({ id }) => names.get(id) ?? id;
 }
 
-/** Returns what a client must know to use the scheme, by aspect. Scopes are compared per operation. */
+/** Returns what a client must know to use the scheme, except scopes, which are compared per operation. */
 function factsOf(scheme: SecurityScheme): ReadonlyMap<string, string> {
   const facts = (values: Readonly<Record<string, string | undefined>>) =>
     new Map(Object.entries({ type: scheme.kind, ...values }).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
@@ -48,12 +48,12 @@ function definitionOf(scheme: SecurityScheme): string {
   return JSON.stringify([...factsOf(scheme)]);
 }
 
-/** Whether two values are equal, ignoring sandbox and production differences. */
+/** Treats sandbox and production values as equal. */
 function isSameText({ canonical }: ChangeWalk, fact: string | undefined, newFact: string | undefined): boolean {
   return fact === newFact || (fact !== undefined && newFact !== undefined && canonical(fact) === canonical(newFact));
 }
 
-/** Compares the definitions of a scheme. Adding a flow does not affect the other flows. */
+/** Additions, such as another OAuth flow, are not breaking. */
 function compareFacts(walk: ChangeWalk, place: ChangedPlace, before: SecurityScheme, after: SecurityScheme): void {
   const [old, current] = [factsOf(before), factsOf(after)];
   for (const aspect of new Set([...old.keys(), ...current.keys()])) {
@@ -64,7 +64,7 @@ function compareFacts(walk: ChangeWalk, place: ChangedPlace, before: SecuritySch
   }
 }
 
-/** Reports changed definitions of schemes. `compareSecurity` covers which schemes an operation requires. */
+/** Compares definitions; `compareSecurity` compares which schemes an operation requires. */
 export function compareSchemes(
   walk: ChangeWalk,
   { securitySchemes: before }: Api,
@@ -85,13 +85,10 @@ export function compareSchemes(
     walk.report({ part: 'credentials', address: '', name: scheme.id }, { kind: 'removed', isBreaking: true });
 }
 
-/** Credentials required together: schemes and their scopes. */
+/** Schemes and scopes that are required together. */
 type Needed = ReadonlySet<string>;
 
-/**
- * Reports changes to the accepted sets of credentials. A change is breaking if a sender's credentials or a receiver's checks may become
- * insufficient.
- */
+/** A change is breaking if the credentials that a client sends, or the checks that it performs, may no longer suffice. */
 export function compareSecurity(
   walk: ChangeWalk,
   before: readonly SecurityRequirement[],
@@ -113,7 +110,7 @@ export function compareSecurity(
   }
 }
 
-/** Returns the accepted sets of credentials. An operation without requirements accepts only the empty set. */
+/** An operation without requirements accepts only the empty set. */
 function alternatives(security: readonly SecurityRequirement[], names: SchemeNames): readonly Needed[] {
   if (security.length === 0) return [new Set()];
   return security.map(

@@ -25,7 +25,7 @@ export function compareValues(walk: ChangeWalk, before: Schema, after: Schema, p
   compareClauses(walk, old, current, place);
 }
 
-/** Reports a changed rule unless it is only a display hint. */
+/** Ignores display hints. */
 export function reportRule(walk: ChangeWalk, place: MessagePlace, rule: RuleChange): void {
   if (isHint(rule)) return;
   const { kind, before, after } = rule;
@@ -36,7 +36,7 @@ export function reportRule(walk: ChangeWalk, place: MessagePlace, rule: RuleChan
   else walk.report(place, { kind: change, aspect, before, after, isBreaking: breaks(kind, place.direction) });
 }
 
-/** Returns the aspect of a changed enum: its `values`, or the `enum` itself if it was added or removed. */
+/** Returns `enum` if the enum was added or removed as a whole, and `values` if its values changed. */
 function aspectOf({ kind, keyword, after }: RuleChange): string {
   if (keyword !== 'enum') return keyword;
   return (kind === 'tightened') === (after !== undefined) ? 'enum' : 'values';
@@ -52,7 +52,7 @@ function isUnion(...schemas: readonly MergedSchema[]): boolean {
   return schemas.some(({ schema }) => schema.kind === 'union');
 }
 
-/** Like `compareSchemas`, but omits what `compareVariants` covers and reports a change from or to any type. */
+/** Unlike `compareSchemas`, skips what `compareVariants` covers and reports changes from or to any type. */
 function rulesOf(before: PlainSchema, after: PlainSchema): readonly RuleChange[] {
   if (before.kind === 'union' || after.kind === 'union') {
     const [blank, other] = [
@@ -80,7 +80,7 @@ function compareDefaults(walk: ChangeWalk, before: PlainSchema, after: PlainSche
   const [old, current] = [textOf(before.default), textOf(after.default)];
   if (old === current) return;
   const kind = old === undefined ? 'added' : current === undefined ? 'removed' : 'changed';
-  // A default only matters when a client omits the value it sends.
+  // A default only applies if the sender omits the value.
   walk.report(place, { kind, aspect: 'default', before: old, after: current, isBreaking: place.direction === 'sent' && kind !== 'added' });
 }
 
@@ -116,7 +116,7 @@ function reportFlag(walk: ChangeWalk, place: MessagePlace, aspect: string, isNow
   walk.report(place, { kind: isNow ? 'added' : 'removed', aspect, isBreaking: breaks(isNow ? 'tightened' : 'loosened', place.direction) });
 }
 
-/** Compares keywords with subschemas that values must or must not match. Each subschema is compared as a unit. */
+/** Compares `not`, `if`, `contains` and similar keywords. Each subschema is compared as a unit. */
 function compareClauses(walk: ChangeWalk, before: MergedSchema, after: MergedSchema, place: MessagePlace): void {
   const [old, current] = [clausesOf(walk.before.shape, before), clausesOf(walk.after.shape, after)];
   for (const keyword of new Set([...old.keys(), ...current.keys()])) {
@@ -129,7 +129,7 @@ function compareClauses(walk: ChangeWalk, before: MergedSchema, after: MergedSch
   }
 }
 
-/** Keywords that describe a string's content. Adding or removing one does not change the string itself. */
+/** Adding or removing one of these keywords does not change the string itself. */
 const ANNOTATIONS: ReadonlySet<string> = new Set(['contentSchema', 'contentMediaType']);
 
 function clausesOf(shape: (schema: Schema) => string, { schema, further }: MergedSchema): ReadonlyMap<string, string> {

@@ -5,7 +5,7 @@ import { insideAddress } from '../address.ts';
 import { typeKey, typeNameOf } from '../schema/type-name.ts';
 import { breaks, type ChangedPlace, type ChangeWalk, type MessagePlace, type Side } from './collect-changes.ts';
 
-/** One alternative of a value, with the keys for pairing it. */
+/** An alternative, and the keys that pair it with one in the other document. */
 interface Variant {
   readonly branch: Branch;
   readonly shape: string;
@@ -13,7 +13,7 @@ interface Variant {
   readonly kind: string;
 }
 
-/** Reports changes to a value's alternatives (`oneOf` and `anyOf`), even if only one side has alternatives. */
+/** Compares `oneOf` and `anyOf` alternatives, even if only one side has any. */
 export function compareVariants(walk: ChangeWalk, before: MergedSchema, after: MergedSchema, place: MessagePlace): void {
   if (before.schema.kind === 'union' || after.schema.kind === 'union') {
     const [old, current] = [variantsOf(walk.before, branchesOf(before)), variantsOf(walk.after, branchesOf(after))];
@@ -37,7 +37,7 @@ function branchesOf({ schema }: MergedSchema): readonly Branch[] {
   return schema.kind === 'union' ? schema.branches : schema.kind === 'any' ? [] : [{ schema }];
 }
 
-/** Lists the alternatives. A schema selected by several discriminator values counts once: the values are compared at their property. */
+/** Lists a schema once even if several discriminator values select it; the values are compared at the discriminator property. */
 function variantsOf(side: Side, branches: readonly Branch[]): readonly Variant[] {
   const distinct = branches.filter(({ schema }, index) => {
     const pointer = pointerOfSchema(schema);
@@ -71,7 +71,7 @@ function comparePairs(walk: ChangeWalk, before: readonly Variant[], after: reado
   }
 }
 
-/** Maps new variants to old variants, paired by shape and label, then by shape, label and type. */
+/** Maps new variants to old variants by label and shape, then by shape, label or type alone. */
 function pairVariants(before: readonly Variant[], after: readonly Variant[]): ReadonlyMap<Variant, Variant> {
   const pairs = new Map<Variant, Variant>();
   const free = new Set(before);

@@ -1,9 +1,9 @@
 import type { Operation } from '../../openapi/api.ts';
 
-/** An operation before and after a change; `undefined` on one side if it was added or removed. */
+/** `before` is missing for added operations, `after` for removed operations. */
 export type OperationPair = readonly [before: Operation | undefined, after: Operation | undefined];
 
-/** Pairs operations by method and path (ignoring variable names), then by `operationId`. Sorts pairs by path and method. */
+/** Pairs operations by method and path, then without variable names, then by `operationId`. Sorts pairs by path and method. */
 export function pairOperations(before: readonly Operation[], after: readonly Operation[]): readonly OperationPair[] {
   const free = new Set(before);
   const partners = new Map<Operation, Operation>();
@@ -29,7 +29,7 @@ export function pairOperations(before: readonly Operation[], after: readonly Ope
   return pairs.toSorted((one, other) => compareText(sortKey(one), sortKey(other)));
 }
 
-/** Removes the names of path variables, which requests do not contain. */
+/** Requests do not contain the names of path variables. */
 export function withoutNames(path: string): string {
   return path.replaceAll(/\{[^{}]*\}/g, '{}');
 }

@@ -18,14 +18,11 @@ const SILENT: ReadonlySet<string> = new Set([
   'isImplied',
 ]);
 
-/** Maximum depth and size of a shape: enough to distinguish different schemas. */
+/** These limits are high enough to distinguish different schemas. */
 const MAX_LEVELS = 8;
 const MAX_PARTS = 2000;
 
-/**
- * Returns a string that is equal for schemas with equal constraints, even if they are written differently. Truncated for very large
- * schemas.
- */
+/** Returns equal strings for schemas with equal constraints, however they are written. Very large schemas are truncated. */
 export function shapeOf(index: WithSchemas, schema: Schema): string {
   let parts = 0;
   const ofSchema = (one: Schema, level: number): unknown => {
@@ -48,7 +45,7 @@ export function shapeOf(index: WithSchemas, schema: Schema): string {
   return JSON.stringify(ofSchema(schema, 0));
 }
 
-/** Removes properties that allow any value, because naming them constrains nothing in an open object. */
+/** Drops properties that allow any value, because they constrain nothing in an open object. */
 function restricted(owner: object, properties: unknown): unknown {
   const isOpen = !('additionalProperties' in owner) && !('unevaluatedProperties' in owner);
   return isOpen && Array.isArray(properties) ? properties.filter((property: unknown) => !allowsAnything(property)) : properties;

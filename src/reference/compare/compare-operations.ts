@@ -2,10 +2,7 @@ import type { Operation } from '../../openapi/api.ts';
 import type { FieldSide, ListedField } from '../list-fields.ts';
 import { compareSchemas, type RuleChange } from './compare-schemas.ts';
 
-/**
- * Maps field keys of the old operation to keys of the new operation: `path.id`, `query.limit`, `header.If-Match`, `body.a.b`,
- * `response.a.b`.
- */
+/** Maps old to new field keys: `path.id`, `query.limit`, `header.If-Match`, `body.a.b`, `response.a.b`. */
 export type Renames = Readonly<Record<string, string>>;
 
 /** An operation and its fields, with every named schema expanded. */
@@ -26,26 +23,24 @@ export interface FieldDifference {
 }
 
 export interface ComparedField extends ListedField {
-  /** Field key, in the format of `Renames`. */
+  /** Key in the format of `Renames`. */
   readonly key: string;
 }
 
-/**
- * Compares fields in the order of the new operation, removed fields last. Pairs fields by `renames`, by key, or by unique name and type.
- */
+/** Lists fields in the new operation's order, then removed fields. Pairs fields by `renames`, by key, then by unique name and type. */
 export function compareOperations(before: ComparedOperation, after: ComparedOperation, renames: Renames = {}): readonly FieldDifference[] {
   const [old, current] = [comparedFields(before), comparedFields(after)];
   const pairs = pairFields(old, current, renames);
   const partnerOf = new Map(pairs.map(([one, other]) => [other, one]));
   const paired = new Set(pairs.map(([one]) => one));
-  // Readers receive webhook requests, so they are compared like responses.
+  // Readers receive webhook requests, so compare those requests like responses.
   const isReceived = after.operation.kind !== 'operation';
   const differences = current.map((field) => differenceOf(partnerOf.get(field), field, isReceived));
   const removed = old.filter((field) => !paired.has(field)).map((field) => differenceOf(field, undefined, isReceived));
   return [...withoutInner(differences, 'after', old, current), ...withoutInner(removed, 'before', old, current)];
 }
 
-/** Returns the fields to compare: fields of the request and of the first success response. */
+/** Returns the fields of the request and of the first success response. */
 export function comparedFields({ operation, fields }: ComparedOperation): readonly ComparedField[] {
   const status = operation.responses.find((response) => response.status.startsWith('2'))?.status;
   return fields.flatMap((field): readonly ComparedField[] => {
@@ -105,7 +100,7 @@ function kindOf(before: ComparedField, after: ComparedField, isChanged: boolean)
   return isChanged ? 'changed' : 'same';
 }
 
-/** Drops fields nested in an added or removed field. Also drops an added or removed parent if its children were only moved. */
+/** Drops fields inside an added or removed field, and added or removed parents whose children only moved. */
 function withoutInner(
   differences: readonly FieldDifference[],
   part: 'before' | 'after',

@@ -17,10 +17,10 @@ const UPPER = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxPrope
 const LOWER = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'];
 const OTHER = ['pattern', 'format', 'multipleOf'];
 
-/** Numeric formats, mapped to the wider format that includes them. */
+/** Maps a numeric format to the wider format that includes it. */
 const WIDER: Readonly<Record<string, string>> = { int32: 'int64', float: 'double' };
 
-/** Compares the constraints of two values, excluding their fields and items. */
+/** Compares constraints, excluding fields and items. */
 export function compareSchemas(before: Resolved, after: Resolved): readonly RuleChange[] {
   const nullable = nullableChange(before, after);
   const [values, newValues] = [valuesOf(before), valuesOf(after)];
@@ -30,7 +30,7 @@ export function compareSchemas(before: Resolved, after: Resolved): readonly Rule
   return [...(type ? [type] : []), ...ruleChanges(before, after), ...nullable];
 }
 
-/** Returns the type of a value: `string`, `integer`, … Lists include the type of their items. */
+/** An array's type includes the type of its items: `array of string`. */
 export function typeText(schema: Resolved): string {
   switch (schema.kind) {
     case 'array':
@@ -80,7 +80,7 @@ function valueChanges(
   newValues: readonly Json[] | undefined,
 ): readonly RuleChange[] {
   const type = typeChange(before, after);
-  // An enum of numbers already implies whether they are integers.
+  // Ignore `integer` versus `number`, because an enum's values already imply it.
   if (type?.kind === 'changed') return [type];
   const textOf = (list: readonly Json[]): string => list.map(String).join(', ');
   if (!values) return [{ kind: 'tightened', keyword: 'enum', after: textOf(newValues ?? []) }];
@@ -96,7 +96,7 @@ function isAmong(values: readonly Json[], value: Json): boolean {
   return values.some((other) => isSameScalar(other, value));
 }
 
-/** Returns the limits of a value whose type has changed. Limits of the old type are not reported. */
+/** Limits of the old type are not reported. */
 export function limitsOfNewType(before: Resolved, after: Resolved): readonly RuleChange[] {
   const values = valuesOf(after);
   const listed: readonly RuleChange[] = values ? [{ kind: 'tightened', keyword: 'enum', after: values.map(String).join(', ') }] : [];

@@ -4,15 +4,15 @@ import type { OperationRecord, RecordedValue } from '../operation-record.ts';
 export interface FieldAddress {
   readonly apiId: string;
   readonly operation: Operation;
-  /** Address, as in `ListedField`. */
+  /** As in `ListedField`. */
   readonly address: string;
 }
 
-/** Sources and uses of field values, by `fieldKey`. */
+/** The keys of both maps come from `fieldKey`. */
 export interface Provenance {
-  /** For each request field, the fields of responses or events that return its value: one per response or event. */
+  /** Response or event fields that return a request field's value; at most one per operation. */
   readonly from: ReadonlyMap<string, readonly FieldAddress[]>;
-  /** For each field of a response or event, the request fields that accept its value. */
+  /** Request fields that accept the value of a response or event field. */
   readonly usedBy: ReadonlyMap<string, readonly FieldAddress[]>;
 }
 
@@ -25,7 +25,7 @@ interface PlacedValue {
   readonly value: RecordedValue;
 }
 
-/** Maximum sources or uses of a field. In a large API, every operation may share an id. */
+/** Limits a field's sources and uses, because every operation of a large API may share an id. */
 const MAX_FIELDS = 20;
 
 interface Records {
@@ -44,7 +44,7 @@ export function buildProvenance(apis: readonly Api[], { recordOf }: Records): Pr
   const joins = createJoins();
   for (const api of apis) {
     for (const operation of api.operations) {
-      // Explicit links: `bookingId` of the next request is `$response.body#/bookingId` of this response.
+      // OpenAPI links, such as `bookingId: $response.body#/bookingId`.
       for (const { from, target, to } of recordOf(api, operation).links)
         joins.add({ apiId: api.id, operation, address: from }, { apiId: api.id, operation: target, address: to });
     }
@@ -79,7 +79,7 @@ function placedValues(api: Api, { operation, values }: OperationRecord): readonl
   return values.map((value) => ({ at: { apiId: api.id, operation, address: value.address }, value }));
 }
 
-/** Adds the first field of an operation for each identifier key. Later fields repeat the value. */
+/** Adds only an operation's first field for each key, because later fields repeat the value. */
 function addGivers(index: Index, values: readonly PlacedValue[]): void {
   const given = new Set<string>();
   for (const placed of values) {
@@ -103,7 +103,7 @@ interface Joins extends Provenance {
 
 function createJoins(): Joins {
   const [from, usedBy] = [new Map<string, FieldAddress[]>(), new Map<string, FieldAddress[]>()];
-  /** Keeps the first field of each operation, in page order. */
+  /** Keeps each operation's first field in page order. */
   const push = (map: Map<string, FieldAddress[]>, key: string, at: FieldAddress): void => {
     const known = map.get(key) ?? [];
     const isKnown = known.some(({ apiId, operation }) => apiId === at.apiId && operation === at.operation);

@@ -2,7 +2,7 @@ import type { Schema } from '../../openapi/schema.ts';
 import { containedCount, exclusionRule, isConditionRule, isThenRule, isNameRule, onlyConstant } from './list-rules.ts';
 import type { Range } from './rule.ts';
 
-/** The kind of a clause, which is also the last segment of its address. */
+/** The kind is also the last segment of the clause's address. */
 export type ClauseKind =
   | { readonly kind: 'not' | 'then' | 'else' | 'items' | 'names' | 'content' }
   /** `constant` is set if the `if` schema only compares one field with a fixed value. */
@@ -15,7 +15,7 @@ export interface Clause {
   readonly schema: Schema;
 }
 
-/** Lists the clauses of a schema that `listRules` does not cover. */
+/** Lists only the clauses that `listRules` does not cover. */
 export function listClauses(schema: Schema): readonly Clause[] {
   const { not: excluded, condition } = schema;
   const conditions =

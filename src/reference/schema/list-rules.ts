@@ -2,7 +2,7 @@ import type { ArraySchema, Condition, ItemSeparator, NumberSchema, ObjectSchema,
 import type { ItemForm, PlainRule, Range, RangeUnit, Rule } from './rule.ts';
 import { valueText } from './value-text.ts';
 
-/** Lists a schema's own constraints, excluding its fields, items, branches and everything that `listClauses` returns. */
+/** Excludes fields, items, branches and everything that `listClauses` returns. */
 export function listRules(schema: Schema): readonly Rule[] {
   const fallback = schema.default === undefined ? [] : [plain('default', valueText(schema.default))];
   const excluded = schema.not ? optional(exclusionRule(schema.not)) : [];
@@ -29,7 +29,7 @@ export function exclusionRule(excluded: Schema): Rule | undefined {
   return excluded.kind === 'enum' ? { kind: 'noneOf', codes: excluded.values.map(({ value }) => valueText(value)) } : undefined;
 }
 
-/** Returns the rule for the commonest condition: a constant makes other fields required. */
+/** Covers the commonest condition: a constant makes other fields required. */
 function conditionRule({ if: test, then: consequence }: Condition): Rule | undefined {
   const constant = onlyConstant(test);
   if (!constant || consequence?.kind !== 'object' || consequence.required.length === 0) return undefined;
@@ -41,14 +41,14 @@ export function isConditionRule(condition: Condition): boolean {
   return !condition.else && isThenRule(condition);
 }
 
-/** Whether a rule expresses the entire `then`. The `then` may also declare required fields without describing them, as linters demand. */
+/** Whether a rule expresses the entire `then`, ignoring the empty properties that linters demand for required fields. */
 export function isThenRule(condition: Condition): boolean {
   const { then: consequence } = condition;
   if (conditionRule(condition) === undefined || consequence?.kind !== 'object') return false;
   return consequence.properties.every(({ schema: { kind, description } }) => kind === 'any' && description === undefined);
 }
 
-/** Returns the XML representation, unless it is just an element of the same name. */
+/** Returns nothing if the XML is just an element of the same name. */
 function xmlRules({ kind, xml }: Schema): readonly Rule[] {
   if (!xml) return [];
   const { name, prefix, namespace, nodeType } = xml;
@@ -68,7 +68,7 @@ function xmlRules({ kind, xml }: Schema): readonly Rule[] {
   return [...own, ...prefixed, ...(namespace === undefined ? [] : [plain('xmlNamespace', namespace)])];
 }
 
-/** Returns the property that a schema fixes to one value, if the schema contains nothing else. */
+/** Returns the property that a schema fixes to one value, if the schema has no other properties. */
 export function onlyConstant(schema: Schema): { readonly name: string; readonly value: string } | undefined {
   const [property, ...others] = schema.kind === 'object' ? schema.properties : [];
   return property?.schema.kind === 'const' && others.length === 0
@@ -138,7 +138,7 @@ function arrayRules(schema: ArraySchema): readonly Rule[] {
   ];
 }
 
-/** Returns how many items must match `contains`: at least one by default. */
+/** By default, at least one item must match. */
 export function containedCount({ minContains = 1, maxContains }: ArraySchema): Range {
   return rangeOf(minContains, maxContains);
 }

@@ -3,12 +3,12 @@ export type CharacterSet = 'letters' | 'capitals' | 'smalls' | 'digits';
 /** The characters allowed at one position of a string. */
 export interface CharacterClass {
   readonly sets: readonly CharacterSet[];
-  /** A subset of the digits: `[1-9]`. */
+  /** A subset of the digits, such as `[1-9]`. */
   readonly digits?: { readonly from: string; readonly to: string };
   readonly signs: readonly string[];
 }
 
-/** Number of repetitions; unbounded if `maximum` is omitted. */
+/** Unbounded if `maximum` is omitted. */
 export interface Count {
   readonly minimum: number;
   readonly maximum?: number;
@@ -20,8 +20,8 @@ export type PatternPart =
   | { readonly kind: 'optional'; readonly parts: readonly PatternPart[] };
 
 /**
- * Describes a regular expression as a list of parts, if it is simple enough to put in words: anchored at both ends, and a sequence of
- * characters and classes, some of them optional. Returns `undefined` for all other expressions.
+ * Describes a regular expression that is simple enough to put into words: anchored at both ends, with only characters, classes and optional
+ * groups. Returns `undefined` for all other expressions.
  * @example readPattern('^[A-Z]{2}$') // => [{ kind: 'class', class: { sets: ['capitals'], signs: [] }, count: { minimum: 2, maximum: 2 } }]
  */
 export function readPattern(pattern: string): readonly PatternPart[] | undefined {
@@ -30,7 +30,7 @@ export function readPattern(pattern: string): readonly PatternPart[] | undefined
   return parts && parts.length <= MAX_PARTS ? parts : undefined;
 }
 
-/** Maximum number of parts that fit in a readable sentence. */
+/** More parts would not fit in a readable sentence. */
 const MAX_PARTS = 6;
 const MAX_SIGNS = 5;
 
@@ -50,7 +50,7 @@ function readParts(source: string, mayBeOptional: boolean): readonly PatternPart
   for (let at = 0; at < source.length;) {
     ATOM.lastIndex = at;
     const groups = ATOM.exec(source)?.groups;
-    // Parsing a group reuses this regular expression, so save its position.
+    // Parsing a group reuses this regular expression, so save `lastIndex` first.
     at = ATOM.lastIndex;
     const part = groups && readAtom(groups, mayBeOptional);
     if (!part) return undefined;
@@ -82,7 +82,7 @@ function readAtom(groups: Groups, mayBeOptional: boolean): PatternPart | undefin
   return isFixed ? { kind: 'text', text: only.text.repeat(count.minimum) } : undefined;
 }
 
-/** Makes parts optional. Nested optional parts are too complex to put in words. */
+/** Nested optional parts are too complex to put into words. */
 function optional(parts: readonly PatternPart[], mayBeOptional: boolean): PatternPart | undefined {
   return mayBeOptional ? { kind: 'optional', parts } : undefined;
 }
@@ -99,7 +99,7 @@ const MEMBER = /\\(?<set>[dw])|(?<from>[A-Za-z0-9])-(?<to>[A-Za-z0-9])|\\(?<esca
 
 const RANGES: Readonly<Record<string, CharacterSet>> = { 'A-Z': 'capitals', 'a-z': 'smalls', '0-9': 'digits' };
 
-/** Returns the members of a class; `undefined` if some have no name: `[A-F]`. */
+/** Returns `undefined` if some members have no name, as in `[A-F]`. */
 function readClass(source: string): CharacterClass | undefined {
   const [sets, signs] = [new Set<CharacterSet>(), new Set<string>()];
   let digits: CharacterClass['digits'];

@@ -1,4 +1,4 @@
-/** Inclusive limits of a number or a count, as written in the specification. */
+/** Inclusive limits, as written in the specification. */
 export interface Range {
   readonly minimum?: string;
   readonly maximum?: string;
@@ -6,7 +6,7 @@ export interface Range {
 
 export type RangeUnit = 'characters' | 'items' | 'fields';
 
-/** Style that determines how the values of a parameter are separated. */
+/** Determines how the values of a parameter are separated. */
 export type StyleForm =
   | 'commas'
   | 'commasAfterDot'
@@ -17,7 +17,7 @@ export type StyleForm =
   | 'dots'
   | 'semicolons'
   | 'cookies';
-/** Style of a list. `tabs` has no equivalent among the styles of OpenAPI 3: it is a `collectionFormat` of Swagger 2.0. */
+/** `tabs` is a `collectionFormat` of Swagger 2.0 without an equivalent style in OpenAPI 3. */
 export type ItemForm = StyleForm | 'tabs';
 export type FieldForm = StyleForm | 'brackets' | 'pairs';
 
@@ -42,12 +42,12 @@ export type PlainRule =
   | 'xmlPrefix'
   | 'xmlNamespace';
 
-/** Constraints that name several values. Entries of `requiresAny` and `requiresOne` are fields, or groups of fields: `a + b`. */
+/** Constraints that name several values. Entries of `requiresAny` and `requiresOne` are fields or groups of fields: `a + b`. */
 export type ListRule = 'noneOf' | 'namesAre' | 'includes' | 'requiresAny' | 'requiresOne' | 'requires' | 'unread';
 
 export type WireRule = 'wholeQuery' | 'writtenAs' | 'sentAs' | 'reserved' | 'mayBeEmpty' | 'as' | 'style' | 'repeated' | 'commas';
 
-/** One constraint with its values. `code` is the value to compare. */
+/** `code` is the value to compare. */
 export type Rule =
   | { readonly kind: PlainRule; readonly code?: string }
   | { readonly kind: ListRule; readonly codes: readonly string[] }
@@ -57,9 +57,9 @@ export type Rule =
   | { readonly kind: 'requiredWhen'; readonly fields: readonly string[]; readonly name: string; readonly code: string }
   | { readonly kind: 'requiredWith'; readonly fields: readonly string[]; readonly name: string }
   | { readonly kind: 'contains'; readonly count: Range; readonly name: string; readonly code: string }
-  /** Rule for the names of fields. */
+  /** Applies to the names of fields. */
   | { readonly kind: 'names'; readonly rule: Rule }
-  /** Rule for the items, `depth` levels down. */
+  /** Applies to the items, `depth` levels down. */
   | { readonly kind: 'each'; readonly depth: number; readonly rule: Rule }
   | { readonly kind: 'wire'; readonly wire: WireRule; readonly code?: string }
   | { readonly kind: 'itemForm'; readonly form: ItemForm }

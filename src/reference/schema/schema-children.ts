@@ -2,7 +2,7 @@ import type { WithSchemas } from '../../openapi/follow-schema.ts';
 import { listSubtypes } from '../../openapi/list-subtypes.ts';
 import type { Schema } from '../../openapi/schema.ts';
 
-/** Lists the direct subschemas of a schema; a reference has none. */
+/** References have no children. */
 export function schemaChildren(schema: Schema): readonly Schema[] {
   const { not, condition } = schema;
   const conditions = condition ? [condition.if, condition.then, condition.else] : [];
@@ -30,7 +30,7 @@ function ownChildren(schema: Schema): readonly (Schema | undefined)[] {
   }
 }
 
-/** Returns pointers of the named schemas that schemas refer to, directly or as subtypes, at any depth. Does not follow the references. */
+/** Returns pointers of the named schemas that are referenced, or are subtypes, at any depth. Does not follow references. */
 export function referencesIn(index: WithSchemas, schemas: readonly (Schema | undefined)[]): ReadonlySet<string> {
   const found = new Set<string>();
   const open = schemas.filter((schema) => schema !== undefined);

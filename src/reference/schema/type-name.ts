@@ -1,20 +1,20 @@
 import { jsonType } from '../../openapi/json-type.ts';
 import type { IntersectionSchema, ObjectSchema, Schema, UnionSchema } from '../../openapi/schema.ts';
 
-/** The name of a type: from the specification, from JSON Schema, or a phrase of the interface. */
+/** A name from the specification or JSON Schema, or a phrase of the interface. */
 export type TypeName =
   | { readonly kind: 'named'; readonly name: string; readonly isTitle: boolean }
-  /** Type such as `string (date)`; several if values of several types are allowed. */
+  /** A type such as `string (date)`, or several types. */
   | { readonly kind: 'json'; readonly names: readonly string[] }
   | { readonly kind: 'any' | 'none' }
-  /** Map. `of` names the values if they are not shown below. */
+  /** `of` names the values if they are not shown below. */
   | { readonly kind: 'map'; readonly of?: TypeName }
   | { readonly kind: 'oneOf'; readonly count: number }
-  /** A list as one of several alternatives. Elsewhere, `TypePlan` counts the lists around a type. */
+  /** A list that is one of several alternatives. Elsewhere, `TypePlan` counts the enclosing lists. */
   | { readonly kind: 'array'; readonly of: TypeName; readonly isNullable: boolean }
   | { readonly kind: 'alternatives'; readonly names: readonly TypeName[] };
 
-/** Returns the type of a schema, ignoring the schema's name. */
+/** Ignores the schema's name. */
 export function typeNameOf(schema: Schema): TypeName {
   switch (schema.kind) {
     case 'string':
@@ -47,7 +47,7 @@ export function isComposite(schema: Schema): schema is CompositeSchema {
   return schema.kind === 'object' || schema.kind === 'union' || schema.kind === 'intersection';
 }
 
-/** Names a composite without a schema name: by its title, or by its kind. */
+/** Names an unnamed composite by its title or kind. */
 export function compositeName(schema: CompositeSchema): TypeName {
   if (schema.title !== undefined) return { kind: 'named', name: schema.title, isTitle: true };
   if (schema.kind !== 'union') return json('object');
@@ -58,7 +58,7 @@ export function compositeName(schema: CompositeSchema): TypeName {
   return { kind: 'alternatives', names: [...names.values()] };
 }
 
-/** Names a type among alternatives. Lists are named after their items, unions after their types. */
+/** Lists are named after their items, unions after their types. */
 export function alternativeName(schema: Schema): TypeName {
   if (schema.kind === 'union') return compositeName(schema);
   const { items } = schema.kind === 'array' ? schema : {};
@@ -78,7 +78,7 @@ export function joinedName(schema: Schema): TypeName {
   return names.length === 0 ? typeNameOf(schema) : { kind: 'named', name: names.join(' & '), isTitle: false };
 }
 
-/** Returns a type name for use in addresses, independent of the interface language. */
+/** Does not depend on the interface language, because addresses contain the name. */
 export function typeKey(name: TypeName): string {
   switch (name.kind) {
     case 'named':

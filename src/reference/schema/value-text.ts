@@ -2,20 +2,20 @@ import { formatJson } from '../../openapi/examples/format-json.ts';
 import { isJsonList } from '../../openapi/read-json.ts';
 import type { Json } from '../../openapi/schema.ts';
 
-/** Formats a value for readers: strings without quotes, everything else as JSON. White space that inline code would lose keeps a string quoted. */
+/** Formats strings without quotes, everything else as JSON. Strings that inline code would not show as they are keep their quotes. */
 export function valueText(value: Json): string {
   return typeof value === 'string' && !INVISIBLE.test(value) ? value : JSON.stringify(value);
 }
 
 const INVISIBLE = /^$|^\s|\s$|[\t-\r]/;
 
-/** Formats several values with `valueText`. A string keeps its quotes if another value looks the same, such as `"1"` and `1`. */
+/** Strings keep their quotes if another value looks the same, such as `"1"` and `1`. */
 export function valueTexts(values: readonly Json[]): readonly string[] {
   const isAlike = (value: Json): boolean => values.some((other) => typeof other !== 'string' && JSON.stringify(other) === value);
   return values.map((value) => (typeof value === 'string' && isAlike(value) ? JSON.stringify(value) : valueText(value)));
 }
 
-/** Whether a value is a string, number or boolean. Tests the JSON, because `Numeric` values need not be JavaScript numbers. */
+/** Tests the JSON, because `Numeric` values need not be JavaScript numbers. */
 export function isPlainValue(value: Json): boolean {
   return /^[^[{n]/.test(JSON.stringify(value));
 }
@@ -28,7 +28,7 @@ export function isNested(value: Json): boolean {
 /** Maximum length of an example on one line, in characters. */
 const LINE = 72;
 
-/** The text of an example: `valueText`, but long objects take several lines. */
+/** Like `valueText`, but formats long objects on several lines. */
 export function exampleText(value: Json): string {
   // Examples with several lines are shown as blocks.
   const text = typeof value === 'string' && value.includes('\n') ? value : valueText(value);

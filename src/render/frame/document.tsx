@@ -15,7 +15,7 @@ import { staticHtml } from '../parts/static-html.ts';
 import { pageMeta } from './page-meta.ts';
 
 export interface ClientFiles {
-  /** Script of a page without React: the only script that is required for reading. */
+  /** Works without React, and is the only script required for reading. */
   readonly program: string;
   /** Client scripts, entry first. */
   readonly client: readonly string[];
@@ -46,9 +46,9 @@ export interface DocumentParts extends FrameParts {
 }
 
 /**
- * Returns the HTML of a published page. React hydrates it on the reader's first action, so the structure of its body must match
- * `DOCUMENT_ROOT` in `pages/routes.tsx`. The content security policy comes first in the head, with the hashes of inline scripts and styles.
- * The charset must follow within the first 1,024 bytes, because browsers search for it no further.
+ * Returns the HTML of a published page. React hydrates the page on the reader's first action, so the body must match `DOCUMENT_ROOT` in
+ * `pages/routes.tsx`. The content security policy must precede the scripts and styles that it covers. The charset follows, because browsers
+ * search for it only in the first 1,024 bytes.
  */
 export function documentHtml(site: Site, page: Page, parts: DocumentParts, options: DocumentOptions): string {
   const { buildId, files, icon } = options;
@@ -67,7 +67,7 @@ export function documentHtml(site: Site, page: Page, parts: DocumentParts, optio
       'data-panel': menuOf(site, page)?.key,
     }),
     `<script>${script}</script>`,
-    // These tags match the tags of Waku's root, so that React adopts them instead of adding duplicates.
+    // Match the tags of Waku's root, so that React adopts them instead of adding duplicates.
     '<meta name="viewport" content="width=device-width, initial-scale=1"/>',
     styleTag('site', files.styles.common),
     '<meta name="generator" content="Waku"/>',
@@ -80,7 +80,7 @@ export function documentHtml(site: Site, page: Page, parts: DocumentParts, optio
   return `<!DOCTYPE html>${htmlTag(site, page)}<head>${head}</head><body><div id="top">${parts.top}</div><div id="columns"><div id="panel" popover="auto">${parts.panel}</div><main id="main">${parts.main}</main></div><div id="bottom">${parts.bottom}</div><div id="announcer" role="status"></div></body></html>`;
 }
 
-/** Returns the attributes of `<html>`, in React's notation. */
+/** Attributes are in React's notation. */
 export function rootAttributes(site: Site): DataAttributes & { readonly lang: string } {
   const { colorMode, baseUrl, announcementBar } = site.config;
   return {
@@ -104,7 +104,7 @@ export function headTags(site: Site, page: Page): string {
   return staticHtml(pageMeta(site, page).map(({ tag: Tag, attributes }) => <Tag key={JSON.stringify(attributes)} {...attributes} />));
 }
 
-/** Combines the scripts that run before the first paint into one, because each script adds an incompressible hash to the policy. */
+/** Combines the scripts that run before the first paint, because each script adds an incompressible hash to the policy. */
 function inlineScript(page: Page, { panel, main }: DocumentParts, { every, operation, categories, home }: HeadScripts): string {
   return [
     every,
@@ -118,17 +118,17 @@ function isHome({ pathname }: Page): boolean {
   return pathname === '/';
 }
 
-/** Sets custom properties for `styles/layout/announcement.css`, because the content security policy forbids style attributes. */
+/** Sets custom properties, because the content security policy forbids style attributes. */
 export function announcementStyle({ background, text }: { readonly background: string; readonly text: string }): string {
   return `:root{--announcement-background:${background};--announcement-text:${text}}`;
 }
 
-/** Returns the same tag as React writes for the page's island, so that React adopts it. */
+/** Must match the tag that React writes for the page's island, so that React adopts this tag. */
 function styleTag(name: PageStyle | 'site', href: string): string {
   return `<link rel="stylesheet" href="${escapeAttribute(href)}" data-precedence="${name}"/>`;
 }
 
-/** Moves these attributes from `<html>` to a template: browsers search only the first bytes for the charset, and paths may be long. */
+/** Keeps these attributes out of `<html>`, because paths may be long and browsers search only the first bytes for the charset. */
 function templateTag(html: string, attributes: DataAttributes): string {
   return `<template${attributesText(attributes)}>${html}</template>`;
 }

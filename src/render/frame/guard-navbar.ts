@@ -11,7 +11,7 @@ function describeItem(item: NavbarItem): string {
   }
 }
 
-/** Returns a navbar item. If creating it fails, returns an error message instead, so that the other items still work. */
+/** Returns an error message if `make` throws, so that the other navbar items still work. */
 export function guardNavbarItem(item: NavbarItem, make: (item: NavbarItem) => NavItem | undefined): NavItem | undefined {
   try {
     return make(item);

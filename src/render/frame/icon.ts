@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Site } from '../../site/load-site.ts';
 
-/** Returns the address of the site's icon; `undefined` if `public/favicon.svg` is missing. */
+/** Returns `undefined` if `public/favicon.svg` is missing. */
 export function iconHref({ root, config }: Pick<Site, 'root' | 'config'>): string | undefined {
   return existsSync(path.join(root, 'public', 'favicon.svg')) ? `${config.baseUrl}favicon.svg` : undefined;
 }

@@ -19,7 +19,7 @@ export interface NavItems {
   readonly right: readonly NavItem[];
 }
 
-/** Returns the navbar of a page, without dead links and empty menus. Version and language menus default to the end of the right side. */
+/** Omits dead links and empty menus. Version and language menus default to the end of the right side. */
 export function navbarItems(site: Site, page: Page, links: PageLinks): NavItems {
   const scope = { site, page, links };
   const { items } = languageOf(site, page).config.navbar;
@@ -88,13 +88,13 @@ function plainLink(item: NavLink, scope: Scope): NavItemLink | undefined {
   return { kind: 'link', label: item.label, lang, target, ...(target.isExternal ? {} : activity(item, path, undefined, scope)) };
 }
 
-/** Returns the language of a label, if it differs from the language of the navbar. */
+/** Returns a label's language if it differs from the navbar's. */
 function linkLang({ site, page }: Scope, lang: string | undefined): string | undefined {
   const around = languageOf(site, page).locale.lang;
   return foreignLang(lang ?? around, around);
 }
 
-/** Returns a link's current state and activation rules, which depend on its page, its sidebar or a configured rule. */
+/** Whether a link is active depends on its page, its sidebar or a configured rule. */
 function activity(
   rule: ActiveRule,
   path: string | undefined,
@@ -120,7 +120,7 @@ function isBelow(pathname: string, base: string): boolean {
   return path === comparablePath(base) || path.startsWith(`${comparablePath(base)}/`);
 }
 
-/** Returns a link to the first candidate version that has the target; `undefined` if no version has it. */
+/** Links to the first candidate version that has the target; `undefined` if no version has it. */
 function versionedLink(
   item: ActiveRule & { readonly label?: string },
   findIn: (version: Version) => VersionedTarget | undefined,
@@ -148,7 +148,7 @@ function versionedLink(
 interface VersionedTarget {
   readonly path: string;
   readonly label: string;
-  /** Language of the label; defaults to the language of the navbar. */
+  /** Defaults to the navbar's language. */
   readonly lang?: string | undefined;
   /** Key of the sidebar in which the item is active. */
   readonly sidebar?: string | undefined;

@@ -11,7 +11,7 @@ import { hasNews } from '../guide/list-changes.ts';
 import { hreflangs } from '../parts/editions.ts';
 import { createImages } from '../parts/page-images.ts';
 
-/** An element of the head, with attributes in React's notation. */
+/** Attributes are in React's notation. */
 export interface HeadTag {
   readonly tag: 'meta' | 'link';
   readonly attributes: Readonly<Record<string, string>>;
@@ -19,7 +19,7 @@ export interface HeadTag {
 
 const meta = (attributes: Readonly<Record<string, string>>): HeadTag => ({ tag: 'meta', attributes });
 
-/** Returns tags for search engines and social previews. Browsers do not need them after the first load. */
+/** Browsers do not need these tags after the first load. */
 export function pageMeta(site: Site, page: Page): readonly HeadTag[] {
   const { config } = languageOf(site, page);
   const title = documentTitle(site, page);
@@ -46,7 +46,7 @@ export function pageMeta(site: Site, page: Page): readonly HeadTag[] {
   ];
 }
 
-/** Converts a language tag to Open Graph notation. @example openGraphLocale('pt-BR') // => 'pt_BR' */
+/** @example openGraphLocale('pt-BR') // => 'pt_BR' */
 function openGraphLocale(lang: string): string {
   return lang.replace('-', '_');
 }
@@ -55,7 +55,7 @@ function frontMatterOf(page: Page): { readonly keywords?: readonly string[]; rea
   return page.kind === 'guide' ? page.document.frontMatter : page.kind === 'generated-index' ? page.index : {};
 }
 
-/** Whether a page introduces the feed's content. Only these pages link to the feed. */
+/** Only pages that introduce the feed's content link to the feed. */
 function hasFeedLink({ kind, title }: Page): boolean {
   return kind === 'api-introduction' || title === undefined;
 }
@@ -70,7 +70,7 @@ interface Picture {
   readonly alt?: string;
 }
 
-/** Returns the page's configured image, its generated card, or the site's image, in this order. */
+/** Prefers the page's configured image, then its generated card, then the site's image. */
 function socialPicture(site: Site, page: Page): Picture | undefined {
   const { config, settings } = site;
   const { image } = frontMatterOf(page);

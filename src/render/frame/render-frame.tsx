@@ -41,7 +41,7 @@ export function renderFrame(site: Site, page: Page): FrameParts {
     support: config.support && { label: config.support.label, target: links.resolve(config.support.href) },
   };
   const sidebar = menuOf(site, page);
-  // If the site has several editions, every page has its own menus. Otherwise, pages of a section share them.
+  // If the site has several editions, each page has its own menus. Otherwise, the pages of a section share them.
   const state = hasEditions(site) ? undefined : JSON.stringify(items);
   const inState = (part: string, render: () => string): string =>
     state === undefined ? render() : sharedPart(site, `${part} ${state}`, render);
@@ -66,7 +66,7 @@ export function renderFrame(site: Site, page: Page): FrameParts {
       staticHtml(<Panel {...navigation} sidebarId={sidebar?.key ?? ''} sidebarHtml={SIDEBAR_MARK} />),
     ).replace(SIDEBAR_MARK, () => (sidebar ? renderSidebar(site, sidebar, page, links) : '')),
     bottom:
-      // Only crawlers read this, and they never navigate client-side.
+      // Only crawlers read structured data, and they never navigate client-side.
       structuredData(site, page)
         .map((value) => staticHtml(<StructuredData value={value} />))
         .join('') +
@@ -84,10 +84,10 @@ export function renderFrame(site: Site, page: Page): FrameParts {
   };
 }
 
-/** Placeholder of the sidebar in the panel, which several pages share. */
+/** Placeholder for the sidebar in a panel that several pages share. */
 const SIDEBAR_MARK = markOf('sidebar');
 
-/** Whether the browser needs more than a base path to determine which items are active. */
+/** Whether the browser needs more than a base path to find the active items. */
 function hasRules({ left, right }: NavItems): boolean {
   return [...left, ...right]
     .flatMap((item): readonly NavItem[] => (item.kind === 'menu' ? item.items : [item]))

@@ -16,21 +16,24 @@ import { staticHtml } from '../parts/static-html.ts';
 import { sharedPart } from './shared-parts.ts';
 
 interface SidebarLimits {
-  /** Maximum links of an uncut sidebar. Larger sidebars are cut to the links around the page, so that pages do not grow with the site. */
+  /** Larger sidebars are cut to the links around the page, so that pages do not grow with the site. */
   readonly whole: number;
-  /** Links in a cut sidebar; must be even. The rest loads on demand: at a thousand pages, entire sidebars would be a tenth of all HTML. */
+  /**
+   * Number of links in a cut sidebar; must be even. Other links load on demand: at a thousand pages, entire sidebars would be a tenth of
+   * all HTML.
+   */
   readonly part: number;
 }
 
-/** Scales the limits with the initial length of lists: at 20 items, 28 links of a cut sidebar fill about a screen. */
+/** Scales the limits with `shownAtFirst`. At 20 items, the 28 links of a cut sidebar fill about a screen. */
 function limitsOf({ config: { shownAtFirst } }: Site): SidebarLimits {
   return { whole: 4 * shownAtFirst, part: 2 * Math.round(0.7 * shownAtFirst) };
 }
 
-/** Name of the file with all sidebars, relative to the output folder. */
+/** Contains all sidebars; relative to the output folder. */
 export const SIDEBARS_FILE = 'sidebars.json';
 
-/** Renders all sidebars of the site by key, uncut. The browser uses them to navigate between sidebars and to complete cut sidebars. */
+/** Renders uncut sidebars by key. The browser uses them to switch sidebars and to complete cut sidebars. */
 export function renderSidebars(site: Site): Readonly<Record<string, string>> {
   const entries = site.languages.flatMap(({ locale, versions }) =>
     versions.flatMap(({ sidebars, id }) => {
@@ -61,7 +64,7 @@ function treeHtml(items: readonly SidebarItem[], view: View, more: Partial<Pick<
   return staticHtml(<SidebarTree items={items} open={NOTHING_OPEN} {...view} {...more} />);
 }
 
-/** A sidebar shared by neighbouring pages. Placeholders replace its links, so that each page can mark its own link as current. */
+/** Neighbouring pages share this sidebar. Placeholders replace its links, so that each page can mark one as current. */
 interface SharedTree {
   readonly html: string;
   readonly items: readonly LinkedItem[];
@@ -69,9 +72,7 @@ interface SharedTree {
   readonly links: readonly string[];
 }
 
-/**
- * Renders the sidebar of a page, or the links around the page if it is large. Marks the page's item as current and opens its categories.
- */
+/** Cuts a large sidebar to the links around the page. Marks the page's item as current and opens its categories. */
 export function renderSidebar(site: Site, sidebar: Sidebar, page: Page, links: PageLinks): string {
   const view = createView(site, links, languageOf(site, page).locale.lang);
   const { links: order, placeOf } = orderOfLinks(sidebar.items);
@@ -113,7 +114,7 @@ function renderTree({ items: all }: Sidebar, { order, from, limits, open }: Side
   return { html, items, links: items.map((item) => staticHtml(<SidebarTreeLink item={item} {...view} />)) };
 }
 
-/** Returns the positions of a trail's items among their siblings. Names are not unique. */
+/** Returns the positions of a trail's items among their siblings, because names are not unique. */
 function placesOf(items: readonly SidebarItem[], [first, ...rest]: readonly SidebarItem[]): readonly number[] {
   if (first === undefined) return [];
   return [items.indexOf(first), ...placesOf(first.type === 'category' ? first.items : [], rest)];
@@ -123,18 +124,18 @@ function isClosed(item: SidebarItem): boolean {
   return item.type === 'category' && item.isCollapsed === true;
 }
 
-/** Returns the index of the first link in a cut sidebar. Neighbouring pages share a window and have links before and after their own. */
+/** Returns the index of a cut sidebar's first link. Neighbouring pages share a window, and have links before and after their own. */
 function windowStart(at: number, count: number, { part }: SidebarLimits): number {
   const step = part / 2;
   return Math.max(0, Math.min(Math.floor(at / step) * step - Math.floor(step / 2), count - part));
 }
 
-/** Whether a link leads to a page with this sidebar, so that readers can continue from there. */
+/** Whether the linked page shows this sidebar, so that readers can continue from there. */
 function isOwnPage({ href, isReference }: SidebarLink): boolean {
   return !isReference && !isExternalHref(href);
 }
 
-/** Renders a link to the nearest omitted page. With JavaScript, it loads all omitted pages. */
+/** Links to the nearest omitted page. With JavaScript, a click loads all omitted links. */
 function moreLink(link: SidebarLink | undefined, count: number, links: PageLinks, { strings }: View): string {
   if (!link || count <= 0) return '';
   return staticHtml(
@@ -144,7 +145,7 @@ function moreLink(link: SidebarLink | undefined, count: number, links: PageLinks
   );
 }
 
-/** Reduces items to the given links and their categories. Open categories stay open. */
+/** Keeps only the given links and their categories. Open categories stay open. */
 function cut(items: readonly SidebarItem[], shown: ReadonlySet<string>, open: Set<SidebarItem>): readonly SidebarItem[] {
   return items.flatMap((item): readonly SidebarItem[] => {
     if (item.type === 'html') return [];

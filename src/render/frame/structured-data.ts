@@ -9,7 +9,7 @@ import { breadcrumbList, hasCrumbs } from '../parts/breadcrumbs.ts';
 
 type Thing = Readonly<Record<string, unknown>>;
 
-/** Returns a page's structured data for search engines (schema.org): breadcrumbs and type. Empty for pages that are not indexed. */
+/** Returns breadcrumbs and the page type for search engines (schema.org). Empty for pages that are not indexed. */
 export function structuredData(site: Site, page: Page): readonly object[] {
   if (!isIndexed(site, page)) return [];
   const crumbs = hasCrumbs(site, page) ? breadcrumbList(site, page) : undefined;

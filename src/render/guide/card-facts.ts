@@ -7,7 +7,7 @@ import type { Page } from '../../site/page.ts';
 import { catalogueOrEnglish } from '../../site/strings/catalogue.ts';
 import type { Strings } from '../../site/strings/en.ts';
 
-/** Returns what a card shows about its target page: base path of an API, language, deprecation. */
+/** Returns facts about a card's target page: an API's base path, the language, and deprecation. */
 export function cardFacts(site: Site, page: Page): readonly CardFact[] {
   const { lang, strings } = catalogueOrEnglish(languageOf(site, page).locale.lang);
   const language = new Intl.DisplayNames([lang], { type: 'language' }).of(page.lang);
@@ -18,7 +18,7 @@ export function cardFacts(site: Site, page: Page): readonly CardFact[] {
   ];
 }
 
-/** Returns the base path of an API. If the server URL has variables, returns the server's description instead. */
+/** If the server URL has variables, returns the server's description instead. */
 function basePathOf({ servers, operations }: Api, strings: Strings): readonly CardFact[] {
   const [server] = servers;
   if (operations.length === 0) return [{ kind: 'text', text: strings.skill.webhooks }];

@@ -29,17 +29,17 @@ import type { PageTools } from '../parts/page-body.ts';
 import { staticHtml } from '../parts/static-html.ts';
 import { addedStrings } from '../parts/added-strings.ts';
 
-/** A guide during rendering. */
+/** A guide that is being rendered. */
 export interface OpenGuide {
   readonly page: GuidePage;
   readonly tools: PageTools;
   readonly environments: NonNullable<PageContext['environments']>;
-  /** Returns the location of a component, from its `at` attribute. */
+  /** Converts a component's `at` attribute to a location. */
   readonly placeAt: (at: string | undefined) => Place;
 }
 
 /**
- * Embeds specification content in guides. Reports missing content at the component that refers to it.
+ * Reports missing content at the component that refers to it.
  * @param ids ids that the page already has
  */
 export function embedSpecs(

@@ -5,7 +5,7 @@ import type { NamedSchema } from '../../openapi/schema.ts';
 import type { ApiGroup } from '../../site/config/config.ts';
 import type { Site } from '../../site/load-site.ts';
 
-/** The specification content that a guide refers to, or why it is missing. */
+/** Specification content that a guide refers to, or the reason why it is missing. */
 export type Found<T> = ({ readonly kind: 'found' } & T) | { readonly kind: 'missing'; readonly what: string; readonly cure: string };
 
 export interface ApiOfGroup {
@@ -22,7 +22,7 @@ export function findApi({ apis }: Pick<Site, 'apis'>, groupId: string): Found<Ap
   return missing(`There is no API "${groupId}".`, didYouMean(groupId, ids));
 }
 
-/** Finds an operation or webhook by `<group>.<operationId>`. If it has no operationId, finds it by slug. */
+/** Finds an operation or webhook by `<group>.<operationId>`, or by slug if it has no operationId. */
 export function findOperation(site: Pick<Site, 'apis'>, name: string): Found<ApiOfGroup & { readonly operation: Operation }> {
   const [group, id] = splitAt(name, '.');
   if (id === '') return missing(`"${name}" is not the name of an operation.`, 'Write <group>.<operationId>, such as sales.createBooking.');
@@ -49,7 +49,6 @@ export function findSchema(site: Pick<Site, 'apis'>, name: string): Found<ApiOfG
   return missing(`The API "${group}" has no schema "#${pointer}".`, cure);
 }
 
-/** A sample: a command in a language, or a body in a media type. */
 export type FoundSample =
   | { readonly what: 'command'; readonly code: string; readonly lang: string; readonly title: string }
   | { readonly what: 'body'; readonly code: string; readonly mediaType: string; readonly title: string };

@@ -26,7 +26,7 @@ import { cardFacts } from './card-facts.ts';
 import { type ApiOfGroup, findOperation, findSample, findSchema } from './find-in-specs.ts';
 import { listChanges } from './list-changes.ts';
 
-/** Returns the twin of a guide: its title and body as plain Markdown. Only the page reports missing content. */
+/** Does not report missing content, because the page already does. */
 export function guideTwin(page: GuidePage, { body, title }: PageMarkdown, context: PageContext, { site, reads }: PageTools): TwinText {
   const tools: PageTools = { site, reads, links: createTwinLinks(site, page), report: () => undefined };
   const { links } = tools;

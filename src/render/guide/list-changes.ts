@@ -8,14 +8,14 @@ import type { Strings } from '../../site/strings/en.ts';
 import type { ApiOfGroup } from './find-in-specs.ts';
 
 export interface ApiChange extends ApiOfGroup {
-  /** Date, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD`. */
   readonly day: string;
   readonly version: string;
-  /** Description of the change, in CommonMark. */
+  /** In CommonMark. */
   readonly text: string;
 }
 
-/** Returns the change log entries of all APIs, newest first. Memoised per site. */
+/** Newest first; memoised per site. */
 export const changesOf = memoiseByObject((site: Pick<Site, 'apis' | 'config'>): readonly ApiChange[] =>
   listChanges(site.apis, (given) => catalogueOrEnglish(changeLang(site, given)).strings.changeLog),
 );
@@ -29,9 +29,7 @@ export function changeLang({ config }: Pick<Site, 'config'>, { group }: Pick<Api
   return group.lang ?? defaultLang(config);
 }
 
-/**
- * Lists all change log entries, newest first. A change log is a table with the headings version, date and change, in the API's language.
- */
+/** Newest first. A change log is a table with the headings version, date and change, in the API's language. */
 export function listChanges(
   apis: readonly ApiOfGroup[],
   wordsOf: (api: ApiOfGroup) => Pick<Strings['changeLog'], 'version' | 'date' | 'change'>,

@@ -34,7 +34,7 @@ const compiler = createMdxCompiler(COMPONENT_PROPS);
 
 type PlaceOf = (position: TextPosition) => Place;
 
-/** Renders a page written by an author. Reports faults at their locations. */
+/** If the source is faulty, reports the faults and returns an empty page. */
 export async function renderGuide(page: GuidePage, tools: PageTools, images: PageImages): Promise<PageBody> {
   const { site, links, report } = tools;
   const { document } = page;
@@ -78,14 +78,14 @@ export async function renderGuide(page: GuidePage, tools: PageTools, images: Pag
         what: `The page cannot be rendered: ${error instanceof Error ? error.message : String(error)}`,
         where: { filePath, line: 1, column: 1 },
       });
-    // Resolve the links and index the text anyway; otherwise, linked pages and glossary entries would be reported as unused.
+    // Resolve links and index the text anyway, so that linked pages and glossary entries are not reported as unused.
     for (const href of linksInSource(document.body)) links.resolve(href);
     const listRecords = () => guideRecords(page, [{ id: '', kind: 'section', title: '', trail: [], text: document.body, names: [] }]);
     return { layout, html: '', headings: [], twin: () => ({ sections: [] }), listRecords };
   }
 }
 
-/** Converts positions on a page to locations in files, because content may come from partials. */
+/** Content may come from a partial, so a position may belong to another file. */
 function placesIn(filePath: string): PlaceOf {
   return ({ line, column, partial }) => ({
     filePath: (partial === undefined ? undefined : contentPath(partial, filePath)) ?? filePath,
@@ -94,7 +94,7 @@ function placesIn(filePath: string): PlaceOf {
   });
 }
 
-/** Returns the strings that differ between environments, and whether the page contains any of them. */
+/** Returns the strings that differ between environments, and whether the page uses any of them. */
 function environmentsOf({ config, apis }: Site, layout: PageBody['layout']) {
   const servers = apis.map(({ api }) => api.servers);
   // The home page has no environment switch.
@@ -143,7 +143,6 @@ function contextOf({ page, tools, environments }: OpenGuide, images: PageImages,
   };
 }
 
-/** Returns what components show about other pages, and their interface strings. */
 function listings({ page, tools, placeAt }: OpenGuide): Pick<MdxContext, 'words' | 'resolveLink' | 'categoryCards'> {
   const { site, links, report } = tools;
   return {
@@ -188,7 +187,7 @@ function readText(site: Site, file: string): string | undefined {
   }
 }
 
-/** Returns the headings for the table of contents: levels 2 to 3 by default. */
+/** Defaults to levels 2 and 3. */
 function headingsOf({ document: { frontMatter } }: GuidePage, headings: readonly Heading[]): readonly Heading[] {
   if (frontMatter.hide_table_of_contents || frontMatter.layout === 'home') return [];
   const from = frontMatter.toc_min_heading_level ?? 2;

@@ -12,17 +12,17 @@ import { foreignLang } from './foreign-lang.ts';
 import { labelLang } from './label-lang.ts';
 import type { PageLinks } from './page-links.ts';
 
-/** A breadcrumb with its path. A category without its own page has the path of its first link. */
+/** A category without a page has the path of its first link. */
 interface Step {
   readonly label: string;
   readonly pathname: string;
   /** BCP 47 tag; `undefined` for the language of the site's configuration. */
   readonly lang?: string | undefined;
-  /** Whether the breadcrumb is a category or group without its own page. */
+  /** Whether the step is a category or group without a page. */
   readonly isWithoutPage?: boolean;
 }
 
-/** Returns the sidebar trail. Without a sidebar, returns group and page for APIs, and parent pages for guides. */
+/** Falls back from the sidebar trail to the group for API pages, and to parent pages for guides. */
 export function stepsTo(site: Site, page: Page): readonly Step[] {
   const sidebar = sidebarOf(site, page);
   const trail = sidebar ? sidebarTrail(sidebar.items, page.pathname) : [];
@@ -53,13 +53,13 @@ export function stepsTo(site: Site, page: Page): readonly Step[] {
   }
 }
 
-/** Like `stepsTo`, but always starts with the group of an API. */
+/** Like `stepsTo`, but API pages always start with their group. */
 export function stepsFromGroup(site: Site, page: Page): readonly Step[] {
   const steps = stepsTo(site, page);
   return 'api' in page && steps.every(({ label }) => label !== page.group.label) ? [groupStep(site, page), ...steps] : steps;
 }
 
-/** Returns the trail for readers and search engines. Prepends the API, because sidebars do not name it. */
+/** Prepends the API's name, because sidebars do not contain it. */
 function trailOf(site: Site, page: Page): readonly Step[] {
   const steps = stepsTo(site, page);
   if (!('api' in page) || !page.group.sidebar) return steps;
@@ -68,7 +68,7 @@ function trailOf(site: Site, page: Page): readonly Step[] {
   return page.kind === 'api-introduction' ? [name] : [name, ...steps];
 }
 
-/** Returns the title of an API, or its group's label if several APIs share the title. */
+/** Returns an API's title, or its group's label if several APIs share the title. */
 function apiName({ apis }: Site, { api, group }: ApiPage): string {
   return apis.some((other) => other.group.id !== group.id && other.api.title === api.title) ? group.label : api.title;
 }
@@ -81,7 +81,7 @@ function groupStep(site: Site, page: ApiPage): Step {
   return introduction === undefined ? { label, pathname: page.pathname, isWithoutPage: true } : { label, pathname: introduction };
 }
 
-/** Maps languages and groups to the paths of introductions. */
+/** Maps `groupKey` to the introduction's path. */
 const introductions = memoiseByObject((site: Site): ReadonlyMap<string, string> => {
   const found = [...site.pages.values()].flatMap((page) => (page.kind === 'api-introduction' ? [page] : []));
   return new Map(found.map((page) => [groupKey(page), page.pathname]));
@@ -94,13 +94,13 @@ function parentOf(site: Site, pathname: string): readonly Step[] {
   return parent?.title ? [{ label: parent.title, pathname: parent.pathname, lang: parent.lang }] : [];
 }
 
-/** Returns the parent pages, by path, of a guide that is in no sidebar. */
+/** Returns the parent pages, by path, of a guide without a sidebar. */
 function parentSteps(site: Site, page: GuidePage): readonly Step[] {
   const parts = page.pathname.split('/').slice(1, -1);
   return parts.flatMap((_, index) => parentOf(site, `/${parts.slice(0, index + 1).join('/')}`));
 }
 
-/** Returns the trail as breadcrumbs, without a link to the page itself. */
+/** The page itself is not a link. */
 export function crumbsOf(site: Site, page: Page, links: PageLinks): readonly Crumb[] {
   const steps = trailOf(site, page);
   return steps.map(({ label, pathname, lang }, index) => ({
@@ -110,7 +110,7 @@ export function crumbsOf(site: Site, page: Page, links: PageLinks): readonly Cru
   }));
 }
 
-/** Returns the language of a label if it differs from the interface language. */
+/** Returns a label's language if it differs from the interface language. */
 function langBesideInterface(site: Site, page: Page, lang: string | undefined): string | undefined {
   const { locale } = languageOf(site, page);
   return foreignLang(lang ?? locale.lang, catalogueOrEnglish(locale.lang).lang);
@@ -120,7 +120,7 @@ export function hasCrumbs(site: Site, page: Page): boolean {
   return site.config.breadcrumbs && !(page.kind === 'guide' && page.document.frontMatter.hide_breadcrumbs);
 }
 
-/** Returns the breadcrumbs as schema.org data. Search engines require a URL for each, so steps without their own page are omitted. */
+/** Returns schema.org data. Search engines require a URL for each breadcrumb, so steps without a page are omitted. */
 export function breadcrumbList(site: Site, page: Page): object | undefined {
   const steps = trailOf(site, page);
   if (steps.length === 0) return undefined;
@@ -138,7 +138,7 @@ export function breadcrumbList(site: Site, page: Page): object | undefined {
   };
 }
 
-/** Returns the previous and next page from front matter. By default, uses the sidebar and skips its links to other sidebars. */
+/** Front matter overrides the neighbours in the sidebar. Links to other sidebars are skipped. */
 export function neighboursOf(
   site: Site,
   page: Page,

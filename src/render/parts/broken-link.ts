@@ -12,9 +12,7 @@ import { splitHref } from '../../url/split-href.ts';
 import { placeOfLink } from './place-in-spec.ts';
 import { startOfPath } from './start-of-path.ts';
 
-/**
- * Returns the problem for a broken link, with the severity that the site configures. In a specification, the link is a specification fault.
- */
+/** Applies the configured severity. In a specification, a broken link is a specification fault. */
 export function asBrokenLink(
   { href, ...problem }: Omit<Problem, 'severity'> & { readonly href: string },
   site: Pick<Site, 'config' | 'root'>,
@@ -37,7 +35,7 @@ interface BrokenLink {
   readonly written: string;
   readonly place: Place;
   readonly nearest: string | undefined;
-  /** Callback for files that are looked up, as in `createPageLinks`. */
+  /** Called with each file that is looked up, as in `createPageLinks`. */
   readonly onRead: (filePath: string) => void;
 }
 
@@ -52,7 +50,7 @@ function pageCure(nearest: string | undefined): string {
   return nearest ? `Did you mean ${nearest}?` : 'Write the path of a page, or the relative path of its file, such as ./other.mdx.';
 }
 
-/** Matches stray characters before an address, in the form that the Markdown parser returns. */
+/** Matches stray characters before an address, as returned by the Markdown parser. */
 const STRAY = /^(?:%5B|%22|[(])+/i;
 
 /** Decodes stray characters that Markdown has percent-encoded. */

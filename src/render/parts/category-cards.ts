@@ -10,7 +10,7 @@ import { labelLang } from './label-lang.ts';
 import { pageCatalogue } from './page-catalogue.ts';
 import type { PageLinks } from './page-links.ts';
 
-/** Returns sidebar items as cards. Pages show their description, categories their description or their number of pages. */
+/** Pages show their description; categories without a description show their number of pages. */
 export function cardsOf(site: Site, page: Page, items: readonly SidebarItem[], links: PageLinks): readonly CardEntry[] {
   const { locale } = languageOf(site, page);
   const { lang: interfaceLang, strings } = pageCatalogue(site, page);
@@ -38,7 +38,7 @@ export function cardsOfPages(site: Site, page: Page, pathnames: readonly string[
   });
 }
 
-/** Returns the items of the page's own category, or a problem if it has no category. */
+/** Returns a problem if the page does not represent a category. */
 export function itemsOfOwnCategory(
   site: Site,
   page: Page,

@@ -3,7 +3,7 @@ import type { Strings } from '../../site/strings/en.ts';
 
 type DateLocale = Pick<Strings, 'dateLocale'>;
 
-/** Formats a date (`YYYY-MM-DD`) for readers; `long` spells out the month. */
+/** `day` is `YYYY-MM-DD`; `long` spells out the month. */
 export function dayInWords(day: string, strings: DateLocale, dateStyle: 'medium' | 'long' = 'long'): string {
   return formatsOf(strings)[dateStyle].format(new Date(`${day}T00:00:00Z`));
 }

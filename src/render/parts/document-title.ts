@@ -2,7 +2,7 @@ import type { Site } from '../../site/load-site.ts';
 import type { Page } from '../../site/page.ts';
 import { languageOf } from '../../site/page-address.ts';
 
-/** Maximum length in characters. Browser tabs and search results show far fewer. */
+/** Browser tabs and search results show far fewer characters. */
 const MAX_TITLE = 1000;
 
 /** Returns `<page title> | <site title>`, or only the site title if the page has no title. Truncates long titles. */

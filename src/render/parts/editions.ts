@@ -7,7 +7,7 @@ import { latestVersion, mainPath, type Version } from '../../site/version.ts';
 import { comparablePath } from '../../url/is-same-path.ts';
 import { localePath } from '../../url/locale-path.ts';
 
-/** The page in one language or version. If the edition lacks the page, the start page of that edition. */
+/** A page in one language or version, or the edition's start page if it lacks the page. */
 export interface Edition {
   readonly id: string;
   readonly label: string;
@@ -15,11 +15,11 @@ export interface Edition {
   readonly lang?: string;
   readonly href: string;
   readonly isCurrent: boolean;
-  /** Whether the edition has its own version of the page, rather than its start page or an untranslated fallback. */
+  /** `false` for the edition's start page and for untranslated fallbacks. */
   readonly isSamePage: boolean;
 }
 
-/** Lists the editions of the page in all languages, the default language first. */
+/** The default language comes first. */
 export function languageEditions(site: Site, page: Page): readonly Edition[] {
   return site.languages.map((language) => {
     const { locale, lang, label } = language.locale;
@@ -37,14 +37,14 @@ export function languageEditions(site: Site, page: Page): readonly Edition[] {
   });
 }
 
-/** Returns the page's path in a language. Looks up guides by id, because translations may have different addresses. */
+/** Looks up guides by id, because translations may have different paths. */
 function pathInLanguage({ config }: Site, page: Page, { locale, versions }: Language): string | undefined {
   const version = versions.find(({ id }) => id === page.version) ?? versions[0];
   const translated = page.kind === 'guide' ? version.paths.get(page.document.id) : undefined;
   return translated ?? localePath(page.pathname, locale.locale, localeRules(config));
 }
 
-/** Lists the editions of the page in all versions of its language, the current version first. */
+/** The current version comes first. */
 export function versionEditions(site: Site, page: Page): readonly Edition[] {
   return languageOf(site, page).versions.map((version) => {
     const own = pathInVersion(page, version);
@@ -63,7 +63,7 @@ function pathInVersion(page: Page, { id, paths }: Version): string | undefined {
   return page.kind === 'guide' && page.version !== undefined ? paths.get(page.document.id) : undefined;
 }
 
-/** Returns alternate URLs for search engines, by language. Empty for pages in a single language and pages with another canonical page. */
+/** Empty for pages in a single language and for non-canonical pages. */
 export function hreflangs(site: Site, page: Page): readonly { readonly lang: string; readonly href: string }[] {
   if (page.kind === 'not-found' || !isCanonical(site, page)) return [];
   const own = languageEditions(site, page).filter(({ isSamePage }) => isSamePage);
@@ -74,7 +74,7 @@ export function hreflangs(site: Site, page: Page): readonly { readonly lang: str
   return original ? [...links, { lang: 'x-default', href: address(original.href) }] : links;
 }
 
-/** Data that the browser uses to update the navbar menus after navigation. */
+/** The browser uses this data to update the navbar menus after navigation. */
 export interface EditionsData {
   readonly language: string;
   readonly version?: string;
@@ -83,7 +83,7 @@ export interface EditionsData {
   readonly links: Readonly<Record<string, string>>;
 }
 
-/** Returns the editions of the page for the browser; `undefined` if the site has only one language and one version. */
+/** Returns `undefined` if the site has only one language and one version. */
 export function editionsData(site: Site, page: Page): EditionsData | undefined {
   if (!hasEditions(site)) return undefined;
   const languages = site.languages.length > 1 ? languageEditions(site, page) : [];

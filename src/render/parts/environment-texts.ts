@@ -4,7 +4,7 @@ import { environmentServers } from '../../openapi/environments.ts';
 import type { SiteConfig } from '../../site/config/config.ts';
 
 /**
- * Returns strings that differ in production: configured strings, and URLs of servers in both environments.
+ * Pairs sandbox strings with production strings: configured pairs, and server URLs.
  * @param lists one list per API or operation
  */
 export function environmentTexts(
@@ -19,7 +19,7 @@ export function environmentTexts(
   return [...environments, ...ofServers];
 }
 
-/** Whether an address is absolute. A bare path would match unrelated strings. */
+/** A bare path would match unrelated strings. */
 function isAbsolute(address: string): boolean {
   return /^https?:\/\/./.test(address);
 }

@@ -1,5 +1,5 @@
 /**
- * Returns a BCP 47 tag if its primary language differs from the surrounding one.
+ * Returns `lang` if its primary language differs from that of `around`.
  * @example foreignLang('pt-BR', 'pt-PT') // => undefined
  */
 export function foreignLang(lang: string, around: string): string | undefined {

@@ -13,7 +13,7 @@ import { staticHtml } from './static-html.ts';
 
 const TAKES_SPAN = new Set('h1 h2 h3 h4 h5 h6 p div section article span li dt dd td th'.split(' '));
 
-/** Fragment redirects, by the comparable path of the page that a link with the old fragment opens. */
+/** Keys are the comparable paths of pages that the old links open. */
 const movedByPage = memoiseByObject((site: Site): ReadonlyMap<string, readonly Redirect[]> => {
   const moved = site.redirects.filter(({ from, to }) => from.fragment !== '' && to !== undefined);
   const hostOf = ({ from }: Redirect): string => {
@@ -24,7 +24,6 @@ const movedByPage = memoiseByObject((site: Site): ReadonlyMap<string, readonly R
   return Map.groupBy(moved, hostOf);
 });
 
-/** Returns the old fragments of a page and their new addresses. */
 function movedFrom(site: Site, { pathname, locale }: Page): readonly (readonly [old: string, to: Address])[] {
   const rules = localeRules(site.config);
   const hosts = new Set([pathname, splitLocale(pathname, rules).pathname].map(comparablePath));
@@ -36,7 +35,7 @@ function movedFrom(site: Site, { pathname, locale }: Page): readonly (readonly [
   return [...new Map(found)].flatMap(([old, to]) => (to ? [[old, to] as const] : []));
 }
 
-/** Adds redirects for moved fragments to the HTML of `<main>`: empty elements, and a list for `browser/interactions/moved-ids.ts`. */
+/** Adds empty elements with old ids, and a list of moved fragments for `browser/interactions/moved-ids.ts`. */
 export function withFragmentRedirects(site: Site, page: Page, html: string): string {
   if (site.redirects.length === 0) return html;
   const moved = movedFrom(site, page);

@@ -2,14 +2,13 @@ import { suggest } from '../../data/suggest.ts';
 
 export interface NearPage {
   readonly pathname: string;
-  /** Path relative to the repository root; may differ from the path of the page. */
+  /** Relative to the repository root; may differ from the page's path. */
   readonly filePath?: string | undefined;
 }
 
 /**
- * Suggests the path that a broken link probably meant: by file, by path without foreign suffixes, by similar spelling, or by similar last
- * segment. Prefers pages near `from`, the path of the page with the link.
- *
+ * Suggests the path that a broken link probably meant. Compares files, paths without foreign suffixes, spelling, and last segments. Prefers
+ * pages near `from`, the path of the page with the link.
  * @example nearPath('/docs/setup/instal', [{ pathname: '/docs/guides/install' }], '/docs/intro') // => '/docs/guides/install'
  */
 export function nearPath(target: string, pages: readonly NearPage[], from: string): string | undefined {
@@ -44,8 +43,7 @@ export function nearPath(target: string, pages: readonly NearPage[], from: strin
 }
 
 /**
- * Whether a broken link probably meant a former path of its own page: no other page has this name in all folders of the path.
- *
+ * Whether a broken link probably contains a former path of its own page. No other page may have the same name.
  * @example isOwnFormerPath('/docs/install', '/docs/guides/install', []) // => true
  */
 export function isOwnFormerPath(target: string, own: string, others: readonly NearPage[]): boolean {
@@ -56,7 +54,7 @@ export function isOwnFormerPath(target: string, own: string, others: readonly Ne
   return isOwn && !others.some(({ pathname }) => lastPart(plainPath(pathname)) === name);
 }
 
-/** Sorts pages by the number of folders shared with a path, then by depth. */
+/** Sorts pages by the number of folders shared with `from`, then by depth. */
 function nearestFirst(pages: readonly NearPage[], from: string): readonly NearPage[] {
   const depthOf = ({ pathname }: NearPage): number => pathname.split('/').length;
   const shared = new Map(pages.map((page) => [page, sharedFolders(page.pathname, from)]));
@@ -70,7 +68,7 @@ function sharedFolders(one: string, other: string): number {
   return end < 0 ? folders.length : end;
 }
 
-/** Returns the path of a file relative to the content root. */
+/** Returns a file's path relative to `content/`. */
 function routeOfFile(path: string): string {
   return path.replace(/^\/?content\//, '/');
 }
@@ -79,7 +77,7 @@ function inside(paths: readonly string[], isAlike: (name: string) => boolean): r
   return paths.filter((path) => isAlike(lastPart(plainPath(folderOf(path)))));
 }
 
-/** Returns the other paths in a folder. Empty for top-level folders, whose contents are unrelated. */
+/** Returns the paths in the target's folder. Empty for top-level folders, whose contents are unrelated. */
 function beside(target: string, paths: readonly string[]): readonly string[] {
   const folder = folderOf(target);
   return folder.lastIndexOf('/') > 0 ? paths.filter((path) => folderOf(plainPath(path)) === folder) : [];
@@ -89,14 +87,14 @@ function folderOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
 
-/** Returns the path with the most similar name; `undefined` if several paths share that name. */
+/** Returns `undefined` if several paths share the most similar name. */
 function suggested(name: string, paths: readonly string[], nameOf: (path: string) => string): string | undefined {
   const nearest = suggest(name, paths.map(nameOf));
   const [first, ...others] = paths.filter((path) => nameOf(path) === nearest);
   return others.length === 0 ? first : undefined;
 }
 
-/** Returns the lower-case path without extension, `index`, ordering numbers and trailing slash. */
+/** Lower-cases the path, and drops its extension, `index`, ordering numbers and trailing slash. */
 function plainPath(path: string): string {
   return path
     .toLowerCase()

@@ -12,12 +12,12 @@ export interface PageBody {
   readonly layout: 'guide' | 'api' | 'home';
   /** Inner HTML of the article, below its `h1`. */
   readonly html: string;
-  /** `html` in pieces, if the page may exceed its budget. */
+  /** `html` in pieces; set if the page may exceed its budget. */
   readonly pieces?: Pieces;
   readonly headings: readonly Heading[];
   /** Overrides the heading if the content below shows the rest of the title. */
   readonly title?: string;
-  /** Heading at the start of the content, which replaces the title. */
+  /** The content's first heading, if it replaces the title. */
   readonly pageHeading?: PageHeading | undefined;
   readonly hasHeading?: boolean;
   /** Creates the Markdown twin on demand, from the same model. */
@@ -32,9 +32,9 @@ export interface PageBody {
   readonly listRecords?: () => readonly SearchRecord[];
 }
 
-/** Inputs that a page has read so far. Cached results are valid while these inputs are unchanged. */
+/** Cached results are valid while these inputs are unchanged. */
 export interface PageReads {
-  /** Files relative to the site's root, including missing files. */
+  /** Paths relative to the site's root, including missing files. */
   readonly files: Set<string>;
   /** Whether the page shows specification content, as API pages always do. */
   showsSpecs: boolean;

@@ -23,7 +23,7 @@ export function listDownloads(site: Site): string[] {
   return siteDownloadNames(site).filter((name) => isDownload(site, DOWNLOADS_PATH + name));
 }
 
-/** Returns the content of a download; `undefined` if no download has this name. */
+/** Returns `undefined` if no download has this name. */
 export async function readDownload(site: Site, name: string): Promise<string | undefined> {
   if (!isDownload(site, DOWNLOADS_PATH + name)) return undefined;
   const { downloads } = site.settings;
@@ -41,7 +41,7 @@ export function isDownload(site: Site, pathname: string): boolean {
   return downloads === undefined || downloads.sizes.has(name);
 }
 
-/** Creates the files of a group. Memoised per site, because development requests them one by one. */
+/** Memoised per site, because development requests a group's files one by one. */
 const makeDownloads = memoiseByObject((site: Site) => {
   const made = new Map<string, Promise<readonly Download[]>>();
   return (groupId: string): Promise<readonly Download[]> => {

@@ -10,7 +10,7 @@ import { withBase } from '../../url/base-url.ts';
 import type { Site } from '../../site/load-site.ts';
 import type { Page } from '../../site/page.ts';
 
-/** A media file next to its page, published under a content-based address. */
+/** A media file next to its page. `publicPath` contains a digest of the content. */
 export interface PageImage {
   /** Absolute path. */
   readonly file: string;
@@ -19,14 +19,17 @@ export interface PageImage {
 }
 
 export interface PageImages {
-  /** Returns a picture; `undefined` if it does not exist. */
+  /** Returns `undefined` if the picture does not exist. */
   readonly resolve: (src: string) => ImageSource | undefined;
-  /** Returns the address of any other media file; `undefined` if it does not exist. */
+  /** Resolves other media files; returns `undefined` if the file does not exist. */
   readonly resolveMedia: (src: string) => string | undefined;
   readonly used: readonly PageImage[];
 }
 
-/** Finds media relative to a page's file, or in `public/`. @param onRead called with each file that is looked up, even if it is missing */
+/**
+ * Finds media relative to a page's file, or in `public/`.
+ * @param onRead called with each file that is looked up, even if it is missing
+ */
 export function createImages(site: Site, page: Page, onRead: (filePath: string) => void = () => {}): PageImages {
   const used: PageImage[] = [];
   const resolveWith = (written: string, sizeOfFile: typeof sizeOf): ImageSource | undefined => {
@@ -41,7 +44,7 @@ export function createImages(site: Site, page: Page, onRead: (filePath: string) 
     const isPublic = written.startsWith('/');
     const folder = page.kind === 'guide' ? path.posix.dirname(page.document.filePath) : 'content';
     const file = path.join(site.root, isPublic ? 'public' : folder, decodeText(written));
-    // Never read files outside the site, whatever the path.
+    // Never read files outside the site.
     const home = path.join(site.root, isPublic ? 'public' : 'content') + path.sep;
     if (!file.startsWith(home)) return undefined;
     onRead(path.relative(site.root, file));
@@ -53,7 +56,7 @@ export function createImages(site: Site, page: Page, onRead: (filePath: string) 
     const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
     const publicPath = `/images/${path.basename(file, path.extname(file))}-${digest}${path.extname(file)}`;
     used.push({ file, publicPath });
-    // Encode characters that would end the path: `#`, `?` and `%`.
+    // Encode characters that have a meaning in URLs: `#`, `?` and `%`.
     const src = publicPath.split('/').map(encodeURIComponent).join('/');
     return { src: withBase(src, site.config.baseUrl), ...size };
   };
@@ -64,21 +67,20 @@ export function createImages(site: Site, page: Page, onRead: (filePath: string) 
   };
 }
 
-/** Problem for an external picture, which the security policy blocks. */
+/** The security policy blocks external pictures and media. */
 export const FOREIGN_PICTURE = {
   severity: 'warning',
   what: 'An image from another site is shown as a link.',
   cure: 'Put the file into public/, and write ![what it shows](/picture.png). Loading it from another site would tell that site who your readers are.',
 } as const satisfies Omit<Problem, 'where'>;
 
-/** Problem for external media, which the security policy also blocks. */
 export const FOREIGN_MEDIA = {
   severity: 'warning',
   what: 'A video or audio file from another site is shown as a link.',
   cure: 'Put the file into public/, and write its path, such as /video.mp4. Loading it from another site would tell that site who your readers are.',
 } as const satisfies Omit<Problem, 'where'>;
 
-/** Returns the problem for a missing file. `cure` applies to paths without a leading slash. */
+/** `cure` applies to paths without a leading slash. */
 export function missingFile(
   src: string,
   what: 'file' | 'picture',
@@ -93,7 +95,7 @@ export function missingFile(
   };
 }
 
-/** Returns the size in whole pixels; `undefined` for unknown picture formats. */
+/** In whole pixels; `undefined` for unknown picture formats. */
 function sizeOf(bytes: Uint8Array): Omit<ImageSource, 'src'> | undefined {
   try {
     const { width, height } = imageSize(bytes);

@@ -22,7 +22,7 @@ import { brokenLink, notFollowed } from './broken-link.ts';
 import { isOwnFormerPath, nearPath } from './near-path.ts';
 import { isDownload } from './page-downloads.ts';
 
-/** A link inside the site, kept until all pages are rendered and its fragment can be checked. */
+/** An internal link is stored until all pages are rendered, when its fragment can be checked. */
 export interface InternalLink {
   readonly pathname: string;
   /** Decoded fragment without `#`; `''` if absent. */
@@ -32,22 +32,21 @@ export interface InternalLink {
 }
 
 export interface PageLinks {
-  /** Resolves a link. Problems quote the address `written` by the author if it differs from `href`. */
+  /** Problems quote `written`, the author's address, if it differs from `href`. */
   readonly resolve: (href: string, place?: Place, written?: string) => LinkTarget;
-  /** Returns the path, below the base URL, of the page that an internal href targets. */
+  /** Returns the linked page's path below the base URL. */
   readonly pathOf: (href: string) => string | undefined;
-  /** Returns the path of a section, not necessarily a page, in the version and language of this page. */
+  /** Returns a section's path in this page's version and language. A section need not be a page. */
   readonly sectionOf: (pathname: string) => string | undefined;
-  /** Links with a known location that have been resolved so far. */
+  /** Resolved links with a known location. */
   readonly internal: readonly InternalLink[];
-  /** Paths of the pages linked so far, except operations, which their introduction lists. */
+  /** Paths of linked pages, except operations, because introductions list them. */
   readonly leadsTo: ReadonlySet<string>;
   readonly problems: readonly Problem[];
 }
 
 /**
- * Resolves a page's links. A missing target yields no href, so pages never contain dead links. If the location is known, it also yields a
- * problem.
+ * A link without a target gets no href, so pages never contain dead links. The link is also reported if its location is known.
  * @param onRead called with each file that is looked up, relative to the site's root, even if it is missing
  */
 export function createPageLinks(site: Site, page: Page, onRead: (filePath: string) => void = () => {}): PageLinks {
@@ -114,7 +113,7 @@ export function createPageLinks(site: Site, page: Page, onRead: (filePath: strin
     const isOther = found.locale !== page.locale && found.kind !== 'not-found';
     return { href: pageHref(config, found.pathname) + query + hash, isExternal: false, ...(isOther ? { isOtherDocument: true } : {}) };
   };
-  // A folder's index has the address of the folder, so its relative links may start one level too high.
+  // A folder's index has the folder's address, so its relative links may start one level too high.
   const belowPage = (pathname: string): string | undefined =>
     pathname.startsWith('/') ? undefined : find(path.posix.join(page.pathname, pathname.replace(PAGE_ENDING, '')))?.pathname;
   const pathOf = (written: string): string | undefined => {
@@ -128,7 +127,7 @@ export function createPageLinks(site: Site, page: Page, onRead: (filePath: strin
   return { resolve, pathOf, sectionOf, internal, leadsTo, problems };
 }
 
-/** Removes `pathname:`, the scheme with which Docusaurus marks links to static files. */
+/** Docusaurus marks links to static files with the scheme `pathname:`. */
 function withoutScheme(href: string): string {
   return href.replace(/^pathname:\/\//, '');
 }
@@ -139,9 +138,7 @@ const sectionsOf = memoiseByObject(
     new Set([...pages.keys()].flatMap((key) => key.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/')))),
 );
 
-/**
- * Lists candidates for a path, best first: in the page's version, in its language, as written. Content can thus be copied between editions.
- */
+/** Lists candidates, best first: in the page's version, in its language, as written. Content can thus be copied between editions. */
 function scopedPaths(site: Site, page: Page, pathname: string): readonly string[] {
   const { config } = site;
   const { locale } = page;
@@ -154,7 +151,7 @@ function scopedPaths(site: Site, page: Page, pathname: string): readonly string[
   return [...new Set([isPrefixed ? pathname : localePath(versioned, locale, rules), inLanguage, pathname])];
 }
 
-/** Lists candidates for a relative link, likeliest first: files and folders relative to the file, as in the repository, then routes. */
+/** Lists candidates for a relative link, likeliest first: paths relative to the file, as in the repository, then routes. */
 function absolutePaths(site: Site, pathname: string, page: Page): readonly string[] {
   if (pathname.startsWith('/')) return [pathname];
   const route = path.posix.join(path.posix.dirname(page.pathname), pathname);
@@ -171,7 +168,7 @@ function absolutePaths(site: Site, pathname: string, page: Page): readonly strin
   return [found, below, route].filter((target) => target !== undefined);
 }
 
-/** Maps each file to the path of its page, and each folder with an index to the path of the index. */
+/** Maps files to the paths of their pages, and folders with an index to the index's path. */
 const pathsOfFiles = memoiseByObject(
   ({ pages }: Site): ReadonlyMap<string, string> =>
     new Map(
@@ -184,7 +181,7 @@ const pathsOfFiles = memoiseByObject(
     ),
 );
 
-/** Whether a path is a file in `public/`. Like `absolutePaths`, decodes the link but not the file name. */
+/** Like `absolutePaths`, decodes the link but not the file name. */
 function isPublicFile(site: Site, pathname: string): boolean {
   const folder = path.join(site.root, 'public');
   const file = path.join(folder, decodeText(pathname));
@@ -200,7 +197,7 @@ function movedLink(written: string, to: Address, where: Place): Problem {
   };
 }
 
-/** Whether the target belongs to an API whose specification is invalid, which is reported separately. */
+/** Whether the target belongs to an API with an invalid specification, which is reported separately. */
 function isOfFaultyApi(site: Site, target: string, page: Page): boolean {
   const faulty = faultyApis(site);
   return faulty.length > 0 && scopedPaths(site, page, decodeText(target)).some((path) => faulty.some((api) => isWithin(path, api)));
@@ -213,7 +210,7 @@ const faultyApis = memoiseByObject(({ apis, config, problems }: Site): readonly 
   return lacking.map((group) => apiPath(group, ''));
 });
 
-/** Returns the path of the page that a link probably meant, or `hash` if it meant its own page. */
+/** Returns the path that a link probably meant, or `hash` if it meant its own page. */
 function nearPage({ pages }: Site, target: string, hash: string, page: Page): string | undefined {
   const others = [...pages.values()].filter((other) => other !== page);
   const inLanguage = others.filter(({ locale }) => locale === page.locale);

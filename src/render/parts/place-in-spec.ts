@@ -11,13 +11,13 @@ interface SourceText {
   readonly positionOf: ReturnType<typeof createPositionFinder>;
 }
 
-/** Files with faults, each read only once because a large specification may have thousands of faults. */
+/** Reads each file only once, because a large specification may have thousands of faults. */
 const sourcesOf = memoiseByObject((_site: Pick<Site, 'root'>) => new Map<string, SourceText | undefined>());
 
 /** Prefixes of a link's address: in Markdown, in HTML, and in HTML inside JSON strings. */
 const LINK_STARTS = ['](', '](<', ']: ', '="', "='", String.raw`=\"`];
 
-/** Locates a link of a description: its first occurrence after the start of its owner. Falls back to the owner. */
+/** Finds a description's link by its first occurrence after the owner's start. Falls back to the owner. */
 export function placeOfLink(site: Pick<Site, 'root'>, owner: Place, href: string): Place {
   const source = readSource(site, owner.filePath);
   if (!source) return owner;
@@ -40,7 +40,7 @@ export function placeOfLink(site: Pick<Site, 'root'>, owner: Place, href: string
 
 interface WrittenLine {
   readonly text: string;
-  /** Line number, starting at 1. */
+  /** Starts at 1. */
   readonly line: number;
   readonly column: number;
 }
@@ -53,14 +53,13 @@ const filledLines = (text: string): readonly WrittenLine[] =>
 
 const linesOf = memoiseByObject((source: SourceText) => filledLines(source.text));
 
-/** A line of a description. */
 interface DescriptionLine {
   readonly description: string;
-  /** Line number, starting at 1. Default: the first line. */
+  /** Starts at 1, the default. */
   readonly line: number | undefined;
 }
 
-/** Locates a line in the owner's file after the owner's start. Falls back to the other files, then to the owner. */
+/** Searches the owner's file, starting at the owner, then the other files. Falls back to the owner. */
 export function placeOfLine(
   site: Pick<Site, 'root'>,
   owner: Place,
@@ -85,7 +84,7 @@ export function placeOfLine(
   return owner;
 }
 
-/** Finds the target line of a description in a literal or folded block. */
+/** Searches literal and folded blocks. */
 function findLine(lines: readonly WrittenLine[], wanted: readonly WrittenLine[], target: number, start: number): WrittenLine | undefined {
   const first = lines.findIndex(({ line }) => line >= start);
   for (let step = 0; step < lines.length; step += 1) {
@@ -95,7 +94,7 @@ function findLine(lines: readonly WrittenLine[], wanted: readonly WrittenLine[],
   return undefined;
 }
 
-/** Returns the first source line of each wanted line, if the description starts at line `from`; otherwise `undefined`. */
+/** Returns the source line where each wanted line starts, if the description starts at line `from`. */
 function startsFrom(lines: readonly WrittenLine[], wanted: readonly WrittenLine[], from: number): readonly WrittenLine[] | undefined {
   const starts: WrittenLine[] = [];
   let next = from;
@@ -111,7 +110,7 @@ function startsFrom(lines: readonly WrittenLine[], wanted: readonly WrittenLine[
   return starts;
 }
 
-/** Finds a double-quoted description, which is a single line. */
+/** A double-quoted description is a single line. */
 function findQuoted(
   { text, starts, positionOf }: SourceText,
   description: string,
@@ -126,7 +125,7 @@ function findQuoted(
 /** A string without whitespace, quotes and escapes. */
 interface BareText {
   readonly text: string;
-  /** Offsets of the runs in the stripped string and in the source, in order. */
+  /** Offsets of each run in the stripped string and in the source, in order. */
   readonly runs: readonly { readonly bare: number; readonly written: number }[];
 }
 
@@ -143,7 +142,7 @@ function bareText(written: string): BareText {
 
 const bareTextOf = memoiseByObject((source: SourceText) => bareText(source.text));
 
-/** Finds the target line of a quoted or plain scalar whose lines wrap differently. */
+/** Searches quoted and plain scalars whose lines wrap differently. */
 function findBroken(source: SourceText, wanted: readonly WrittenLine[], target: number, start: number): LineAndColumn | undefined {
   const { text, runs } = bareTextOf(source);
   const lines = wanted.map((one) => bareText(one.text).text);

@@ -11,17 +11,17 @@ export interface Pieces {
 
 export interface RenderedPiece {
   readonly rank: PieceRank;
-  /** Label of the link to the piece; overrides the default. */
+  /** Overrides the default label of the link to the piece. */
   readonly label: string | undefined;
   readonly inside: Pieces;
-  /** Wrapper of the content, and wrapper to use if a link replaces the content. */
+  /** Wraps the content; `aroundLink` wraps a link that replaces the content. */
   readonly around: string;
   readonly aroundLink: string;
-  /** Length of the content in characters, including nested pieces. */
+  /** In characters, including nested pieces. */
   readonly size: number;
 }
 
-/** Renders a page and each piece separately, so that sizes are known before assembly. */
+/** Renders each piece separately, so that sizes are known before assembly. */
 export function renderPieces(content: (setAside: (piece: Piece) => string) => ReactNode): Pieces {
   let found: Piece[] = [];
   const setAside = (piece: Piece): string => markOf(`piece${found.push(piece) - 1}`);
@@ -46,7 +46,7 @@ export function renderPieces(content: (setAside: (piece: Piece) => string) => Re
 
 const INSIDE = markOf('inside');
 
-/** Assembles the HTML. `instead` may replace the content of pieces. Inverse of `renderPieces`. */
+/** Inverse of `renderPieces`. `instead` may return a replacement for a piece's content. */
 export function joinPieces({ html, pieces }: Pieces, instead: (piece: RenderedPiece) => string | undefined = () => undefined): string {
   if (pieces.length === 0) return html;
   return fillMarks(html, (mark) => {

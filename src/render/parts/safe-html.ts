@@ -6,13 +6,13 @@ import type { PageLinks } from './page-links.ts';
 import { addedStrings } from './added-strings.ts';
 
 interface SiteText {
-  /** BCP 47 tag of the text's language. */
+  /** BCP 47 tag. */
   readonly lang: string;
   readonly links: Pick<PageLinks, 'resolve'>;
   readonly productName?: string;
 }
 
-/** Renders Markdown or HTML from `site.yaml` as sanitised HTML with resolved links. Drops invalid markup. */
+/** Sanitises Markdown or HTML from `site.yaml` and resolves its links. Drops invalid markup. */
 export function safeHtml(text: string, { lang, links, productName = '' }: SiteText): string {
   const { lang: catalogueLang, strings } = catalogueOrEnglish(lang);
   return renderSpecMarkdown(text, {

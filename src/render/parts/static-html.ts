@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { fillStaticParts } from '../../markdown/static-parts.ts';
 
-/** Renders components as HTML without hydration. `parts` replace the placeholders of compiled pages. */
+/** Renders without hydration. `parts` replace the placeholders of compiled pages. */
 export function staticHtml(node: ReactNode, parts: readonly string[] = []): string {
   return fillStaticParts(renderToStaticMarkup(node), parts);
 }

@@ -6,7 +6,7 @@ import type { SiteConfig } from '../../site/config/config.ts';
 import type { TreeContext } from '../../twins/plain-tree.ts';
 import { isExternalHref } from '../../url/split-href.ts';
 
-/** Creates the context for rendering a twin's descriptions, from the page's context with links resolved for twins. */
+/** `context` is the page's context, with links resolved for twins. */
 export function twinTexts({ url }: Pick<SiteConfig, 'url'>, context: PageContext): TreeContext {
   return {
     link: (href) => context.resolveLink(href, {}).href,

@@ -2,10 +2,10 @@ import { changedName, describeChange } from '../../components/openapi/text/descr
 import type { SpecChange } from '../../reference/changes/spec-change.ts';
 import type { Strings } from '../../site/strings/en.ts';
 
-/** Maximum lines of an entry. The page contains the rest. */
+/** Longer entries are truncated, because the page lists all changes. */
 const MAX_LINES = 40;
 
-/** Writes one line per change with its operation, breaking changes first. */
+/** Writes one line per change, breaking changes first. */
 export function changesAsLines(changes: readonly SpecChange[], strings: Strings): string {
   const lines = changes
     .toSorted((one, other) => Number(other.isBreaking) - Number(one.isBreaking))

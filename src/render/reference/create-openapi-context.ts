@@ -43,7 +43,7 @@ export interface Subject {
   readonly operation?: Operation;
 }
 
-/** Maximum visible lines of a sample. Longer samples would scroll inside a scrolling page. */
+/** Samples with more lines would scroll inside a scrolling page. */
 const MAX_LINES = 30;
 
 export function specTextContext(
@@ -92,7 +92,7 @@ export function specTextContext(
 }
 
 /**
- * Creates the context of reference components, which reports faults at `where`.
+ * Reports faults at `where`.
  * @param onEnvironment called for code that differs by environment
  */
 export function createOpenApiContext(
@@ -160,7 +160,7 @@ function signingOf(secret: string | undefined): Pick<OpenApiContext, 'signing'> 
   return { signing: { secret, headersOf } };
 }
 
-/** Returns notes on when elements of an operation's page were added or changed, by id. */
+/** Returns notes, by id, on when an operation or its parts were added or changed. */
 function changeNotes(
   { group, site }: { readonly group: ApiGroup; readonly site: Site },
   operation: Operation,
@@ -180,7 +180,7 @@ function brokenSpecLink(href: string, cure: string, where: Place): Omit<Problem,
   return { what: `The link to ${href} is broken, so it is shown as text.`, where, ...(cure === '' ? {} : { cure }) };
 }
 
-/** Converts Markdown to HTML. Shows the source unchanged if it is nested too deeply for the parsers. */
+/** Shows the source unchanged if it is nested too deeply for the parsers. */
 function markdownToHtml(text: string, context: PageContext, options: SpecMarkdownOptions): SpecHtml {
   try {
     return renderSpecMarkdown(text, context, options);

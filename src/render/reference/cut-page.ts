@@ -5,13 +5,13 @@ import { joinPieces, type Pieces, type RenderedPiece } from '../parts/render-pie
 /** HTML whose larger pieces have been moved to separate files. */
 export interface CutHtml {
   readonly html: string;
-  /** Inner HTML of the moved pieces, by the name passed to `linkTo`. */
+  /** Inner HTML of moved pieces, by the name passed to `linkTo`. */
   readonly parts: ReadonlyMap<string, string>;
 }
 
-/** Size limits of a page: compressed bytes for networks, elements and text for browsers. */
+/** Networks limit the compressed bytes; browsers limit characters and elements. */
 export interface PageBudget {
-  /** Size in bytes, compressed with a fast Brotli level. */
+  /** Compressed with a fast Brotli level. */
   readonly bytes: number;
   readonly characters: number;
   readonly elements: number;
@@ -19,18 +19,18 @@ export interface PageBudget {
 
 export interface CutOptions {
   readonly budget: PageBudget;
-  /** Returns the HTML that replaces a piece's content. */
+  /** Returns the link that replaces a piece's content. */
   readonly linkTo: (name: string, label: string | undefined) => string;
-  /** Distinguishes the parts of this page from parts of other pages. */
+  /** Distinguishes this page's parts from other pages' parts. */
   readonly key: string;
 }
 
-/** Minimum size of a part. For smaller parts, the link would outweigh the savings. */
+/** For smaller parts, the link would outweigh the savings. */
 const MIN_PART = 1000;
 
 /**
- * Moves pieces of rank `part` to files. If the page is still too heavy, also moves the largest folds, closed folds first. If folds do not
- * suffice, also moves passages.
+ * Moves pieces of rank `part` to files. If the page is still too heavy, also moves the largest folds, closed folds first. If all folds
+ * would not suffice, also moves passages.
  */
 export function cutPage(page: Pieces, options: CutOptions): CutHtml {
   const chosen = choosePieces(page, options.budget);
@@ -46,7 +46,7 @@ export function cutPage(page: Pieces, options: CutOptions): CutHtml {
   return { html, parts };
 }
 
-/** A piece with its enclosing pieces, nearest first. */
+/** `owners` are the enclosing pieces, nearest first. */
 interface Candidate {
   readonly piece: RenderedPiece;
   readonly owners: readonly RenderedPiece[];
@@ -65,13 +65,13 @@ function choosePieces(page: Pieces, budget: PageBudget): ReadonlySet<RenderedPie
   const isOfFolds = weigh(({ rank }) => rank !== 'passage').weight <= 1;
   const queue = [
     ...(isOfFolds ? [] : largest(all, ({ piece }) => piece.rank === 'passage', ownSize)),
-    // Prefer folds without link targets. Nested folds move along with the enclosing fold.
+    // Prefer folds without link targets. A nested fold moves with its enclosing fold.
     ...largest(all, ({ piece, owners }) => piece.rank === 'closed' && !hasTarget(piece) && !owners.some(isClosed)),
     ...largest(all, ({ piece, owners }) => piece.rank === 'closed' && hasTarget(piece) && !owners.some(isClosed)),
     ...largest(all, ({ piece }) => piece.rank === 'open'),
   ].values();
   while (weight > 1) {
-    // Remove as much text as the excess weight suggests. The actual weight is only known afterwards.
+    // Remove as much text as the excess weight suggests, because the actual weight is only known afterwards.
     let goal = (length * (weight - 1)) / weight;
     let isMore = false;
     for (const { piece, owners } of queue) {
@@ -106,7 +106,7 @@ function hasTarget({ inside }: RenderedPiece): boolean {
   return / id="/.test(inside.html) || inside.pieces.some(hasTarget);
 }
 
-/** Returns the size of a piece, excluding nested pieces. */
+/** Excludes nested pieces. */
 function ownSize({ inside }: RenderedPiece): number {
   return inside.html.length;
 }
@@ -115,10 +115,10 @@ function listCandidates({ pieces }: Pieces, owners: readonly RenderedPiece[]): r
   return pieces.flatMap((piece) => [{ piece, owners }, ...listCandidates(piece.inside, [piece, ...owners])]);
 }
 
-/** Returns the highest used share of any limit. Above 1, the page is too heavy. */
+/** Returns the largest used share of any limit. Above 1, the page is too heavy. */
 function weightOf(html: string, { bytes, characters, elements }: PageBudget): number {
   const written = Buffer.from(html);
-  // Slightly larger than with the published compression.
+  // The published compression is slightly better.
   const compressed = (): number => brotliCompressSync(written, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length;
   const count = html.match(/<[a-z]/g)?.length ?? 0;
   return Math.max(html.length / characters, count / elements, (written.length <= bytes ? written.length : compressed()) / bytes);

@@ -8,7 +8,7 @@ import type { Strings } from '../../site/strings/en.ts';
 import type { PageTools } from '../parts/page-body.ts';
 import { downloadsOf } from '../parts/page-downloads.ts';
 
-/** Returns links to the files of an API group, followed by the Postman environments if the group has a collection. */
+/** Lists an API group's files, and the Postman environments if the group has a collection. */
 export async function downloadLinks(
   page: ApiIntroductionPage,
   { site, links }: Pick<PageTools, 'site' | 'links'>,
@@ -46,7 +46,7 @@ export function downloadLabels(site: Pick<Site, 'apis' | 'config'>, groupId: str
   ]);
 }
 
-/** Formats a size in bytes for readers, in the number format of a language (BCP 47). @example sizeText(1_234_567) // => '1.2 MB' */
+/** Uses decimal units, and the number format of the language. @example sizeText(1_234_567) // => '1.2 MB' */
 export function sizeText(bytes: number, lang = 'en'): string {
   if (bytes < 1000) return `${bytes} B`;
   const [value, unit] = bytes < 999_500 ? [bytes / 1000, 'kB'] : [bytes / 1_000_000, 'MB'];

@@ -8,12 +8,12 @@ import { staticHtml } from '../parts/static-html.ts';
 import type { Pieces } from '../parts/render-pieces.ts';
 import { type CutHtml, cutPage, type PageBudget } from './cut-page.ts';
 
-/** Budget of `<main>`. Including the frame, a page stays below 60 KB on the network, 250 KB of text and 4,000 elements. */
+/** Including the frame, a page stays below 60 KB on the network, 250 KB of text and 4,000 elements. */
 export const MAIN_BUDGET: PageBudget = { bytes: 44_000, characters: 220_000, elements: 3560 };
 
 const FOLDER = '/reference-parts/';
 
-/** Returns the path of a part's file below the base URL. */
+/** Returns a path below the base URL. */
 export function partPath(name: string): string {
   return `${FOLDER}${name}.html`;
 }
@@ -24,7 +24,7 @@ interface RenderedMain {
   readonly pieces?: Pieces;
 }
 
-/** Returns the inner HTML of `<main>`, cut if it exceeds the budget. Only pages with pieces can be cut. */
+/** Cuts `<main>` if it exceeds the budget. Only pages with pieces can be cut. */
 export function cutMain(site: Site, { page, html, pieces }: RenderedMain): CutHtml {
   if (!pieces) return { html, parts: new Map() };
   const { strings } = pageCatalogue(site, page);
@@ -40,10 +40,7 @@ export function cutMain(site: Site, { page, html, pieces }: RenderedMain): CutHt
   });
 }
 
-/**
- * Returns the document of a part. Scripts insert it into the page; without JavaScript, it is readable as is. Links are relative to the
- * page.
- */
+/** Scripts insert the part into the page; without JavaScript, readers open this document. Its links are relative to the page. */
 export function partDocument(site: Site, page: Page, html: string, styles: readonly string[]): string {
   const { locale } = languageOf(site, page);
   const { baseUrl } = site.config;

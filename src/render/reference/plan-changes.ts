@@ -22,7 +22,7 @@ interface ChangesOptions {
 
 const MAX_LINKS = 4;
 
-/** Plans the section with a group's specification changes; `undefined` if there are no changes or no history. */
+/** Returns `undefined` if there are no changes or no history. */
 export function planChanges({ group, api, tools, catalogue }: ChangesOptions): Omit<ChangeLogProps, 'context'> | undefined {
   const history = tools.site.history.groups.get(group.id);
   if (!history || history.days.length === 0) return undefined;
@@ -60,7 +60,7 @@ function planDay({ day, version, changes }: ChangedDay, linkTo: LinkTo, { string
   };
 }
 
-/** Returns a key that is the same for identical changes to a shared part, so that they are shown once for all operations. */
+/** Returns the same key for identical changes to a shared part, so that they are shown once for all operations. */
 function sameChange({ kind, part, aspect, before, after, isBreaking, name, operation }: SpecChange): string {
   return JSON.stringify([kind, part, aspect, before, after, isBreaking, name, operation === undefined]);
 }
@@ -85,7 +85,7 @@ function planItem(same: readonly SpecChange[], linkTo: LinkTo, strings: Catalogu
   };
 }
 
-/** Returns the nearest enclosing id that the page still has; `''` for the page itself. */
+/** Returns the nearest enclosing id on the page; `''` for the page itself. */
 function nearestId(address: string, ids: ReadonlySet<string>): string {
   for (let around = address; around !== ''; around = ownerAddress(around)) if (ids.has(idOf(around))) return idOf(around);
   return '';

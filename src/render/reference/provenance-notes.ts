@@ -24,7 +24,7 @@ export function provenanceNotes(
   return [...note(strings.provenance.from, from.get(key)), ...note(strings.provenance.usedBy, usedBy.get(key))];
 }
 
-/** Links to a field. For operations of another group, adds the group's name, because titles such as "Create" are not unique. */
+/** Adds the group's name to operations of other groups, because titles such as "Create" are not unique. */
 function linkTo(site: Site, own: ApiGroup, { apiId, operation, address }: FieldAddress, links: PageLinks): ProvenanceNote['operations'] {
   const owner = site.apis.find(({ group }) => group.id === apiId)?.group;
   const href = owner && links.resolve(`${apiPath(owner, operation.slug)}${fragmentOf(address)}`).href;

@@ -10,7 +10,7 @@ export interface ChangeMark {
   readonly day: string;
 }
 
-/** Returns the change marks of an operation's page by id; `''` for the operation itself. */
+/** Keys are ids on the operation's page; `''` for the operation itself. */
 export function recentChangeMarks(
   { group, site: { history, config } }: { readonly group: Pick<ApiGroup, 'id'>; readonly site: Pick<Site, 'history' | 'config'> },
   operation: Operation,

@@ -5,12 +5,12 @@ import { referenceData } from '../../openapi/downloads/reference-data.ts';
 import type { Site } from '../../site/load-site.ts';
 import { REFERENCE_DATA_FOLDER } from '../../site/machine-paths.ts';
 
-/** Lists the data files for the tools on each API's pages, by path below the base URL. */
+/** Lists the data files for the tools on API pages, by path below the base URL. */
 export function listReferenceData({ apis }: Pick<Site, 'apis'>): ReadonlyMap<string, string> {
   return new Map(apis.map(({ api }) => [referenceDataPath(api).slice(1), textOf(api)]));
 }
 
-/** Returns the path of an API's data file below the base URL. The path contains a digest, so open pages can still load their version. */
+/** Returns a path below the base URL. Its digest lets open pages load their version. */
 export function referenceDataPath(api: Api): string {
   return `/${REFERENCE_DATA_FOLDER}/${digestOf(api)}/${api.id}.json`;
 }

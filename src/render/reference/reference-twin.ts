@@ -13,21 +13,21 @@ import { twinTexts } from '../parts/twin-texts.ts';
 
 const IS_PLAIN = /^(?![-+=]|\d+[.)])[^\\`*_[\]<>&#|!~\n:@]*$/;
 
-/** Creates the context for twins of reference pages from the contexts of the page. The links must already resolve for twins. */
+/** The links in both contexts must already resolve for twins. */
 export function referenceTwinContext({ config }: Site, page: Page, context: OpenApiContext, texts: PageContext): ReferenceTwinContext {
   const own = twinTexts(config, texts);
   const link = (href: string): string | undefined => {
     const address = own.link(href);
     return address === undefined ? undefined : safeHref(address);
   };
-  // Links in specifications may use fewer protocols, as on the page.
+  // As on the page, links in specifications may use fewer protocols.
   const tree = { ...own, link };
   const known = new Map<string, string>();
   const write = (text: string, headingShift: number): string => {
     try {
       return specTextToMarkdown(specSyntaxTree(text, texts), tree, headingShift);
     } catch (error) {
-      // Show Markdown that is nested too deeply unchanged, as on the page.
+      // As on the page, show Markdown that is nested too deeply unchanged.
       if (error instanceof RangeError) return plain(text);
       throw error;
     }

@@ -41,7 +41,7 @@ import type { OperationPlan } from '../../reference/plan-operation.ts';
 import { joinPieces, renderPieces } from '../parts/render-pieces.ts';
 import { staticHtml } from '../parts/static-html.ts';
 
-/** Returns list entries for the pages of an API group, introduction first; `undefined` for an unknown group. */
+/** Lists the introduction first. Returns `undefined` for an unknown group. */
 export function apiPageEntries(site: Site, groupId: string, links: PageLinks): readonly ApiPageEntry[] | undefined {
   const found = site.apis.find(({ group }) => group.id === groupId);
   if (!found) return undefined;
@@ -133,7 +133,7 @@ function subjectOf(page: ApiIntroductionPage | OperationPage): Subject {
   return { group, api, page, ...(page.kind === 'operation' && { operation: page.operation }) };
 }
 
-/** Returns the location for problems: the operation, or the start of the specification. Lines of descriptions are unknown here. */
+/** Locates problems at the operation, or at the start of the specification. Lines of descriptions are unknown here. */
 function placeOf(page: ApiIntroductionPage | OperationPage): Place {
   return page.kind === 'operation' ? page.operation.source : { filePath: page.group.spec, line: 1, column: 1 };
 }

@@ -26,7 +26,7 @@ function migrationId({ from }: SiteMigration): string {
 }
 
 export interface PlannedRow extends Omit<MigrationRow, 'noteHtml'> {
-  /** Note in CommonMark; `''` if there is none. */
+  /** CommonMark; `''` if there is no note. */
   readonly note: string;
 }
 
@@ -34,7 +34,7 @@ export interface PlannedMigration extends Omit<MigrationProps, 'pairs'> {
   readonly pairs: readonly (Omit<MigrationPair, 'rows'> & { readonly rows: readonly PlannedRow[] })[];
 }
 
-/** Plans a migration; every field links to its row on the operation's page. */
+/** Each field links to its row on the operation's page. */
 export function planMigration(migration: SiteMigration, given: MigrationTools): PlannedMigration {
   const { from, to } = migration;
   const { lang, strings } = given.catalogue;
@@ -84,7 +84,7 @@ function noteOf({ notes }: SiteMigration, ...keys: readonly (string | undefined)
   return keys.map((key) => (key === undefined ? undefined : notes[key])).find((text) => text !== undefined) ?? '';
 }
 
-/** Links the fields of an operation to their rows, or to the nearest enclosing row on the page. */
+/** Links a field to its row, or to the nearest enclosing row on the page. */
 function fieldLinks(
   { tools, addressesOn }: MigrationTools,
   owner: GroupApi,

@@ -6,14 +6,14 @@ import type { Api, Operation } from '../../openapi/api.ts';
 import { decodeText } from '../../url/decode-text.ts';
 import type { ReferenceIndex } from '../../site/reference-index.ts';
 
-/** The target of a description's link inside its API, or why it does not exist. */
+/** A link's target inside its API, or the reason why the target is missing. */
 export type SpecLink =
   | { readonly kind: 'page'; readonly slug: string; readonly fragment: string }
   | { readonly kind: 'missing'; readonly cure: string };
 
 /**
- * Resolves an operationId, a JSON pointer, or an anchor from other renderers: `#operation/id`, `#tag/name`, `#schema/Name`. Otherwise
- * returns `undefined`.
+ * Accepts operationIds, JSON pointers, and anchors from other renderers: `#operation/id`, `#tag/name`, `#schema/Name`. Returns `undefined`
+ * for other links.
  */
 export function resolveSpecLink(reference: ReferenceIndex, api: Api, href: string): SpecLink | undefined {
   const decoded = decodeText(href);

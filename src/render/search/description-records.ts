@@ -5,7 +5,7 @@ import type { SearchRecord } from '../../search/search-record.ts';
 import { passageRecord } from './passage-record.ts';
 import { plainMarkdown } from './plain-markdown.ts';
 
-/** Returns the search records of a reference page's description: its lead, followed by its sections and rows. */
+/** Returns the description's lead, then its sections and table rows. */
 export function descriptionRecords({ text, headings, headingShift }: DescriptionPlan): readonly SearchRecord[] {
   return passagesOf(text, headings.length > 0, headingShift).map(passageRecord);
 }
@@ -17,7 +17,7 @@ function passagesOf(text: string, hasHeadings: boolean, headingShift: number): r
     return listPassages(parseSpecMarkdown(text, {}, { headingShift }).tree);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    // Index Markdown that is nested too deeply for the parser as plain text.
+    // If Markdown is nested too deeply for the parser, index it as plain text.
     return [whole];
   }
 }

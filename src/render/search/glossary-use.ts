@@ -20,7 +20,10 @@ const rootsOfAll = memoiseByObject((glossary: Glossary): readonly string[] => [
   ...new Set(glossaryWords(glossary).flatMap((phrases) => phrases.flatMap(rootsIn))),
 ]);
 
-/** Reports glossary entries that no page uses. @param said roots on all pages, from `glossaryRootsOn` */
+/**
+ * Reports glossary entries that no page uses.
+ * @param said roots on all pages, from `glossaryRootsOn`
+ */
 export function unusedEntries({ glossary, places }: SiteGlossary, said: ReadonlySet<string>): readonly Problem[] {
   return glossary.flatMap((entry, index): readonly Problem[] => {
     const phrases = Object.values(entry).flat();

@@ -3,7 +3,7 @@ import type { SearchRecord } from '../../search/search-record.ts';
 import type { GuidePage } from '../../site/page.ts';
 import { passageRecord } from './passage-record.ts';
 
-/** Returns the search records of a guide, the page itself first. */
+/** The first record is the page itself. */
 export function guideRecords(page: GuidePage, passages: readonly Passage[]): readonly SearchRecord[] {
   const [lead, ...others] = passages;
   const { frontMatter } = page.document;

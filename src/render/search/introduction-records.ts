@@ -14,7 +14,7 @@ interface OfferedFile {
   readonly fileName: string;
 }
 
-/** Returns the search records of an API's introduction, the page itself first. `strings` are in the interface language. */
+/** The first record is the page itself. Strings are in the interface language. */
 export function introductionRecords(
   api: Api,
   plan: IntroductionPlan,
@@ -60,7 +60,7 @@ export function introductionRecords(
   ];
 }
 
-/** Returns terms that readers with credentials for a scheme may search for. */
+/** Returns terms that readers with credentials for the scheme may search for. */
 function namesOfScheme(scheme: SecurityScheme): readonly string[] {
   switch (scheme.kind) {
     case 'apiKey':

@@ -9,7 +9,10 @@ import { searchCatalogue } from '../../site/strings/search-catalogue.ts';
 import { latestVersion, type Version } from '../../site/version.ts';
 import { localePath } from '../../url/locale-path.ts';
 
-/** Lists the search index of each language and version, by path below the base URL. @param build id of the build; absent in development */
+/**
+ * Lists the search index of each language and version, by path below the base URL.
+ * @param build build id; absent in development
+ */
 export function listSearchFiles(site: Site, findable: ReadonlyMap<Page, SearchPage>, build?: string): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   const editions: EditionList = site.languages.flatMap((language) =>
@@ -24,12 +27,12 @@ export function listSearchFiles(site: Site, findable: ReadonlyMap<Page, SearchPa
   return files;
 }
 
-/** Whether a page belongs to a version. Pages outside the documentation belong to all versions of their language. */
+/** Pages outside the documentation belong to all versions of their language. */
 function isIn(page: Page, { locale }: Language, { id }: Version): boolean {
   return page.locale === locale.locale && (page.version === undefined || page.version === id);
 }
 
-/** Returns the start path of an edition. The latest version covers all paths of its language that no other version has. */
+/** Returns an edition's start path. The latest version covers all paths of its language that no other version covers. */
 function startOf({ config }: Site, { locale, versions }: Language, version: Version): string {
   return version === latestVersion(versions) ? localePath('/', locale.locale, localeRules(config)) : version.path;
 }

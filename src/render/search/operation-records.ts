@@ -9,7 +9,7 @@ import type { ReferenceStrings } from '../../site/strings/en.ts';
 import { descriptionRecords } from './description-records.ts';
 import { plainMarkdown } from './plain-markdown.ts';
 
-/** Returns the search records of an operation or webhook page, the page itself first. `strings` are in the interface language. */
+/** The first record is the page itself. `strings` are in the interface language. */
 export function operationRecords(plan: OperationPlan, strings: ReferenceStrings): readonly SearchRecord[] {
   const { operation, description } = plan;
   const isReceived = operation.kind !== 'operation';
@@ -123,7 +123,7 @@ function typeNameText(name: TypeName): string | undefined {
   return name.kind === 'named' ? name.name : undefined;
 }
 
-/** Maximum indexed values per schema. Readers search longer lists on the page itself. */
+/** Longer lists of values are truncated, because readers can search the page itself. */
 const MAX_VALUES = 60;
 
 function namesOf({ type, values }: SchemaPlan): readonly string[] {

@@ -7,7 +7,7 @@ export function passageRecord(passage: Passage): SearchRecord {
   return { kind: kindOf(passage), id, title, names: names.filter((name) => name !== title), trail, text };
 }
 
-/** Kinds of table rows, by the heading of the name column, in English and Portuguese. */
+/** Kinds of table rows by the heading of the name column, in English and Portuguese. */
 const COLUMNS: readonly (readonly [RegExp, RecordKind])[] = [
   [/event/i, 'event'],
   [/erro|code|código|status/i, 'error'],

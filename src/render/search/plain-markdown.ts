@@ -1,6 +1,8 @@
 import { decodeReferences, withoutHtml } from '../../openapi/build/plain-text.ts';
 
-/** Strips CommonMark to one line of search text. Does not parse it, because all descriptions are processed; leftover markup is harmless. */
+/**
+ * Reduces CommonMark to one line of search text. Does not parse it, because all descriptions are processed; leftover markup is harmless.
+ */
 export function plainMarkdown(markdown: string): string {
   return decodeReferences(withoutHtml(markdown, true))
     .replace(/^\s*(?:```|~~~).*$/gm, '')
@@ -17,7 +19,7 @@ const TABLE = /(?:^[ \t]*\|.*\|[ \t]*(?:\n|$))+/gm;
 
 const BETWEEN_CELLS = /(?<!\\)\|/;
 
-/** Returns the cells of a table line; empty for the delimiter row. */
+/** Empty for the delimiter row. */
 function cellsOf(line: string): readonly string[] {
   if (!/[^\s:|-]/.test(line)) return [];
   return line

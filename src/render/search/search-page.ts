@@ -6,7 +6,7 @@ import type { NavbarItem, NavEntry } from '../../site/config/navigation-config.t
 import { comparablePath } from '../../url/is-same-path.ts';
 import { stepsTo } from '../parts/breadcrumbs.ts';
 
-/** Returns a page with its search records, the page itself first; `undefined` for unlisted pages. */
+/** The first record is the page itself. Returns `undefined` for unlisted pages. */
 export function searchPage(site: Site, page: Page, records?: readonly SearchRecord[]): SearchPage | undefined {
   if (page.isUnlisted || page.kind === 'not-found') return undefined;
   const title = page.title ?? languageOf(site, page).config.title;
@@ -34,7 +34,7 @@ function groupOf(site: Site, page: Page): Pick<SearchPage, 'group' | 'groupLabel
   return { group: sidebar.id, groupLabel: sidebarLabel(site, page, sidebar.firstPath) ?? sidebar.id };
 }
 
-/** Returns the label of a sidebar in the navbar. Falls back to the title of its first page. */
+/** Returns a sidebar's label in the navbar, or the title of its first page. */
 function sidebarLabel(site: Site, page: Page, firstPath = ''): string | undefined {
   const first = comparablePath(firstPath);
   const entries = languageOf(site, page).config.navbar.items.flatMap(entriesOf);

@@ -7,7 +7,7 @@ import { placeOf } from '../place-marks.ts';
 import { blocks, code, fence, heading, link, plain } from '../markdown-writer.ts';
 import type { ReferenceTwinContext } from './reference-context.ts';
 
-/** The main sample language: any reader can run cURL. */
+/** The main language of samples, because any reader can run cURL. */
 const MAIN_LANGUAGE = 'curl';
 
 function examplesOf(content: readonly MediaType[], context: ReferenceTwinContext): readonly LabelledExample[] {
@@ -43,7 +43,7 @@ export function writeExamples(plan: OperationPlan, context: ReferenceTwinContext
   ].filter((section) => section !== '');
 }
 
-/** Writes a section with the request in the page's other languages; `''` if there are none. */
+/** Writes the request in the page's other languages; `''` if there are none. */
 export function writeOtherSamples({ operation }: OperationPlan, context: ReferenceTwinContext): string {
   const main = mainSamples(operation.samples);
   const others = operation.samples.filter((sample) => !main.includes(sample));
@@ -66,7 +66,7 @@ function mainSamples(samples: readonly CodeSample[]): readonly CodeSample[] {
   return main.length > 0 ? main : samples.slice(0, 1);
 }
 
-/** Writes a sample, under a heading if `depth` is given, otherwise after its label unless the label only repeats the language. */
+/** Without `depth`, writes the label in front of the sample, unless the label only repeats the language. */
 function writeSample({ id, label, lang, code: source }: CodeSample, depth?: number): string {
   const isSaid = [id, lang].includes(label.toLowerCase());
   return blocks(depth === undefined ? !isSaid && `${plain(label)}:` : heading(depth, plain(label)), fence(source, lang));
@@ -84,7 +84,7 @@ function answersOf(operation: Operation, context: ReferenceTwinContext): readonl
   );
 }
 
-/** Writes the examples of a callback: requests first, then responses. */
+/** Writes requests first, then responses. */
 export function writeCallbackExamples(operation: Operation, context: ReferenceTwinContext): string {
   const sent = examplesOf(operation.requestBody?.content ?? [], context).map((found) => ({ ...found, status: '' }));
   const answers = operation.responses.flatMap(({ content, status }) => examplesOf(content, context).map((found) => ({ ...found, status })));

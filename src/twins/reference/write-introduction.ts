@@ -56,7 +56,7 @@ export function writeIntroduction(
     .filter((section) => section !== '');
 }
 
-/** Writes the description. If it has its own section on authentication, adds the ids of the security schemes there. */
+/** If the description has an authentication section, marks that section with the ids of the security schemes. */
 function writeDescription({ text, headingShift, anchors }: IntroductionPlan['description'], context: ReferenceTwinContext): string {
   const written = context.describe(text, headingShift);
   if (!anchors) return written;

@@ -47,7 +47,7 @@ function writeParts(parts: readonly PartPlan[], context: ReferenceTwinContext): 
   );
 }
 
-/** Writes parameters grouped by location, under headings of the given depth. */
+/** Groups parameters by location, under headings of the given depth. */
 export function writeParameters(groups: readonly ParameterGroup[], depth: number, context: ReferenceTwinContext): readonly string[] {
   const { headings } = context.strings.reference;
   return groups.map(({ id, location, fields }) => blocks(heading(depth, placeOf(id) + headings[location]), writeFields(fields, context)));
@@ -72,14 +72,14 @@ export function writeResponse(plan: ResponsePlan, depth: number, context: Refere
   );
 }
 
-/** Lists headers that another response on the page describes, grouped by that response and with a link to it. */
+/** Groups headers by the response that describes them, and links to that response. */
 function writeKnownHeaders(known: ResponsePlan['knownHeaders'], context: ReferenceTwinContext): string {
   return [...Map.groupBy(known, ({ shownAt }) => headerOwner(shownAt))]
     .map(([owner, headers]) => `${headers.map(({ name }) => code(name)).join(', ')} (${linkToPlace(owner, context)})`)
     .join(', ');
 }
 
-/** Writes the links of a response: which of its values are the input of other operations. */
+/** Lists the response values that other operations accept as input. */
 function writeLinks(links: readonly LinkPlan[], context: ReferenceTwinContext): string {
   if (links.length === 0) return '';
   const { title, use, valueAs, goOn, at, body } = context.strings.reference.links;

@@ -49,7 +49,7 @@ export function writeServers(servers: readonly Server[], context: ReferenceTwinC
   );
 }
 
-/** Writes the alternative credentials of a request, each with its schemes and their scopes or roles. */
+/** Writes alternative credentials, each with its schemes and their scopes or roles. */
 export function writeSecurity({ security }: Operation, { strings, introHref }: ReferenceTwinContext): string {
   const { or, and, credentials } = strings.reference;
   return list(

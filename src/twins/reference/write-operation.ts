@@ -13,7 +13,7 @@ import { writeCallbackExamples, writeExamples, writeOtherSamples } from './write
 import { writeParameters, writePayloads, writeResponse } from './write-messages.ts';
 import { writeDeprecation, writeExternalDocs, writeOperations, writeSecurity, writeServers, writeUnread } from './write-notes.ts';
 
-/** Writes an operation or webhook, without the page's title. `sender` is the name of the party that calls webhooks. */
+/** Omits the page's title. `sender` is the name of the party that calls webhooks. */
 export function writeOperation(plan: OperationPlan, sender: string, context: ReferenceTwinContext): TwinText {
   const { operation } = plan;
   const { reference } = context.strings;
@@ -72,7 +72,7 @@ function writeEndpoint({ operation, base }: OperationPlan, sender: string, { str
   return `${plain(sender)} ${calls} ${you}: ${code(`${operation.method} ${address}`)}`;
 }
 
-/** Summarises what a webhook's receiver needs first: the request, its signature and the expected response. */
+/** Summarises what a webhook's receiver needs first. */
 function writeWebhookFacts({ operation, parameters, responses }: OperationPlan, { strings: { reference } }: ReferenceTwinContext): string {
   const { sent, sentTo, sentToAs, signed, yourAnswer, or } = reference;
   const method = code(operation.method);
@@ -102,7 +102,7 @@ function writeBodyText({ required, description, unread }: RequestBody, context: 
   return blocks(!required && plain(context.strings.reference.optional), context.describe(description, 3), writeUnread(unread, context));
 }
 
-/** Writes a callback: the request to an address from the original request, and the expected response. */
+/** A callback is a request to an address from the original request. */
 function writeCallback(plan: CallbackPlan, context: ReferenceTwinContext): string {
   const { id, name, expression, addresses, operation, servers, parameters, payloads, responses } = plan;
   const { deprecated, calledAt, and, headings } = context.strings.reference;

@@ -11,7 +11,7 @@ import { isLine, writeDeprecation, writeExternalDocs } from './write-notes.ts';
 import { linkToPlace } from './link-to-place.ts';
 import type { ReferenceTwinContext } from './reference-context.ts';
 
-/** Writes fields, parameters or headers as a list, with nested fields as nested items. */
+/** Writes fields, parameters or headers as a list; nested fields are nested items. */
 export function writeFields(fields: readonly FieldPlan[], context: ReferenceTwinContext): string {
   return list(fields.map((field) => writeField(field, context)));
 }
@@ -59,7 +59,7 @@ export function writeType(type: TypePlan, { strings: { reference } }: ReferenceT
   return before + plain(typeWords(type.name, reference)) + after;
 }
 
-/** Links to the fields of a schema that is described elsewhere on the page. */
+/** Links to fields that another element of the page describes. */
 function writeFieldsElsewhere({ name, shownAt, shown }: TypePlan, context: ReferenceTwinContext): string {
   if (shownAt === undefined) return '';
   const { reference } = context.strings;
@@ -93,7 +93,7 @@ function writeUnion({ mode, selector, fallback, branches, omitted }: UnionPlan, 
   );
 }
 
-/** Maximum length of an inline value, in characters; longer values go in a code block. */
+/** In characters. Longer values go in a code block. */
 const MAX_IN_LINE = 200;
 
 function writeDetails({ rules, values, examples, deprecation, externalDocs }: SchemaPlan, context: ReferenceTwinContext): string {
@@ -145,7 +145,7 @@ function writeExamples(
   ];
 }
 
-/** Returns the summary of an example, and its description if it fits on one line. */
+/** Includes the description only if it fits on one line. */
 function wordsOf({ summary, description }: ExamplePlan, context: ReferenceTwinContext): string {
   const text = context.describe(description, 3);
   const words = [summary === undefined ? '' : plain(summary), isLine(text) ? text : ''].filter((word) => word !== '');
@@ -175,7 +175,7 @@ function writeProvenance(id: string, { provenanceOf }: ReferenceTwinContext): st
   );
 }
 
-/** Returns the name of the value at an address. Its location is already in the linked heading. */
+/** Returns the value's name. The linked heading already contains the value's location. */
 function namedValue(address: string): readonly string[] {
   const value = valueOf(address);
   return value === '' ? [] : [code(value)];
