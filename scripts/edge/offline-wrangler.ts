@@ -1,4 +1,4 @@
-/** Variables that keep a local wrangler offline and non-interactive. */
+/** Keep a local wrangler offline and non-interactive. */
 export const OFFLINE = {
   WRANGLER_SEND_METRICS: 'false',
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',

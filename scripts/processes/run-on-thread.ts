@@ -3,12 +3,12 @@ import { InputError, type Problem } from '../../src/errors.ts';
 import { fromSendable, type Sendable, toSendable } from '../../src/data/lossless-number.ts';
 
 export interface ThreadTask {
-  /** URL of a module that exports `run`. */
+  /** Exports `run`. */
   readonly module: string;
   readonly task: Sendable<unknown>;
 }
 
-/** Message from a thread; `problems` holds the problems of a thrown `InputError`. */
+/** `problems` come from a thrown `InputError`. */
 export type ThreadAnswer<T = unknown> =
   | { readonly kind: 'result'; readonly result: Sendable<T> }
   | { readonly kind: 'problems'; readonly problems: readonly Problem[] };
@@ -19,8 +19,8 @@ interface ThreadOptions {
 }
 
 /**
- * Runs the function `run` of a module on a thread. The task and result are cloned, including lossless numbers. An `InputError` is rethrown
- * as an `InputError`; any other error loses its class.
+ * Runs a module's `run` on a thread. Task and result are cloned, including lossless numbers. An `InputError` keeps its class; other errors
+ * do not.
  * @throws the signal's reason on abort
  * @example await runOnThread<typeof run>(new URL('../build/render-pages.ts', import.meta.url), task)
  */

@@ -1,12 +1,12 @@
 import { probeUrl, type ProbeClock, type Verdict } from './probe-url.ts';
 
-/** Number of concurrent requests to all hosts; more would exhaust this machine first. */
+/** Concurrent requests; more would exhaust this machine first. */
 const AT_ONCE = 8;
 
-/** Pause between requests to the same host. */
+/** Pause between requests to one host. */
 const PAUSE_MS = 500;
 
-/** Requests addresses in parallel, but sequentially and with a pause per host. @param told callback for each verdict */
+/** Requests addresses in parallel, but one at a time and with a pause per host. @param told callback for each verdict */
 export async function askAddresses(
   urls: readonly string[],
   clock: ProbeClock,
