@@ -10,7 +10,7 @@ const AS_THEY_ARE = new Set(`CC-BY-4.0 EPL-2.0 MPL-2.0 OFL-1.1`.split(' '));
 /** Licences allowed for unpublished development tools. */
 const FOR_TOOLS = new Set(`AFL-2.1 BSD LGPL-3.0 LGPL-3.0-or-later MPL-1.1 WTFPL`.split(' '));
 
-/** Non-SPDX licence names in use. */
+/** Licence names that packages use but SPDX does not list. */
 const OF_PACKAGES = new Set(['BSD']);
 
 export const SPDX_LICENCES: ReadonlySet<string> = FOR_ALL.union(AS_THEY_ARE).union(FOR_TOOLS).difference(OF_PACKAGES);

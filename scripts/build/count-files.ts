@@ -5,7 +5,7 @@ import { SITE_FILE } from '../../src/site/config/config.ts';
 import type { Site } from '../../src/site/load-site.ts';
 import { hasTwin } from '../../src/site/twin-address.ts';
 
-/** By path relative to the base URL; the first match wins. */
+/** Patterns match paths relative to the base URL; the first match wins. */
 const KINDS: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ['payloads', /^RSC\/|^assets\/[^/]*\.txt$/],
   ['scripts and styles', /^assets\//],

@@ -8,7 +8,7 @@ import type { PageStore } from './render-pages.ts';
 import { runOnThread } from '../processes/run-on-thread.ts';
 import { settleAll } from '../processes/settle-all.ts';
 
-/** Minimum per thread; starting a thread and compiling its grammars takes a second or two. */
+/** Minimum number of pages per thread; starting a thread and compiling its grammars takes a second or two. */
 const MIN_PAGES = 100;
 
 /** More threads do not help: the longest page limits small sites, memory limits large ones. */

@@ -29,7 +29,7 @@ export interface SpecSourcesOptions {
 /** A valid document, or why there is none. */
 type Outcome = {
   readonly spec: string;
-  /** `undefined` before the first pull. */
+  /** `undefined` before the first `npm run specs:pull`. */
   readonly committed: string | undefined;
   readonly name: string;
 } & (

@@ -37,8 +37,7 @@ async function writeTwin(folder: string, { pathname }: Page, parts: readonly str
 }
 
 /**
- * Writes `llms.txt` and the combined files after all twins, page by page to bound memory. An `llms.txt` in the site's `public/` takes
- * precedence.
+ * Writes `llms.txt` and the combined files after all twins, page by page to bound memory. An `llms.txt` in the site's `public/` wins.
  * @param maxBytes maximum size of a file; longer content is split
  */
 export async function writeLlms(site: Site, folder: string, maxBytes: number = LIMITS.fileBytes): Promise<void> {

@@ -23,5 +23,5 @@ export async function withCachedHistory<T>(folder: string, project: string, acti
   return result;
 }
 
-/** Groups times days. */
+/** Maximum number of groups multiplied by days. */
 const MAX_STEPS = 5000;

@@ -22,7 +22,7 @@ export function outlineSite(site: Site): string {
       apis: apis.map(({ group, api: { slug, title, servers } }) => ({ group, slug, title, texts: environmentTexts(config, [servers]) })),
       pages: [...pages].map(([path, page]) => [path, outlinePage(page)]),
       glossary,
-      // Pages resolve links to old addresses, but never show positions in the file.
+      // Pages resolve links to old addresses, but never show positions in the redirects file.
       redirects: redirects.map(({ from, to }) => ({ from, to })),
       settings: {
         ...settings,

@@ -32,7 +32,7 @@ export interface FreshPage extends CachedPage {
 }
 
 interface Entry extends CachedPage {
-  /** Digests of read files, by path relative to the site's root. */
+  /** Digests of the files that were read, by path relative to the site's root. */
   readonly files: readonly (readonly [filePath: string, digest: string | undefined])[];
   /** Digest of the specifications, if shown on the page. */
   readonly specs: string | undefined;
@@ -81,6 +81,6 @@ function fileOf({ folder, digests }: PageCache, site: Site, page: Page): string 
 
 function digestOf({ root }: Site, filePath: string): string | undefined {
   const file = path.join(root, filePath);
-  // An author may name a folder.
+  // An author may reference a folder instead of a file.
   return statSync(file, { throwIfNoEntry: false })?.isFile() ? createHash('sha256').update(readFileSync(file)).digest('hex') : undefined;
 }

@@ -57,7 +57,7 @@ function pastOf({ history, config }: Pick<Site, 'history' | 'config'>, page: Pag
   return past ? [past, past.days.filter(({ day }) => isRecent(day, history, config.changeLog.recentDays)).length] : [];
 }
 
-/** Covers everything known before rendering. */
+/** Covers all inputs known before rendering. */
 export function keyOfPage(
   { lastUpdates, ...site }: Pick<Site, 'lastUpdates' | 'history' | 'config'>,
   page: Page,

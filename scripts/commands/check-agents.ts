@@ -7,7 +7,7 @@ import { readArguments } from '../console/read-arguments.ts';
 import { runCommand } from '../console/run-command.ts';
 import { liveWith, startNode, startTool } from '../processes/run-tool.ts';
 
-/** Includes the server's start-up. */
+/** Maximum wait, including the server's start-up. */
 const MAX_WAIT_MS = 90_000;
 
 /** `npm run check:agents`: scores the served build with https://github.com/agent-ecosystem/afdocs. Fails below the minimum. */

@@ -15,7 +15,7 @@ export function parsePort(name: string, written: string): number {
   throw new UsageError(`${name} ${written} is not a port number.`);
 }
 
-/** Checks a port up front, because a server would suggest its own options. @throws PortError that suggests `command` */
+/** Checks a port up front, because a server's own error would suggest that server's options. @throws PortError that suggests `command` */
 export async function requireFreePort(port: number, host: string, command: string): Promise<void> {
   const server = createServer();
   try {

@@ -32,7 +32,7 @@ const KEPT = 'Cache-Control: public, max-age=31536000, immutable';
 const TYPES = { '.yaml': 'application/yaml', '.d.ts': 'text/plain; charset=utf-8' };
 
 /**
- * Builds the published `_headers`. Caching rules would also apply to the 404 of a missing file, which would persist after a rollback, so
+ * Builds the published `_headers`. A caching rule would also apply to a missing file's 404, which browsers would keep after a rollback, so
  * the worker answers instead (`edge/worker.ts`). Downloads get types by file name while the rule limit allows, because the 404 of a
  * missing download is HTML.
  */

@@ -1,4 +1,4 @@
-/** Keep a local wrangler offline and non-interactive. */
+/** Variables that keep a local wrangler offline and non-interactive. */
 export const OFFLINE = {
   WRANGLER_SEND_METRICS: 'false',
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',

@@ -39,7 +39,7 @@ function knownPages({ ASSETS }: Environment, base: URL): Promise<PageIndex | und
   return reading;
 }
 
-/** The next release may answer differently. */
+/** Prevents caching, because the next release may respond differently. */
 const ASK_AGAIN = 'public, max-age=0, must-revalidate';
 
 type Ask = (address: string) => Promise<Response>;
@@ -87,8 +87,8 @@ const leadOn = ({ headers }: Response, address = ''): Response =>
 
 /**
  * Runs before the file server for page paths (`run_worker_first` in wrangler.toml), and for missing files. Serves Markdown twins to
- * clients that prefer Markdown, and redirects misspelt or wrongly cased paths, which platform rules cannot do. Otherwise serves the 404
- * page with suggestions.
+ * clients that prefer Markdown. Redirects misspelt or wrongly cased paths, because platform rules cannot. Otherwise serves the 404 page
+ * with suggestions.
  */
 // oxlint-disable-next-line import/no-default-export -- the platform calls the default export
 export default {

@@ -79,7 +79,7 @@ export async function wranglerConfigFor({ root, dist }: Pick<Environment, 'root'
     .replace(/^main = "(.*)"$/m, (_, main: string) => `main = ${JSON.stringify(path.join(PROJECT, main))}`)
     .replace(WORKER_FIRST, (written) => (pages ? workerFirstLine(workerFirst(pages)) : written))
     .replace(HTML_HANDLING, `html_handling = "${htmlHandling(config.trailingSlash, config.baseUrl)}"`);
-  // A running server watches this file, so only changes are written, atomically.
+  // A running server watches this file, so it is written atomically, and only if it changes.
   if ((await ifExists(readFile(copy, 'utf8'))) === changed) return copy;
   await replaceFile(copy, changed);
   return copy;

@@ -29,7 +29,7 @@ export async function replaceFolder(from: string, to: string): Promise<void> {
   await removeLeft(parent, OUTGOING);
 }
 
-/** Reports a missing write permission, because Node reports ENOENT on a read-only file system. */
+/** On a read-only file system, reports the missing write permission instead of Node's ENOENT. */
 async function makeFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true }).catch(async (error: unknown) => {
     let existing = folder;

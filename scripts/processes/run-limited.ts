@@ -7,7 +7,7 @@ export interface Limits {
 }
 
 export interface Ended {
-  /** `undefined` within the limits. */
+  /** The exceeded limit, if any. */
   readonly exceeded: 'time' | 'memory' | undefined;
   readonly code: number | null;
   readonly output: string;

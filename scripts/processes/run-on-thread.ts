@@ -3,7 +3,7 @@ import { InputError, type Problem } from '../../src/errors.ts';
 import { fromSendable, type Sendable, toSendable } from '../../src/data/lossless-number.ts';
 
 export interface ThreadTask {
-  /** Exports `run`. */
+  /** URL of a module that exports `run`. */
   readonly module: string;
   readonly task: Sendable<unknown>;
 }
@@ -44,7 +44,7 @@ export function runOnThread<Run extends (task: never) => Promise<unknown>>(
     };
     signal?.addEventListener('abort', stop);
     worker.once('exit', () => signal?.removeEventListener('abort', stop));
-    // Has no effect after a message.
+    // Has no effect once a message has settled the promise.
     worker.once('exit', (code) => reject(new Error(`The thread of ${module.href} exited with code ${code} and returned no result.`)));
   });
 }

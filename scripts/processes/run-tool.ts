@@ -16,8 +16,8 @@ export interface StartOptions {
 }
 
 /**
- * Runs Node in the project's folder. `node_modules/.bin` precedes PATH, so the project's Node replaces the caller's. Commands start all
- * processes except Git this way.
+ * Runs Node in the project's folder. `node_modules/.bin` comes first in PATH, so the project's Node replaces the caller's. Commands start
+ * all processes except Git this way.
  */
 export function startNode(
   args: readonly string[],
@@ -103,7 +103,10 @@ export function liveWith(child: ChildProcess): Promise<number> {
 
 const WATCH_MS = 250;
 
-/** Calls `act` once npm or its shell exits, which has no event. Does nothing without npm, where a process may outlive its parent. */
+/**
+ * Polls for the exit of npm or its shell, which has no event, and calls `act` once. Does nothing without npm, because a process may then
+ * outlive its parent.
+ */
 function watchParent(act: () => void): NodeJS.Timeout | undefined {
   if (readEnvironment().tokens['npm_lifecycle_event'] === undefined) return undefined;
   // The parent is the shell, or npm where the system exposes it.

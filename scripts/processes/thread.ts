@@ -3,7 +3,7 @@ import { fromSendable, toSendable } from '../../src/data/lossless-number.ts';
 import type { InputError } from '../../src/errors.ts';
 import type { ThreadAnswer, ThreadTask } from './run-on-thread.ts';
 
-// Started only by `runOnThread`, whose types match task and function.
+// Started only by `runOnThread`, whose types guarantee that the task fits the function.
 const { module, task } = workerData as ThreadTask;
 // The module exports `run`, as above.
 const { run } = (await import(module)) as { readonly run: (task: unknown) => Promise<unknown> };

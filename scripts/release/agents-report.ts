@@ -10,7 +10,7 @@ const REASONS: Readonly<Record<string, string>> = {
     'Samples in languages other than cURL are in further parts, which the Markdown links to but the checker does not read; it also reads adjacent texts, such as a name and its type, as one word. tests/build/twins.test.ts proves that the parts contain every heading, name and sample.',
 };
 
-/** The used fields of `--format json --score`. */
+/** Fields used from `--format json --score`. */
 export interface AgentsCheck {
   readonly results: readonly { readonly id: string; readonly status: string; readonly message: string }[];
   readonly scoring?: {

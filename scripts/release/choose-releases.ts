@@ -2,7 +2,7 @@ import type { KeptRelease, ReleaseFile, Releases } from '../build/releases.ts';
 
 export interface ChooseOptions {
   readonly own: Releases['current'];
-  /** Releases of the sites that this release replaces. */
+  /** Release lists of the sites that this release replaces. */
   readonly earlier: readonly Releases[];
   /** Time of replacement, as Unix time in milliseconds. */
   readonly at: number;

@@ -20,7 +20,7 @@ export interface KeepOptions {
   readonly maxFiles: number;
   /** Limit for earlier releases' files. */
   readonly maxBytes: number;
-  /** Continue without unreadable sources. */
+  /** Whether to continue without unreadable sources. */
   readonly goesOn: boolean;
 }
 

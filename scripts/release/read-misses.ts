@@ -31,7 +31,6 @@ export async function readMisses(query: MissQuery, pages: PageList): Promise<rea
   });
 }
 
-/** Formats a table for a terminal. */
 export function missTable(misses: readonly Miss[]): string {
   if (misses.length === 0) return 'No request ended in a 404.';
   const rows = misses.map(({ path, count, fromOwnPages, nearest = '' }) => [String(count), String(fromOwnPages), path, nearest]);

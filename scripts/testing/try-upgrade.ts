@@ -9,7 +9,7 @@ const PACKAGES = ['waku', 'react', 'react-dom', 'react-server-dom-webpack', 'vit
 /** Skipped: this test compares the list with this project's versions, which differ in the copy. */
 const ABOUT_VERSIONS = 'tests/framework/assumptions.test.ts';
 
-/** Assumptions that only tests of a whole site cover, which take as long as `npm test`. */
+/** Assumptions that only whole-site tests cover; those tests take as long as `npm test`. */
 const NOT_TRIED = ASSUMPTIONS.filter(({ noticedBy }) => /^tests\/(?:build|end-to-end)\//.test(noticedBy));
 const UNIT_TESTS = [
   'tests/framework',
@@ -70,7 +70,7 @@ async function newest(name: string): Promise<string> {
   return isOlder ? (versions.at(-1) ?? latest) : latest;
 }
 
-/** Installs the versions into the copy, ignoring peer dependency conflicts: this tests exactly those combinations. */
+/** Installs the versions into the copy, ignoring peer dependency conflicts, because exactly those combinations are under test. */
 async function install(folder: string, wanted: readonly string[]): Promise<void> {
   const args = ['install', '--save-exact', '--no-audit', '--no-fund', '--loglevel=error', ...wanted];
   const first = await npm(args, folder);

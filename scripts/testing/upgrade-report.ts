@@ -32,7 +32,7 @@ interface VitestReport {
 export interface UpgradeReport {
   /** Assumptions that no longer hold, in list order. */
   readonly broken: readonly Assumption[];
-  /** Failures that match no listed assumption, one line each: the list is incomplete. */
+  /** Failures that match no listed assumption, one line each. The list of assumptions is then incomplete. */
   readonly unknown: readonly string[];
 }
 
@@ -67,7 +67,7 @@ export function reportUpgrade({ build, types, tests }: UpgradeOutput, assumption
   // Only each file's first error.
   const complaints = [...types.matchAll(/^(\S+?)\(\d+,\d+\): error (.*)$/gm)].map(([, name = '', said = '']) => [name, said] as const);
   for (const [file, said] of [...new Map(complaints.toReversed())].toReversed()) {
-    // Skips tests that already failed at run time, which is more specific.
+    // Skips tests that already failed at run time, because that failure is more specific.
     if ([...broken].some(({ noticedBy }) => noticedBy === file)) continue;
     note(
       assumptions.filter(({ where, noticedBy }) => noticedBy === 'types' && where.includes(file)),

@@ -17,7 +17,7 @@ export async function builtId(folder: string): Promise<string> {
   return buildOf({ text: await readFile(path.join(folder, '404.html'), 'utf8') });
 }
 
-/** Labels a published folder with the site's commit at build time, which need not be checked out. @param root of the site */
+/** Labels a published folder with the commit from which it was built; that commit need not be checked out. @param root of the site */
 export async function nameVersion(folder: string, root: string): Promise<VersionName> {
   const text = (await ifExists(readFile(path.join(folder, BUILD_FACTS_PATH), 'utf8'))) ?? '{}';
   const { commit } = JSON.parse(text) as { readonly commit?: string }; // written by the build

@@ -42,7 +42,7 @@ const NOTHING_YET = /\[code: 10007\]|has no deployments/;
 /** The platform's limit on message length. */
 const MAX_MESSAGE = 100;
 
-/** Drives the platform through wrangler. Every function except `served` throws PlatformError with wrangler's output. */
+/** Drives the platform through wrangler. Every function throws PlatformError with wrangler's output on failure. */
 export function createPlatform({ run, config, name }: PlatformOptions): Platform {
   const common = ['--config', config, ...(name === undefined ? [] : ['--name', name])];
   const wrangler = async (args: readonly string[]): Promise<WranglerRun> => {
@@ -98,7 +98,7 @@ export function isSameTraffic(one: readonly ServedVersion[], other: readonly Ser
 function readDeployment(answer: string): readonly ServedVersion[] {
   const json = answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1);
   try {
-    const { versions = [] } = JSON.parse(json) as { readonly versions?: readonly { version_id: string; percentage: number }[] }; // `--json`
+    const { versions = [] } = JSON.parse(json) as { readonly versions?: readonly { version_id: string; percentage: number }[] }; // wrangler's `--json` format
     return versions.map(({ version_id: id, percentage }) => ({ id, percentage }));
   } catch (cause) {
     throw new PlatformError(`wrangler deployments status did not return JSON:\n${answer.trim()}`, { cause });

@@ -60,7 +60,7 @@ async function askOnce(url: string, clock: ProbeClock): Promise<Answer> {
 
 interface Reached {
   readonly response: Response;
-  /** `undefined` without a redirect, or with a temporary one. */
+  /** Target of a permanent redirect, if any. */
   readonly movedTo: string | undefined;
 }
 
@@ -87,7 +87,7 @@ function verdictOf({ response, movedTo }: Reached): Answer {
   return REFUSALS.has(status) ? { kind: 'unknown', why } : { kind: 'broken', why };
 }
 
-/** Milliseconds of a `Retry-After` in seconds or as a date. https://www.rfc-editor.org/rfc/rfc9110#field.retry-after */
+/** Converts a `Retry-After`, in seconds or as a date, to milliseconds. https://www.rfc-editor.org/rfc/rfc9110#field.retry-after */
 function waitOf(retryAfter: string | null): number {
   if (retryAfter === null) return 0;
   const seconds = Number(retryAfter);

@@ -31,7 +31,7 @@ export interface Inline {
 /** Attributes that contain a subresource's address. */
 const PARTS: ReadonlySet<string> = new Set(['src', 'poster', 'data-program', 'data-payload', 'data-source']);
 const LISTS: ReadonlySet<string> = new Set(['srcset', 'imagesrcset']);
-/** Elements whose `href` is a link; in other elements, browsers load it. */
+/** Elements whose `href` is a link. In all other elements, `href` is a subresource. */
 const LEADING: ReadonlySet<string> = new Set(['a', 'area', 'base']);
 /** `rel` values of a `<link>` that browsers load. */
 const FETCHED = /(?:^|\s)(?:stylesheet|preload|modulepreload|prefetch|icon|apple-touch-icon|mask-icon|manifest)(?:\s|$)/i;

@@ -18,7 +18,7 @@ export function createOwnAddresses({ origin }: Pick<PublishedFolder, 'origin'>):
 
 const IMPORT = /["'`](\.\/[\w.-]+\.(?:js|css)|\/[\w./-]*assets\/[\w.-]+\.\w+)["'`]/g;
 
-/** Scripts and style sheets that a built script imports or starts, by name. */
+/** Finds the scripts and style sheets that a built script imports or starts. */
 export function addressesInScript(code: string): readonly Reference[] {
   return [...code.matchAll(IMPORT)].map(({ 1: address = '', index }) => ({ address, offset: index, role: 'part' }));
 }
