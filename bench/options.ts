@@ -10,7 +10,7 @@ export interface Options {
   readonly edgeSeconds: number;
   readonly peers: readonly Peer[];
   readonly corpora: ReadonlyMap<number, string>;
-  /** Write the generated corpora to this folder instead of measuring. */
+  /** Folder for the generated corpora; if set, nothing is measured. */
   readonly corpusFolder: string | undefined;
 }
 

@@ -14,13 +14,13 @@ import { watchClick } from './watch-click.ts';
 
 const CLICKS = 10;
 
-/** Sidebar links labelled with their page's heading; excludes category names and links to other link lists. */
+/** Sidebar links whose text is their page's heading; excludes category links. */
 const OUR_LINKS = '#sidebar li > a[href^="/docs/"]';
 
 /** Milliseconds that a site may take beyond the floor. */
 const ALLOWED_MS = 15;
 
-/** Duration of one frame. Paint times are quantised to frames, so equal medians may differ by one. */
+/** Duration of one frame. Medians of equal performance may differ by one frame. */
 const FRAME_MS = 1_000 / 60;
 
 interface Walk {

@@ -8,7 +8,7 @@ const OPERATIONS = 44;
 /** Approximate length of the corpus's specification. */
 const SPEC_BYTES = 85_000;
 
-/** Files of a site with this many pages and 44 operations, from a corpus or generated. */
+/** Files of a site with `pages` guides and 44 operations, from a corpus or generated. */
 export async function sitesOf(pages: number, corpus?: string): Promise<ReadonlyMap<string, string>> {
   if (corpus !== undefined) return siteOfCorpus(corpus);
   const others = generateSite({ pages, seed: 2 });

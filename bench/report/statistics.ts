@@ -6,7 +6,7 @@ export interface Summary {
   readonly count: number;
 }
 
-/** An even number of samples has the mean of the middle two as its median. */
+/** With an even number of samples, the median is the mean of the middle two. */
 export function summarise(samples: readonly number[]): Summary {
   const sorted = samples.toSorted((a, b) => a - b);
   const count = sorted.length;

@@ -72,7 +72,7 @@ interface PageOutline {
   readonly length: number;
 }
 
-/** Reads what is needed to select pages, one page at a time, because a large site does not fit into memory. */
+/** Reads the data for selecting pages, one page at a time, because a large site does not fit into memory. */
 async function outlinePages(published: string): Promise<readonly PageOutline[]> {
   const pages: PageOutline[] = [];
   for (const file of await findFiles(published, '.', (name) => name.endsWith('.html'))) {
