@@ -17,7 +17,7 @@ setInterval(() => {
 }, ${SECONDS * 1000});
 `;
 
-/** Exits with the input's number after the time limit, because only another thread can stop an endless loop. */
+/** Prints the input's number and kills the process after the time limit, because only another thread can stop an endless loop. */
 export function watch(): { readonly begin: (number: number) => void; readonly end: () => void } {
   const shared = new SharedArrayBuffer(4);
   const current = new Int32Array(shared).fill(-1);
