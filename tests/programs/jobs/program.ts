@@ -48,7 +48,7 @@ export const PYTHON: Language = {
   ...FLAGS,
 };
 
-/** Includes `libjackson2-databind-java`. */
+/** The classpath includes `libjackson2-databind-java`. */
 export const JAVA: Language = {
   name: 'Java',
   command: ['java', '-XX:TieredStopAtLevel=1', '-cp', '/usr/share/java/*'],
@@ -68,7 +68,7 @@ export interface Ended {
 }
 
 export interface Running {
-  /** Combined output so far. */
+  /** Output of both streams so far. */
   readonly output: () => string;
   /** Resolves to the first match in the output; rejects if the program ends without a match. */
   readonly waitFor: (pattern: RegExp) => Promise<string>;

@@ -29,7 +29,7 @@ describe('the sandbox matches the pages for', () => {
 
   test('the single sign-on codes, with status', () => {
     const rows = readSection('otabuilder/autenticacao-sso', '## Erros').matchAll(/^\| `([A-Z_]+)` \| (\d+) \|/gm);
-    // The page lists this code among the loader's.
+    // The page lists this code among the loader's codes.
     const { KEY_INVALID: _, ...codes } = SESSION_CODES;
     expect(Object.fromEntries([...rows].map(([, code, status]) => [code, Number(status)]))).toEqual(codes);
   });

@@ -200,7 +200,7 @@ describe('an order', () => {
   });
 
   test('accepts a second booking only while the first is pending', async () => {
-    const { holder } = partner.makeBooking(await partner.findRate()) as { readonly holder: object }; // Built by the test above.
+    const { holder } = partner.makeBooking(await partner.findRate()) as { readonly holder: object }; // Set by `makeBooking`.
     const pending = await book({ holder: { ...holder, surname: 'PENDENTE' } });
     const second = await book({ orderId: pending.orderId });
     expect([second.status, second.orderId]).toEqual(['CONFIRMED', pending.orderId]);

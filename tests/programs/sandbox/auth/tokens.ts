@@ -67,7 +67,7 @@ function showRefusal(parameter: string, requestId: string): string {
 `;
 }
 
-/** The auth host: client credentials, and the page on which members confirm the use of their points. */
+/** The auth host: issues tokens for client credentials, and serves the page on which members confirm the use of their points. */
 export function createAuth(world: Pick<World, 'clock' | 'log' | 'members' | 'memberTokens' | 'settings'>): Auth {
   const { clock, log, settings } = world;
   const tokens = new Map<string, AccessToken>();

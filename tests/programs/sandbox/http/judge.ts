@@ -12,7 +12,7 @@ export interface Tried {
 }
 
 const MOST_TRIES = 5;
-/** For timers that fire early, and clocks that are read at different moments. */
+/** Allows for timers that fire early, and for clocks that are read at different moments. */
 const TOLERANCE_MS = 30;
 
 /** Reports the broken rule of “Timeouts and retries”: a retry that is too early, too frequent, or pointless. */

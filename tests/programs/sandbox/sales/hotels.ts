@@ -115,7 +115,7 @@ const LAGOON: Hotel = {
   plans: [{ ...NON_REFUNDABLE, night: 310n, lastNight: 310n }],
 };
 
-/** Plans whose cheapest rate is not the one to book. */
+/** Plans whose cheapest rate is not the one that a program should book. */
 const MIXED_PLANS: readonly RatePlan[] = [FLEXIBLE, NON_REFUNDABLE, AT_PROPERTY];
 
 /** Hotels of every sandbox account: from the running example, its search results, and “Sandbox data”. */
@@ -128,5 +128,5 @@ export const HOTELS: readonly Hotel[] = [
 
 /** Appears available, but bookings find no room. */
 export const SOLD_OUT = 'htl_104873';
-/** The first booking call with each key fails here. */
+/** The first booking call with each key fails at this hotel. */
 export const UNSTABLE = 'htl_104874';

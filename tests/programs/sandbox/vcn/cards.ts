@@ -120,7 +120,7 @@ export const cancelVcn: Handler = (call, world) => {
 
 /**
  * @param before first day of an existing card, which may be in the past
- * @throws Refusal if no card can have the window
+ * @throws Refusal if no card can have this validity window
  */
 function checkWindow(activeFrom: string, activeTo: string, { clock }: World, before?: string): void {
   const refuse = (pointer: string, message: string) =>
