@@ -269,7 +269,7 @@ function isSample(sample: string, value: unknown): boolean {
   if (value === undefined) return false;
   const written = parsedJson(sample);
   if (written !== undefined) return canonical(written) === canonical(value) || isOwnInstance(written, value);
-  // Forms, XML and commands are not JSON.
+  // The sample is not JSON, but a form, XML or a command.
   return leaves(value).every((leaf) => sample.includes(leaf) || sample.includes(encodeURIComponent(leaf)));
 }
 

@@ -57,7 +57,7 @@ export function compareValue(
   compare(comparison, schemas, { direction, places: withElsewhere(comparison, place), open: [], isItem: false, ...examples });
 }
 
-/** The places with a place's content: the place itself, and its link targets. */
+/** All places that contain a place's content: the place itself, and its link targets. */
 function withElsewhere({ page }: Comparison, place: Place): readonly Place[] {
   const found = [place];
   for (let index = 0; index < found.length; index += 1) {

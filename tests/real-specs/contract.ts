@@ -15,7 +15,7 @@ export interface ContractBody {
 
 export interface ContractValue {
   readonly at: string;
-  /** Position in the parameter list, possibly of a reference. */
+  /** Position of the parameter list entry, which may be a reference. */
   readonly listed?: string | undefined;
   readonly name: string;
   readonly in: string;

@@ -18,7 +18,7 @@ export function listMadeUp(source: Source, operation: ContractOperation, page: S
   ];
 }
 
-/** Matches bodies with the only example of their kind, or the example whose title contains the media type. */
+/** Matches each body with the only example for its status, or else with the example whose title contains its media type. */
 function messagesOf(
   bodies: readonly ContractBody[],
   examples: readonly ShownExample[],

@@ -5,7 +5,7 @@ type Element = DefaultTreeAdapterTypes.Element;
 
 /** A row, body or branch of a page. Nested rows and branches are separate places. */
 export interface Place {
-  /** Anchor, or ''. */
+  /** The place's anchor; '' without one. */
   readonly id: string;
   readonly name: string;
   readonly type: string;

@@ -7,7 +7,7 @@ import { type Member, writeGroup } from './make-group.ts';
 import { emptyReport, type GroupReport, type Refused } from './report.ts';
 
 export interface RunOptions {
-  /** Render pages without highlighting, and skip the rest of the build. */
+  /** Whether to render pages without highlighting, and skip the rest of the build. */
   readonly isQuick: boolean;
   readonly limits: Limits;
   /** Scratch folder, which the caller removes. */

@@ -72,7 +72,7 @@ function textOfHtml(html: string): string {
   return parts.join(' ');
 }
 
-/** Share of the wanted words that occur in order, from 0 to 1, possibly with words in between. */
+/** Share of the wanted words that occur on the page, from 0 to 1, regardless of order. */
 export function shareOf(wanted: readonly string[], said: readonly string[]): number {
   if (wanted.length === 0) return 1;
   const joined = ` ${said.join(' ')} `;

@@ -188,7 +188,7 @@ function checkHeaders(source: Source, { parameters, security }: WireOperation, {
   const problems = required.flatMap((parameter) => {
     const [, raw] = headers.find(([name]) => name === parameter.name.toLowerCase()) ?? [];
     if (raw === undefined) return [`header ${parameter.name} is missing`];
-    // Clients join line breaks in a header value.
+    // A header cannot contain line breaks, so the sample joins the lines.
     const { name } = parameter;
     if (/^idempotency-key$/i.test(name)) return [];
     return checkValues(
@@ -233,7 +233,7 @@ function checkCookies(source: Source, { parameters, security }: WireOperation, {
   ];
 }
 
-/** Groups an alternative's schemes by location, because a request can satisfy only one scheme per location. */
+/** Groups an alternative's schemes by location, because a request has one credential per location. */
 function places(schemes: readonly WireScheme[]): readonly (readonly WireScheme[])[] {
   return [...Map.groupBy(schemes, ({ place, name }) => `${place} ${name}`).values()];
 }

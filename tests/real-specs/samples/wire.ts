@@ -36,7 +36,7 @@ export interface WireOperation {
   readonly at: string;
   readonly method: string;
   readonly path: string;
-  /** Possible base addresses, with default variables. */
+  /** Possible base addresses, with their variables' defaults. */
   readonly servers: readonly string[];
   readonly parameters: readonly WireParameter[];
   /** Parameters, at least one of which is sent. */
