@@ -1,16 +1,15 @@
 import type { Laboratory } from './build/laboratory.ts';
 import type { Peer } from './site/peers.ts';
 
-/** What every measurement is given. */
 export interface Context {
   readonly laboratory: Laboratory;
-  /** How often each thing is measured. */
+  /** Number of repetitions per measurement. */
   readonly runs: number;
-  /** Whether sites of 10,000 pages are measured, too. */
+  /** Whether to measure sites of 10,000 pages as well. */
   readonly isBig: boolean;
-  /** How long each kind of request is sent to the edge. */
+  /** Seconds of load on the edge for each kind of request. */
   readonly edgeSeconds: number;
   readonly peers: readonly Peer[];
-  /** A line on the way, for the person who waits. */
+  /** Prints progress. */
   readonly say: (line: string) => void;
 }

@@ -17,7 +17,7 @@ export interface Machine {
 
 export async function describeMachine(): Promise<Machine> {
   const lock = path.join(PROJECT, 'bench', 'package.json');
-  const { dependencies } = JSON.parse(readFileSync(lock, 'utf8')) as { dependencies: { lighthouse: string } }; // our own file
+  const { dependencies } = JSON.parse(readFileSync(lock, 'utf8')) as { dependencies: { lighthouse: string } };
   return {
     cpu: cpus()[0]?.model.trim() || 'unknown processor',
     cores: cpus().length,
@@ -29,7 +29,7 @@ export async function describeMachine(): Promise<Machine> {
   };
 }
 
-/** As results are marked with it: when, of which commit, and how busy the machine was. */
+/** Date in UTC, commit and system load, recorded with results. */
 export function describeMoment(): { readonly date: string; readonly commit: string; readonly load: number } {
   const load = Number((loadavg()[0] ?? 0).toFixed(2));
   return { date: new Date().toISOString().slice(0, 16).replace('T', ' '), commit: commit(), load };
@@ -38,11 +38,11 @@ export function describeMoment(): { readonly date: string; readonly commit: stri
 function commit(): string {
   try {
     const name = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: PROJECT, encoding: 'utf8' }).trim();
-    // What is written by the command itself does not count.
+    // Ignores the command's own output files.
     const changed = execFileSync('git', ['status', '--porcelain', '--', '.', ':!bench/results.*'], { cwd: PROJECT, encoding: 'utf8' });
     return changed === '' ? name : `${name} with changes`;
   } catch {
-    return 'unknown'; // no git, or a copy without its history
+    return 'unknown'; // no git, or no history
   }
 }
 

@@ -10,14 +10,14 @@ export interface Options {
   readonly edgeSeconds: number;
   readonly peers: readonly Peer[];
   readonly corpora: ReadonlyMap<number, string>;
-  /** A folder to write the generated corpora to, instead of measuring. */
+  /** Folder for the generated corpora; if set, nothing is measured. */
   readonly corpusFolder: string | undefined;
 }
 
-/** All but what takes longest. */
+/** Excludes the slowest group. */
 const BY_DEFAULT: readonly Group[] = GROUPS.filter((group) => group !== 'ci');
 
-/** The options of the command. @throws UsageError when one of them is none */
+/** @throws UsageError if an option is invalid */
 export function readOptions(args: readonly string[] = process.argv.slice(2)): Options {
   const { values } = readArguments({
     args: [...args],

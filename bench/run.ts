@@ -1,8 +1,8 @@
-// npm run bench -- [--only build,scale,dev,ci,first-load,lighthouse,navigation,tool,edge,memory,output] [--runs 5] [--big] [--all]
-//   [--peer name=folder,config.json] [--corpus 80=folder] [--edge-seconds 12]
+// npm run bench -- [--only build,scale,dev,ci,first-load,lighthouse,navigation,tool,edge,memory,output] [--runs 5] [--big] [--all] [--peer
+// name=folder,config.json] [--corpus 80=folder] [--edge-seconds 12]
 // npm run bench -- --write-corpus <folder>
-// Measures what has a budget, prints the table of it, and writes bench/results.json and results.md. What is not measured in a
-// run stays as it was. `ci` runs only when it is named, sites of 10,000 pages only with --big; --all measures both, too.
+// Measures all budgets, prints the table, and updates bench/results.json and results.md. Rows that are not measured keep their values.
+// `ci` runs only by name, and sites of 10,000 pages only with --big; --all includes both.
 import path from 'node:path';
 import { measureFirstLoad } from './browser/measure-first-load.ts';
 import { measureLighthouse } from './browser/measure-lighthouse.ts';
@@ -60,7 +60,7 @@ async function main(options: Options): Promise<void> {
   console.log(tableOf(await readResults()));
 }
 
-/** Results are kept after each group: a run of an hour that is stopped has not been for nothing. */
+/** Stores results after each group, so an interrupted run keeps finished groups. */
 async function runGroup(group: Group, context: Context): Promise<void> {
   const moment = describeMoment();
   say(`== ${group}, load ${moment.load} ==`);
@@ -72,7 +72,7 @@ async function runGroup(group: Group, context: Context): Promise<void> {
   );
 }
 
-// What has been started and written ends with the process.
+// Exit handlers stop child processes and delete temporary files.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 
 await runCommand(() => main(readOptions()), { usage: USAGE });

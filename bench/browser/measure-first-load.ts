@@ -7,10 +7,10 @@ import { type MeasuredPage, withServedPages } from '../site/measured-pages.ts';
 import { startBrowser } from './measured-browser.ts';
 import { type Fetched, type OpenPage, startClient, withPage } from './open-page.ts';
 
-/** Pages above this weigh enough for what of their payload is in them to matter. */
+/** Minimum compressed size, in bytes, of pages whose payload share matters. */
 const LARGE = 8_000;
 
-/** Bytes and requests of first loads. They do not vary, so each is measured once. */
+/** Bytes and requests of first loads. They are deterministic, so one measurement suffices. */
 export async function measureFirstLoad(context: Context): Promise<readonly Measured[]> {
   const loads: { readonly page: MeasuredPage; readonly files: readonly Fetched[] }[] = [];
   const measured: Measured[] = [];
@@ -34,7 +34,7 @@ export async function measureFirstLoad(context: Context): Promise<readonly Measu
   return [...measured, ...(await measureFiles(await context.laboratory.published('own')))];
 }
 
-/** What a load without any action fetches, icons included. */
+/** Files fetched by a load without user actions, icons included. */
 function loadOf(browser: Browser, address: string): Promise<readonly Fetched[]> {
   return withPage(browser, {}, async ({ page, settle, fetched }) => {
     await page.goto(address, { waitUntil: 'load' });
@@ -43,7 +43,7 @@ function loadOf(browser: Browser, address: string): Promise<readonly Fetched[]> 
   });
 }
 
-/** What a reader of a guide fetches: until it is painted, reading only, with the first scroll, after an action. */
+/** Files fetched for a reader of a guide: before first paint, without actions, after the first scroll, and after an action. */
 async function measureReader(browser: Browser, { address, site }: MeasuredPage, files: readonly Fetched[]): Promise<readonly Measured[]> {
   const beforePaint = await withPage(browser, { isSlow: true }, async (open) => {
     await open.page.goto(address, { waitUntil: 'load' });
@@ -74,7 +74,7 @@ async function measureReader(browser: Browser, { address, site }: MeasuredPage, 
   ];
 }
 
-/** What was asked for before the largest thing of the first view was painted. */
+/** Files requested before the largest contentful paint. */
 async function untilLargestPaint({ page, fetched }: OpenPage): Promise<readonly Fetched[]> {
   const paintedAt = await page.evaluate(
     () =>
@@ -104,7 +104,7 @@ function kindsOf(files: readonly Fetched[]): string {
   return (['html', 'style', 'script', 'other'] as const).map((kind) => `${kind} ${kilobytes(files, kind).toFixed(1)}`).join(', ');
 }
 
-/** How much of a page travels twice, from the files themselves, as the edge compresses them on the way. */
+/** Ratios of compressed sizes: page to page without payload, and payload to article. */
 async function measureFiles(published: string): Promise<readonly Measured[]> {
   const files = await readTree(published);
   const ratios = await Promise.all(

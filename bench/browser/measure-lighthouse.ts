@@ -11,7 +11,7 @@ import { summarise } from '../report/statistics.ts';
 import { type MeasuredPage, withServedPages } from '../site/measured-pages.ts';
 import { startBrowser } from './measured-browser.ts';
 
-/** What is read of Lighthouse's result. */
+/** The fields of Lighthouse's result that are used. */
 interface Outcome {
   readonly lhr: {
     readonly audits: Readonly<Record<string, { readonly numericValue?: number } | undefined>>;
@@ -29,7 +29,7 @@ const PAINTS = [
   ['tbt', 'total-blocking-time'],
 ] as const;
 
-/** Lighthouse on a phone with simulated slow 4G, each run with a profile of its own. */
+/** Runs Lighthouse as a phone with simulated slow 4G, each run in a fresh profile. */
 export async function measureLighthouse(context: Context): Promise<readonly Measured[]> {
   const lighthouse = await loadLighthouse(context.say);
   const measured: Measured[] = [];
@@ -73,7 +73,7 @@ async function runOnce(lighthouse: Lighthouse, { address, keyDigest }: MeasuredP
   }
 }
 
-/** Lighthouse of `bench/package.json`, installed when it is first needed: it is no dependency of the project. */
+/** Loads Lighthouse from `bench/package.json` and installs it on first use. It is not a dependency of the project. */
 async function loadLighthouse(say: (line: string) => void): Promise<Lighthouse> {
   const folder = path.join(PROJECT, 'bench');
   if (!existsSync(path.join(folder, 'node_modules', 'lighthouse'))) {
@@ -85,7 +85,7 @@ async function loadLighthouse(say: (line: string) => void): Promise<Lighthouse> 
     if (code !== 0) throw new Error(`Lighthouse cannot be installed: ${output.trim().slice(-300)}`);
   }
   const main = createRequire(path.join(folder, 'package.json')).resolve('lighthouse');
-  // Its types are not installed with the project: this is the part of them that is used.
+  // Lighthouse's types are not installed with the project; this covers the part in use.
   const { default: lighthouse } = (await import(pathToFileURL(main).href)) as { readonly default: Lighthouse };
   return lighthouse;
 }

@@ -12,16 +12,15 @@ import { startBrowser } from './measured-browser.ts';
 import { type OpenOptions, type OpenPage, startClient, withPage } from './open-page.ts';
 import { watchClick } from './watch-click.ts';
 
-/** As many clicks as the table wants the worst of. */
 const CLICKS = 10;
 
-/** Those whose words are their page's heading: not the names of categories, nor what leads to more links. */
+/** Sidebar links whose text is their page's heading; excludes category links. */
 const OUR_LINKS = '#sidebar li > a[href^="/docs/"]';
 
-/** What a site may take beyond what any page takes. */
+/** Milliseconds that a site may take beyond the floor. */
 const ALLOWED_MS = 15;
 
-/** A page is painted with a frame: of two medians of the same thing, one may be that much later. */
+/** Duration of one frame. Medians of equal performance may differ by one frame. */
 const FRAME_MS = 1_000 / 60;
 
 interface Walk {
@@ -30,9 +29,9 @@ interface Walk {
   readonly isSlow: boolean;
 }
 
-/** From the click on a link of the sidebar to the painted page: on the started client, as a reader's first action, and as a full load. */
+/** Milliseconds from a click on a sidebar link to the painted page: after the client starts, as the first action, and as a full load. */
 export async function measureNavigation(context: Context): Promise<readonly Measured[]> {
-  // Without a floor there is no limit, but still something to measure.
+  // Without a floor, navigation is measured without a limit.
   const floor = await measureFloor(await context.laboratory.published('pages-80')).catch((error: unknown) => {
     context.say(`navigation: no floor: ${String(error)}`);
     return undefined;
@@ -47,7 +46,7 @@ export async function measureNavigation(context: Context): Promise<readonly Meas
         const { guide } = await pathsOfCorpus(published);
         measured.push(...(await measureSite(context, { site: OURS, folder: published, pathname: guide, links: OUR_LINKS, size, floor })));
       } catch (error) {
-        // A site that cannot be built says nothing of the others.
+        // A site that fails to build must not stop the measurement of other sites.
         const why = error instanceof Error ? error.message : String(error);
         context.say(why);
         measured.push(...missingOf(size, OURS, why.split('\n')[0] ?? ''));
@@ -79,7 +78,7 @@ async function measureSite(context: Context, { site, folder, pathname, links, si
   const browser = await startBrowser(keyDigest);
   try {
     const walk = { address: `${origin}${pathname}`, links };
-    // The server compresses what it is asked for the first time.
+    // Warms the server's compression cache.
     await started(browser, { ...walk, isSlow: false });
     const measured: Measured[] = [];
     for (const [network, isSlow] of [
@@ -109,7 +108,7 @@ function missingOf(size: number, site: string, why: string): readonly Measured[]
   return ['fast', 'slow'].flatMap((network) => ['', '-worst', '-first'].map((part) => missing(`nav-${size}-${network}${part}`, why, site)));
 }
 
-/** The median of what the method says of a page that nothing could be faster than. */
+/** The median time of the same navigation on the static floor page; no site can be faster. */
 async function measureFloor(published: string): Promise<number> {
   const { guide } = await pathsOfCorpus(published);
   const folder = await writeFloor(published, guide);
@@ -124,7 +123,7 @@ async function measureFloor(published: string): Promise<number> {
   }
 }
 
-/** Ten clicks on one page after the other, once the client has started and has fetched what it wants ahead. */
+/** Times ten consecutive clicks, after the client has started and finished prefetching. */
 function started(browser: Browser, walk: Walk): Promise<readonly number[]> {
   return withPage(browser, options(walk), async (open) => {
     await enter(open, walk.address);
@@ -135,10 +134,10 @@ function started(browser: Browser, walk: Walk): Promise<readonly number[]> {
   });
 }
 
-/** Without these, a click loads the next page as a whole. */
+/** Blocking these turns each click into a full page load. */
 const SCRIPTS = ['*.js', '*.mjs'];
 
-/** Clicks that are the first thing that a reader does, each on a page of its own, and the same without scripts, in turns. */
+/** Alternates clicks as a reader's first action with clicks without scripts, each on a fresh page. */
 async function firstActions(
   browser: Browser,
   walk: Walk,
@@ -147,7 +146,7 @@ async function firstActions(
   const first: number[] = [];
   const full: number[] = [];
   for (let run = 0; run < runs; run++) {
-    // The server compresses what it is asked for the first time.
+    // Warms the server's compression cache.
     if (!walk.isSlow) await firstAction(browser, walk, run, SCRIPTS);
     first.push(await firstAction(browser, walk, run));
     full.push(await firstAction(browser, walk, run, SCRIPTS));
@@ -155,7 +154,7 @@ async function firstActions(
   return { first, full };
 }
 
-/** @param index of the link; beyond the last, it begins again with the first */
+/** @param index link to click, modulo the number of links */
 function firstAction(browser: Browser, walk: Walk, index: number, blocked?: readonly string[]): Promise<number> {
   return withPage(browser, { ...options(walk), ...(blocked ? { blocked } : {}) }, async (open) => {
     await enter(open, walk.address);

@@ -9,13 +9,13 @@ import { withPage } from './open-page.ts';
 const BUTTON = '[data-action="open-composer"]';
 
 interface Opened {
-  /** Milliseconds from the press until the button says that it is busy. */
+  /** Milliseconds from the click until the button is marked as busy. */
   readonly busy: number;
-  /** Milliseconds from the press until a control of the tool can be used. */
+  /** Milliseconds from the click until a control of the tool is usable. */
   readonly usable: number;
 }
 
-/** The composer of the largest operation on slow 4G, opened by a reader who has touched nothing before. */
+/** Opens the largest operation's request composer on slow 4G, as the reader's first action. */
 export async function measureTool({ laboratory, runs, say }: Context): Promise<readonly Measured[]> {
   const published = await laboratory.published('own');
   const { operation } = await pathsOfOwnSite(published);
@@ -23,7 +23,7 @@ export async function measureTool({ laboratory, runs, say }: Context): Promise<r
   const browser = await startBrowser(keyDigest);
   const opened: Opened[] = [];
   try {
-    // The first one has the server compress all that is needed.
+    // The first run, which is discarded, warms the server's compression cache.
     for (let run = 0; run <= runs; run++) opened.push(await openOnce(browser, `${origin}${operation}`));
   } finally {
     await browser.close();
@@ -55,13 +55,13 @@ function openOnce(browser: Browser, address: string): Promise<Opened> {
     await page.waitForFunction(() => document.documentElement.hasAttribute('bench-usable'), undefined, { timeout: 60_000 });
     return page.evaluate(() => {
       const at = (name: string): number => Number(document.documentElement.getAttribute(`bench-${name}`));
-      // A tool that is there at once need not say that it is busy.
+      // A tool that opens immediately never marks the button as busy.
       return { busy: (at('busy') || at('usable')) - at('pressed'), usable: at('usable') - at('pressed') };
     });
   });
 }
 
-/** Runs in every document: notes the press, the busy button, and the first control of the open dialog. */
+/** Runs in every document; records the click, the busy button, and the first control of the open dialog. */
 function watchTool(): void {
   const note = (name: string, time: number): void => {
     const root = document.documentElement;

@@ -1,10 +1,9 @@
 import { type Browser, chromium } from 'playwright-core';
 import { findBrowser } from '../../tests/support/browser.ts';
 
-/** So that two runs differ in nothing but the site. */
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-extensions', '--mute-audio'];
 
-/** A new browser with an empty profile that trusts the certificate of a served folder. The caller closes it. */
+/** Starts a browser with an empty profile that trusts a served folder's certificate. The caller closes the browser. */
 export async function startBrowser(keyDigest: string | undefined, debuggingPort?: number): Promise<Browser> {
   const { executablePath, env } = await findBrowser();
   const trust = keyDigest === undefined ? [] : [`--ignore-certificate-errors-spki-list=${keyDigest}`];

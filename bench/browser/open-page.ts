@@ -1,40 +1,39 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 
-/** A file that the page has asked for. */
 export interface Fetched {
   readonly address: string;
   readonly kind: 'html' | 'script' | 'style' | 'other';
-  /** Seconds on the clock of the network. */
+  /** Seconds on the network's monotonic clock. */
   readonly startedAt: number;
-  /** As they came, headers included; 0 until all are there. */
+  /** Encoded size, headers included; 0 while loading. */
   readonly bytes: number;
 }
 
 export interface OpenPage {
   readonly page: Page;
   readonly network: CDPSession;
-  /** All that has been asked for so far. */
+  /** Every file requested so far. */
   readonly fetched: () => readonly Fetched[];
-  /** Resolves when nothing has been asked for, and nothing was under way, for a while. */
+  /** Resolves once the network has been idle for a while. */
   readonly settle: () => Promise<void>;
 }
 
 export interface OpenOptions {
   readonly isSlow?: boolean;
-  /** Patterns of addresses that no answer comes from. */
+  /** URL patterns of requests to block. */
   readonly blocked?: readonly string[];
-  /** Runs in every document before any of its scripts. */
+  /** Runs in every document before its scripts. */
   readonly before?: () => void;
 }
 
-/** Slow 4G as Lighthouse has it: 150 ms, 1.6 Mbit/s down, 750 kbit/s up. */
+/** Lighthouse's slow 4G: 150 ms, 1.6 Mbit/s down, 750 kbit/s up. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
 
 const QUIET_MS = 800;
 const PATIENCE_MS = 45_000;
 
-/** Opens a page with a cold cache, of a window of 1350 × 940, and ends it when the measurement has ended. */
+/** Opens a page with a cold cache in a 1350 × 940 window, and closes the page after `measure`. */
 export async function withPage<T>(browser: Browser, options: OpenOptions, measure: (open: OpenPage) => Promise<T>): Promise<T> {
   const context = await browser.newContext({ viewport: { width: 1350, height: 940 } });
   try {
@@ -55,7 +54,7 @@ function watch(network: CDPSession): Pick<OpenPage, 'fetched' | 'settle'> {
   const underWay = new Set<string>();
   let changed = performance.now();
   network.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp }) => {
-    // A browser asks for this icon when a page names none: it is no part of the page.
+    // Browsers request this icon by default if a page declares none.
     if (request.url.startsWith('data:') || request.url.endsWith('/favicon.ico')) return;
     changed = performance.now();
     underWay.add(requestId);
@@ -75,7 +74,7 @@ function watch(network: CDPSession): Pick<OpenPage, 'fetched' | 'settle'> {
       const started = performance.now();
       changed = started;
       while (performance.now() - started < PATIENCE_MS && (underWay.size > 0 || performance.now() - changed < QUIET_MS)) {
-        // What began in a document that is gone never ends.
+        // A navigation can leave requests of the previous document pending forever.
         if (performance.now() - changed > 5_000) underWay.clear();
         await delay(25);
       }
@@ -90,11 +89,11 @@ function kindOf(type: string | undefined, address: string): Fetched['kind'] {
   return type === 'Stylesheet' || ending === 'css' ? 'style' : 'other';
 }
 
-/** Makes the page's script start, where it waits for the reader, and waits until it has. */
+/** Moves the mouse to trigger a script that waits for the reader, then waits until the client has started. */
 export async function startClient({ page, settle }: OpenPage): Promise<void> {
   await page.mouse.move(640, 470);
   await page.mouse.move(660, 480);
-  // Sites that do not say when they are ready are ready when they fetch nothing more.
+  // Sites without a ready signal count as ready once the network is idle.
   await page
     .waitForFunction(() => ['connected', 'ready'].includes(document.documentElement.dataset['js'] ?? ''), undefined, { timeout: 1_000 })
     .catch(() => undefined);

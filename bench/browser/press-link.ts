@@ -3,13 +3,13 @@ import type { OpenPage } from './open-page.ts';
 
 export interface Link {
   readonly href: string;
-  /** It is the heading of the page that it leads to. */
+  /** Link text, which equals the target page's heading. */
   readonly words: string;
 }
 
 const PATIENCE_MS = 20_000;
 
-/** The links to other pages that can be seen or scrolled to, each page once: those of the same folder first. */
+/** Returns visible or scrollable links to other pages, one per page, starting with pages in the same folder. */
 export async function findLinks(page: Page, selector: string): Promise<readonly Link[]> {
   const links = await page.evaluate((selector) => {
     const found = new Map<string, { href: string; words: string }>();
@@ -26,7 +26,7 @@ export async function findLinks(page: Page, selector: string): Promise<readonly 
   return [...links.filter(isNear), ...links.filter((link) => !isNear(link))];
 }
 
-/** Moves the pointer to a link and presses it at once; the ms from the click to the frame with the heading of its page. */
+/** Moves the pointer to a link, clicks, and returns milliseconds from the click to the frame with the target page's heading. */
 export async function pressAndWait({ page, settle }: OpenPage, selector: string, { href, words }: Link): Promise<number> {
   const link = page
     .locator(selector)
@@ -48,7 +48,7 @@ export async function pressAndWait({ page, settle }: OpenPage, selector: string,
   return time;
 }
 
-/** Asks again and again, as the document in which it asks may go away. */
+/** Polls, because navigation may destroy the document that is being evaluated. */
 async function timeOf(page: Page): Promise<number | undefined> {
   const end = performance.now() + PATIENCE_MS;
   while (performance.now() < end) {

@@ -1,6 +1,6 @@
 /**
- * Runs in every document: notes when a click happens, and when the frame is there in which the heading that was waited for can
- * be seen. Both times are those of the clock and kept by the session, as a click may load another document.
+ * Runs in every document; records the time of a click and of the frame that shows the expected heading. Both are wall-clock times in
+ * session storage, because a click may load another document.
  */
 export function watchClick(): void {
   const kept = (name: string): string | null => sessionStorage.getItem(name);
@@ -12,7 +12,7 @@ export function watchClick(): void {
     },
     true,
   );
-  // Some generators put an invisible sign into the link beside each heading.
+  // Some generators put an invisible character into the anchor link of each heading.
   const words = (element: Element): string =>
     element.textContent
       .replaceAll(/[\u200B#]/g, '')
@@ -33,7 +33,7 @@ export function watchClick(): void {
     if (kept('bench-clicked') === null || kept('bench-painted') !== null) return;
     const wanted = kept('bench-wanted');
     if (![...document.querySelectorAll('h1')].some((heading) => words(heading) === wanted && isSeen(heading))) return;
-    // The message is handled when the frame of this callback has been made.
+    // The message is delivered after this callback's frame is rendered.
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener('message', () => sessionStorage.setItem('bench-painted', String(performance.timeOrigin + performance.now())));
     port1.start();

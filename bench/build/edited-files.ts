@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Two files of a site that are edited: the guide and the specification in the middle, by their length. */
+/** The guide and the specification of median length, which the benchmarks edit. */
 export function findGuide(root: string): Promise<string> {
   return findMiddle(path.join(root, 'content', 'docs'), /\.mdx$/);
 }

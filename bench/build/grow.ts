@@ -1,8 +1,8 @@
 // npm run bench:build -- [--sizes 10,250,1000] [--runs 3]
 // npm run bench:build -- --operations 10,100,1000 [--bytes 3000000] [--nodes 20000] [--style rest] [--runs 3]
-// Builds generated sites, of so many guides or of so many operations, and prints time and memory: how a build grows, while it
-// is being worked at. `npm run bench` has the budgets; here a build is watched while it runs, which lengthens it a little.
-// `--bytes` makes every specification at least so long; `--nodes` adds an operation whose body has so many schemas.
+// Builds generated sites with the given numbers of guides or operations, and prints time and memory. Watching a build slows it slightly;
+// `npm run bench` measures the budgets. `--bytes` sets a minimum length for each specification; `--nodes` adds an operation with this many
+// schemas in its body.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -14,7 +14,7 @@ import { SPEC_STYLES } from '../../tests/support/generate-spec.ts';
 import { type BuildUse, runBuild } from './run-build.ts';
 import { siteOfOperations } from './sites.ts';
 
-/** A site of this many pages or more is built once: it takes long, and its time varies little. */
+/** Sites with at least this many pages are built only once: builds are slow, and times vary little. */
 const LARGE = 1000;
 
 interface Row extends BuildUse {
@@ -48,14 +48,14 @@ const shape = { style, bytes, nodes };
 const folder = mkdtempSync(path.join(tmpdir(), 'bench-build-'));
 process.once('SIGINT', () => process.exit(130)).once('exit', () => rmSync(folder, { recursive: true, force: true }));
 
-// Every other build of the same code runs the bundle of the first.
+// Later builds of the same code reuse the first build's bundle.
 rmSync(BUNDLES, { recursive: true, force: true });
 const first = await measure(sizes[0] ?? 1, 1);
 const rows: Row[] = [];
 for (const pages of sizes) rows.push(await measure(pages, pages >= LARGE ? 1 : runs));
 report(rows);
 
-/** The median time and the highest memory of some builds of one site, each into an empty folder. */
+/** Median time and peak memory of several builds of one site, each into an empty folder. */
 async function measure(pages: number, times: number): Promise<Row> {
   const root = path.join(folder, `site-${pages}`);
   await writeSite(root, things === 'pages' ? generateSite({ pages }) : siteOfOperations(pages, shape));

@@ -9,41 +9,41 @@ import { hardLinkFolder } from '../../scripts/files/hard-link-folder.ts';
 import { runBuild } from './run-build.ts';
 import { siteOfOperations, sitesOf } from './sites.ts';
 
-/** Where measurements are made: a copy of the project, whose caches may be emptied, and sites that may be edited. */
+/** A copy of the project with disposable caches and editable sites. */
 export interface Laboratory {
-  /** The copy; its own site is what `own` stands for. */
+  /** Root of the copied project; its own site is called `own`. */
   readonly project: string;
-  /** The `DOCS_ROOT` of a site; it is written when it is first asked for. */
+  /** `DOCS_ROOT` of a site, which is written on first use. */
   readonly siteRoot: (site: SiteName) => Promise<string>;
-  /** `public` of a site, built when it is first asked for. */
+  /** `public` folder of a site, which is built on first use. */
   readonly published: (site: SiteName) => Promise<string>;
-  /** An empty folder below the temporary one. */
+  /** Creates an empty folder within the temporary one. */
   readonly newFolder: (name: string) => Promise<string>;
-  /** Takes everything away that a build could have kept. */
+  /** Deletes every build cache. */
   readonly emptyCaches: () => Promise<void>;
-  /** Leaves in the caches what the build of another site would have left: the code, and nothing of the content that is measured. */
+  /** Leaves the caches as after a build of another site: code cached, content not. */
   readonly keepCodeOnly: () => Promise<void>;
   /**
-   * Takes a file or folder out of the way without deleting it: for minutes after a deletion the file system passes over the freed places,
-   * and each file that is written then takes several times as long (ext4: a quarter of a build), as in no build but a measured one.
+   * Moves a file or folder away without deleting it. For minutes after a deletion, ext4 avoids the freed blocks and writes files several
+   * times more slowly. This would lengthen a measured build by a quarter.
    */
   readonly putAway: (file: string) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** `own`, or a generated site of so many pages or of so many operations. */
+/** `own`, or a generated site with this many pages or operations. */
 export type SiteName = 'own' | `pages-${number}` | `operations-${number}`;
 
-/** Folders of the project that no build reads, or that it makes. */
+/** Project folders that builds do not read, or that builds create. */
 const LEFT_OUT = ['node_modules', 'dist', 'coverage', 'bench'];
 
-/** What programs keep in `node_modules`. */
+/** Caches that tools keep in `node_modules`. */
 const CACHES = ['.cache', '.vite', '.vite-temp'];
 
-/** `corpora` are folders of corpora to take instead of the generated pages, by number of pages. */
+/** @param corpora corpus folders that replace generated pages, by number of pages */
 export async function openLaboratory(corpora: ReadonlyMap<number, string>): Promise<Laboratory> {
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-'));
-  // Also when the run is stopped.
+  // Also runs if the process is interrupted.
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const project = path.join(folder, 'project');
   for (const name of await readdir(PROJECT)) {

@@ -5,7 +5,7 @@ import { findGuide, findSpec } from './edited-files.ts';
 import type { SiteName } from './laboratory.ts';
 import { runBuild } from './run-build.ts';
 
-/** Builds of our own site and of a small one: without caches, again, and after one change. */
+/** Builds our own site and a small one: without caches, again, and after one change. */
 export async function measureBuilds(context: Context): Promise<readonly Measured[]> {
   const small = await measureSmall(context);
   const own = await measureOwn(context);
@@ -51,7 +51,7 @@ async function measureOwn(context: Context): Promise<readonly Measured[]> {
   ];
 }
 
-/** Seconds of a build of an edited file; then the file is as it was. */
+/** Seconds of a build after an edit; restores the file afterwards. */
 async function afterEdit(file: string, edit: (text: string) => string, build: () => Promise<number>): Promise<number> {
   const text = await readFile(file, 'utf8');
   const edited = edit(text);
@@ -64,7 +64,6 @@ async function afterEdit(file: string, edit: (text: string) => string, build: ()
   }
 }
 
-/** Seconds of a build. */
 async function build({ laboratory, say }: Context, site: SiteName, how: string): Promise<number> {
   const dist = await laboratory.newFolder('dist');
   const { seconds } = await runBuild({ project: laboratory.project, root: await laboratory.siteRoot(site), dist });

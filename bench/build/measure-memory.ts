@@ -5,13 +5,13 @@ import type { SiteName } from './laboratory.ts';
 import { OPEN_FILES, runBuild } from './run-build.ts';
 
 interface WatchedBuild {
-  /** Of its row. */
+  /** Id of the row in the table. */
   readonly id: string;
   readonly site: SiteName;
-  /** What earlier builds have left: nothing, or the code alone. */
+  /** Cached results of earlier builds: none, or code only. */
   readonly kept: 'nothing' | 'code';
   readonly openFiles?: number;
-  /** Measured only when that is asked for. */
+  /** Measured only with `--big`. */
   readonly isBig?: boolean;
 }
 
@@ -23,7 +23,7 @@ const BUILDS: readonly WatchedBuild[] = [
   { id: 'build-10000-memory', site: 'pages-10000', kept: 'code', openFiles: OPEN_FILES, isBig: true },
 ];
 
-/** The memory of builds that are watched, and not timed, where the system tells it. */
+/** Peak memory of untimed builds; requires /proc. */
 export async function measureMemory(context: Context): Promise<readonly Measured[]> {
   const measured: Measured[] = [];
   for (const build of BUILDS) {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Context } from '../context.ts';
 import { type Measured, numbers, text } from '../report/record.ts';
 
-/** What a site of 1,000 pages weighs: its HTML and payloads, and everything else by kind. */
+/** Sizes of a site with 1,000 pages: HTML, payloads, and other files by kind. */
 export async function measureOutput({ laboratory }: Context): Promise<readonly Measured[]> {
   const published = await laboratory.published('pages-1000');
   const sizes = new Map<string, number>();

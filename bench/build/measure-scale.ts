@@ -5,7 +5,7 @@ import { summarise } from '../report/statistics.ts';
 import type { SiteName } from './laboratory.ts';
 import { OPEN_FILES, runBuild } from './run-build.ts';
 
-/** How builds grow: with pages, and with operations. Only the code is in the caches. */
+/** Build times by number of pages and operations, with only code in the caches. */
 export async function measureScale(context: Context): Promise<readonly Measured[]> {
   const thousand = await builds(context, 'pages-1000');
   return [
@@ -46,7 +46,7 @@ async function measureOperations(context: Context): Promise<readonly Measured[]>
   ];
 }
 
-/** Seconds of builds, each into an empty folder, and with content that no cache knows. */
+/** Seconds per build, each into an empty folder and without cached content. */
 async function builds({ laboratory, runs, say }: Context, site: SiteName, openFiles?: number): Promise<readonly number[]> {
   const times: number[] = [];
   const root = await laboratory.siteRoot(site);

@@ -3,18 +3,17 @@ import path from 'node:path';
 import { stringify } from 'yaml';
 
 /**
- * A corpus is a site in a form that every generator can be fed with: `manifest.json` (sections, and pages in their order),
- * `pages/<section>/<slug>.md` (front matter and CommonMark with tables; links to `doc:<section>/<slug>`; `:::note[Title]` for
- * callouts) and `openapi.yaml`.
+ * A generator-independent site: `manifest.json` (sections, and pages in order), `pages/<section>/<slug>.md` (front matter and CommonMark
+ * with tables; links to `doc:<section>/<slug>`; `:::note[Title]` callouts) and `openapi.yaml`.
  */
 export interface Manifest {
   readonly sections: readonly { readonly title: string; readonly slug: string }[];
   readonly pages: readonly { readonly section: string; readonly slug: string; readonly title: string; readonly description: string }[];
 }
 
-/** Our site of a corpus in a folder. */
+/** Converts a corpus to the source files of a site. */
 export async function siteOfCorpus(folder: string): Promise<ReadonlyMap<string, string>> {
-  // Whoever names the folder says that it is a corpus.
+  // Trusted: the user named this folder as a corpus.
   const { sections, pages } = JSON.parse(await readFile(path.join(folder, 'manifest.json'), 'utf8')) as Manifest;
   const docs = pages.map(async ({ section, slug, title, description }): Promise<readonly [string, string]> => {
     const text = await readFile(path.join(folder, 'pages', section, `${slug}.md`), 'utf8');

@@ -4,36 +4,35 @@ import { proportionalMemory, processTreeUsage } from '../../scripts/processes/pr
 import { commandEnv, spawnGroup } from '../../tests/support/child-process.ts';
 
 export interface BuildOrder {
-  /** The folder of the project whose `npm run build` is measured. */
   readonly project: string;
-  /** `DOCS_ROOT`. */
+  /** `DOCS_ROOT` of the site. */
   readonly root: string;
   readonly dist: string;
-  /** How many files a process may have open; default: as many as this one. */
+  /** Limit on open files; defaults to the current process's limit. */
   readonly openFiles?: number;
-  /** Whether its use of the machine is watched, which takes a tenth of two cores: the seconds of such a build are no measurement. */
+  /** Whether to sample memory and CPU, which costs a tenth of two cores; `seconds` is then not comparable. */
   readonly isWatched?: boolean;
 }
 
 export interface BuildUse {
-  /** Of the whole command, npm included. */
+  /** Duration of the whole command, including npm. */
   readonly seconds: number;
-  /** The highest sum of proportional set sizes, in MiB; 0 where there is no /proc, or nobody watches. */
+  /** Peak sum of proportional set sizes, in MiB; 0 without /proc or sampling. */
   readonly peakMiB: number;
-  /** Processor time of all processes, in user and system mode: what a busy machine does not lengthen. 0 as above. */
+  /** User and system CPU time of all processes, which is independent of other load; 0 without /proc or sampling. */
   readonly cpuSeconds: number;
 }
 
-/** As many files as a process may have open on many systems. */
+/** Default limit on open files on many systems. */
 export const OPEN_FILES = 256;
 
-/** What Linux counts processor time in, on every architecture that Node runs on. */
+/** Unit of CPU time on Linux (USER_HZ), on all architectures that Node supports. */
 const TICKS_PER_SECOND = 100;
 
-/** Between two looks at the memory: a look costs a process some milliseconds. */
+/** Interval between samples; each costs a few milliseconds. */
 const LOOK_MS = 200;
 
-/** Builds a site by `npm run build`, as a person does, and says what that took. @throws with what it printed when it fails */
+/** Runs `npm run build` and measures it. @throws Error with the build's output if it fails */
 export async function runBuild({ project, root, dist, openFiles, isWatched = false }: BuildOrder): Promise<BuildUse> {
   const limit = openFiles === undefined ? '' : `ulimit -n ${openFiles} && `;
   const PATH = `${path.join(project, 'node_modules', '.bin')}${path.delimiter}${process.env['PATH'] ?? ''}`;

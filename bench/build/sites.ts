@@ -2,13 +2,13 @@ import { generateSite } from '../../tests/support/generate-site.ts';
 import { generateSpecText, type SpecStyle } from '../../tests/support/generate-spec.ts';
 import { siteOfCorpus } from './read-corpus.ts';
 
-/** As many as the corpus of the budgets has. */
+/** Number of operations in the budgets' corpus. */
 const OPERATIONS = 44;
 
-/** The specification of the corpus has about so many bytes. */
+/** Approximate length of the corpus's specification. */
 const SPEC_BYTES = 85_000;
 
-/** The files of a site of so many pages and 44 operations: of a corpus, or generated. */
+/** Files of a site with `pages` guides and 44 operations, from a corpus or generated. */
 export async function sitesOf(pages: number, corpus?: string): Promise<ReadonlyMap<string, string>> {
   if (corpus !== undefined) return siteOfCorpus(corpus);
   const others = generateSite({ pages, seed: 2 });
@@ -20,23 +20,23 @@ export async function sitesOf(pages: number, corpus?: string): Promise<ReadonlyM
   return new Map([...files, ['specs/bench.yaml', spec]]);
 }
 
-/** A generated page with two parts of another one: 6.4 KB on average. */
+/** Extends a generated page with two sections of another, to 6.4 KB on average. */
 function withMore(page: string, other: string): string {
   const [parts = ''] = /^## How it works\n[^]*(?=^## In code$)/m.exec(other) ?? [];
   const renamed = parts.replaceAll(/^(#{2,3}) (.)/gm, (_, level: string, first: string) => `${level} More of ${first.toLowerCase()}`);
   return page.replace(/^## Next steps$/m, () => `${renamed}## Next steps`);
 }
 
-/** How a specification is made larger than its operations make it. */
+/** How to pad a specification beyond its operations. */
 export interface SpecShape {
   readonly style?: SpecStyle;
-  /** It is at least so long. */
+  /** Minimum length. */
   readonly bytes?: number;
-  /** Schemas of the body of one more operation. */
+  /** Number of schemas in the body of an additional operation. */
   readonly nodes?: number;
 }
 
-/** A site with one guide and an API of one specification. */
+/** A site with one guide and one API. */
 export function siteOfOperations(
   operations: number,
   { style = 'rest', bytes = 0, nodes = 0 }: SpecShape = {},

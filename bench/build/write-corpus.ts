@@ -5,13 +5,12 @@ import { sitesOf } from './sites.ts';
 
 const PAGE = /^content\/docs\/([^/]+)\/([^/]+)\.mdx$/;
 
-/** Writes the generated site of so many pages as a corpus, to build peers of it. */
+/** Writes a generated site as a corpus, for building peers from the same content. */
 export async function writeCorpus(folder: string, size: number): Promise<void> {
   const files = await sitesOf(size);
   const pages = [...files].flatMap(([name, text]) => {
     const [, section = '', slug = ''] = PAGE.exec(name) ?? [];
     const [, front = '', body = ''] = /^---\n([^]*?)\n---\n([^]*)$/.exec(text) ?? [];
-    // Every generated page has both.
     const { title, description } = (parse(front) ?? {}) as { title: string; description: string };
     return section === '' ? [] : [{ section, slug, title, description, body: body.replaceAll('](/docs/', '](doc:') }];
   });

@@ -9,13 +9,13 @@ import { type Measured, missing, numbers } from '../report/record.ts';
 import { commandEnv, spawnGroup, stopGroup } from '../../tests/support/child-process.ts';
 import { findFreePort } from '../../tests/support/free-port.ts';
 
-/** After so long there is something wrong. */
+/** Timeout, well beyond any healthy start. */
 const PATIENCE_MS = 120_000;
 
-/** Edits of one start: the first one is no slower than the others for a reason that readers of the table could see. */
+/** Edits per server start; the first is not systematically slower. */
 const EDITS = 3;
 
-/** Development of our own site and of 1,000 pages, with nothing in the caches. */
+/** Start-up and update times of the development server, for our own site and for 1,000 pages, with empty caches. */
 export async function measureDev(context: Context): Promise<readonly Measured[]> {
   const measured: Measured[] = [];
   for (const [site, name] of [
@@ -60,12 +60,12 @@ function startDev(project: string, root: string, port: number): ChildProcess {
   return spawnGroup('sh', ['-c', `cd "$0" && exec npm run dev -- --port ${port}`, project], commandEnv({ DOCS_ROOT: root, PATH }));
 }
 
-/** The address of a guide, by its file. */
+/** Returns the URL path of a guide's source file. */
 function pathOf(root: string, file: string): string {
   return `/${path.relative(path.join(root, 'content'), file).replaceAll(path.sep, '/')}`.replace(/(?:\/index)?\.mdx$/, '');
 }
 
-/** Milliseconds from the edit of a file until its page has it; then the file is as it was, and so is the page. */
+/** Milliseconds from an edit until its page contains the change; then restores the file and waits for the page. */
 async function timeOfEdit(file: string, address: string, mark: string, child: ChildProcess): Promise<number> {
   const text = await readFile(file, 'utf8');
   const started = performance.now();
@@ -79,7 +79,7 @@ async function timeOfEdit(file: string, address: string, mark: string, child: Ch
   }
 }
 
-/** Waits until a page has a text, or has it no more. @throws when the server ends, or nothing comes of it */
+/** Waits until a page contains a string, or no longer contains it. @throws Error if the server exits or the wait times out */
 async function served(address: string, words: string, child: ChildProcess, isThere = true): Promise<void> {
   const end = Date.now() + PATIENCE_MS;
   let last = 'no answer';
@@ -90,7 +90,7 @@ async function served(address: string, words: string, child: ChildProcess, isThe
       last = `status ${response.status}`;
       if ((await response.text()).includes(words) === isThere && response.ok) return;
     } catch {
-      last = 'no answer'; // not yet
+      last = 'no answer'; // not listening yet
     }
     await delay(10);
   }

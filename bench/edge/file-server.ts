@@ -5,7 +5,7 @@ import { commandEnv, spawnNode, stopGroup } from '../../tests/support/child-proc
 import { waitForAnswer } from '../../tests/support/edge.ts';
 import { findFreePort } from '../../tests/support/free-port.ts';
 
-/** Serves a built site with the platform's file server, without our worker in front of it. */
+/** Serves a built site with the platform's file server, bypassing our worker. */
 export async function startFileServer(dist: string): Promise<{ readonly origin: string; readonly stop: () => Promise<void> }> {
   const ours = await readFile(path.join(PROJECT, 'wrangler.toml'), 'utf8');
   const config = path.join(dist, 'files-only.toml');
@@ -32,7 +32,7 @@ export async function startFileServer(dist: string): Promise<{ readonly origin: 
   return { origin, stop: () => stopGroup(child) };
 }
 
-/** The configuration of the edge, with files and nothing else. */
+/** Removes everything except static files from the edge's configuration. */
 export function withoutWorker(toml: string, folder: string): string {
   return toml
     .replace(/^(?:main|minify|keep_names|compatibility_flags|binding) = .*\n/gm, '')

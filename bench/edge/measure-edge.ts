@@ -12,13 +12,13 @@ import { type Load, saturate } from './saturate.ts';
 interface Question {
   readonly asked: Asked;
   readonly pathname: string;
-  /** What the edge answers with. */
+  /** Expected statuses from the edge. */
   readonly statuses: readonly number[];
-  /** What the platform's file server answers with when it is alone. */
+  /** Expected statuses from the platform's file server without our worker. */
   readonly alone: readonly number[];
 }
 
-/** The edge under load, by kind of request, beside the same files behind the platform's file server alone. */
+/** Load-tests the edge for each kind of request, compared with the platform's file server alone. */
 export async function measureEdge({ laboratory, edgeSeconds, say }: Context): Promise<readonly Measured[]> {
   const published = await laboratory.published('own');
   const dist = path.dirname(published);

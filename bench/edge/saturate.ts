@@ -1,18 +1,18 @@
 import { Agent, request } from 'node:http';
 
-/** What a server did under as much load as some connections can make. */
+/** Throughput and latency of a saturated server. */
 export interface Load {
   readonly perSecond: number;
-  /** The time that 99 of 100 answers kept, in ms. */
+  /** 99th percentile of latency, in ms. */
   readonly p99: number;
-  /** Answers with another status than expected, and requests without an answer. */
+  /** Number of unexpected statuses and failed requests. */
   readonly errors: number;
 }
 
-/** As browsers hold open to a host over all of a busy office. */
+/** Connections that browsers in a busy office keep open to one host. */
 const CONNECTIONS = 16;
 
-/** Asks for one address over and over, on 16 connections, for so many seconds. */
+/** Requests one URL continuously over 16 connections. */
 export async function saturate(address: string, seconds: number, statuses: readonly number[]): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const times: number[] = [];
@@ -33,7 +33,7 @@ export async function saturate(address: string, seconds: number, statuses: reado
   return { perSecond: times.length / elapsed, p99: times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN, errors };
 }
 
-/** The status of an answer that has been read to its end; 0 where there was none. Redirects are not followed. */
+/** Returns the status after reading the whole body; 0 on failure. Does not follow redirects. */
 function statusOf(address: string, agent: Agent): Promise<number> {
   return new Promise((resolve) => {
     const sent = request(address, { agent, headers: { accept: 'text/html', 'accept-encoding': 'br, gzip' } }, (response) => {

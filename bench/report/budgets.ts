@@ -1,4 +1,4 @@
-/** The parts of a run, in their order: what needs a quiet machine comes first. */
+/** Groups in execution order; those that need an idle machine come first. */
 export const GROUPS = [
   'build',
   'scale',
@@ -20,11 +20,11 @@ export interface Budget {
   readonly group: Group;
   readonly what: string;
   readonly unit: 'ms' | 's' | 'min' | 'KB' | 'MB' | 'MiB' | '×' | '/s' | '';
-  /** The most that it may be, in the unit; without it there is nothing to be missed. */
+  /** Maximum in `unit`; without a limit, the value gets no verdict. */
   readonly limit?: number;
-  /** What is held against the limit; default `median`. */
+  /** Statistic compared with the limit; defaults to `median`. */
   readonly of?: 'median' | 'max' | 'min';
-  /** Said instead of the limit, where that is measured too. */
+  /** Label of a limit that is itself measured. */
   readonly target?: string;
   readonly best?: string;
 }
@@ -242,7 +242,7 @@ const EDGE: readonly Budget[] = ASKED.flatMap((asked) => {
   ] as const;
 });
 
-/** The rows of the table, in their order. */
+/** The table's rows, in order. */
 export const BUDGETS: readonly Budget[] = [
   ...FIRST_LOAD,
   ...LIGHTHOUSE,

@@ -4,7 +4,7 @@ import { summarise } from './statistics.ts';
 
 export type Verdict = 'met' | 'missed' | '';
 
-/** Whether a value keeps its budget; nothing where there is no limit, or no number. */
+/** Whether a value meets its budget; empty without a limit or a number. */
 export function judge(budget: Budget, value: Value): Verdict {
   if (value.kind !== 'numbers') return '';
   const limit = value.limit ?? budget.limit;
@@ -12,14 +12,14 @@ export function judge(budget: Budget, value: Value): Verdict {
   return summarise(value.numbers)[budget.of ?? 'median'] <= limit ? 'met' : 'missed';
 }
 
-/** What the table says of the target of a row. */
+/** The table cell for a row's target. */
 export function targetText({ limit, target, unit }: Budget, value: Value | undefined): string {
   const measured = value?.kind === 'numbers' ? value.limit : undefined;
   if (target !== undefined) return measured === undefined ? target : `${target} (${withUnit(measured, unit)})`;
   return limit === undefined ? '' : `≤ ${withUnit(limit, unit)}`;
 }
 
-/** A value as the table has it: the median, and the smallest and largest where samples differ. */
+/** The table cell for a value: the median, plus the range if samples differ. */
 export function valueText(value: Value | undefined, unit: Budget['unit']): string {
   if (value === undefined) return 'not measured';
   if (value.kind === 'text') return value.text;
@@ -33,7 +33,7 @@ function withUnit(number: number, unit: Budget['unit']): string {
   return unit === '' || unit === '×' || unit === '/s' ? `${format(number)}${unit}` : `${format(number)} ${unit}`;
 }
 
-/** Three digits are more than any of these measures can promise. */
+/** Rounds to the precision that these measurements support, about three digits. */
 function format(number: number): string {
   const digits = Math.abs(number) >= 100 ? 0 : Math.abs(number) >= 10 ? 1 : 2;
   return Number(number.toFixed(digits)).toLocaleString('en');

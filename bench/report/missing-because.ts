@@ -1,6 +1,6 @@
 import { type Measured, missing } from './record.ts';
 
-/** Rows that could not be measured because something failed, which is said as a whole: what one site cannot do says nothing of the others. */
+/** Marks rows as not measured after a failure, and prints the whole error. Other sites are still measured. */
 export function missingBecause(error: unknown, ids: readonly string[], say: (line: string) => void): readonly Measured[] {
   const why = error instanceof Error ? error.message : String(error);
   say(why);

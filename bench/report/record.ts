@@ -1,36 +1,35 @@
-/** What has been measured, or why it could not be. */
 export type Value =
   | {
       readonly kind: 'numbers';
       readonly numbers: readonly number[];
-      /** Instead of the limit of the budget, where that depends on something else that was measured. */
+      /** Replaces the budget's limit if the limit is itself measured. */
       readonly limit?: number;
-      /** What belongs to the numbers, such as the floor of the method. */
+      /** Context for the numbers, such as the method's floor. */
       readonly note?: string;
     }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'missing'; readonly why: string };
 
-/** One cell of the table: a value by the id of its row and the site that it is of. */
+/** One cell of the table, identified by row and site. */
 export interface Measured {
   readonly id: string;
-  /** `ours`, or the name of a peer. */
+  /** `ours`, or a peer's name. */
   readonly site: string;
   readonly value: Value;
 }
 
-/** A cell as it is kept: runs can be made in parts. */
+/** A stored cell. A run may cover only some groups, so each cell records its origin. */
 export interface Kept extends Measured {
-  /** Such as `2026-11-23 22:10`, in UTC. */
+  /** UTC, such as `2026-11-23 22:10`. */
   readonly date: string;
   readonly commit: string;
-  /** Processes that wanted a core when the group began, over the last minute. */
+  /** One-minute load average when the group started. */
   readonly load: number;
 }
 
 export const OURS = 'ours';
 
-/** Why the largest sites are not measured: nothing has failed, so what is known of them still holds. */
+/** Reason for skipping the largest sites. It is not a failure, so earlier results stay valid. */
 export const NOT_ASKED = 'only with --big';
 
 export const numbers = (id: string, samples: readonly number[], rest: { site?: string; limit?: number; note?: string } = {}): Measured => {

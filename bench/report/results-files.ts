@@ -8,14 +8,13 @@ import { writeReport } from './write-report.ts';
 const FOLDER = path.resolve(import.meta.dirname, '..');
 const RESULTS = path.join(FOLDER, 'results.json');
 
-/** All that has been kept so far. */
 export async function readResults(): Promise<readonly Kept[]> {
   const text = await readFile(RESULTS, 'utf8').catch(() => '[]');
-  // Only `keepResults` writes it.
+  // Only `keepResults` writes this file.
   return JSON.parse(text) as readonly Kept[];
 }
 
-/** Writes results anew, with what has just been measured in the place of what was there. */
+/** Merges new results into the stored ones, and rewrites the report. */
 export async function keepResults(machine: Machine, measured: readonly Kept[]): Promise<void> {
   const kept = withNew(await readResults(), measured);
   await writeFile(RESULTS, `[\n${kept.map((each) => JSON.stringify(each)).join(',\n')}\n]\n`);

@@ -1,4 +1,4 @@
-/** What some samples of one thing say; all are `NaN` where there are none. */
+/** All fields are `NaN` without samples. */
 export interface Summary {
   readonly median: number;
   readonly min: number;
@@ -6,7 +6,7 @@ export interface Summary {
   readonly count: number;
 }
 
-/** The median of an even number of samples is the mean of the two in the middle. */
+/** With an even number of samples, the median is the mean of the middle two. */
 export function summarise(samples: readonly number[]): Summary {
   const sorted = samples.toSorted((a, b) => a - b);
   const count = sorted.length;

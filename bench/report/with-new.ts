@@ -1,8 +1,7 @@
 import { type Kept, NOT_ASKED } from './record.ts';
 
 /**
- * What is kept, with new cells in the place of those of the same row and site, unless these were not asked for; rows are in the order
- * of their ids.
+ * Replaces stored cells with new ones of the same row and site, and sorts cells by row id. A skipped measurement never replaces a result.
  */
 export function withNew(kept: readonly Kept[], measured: readonly Kept[]): readonly Kept[] {
   const keyOf = ({ id, site }: Kept): string => `${id}\n${site}`;

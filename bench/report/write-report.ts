@@ -8,7 +8,7 @@ export interface Report {
   readonly kept: readonly Kept[];
 }
 
-/** The table of all budgets: what, target, ours, verdict, the peers of the same run, the best one known. */
+/** All budgets: name, target, our value, verdict, peers of the same run, and best known value. */
 export function tableOf(kept: readonly Kept[]): string {
   const peers = [...new Set(kept.map(({ site }) => site))].filter((site) => site !== OURS);
   const cell = (id: string, site: string) => kept.find((each) => each.id === id && each.site === site)?.value;
@@ -22,7 +22,7 @@ export function tableOf(kept: readonly Kept[]): string {
   return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.map(escaped).join(' | ')} |`).join('\n');
 }
 
-/** `bench/results.md`. What was tried is written by hand, in a file of its own. */
+/** Generates `bench/results.md`. `tried` is the hand-written part. */
 export function writeReport({ machine, kept }: Report, tried: string): string {
   return `# Measured, with \`npm run bench\`
 
@@ -46,7 +46,7 @@ function machineText({ cpu, cores, memoryGiB, system, node, chromium, lighthouse
   return `- Machine: ${cpu}, ${cores} cores, ${memoryGiB} GiB, ${system}\n- Node ${node}, ${chromium}, Lighthouse ${lighthouse}`;
 }
 
-/** When the rows were measured: all at once, or in parts. */
+/** Lists when, and from which commit, each group of rows was measured. */
 function runsText(kept: readonly Kept[]): string {
   const groupOf = new Map(BUDGETS.map(({ id, group }) => [id, group]));
   const runs = Map.groupBy(kept, ({ date, commit, load }) => `${date} UTC, commit ${commit}, load ${load} at the start`);

@@ -7,11 +7,11 @@ import path from 'node:path';
 export interface Certificate {
   readonly key: string;
   readonly cert: string;
-  /** SHA-256 of its public key in Base64, as Chromium's `--ignore-certificate-errors-spki-list` wants it. */
+  /** Base64 SHA-256 of the public key, for Chromium's `--ignore-certificate-errors-spki-list`. */
   readonly keyDigest: string;
 }
 
-/** A certificate of this machine's for a day; `undefined` without `openssl`. */
+/** Creates a self-signed certificate for localhost, valid for one day; `undefined` without `openssl`. */
 export function makeCertificate(): Certificate | undefined {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-certificate-'));
   const [keyFile, certFile] = [path.join(folder, 'key'), path.join(folder, 'cert')];
@@ -25,7 +25,7 @@ export function makeCertificate(): Certificate | undefined {
     const publicKey = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' });
     return { key, cert, keyDigest: createHash('sha256').update(publicKey).digest('base64') };
   } catch {
-    return undefined; // no openssl: the caller serves without encryption
+    return undefined; // no openssl: the caller serves unencrypted
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -9,7 +9,6 @@ import { pathsOfOwnSite } from './own-pages.ts';
 import { guideOf } from './peers.ts';
 import { serveFolder } from './serve-folder.ts';
 
-/** A page that is being served. */
 export interface MeasuredPage {
   readonly site: string;
   readonly name: PageName;
@@ -23,7 +22,7 @@ interface Folder {
   readonly pages: readonly (readonly [PageName, string])[];
 }
 
-/** Serves our site, the corpus and the peers one after the other, and has each of their pages measured. */
+/** Serves our site, the corpus and each peer in turn, and measures their pages. */
 export async function withServedPages(context: Context, measure: (page: MeasuredPage) => Promise<void>): Promise<void> {
   for (const { site, folder, pages } of await foldersOf(context)) {
     const { origin, keyDigest, close } = await serveFolder(folder);
@@ -69,11 +68,11 @@ interface PageOutline {
   readonly pathname: string;
   readonly layout: string | undefined;
   readonly isOperation: boolean;
-  /** Of the HTML, in characters. */
+  /** Characters of HTML. */
   readonly length: number;
 }
 
-/** What decides which pages are measured: of one page after the other, as all of a large site are more than memory holds. */
+/** Reads the data for selecting pages, one page at a time, because a large site does not fit into memory. */
 async function outlinePages(published: string): Promise<readonly PageOutline[]> {
   const pages: PageOutline[] = [];
   for (const file of await findFiles(published, '.', (name) => name.endsWith('.html'))) {
@@ -84,7 +83,7 @@ async function outlinePages(published: string): Promise<readonly PageOutline[]> 
   return pages;
 }
 
-/** The guide of the corpus: the fifth of its second section; and the operation `createBooking`, or else the longest page of one. */
+/** Selects the fifth guide in the corpus's second section, and `createBooking` or else the longest operation page. */
 export async function pathsOfCorpus(published: string): Promise<{ readonly guide: string; readonly operation: string }> {
   const pages = await outlinePages(published);
   const guides = pages.filter(({ layout, pathname }) => layout === 'guide' && /^\/docs\/[^/]+\/[^/]+$/.test(pathname));

@@ -1,11 +1,11 @@
 import { readTree } from '../../tests/support/file-tree.ts';
 import { layoutOf, type PublishedPage, publishedPages } from '../../tests/support/published-page.ts';
 
-/** The pages of a built site of ours that are measured. */
+/** Measured pages of our built site. */
 export interface OwnPages {
-  /** The guide in the middle, by the length of its HTML. */
+  /** The guide of median HTML length. */
   readonly guide: string;
-  /** The page of an operation with the longest HTML. */
+  /** The operation page with the longest HTML. */
   readonly operation: string;
   readonly home: string;
 }

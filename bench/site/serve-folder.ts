@@ -8,9 +8,9 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { makeCertificate } from './certificate.ts';
 
 export interface ServedFolder {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly origin: string;
-  /** What Chromium has to be told of the certificate; without one it keeps no response of such an origin in its cache. */
+  /** Certificate digest for Chromium. Without it, Chromium does not cache responses from a self-signed origin. */
   readonly keyDigest: string | undefined;
   readonly close: () => void;
 }
@@ -40,22 +40,22 @@ const TYPES: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 };
 
-/** What does not come smaller out of Brotli. */
+/** Types that are compressed already. */
 const PACKED = /^image\/(?!svg)|^font\/|^application\/octet-stream/;
 
-/** A part of a name that looks like a digest: eight characters or more, and not a word. */
+/** A file name part that looks like a digest: eight or more characters, not a lowercase word. */
 const DIGEST = /[-._](?=[\w-]*[A-Z\d_])[\w-]{8,}\.[a-z\d]+$/;
 
 /**
- * Serves a folder on this machine as hosts do: HTTP/2, Brotli at its best, ETags, long caching for names with a digest,
- * pages by their folders, `404.html`. Without `openssl` it is HTTP/1.1, without encryption.
+ * Serves a folder locally as a host would: HTTP/2, maximum Brotli, ETags, long caching of digested names, folder index pages, `404.html`.
+ * Without `openssl`, serves plain HTTP/1.1.
  */
 export async function serveFolder(folder: string): Promise<ServedFolder> {
   const known = new Map<string, Sent>();
   const answer = (request: Http2ServerRequest, response: Http2ServerResponse): void => {
     const name = decodeURIComponent((request.url ?? '/').replace(/[?#].*/, ''));
     const file = findFile(folder, name);
-    // Sites of a corpus have no icon, and none should lose points for it.
+    // Corpora have no icon; a 404 would lower Lighthouse scores.
     if (!file && name === '/favicon.ico') return void response.writeHead(204).end();
     const found = file ?? findFile(folder, '/404.html');
     if (!found) return void response.writeHead(404).end();
@@ -72,7 +72,7 @@ export async function serveFolder(folder: string): Promise<ServedFolder> {
     response.end(request.method === 'HEAD' ? '' : sent.body);
   };
   const certificate = makeCertificate();
-  // The compatible part of both protocols is all that `answer` uses.
+  // `answer` uses only what both protocols share.
   const plain = answer as unknown as Parameters<typeof createServer>[1];
   const server = certificate ? createSecureServer({ ...certificate, allowHTTP1: true }, answer) : createServer(plain ?? (() => undefined));
   server.on('sessionError', () => undefined).listen(0, '127.0.0.1');
@@ -97,7 +97,7 @@ function readSent(file: string): Sent {
   const bytes = readFileSync(file);
   const type = TYPES[path.extname(file)] ?? 'application/octet-stream';
   const isPacked = !PACKED.test(type);
-  // At its best a large file takes minutes.
+  // Maximum Brotli takes minutes for a large file.
   const params = { [constants.BROTLI_PARAM_QUALITY]: bytes.length > 4_000_000 ? 9 : 11 };
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}"`;
   return {

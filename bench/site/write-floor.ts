@@ -5,9 +5,8 @@ import { readTree } from '../../tests/support/file-tree.ts';
 import { articleOf, layoutOf, publishedPages } from '../../tests/support/published-page.ts';
 
 /**
- * Writes the guide of a site of ours as a site of its own, whose few lines of script have the articles of all guides at hand
- * and put them in place in the click itself: what is left is what the browser takes to lay out and paint them. The caller
- * removes the folder.
+ * Writes a one-page site that swaps in guides' articles from memory on click. Its navigation time is the browser's own layout and paint.
+ * The caller removes the folder.
  */
 export async function writeFloor(published: string, guide: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-floor-'));
@@ -22,7 +21,7 @@ export async function writeFloor(published: string, guide: string): Promise<stri
   return folder;
 }
 
-/** A page with this script instead of its own, and without the policy that forbids it. */
+/** Replaces all scripts of a page with `script`, and removes the CSP, which would block it. */
 function withScript(html: string, script: string): string {
   return html
     .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/i, '')

@@ -40,17 +40,17 @@ import { copyPublic } from './copy-public.ts';
 const CACHE = path.join(PROJECT, 'node_modules', '.cache');
 
 /**
- * Validates the input, builds into a staging folder and replaces the previous output last, so a failure leaves that output intact.
- * @throws BuildStopped after the errors in the input have been printed
+ * Validates the input, builds into a staging folder and replaces the output last, so a failure leaves the previous output intact.
+ * @throws BuildStopped after printing errors in the input
  */
 export async function buildSite(environment: Environment): Promise<void> {
   const working = path.join('node_modules', '.cache', 'build');
   await removeAbandoned(path.join(PROJECT, working));
   await mkdir(path.join(PROJECT, working), { recursive: true });
-  // Not named by process id: a new container often reuses the id of a killed build.
+  // Not named by process id, because a new container often reuses the id of a killed build.
   const staging = path.relative(PROJECT, await mkdtemp(path.join(PROJECT, working, 'run-')));
   const stopping = new AbortController();
-  // Started first: it needs only the base URL and takes longer than any other uncached step.
+  // Started first, because it is the slowest uncached step and needs only the base URL.
   const bundle = loadConfig(environment.root).then(({ config }) => provideBundle(config.baseUrl, stopping.signal));
   // Prevents an unhandled rejection if another step fails first.
   bundle.catch(() => undefined);
@@ -67,7 +67,7 @@ export async function buildSite(environment: Environment): Promise<void> {
     );
     limitGrowth(loaded.pages.size);
     requireRoomForPages(loaded);
-    // Must come before rendering, because pages show the sizes of downloads.
+    // Pages show download sizes, so this precedes rendering.
     const made = await provideDownloads(loaded, { folder: path.join(PROJECT, staging, 'downloads') });
     const { cards, byPage } = planCards(loaded);
     const site: Site = { ...loaded, settings: { ...loaded.settings, downloads: made.downloads, cards: byPage } };
@@ -110,7 +110,7 @@ export async function buildSite(environment: Environment): Promise<void> {
     requireFilesWithin(site.config.maxFiles, files);
     await requirePlatformLimits(published);
     await replaceFolder(published, path.join(environment.dist, 'public'));
-    // Measured from the start of the process, so it includes start-up.
+    // Includes process start-up.
     const seconds = (performance.now() / 1000).toFixed(1);
     console.log(
       `Built ${summaries.length} pages into ${path.relative('.', environment.dist) || '.'}/public in ${seconds} s: ${countProblems(problems)}.`,
@@ -125,15 +125,15 @@ export async function buildSite(environment: Environment): Promise<void> {
 
 interface OtherProblems {
   readonly others: readonly Problem[];
-  /** Problems from the prose checks, which are the slowest. Awaited early only if there are errors to print with them. */
+  /** Problems from the prose checks, which are slow. Awaited early only if there are errors to print. */
   readonly writing: Promise<readonly Problem[]>;
   readonly report: ReportOptions;
 }
 
-/** @throws BuildStopped after errors in pages have been printed with all other problems */
+/** @throws BuildStopped after printing all problems if a page has errors */
 async function renderAndCheck(site: Site, store: PageStore, { others, writing, report: options }: OtherProblems) {
   const pages = await renderSite(site, store);
-  // Overdue verification dates are only warnings; they do not affect the output.
+  // Overdue verification dates are only warnings, and do not affect the output.
   const problems = [...checkPages(site, pages), ...checkVerified(site, new Date()), ...others, ...(await checkSiteAddresses(site, pages))];
   if (problems.some(isError)) report(listProblems([...problems, ...(await writing)]), options);
   return { pages, problems };
@@ -149,14 +149,14 @@ function isError({ severity }: Problem): boolean {
   return severity === 'error';
 }
 
-/** Thrown when the build fails because of its input; the problems have already been printed. */
+/** The input has errors, which have been printed. */
 export class BuildStopped extends Error {
   override readonly name = 'BuildStopped';
 }
 
-/** Digest of every input file; equal digests imply identical output. */
+/** Equal digests imply identical output. */
 async function digestOfInput({ root }: Environment, specTexts: SpecTexts, site: Site): Promise<string> {
-  // Specifications may lie outside the site's folders.
+  // Specifications may be outside the site's folders.
   const others = specFilesOf(site)
     .map((file) => path.join(root, file))
     .filter((file) => existsSync(file));
@@ -165,7 +165,7 @@ async function digestOfInput({ root }: Environment, specTexts: SpecTexts, site: 
     ...['package-lock.json', 'waku.config.ts'].map((name) => path.join(PROJECT, name)),
   ];
   const files = new Set([...(await filesBelow(root, ['content', 'specs'])), ...(await publishedFiles(root)), ...code, ...others]);
-  // Dates from git history are input as well.
+  // Pages show dates from git history.
   const texts = [
     JSON.stringify([...specTexts]),
     JSON.stringify([...site.lastUpdates]),

@@ -18,13 +18,12 @@ export async function bundleHead(): Promise<HeadScripts> {
 }
 
 export interface InlineScript {
-  /** One minified statement that declares no globals. */
   readonly text: string;
   /** Absolute paths of the bundled modules. */
   readonly modules: readonly string[];
 }
 
-/** Bundles a module with its imports. @throws Error with the location of each compile error */
+/** @throws Error with the location of each compile error */
 export async function bundleInline(input: string): Promise<InlineScript> {
   const bundle = await rolldown({ input, platform: 'browser', treeshake: { propertyReadSideEffects: false }, logLevel: 'silent' });
   try {

@@ -4,19 +4,18 @@ const FOR_ALL = new Set(
   `0BSD Apache-2.0 BlueOak-1.0.0 BSD-2-Clause BSD-3-Clause CC0-1.0 ISC MIT MIT-0 PSF-2.0 Python-2.0 Unlicense`.split(' '),
 );
 
-/** Licences allowed for unmodified packages: modifications would have to be published. */
+/** Licences allowed for unmodified packages; modifications would have to be published. */
 const AS_THEY_ARE = new Set(`CC-BY-4.0 EPL-2.0 MPL-2.0 OFL-1.1`.split(' '));
 
-/** Licences allowed for development tools, which are not published. */
+/** Licences allowed for unpublished development tools. */
 const FOR_TOOLS = new Set(`AFL-2.1 BSD LGPL-3.0 LGPL-3.0-or-later MPL-1.1 WTFPL`.split(' '));
 
 /** Licence names that packages use but SPDX does not list. */
 const OF_PACKAGES = new Set(['BSD']);
 
-/** The licences above that have an SPDX id. */
 export const SPDX_LICENCES: ReadonlySet<string> = FOR_ALL.union(AS_THEY_ARE).union(FOR_TOOLS).difference(OF_PACKAGES);
 
-/** Licences of packages whose manifest omits them. */
+/** Licences missing from package manifests. */
 const SAID_ELSEWHERE: Readonly<Record<string, string>> = {
   // From the package's License file.
   'stack-trace': 'MIT',
@@ -25,7 +24,7 @@ const SAID_ELSEWHERE: Readonly<Record<string, string>> = {
 export interface LicenceFault {
   readonly name: string;
   readonly version: string;
-  /** `undefined` if the package does not state a licence. */
+  /** `undefined` if the package states none. */
   readonly licence: string | undefined;
 }
 
@@ -33,7 +32,6 @@ export function licenceOfPackage({ name, licence }: LockedPackage): string | und
   return licence ?? SAID_ELSEWHERE[name];
 }
 
-/** The packages whose licences do not permit their use. */
 export function findLicenceFaults(packages: readonly LockedPackage[]): readonly LicenceFault[] {
   return packages.flatMap((one) => {
     const licence = licenceOfPackage(one);
@@ -43,7 +41,7 @@ export function findLicenceFaults(packages: readonly LockedPackage[]): readonly 
   });
 }
 
-/** Whether allowed licences satisfy an expression. https://spdx.github.io/spdx-spec/v3.0.1/annexes/spdx-license-expressions/ */
+/** Evaluates an SPDX expression. https://spdx.github.io/spdx-spec/v3.0.1/annexes/spdx-license-expressions/ */
 function holds(expression: string, isAllowed: (id: string) => boolean): boolean {
   const tokens = expression.match(/[()]|[^\s()]+/g) ?? [];
   let at = 0;
@@ -72,6 +70,6 @@ function holds(expression: string, isAllowed: (id: string) => boolean): boolean 
     return result;
   };
   const result = alternatives();
-  // Unparsed tokens, such as an exception, count as not satisfied.
+  // Leftover tokens, such as an exception, mean that the expression is not satisfied.
   return result && at === tokens.length;
 }

@@ -15,7 +15,7 @@ import { RELEASES_PATH } from './releases.ts';
 import { BUILD_FACTS_PATH } from './write-build-facts.ts';
 import { PUBLIC } from '../files/project.ts';
 
-/** Checks a rendered site's redirects, headers and the addresses promised in `addresses.lock`. */
+/** Checks redirects, headers and the addresses in `addresses.lock`. */
 export async function checkSiteAddresses(site: Site, pages: readonly PageSummary[]): Promise<readonly Problem[]> {
   const written = await writtenAddresses(site.root);
   const headers = (await readWritten(site.root, `${PUBLIC}/_headers`)) ?? '';
@@ -38,10 +38,9 @@ async function readWritten(root: string, file: string): Promise<string | undefin
   return found?.text;
 }
 
-/** Files that the platform reads, or that the operating system leaves behind. */
+/** Platform configuration, and files left behind by the operating system. */
 const NOT_PUBLISHED = /^\/_(?:headers|redirects|routes\.json)$|\/\.(?!well-known\/)|\/Thumbs\.db$/;
 
-/** Public paths of the site's static files. */
 async function publicFiles(root: string): Promise<readonly string[]> {
   const folder = path.join(root, PUBLIC);
   const files = await filesBelow(root, [PUBLIC]);

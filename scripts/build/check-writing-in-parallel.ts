@@ -4,7 +4,7 @@ import { cacheJson } from '../cache/cache-json.ts';
 import type { PassedChecks } from '../cache/passed-checks-cache.ts';
 import { runOnThread } from '../processes/run-on-thread.ts';
 
-/** Starting a thread costs as much as checking this many pages. A site of 70 pages saves two seconds. */
+/** Starting a thread costs as much as checking this many pages. */
 const MIN_PAGES = 30;
 
 const MAX_KEPT = 200;
@@ -13,11 +13,11 @@ export interface CachedProblems {
   readonly folder: string;
   /** Digest of the site and the code. */
   readonly digest: string;
-  /** Cached results of checks that stay valid when other parts of the site change. */
+  /** Cached results that stay valid when other parts of the site change. */
   readonly right: PassedChecks;
 }
 
-/** Runs `check-writing.ts` in parallel with rendering: on a thread for a large site, and cached by the site's state with `kept`. */
+/** Runs `check-writing.ts` alongside rendering, on a thread for large sites. With `kept`, caches problems by the site's digest. */
 export async function checkWritingInParallel(task: Parameters<typeof run>[0], kept?: CachedProblems): Promise<readonly Problem[]> {
   if (!kept) return checkBeside(task);
   const { folder, digest, right } = kept;

@@ -9,12 +9,11 @@ import { type PassedChecks, withPassedChecks } from '../cache/passed-checks-cach
 
 interface CheckTask {
   readonly site: Site;
-  /** Replacements for file contents, as in `loadSite`. */
+  /** Replacements for specification files, as in `loadSite`. */
   readonly specTexts?: SpecTexts;
   readonly cache?: PassedChecks;
 }
 
-/** Checks the data and prose of a site. Runs on a thread, independently of rendering. */
 export async function run({ cache, ...task }: CheckTask): Promise<readonly Problem[]> {
   if (!cache) return check(task);
   return withPassedChecks(cache, task.site.root, async (known) => {

@@ -15,10 +15,10 @@ interface ManifestEntry {
 
 type Manifest = Readonly<Record<string, ManifestEntry>>;
 
-/** Path relative to the folder of the client's files. */
+/** Relative to the client folder. */
 export const MANIFEST = '.vite/manifest.json';
 
-/** Returns the client files that a document references, except its payload. @throws BrokenAssumption if one is missing */
+/** Client files that every document references, except its payload. @throws BrokenAssumption if one is missing */
 export function readClientFiles(folder: string): Omit<ClientFiles, 'start'> {
   const manifest = JSON.parse(readFileSync(path.join(folder, MANIFEST), 'utf8')) as Manifest; // Vite documents this format.
   const entries = Object.entries(manifest);
@@ -40,7 +40,7 @@ export function readClientFiles(folder: string): Omit<ClientFiles, 'start'> {
   };
 }
 
-/** Returns the keys of a file and its transitive imports. */
+/** A file and its transitive imports, by manifest key. */
 function imported(manifest: Manifest, key: string, keys = new Set<string>()): ReadonlySet<string> {
   if (keys.has(key)) return keys;
   keys.add(key);

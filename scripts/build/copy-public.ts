@@ -6,11 +6,9 @@ import { InputError, type Problem } from '../../src/errors.ts';
 import { PUBLIC } from '../files/project.ts';
 
 /**
- * Copies a site's static files, dereferencing symbolic links.
- * @param root of the site
- * @param folder target
- * @param taken reserved file names and their owners; a static file with such a name would be overwritten
- * @throws InputError listing reserved names, broken links, and links out of the site, whose targets must not be published
+ * Copies static files and dereferences symbolic links.
+ * @param taken reserved file names and their owners
+ * @throws InputError for reserved names, broken links, and links out of the site, whose targets must stay private
  */
 export async function copyPublic(root: string, folder: string, taken: ReadonlyMap<string, string> = new Map()): Promise<void> {
   const own = path.join(root, PUBLIC);

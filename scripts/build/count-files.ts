@@ -5,7 +5,7 @@ import { SITE_FILE } from '../../src/site/config/config.ts';
 import type { Site } from '../../src/site/load-site.ts';
 import { hasTwin } from '../../src/site/twin-address.ts';
 
-/** Kinds of files by path relative to the base URL; the first match wins. */
+/** Patterns match paths relative to the base URL; the first match wins. */
 const KINDS: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ['payloads', /^RSC\/|^assets\/[^/]*\.txt$/],
   ['scripts and styles', /^assets\//],
@@ -17,7 +17,6 @@ const KINDS: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ['twins', /\.md$/],
 ];
 
-/** Counts the files in a published folder, in total and by kind. */
 export async function countFiles(folder: string, baseUrl: string): Promise<{ readonly all: number; readonly byKind: string }> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries
@@ -31,12 +30,12 @@ export async function countFiles(folder: string, baseUrl: string): Promise<{ rea
   return { all: names.length, byKind: byKind.join(', ') };
 }
 
-/** @throws InputError if there are more files than `maxFiles`, before anything is uploaded */
+/** @throws InputError before upload if there are more files than `maxFiles` */
 export function requireFilesWithin(maxFiles: number, { all, byKind }: Awaited<ReturnType<typeof countFiles>>): void {
   if (all > maxFiles) throw tooMany(`The site has ${all} files (${byKind}), but the platform allows ${maxFiles}.`);
 }
 
-/** @throws InputError if the pages, payloads and twins alone exceed the limit, before anything is built */
+/** @throws InputError before building if pages, payloads and twins alone exceed `maxFiles` */
 export function requireRoomForPages({ pages, config: { maxFiles } }: Pick<Site, 'pages' | 'config'>): void {
   const twins = [...pages.values()].filter(hasTwin).length;
   const least = 2 * pages.size + twins;

@@ -24,7 +24,7 @@ import { decodeText } from '../../src/url/decode-text.ts';
 import { comparablePath } from '../../src/url/is-same-path.ts';
 import { operationDocuments } from './write-operation-documents.ts';
 
-/** Cached per site, because it renders every page. */
+/** Memoised because it renders every page. */
 const searchFilesOf = memoiseByObject(async (site: Site): Promise<ReadonlyMap<string, string>> => {
   const findable = new Map<Page, SearchPage>();
   for (const page of orderedPages(site)) {
@@ -40,27 +40,27 @@ const redirectsOf = memoiseByObject(
     new Map(listRedirectRules(site).map(({ from, to }) => [comparablePath(decodeText(from)), to])),
 );
 
-/** Returns the redirect target that a build would publish for an address, if any. @param pathname decoded, below the base URL */
+/** The redirect target that a build would publish, if any. @param pathname decoded, below the base URL */
 export function developmentRedirect(site: Site, pathname: string): string | undefined {
   return redirectsOf(site).get(comparablePath(withBase(pathname, site.config.baseUrl)));
 }
 
 const machineFilesOf = memoiseByObject(listMachineFiles);
 
-/** Lists that browsers fetch, by file name. */
+/** JSON files that browsers fetch, by name. */
 const listFiles = new Map<string, (site: Site) => unknown>([
   [PAGE_LIST_FILE, pageList],
   [SIDEBARS_FILE, renderSidebars],
 ]);
 
-/** Renders a page's twin with its links resolved against the twins of other pages. */
+/** A page's twin, with links resolved to other pages' twins. */
 const twinPartsOf = memoiseByObject((site: Site) => {
   const twinOf = async (page: Page): Promise<Twin> => (await renderPage(site, page)).twin();
   const lead = createTwinLinkResolver(site, twinOf);
   return async (page: Page): Promise<readonly string[]> => lead(await twinOf(page));
 });
 
-/** Generates a file other than a page from the current site, as a build would. @param pathname decoded, below the base URL */
+/** Generates a non-page file as a build would. @param pathname decoded, below the base URL */
 export async function developmentFile(site: Site, pathname: string): Promise<string | undefined> {
   const name = pathname.slice(1);
   if (name.startsWith(`${SEARCH_FOLDER}/`)) return (await searchFilesOf(site)).get(name);
@@ -71,7 +71,7 @@ export async function developmentFile(site: Site, pathname: string): Promise<str
     );
   const list = listFiles.get(name);
   if (list) return JSON.stringify(list(site));
-  // Sizes are unknown in development.
+  // Twin sizes are unknown in development.
   if (pathname === LLMS_PATH) return llmsText(site, new Map());
   const twin = readTwinPath(pathname);
   if (!twin) return machineFilesOf(site).find(({ path }) => path === name)?.text;

@@ -24,7 +24,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.yaml': 'application/yaml',
 };
 
-/** In development, serves redirects and the files other than pages that a build would write, generated from the current site. */
+/** Serves redirects and non-page files during development, generated from the current site. */
 export function developmentFiles(root: string): VitePlugin {
   return {
     name: 'development-files',
@@ -38,7 +38,7 @@ export function developmentFiles(root: string): VitePlugin {
         ]);
       const ask = async <T>(asked: string, find: (module: FileModule, site: Site, pathname: string) => T): Promise<T | undefined> => {
         const pathname = below(asked);
-        // The site's own files in `public/` take precedence.
+        // Files in `public/` take precedence.
         if (pathname !== '/' && existsSync(path.join(root, PUBLIC, pathname))) return undefined;
         const [{ currentSite }, module] = await load();
         // Errors in the site are reported when a page renders.
@@ -71,7 +71,7 @@ export function developmentFiles(root: string): VitePlugin {
   };
 }
 
-/** Fast path for module requests, which are the most frequent. */
+/** Fast path for module requests, the most frequent kind. */
 function isOfVite(pathname: string): boolean {
   return /\/(?:@|node_modules\/|src\/)|\.[jt]sx?$|\.css$/.test(pathname);
 }

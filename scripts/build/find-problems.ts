@@ -24,7 +24,7 @@ export interface FoundProblems {
   readonly problems: readonly Problem[];
 }
 
-/** Checks a site without building it. @param store the store that a build uses @throws InputError if `content/site.yaml` is invalid */
+/** Checks a site without building it. @throws InputError if `content/site.yaml` is invalid */
 export async function findProblems(root: string, store?: PageStore): Promise<FoundProblems> {
   const site = await loadSite({ root, includeDrafts: false });
   limitGrowth(site.pages.size);
@@ -39,7 +39,6 @@ export async function findProblems(root: string, store?: PageStore): Promise<Fou
   return { ...rendered, problems: listProblems(problems) };
 }
 
-/** Renders and checks all pages, including the downloads that they link to. */
 async function checkRendered(loaded: Site, store: PageStore | undefined): Promise<FoundProblems> {
   const folder = await mkdtemp(path.join(tmpdir(), 'downloads-'));
   try {

@@ -18,15 +18,15 @@ import { writeSearchInParallel } from './write-search-in-parallel.ts';
 interface FinishOptions {
   readonly site: Site;
   readonly buildId: string;
-  /** Folder that holds the pages and receives all other files. */
+  /** Contains the pages and receives all other files. */
   readonly folder: string;
-  /** Folder of the rendered pages. */
+  /** Folder of rendered pages. */
   readonly store: string;
   readonly images: readonly PageImage[];
   readonly documents: DocumentCache;
 }
 
-/** Writes everything except the pages (twins, images, search data, headers), then moves all files below the base URL. */
+/** Writes all files except pages, then moves everything below the base URL. */
 export async function finishSite(options: FinishOptions): Promise<void> {
   const { site, folder, store, buildId } = options;
   const { baseUrl } = site.config;
@@ -41,7 +41,7 @@ export async function finishSite(options: FinishOptions): Promise<void> {
   await writeFile(path.join(folder, '_headers'), headersFile({ written, baseUrl, downloads }));
 }
 
-/** Writes files that need neither the search data nor the full list of files. */
+/** Writes files that depend neither on search data nor on the final file list. */
 async function writeRest({ site, folder, store, images, documents }: FinishOptions): Promise<void> {
   await writeTwins(site, folder, store);
   await writeLlms(site, folder);
@@ -57,7 +57,7 @@ async function writeRest({ site, folder, store, images, documents }: FinishOptio
   await writeMachineFiles(site, folder);
 }
 
-/** Files that stay at the root of the output, where the platform and crawlers expect them, regardless of the base URL. */
+/** Files that the platform and crawlers expect at the root, regardless of the base URL. */
 const ROOT_FILES = ['_headers', '_redirects', '404.html', 'robots.txt', '.well-known'];
 
 async function moveBelow(folder: string, baseUrl: string): Promise<void> {
@@ -67,9 +67,9 @@ async function moveBelow(folder: string, baseUrl: string): Promise<void> {
   await mkdir(path.dirname(target), { recursive: true });
   await rename(inner, target);
   for (const name of ROOT_FILES) await ifExists(rename(path.join(target, name), path.join(folder, name)));
-  // Browsers fetch the list below the base URL. The worker does not know the base URL, so it reads the list at the root.
+  // Browsers fetch the list below the base URL, but the worker does not know the base URL and reads the root copy.
   await cp(path.join(target, PAGE_LIST_FILE), path.join(folder, PAGE_LIST_FILE));
-  // The worker looks for the home page's twin next to the base URL's folder, not in it.
+  // The worker looks for the home page's twin next to the base URL's folder.
   await ifExists(cp(path.join(target, twinPath('/')), path.join(folder, twinPath(baseUrl.replace(/\/$/, '')))));
   await rm(inner, { recursive: true, force: true });
 }

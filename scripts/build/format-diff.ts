@@ -12,13 +12,12 @@ export const FORMATS = ['text', 'markdown', 'json'] as const;
 export type DiffFormat = (typeof FORMATS)[number];
 
 export interface DiffOptions {
-  /** The compared states, as the user named them. */
+  /** The compared states, as named by the user. */
   readonly before: string;
   readonly after: string;
   readonly config: SiteConfig;
 }
 
-/** Formats the changes for a terminal, a code review or a program. */
 export function formatDiff(diffs: readonly GroupDiff[], format: DiffFormat, options: DiffOptions): string {
   switch (format) {
     case 'text':
@@ -42,7 +41,7 @@ function summaryOf(diffs: readonly GroupDiff[], { before, after }: DiffOptions):
     : `${all} ${all === 1 ? 'change' : 'changes'} between ${before} and ${after}, ${breaking} of them breaking.`;
 }
 
-/** Groups changes by operation; the key `''` holds changes to the API as a whole. */
+/** The key `''` holds API-wide changes. */
 function byOperation({ changes }: GroupDiff): readonly (readonly [title: string, changes: readonly SpecChange[]])[] {
   return [...Map.groupBy(changes, ({ operation }) => (operation ? operationTitle(operation) : ''))];
 }
@@ -76,14 +75,14 @@ function markdownOf(diffs: readonly GroupDiff[], options: DiffOptions): string {
   return `${[summaryOf(diffs, options), '', ...lines].join('\n').trimEnd()}\n`;
 }
 
-/** Returns the operation's title, linked to its page unless the operation was removed. */
+/** The operation's title, linked to its page unless removed. */
 function titleLink({ group, isThere }: GroupDiff, title: string, changes: readonly SpecChange[], { config }: DiffOptions): string {
   const [first] = changes;
   const isGone = !isThere || (first?.kind === 'removed' && first.part === 'operation' && first.aspect === undefined);
   return isGone || !first?.operation ? code(title) : link(code(title), pageAddress(config, apiPath(group, first.operation.slug)));
 }
 
-/** How to write interface strings and specification text in the output format. */
+/** How to format interface strings and specification text. */
 interface Script {
   readonly text: (value: string) => string;
   readonly quote: (value: string) => string;
@@ -92,7 +91,7 @@ interface Script {
 const AS_IS: Script = { text: (value) => value, quote: (value) => value };
 const MARKDOWN: Script = { text: escapedText, quote: code };
 
-/** Escapes the value but preserves surrounding whitespace. */
+/** Escapes a value and preserves surrounding whitespace. */
 function escapedText(value: string): string {
   const [, before = '', inner = '', after = ''] = /^(\s*)([^]*?)(\s*)$/.exec(value) ?? [];
   return before + plain(inner) + after;
@@ -111,7 +110,7 @@ function saidOf(change: SpecChange, { text, quote }: Script): string {
     .join('');
 }
 
-/** Returns the name of what changed; a field's name includes its message. `undefined` for the operation or API itself. */
+/** Name of the changed part; a field's name includes its message. `undefined` for the operation or API itself. */
 function placeName(change: SpecChange): string | undefined {
   const { part, address } = change;
   return part === 'field' || part === 'variant' ? address : changedName(change, en);

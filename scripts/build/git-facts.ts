@@ -1,9 +1,8 @@
 import { runGit } from '../../src/content/run-git.ts';
 
-/** State of the git repository that a site is built from. */
 export interface GitFacts {
   readonly commit: string;
-  /** Seconds since 1970. */
+  /** Unix time in seconds. */
   readonly time: number;
   /** Whether any input file differs from the commit. */
   readonly isDirty: boolean;
@@ -12,7 +11,7 @@ export interface GitFacts {
 const SITE = ['content', 'specs', 'public'];
 const CODE = ['src', 'scripts', 'package-lock.json', 'waku.config.ts'];
 
-/** Reads the current commit of the site at `root`, built by `project`; `undefined` without git, a repository or a commit. */
+/** `undefined` without git, a repository or a commit. */
 export async function readGitFacts(root: string, project: string): Promise<GitFacts | undefined> {
   const git = async (cwd: string, ...args: readonly string[]): Promise<string> => String(await runGit(cwd, args)).trim();
   const isChanged = async (cwd: string, files: readonly string[]): Promise<boolean> =>

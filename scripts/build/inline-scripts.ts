@@ -3,7 +3,7 @@ import { bundleInline } from './bundle-head.ts';
 
 const SUFFIX = '?inline';
 
-/** In development, resolves `?inline` imports of head scripts to their bundled text, as a build does. */
+/** Resolves `?inline` imports of head scripts to bundled text during development. */
 export function inlineScripts(): VitePlugin {
   return {
     name: 'inline-scripts',

@@ -2,17 +2,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 export interface LockedPackage {
-  /** Location, such as `node_modules/a/node_modules/b`. */
+  /** Such as `node_modules/a/node_modules/b`. */
   readonly folder: string;
   readonly name: string;
   readonly version: string;
-  /** SPDX expression or the author's own wording, if any. */
+  /** SPDX expression or free text. */
   readonly licence?: string;
-  /** Whether the package is needed neither at run time nor for the build. */
+  /** Whether neither run time nor build needs the package. */
   readonly isDev: boolean;
-  /** Algorithm and digest in npm's format. */
+  /** In npm's format: algorithm and digest. */
   readonly integrity?: string;
-  /** Names of the package's dependencies. */
+  /** Names of dependencies. */
   readonly needs: readonly string[];
 }
 
@@ -29,7 +29,7 @@ interface Entry {
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
-/** Returns all packages in `package-lock.json`, in its order. Licences missing there come from the package's manifest. */
+/** All packages in `package-lock.json`, in order. Missing licences come from the package's manifest. */
 export function readLockedPackages(project: string): readonly LockedPackage[] {
   const lock = readJson<{ readonly packages: Readonly<Record<string, Entry>> }>(path.join(project, 'package-lock.json'));
   return Object.entries(lock.packages).flatMap(([folder, entry]): readonly LockedPackage[] => {
@@ -49,7 +49,7 @@ export function readLockedPackages(project: string): readonly LockedPackage[] {
   });
 }
 
-/** Resolves a dependency as Node does. @param from folder of the dependent package; `''` for the project */
+/** Resolves a dependency as Node does. @param from dependent package's folder; `''` for the project */
 export function findLocked(name: string, from: string, byFolder: ReadonlyMap<string, LockedPackage>): LockedPackage | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const found = byFolder.get(folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`);
@@ -62,7 +62,7 @@ function readManifest(folder: string): Entry {
   return existsSync(file) ? readJson<Entry>(file) : {};
 }
 
-/** Reads the licence from npm's current field or its deprecated forms. */
+/** Supports npm's deprecated licence forms as well. */
 function licenceOf({ license, licenses }: Entry): string | undefined {
   const names = [license, licenses].flat().flatMap((written): readonly string[] => {
     const name: unknown = typeof written === 'object' ? Object(written)['type'] : written;

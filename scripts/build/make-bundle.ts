@@ -10,10 +10,10 @@ import { startTool } from '../processes/run-tool.ts';
 import { MANIFEST, readClientFiles } from './client-files.ts';
 import { importServer } from './import-server.ts';
 
-/** JSON file in the bundle's folder: the files that a document references, relative to its public folder. */
+/** Client files that a document references, relative to the bundle's public folder. */
 export const CLIENT_FILES = 'client-files.json';
 
-/** JSON file in the bundle's folder: the inline scripts of documents, as `HeadScripts`. */
+/** Inline scripts of documents, as `HeadScripts`. */
 export const HEAD_SCRIPTS = 'head-scripts.json';
 
 /** Bundles the code with Waku, and writes the initial payload and inline scripts. @throws Error with Waku's output */
@@ -34,7 +34,7 @@ export async function makeBundle(folder: string, baseUrl: string, signal: AbortS
   mkdirSync(path.dirname(path.join(published, file)), { recursive: true });
   writeFileSync(path.join(published, file), start);
   writeFileSync(path.join(folder, CLIENT_FILES), JSON.stringify({ ...found, start: file } satisfies ClientFiles));
-  // Loaded lazily, because it is large.
+  // Imported lazily because of its size.
   const { bundleHead } = await import('./bundle-head.ts');
   writeFileSync(path.join(folder, HEAD_SCRIPTS), JSON.stringify(await bundleHead()));
 }

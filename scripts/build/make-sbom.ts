@@ -1,10 +1,10 @@
 import { licenceOfPackage, SPDX_LICENCES } from './check-licences.ts';
 import { findLocked, type LockedPackage } from './locked-packages.ts';
 
-/** Public path of the bill of materials; relative to the origin, not the base URL. */
+/** Relative to the origin, not the base URL. */
 export const SBOM_PATH = '/.well-known/sbom.cdx.json';
 
-/** Creates a reproducible CycloneDX bill of materials, so without serial number or time. https://cyclonedx.org/docs/1.6/json/ */
+/** Creates a CycloneDX bill of materials. Omits serial number and time for reproducibility. https://cyclonedx.org/docs/1.6/json/ */
 export function makeSbom(
   project: { readonly name: string; readonly version: string; readonly needs: readonly string[] },
   packages: readonly LockedPackage[],
@@ -14,7 +14,7 @@ export function makeSbom(
     [...new Set(needs.flatMap((name) => findLocked(name, from, byFolder)).flatMap((one) => (one ? [purlOf(one)] : [])))].sort();
   const root = `${project.name}@${project.version}`;
   const unique = new Map<string, LockedPackage>();
-  // For duplicates, a production entry takes precedence over a development one.
+  // If a package occurs twice, the production entry wins.
   for (const one of packages) if (!unique.has(purlOf(one)) || !one.isDev) unique.set(purlOf(one), one);
   const sorted = [...unique].toSorted(([one], [other]) => (one < other ? -1 : 1));
   const needed = Map.groupBy(packages, purlOf);
@@ -57,7 +57,7 @@ function componentOf(one: LockedPackage) {
 
 const ALGORITHMS: Readonly<Record<string, string>> = { sha1: 'SHA-1', sha256: 'SHA-256', sha512: 'SHA-512' };
 
-/** Encodes a licence: an SPDX id, an expression, or a free-form name. */
+/** Encodes an SPDX id, an expression or a free-form name. */
 function licenceOf(licence: string) {
   if (/\s(?:OR|AND|WITH)\s/.test(licence)) return { expression: licence };
   return { license: SPDX_LICENCES.has(licence) ? { id: licence } : { name: licence } };

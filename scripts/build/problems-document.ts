@@ -3,10 +3,9 @@ import type { Problem } from '../../src/errors.ts';
 /** Output of `npm run check -- --json` (`docs/writing.md`). Keys may be added; removing or redefining a key needs a new `version`. */
 export interface ProblemsDocument {
   readonly version: 1;
-  /** Number of checked pages; `null` if the site failed to load. */
+  /** `null` if the site failed to load. */
   readonly pages: number | null;
   readonly counts: { readonly errors: number; readonly warnings: number };
-  /** Sorted by location. */
   readonly problems: readonly DocumentedProblem[];
 }
 
@@ -17,11 +16,11 @@ export interface DocumentedProblem {
   /** POSIX path relative to the site's folder. */
   readonly file: string;
   readonly line: number | null;
-  /** Column in UTF-16 code units, from 1. */
+  /** UTF-16 code units, from 1. */
   readonly column: number | null;
   /** JSON Pointer into the parsed file or front matter. */
   readonly pointer: string | null;
-  /** Name of the kind under `checks` in `site.yaml`. */
+  /** Key under `checks` in `site.yaml`. */
   readonly kind: string | null;
 }
 

@@ -5,16 +5,15 @@ import { cachedFolder } from '../cache/folder-cache.ts';
 import { makeBundle } from './make-bundle.ts';
 import { PROJECT } from '../files/project.ts';
 
-/** Absolute path of the cached bundles. */
 export const BUNDLES = path.join(PROJECT, 'node_modules', '.cache', 'bundles');
 
-/** More than the number of base URLs that one project uses at a time. */
+/** Exceeds the number of base URLs that one project uses at a time. */
 const MAX_KEPT = 6;
 
 /**
- * Bundles the code for a base URL. The bundle is cached by everything it depends on, which cuts a build to a third of the time.
- * @returns the absolute path of its folder
- * @throws Error with Waku's output on failure, or if the code changes during bundling
+ * Bundles the code for a base URL and caches the bundle by all its inputs. A cached bundle saves two thirds of a build's time.
+ * @returns the absolute path of the bundle's folder
+ * @throws Error with Waku's output, or if the code changes during bundling
  */
 export async function provideBundle(baseUrl: string, signal: AbortSignal): Promise<string> {
   const name = await digestOfCode(baseUrl);
@@ -24,7 +23,7 @@ export async function provideBundle(baseUrl: string, signal: AbortSignal): Promi
     maxKept: MAX_KEPT,
     async make(folder) {
       await makeBundle(folder, baseUrl, signal);
-      // Part of the bundle may predate the change, so it must not be cached.
+      // Part of the bundle may predate the change.
       if ((await digestOfCode(baseUrl)) !== name) throw new Error('The code changed while it was being bundled: build again.');
     },
   });

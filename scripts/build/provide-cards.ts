@@ -13,19 +13,19 @@ import { runOnThread } from '../processes/run-on-thread.ts';
 
 export interface ProvidedCard {
   readonly file: string;
-  /** Path relative to the base URL. */
+  /** Relative to the base URL. */
   readonly path: string;
 }
 
 const CACHE = path.join(PROJECT, 'node_modules', '.cache', 'cards');
 
-/** Starting a thread takes as long as drawing ten cards. */
+/** Starting a thread costs as much as drawing ten cards. */
 const MIN_CARDS = 20;
 /** The rest of the build needs the remaining cores and memory. */
 const SHARE_OF_CORES = 0.5;
 const MAX_THREADS = 4;
 
-/** Maximum number of cached cards: enough for several edits of a large site. */
+/** Enough for several edits of a large site. */
 const MAX_KEPT = 6_000;
 
 interface CardOptions {
@@ -33,7 +33,7 @@ interface CardOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Draws cards on threads. Cards are cached by text, colours, fonts and code. */
+/** Draws cards on threads and caches them by text, colours, fonts and code. */
 export async function provideCards(
   cards: readonly PlannedCard[],
   { cacheFolder = CACHE, signal }: CardOptions = {},
@@ -63,7 +63,7 @@ export async function provideCards(
   return known.map(({ file, path: publicPath }) => ({ file, path: publicPath }));
 }
 
-/** Copies cards to the output, but does not replace the site's own files. */
+/** Copies cards to the output without replacing the site's own files. */
 export async function publishCards(cards: readonly ProvidedCard[], folder: string): Promise<void> {
   const folders = new Set<string>();
   for (const { file, path: publicPath } of cards) {

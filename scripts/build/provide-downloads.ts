@@ -23,10 +23,10 @@ const CACHE = path.join(PROJECT, 'node_modules', '.cache', 'downloads');
 /** More threads do not help: loading the converter takes longer than converting most specifications. */
 const MAX_THREADS = 2;
 
-/** Maximum number of cached groups: enough for several edits of a large site. */
+/** Enough for several edits of a large site. */
 const MAX_KEPT = 200;
 
-/** Writes the downloadable files. Each group is generated on a thread and cached by specification, settings and code. */
+/** Writes downloadable files, generated per group on threads and cached by specification, settings and code. */
 export async function provideDownloads(
   site: Site,
   { folder, cacheFolder = CACHE }: ProvideOptions,
@@ -53,7 +53,7 @@ export async function provideDownloads(
   };
 }
 
-/** Serialises an input as a cache key. Not V8's serialisation: its output also depends on how strings were created. */
+/** Serialises an input as a cache key. V8's serialisation is unsuitable: it also depends on how strings were created. */
 function textOf(input: DownloadsInput): string {
   return JSON.stringify(input, (_key, value: unknown) =>
     typeof value === 'number' && (Object.is(value, -0) || !Number.isFinite(value))
@@ -64,10 +64,10 @@ function textOf(input: DownloadsInput): string {
 
 async function readDownloads(file: string): Promise<Downloads | undefined> {
   const kept = await readCached(file);
-  return kept && (JSON.parse(Buffer.from(kept).toString('utf8')) as Downloads); // Only `provideDownloads` writes this file.
+  return kept && (JSON.parse(Buffer.from(kept).toString('utf8')) as Downloads); // written by `provideDownloads`
 }
 
-/** Generates the files for all inputs, in input order. */
+/** Preserves input order. */
 async function makeAll(inputs: readonly DownloadsInput[]): Promise<readonly Downloads[]> {
   const count = Math.min(availableParallelism(), MAX_THREADS, inputs.length);
   const shares = Array.from({ length: count }, (_, worker) => inputs.filter((_, index) => index % count === worker));

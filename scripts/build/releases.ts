@@ -1,14 +1,14 @@
 import { InputError } from '../../src/errors.ts';
 
-/** Public path of the list of files that open pages may still request. Relative to the origin, not the base URL. */
+/** Lists files that open pages may still request. Relative to the origin, not the base URL. */
 export const RELEASES_PATH = '/.well-known/releases.json';
 
 /** A file whose name contains a digest of its content. */
 export interface ReleaseFile {
-  /** Percent-encoded path from the origin: `/assets/site-BRr9MQbu.js`. */
+  /** Percent-encoded, from the origin: `/assets/site-BRr9MQbu.js`. */
   readonly path: string;
   readonly size: number;
-  /** Value of the HTML attribute `integrity`: `sha256-` and the digest in base64. */
+  /** Value of the HTML attribute `integrity`: `sha256-` and a base64 digest. */
   readonly integrity: string;
 }
 
@@ -16,14 +16,14 @@ export interface Release {
   readonly buildId: string;
   /** Absent without git. */
   readonly commit?: string;
-  /** Time of publication, or of the commit until then, in ISO 8601 and UTC. Absent if unknown. */
+  /** ISO 8601, UTC: publication time, or commit time before publication. Absent if unknown. */
   readonly time?: string;
   readonly files: readonly ReleaseFile[];
 }
 
-/** A superseded release; `files` holds only the files that no later release has. */
+/** A superseded release; `files` excludes files that later releases contain. */
 export interface KeptRelease extends Release {
-  /** Time of replacement in ISO 8601; pages of the release may stay open for a while after it. */
+  /** ISO 8601 time of replacement. Pages of the release may stay open longer. */
   readonly replaced: string;
 }
 
@@ -33,7 +33,7 @@ export interface Releases {
   readonly kept: readonly KeptRelease[];
 }
 
-/** Parses `releases.json`, which is untrusted: a path must not escape the target folder. @throws InputError if it is invalid */
+/** Parses `releases.json`, which is untrusted: a path could escape the target folder. @throws InputError if invalid */
 export function readReleases(text: string, source: string): Releases {
   const value = parse(text);
   if (!isRecord(value) || !isRelease(value['current']) || !Array.isArray(value['kept']) || !value['kept'].every(isKeptRelease)) {
@@ -44,7 +44,7 @@ export function readReleases(text: string, source: string): Releases {
   return { current: value['current'], kept: value['kept'] };
 }
 
-/** Serialises releases reproducibly. */
+/** Sorts files, so the output is reproducible. */
 export function releasesText({ current, kept }: Releases): string {
   return `${JSON.stringify({ current: withSortedFiles(current), kept: kept.map(withSortedFiles) })}\n`;
 }
@@ -57,7 +57,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // The caller rejects it.
+    return undefined; // the caller rejects it
   }
 }
 
@@ -87,10 +87,10 @@ function isReleaseFile(value: unknown): value is ReleaseFile {
   return typeof path === 'string' && isImmutablePath(path) && Number.isSafeInteger(size) && /^sha256-[\w+/]{43}=$/.test(String(integrity));
 }
 
-/** Folders whose files or subfolders are named by a digest of their content or of all input. */
+/** Folders that contain digest-named files or subfolders. */
 const LASTING = /^\/(?:[\w~-][\w.~-]*\/)*(?:assets|(?:search|reference)-data\/[\w-]+)\/[\w~-][\w.~-]*$/;
 
-/** Whether a published file is named by its content, so that its name is never reused for other content. */
+/** Whether the path contains a content digest, so its content never changes. */
 export function isImmutablePath(path: string): boolean {
   return LASTING.test(path);
 }

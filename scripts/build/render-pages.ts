@@ -8,9 +8,8 @@ import type { Page } from '../../src/site/page.ts';
 import { withCachedCode } from '../cache/highlighted-code-cache.ts';
 import { cachePage, type PageCache } from '../cache/page-cache.ts';
 
-/** Where rendered pages are stored once checked. */
 export interface PageStore {
-  /** Absolute path of the folder that holds pages and their frames until the build finishes. */
+  /** Absolute path of the folder for pages and frames during the build. */
   readonly folder: string;
   readonly cache?: PageCache;
 }
@@ -22,7 +21,7 @@ interface RenderTask {
   readonly store: PageStore | undefined;
 }
 
-/** Renders some pages of a site in site order and returns the data that the checks need. Runs on a thread. */
+/** Renders the given pages in site order and returns their data for checks. Runs on a thread. */
 export async function run({ site, pathnames, store }: RenderTask): Promise<readonly PageSummary[]> {
   const own = new Set(pathnames);
   const summaries: PageSummary[] = [];

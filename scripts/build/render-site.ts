@@ -8,16 +8,16 @@ import type { PageStore } from './render-pages.ts';
 import { runOnThread } from '../processes/run-on-thread.ts';
 import { settleAll } from '../processes/settle-all.ts';
 
-/** Minimum number of pages per thread: starting a thread and compiling its grammars takes a second or two. */
+/** Minimum number of pages per thread; starting a thread and compiling its grammars takes a second or two. */
 const MIN_PAGES = 100;
 
-/** More threads do not help: small sites are limited by their longest page, large ones by memory. */
+/** More threads do not help: the longest page limits small sites, memory limits large ones. */
 const MAX_THREADS = 4;
 
-/** Rendering allocates much short-lived garbage. A larger young generation cuts collection time to a third. */
+/** Rendering creates much short-lived garbage. A larger young generation cuts collection time to a third. */
 const ROOM = { maxYoungGenerationSizeMb: 64 };
 
-/** Renders all pages that the store lacks on several threads, including this one. Summaries are in site order. */
+/** Renders uncached pages on several threads, including this one. Summaries are in site order. */
 export async function renderSite(site: Site, store?: PageStore): Promise<readonly PageSummary[]> {
   if (store) await mkdir(store.folder, { recursive: true });
   const kept = store?.cache ? await storeKept(site, store.folder, store.cache) : [];
@@ -29,7 +29,6 @@ export async function renderSite(site: Site, store?: PageStore): Promise<readonl
   return all.flatMap((pathname) => byPath.get(pathname) ?? []);
 }
 
-/** Copies cached pages to where rendering would write them. */
 async function storeKept(site: Site, folder: string, cache: PageCache): Promise<readonly PageSummary[]> {
   for (const { folder: kept } of [cache, cache.code]) await mkdir(kept, { recursive: true });
   const summaries: PageSummary[] = [];
@@ -44,10 +43,10 @@ async function storeKept(site: Site, folder: string, cache: PageCache): Promise<
 
 async function renderMissing(site: Site, pathnames: readonly string[], store: PageStore | undefined): Promise<readonly PageSummary[]> {
   if (pathnames.length === 0) return [];
-  // Loaded lazily: loading the renderer takes longer than rendering most pages.
+  // Imported lazily, because loading the renderer takes longer than rendering most pages.
   const { run } = await import('./render-pages.ts');
   const count = Math.max(1, Math.min(availableParallelism(), MAX_THREADS, Math.floor(pathnames.length / MIN_PAGES)));
-  // Assigned round-robin, because neighbouring pages have similar kinds and sizes.
+  // Round-robin, because neighbouring pages have similar kinds and sizes.
   const [own = [], ...others] = Array.from({ length: count }, (_, thread) => pathnames.filter((_path, index) => index % count === thread));
   const elsewhere = others.map((share) =>
     runOnThread<typeof run>(new URL('./render-pages.ts', import.meta.url), { site, pathnames: share, store }, { resourceLimits: ROOM }),

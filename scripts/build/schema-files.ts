@@ -6,7 +6,7 @@ import { GLOSSARY_SCHEMA } from '../../src/site/config/load-glossary.ts';
 import { REDIRECTS_SCHEMA } from '../../src/site/config/load-redirects.ts';
 import { LOCALE_SCHEMA, SIDEBARS_SCHEMA, SITE_SCHEMA } from '../../src/site/config/site-schema.ts';
 
-/** Path relative to the site's root. */
+/** Relative to the site's root. */
 export const SCHEMA_FOLDER = 'schemas';
 
 const SCHEMAS: Readonly<Record<string, DataSchema>> = {
@@ -20,7 +20,7 @@ const SCHEMAS: Readonly<Record<string, DataSchema>> = {
   redirects: REDIRECTS_SCHEMA,
 };
 
-/** Generates the JSON Schemas (2020-12) of the site's files, as file contents by name. */
+/** JSON Schemas (2020-12) of the site's files, by file name. */
 export function schemaFiles(): ReadonlyMap<string, string> {
   return new Map(
     Object.entries(SCHEMAS).map(([name, { schema }]) => [`${name}.schema.json`, `${JSON.stringify(schema, null, 2)}\n`] as const),

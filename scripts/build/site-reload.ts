@@ -9,10 +9,10 @@ import { framesOf } from '../console/problem-frames.ts';
 import { PROJECT } from '../files/project.ts';
 import { listProblems, printProblems } from '../console/report.ts';
 
-/** Module that holds the site; reloading it reads the files again. */
+/** Reloading this module reads the site again. */
 export const SITE_MODULE = path.join(PROJECT, 'src', 'render', 'current-site.ts');
 
-/** The exports of the site module that the plugin calls, inside the server's module graph. */
+/** Exports used by the plugin, from the server's module graph. */
 interface SiteModule {
   readonly problemsAfterChange: (filePath: string) => Promise<readonly Problem[]>;
   readonly frameFingerprint: () => Promise<string>;
@@ -20,12 +20,12 @@ interface SiteModule {
 }
 
 /**
- * Shows edits of content, specifications and `site.yaml` in open pages during development. Vite does not track these files, so the module
- * that holds the site is reported as changed. Errors appear in the overlay, and the last good page stays visible.
+ * Applies edits of content, specifications and `site.yaml` to open pages during development. Vite does not track these files, so the
+ * plugin reports the site module as changed. Errors appear in the overlay above the last good page.
  */
 export function siteReload(root: string): VitePlugin {
   const folders = ['content', 'specs'].map((name) => path.join(root, name) + path.sep);
-  /** Paths of specifications outside the watched folders. */
+  /** Specifications outside the watched folders. */
   const others = new Set<string>();
   const isSiteFile = (file: string): boolean =>
     folders.some((folder) => path.resolve(file).startsWith(folder)) || others.has(path.resolve(file));
@@ -49,7 +49,7 @@ export function siteReload(root: string): VitePlugin {
             return site.frameFingerprint();
           })
           .catch((error: unknown) => {
-            // Errors in the site are reported when a page renders.
+            // Rendering a page reports errors in the site.
             if (error instanceof BrokenAssumption) throw error;
             return undefined;
           });
@@ -60,7 +60,7 @@ export function siteReload(root: string): VitePlugin {
       repeatMissedChange(file, server.watcher);
       const graph = this.environment.moduleGraph;
       return inTurn(async () => {
-        // `read` waits while the file is empty: many editors truncate before they write.
+        // `read` waits while the file is empty, because many editors truncate it before writing.
         if (type === 'update') await read();
         const siteModules = [...(graph.getModulesByFile(SITE_MODULE) ?? [])];
         for (const module of siteModules) graph.invalidateModule(module);
@@ -69,7 +69,7 @@ export function siteReload(root: string): VitePlugin {
         const filePath = path.relative(root, file).split(path.sep).join('/');
         const problems = await problemsAfter(site, filePath);
         const errors = problems.filter(({ severity }) => severity === 'error');
-        // Warnings about other files were reported when those files changed.
+        // Warnings in unchanged files have already been printed.
         const told = problems.filter(({ severity, where }) => severity === 'error' || where.filePath === filePath);
         if (told.length > 0) printProblems(told, { root, annotated: undefined });
         if (errors.length > 0) {
@@ -80,9 +80,9 @@ export function siteReload(root: string): VitePlugin {
         const current = await site.frameFingerprint();
         const isFrameChanged = frame !== undefined && frame !== current;
         frame = current;
-        // An empty update dismisses the overlay.
+        // An empty update dismisses Vite's error overlay.
         client.hot.send({ type: 'update', updates: [] });
-        // Payloads do not include the frame, so a change to the frame needs a full reload.
+        // Payloads exclude the frame, so a changed frame needs a full reload.
         if (isFrameChanged) client.hot.send({ type: 'full-reload' });
         else client.hot.send({ type: 'custom', event: 'rsc:update', data: { file } });
         return [...modules, ...siteModules];
@@ -91,7 +91,7 @@ export function siteReload(root: string): VitePlugin {
   };
 }
 
-/** Runs work one item at a time, so that the last change read is the last one shown. */
+/** Runs tasks one at a time, so the latest change is shown last. */
 function createQueue(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
@@ -101,15 +101,15 @@ function createQueue(): <T>(work: () => Promise<T>) => Promise<T> {
   };
 }
 
-/** Longer than the 50 ms during which Vite's watcher drops a second change of a file. */
+/** Exceeds the 50 ms during which Vite's watcher drops a second change. */
 const QUIET_MS = 100;
 
-/** Re-emits a change that the watcher dropped: editors that format on save write twice. */
+/** Re-emits a change that the watcher dropped, because editors that format on save write twice. */
 function repeatMissedChange(file: string, watcher: ViteDevServer['watcher']): void {
   const modified = (): Promise<number> =>
     stat(file).then(
       ({ mtimeMs }) => mtimeMs,
-      () => 0, // A deletion has its own event.
+      () => 0, // deletions have their own event
     );
   const seen = modified();
   setTimeout(() => void Promise.all([seen, modified()]).then(([before, now]) => now > before && watcher.emit('change', file)), QUIET_MS);
@@ -123,7 +123,7 @@ async function problemsAfter({ problemsAfterChange }: SiteModule, filePath: stri
   try {
     return listProblems(await problemsAfterChange(filePath));
   } catch (error) {
-    // Compared by name: the server's module graph has its own copy of the class.
+    // `instanceof` fails: the server's module graph has its own copy of the class.
     if (error instanceof Error && error.name === 'InputError') return listProblems((error as InputError).problems);
     throw error;
   }

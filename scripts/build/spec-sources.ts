@@ -20,16 +20,16 @@ import { countProblems } from '../console/report.ts';
 
 export interface SpecSourcesOptions {
   readonly root: string;
-  /** Keyed by the name of the variable. */
+  /** By variable name. */
   readonly tokens: Environment['tokens'];
   readonly cacheFolder?: string;
   readonly clock?: FetchClock;
 }
 
-/** Result of loading one source: a valid document, or the reason why there is none. */
+/** A valid document, or why there is none. */
 type Outcome = {
   readonly spec: string;
-  /** `undefined` if there is no copy yet. */
+  /** `undefined` before the first `npm run specs:pull`. */
   readonly committed: string | undefined;
   readonly name: string;
 } & (
@@ -38,17 +38,16 @@ type Outcome = {
 );
 
 export interface RefreshedSpecs {
-  /** Fetched documents that differ from the committed copies, keyed by the path of the copy. */
+  /** Fetched documents that differ from their committed copies, by the copy's path. */
   readonly specTexts: SpecTexts;
-  /** One line per source: which document is used and why. Sources that are reported as problems have no line. */
+  /** Reports which document each source uses and why, except for sources in `problems`. */
   readonly lines: readonly string[];
-  /** Why sources could not be used, if every source is required. */
+  /** Failed sources, if every source is required. */
   readonly problems: readonly Problem[];
 }
 
 /**
- * Fetches the specifications that `site.yaml` declares as external. If a fetch fails or the result is invalid, the committed copy is
- * still used, and a line reports this.
+ * Fetches the external specifications in `site.yaml`. The committed copy replaces a source that fails or is invalid.
  * @throws InputError if `content/site.yaml` is invalid
  */
 export async function refreshSpecs({
@@ -77,7 +76,7 @@ export interface ProvideOptions extends SpecSourcesOptions, Pick<Environment, 'n
   readonly say?: (line: string) => void;
 }
 
-/** Refreshes the specifications for a build and prints which are used. @throws InputError if a required source fails */
+/** @throws InputError if a required source fails */
 export async function provideSpecs({ say = console.log, ...options }: ProvideOptions): Promise<SpecTexts> {
   const { specTexts, lines, problems } = await refreshSpecs(options);
   for (const line of lines) say(line);
@@ -90,7 +89,7 @@ export interface PulledSpecs {
   readonly problems: readonly Problem[];
 }
 
-/** Updates the committed copies and describes the differences; the copy of a failed source stays unchanged. */
+/** Updates the committed copies and describes the differences. A failed source keeps its copy. */
 export async function pullSpecs(options: SpecSourcesOptions): Promise<PulledSpecs> {
   const outcomes = await loadSources(options);
   const lines: string[] = [];

@@ -5,9 +5,8 @@ import { NOTICES_FILE } from './notices-file.ts';
 import { PROJECT } from '../files/project.ts';
 
 /**
- * Two plugins that publish the licences of all packages that reach browsers. One collects packages from the worker bundle; the other
- * reads the page bundle, which is built later, and writes the file. Vite's own `license` omits workers. Tailwind only generates CSS and
- * leaves no module in the bundle, so it is not included.
+ * Two plugins that publish the licences of packages shipped to browsers: one collects packages from the worker bundle, the other from the
+ * later page bundle, and then writes the file. Vite's `license` option omits workers. Tailwind is excluded because it only generates CSS.
  */
 export function thirdPartyNotices(): { readonly ofWorkers: () => VitePlugin; readonly ofPages: () => VitePlugin } {
   const folders = new Set<string>();
@@ -33,12 +32,11 @@ export function thirdPartyNotices(): { readonly ofWorkers: () => VitePlugin; rea
 
 type Bundled = { readonly type: 'chunk'; readonly moduleIds: readonly string[] } | { readonly type: 'asset' };
 
-/** Returns the package folder of a module; `undefined` for the project's own modules. @param id path (may have a query) or virtual id */
+/** A module's package folder; `undefined` for the project's own modules. @param id path, possibly with a query, or virtual id */
 export function packageFolder(id: string): string | undefined {
   return /^[^\0?]*\/node_modules\/(?:@[^/?]+\/)?[^/?]+(?=\/)/.exec(id)?.[0];
 }
 
-/** Formats the licences of packages, sorted by name. */
 export function noticesText(folders: readonly string[]): string {
   const notices = new Map(folders.map(noticeOf));
   return [...notices]
@@ -47,9 +45,9 @@ export function noticesText(folders: readonly string[]): string {
     .join('\n\n');
 }
 
-/** Returns a package's notice; falls back to the manifest's licence if there is no licence file. */
+/** Falls back to the manifest's licence if there is no licence file. */
 function noticeOf(folder: string): readonly [title: string, text: string] {
-  const { name, version, license } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest; // npm has validated it
+  const { name, version, license } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest; // validated by npm
   const file = existsSync(folder) ? readdirSync(folder).find((entry) => /^(?:licen[cs]e|copying)/i.test(entry)) : undefined;
   const text = file === undefined ? `Licence: ${license}` : readFileSync(path.join(folder, file), 'utf8').trim();
   return [`${name} ${version} (${license})`, text];

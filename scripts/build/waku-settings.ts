@@ -5,14 +5,14 @@ import { loadConfig } from '../../src/site/config/load-config.ts';
 export interface WakuSettings {
   readonly root: string;
   readonly baseUrl: string;
-  /** Path relative to the project's folder. */
+  /** Relative to the project's folder. */
   readonly distDir: string;
-  /** Folder of static files in development; a build copies them itself. */
+  /** Folder of static files in development. A build copies them itself. */
   readonly publicDir: string | false;
   readonly isBuild: boolean;
 }
 
-/** Returns the settings for `waku.config.ts`, from the bundle in progress or the served site. */
+/** Settings for `waku.config.ts`, from the bundle in progress or the served site. */
 export async function wakuSettings(): Promise<WakuSettings> {
   const { root, bundle } = readEnvironment();
   if (bundle) return { root, baseUrl: bundle.baseUrl, distDir: bundle.folder, publicDir: false, isBuild: true };

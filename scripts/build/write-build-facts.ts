@@ -9,20 +9,20 @@ import { makeSbom, SBOM_PATH } from './make-sbom.ts';
 import { PROJECT } from '../files/project.ts';
 import { RELEASES_PATH, releasesText } from './releases.ts';
 
-/** Public path of the build facts. Relative to the origin, not the base URL. */
+/** Relative to the origin, not the base URL. */
 export const BUILD_FACTS_PATH = '/.well-known/build.json';
 
 export interface BuildFacts {
   readonly buildId: string;
   /** `undefined` without git. */
   readonly git: GitFacts | undefined;
-  /** Milliseconds since 1970, from the caller or the commit. */
+  /** Unix time in milliseconds, from the caller or the commit. */
   readonly time: number | undefined;
 }
 
 const require = createRequire(import.meta.url);
 
-/** Writes the build facts, release list and bill of materials reproducibly. @param folder of the published output */
+/** Writes the build facts, release list and bill of materials reproducibly. */
 export async function writeBuildFacts(folder: string, { buildId, git, time }: BuildFacts): Promise<void> {
   const said = {
     buildId,
@@ -42,13 +42,11 @@ export async function writeBuildFacts(folder: string, { buildId, git, time }: Bu
   await writeFile(path.join(folder, RELEASES_PATH), releasesText({ current, kept: [] }));
 }
 
-/** Reads the project's name, version and direct dependencies. */
 function readProject(): Parameters<typeof makeSbom>[0] {
   const { name, version, dependencies, devDependencies } = require('../../package.json') as Manifest; // our own file
   return { name, version, needs: Object.keys({ ...dependencies, ...devDependencies }) };
 }
 
-/** The manifest fields that are used. */
 interface Manifest {
   readonly name: string;
   readonly version: string;
@@ -57,6 +55,6 @@ interface Manifest {
 }
 
 function versionOf(name: string): string {
-  const { version } = require(`${name}/package.json`) as { readonly version: string }; // Every installed package has a manifest.
+  const { version } = require(`${name}/package.json`) as { readonly version: string }; // every installed package has a manifest
   return version;
 }

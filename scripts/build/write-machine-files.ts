@@ -4,7 +4,7 @@ import path from 'node:path';
 import { listMachineFiles } from '../../src/machines/list-files.ts';
 import type { Site } from '../../src/site/load-site.ts';
 
-/** Writes the machine-readable files; those in the site's `public/` take precedence. */
+/** Writes machine-readable files; files in the site's `public/` take precedence. */
 export async function writeMachineFiles(site: Site, folder: string): Promise<void> {
   for (const { path: name, text } of listMachineFiles(site)) {
     const file = path.join(folder, name);

@@ -11,7 +11,7 @@ import type { Site } from '../../src/site/load-site.ts';
 import { OFFLINE_PATH } from '../../src/site/machine-paths.ts';
 import { hasOfflineCopy } from '../../src/site/has-offline-copy.ts';
 
-/** Files omitted from the copy: they need JavaScript, a server or other programs, duplicate content, or are too large (such as videos). */
+/** Excluded files: they need JavaScript, a server or other programs, duplicate content, or are too large (such as videos). */
 const LEFT_OUT = [
   /^(?:.*\/)?404\.html$/,
   /^(?:RSC|cards|reference-data|search-data)\//,
@@ -24,16 +24,16 @@ const LEFT_OUT = [
   /\.(?:mp4|webm|mov)$/i,
 ];
 
-/** Maximum size of the copy; most mail gateways accept it. */
+/** Accepted by most mail gateways. */
 const MAX_BYTES = 25 * 1024 * 1024;
 
-/** Fixed date for reproducible archives. ZIP stores local time, and this is its earliest date. */
+/** Fixed for reproducibility: the earliest date in ZIP, which stores local time. */
 const epoch = (): Date => new Date(1980, 0, 1);
 
 /**
- * Writes the site as one reproducible archive for offline reading, if the site offers such a copy.
- * @param folder of the published files, before they are moved below the base URL
- * @throws InputError if the copy is too large to send by email
+ * Writes a reproducible archive of the site for offline reading, if enabled.
+ * @param folder published files, before they are moved below the base URL
+ * @throws InputError if the archive is too large to send by email
  */
 export async function writeOfflineCopy(site: Site, folder: string): Promise<void> {
   if (!hasOfflineCopy(site)) return;
@@ -73,7 +73,7 @@ interface Packed {
 
 const deflate = promisify(deflateRaw);
 
-/** Number of files compressed ahead of the current one: enough to use all of Node's threads, with bounded memory. */
+/** Number of files compressed ahead: enough for all of Node's threads, with bounded memory. */
 const AHEAD = 16;
 
 /** Yields results in order while computing the next ones. */
@@ -82,7 +82,7 @@ async function* inOrder<T>(names: readonly string[], work: (name: string) => Pro
   for (const [index, name] of names.entries()) {
     for (const next of names.slice(started.length, index + AHEAD)) {
       const working = work(next);
-      // The loop may exit before awaiting this promise.
+      // The loop may exit without awaiting this promise.
       working.catch(() => undefined);
       started.push(working);
     }
@@ -92,7 +92,7 @@ async function* inOrder<T>(names: readonly string[], work: (name: string) => Pro
   }
 }
 
-/** A ZIP entry compressed by Node, which takes a tenth of the time of a JavaScript compressor. */
+/** A ZIP entry compressed by Node, ten times faster than a JavaScript compressor. */
 class DeflatedFile extends ZipPassThrough {
   override compression = 8;
   override mtime = epoch();

@@ -12,10 +12,10 @@ export interface DocumentCache {
   readonly project: string;
 }
 
-/** Maximum number of cached groups: enough for several edits of a large site. */
+/** Enough for several edits of a large site. */
 const MAX_KEPT = 100;
 
-/** Yields a standalone specification for every operation and webhook. */
+/** A standalone specification for every operation and webhook. */
 export function* operationDocuments(site: Site): Generator<PublishedFile> {
   for (const input of downloadsInputs(site)) yield* documentsOf(input);
 }
@@ -27,7 +27,7 @@ function* documentsOf({ id, filePath, document, publishedAt }: DownloadsInput): 
   }
 }
 
-/** Writes all operation documents. A group's documents are cached by its specification. */
+/** Caches each group's documents by its specification. */
 export async function writeOperationDocuments(site: Site, folder: string, { folder: cache, project }: DocumentCache): Promise<void> {
   const { url, baseUrl, trailingSlash } = site.config;
   const inputs = new Map(downloadsInputs(site).map((input) => [input.id, input]));
@@ -40,7 +40,7 @@ export async function writeOperationDocuments(site: Site, folder: string, { fold
     );
     for (const { path: own, text } of documents) {
       const file = path.join(folder, own);
-      // Synchronous: for many small files, this costs half as much as writing in parallel.
+      // Synchronous writes cost half as much for many small files.
       if (!folders.has(path.dirname(file))) mkdirSync(path.dirname(file), { recursive: true });
       folders.add(path.dirname(file));
       writeFileSync(file, text);

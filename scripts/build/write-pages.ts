@@ -25,24 +25,24 @@ import { CLIENT_FILES, HEAD_SCRIPTS } from './make-bundle.ts';
 interface WriteOptions {
   readonly site: Site;
   readonly bundle: string;
-  /** Absolute path of the output folder for pages and payloads. */
+  /** Absolute output folder for pages and payloads. */
   readonly folder: string;
   readonly store: string;
-  /** Digest of the input. A changed id tells open pages that there is a new release. */
+  /** Digest of the input. Open pages detect a new release by a changed id. */
   readonly buildId: string;
 }
 
-/** Writes the bundle's files and, for every page, its document, payload and parts. */
+/** Writes the bundle's files, and each page's document, payload and parts. */
 export async function writePages({ site, bundle, folder, store, buildId }: WriteOptions): Promise<void> {
   const { baseUrl } = site.config;
   await cp(path.join(bundle, PUBLIC), folder, { recursive: true });
   const read = (name: string): unknown => JSON.parse(readFileSync(path.join(bundle, name), 'utf8'));
-  const files = addressesOf(read(CLIENT_FILES) as ClientFiles, baseUrl); // Written by `makeBundle`.
+  const files = addressesOf(read(CLIENT_FILES) as ClientFiles, baseUrl); // written by `makeBundle`
   const options = {
     buildId,
     files,
     icon: iconHref(site),
-    scripts: read(HEAD_SCRIPTS) as HeadScripts, // Also written by `makeBundle`.
+    scripts: read(HEAD_SCRIPTS) as HeadScripts, // written by `makeBundle`
   };
   const rules = localeRules(site.config);
   const write = createWriter(folder);
@@ -63,7 +63,6 @@ export async function writePages({ site, bundle, folder, store, buildId }: Write
   write(SIDEBARS_FILE, JSON.stringify(renderSidebars(site)));
 }
 
-/** Returns the addresses that documents use for a bundle's files. */
 function addressesOf({ program, client, start, styles }: ClientFiles, baseUrl: string): ClientFiles {
   const addressOf = (file: string): string => `${baseUrl}${file}`;
   return {
@@ -74,12 +73,12 @@ function addressesOf({ program, client, start, styles }: ClientFiles, baseUrl: s
   };
 }
 
-/** Returns the file name of a document. A language's 404 page is named `404.html`: the platform serves the nearest one up the tree. */
+/** A language's 404 page is named `404.html`, because the platform serves the nearest one up the tree. */
 function documentFile(pathname: string, rules: LocaleRules): string {
   return splitLocale(pathname, rules).pathname === '/404' ? `${pathname.slice(1)}.html` : htmlFile(pathname);
 }
 
-/** Returns a function that writes files synchronously: for many small files, half the cost of writing in parallel. */
+/** Writes synchronously, which costs half as much for many small files. */
 function createWriter(folder: string): (name: string, text: string) => void {
   const folders = new Set<string>();
   return (name, text) => {
@@ -90,7 +89,7 @@ function createWriter(folder: string): (name: string, text: string) => void {
   };
 }
 
-/** Maps every file that a build publishes for pages to a description of its owner. */
+/** Maps every page file that a build publishes to a description of its owner. */
 export function filesOfPages({ pages, config }: Site): ReadonlyMap<string, string> {
   const rules = localeRules(config);
   return new Map(

@@ -10,13 +10,12 @@ import type { Page } from '../../src/site/page.ts';
 interface SearchTask {
   readonly site: Site;
   readonly folder: string;
-  /** Folder of the searchable content, which rendering stores. */
+  /** Folder of searchable content from rendering. */
   readonly store: string;
-  /** Recorded in the index. */
   readonly buildId: string;
 }
 
-/** Writes the search index. Runs on a thread: on a large site, it takes as long as finishing the pages. */
+/** Runs on a thread: on a large site, it takes as long as finishing the pages. */
 export async function run({ site, folder, store, buildId }: SearchTask): Promise<void> {
   const findable = new Map<Page, SearchPage>();
   for (const page of orderedPages(site)) {

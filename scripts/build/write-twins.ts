@@ -12,13 +12,12 @@ import { twinPartPath } from '../../src/site/twin-path.ts';
 import { LIMITS } from '../edge/platform/limits.ts';
 import { settleAll } from '../processes/settle-all.ts';
 
-/** Separates pages in a combined file. */
 const SEPARATOR = '\n---\n\n';
 
 /** High, because the work is I/O-bound. */
 const TWINS_AT_ONCE = 16;
 
-/** Writes the Markdown twins of all pages. Runs after rendering, because twins link to sections of other twins. */
+/** Runs after rendering, because twins link to sections of other twins. */
 export async function writeTwins(site: Site, folder: string, store: string): Promise<void> {
   const twinOf = ({ pathname }: Page): Promise<Twin> => readStoredTwin(store, pathname);
   const lead = createTwinLinkResolver(site, twinOf);
@@ -38,7 +37,7 @@ async function writeTwin(folder: string, { pathname }: Page, parts: readonly str
 }
 
 /**
- * Writes `llms.txt` and the combined files after all twins, page by page to bound memory. A list in the site's `public/` takes precedence.
+ * Writes `llms.txt` and the combined files after all twins, page by page to bound memory. An `llms.txt` in the site's `public/` wins.
  * @param maxBytes maximum size of a file; longer content is split
  */
 export async function writeLlms(site: Site, folder: string, maxBytes: number = LIMITS.fileBytes): Promise<void> {
@@ -48,7 +47,7 @@ export async function writeLlms(site: Site, folder: string, maxBytes: number = L
   if ((await ifExists(stat(list))) === undefined) await writeFile(list, llmsText(site, sizes));
 }
 
-/** Writes a combined file and returns the sizes of its parts in bytes. */
+/** Returns the sizes of the file's parts in bytes. */
 async function writeWhole({ path: own, pages }: WholeText, folder: string, maxBytes: number): Promise<readonly number[]> {
   const sizes = [0];
   await beginFile(path.join(folder, own));

@@ -9,13 +9,13 @@ const ENDING = '.api';
 
 const MAX_KEPT = 300;
 
-/** Cache of loaded APIs. A cached API takes a hundredth of the time to load. @param project digest of the code */
+/** Loading a cached API takes a hundredth of the time. @param project digest of the code */
 export function cachedApis(folder: string, project: string): ApiStore {
   const fileOf = (key: string): string => path.join(folder, `${createHash('sha256').update(project).update(key).digest('hex')}${ENDING}`);
   return {
     get: async (_id, key) => {
       const bytes = await readCached(fileOf(key));
-      return bytes && fromSendable(deserialize(bytes) as Sendable<StoredApi>); // Only `put` of the same code writes this file.
+      return bytes && fromSendable(deserialize(bytes) as Sendable<StoredApi>); // written by `put` of the same code
     },
     put: async (_id, key, api) => {
       await cacheBytes(fileOf(key), serialize(toSendable(api)));

@@ -9,7 +9,7 @@ import { referenceOf } from '../../src/site/reference-index.ts';
 import { cacheJson } from './cache-json.ts';
 import type { SiteDigests } from './page-keys.ts';
 
-/** Digests by group id: everything except the outline that affects an API's pages. */
+/** Everything except the outline that affects an API's pages, as digests by group id. */
 export type ApiDigests = Readonly<Record<string, string>>;
 
 type SiteApi = Site['apis'][number];
@@ -17,8 +17,8 @@ type SiteApi = Site['apis'][number];
 const MAX_KEPT = 100;
 
 /**
- * Computes the digests of all APIs. Each covers the API's specification, those it replaces, and field links to other APIs. Linking fields
- * across APIs takes as long as rendering ten pages, so the links are cached by the state of the specifications.
+ * A digest covers an API's specification, replaced specifications, and field links to other APIs. Linking fields across APIs takes as long
+ * as rendering ten pages, so the digests are cached by the state of the specifications.
  * @param folder absolute path of the cache
  */
 export function digestsOfApis(site: Site, specTexts: SpecTexts, { common, specs }: SiteDigests, folder: string): Promise<ApiDigests> {
@@ -36,7 +36,7 @@ export function digestsOfApis(site: Site, specTexts: SpecTexts, { common, specs 
   });
 }
 
-/** Covers the files, because problems have line numbers, and the documents, because a declared file may be missing. */
+/** Includes files, because problems have line numbers, and documents, because a declared file may be missing. */
 export function digestOfSpec(
   { root }: Pick<Site, 'root'>,
   { group, api, document, written }: Pick<SiteApi, 'group' | 'api' | 'document' | 'written'>,
@@ -50,7 +50,7 @@ export function digestOfSpec(
   return hash.update(JSON.stringify([document, written])).digest('hex');
 }
 
-/** Lists, per group, the operations of any group that supply or use the values of its fields. */
+/** Operations of any group that supply or use values of a group's fields. */
 function joinsOf({ apis }: Site): ReadonlyMap<string, readonly unknown[]> {
   const { from, usedBy } = referenceOf(apis).provenance();
   const plain = ({ apiId, operation: { slug, title }, address }: FieldAddress): readonly string[] => [apiId, slug, title, address];

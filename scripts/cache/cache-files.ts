@@ -8,18 +8,18 @@ import { withOpenFile } from '../../src/data/with-open-file.ts';
 import { PROJECT } from '../files/project.ts';
 import { writeWhole } from '../files/replace-file.ts';
 
-/** Marks a cached file as used. @returns whether it exists */
+/** @returns whether the file exists */
 export async function touchCached(file: string): Promise<boolean> {
   const now = new Date();
   return (await ifExists(utimes(file, now, now).then(() => true))) ?? false;
 }
 
-/** Writes a cache file. Safe for concurrent builds: the last atomic rename wins, and the contents are equal. */
+/** Safe for concurrent builds: renames are atomic, and the contents are equal. */
 export async function writeCacheFile(file: string, content: string | Uint8Array): Promise<void> {
   await writeWhole(file, content);
 }
 
-/** Caches bytes with a checksum for `readCached`. Stores nothing if the folder is removed concurrently. */
+/** Stores bytes with a checksum. Does nothing if the folder is removed concurrently. */
 export async function cacheBytes(file: string, bytes: Uint8Array): Promise<void> {
   const keep = async (): Promise<void> => {
     await mkdir(path.dirname(file), { recursive: true });
@@ -28,7 +28,7 @@ export async function cacheBytes(file: string, bytes: Uint8Array): Promise<void>
   await ifExists(keep());
 }
 
-/** Reads what `cacheBytes` stored and marks it as used; `undefined` if missing or corrupt. */
+/** Reads what `cacheBytes` stored and marks the file as used; `undefined` if missing or corrupt. */
 export async function readCached(file: string): Promise<Uint8Array | undefined> {
   const kept = await withOpenFile(() => ifExists(readFile(file)));
   if (kept === undefined) return undefined;
@@ -42,7 +42,7 @@ function checksum(bytes: Uint8Array): Buffer {
   return createHash('sha256').update(bytes).digest();
 }
 
-/** Keeps the `maxKept` most recently used files with an extension; tolerates concurrent removal. */
+/** Keeps the `maxKept` most recently used files with an extension. Tolerates concurrent removal. */
 export async function evictOldest(folder: string, ending: string, maxKept: number): Promise<void> {
   const names = (await ifExists(readdir(folder))) ?? [];
   const files = names.filter((name) => name.endsWith(ending)).map((name) => path.join(folder, name));
@@ -52,7 +52,7 @@ export async function evictOldest(folder: string, ending: string, maxKept: numbe
   await Promise.all(oldest.map(({ file }) => rm(file, { force: true })));
 }
 
-/** Returns a digest of the lock file and of this project's code in the given folders, for cache keys. */
+/** Digest of the lock file and of code in the given folders, for cache keys. */
 export async function digestOfCode(folders: readonly string[]): Promise<string> {
   const found = await Promise.all(folders.map((folder) => findFiles(PROJECT, folder, (name) => name.endsWith('.ts'))));
   const hash = createHash('sha256').update(readFileSync(path.join(PROJECT, 'package-lock.json')));

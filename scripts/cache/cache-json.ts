@@ -3,14 +3,14 @@ import path from 'node:path';
 import { evictOldest, cacheBytes, readCached } from './cache-files.ts';
 
 export interface Kept {
-  /** Absolute path; other caches may share the folder. */
+  /** Absolute path; caches may share a folder. */
   readonly folder: string;
   readonly ending: string;
   /** Number of most recently used results to keep. */
   readonly maxKept: number;
 }
 
-/** Caches the result of `make`, which JSON must be able to represent. @param inputs everything that the result depends on */
+/** Caches the JSON-serialisable result of `make`. @param inputs everything that affects the result */
 export async function cacheJson<T>({ folder, ending, maxKept }: Kept, inputs: readonly string[], make: () => T | Promise<T>): Promise<T> {
   const name = createHash('sha256').update(JSON.stringify(inputs)).digest('hex');
   const file = path.join(folder, name + ending);

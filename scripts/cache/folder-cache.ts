@@ -12,7 +12,7 @@ export interface CachedFolderOptions {
   readonly make: (folder: string) => Promise<void>;
 }
 
-/** Creates a folder once and caches it. Callers must not write to it. @returns its absolute path @throws what `make` throws */
+/** Creates a folder once; callers must not write to it. @returns its absolute path @throws what `make` throws */
 export async function cachedFolder({ cache, name, maxKept, make }: CachedFolderOptions): Promise<string> {
   const kept = path.join(cache, name);
   if (await exists(kept)) {
@@ -21,15 +21,15 @@ export async function cachedFolder({ cache, name, maxKept, make }: CachedFolderO
     return kept;
   }
   await mkdir(cache, { recursive: true });
-  // Not named by process id: containers that share a folder may have equal ids.
+  // Not named by process id: containers sharing a folder may have equal ids.
   const around = await mkdtemp(path.join(cache, MAKING));
   try {
-    // A subfolder, because `mkdtemp` creates folders that only this user can read.
+    // A subfolder, because only this user can read a folder from `mkdtemp`.
     const making = path.join(around, name);
     await mkdir(making);
     await make(making);
     await rename(making, kept).catch(async (error: unknown) => {
-      // Another process finished first, and its folder is equivalent.
+      // Another process has created an equivalent folder.
       if (!(await exists(kept))) throw error;
     });
   } finally {
@@ -39,7 +39,7 @@ export async function cachedFolder({ cache, name, maxKept, make }: CachedFolderO
   return kept;
 }
 
-/** Prefix of the names of unfinished folders. */
+/** Name prefix of unfinished folders. */
 const MAKING = 'making-';
 
 async function removeOld(cache: string, maxKept: number): Promise<void> {
@@ -49,18 +49,18 @@ async function removeOld(cache: string, maxKept: number): Promise<void> {
   await Promise.all(old.map(({ name }) => removeWhole(cache, name)));
 }
 
-/** Removes a folder after renaming it, so that an interrupted removal leaves no partial entry. */
+/** Renames the folder first, so an interrupted removal leaves no partial entry. */
 async function removeWhole(cache: string, name: string): Promise<void> {
   const removing = await mkdtemp(path.join(cache, MAKING));
-  // Another process may be removing it concurrently.
+  // Another process may remove the folder concurrently.
   await ifExists(rename(path.join(cache, name), path.join(removing, name)));
   await rm(removing, { recursive: true, force: true });
 }
 
-/** Far longer than filling a folder takes: an older folder belongs to a killed process. */
+/** Far longer than filling a folder takes; older folders belong to killed processes. */
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 
-/** Removes working folders with a given name prefix that killed processes left behind. */
+/** Removes working folders that killed processes left behind. */
 export async function removeAbandoned(parent: string, prefix = ''): Promise<void> {
   const folders = (await datedFolders(parent)).filter(({ name }) => name.startsWith(prefix));
   const abandoned = folders.filter(({ used }) => used < Date.now() - ABANDONED_AFTER_MS);

@@ -4,7 +4,7 @@ import { deserialize, serialize } from 'node:v8';
 import { type HighlightedCode, withKnownCode } from '../../src/markdown/code/highlight.ts';
 import { evictOldest, cacheBytes, readCached } from './cache-files.ts';
 
-/** Cache of highlighted code by page; plain data. */
+/** Highlighted code by page; plain data. */
 export interface CodeCache {
   readonly folder: string;
   /** Digest of the highlighter's code. */
@@ -13,7 +13,7 @@ export interface CodeCache {
 
 const ENDING = '.code';
 
-/** Runs `action` with the page's cached highlighted code: highlighting is a third of the work of re-rendering. */
+/** Provides a page's cached highlighted code to `action`. Highlighting is a third of re-rendering. */
 export async function withCachedCode<T>({ folder, project }: CodeCache, pathname: string, action: () => Promise<T>): Promise<T> {
   const name = createHash('sha256').update(`${project}\0${pathname}`).digest('hex');
   const file = path.join(folder, `${name}${ENDING}`);
@@ -24,7 +24,6 @@ export async function withCachedCode<T>({ folder, project }: CodeCache, pathname
   return result;
 }
 
-/** Evicts the least recently used entries. */
 export async function evictOldCode({ folder }: CodeCache, maxKept: number): Promise<void> {
   await evictOldest(folder, ENDING, maxKept);
 }

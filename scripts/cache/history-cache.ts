@@ -7,7 +7,7 @@ const ENDING = '.history';
 
 const MAX_KEPT = 5;
 
-/** Runs `action` with the cached history. Each version of the code has its own file. @param project digest of the code */
+/** Provides the cached history to `action`. Each version of the code has its own file. @param project digest of the code */
 export async function withCachedHistory<T>(folder: string, project: string, action: (store: HistoryStore) => Promise<T>): Promise<T> {
   const file = path.join(folder, `${project}${ENDING}`);
   const kept = await ifExists(readCached(file));
@@ -16,12 +16,12 @@ export async function withCachedHistory<T>(folder: string, project: string, acti
   const used = new Map<string, PastStep>();
   const result = await action({ get: (key) => known.get(key), put: (key, step) => used.set(key, step) });
   if ([...used.keys()].some((key) => !known.has(key))) {
-    // Preserves the entries of other sites.
+    // Keeps entries of other sites.
     await cacheBytes(file, Buffer.from(JSON.stringify([...new Map([...known, ...used])].slice(-MAX_STEPS))));
     await evictOldest(folder, ENDING, MAX_KEPT);
   }
   return result;
 }
 
-/** Maximum number of groups times days. */
+/** Maximum number of groups multiplied by days. */
 const MAX_STEPS = 5000;

@@ -4,12 +4,15 @@ import { environmentTexts } from '../../src/render/parts/environment-texts.ts';
 import type { Page } from '../../src/site/page.ts';
 import { siteDownloadNames } from '../../src/site/downloads.ts';
 
-/** Serialises what any page may show: configuration, titles, addresses, sidebars, glossary. Excludes page text and specifications. */
+/**
+ * Serialises what any page may show, such as configuration, titles, addresses, sidebars and glossary. Excludes page text and
+ * specifications.
+ */
 export function outlineSite(site: Site): string {
   const { root, config, languages, apis, pages, glossary, redirects, settings } = site;
   return JSON.stringify(
     {
-      // The configuration identifies page images by absolute path.
+      // The configuration contains absolute paths of page images.
       root,
       config,
       languages: languages.map((language) => ({
@@ -19,7 +22,7 @@ export function outlineSite(site: Site): string {
       apis: apis.map(({ group, api: { slug, title, servers } }) => ({ group, slug, title, texts: environmentTexts(config, [servers]) })),
       pages: [...pages].map(([path, page]) => [path, outlinePage(page)]),
       glossary,
-      // Targets of links to old addresses; their positions in the file are irrelevant to pages.
+      // Pages resolve links to old addresses, but never show positions in the redirects file.
       redirects: redirects.map(({ from, to }) => ({ from, to })),
       settings: {
         ...settings,

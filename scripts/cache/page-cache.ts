@@ -12,12 +12,12 @@ import { type CodeCache, evictOldCode } from './highlighted-code-cache.ts';
 import { evictOldest, cacheBytes, readCached } from './cache-files.ts';
 import { keyOfPage, type SiteDigests } from './page-keys.ts';
 
-/** Cache of rendered pages with the digests that validate it; plain data. */
+/** Rendered pages with the digests that validate them; plain data. */
 export interface PageCache {
   readonly folder: string;
   readonly digests: SiteDigests;
   readonly apis: ApiDigests;
-  /** Cache of highlighted code, which re-rendered pages can still reuse. */
+  /** Highlighted code, which re-rendered pages can reuse. */
   readonly code: CodeCache;
 }
 
@@ -26,7 +26,7 @@ export interface CachedPage {
   readonly summary: PageSummary;
 }
 
-/** A newly rendered page, with the files and specifications it read. */
+/** A newly rendered page, and the files and specifications read for it. */
 export interface FreshPage extends CachedPage {
   readonly reads: PageReads;
 }
@@ -34,20 +34,20 @@ export interface FreshPage extends CachedPage {
 interface Entry extends CachedPage {
   /** Digests of the files that were read, by path relative to the site's root. */
   readonly files: readonly (readonly [filePath: string, digest: string | undefined])[];
-  /** Digest of the specifications, if the page shows them. */
+  /** Digest of the specifications, if shown on the page. */
   readonly specs: string | undefined;
 }
 
 const ENDING = '.page';
 
-/** Minimum number of pages to keep: enough to cover many edits of a small site. */
+/** Enough to cover many edits of a small site. */
 const MIN_KEPT = 2000;
 
-/** Returns a cached page if all its inputs are unchanged. */
+/** `undefined` if any input has changed. */
 export async function findCachedPage(cache: PageCache, site: Site, page: Page): Promise<CachedPage | undefined> {
   const bytes = await readCached(fileOf(cache, site, page));
   if (bytes === undefined) return undefined;
-  const entry = deserialize(bytes) as Entry; // Only `cachePage` of the same code writes this file.
+  const entry = deserialize(bytes) as Entry; // written by `cachePage` of the same code
   const isGood =
     (entry.specs === undefined || entry.specs === specsOf(cache, page)) &&
     entry.files.every(([filePath, digest]) => digestOf(site, filePath) === digest);
@@ -63,14 +63,14 @@ export async function cachePage(cache: PageCache, site: Site, page: Page, { read
   await cacheBytes(fileOf(cache, site, page), serialize(entry));
 }
 
-/** Evicts the least recently used pages, but keeps enough for one edit that affects the whole site. */
+/** Keeps enough pages for one edit that affects the whole site. */
 export async function evictOldPages({ folder, code }: PageCache, site: Site): Promise<void> {
   const maxKept = Math.max(MIN_KEPT, 2 * site.pages.size);
   await evictOldest(folder, ENDING, maxKept);
   await evictOldCode(code, maxKept);
 }
 
-/** Returns the digest of the specifications that a page may show: an API page only shows its own group, a guide may show any. */
+/** An API page shows only its own group's specifications; a guide may show any. */
 function specsOf({ digests, apis }: PageCache, page: Page): string | undefined {
   return 'api' in page ? apis[page.group.id] : digests.specs;
 }
@@ -81,6 +81,6 @@ function fileOf({ folder, digests }: PageCache, site: Site, page: Page): string 
 
 function digestOf({ root }: Site, filePath: string): string | undefined {
   const file = path.join(root, filePath);
-  // An author may name a folder.
+  // An author may reference a folder instead of a file.
   return statSync(file, { throwIfNoEntry: false })?.isFile() ? createHash('sha256').update(readFileSync(file)).digest('hex') : undefined;
 }

@@ -9,14 +9,14 @@ import { specFilesOf } from '../../src/site/spec-files.ts';
 import { filesBelow, publishedFiles } from '../files/digest-of-files.ts';
 import { outlineSite } from './outline-site.ts';
 
-/** Digests of everything that affects how the site's pages are rendered. Plain data that can be sent to threads. */
+/** Everything that affects how pages are rendered, as digests. Plain data that can be sent to threads. */
 export interface SiteDigests {
   readonly project: string;
-  /** Digest of the code, outline and files in `public/`; affects every page. */
+  /** Code, outline and files in `public/`; affects every page. */
   readonly common: string;
-  /** Digest of the specifications; affects guides that show them. See `digestsOfApis` for API pages. */
+  /** Specifications; affects guides that show them. API pages use `digestsOfApis`. */
   readonly specs: string;
-  /** Digest of all of the above and every page's source; affects prose checks. */
+  /** All of the above and every page's source; affects prose checks. */
   readonly whole: string;
 }
 
@@ -35,7 +35,7 @@ async function digestOfTexts({ root }: Site, others: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Covers the files, because problems have line numbers, and the documents, because a declared file may be missing. */
+/** Includes files, because problems have line numbers, and documents, because a declared file may be missing. */
 function digestOfSpecs({ root, config, apis, settings, ...rest }: Site, specTexts: SpecTexts): string {
   const hash = createHash('sha256').update(JSON.stringify([...specTexts]));
   for (const file of specFilesOf({ config, apis })) {
@@ -51,13 +51,13 @@ function digestOfSpecs({ root, config, apis, settings, ...rest }: Site, specText
     .digest('hex');
 }
 
-/** Serialises the history that API pages show. Recent changes are marked, so it depends on the current day. */
+/** Serialises the history on API pages. Marks for recent changes depend on the current day. */
 function pastOf({ history, config }: Pick<Site, 'history' | 'config'>, page: Page): readonly unknown[] {
   const past = 'group' in page ? history.groups.get(page.group.id) : undefined;
   return past ? [past, past.days.filter(({ day }) => isRecent(day, history, config.changeLog.recentDays)).length] : [];
 }
 
-/** Returns the cache key of a page, from everything known before rendering. */
+/** Covers all inputs known before rendering. */
 export function keyOfPage(
   { lastUpdates, ...site }: Pick<Site, 'lastUpdates' | 'history' | 'config'>,
   page: Page,

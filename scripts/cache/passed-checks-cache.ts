@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createVerifiedFindings, type VerifiedFindings } from '../../src/checks/writing/verified-findings.ts';
 import { evictOldest, cacheBytes, readCached } from './cache-files.ts';
 
-/** Cache of checks that passed; plain data. */
+/** Checks that passed; plain data. */
 export interface PassedChecks {
   readonly folder: string;
   /** Digest of the code. */
@@ -14,7 +14,7 @@ const ENDING = '.right';
 
 const MAX_KEPT = 20;
 
-/** Runs `action` with the words, samples and examples that passed before, and drops entries that it did not use. */
+/** Provides words, samples and examples that passed before, and drops entries that `action` does not use. */
 export async function withPassedChecks<T>(
   { folder, project }: PassedChecks,
   root: string,

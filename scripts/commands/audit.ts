@@ -3,7 +3,7 @@ import { readArguments } from '../console/read-arguments.ts';
 import { runCommand } from '../console/run-command.ts';
 import { askProgram } from '../processes/run-tool.ts';
 
-/** Runs `npm run audit`. Exit code: 0 for no known vulnerabilities, 1 for some, 2 if the registry is unavailable. */
+/** `npm run audit`. Exit code: 0 without known vulnerabilities, 1 with some, 2 if the registry is unavailable. */
 async function main(): Promise<number> {
   readArguments({});
   const { code, output, complaints } = await askProgram('npm', ['audit', '--json']);

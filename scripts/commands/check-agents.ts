@@ -7,10 +7,10 @@ import { readArguments } from '../console/read-arguments.ts';
 import { runCommand } from '../console/run-command.ts';
 import { liveWith, startNode, startTool } from '../processes/run-tool.ts';
 
-/** Maximum wait for the server, including its start-up. */
+/** Maximum wait, including the server's start-up. */
 const MAX_WAIT_MS = 90_000;
 
-/** Runs `npm run check:agents`: scores the served build with https://github.com/agent-ecosystem/afdocs. Fails below the minimum. */
+/** `npm run check:agents`: scores the served build with https://github.com/agent-ecosystem/afdocs. Fails below the minimum. */
 async function main(): Promise<void> {
   readArguments({});
   const port = await findPort();
@@ -23,16 +23,16 @@ async function main(): Promise<void> {
   try {
     await waitFor(origin);
     const { config } = await loadConfig(readEnvironment().root);
-    // The sample is deterministic, and a local server needs no delay between requests.
+    // Deterministic sampling makes scores reproducible, and a local server needs no delay between requests.
     const sample = ['--sampling', 'deterministic', '--request-delay', '0', '--canonical-origin', config.url];
     const args = ['check', origin, '--format', 'json', '--score', '--fixes', '--quiet', ...sample];
     const { code, output } = await outputOf(args);
     if (code > 1 || !output.startsWith('{')) throw new Error(`The checker failed with exit code ${code}:\n${output}`);
-    const { lines, isEnough } = agentsReport(JSON.parse(output) as AgentsCheck); // The version in package.json fixes this format.
+    const { lines, isEnough } = agentsReport(JSON.parse(output) as AgentsCheck); // the version in package.json fixes this format
     for (const line of lines) console.log(line);
     if (!isEnough) process.exitCode = 1;
   } finally {
-    // Killed as a group, to include the server's children.
+    // Kills the process group, to include the server's children.
     if (server.pid !== undefined) process.kill(-server.pid, 'SIGTERM');
   }
 }

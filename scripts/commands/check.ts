@@ -12,7 +12,7 @@ Checks content, specifications and links without building.
 
   --json  print one JSON document`;
 
-/** Runs `npm run check`: checks content, specifications and links without building. With `--json`, stdout is a single JSON document. */
+/** `npm run check`: checks content, specifications and links without building. With `--json`, stdout is a single JSON document. */
 async function main(): Promise<void> {
   const isForPrograms = readArguments({ options: { json: { type: 'boolean' } } }).values.json ?? false;
   const environment = readEnvironment();

@@ -1,7 +1,7 @@
-// `npm run deploy [-- --address <url>] [--name <worker>] [--patience <seconds>] [--go-on] [--keep-days <number>]`: builds, keeps files of
-// the served releases, verifies, uploads, deploys and runs the smoke test; rolls back if it fails or the user aborts. `--name` is required
-// for a site other than this project's own. Exit code: 0 if the new release is served, 1 if the old one is, 2 if it needs immediate
-// attention. `SKIP_BUILD=1` deploys the existing output.
+// `npm run deploy [-- --address <url>] [--name <worker>] [--patience <seconds>] [--go-on] [--keep-days <number>]`: builds, keeps served
+// releases' files, verifies, uploads, deploys and runs the smoke test; rolls back on failure or abort. `--name` is required for sites
+// other than this project's. Exit code: 0 if the new release is served, 1 if the old one is, 2 if immediate action is needed.
+// `SKIP_BUILD=1` deploys the existing output.
 import path from 'node:path';
 import { readEnvironment } from '../../src/render/environment.ts';
 import { loadConfig } from '../../src/site/config/load-config.ts';
@@ -74,7 +74,7 @@ interface KeepValues {
   readonly 'keep-days'?: string | undefined;
 }
 
-/** Returns options for keeping files; the old release is replaced at deploy time, not at the time of the new commit. */
+/** The old release is replaced at deploy time, not at the new commit's time. */
 function keepOptions({ 'go-on': goesOn, 'keep-days': days }: KeepValues): readonly string[] {
   return ['--at', new Date().toISOString(), ...(days === undefined ? [] : ['--days', days]), ...(goesOn ? ['--go-on'] : [])];
 }
@@ -83,6 +83,6 @@ await runCommand(main, {
   usage: 'npm run deploy [-- --address <url>] [--name <worker>] [--patience <seconds>] [--go-on] [--keep-days <number>]',
   outcome: 'Not deployed. The old release is still live',
   faults: [PlatformError],
-  // Exit code 2 is reserved for a state that needs immediate attention.
+  // Exit code 2 is reserved for a state that needs immediate action.
   codeOfMisuse: 1,
 });

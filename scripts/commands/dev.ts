@@ -5,7 +5,7 @@ import { parsePort, PortError, requireFreePort } from '../console/require-free-p
 import { runCommand } from '../console/run-command.ts';
 import { liveWith, startTool } from '../processes/run-tool.ts';
 
-/** Runs `npm run dev`: Waku's development server for the folder in `DOCS_ROOT`. Default port: the first free one from 3000. */
+/** `npm run dev`: Waku's development server for `DOCS_ROOT`. Default port: the first free one from 3000. */
 async function main(): Promise<number> {
   const { host, port: written } = readArguments({
     options: { host: { type: 'string', short: 'h' }, port: { type: 'string', short: 'p' } },

@@ -4,7 +4,7 @@ import { PROJECT } from '../files/project.ts';
 import { readArguments } from '../console/read-arguments.ts';
 import { runCommand } from '../console/run-command.ts';
 
-/** Runs `npm run licences`: lists the licences of all packages, and the packages whose licence does not permit their use. */
+/** `npm run licences`: lists all packages' licences, and packages whose licence does not permit their use. */
 function main(): number {
   readArguments({});
   const packages = readLockedPackages(PROJECT);

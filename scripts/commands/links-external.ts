@@ -15,7 +15,7 @@ import { readArguments } from '../console/read-arguments.ts';
 import { countProblems, printProblems } from '../console/report.ts';
 import { runCommand } from '../console/run-command.ts';
 
-/** Runs `npm run links:external`: checks all external addresses of a site. `-- --fresh` ignores results from the last week. */
+/** `npm run links:external`: checks a site's external addresses. `-- --fresh` ignores results from the last week. */
 async function main(): Promise<void> {
   const { values } = readArguments({ options: { fresh: { type: 'boolean', default: false } } });
   const environment = readEnvironment();

@@ -4,13 +4,13 @@ import { readArguments } from '../console/read-arguments.ts';
 import { runCommand } from '../console/run-command.ts';
 import { askProgram } from '../processes/run-tool.ts';
 
-/** Pinned linters, fetched on demand to keep installs small. */
+/** Pinned, and fetched on demand to keep installs small. */
 const LINTERS = [
   { name: 'Spectral', package: '@stoplight/spectral-cli@6.16.3', command: ['spectral', 'lint', '--fail-severity=warn'] },
   { name: 'Redocly', package: '@redocly/cli@2.77.0', command: ['redocly', 'lint', '--max-problems=1000'] },
 ] as const;
 
-/** Runs `npm run lint:specs` with two linters; `.spectral.yaml` and `redocly.yaml` explain disabled rules. Exit code 1 for findings. */
+/** `npm run lint:specs`. `.spectral.yaml` and `redocly.yaml` explain disabled rules. Exit code 1 for findings. */
 async function main(): Promise<number> {
   readArguments({});
   const files = (await findFiles(PROJECT, 'specs')).filter((file) => file.endsWith('.yaml'));

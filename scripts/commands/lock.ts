@@ -17,8 +17,8 @@ import { replaceFile } from '../files/replace-file.ts';
 import { runCommand } from '../console/run-command.ts';
 
 /**
- * `npm run lock`: writes the site's addresses to `addresses.lock` and prints the changes. The file is left unchanged if the site has
- * errors, including lost addresses without a redirect in `content/redirects.yaml`; `--accept-gone` drops those instead.
+ * `npm run lock`: writes the site's addresses to `addresses.lock` and prints the changes. Errors leave the file unchanged, including lost
+ * addresses without a redirect in `content/redirects.yaml`; `--accept-gone` drops those addresses instead.
  */
 async function main(): Promise<void> {
   const { values } = readArguments({ options: { 'accept-gone': { type: 'boolean', default: false } } });

@@ -8,7 +8,7 @@ import { missTable, readMisses } from '../release/read-misses.ts';
 import { runCommand } from '../console/run-command.ts';
 import { UsageError } from '../console/usage-error.ts';
 
-/** Runs `npm run misses`: lists the most requested missing addresses, each with the most similar page. */
+/** `npm run misses`: lists the most requested missing addresses, each with the most similar page. */
 async function main(): Promise<void> {
   const { values } = readArguments({
     options: {
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   const text = await ifExists(readFile(path.join(dist, 'public', PAGE_LIST_FILE), 'utf8'));
   if (text === undefined)
     throw new MissesFault(`There are no pages in ${dist}: run "npm run build", or set DIST to the folder of its output.`);
-  const pages = JSON.parse(text) as PageList; // The build writes this file.
+  const pages = JSON.parse(text) as PageList; // written by the build
   const query = { api, account, token, dataset, days, top };
   const misses = await readMisses(query, pages).catch((error: unknown) => {
     throw new MissesFault(error instanceof Error ? error.message : String(error), { cause: error });
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
   console.log(json ? JSON.stringify(misses, undefined, 2) : missTable(misses));
 }
 
-/** Error whose message is meant for the user. */
+/** The message is meant for the user. */
 class MissesFault extends Error {
   override readonly name = 'MissesFault';
 }

@@ -14,7 +14,7 @@ import { UsageError } from '../console/usage-error.ts';
 const USAGE = `npm run new -- guide <route> [--title <title>] [--sidebar <name>]
        npm run new -- api <group> <file> [--label <label>]`;
 
-/** Runs `npm run new`: creates a guide or a reference group with its entry in `content/site.yaml`, and prints the changes. */
+/** `npm run new`: creates a guide or a reference group and its entry in `content/site.yaml`. */
 async function main(): Promise<void> {
   const { values, positionals } = readArguments({
     allowPositionals: true,
@@ -45,7 +45,7 @@ async function write(root: string, { files }: NewFiles): Promise<void> {
   for (const [filePath, text] of files) {
     const target = path.join(root, filePath);
     await mkdir(path.dirname(target), { recursive: true });
-    // Only the configuration may be overwritten; any other existing file is an error.
+    // Only the configuration may be overwritten.
     await writeFile(target, text, { flag: filePath === SITE_FILE ? 'w' : 'wx' });
   }
 }

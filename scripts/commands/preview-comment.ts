@@ -1,5 +1,5 @@
-// `npm run preview:comment -- <number> <file>`: writes a preview's summary to a pull request, in one comment for all previews. Reads
-// `GITHUB_TOKEN`, `GITHUB_REPOSITORY` and `GITHUB_API_URL`.
+// `npm run preview:comment -- <number> <file>`: writes a preview's summary to a pull request; later previews update the same comment.
+// Reads `GITHUB_TOKEN`, `GITHUB_REPOSITORY` and `GITHUB_API_URL`.
 import { readFile } from 'node:fs/promises';
 import { ifExists } from '../../src/data/if-exists.ts';
 import { readEnvironment } from '../../src/render/environment.ts';
@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   if (!token || !repository) throw new UsageError('Set GITHUB_TOKEN and GITHUB_REPOSITORY.');
   const text = await ifExists(readFile(file, 'utf8'));
   if (text === undefined) throw new UsageError(`There is no file ${file}: run npm run preview -- --summary ${file} to write it.`);
-  // The file is untrusted, so the mark is added here to make sure that the comment is found again.
+  // The file is untrusted and may lack the mark, which later runs need to find the comment.
   const body = text.startsWith(PREVIEW_MARK) ? text : `${PREVIEW_MARK}\n\n${text}`;
   console.log(`The comment was ${await writeComment({ api, repository, number, token }, PREVIEW_MARK, body)}.`);
 }

@@ -1,5 +1,5 @@
 // `npm run preview [-- --against <git ref>] [--summary <file>] [--pictures] [--alias <name>] [--name <worker>]`: builds, verifies and
-// uploads an unlisted version, prints its address and writes a Markdown summary for reviewers.
+// uploads an unlisted version, prints its address, and writes a Markdown summary for reviewers.
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readEnvironment } from '../../src/render/environment.ts';
@@ -14,10 +14,10 @@ import { runCommand } from '../console/run-command.ts';
 import { runNode, startNode } from '../processes/run-tool.ts';
 import { wranglerConfigFor } from '../edge/wrangler-config.ts';
 
-/** Returns the output of a package.json script, if it exists. A failure returns a sentence, so it is not read as "no difference". */
+/** Output of a package.json script, if defined. A failure returns a sentence, because empty output would mean "no difference". */
 async function outputOf(script: string, args: readonly string[]): Promise<string | undefined> {
   const text = await readFile(path.join(PROJECT, 'package.json'), 'utf8');
-  const { scripts } = JSON.parse(text) as { readonly scripts: Readonly<Record<string, string>> }; // npm has validated this file.
+  const { scripts } = JSON.parse(text) as { readonly scripts: Readonly<Record<string, string>> }; // validated by npm
   if (!(script in scripts)) return undefined;
   const child = startNode(['--run', script, '--', ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
   let output = '';

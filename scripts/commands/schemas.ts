@@ -5,7 +5,7 @@ import { readArguments } from '../console/read-arguments.ts';
 import { runCommand } from '../console/run-command.ts';
 import { SCHEMA_FOLDER, schemaFiles } from '../build/schema-files.ts';
 
-/** Runs `npm run schemas`: writes the JSON Schemas of authors' data files to `schemas` below `DOCS_ROOT`, for editors. */
+/** `npm run schemas`: writes JSON Schemas of authors' data files to `schemas` below `DOCS_ROOT`, for editors. */
 async function main(): Promise<void> {
   readArguments({});
   const { root } = readEnvironment();

@@ -19,8 +19,8 @@ const USAGE =
   'npm run shots -- <git ref> [--pages /docs/a,/docs/b] [--all] [--out shots.html] [--format text|markdown]\n       npm run shots -- --sheets <folder> [--pages /docs/a,/docs/b] [--all]';
 
 /**
- * `npm run shots`: takes screenshots of a page of each kind at five widths, in both colour modes and in print. With a git ref, builds both
- * states and writes an HTML page of the differences; with `--sheets`, writes contact sheets of the current state.
+ * `npm run shots`: takes screenshots of each kind of page at five widths, in both colour modes and in print. With a git ref, builds both
+ * states and writes an HTML page of differences; with `--sheets`, writes contact sheets of the current state.
  */
 async function main(): Promise<void> {
   const { values, positionals } = readArguments({

@@ -16,7 +16,7 @@ interface DiffOrder {
   readonly failOn: 'breaking' | 'any' | undefined;
 }
 
-/** Runs `npm run specs:diff`: lists changes in the specifications between a commit and the working tree or another commit. */
+/** `npm run specs:diff`: lists specification changes between a commit and the working tree or another commit. */
 async function main(): Promise<void> {
   const { root } = readEnvironment();
   const { refs, format, failOn } = readOrder();

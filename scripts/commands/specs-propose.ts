@@ -9,7 +9,7 @@ const BRANCH = 'specs/pulled';
 const TITLE = 'feat(specs): pull changes from the source';
 const BODY = 'Written by `npm run specs:pull`. `npm run specs:diff -- main` lists the changes and marks the breaking ones.';
 
-/** Runs a program in the site's folder, to which `npm run specs:pull` writes. */
+/** Runs a program in the site's folder, where `npm run specs:pull` writes. */
 const ask = (program: string, args: readonly string[]): Promise<string> => outputOf(program, args, readEnvironment().root);
 
 async function main(): Promise<void> {
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
     await ask('git', ['add', '--', 'specs']);
     const author = ['-c', 'user.name=Specifications', '-c', 'user.email=specs@noreply.example'];
     await ask('git', [...author, 'commit', '--message', TITLE, '--', 'specs']);
-    // Keeps the token out of Git's configuration, so that no other command can push.
+    // Keeps the token out of Git's configuration, where other commands could use it to push.
     await ask('git', ['-c', 'credential.helper=!gh auth git-credential', 'push', '--force', 'origin', BRANCH]);
     const open = await ask('gh', ['pr', 'list', '--head', BRANCH, '--state', 'open', '--json', 'url', '--jq', '.[].url']);
     const address = open || (await ask('gh', ['pr', 'create', '--head', BRANCH, '--base', base, '--title', TITLE, '--body', BODY]));

@@ -4,7 +4,7 @@ import { printProblems } from '../console/report.ts';
 import { runCommand } from '../console/run-command.ts';
 import { pullSpecs } from '../build/spec-sources.ts';
 
-/** Runs `npm run specs:pull`: fetches external specifications, prints the differences and updates the copies. */
+/** `npm run specs:pull`: fetches external specifications, prints the differences and updates the copies. */
 async function main(): Promise<number> {
   readArguments({});
   const environment = readEnvironment();

@@ -11,7 +11,7 @@ import { wranglerConfigFor } from '../edge/wrangler-config.ts';
 
 const ADDRESS = '127.0.0.1';
 
-/** Runs `npm start`: builds the site and serves it with the edge runtime. `SKIP_BUILD=1` serves the existing output. */
+/** `npm start`: builds the site and serves it with the edge runtime. `SKIP_BUILD=1` serves the existing output. */
 async function main(): Promise<void> {
   const { values } = readArguments({ options: { port: { type: 'string', short: 'p' } } });
   const { root, dist, port: usual, skipsBuild, tokens } = readEnvironment();
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
     }
   }
   const config = await wranglerConfigFor(readEnvironment());
-  // The runtime locks its databases, so concurrent servers need separate state.
+  // The runtime locks its databases, so each server needs its own state.
   const state = await mkdtemp(path.join(tmpdir(), 'edge-state-'));
   const args = [
     'dev',

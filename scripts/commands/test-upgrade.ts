@@ -6,7 +6,7 @@ import { runCommand } from '../console/run-command.ts';
 import { UsageError } from '../console/usage-error.ts';
 import { tryUpgrade } from '../testing/try-upgrade.ts';
 
-/** Runs `npm run test:upgrade`: tests the newest versions of the packages on whose internals this project depends. */
+/** `npm run test:upgrade`: tests the newest versions of packages on whose internals this project depends. */
 async function main(): Promise<number> {
   const chosen = readArguments({ allowPositionals: true }).positionals;
   const odd = chosen.find((each) => !/^.+@.+$/.test(each));

@@ -5,10 +5,10 @@ import { PROJECT } from '../files/project.ts';
 import { runSteps } from '../testing/run-steps.ts';
 import { STEPS } from '../testing/steps.ts';
 
-/** Runs `npm test`: the named steps and test files, or by default all steps except on-demand ones. */
+/** `npm test`: runs the named steps and test files, or by default all steps except on-demand ones. */
 async function main(): Promise<number> {
   const { positionals } = readArguments({ allowPositionals: true });
-  // Hundreds of processes load the same modules; caching compiled code halves their start-up time.
+  // Hundreds of processes load the same modules; cached compiled code halves their start-up time.
   process.env['NODE_COMPILE_CACHE'] ||= path.join(PROJECT, 'node_modules', '.cache', 'compiled');
   return (await runSteps(positionals)) ? 0 : 1;
 }

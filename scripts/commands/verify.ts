@@ -1,4 +1,4 @@
-// `npm run verify [-- <folder>]`: checks a built folder as it would be deployed and reports all problems.
+// `npm run verify [-- <folder>]`: checks a built folder as it would be deployed.
 import os from 'node:os';
 import path from 'node:path';
 import { hasRules, loadRules } from '../../src/checks/writing/load-rules.ts';

@@ -1,14 +1,14 @@
 import path from 'node:path';
 import type { Problem } from '../../src/errors.ts';
 
-/** Absolute paths of the repository and the site. */
+/** Absolute paths. */
 export interface AnnotatedFolders {
   readonly root: string;
   readonly workspace: string;
 }
 
 /**
- * Formats a problem as a GitHub Actions command, which shows the problem at its line.
+ * Formats a problem as a GitHub Actions command, shown at the problem's line.
  * https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands
  * @example annotation(problem, folders) // => '::error file=content/docs/a.mdx,line=3,col=5::Unexpected x.%0ADid you mean y?'
  */

@@ -2,33 +2,33 @@ import { styleText } from 'node:util';
 import { eastAsianWidth } from 'get-east-asian-width';
 import { withoutCommands } from '../../src/errors.ts';
 
-/** Styles parts of a frame; `plainText` leaves them unchanged. */
+/** Styles part of a frame. */
 export type Paint = (part: 'gutter' | 'mark', text: string) => string;
 
 export const plainText: Paint = (_part, text) => text;
 
-/** Colours on a terminal; Node honours `NO_COLOR` and `FORCE_COLOR`. */
+/** Colours for a terminal; Node honours `NO_COLOR` and `FORCE_COLOR`. */
 export function paintFor(stream: NodeJS.WriteStream): Paint {
   const formats = { gutter: 'dim', mark: 'red' } as const;
   return (part, text) => styleText(formats[part], text, { stream });
 }
 
 export interface Frame {
-  /** Line number, from 1. */
+  /** Counts from 1. */
   readonly line: number;
-  /** Column in UTF-16 code units, from 1. If omitted, no caret is drawn. */
+  /** Counts UTF-16 code units from 1; without a column, no caret is drawn. */
   readonly column?: number | undefined;
   readonly hidden?: ReadonlySet<number> | undefined;
 }
 
-/** Number of context lines on either side. */
+/** Context lines before and after. */
 const AROUND = 1;
 
 const MAX_WIDTH = 100;
 
 const TAB_WIDTH = 4;
 
-/** Code units of a long line to examine on either side of the column. */
+/** Code units to examine on either side of the column in a long line. */
 const REACH = 1000;
 
 /**
@@ -65,7 +65,6 @@ export function codeFrame(text: string, { line, column, hidden = new Set() }: Fr
   return rows.join('\n');
 }
 
-/** A grapheme cluster as displayed. */
 interface Cell {
   /** Offset in UTF-16 code units from the start of the line. */
   readonly offset: number;
@@ -99,7 +98,7 @@ function widthOf(segment: string): number {
   return /\p{Emoji_Presentation}|\uFE0F/u.test(segment) ? 2 : eastAsianWidth(segment.codePointAt(0) ?? 0);
 }
 
-/** Returns the terminal column of an offset; past the end, the column after the last cell. */
+/** Past the end of the line, returns the column after the last cell. */
 function columnOf(cells: readonly Cell[], offset: number): number {
   const cell = cells.findLast((candidate) => candidate.offset <= offset);
   if (!cell) return 0;
@@ -108,7 +107,7 @@ function columnOf(cells: readonly Cell[], offset: number): number {
 
 const CUT = '…';
 
-/** Returns the part of a line that fits a terminal, starting at a column. */
+/** The part of a line that fits a terminal, starting at a column. */
 function windowOf(cells: readonly Cell[], from: number): string {
   const inside = cells.filter(({ column, width }) => column >= from && column + width <= from + MAX_WIDTH);
   const last = cells.at(-1);

@@ -8,7 +8,6 @@ interface SystemError extends Error {
 
 const ELSEWHERE = 'set DIST or BUILD_CACHE to a writable folder';
 
-/** Messages by system error code. */
 const SENTENCES: Readonly<Record<string, (error: SystemError) => string>> = {
   ENOSPC: (error) => `The disk is full${at(error)}: free some space, or set DIST or BUILD_CACHE to a folder on another disk.`,
   EDQUOT: (error) => `The disk quota is exceeded${at(error)}: free some space, or ${ELSEWHERE}.`,
@@ -40,8 +39,7 @@ function at({ path, dest }: SystemError): string {
 }
 
 /**
- * Formats an error that is not caused by the input: a sentence for system errors, otherwise a bug report.
- * @param showsStack whether to append the stack
+ * Describes an error that is not caused by the input: a sentence for system errors, otherwise a bug report.
  * @example failureText(Object.assign(new Error(), { code: 'EROFS', path: '/dist' }), false)
  * // => 'The file system is read-only (/dist): set DIST or BUILD_CACHE to a writable folder.'
  */
@@ -53,18 +51,18 @@ export function failureText(error: unknown, showsStack: boolean): string {
   return stack === undefined ? text : `${text}\n${stack}`;
 }
 
-/** Finds the message for an error or any of its causes. */
+/** Searches an error and its causes. */
 function sentenceFor(error: unknown): string | undefined {
   for (let current = error; current instanceof Error; current = current.cause) {
     if (!('code' in current)) continue;
     const { code } = current;
     const sentence = typeof code === 'string' && Object.hasOwn(SENTENCES, code) ? SENTENCES[code] : undefined;
-    if (sentence) return sentence(current as SystemError); // Its code is a system error code.
+    if (sentence) return sentence(current as SystemError); // its code is a system error code
   }
   return undefined;
 }
 
-/** Installs a handler that prints `failureText` for uncaught errors and exits. @returns a function that removes the handler */
+/** Prints uncaught errors with `failureText` and exits. @returns a function that removes the handler */
 export function sayUncaughtFailures(showsStack: boolean): () => void {
   const say = (error: unknown): void => {
     console.error(failureText(error, showsStack));

@@ -7,11 +7,11 @@ import { codeFrame, type Paint } from './code-frame.ts';
 
 export interface FramedFiles {
   readonly root: string;
-  /** Replacements for file contents, as in `loadSite`. */
+  /** Replacements for specification files, as in `loadSite`. */
   readonly texts?: SpecTexts | undefined;
 }
 
-/** Renders the source lines around a problem's location. Confidential lines are omitted from all frames. */
+/** Renders source lines around a problem's location. Omits confidential lines from all frames. */
 export function framesOf(
   problems: readonly Problem[],
   { root, texts }: FramedFiles,

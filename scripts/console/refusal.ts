@@ -1,6 +1,5 @@
 import { InputError, type Problem } from '../../src/errors.ts';
 
-/** Returns an `InputError` for a file or an argument. */
 export function refusal(filePath: string, what: string, cure: string): InputError {
   const problem: Problem = { severity: 'error', what, where: { filePath }, cure };
   return new InputError([problem]);

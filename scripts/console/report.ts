@@ -7,14 +7,14 @@ import { annotation } from './annotation.ts';
 import { paintFor } from './code-frame.ts';
 import { type FramedFiles, framesOf } from './problem-frames.ts';
 
-/** Deduplicates problems, and sorts errors and warnings together by location. */
+/** Deduplicates problems and sorts them by location, regardless of severity. */
 export function listProblems(problems: readonly Problem[]): readonly Problem[] {
   return sortProblems(uniqueProblems(problems));
 }
 
 export type ReportOptions = Pick<Environment, 'root' | 'annotated'> & Pick<FramedFiles, 'texts'>;
 
-/** Prints problems for a person, deduplicated and sorted; in a GitHub workflow, also as annotations. */
+/** Prints problems deduplicated and sorted; in a GitHub workflow, also as annotations. */
 export function printProblems(problems: readonly Problem[], options: ReportOptions): void {
   const listed = listProblems(problems);
   const { annotated } = options;
@@ -30,7 +30,7 @@ export function printProblems(problems: readonly Problem[], options: ReportOptio
   printAnnotations(listed, options);
 }
 
-/** Prints only the GitHub annotations, if in a workflow. */
+/** Does nothing outside a GitHub workflow. */
 export function printAnnotations(problems: readonly Problem[], { root, annotated: workspace }: ReportOptions): void {
   if (workspace === undefined) return;
   for (const problem of listProblems(problems)) console.error(annotation(problem, { root, workspace }));
@@ -50,7 +50,7 @@ function indent(text: string): string {
   return text.replaceAll(/^/gm, '  ');
 }
 
-/** Maximum number of warnings printed per kind and file. Beyond this, authors fix a pattern, not each warning. */
+/** Maximum number of warnings per kind and file. Beyond this, authors fix a pattern, not each warning. */
 const MAX_OF_KIND = 50;
 
 interface Repetition {
@@ -61,7 +61,7 @@ interface Repetition {
   readonly hidden: number;
 }
 
-/** Returns the problems in order, minus warnings beyond the limit for their kind and file. */
+/** Drops warnings beyond the limit for their kind and file. */
 function cutRepetition(problems: readonly Problem[]): readonly Repetition[] {
   const keyOf = ({ severity, kind, where }: Problem): string => `${severity}\n${where.filePath}\n${kind}`;
   const counts = new Map([...Map.groupBy(problems, keyOf)].map(([key, { length }]) => [key, length]));
@@ -85,7 +85,7 @@ export function countProblems(problems: readonly Problem[]): string {
 }
 
 /**
- * Counts problems per kind, most frequent first: one line each for specification faults, specification advice, and prose, if any.
+ * Counts problems per kind, most frequent first, with separate lines for specification faults, specification advice, and prose.
  * @example countKinds(problems) // => ['Faults in specifications: 3 dangling-reference, 1 unknown-key.', 'Writing: 1 orphan-page.']
  */
 export function countKinds(problems: readonly Problem[]): readonly string[] {

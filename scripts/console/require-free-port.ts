@@ -8,14 +8,14 @@ export class PortError extends Error {
 
 const MAX_PORT = 65_535;
 
-/** Parses a port. @param name of its option or variable @throws UsageError @example parsePort('--port', '8787') // => 8787 */
+/** @param name option or variable to name in errors @throws UsageError @example parsePort('--port', '8787') // => 8787 */
 export function parsePort(name: string, written: string): number {
   const port = /^\d{1,5}$/.test(written) ? Number(written) : NaN;
   if (port >= 0 && port <= MAX_PORT) return port;
   throw new UsageError(`${name} ${written} is not a port number.`);
 }
 
-/** Checks that a port is free before a server suggests its own options. @throws PortError that suggests `command` */
+/** Checks a port up front, because a server's own error would suggest that server's options. @throws PortError that suggests `command` */
 export async function requireFreePort(port: number, host: string, command: string): Promise<void> {
   const server = createServer();
   try {
@@ -24,7 +24,7 @@ export async function requireFreePort(port: number, host: string, command: strin
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     const reason = REASONS.get(code);
     if (reason === undefined) throw error;
-    // Suggests a port that needs no privileges.
+    // Suggests an unprivileged port.
     const other = port < FIRST_FREE ? port + 8000 : port === MAX_PORT ? port - 1 : port + 1;
     throw new PortError(`Port ${port} ${reason} Choose another one: ${command} ${other}, or set PORT.`);
   }
@@ -32,7 +32,7 @@ export async function requireFreePort(port: number, host: string, command: strin
   await once(server, 'close');
 }
 
-/** Lowest port that needs no privileges. */
+/** Lowest unprivileged port. */
 const FIRST_FREE = 1024;
 
 const REASONS: ReadonlyMap<unknown, string> = new Map([

@@ -3,13 +3,12 @@ import path from 'node:path';
 import type { Environment } from '../../src/render/environment.ts';
 import { UsageError } from './usage-error.ts';
 
-/** Name of the published folder in the output folder. */
 const PUBLISHED = 'public';
 
 /** Folders that a build reads. */
 const READ = ['content', 'specs', 'public'];
 
-/** Checks the output folder, whose contents a build replaces. @throws UsageError if it overlaps the site's input or is a file */
+/** A build replaces the output folder. @throws UsageError if the folder overlaps the site's input or is a file */
 export function requireOutputFolder({ root, dist }: Pick<Environment, 'root' | 'dist'>): void {
   const choose = `Choose another one: DIST=${path.join(root, 'dist')}`;
   const output = path.join(dist, PUBLISHED);

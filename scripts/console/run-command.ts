@@ -6,20 +6,19 @@ import { readArguments } from './read-arguments.ts';
 import { countProblems, printProblems } from './report.ts';
 import { HelpRequest, UsageError } from './usage-error.ts';
 
-/** How a command reports misuse and failure. */
 export interface Command {
   readonly usage: string;
-  /** State after a failure, as a sentence without the final full stop. */
+  /** State after a failure, as a sentence without a full stop. */
   readonly outcome?: string;
-  /** Error classes whose message is meant for the user. */
+  /** Errors whose message is meant for the user. */
   readonly faults?: readonly (abstract new (...args: never) => Error)[];
-  /** Exit code for misuse; default 2. */
+  /** Exit code for misuse; defaults to 2. */
   readonly codeOfMisuse?: number;
 }
 
 /**
- * Runs a command and sets the exit code: the result of `run`, otherwise the current one. Prints usage for `--help` and misuse; reports
- * problems of the input with their locations, and other errors in a sentence, with code 1.
+ * Runs a command and sets the exit code. Prints usage for `--help` and misuse, problems of the input with their locations, and other
+ * errors as a sentence with code 1.
  */
 export async function runCommand(run: () => Promise<number | void> | number | void, command: Command): Promise<void> {
   const stopSaying = sayUncaughtFailures(readEnvironment().showsStacks);
@@ -33,7 +32,7 @@ export async function runCommand(run: () => Promise<number | void> | number | vo
   }
 }
 
-/** Reads arguments for a program that has no main function; exits on misuse. */
+/** Reads arguments for a program without a main function; exits on misuse. */
 export function argumentsOf<const T extends ParseArgsConfig>(config: T, usage: string): ReturnType<typeof readArguments<T>> {
   try {
     return readArguments(config);
@@ -63,7 +62,7 @@ function tell(error: unknown, { usage, outcome, faults = [], codeOfMisuse = 2 }:
     if (outcome !== undefined) console.error(`${outcome}.`);
     return 1;
   }
-  // A failed request only states its reason in `cause`.
+  // A failed `fetch` states its reason only in `cause`.
   console.error(error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message);
   if (outcome !== undefined) console.error(`${outcome}.`);
   return 1;

@@ -3,8 +3,8 @@ import type { IndexedPage } from '../../src/near-pages/index-pages.ts';
 import { comparablePath } from '../../src/url/is-same-path.ts';
 
 /**
- * Returns candidate paths to try if no page exists at `pathname`: in lower case, and without `index.html`, `.html`, or repeated or trailing
- * slashes. For `.md`, candidates for the page's twin. Returns none for other files.
+ * Candidate paths if no page exists at `pathname`: in lower case, and without `index.html`, `.html`, or repeated or trailing slashes. For
+ * `.md`, candidates for the page's twin; none for other files.
  * @param pathname percent-encoded
  * @example canonicalPaths('/Docs//Intro.HTML', []) // => ['/docs/intro']
  */

@@ -1,12 +1,12 @@
-/** A data set of the platform's Analytics Engine. https://developers.cloudflare.com/analytics/analytics-engine/ */
+/** An Analytics Engine data set. https://developers.cloudflare.com/analytics/analytics-engine/ */
 export interface MissCounter {
   readonly writeDataPoint: (point: { readonly indexes: readonly string[]; readonly blobs: readonly string[] }) => void;
 }
 
-/** The platform's size limit for an index, in bytes. In a percent-encoded path, every character is one byte. */
+/** The platform's size limit in bytes. Percent-encoded characters are one byte each. */
 const MOST_OF_INDEX = 96;
 
-/** Longer paths are truncated; real addresses are shorter. */
+/** Longer than any real address; longer paths are truncated. */
 const MOST_OF_PATH = 256;
 
 /** Counts a missing address: path without query, kind of referrer, and whether a similar page exists. Records nothing about the client. */

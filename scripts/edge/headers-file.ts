@@ -8,10 +8,10 @@ interface HeadersInput {
   readonly downloads: readonly string[];
 }
 
-/** The platform's limit on rules. https://developers.cloudflare.com/workers/static-assets/headers/ */
+/** https://developers.cloudflare.com/workers/static-assets/headers/ */
 const MAX_RULES = 100;
 
-/** Policies that a page's `<meta>` cannot express, and headers of every response. */
+/** Headers for every response, including policies that `<meta>` cannot express. */
 export const SECURITY = [
   "Content-Security-Policy: frame-ancestors 'none'",
   'Strict-Transport-Security: max-age=31536000; includeSubDomains',
@@ -22,19 +22,19 @@ export const SECURITY = [
   'Cross-Origin-Resource-Policy: same-origin',
 ];
 
-/** Advertises the API catalogue. https://www.rfc-editor.org/rfc/rfc9727#section-2 */
+/** https://www.rfc-editor.org/rfc/rfc9727#section-2 */
 const CATALOG_LINK = `Link: <${API_CATALOG_PATH}>; rel="api-catalog"`;
 
-/** Safe only in folders in which every file name contains a digest (`releases.ts`). */
+/** Safe only where every file name contains a digest (`releases.ts`). */
 const KEPT = 'Cache-Control: public, max-age=31536000, immutable';
 
-/** Extensions to which the platform assigns the wrong type: YAML becomes text (RFC 9512), type declarations become video. */
+/** The platform serves YAML as text instead of RFC 9512's type, and type declarations as video. */
 const TYPES = { '.yaml': 'application/yaml', '.d.ts': 'text/plain; charset=utf-8' };
 
 /**
- * Builds the `_headers` of the published site. Caching rules would also apply to the 404 of a missing file, which would still look missing
- * after a rollback, so the worker answers instead (`edge/worker.ts`). Downloads get their type by file name while the rule limit allows,
- * because the 404 of a missing download is HTML.
+ * Builds the published `_headers`. A caching rule would also apply to a missing file's 404, which browsers would keep after a rollback, so
+ * the worker answers instead (`edge/worker.ts`). Downloads get types by file name while the rule limit allows, because the 404 of a
+ * missing download is HTML.
  */
 export function headersFile({ written, baseUrl, downloads }: HeadersInput): string {
   const own = written.split('\n').filter((line) => /^[^\s#]/.test(line)).length;
@@ -56,7 +56,7 @@ function typesByName(downloads: readonly string[]): readonly (readonly [name: st
   );
 }
 
-/** Uses one pattern per extension instead of a rule per file. */
+/** One pattern per extension instead of one rule per file. */
 function typesByEnding(downloads: readonly string[]): readonly (readonly [pattern: string, type: string])[] {
   const needed = Object.entries(TYPES).filter(([ending]) => downloads.some((name) => name.endsWith(ending)));
   return needed.map(([ending, type]) => [`*${ending}`, type]);
@@ -73,7 +73,7 @@ function listRules(baseUrl: string, types: ReturnType<typeof typesByName>): read
     rule(`${baseUrl}${SEARCH_FOLDER}/*`, ['X-Robots-Tag: noindex', KEPT]),
     rule(API_CATALOG_PATH, [`Content-Type: ${API_CATALOG_TYPE}`, CATALOG_LINK]),
     rule(baseUrl, [CATALOG_LINK]),
-    // Markdown duplicates the HTML, which search engines index. With a base URL, the home page's twin is next to the base folder.
+    // Markdown duplicates the indexed HTML. With a base URL, the home page's twin is next to the base folder.
     rule(`/${baseUrl.slice(1).replace(/\/$/, '')}*.md`, ['X-Robots-Tag: noindex']),
     rule(`${baseUrl}*llms-full.txt`, ['X-Robots-Tag: noindex']),
     rule(`${baseUrl}assets/*`, [KEPT]),

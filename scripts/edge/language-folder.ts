@@ -3,8 +3,8 @@ import type { PageList } from '../../src/near-pages/page-list.ts';
 import { placeOf } from '../../src/near-pages/place-of.ts';
 
 /**
- * Returns the root path of an address's language, with a trailing slash. `/` for the default language, whose 404 page is at the root
- * regardless of the base URL.
+ * Root path of an address's language, with a trailing slash; `/` for the default language, because its 404 page is at the root regardless
+ * of the base URL.
  * @param pathname percent-encoded
  * @example languageFolder('/PT-BR/docs/intor', { baseUrl: '/', languages: { '': 'en', 'pt-br': 'pt-BR' }, versions: [], pages: [] })
  * // => '/pt-br/'

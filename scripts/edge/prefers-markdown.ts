@@ -1,11 +1,11 @@
 /** A media range and its weight. */
 const RANGE = /([^\s,;]+)\s*(?:;[^,]*?q=([\d.]+))?/g;
 
-/** Penalty per character of position, to break ties. Over a whole header, it stays below 0.001, the smallest difference of weights. */
+/** Weight penalty per character, to break ties by position. The sum stays below 0.001, the smallest difference between weights. */
 const LATER = 1e-7;
 
 /**
- * Whether the client prefers Markdown to HTML: Markdown must be named and have the higher weight; ties go to the type named first.
+ * Whether the client names Markdown and weights it above HTML; on a tie, the type named first wins.
  * https://www.rfc-editor.org/rfc/rfc9110#section-12.5.1
  * @param accept value of the `Accept` header
  * @example prefersMarkdown('text/markdown, text/html;q=0.9') // => true

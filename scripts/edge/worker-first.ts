@@ -1,12 +1,12 @@
 import type { PageList } from '../../src/near-pages/page-list.ts';
 
-/** The platform's limit on patterns. https://developers.cloudflare.com/workers/static-assets/binding/#run_worker_first */
+/** https://developers.cloudflare.com/workers/static-assets/binding/#run_worker_first */
 const MAX_PATTERNS = 100;
 
 /**
- * Returns patterns for the platform's `run_worker_first` that match exactly the pages. For other paths, the platform first looks for a
- * file, which saves a worker call, and calls the worker if there is none. No pattern may match the assets: the worker must answer for a
- * missing asset, because its 404 must not be cached like an asset. Above the platform's limit, one pattern matches the whole site.
+ * Patterns of `run_worker_first` that match exactly the pages. For all other paths, the platform first looks for a file, which saves
+ * worker calls. No pattern may match assets, because the worker must serve their 404 without asset caching. Above the platform's limit,
+ * one pattern matches the whole site.
  * @example workerFirst({ baseUrl: '/', pages: [['/', 'Home'], ['/docs/intro', 'Introduction']] }) // => ['/', '/docs/*']
  */
 export function workerFirst({ baseUrl, pages }: Pick<PageList, 'baseUrl' | 'pages'>): readonly string[] {
@@ -16,7 +16,7 @@ export function workerFirst({ baseUrl, pages }: Pick<PageList, 'baseUrl' | 'page
   return needed.length > MAX_PATTERNS ? ['/*'] : needed;
 }
 
-/** Returns the patterns of a page. With a base URL, the home page's twin is next to the base folder. */
+/** With a base URL, the home page's twin is next to the base folder. */
 function patternsOf(href: string, baseUrl: string): readonly string[] {
   const [folder = '', ...below] = href.slice(baseUrl.length).split('/').filter(Boolean);
   if (folder === '') return [...new Set([baseUrl, baseUrl.replace(/(?<=.)\/$/, '')])];

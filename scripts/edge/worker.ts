@@ -7,7 +7,7 @@ import { countMiss, type MissCounter } from './count-miss.ts';
 import { languageFolder } from './language-folder.ts';
 import { prefersMarkdown } from './prefers-markdown.ts';
 
-/** Bindings that the platform provides: the file server and, optionally, the counter of missing addresses. */
+/** Platform bindings: the file server and, optionally, the counter of missing addresses. */
 interface Environment {
   readonly ASSETS: { readonly fetch: (request: Request | URL) => Promise<Response> };
   readonly MISSES?: MissCounter;
@@ -25,7 +25,7 @@ declare const HTMLRewriter: new () => Rewriter;
 
 let reading: Promise<PageIndex | undefined> | undefined;
 
-/** Reads the page list once: a deployment restarts the worker. If reading fails, it is retried; most pages still resolve. */
+/** Read once, because a deployment restarts the worker. A failed read is retried on the next request; most pages still resolve. */
 function knownPages({ ASSETS }: Environment, base: URL): Promise<PageIndex | undefined> {
   reading ??= ASSETS.fetch(new URL(`/${PAGE_LIST_FILE}`, base))
     // The build writes this file.
@@ -39,12 +39,12 @@ function knownPages({ ASSETS }: Environment, base: URL): Promise<PageIndex | und
   return reading;
 }
 
-/** Prevents caching, because the next release may answer differently. */
+/** Prevents caching, because the next release may respond differently. */
 const ASK_AGAIN = 'public, max-age=0, must-revalidate';
 
 type Ask = (address: string) => Promise<Response>;
 
-/** Returns the 404 page in the language of the address, with its own headers rather than those for the missing file. */
+/** The 404 page in the address's language, without the headers of the missing file. */
 async function unknownPage(ask: Ask, { pathname }: URL, index: PageIndex | undefined): Promise<Response> {
   const found = await follow(ask, `${index ? languageFolder(pathname, index.list) : '/'}404`);
   const page = found.status < 400 || found.status === METHOD_NOT_ALLOWED ? found : await follow(ask, '/404');
@@ -58,14 +58,13 @@ async function unknownPage(ask: Ask, { pathname }: URL, index: PageIndex | undef
 const NOT_FOUND = 404;
 const METHOD_NOT_ALLOWED = 405;
 
-/** Requests a file and follows one redirect: the file server adds trailing slashes where the site's policy requires them. */
+/** Follows one redirect, because the file server adds trailing slashes if the site's policy requires them. */
 async function follow(ask: Ask, address: string): Promise<Response> {
   const answer = await ask(address);
   const location = answer.headers.get('location');
   return location === null ? answer : ask(location);
 }
 
-/** Adds suggestions of similar pages to the 404 page. */
 function withNearPages(answer: Response, { pathname }: URL, { pages, lang }: NearPages): Response {
   return new HTMLRewriter()
     .on('#near', {
@@ -79,7 +78,7 @@ function withNearPages(answer: Response, { pathname }: URL, { pages, lang }: Nea
     .transform(answer);
 }
 
-/** Redirects without caching: browsers keep a 301 forever, but a page may return to its old address. */
+/** Without caching: browsers keep a 301 forever, but a page may return to its old address. */
 const leadOn = ({ headers }: Response, address = ''): Response =>
   new Response(null, {
     status: 301,
@@ -87,19 +86,19 @@ const leadOn = ({ headers }: Response, address = ''): Response =>
   });
 
 /**
- * Runs before the file server for page paths (`run_worker_first` in wrangler.toml) and for missing files. Serves Markdown twins to clients
- * that prefer Markdown, redirects misspelt paths and paths in the wrong case to their pages (platform rules cannot express this), and
- * otherwise serves the 404 page with suggestions.
+ * Runs before the file server for page paths (`run_worker_first` in wrangler.toml), and for missing files. Serves Markdown twins to
+ * clients that prefer Markdown. Redirects misspelt or wrongly cased paths, because platform rules cannot. Otherwise serves the 404 page
+ * with suggestions.
  */
 // oxlint-disable-next-line import/no-default-export -- the platform calls the default export
 export default {
   async fetch(request: Request, environment: Environment): Promise<Response> {
     const url = new URL(request.url);
-    // Drops conditional headers: a cached copy of the file must not answer for the 404 page.
+    // Drops conditional headers, which could match a cached copy of the file instead of the 404 page.
     const ask = (address: string, init: Request | RequestInit = { method: request.method, redirect: 'manual' }) =>
       environment.ASSETS.fetch(new Request(new URL(address, url), init));
     if (prefersMarkdown(request.headers.get('accept') ?? '')) {
-      // With a base URL, the twin of the home page is at the same path.
+      // With a base URL, the home page's twin is at the same path.
       const twin = await ask(`/${url.pathname.replace(/^\/|\/$/g, '') || 'index'}.md`, request);
       if (twin.status < 400) return twin;
     }

@@ -11,7 +11,7 @@ import { PROJECT } from '../files/project.ts';
 import { replaceFile } from '../files/replace-file.ts';
 import { workerFirst } from './worker-first.ts';
 
-/** Returns the platform's `html_handling` for a trailing-slash policy. A base URL ends in a slash, so folders below it keep theirs. */
+/** The platform's `html_handling` for a trailing-slash policy. A base URL ends in a slash, so folders below it keep theirs. */
 export function htmlHandling(trailingSlash: boolean | undefined, baseUrl: string): string {
   if (trailingSlash === true) return 'force-trailing-slash';
   return trailingSlash === false && baseUrl === '/' ? 'drop-trailing-slash' : 'auto-trailing-slash';
@@ -19,7 +19,6 @@ export function htmlHandling(trailingSlash: boolean | undefined, baseUrl: string
 
 const HTML_HANDLING = /^html_handling = "([a-z-]+)"$/m;
 
-/** Returns a problem if `wrangler.toml` and `site.yaml` disagree about trailing slashes. */
 export function trailingSlashProblem(wranglerToml: string, { trailingSlash, baseUrl }: SiteConfig): Problem | undefined {
   const [, written = ''] = HTML_HANDLING.exec(wranglerToml) ?? [];
   const expected = htmlHandling(trailingSlash, baseUrl);
@@ -35,7 +34,6 @@ export function trailingSlashProblem(wranglerToml: string, { trailingSlash, base
 
 const WORKER_FIRST = /^run_worker_first = \[([^\]]*)\]/m;
 
-/** Returns a problem if `run_worker_first` in `wrangler.toml` does not match the site's pages. */
 export function workerFirstProblem(wranglerToml: string, pages: PageList): Problem | undefined {
   const [whole = '', written = ''] = WORKER_FIRST.exec(wranglerToml) ?? [];
   const named = [...written.matchAll(/"([^"]*)"/g)].map(([, pattern = '']) => pattern);
@@ -54,7 +52,7 @@ function workerFirstLine(patterns: readonly string[]): string {
   return `run_worker_first = [${patterns.map((pattern) => JSON.stringify(pattern)).join(', ')}]`;
 }
 
-/** Checks a site's own `wrangler.toml`. A site without one is served with a generated configuration, which always matches. */
+/** Checks a site's own `wrangler.toml`. Without one, a matching configuration is generated. */
 export async function checkWrangler(root: string, config: SiteConfig, pages: PageList): Promise<readonly Problem[]> {
   const read = await readText(root, 'wrangler.toml');
   if (!read) return [];
@@ -64,9 +62,8 @@ export async function checkWrangler(root: string, config: SiteConfig, pages: Pag
 }
 
 /**
- * Returns the path of the wrangler configuration for serving a site: this project's `wrangler.toml` if it fits, otherwise a copy with the
- * other site's folder, trailing-slash setting and pages.
- * @throws InputError if `wrangler.toml` and `site.yaml` disagree about trailing slashes
+ * Path of the wrangler configuration for a site: this project's `wrangler.toml` if it fits, otherwise a copy with the site's folder,
+ * trailing-slash setting and pages. @throws InputError if `wrangler.toml` and `site.yaml` disagree about trailing slashes
  */
 export async function wranglerConfigFor({ root, dist }: Pick<Environment, 'root' | 'dist'>): Promise<string> {
   const own = path.join(PROJECT, 'wrangler.toml');
@@ -82,14 +79,14 @@ export async function wranglerConfigFor({ root, dist }: Pick<Environment, 'root'
     .replace(/^main = "(.*)"$/m, (_, main: string) => `main = ${JSON.stringify(path.join(PROJECT, main))}`)
     .replace(WORKER_FIRST, (written) => (pages ? workerFirstLine(workerFirst(pages)) : written))
     .replace(HTML_HANDLING, `html_handling = "${htmlHandling(config.trailingSlash, config.baseUrl)}"`);
-  // A running server watches the file, so it is only rewritten if it changes, and replaced atomically.
+  // A running server watches this file, so it is written atomically, and only if it changes.
   if ((await ifExists(readFile(copy, 'utf8'))) === changed) return copy;
   await replaceFile(copy, changed);
   return copy;
 }
 
-/** Reads the page list; `undefined` before the first build. */
+/** `undefined` before the first build. */
 async function readPageList(dist: string): Promise<PageList | undefined> {
   const text = await ifExists(readFile(path.join(dist, 'public', PAGE_LIST_FILE), 'utf8'));
-  return text === undefined ? undefined : (JSON.parse(text) as PageList); // The build writes this file.
+  return text === undefined ? undefined : (JSON.parse(text) as PageList); // written by the build
 }

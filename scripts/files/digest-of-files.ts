@@ -6,19 +6,19 @@ import { findFiles } from '../../src/content/find-files.ts';
 import { ifExists } from '../../src/data/if-exists.ts';
 import { PUBLIC } from './project.ts';
 
-/** Lists the absolute paths of the files below some folders. */
+/** Absolute paths. */
 export async function filesBelow(base: string, folders: readonly string[]): Promise<readonly string[]> {
   const found = await Promise.all(folders.map((folder) => findFiles(base, folder)));
   return found.flat().map((file) => path.join(base, file));
 }
 
-/** Lists absolute paths of static files, sorted, with symbolic links; `copy-public.ts` reports broken links and links out of the site. */
+/** Absolute paths of static files, sorted, including symbolic links. `copy-public.ts` reports broken links and links out of the site. */
 export async function publishedFiles(root: string): Promise<readonly string[]> {
   const [home = root, own] = await Promise.all([root, path.join(root, PUBLIC)].map((folder) => ifExists(realpath(folder))));
   return own?.startsWith(home + path.sep) ? filesBelow(root, [PUBLIC]) : [];
 }
 
-/** Returns a digest of file names, contents and strings: eight base64url characters. @param nameOf location-independent name of a file */
+/** Hashes file names, contents and strings into eight base64url characters. @param nameOf location-independent name of a file */
 export function digestOfFiles(files: Iterable<string>, texts: readonly string[], nameOf: (file: string) => string): string {
   const hash = createHash('sha256');
   // Synchronous: awaiting a thousand files during rendering takes as long as rendering a thousand pages.

@@ -1,7 +1,7 @@
 import path from 'node:path';
 
-/** Absolute path of this project. */
+/** Absolute path. */
 export const PROJECT = path.resolve(import.meta.dirname, '../..');
 
-/** Name of the static files' folder in a site and of the published folder in an output. */
+/** Folder of static files in a site, and of published files in an output. */
 export const PUBLIC = 'public';

@@ -7,18 +7,18 @@ import { InputError, type Problem } from '../../src/errors.ts';
 export interface PublishedFolder {
   readonly folder: string;
   readonly name: string;
-  /** File sizes in bytes, by POSIX path relative to the folder. */
+  /** Bytes by POSIX path relative to the folder. */
   readonly files: ReadonlyMap<string, number>;
-  /** Origin without a trailing slash. */
+  /** Without a trailing slash. */
   readonly origin: string;
-  /** Base URL, which starts and ends with a slash. */
+  /** Starts and ends with a slash. */
   readonly baseUrl: string;
 }
 
-/** Files that the platform reads and does not serve. */
+/** Configuration that the platform reads but does not serve. */
 export const PLATFORM_FILES: ReadonlySet<string> = new Set(['_headers', '_redirects']);
 
-/** Lists file sizes in bytes, sorted by POSIX path. @throws InputError for a missing folder, or with every unreadable entry */
+/** File sizes in bytes, sorted by POSIX path. @throws InputError for a missing folder or unreadable entries */
 export async function listFiles(folder: string, name: string): Promise<ReadonlyMap<string, number>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((cause: unknown) => {
     throw new InputError([faultOf(name, describeFolder(cause))], { cause });
@@ -73,7 +73,7 @@ function faultOf(filePath: string, description: Description): Problem {
   return { severity: 'error', where: { filePath }, ...description };
 }
 
-/** Returns the percent-encoded path that serves a file; a page's path omits `index.html` or `.html`. */
+/** Percent-encoded URL path of a file; omits `index.html` or `.html`. */
 export function pathOfFile(name: string): string {
   const path = `/${name}`
     .replace(/\/index\.html$/, '/')

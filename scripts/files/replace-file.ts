@@ -8,7 +8,7 @@ export async function replaceFile(file: string, content: string | Uint8Array): P
   await writeWhole(file, content);
 }
 
-/** Writes a file atomically and leaves no temporary file on failure. */
+/** Writes atomically, and leaves no temporary file on failure. */
 export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
   const incoming = `${file}.${randomUUID()}`;
   try {

@@ -6,7 +6,7 @@ import { ifExists } from '../../src/data/if-exists.ts';
 const INCOMING = '.incoming-';
 const OUTGOING = '.outgoing-';
 
-/** Replaces a folder with two consecutive renames. On failure, the old folder stays. Removes leftovers of earlier processes. */
+/** Replaces a folder with two consecutive renames, and restores the old folder on failure. Removes leftovers of earlier processes. */
 export async function replaceFolder(from: string, to: string): Promise<void> {
   const parent = path.dirname(to);
   const incoming = path.join(parent, `${INCOMING}${process.pid}`);
@@ -25,11 +25,11 @@ export async function replaceFolder(from: string, to: string): Promise<void> {
     await rm(incoming, { recursive: true, force: true });
     throw error;
   }
-  // Removed last: if an earlier process was killed between the renames, this is the only published copy.
+  // Removed last: after a crash between the renames, this is the only published copy.
   await removeLeft(parent, OUTGOING);
 }
 
-/** Creates a folder and reports a missing write permission: on a read-only file system, Node reports ENOENT. */
+/** On a read-only file system, reports the missing write permission instead of Node's ENOENT. */
 async function makeFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true }).catch(async (error: unknown) => {
     let existing = folder;

@@ -19,7 +19,7 @@ interface Neighbour extends SidebarPlace {
   readonly shared: number;
 }
 
-/** Finds the position after the page's nearest neighbour, which shares at least one folder below `/docs`. Generated folders need none. */
+/** The position after the nearest neighbour, which shares at least one folder below `/docs`. Generated folders need no position. */
 export function findSidebarPlace(sidebars: Sidebars, route: string): FoundPlace | undefined {
   const entries = Object.entries(sidebars);
   const generated = entries.find(([, items]) => isGenerated(items, route));

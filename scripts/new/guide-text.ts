@@ -16,7 +16,7 @@ const ENGLISH: Outline = {
   ],
 };
 
-/** Keyed by the primary language of a BCP 47 tag. */
+/** By primary language subtag. */
 const OUTLINES: Readonly<Record<string, Outline>> = {
   en: ENGLISH,
   pt: {
@@ -30,7 +30,7 @@ const OUTLINES: Readonly<Record<string, Outline>> = {
   },
 };
 
-/** Creates a draft with the outline of a guide. @param lang BCP 47 tag of neighbouring pages; undefined if it is the site's */
+/** Drafts a guide's outline. @param lang BCP 47 tag of neighbouring pages; `undefined` for the site's language */
 export function guideText(title: string, lang: string | undefined): string {
   const { description, lead, sections } = OUTLINES[lang?.split('-')[0]?.toLowerCase() ?? 'en'] ?? ENGLISH;
   const frontMatter = stringify({ title, description, ...(lang !== undefined && { lang }), draft: true }, { lineWidth: 0 });

@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isSeq, parseDocument, stringify, type YAMLSeq } from 'yaml';
 
-/** Path of a list in a YAML document: keys and indices from the root. */
+/** Keys and indices from the root. */
 export type ListPath = readonly (string | number)[];
 
 export interface Insertion {
   readonly list: ListPath;
   readonly entry: Readonly<Record<string, unknown>>;
-  /** Index of the new entry; default: the end. */
+  /** Index of the new entry; appended by default. */
   readonly at?: number;
 }
 
-/** Inserts an entry into a list in YAML and leaves everything else unchanged. @returns undefined if no line fits, as with aliases */
+/** Inserts a list entry and leaves the remaining YAML unchanged. @returns undefined if no line fits, as with aliases */
 export function insertEntry(text: string, { list: path, entry, at }: Insertion): string | undefined {
   if (valueOf(text) === undefined) return undefined;
   const written = stringify(entry, { collectionStyle: 'flow', lineWidth: 0 }).trimEnd();
@@ -22,7 +22,7 @@ export function insertEntry(text: string, { list: path, entry, at }: Insertion):
     : path.length === 1
       ? `${text.trimEnd()}${eol}${eol}${path[0]}:${eol}  - ${written}${eol}`
       : undefined;
-  // The result is verified, because not every YAML notation is handled.
+  // Verifies the result, because not every YAML notation is handled.
   return changed !== undefined &&
     isDeepStrictEqual(valueOf(changed), withEntry(valueOf(text), { list: path, entry, ...(at !== undefined && { at }) }))
     ? changed
@@ -52,10 +52,10 @@ function insertInto(text: string, list: YAMLSeq, { written, at, eol }: WrittenEn
   return lineEnd === -1 ? `${text}${eol}${line}` : text.slice(0, lineEnd + 1) + line + text.slice(lineEnd + 1);
 }
 
-/** Returns the source range of a node; undefined for other values, such as an unresolved alias. */
+/** Source range of a node; `undefined` for anything else, such as an unresolved alias. */
 function rangeOf(node: unknown): { readonly start: number; readonly end: number } | undefined {
   const range = typeof node === 'object' && node !== null && 'range' in node ? node.range : undefined;
-  // The library's `range`: start, end of the value, end including trailing comments.
+  // `range` of the yaml package: start, end of the value, end including trailing comments.
   const [start, end] = Array.isArray(range) ? (range as readonly number[]) : [];
   return start === undefined || end === undefined ? undefined : { start, end };
 }
@@ -73,6 +73,6 @@ function withEntry(root: unknown, { list: path, entry, at }: Insertion): unknown
   }
   const child = (value: unknown): unknown => withEntry(value, { list: rest, entry, ...(at !== undefined && { at }) });
   if (Array.isArray(root)) return root.map((value: unknown, index) => (index === key ? child(value) : value));
-  const object = Object(root) as Readonly<Record<string, unknown>>; // A root without keys has no entries.
+  const object = Object(root) as Readonly<Record<string, unknown>>; // a root without keys has no entries
   return { ...object, [key]: child(object[key]) };
 }

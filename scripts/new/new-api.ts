@@ -13,18 +13,18 @@ import { refusal } from '../console/refusal.ts';
 import type { NewFiles } from './new-files.ts';
 
 export interface NewApi {
-  /** Group id, which is part of the group's addresses. */
+  /** Part of the group's addresses. */
   readonly id: string;
-  /** Absolute path of the OpenAPI document; may lie outside the site. */
+  /** Absolute path, possibly outside the site. */
   readonly file: string;
-  /** Default: the document's title. */
+  /** Defaults to the document's title. */
   readonly label?: string | undefined;
 }
 
 /**
  * Adds a reference group: copies the document and its referenced files to `specs/`, and adds an entry under `apis` and in the navigation
- * bar's API menu, if there is one.
- * @param root absolute path of the site's folder
+ * bar's API menu, if any.
+ * @param root absolute path of the site
  * @param siteText content of `content/site.yaml`
  * @throws InputError if the id is invalid or taken, or the document cannot be read
  */
@@ -116,7 +116,7 @@ async function requireFree(root: string, filePaths: readonly string[]): Promise<
   }
 }
 
-/** Index of the navigation bar's menu that mostly links to APIs, if any. */
+/** Index of the navigation menu that links mostly to APIs, if any. */
 function apiMenu(items: readonly NavbarItem[]): number | undefined {
   const index = items.findIndex((item) => {
     if (!('items' in item)) return false;

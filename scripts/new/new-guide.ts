@@ -11,17 +11,17 @@ import { refusal } from '../console/refusal.ts';
 import type { NewFiles } from './new-files.ts';
 
 export interface NewGuide {
-  /** Path, such as `/docs/guides/refunds`. */
+  /** Such as `/docs/guides/refunds`. */
   readonly route: string;
-  /** Default: derived from the route. */
+  /** Derived from the route by default. */
   readonly title?: string | undefined;
-  /** Sidebar for the entry; default: the nearest neighbour's. The entry goes after the nearest neighbour or at the end. */
+  /** Sidebar for the entry, placed after the nearest neighbour or at the end. Defaults to the nearest neighbour's sidebar. */
   readonly sidebar?: string | undefined;
 }
 
 const ROUTE = /^\/docs(\/[a-z0-9]+([._-][a-z0-9]+)*)+$/;
 
-/** Creates a guide and its sidebar entry. @throws InputError if the address is invalid or taken, or the sidebar is unknown */
+/** @throws InputError if the address is invalid or taken, or the sidebar is unknown */
 export function newGuide(guide: NewGuide, site: Site, siteText: string): NewFiles {
   const { route, title } = guide;
   // Otherwise the file would be named `refunds.mdx.mdx`.
@@ -70,7 +70,7 @@ function sidebarNote(route: string, place: FoundPlace | undefined, isEntered: bo
   return `No sidebar lists it: add "- { doc: ${route} }" ${where} in ${SITE_FILE}, or link to it from another page.`;
 }
 
-/** Returns a valid address close to the given one. */
+/** Suggests a valid address similar to the given one. */
 function betterRoute(route: string): string {
   const parts = route
     .replace(/^\/?(content\/)?(docs(\/|$))?/i, '')

@@ -1,10 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-/** Resources of a process and its descendants. */
 export interface Use {
   /** Resident memory; shared pages count once per process. */
   readonly kiB: number;
-  /** CPU time in hundredths of a second, which is Linux's unit on every architecture that Node supports. */
+  /** CPU time in hundredths of a second, Linux's unit on every architecture that Node supports. */
   readonly ticks: number;
 }
 
@@ -13,20 +12,20 @@ interface Process extends Use {
   readonly parent: number;
 }
 
-/** Reads a process tree's memory, and its CPU time including ended children, from /proc; 0 without /proc. */
+/** Memory and CPU time of a process tree, including ended children's CPU time; 0 without /proc. */
 export function processTreeUsage(root: number): Use {
   const sum = { kiB: 0, ticks: 0 };
   for (const { kiB, ticks } of treeOf(root)) [sum.kiB, sum.ticks] = [sum.kiB + kiB, sum.ticks + ticks];
   return sum;
 }
 
-/** Reads the proportional set size of a process tree in MiB; 0 without /proc. Reading it delays each process by some milliseconds. */
+/** Proportional set size of a process tree in MiB; 0 without /proc. Reading it delays each process by a few milliseconds. */
 export function proportionalMemory(root: number): number {
   const sizes = treeOf(root).map(({ id }) => Number(/^Pss:\s*(\d+)/m.exec(read(`/proc/${id}/smaps_rollup`) ?? '')?.[1] ?? 0));
   return sizes.reduce((sum, kiB) => sum + kiB, 0) / 1024;
 }
 
-/** Returns the parent process id; `undefined` if there is no such process or no /proc. */
+/** `undefined` for an unknown process, or without /proc. */
 export function parentOf(id: number): number | undefined {
   return readProcess(id)?.parent;
 }
@@ -44,7 +43,7 @@ function treeOf(root: number): readonly Process[] {
 function readProcess(id: number): Process | undefined {
   const [status, stat] = [read(`/proc/${id}/status`), read(`/proc/${id}/stat`)];
   if (status === undefined || stat === undefined) return undefined;
-  // utime, stime, cutime and cstime start at field 14. Field 2, the name, ends at the last bracket.
+  // utime, stime, cutime and cstime are fields 14 to 17. Field 2, the name, ends at the last bracket.
   const times = stat
     .slice(stat.lastIndexOf(')') + 2)
     .split(' ')
@@ -62,6 +61,6 @@ function read(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    return undefined; // The process has ended, or belongs to another user.
+    return undefined; // ended, or owned by another user
   }
 }

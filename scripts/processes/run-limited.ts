@@ -7,7 +7,7 @@ export interface Limits {
 }
 
 export interface Ended {
-  /** `undefined` if the process stayed within its limits. */
+  /** The exceeded limit, if any. */
   readonly exceeded: 'time' | 'memory' | undefined;
   readonly code: number | null;
   readonly output: string;
@@ -15,7 +15,7 @@ export interface Ended {
   readonly peakMiB: number;
 }
 
-/** Runs Node in the project's folder and kills its process tree when it exceeds a limit. */
+/** Runs Node in the project's folder, and kills the process tree at a limit. */
 export function runLimited(args: readonly string[], env: Readonly<Record<string, string>>, { seconds, mebibytes }: Limits): Promise<Ended> {
   const started = performance.now();
   const child = startNode(args, { env, stdio: ['ignore', 'pipe', 'pipe'], isGroup: true });

@@ -8,7 +8,7 @@ export interface ThreadTask {
   readonly task: Sendable<unknown>;
 }
 
-/** Message from a thread; `problems` holds the problems of a thrown `InputError`. */
+/** `problems` come from a thrown `InputError`. */
 export type ThreadAnswer<T = unknown> =
   | { readonly kind: 'result'; readonly result: Sendable<T> }
   | { readonly kind: 'problems'; readonly problems: readonly Problem[] };
@@ -19,8 +19,8 @@ interface ThreadOptions {
 }
 
 /**
- * Runs the function `run` of a module on a thread. The task and result are cloned, including lossless numbers. An `InputError` is rethrown
- * as an `InputError`; any other error loses its class.
+ * Runs a module's `run` on a thread. Task and result are cloned, including lossless numbers. An `InputError` keeps its class; other errors
+ * do not.
  * @throws the signal's reason on abort
  * @example await runOnThread<typeof run>(new URL('../build/render-pages.ts', import.meta.url), task)
  */
@@ -44,7 +44,7 @@ export function runOnThread<Run extends (task: never) => Promise<unknown>>(
     };
     signal?.addEventListener('abort', stop);
     worker.once('exit', () => signal?.removeEventListener('abort', stop));
-    // Has no effect after a message.
+    // Has no effect once a message has settled the promise.
     worker.once('exit', (code) => reject(new Error(`The thread of ${module.href} exited with code ${code} and returned no result.`)));
   });
 }

@@ -1,8 +1,8 @@
 import type { StartOptions, startNode } from './run-tool.ts';
 
 /**
- * Runs a build step in a child process and discards its output unless it fails. Aborting kills the process.
- * @param name name of the step, for the message
+ * Runs a build step in a child process, and discards its output unless it fails. Aborting kills the process.
+ * @param name of the step, for the message
  * @returns a promise that resolves once the process has closed its output
  * @throws Error with the output, without its stack
  */
@@ -16,7 +16,7 @@ export async function runQuietly(
   const child = start({
     env: {
       NODE_ENV: 'production',
-      // Leaves memory for the short-lived garbage of a thousand pages.
+      // A large young generation suits the short-lived garbage of a thousand pages.
       NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --max-semi-space-size=32`.trim(),
       ...variables,
     },
@@ -32,7 +32,7 @@ export async function runQuietly(
   if (code !== 0) throw failure(`${name} failed with exit code ${code}:`, output);
 }
 
-/** Creates an error with the process's output, minus stack lines, and with the system error code if the output names one. */
+/** Keeps the process's output except stack lines, and any system error code in it. */
 function failure(what: string, output: string): Error {
   const text = output.replaceAll(/^\s+at .*\n?/gm, '');
   const [, code] = /\bcode: '(E[A-Z]+)'/.exec(output) ?? [];

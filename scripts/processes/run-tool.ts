@@ -6,18 +6,18 @@ import { PROJECT } from '../files/project.ts';
 import { parentOf } from './process-tree-usage.ts';
 
 export interface StartOptions {
-  /** Environment variables to add to this process's own. */
+  /** Added to this process's variables. */
   readonly env?: Readonly<Record<string, string>>;
   readonly stdio?: StdioOptions;
-  /** Absolute path of another copy of this project; default: this project. */
+  /** Absolute path of another copy of this project; defaults to this project. */
   readonly folder?: string;
-  /** Whether the child leads its own process group, which can be killed as a whole. */
+  /** Makes the child lead a process group, which can be killed as a whole. */
   readonly isGroup?: boolean;
 }
 
 /**
- * Starts Node in the project's folder. Except for Git, commands only start processes this way. `node_modules/.bin` comes first in PATH, so
- * the project's Node is used instead of the caller's.
+ * Runs Node in the project's folder. `node_modules/.bin` comes first in PATH, so the project's Node replaces the caller's. Commands start
+ * all processes except Git this way.
  */
 export function startNode(
   args: readonly string[],
@@ -29,12 +29,12 @@ export function startNode(
 }
 
 /**
- * Starts a package's program through Node: on Windows `.bin` holds `.cmd` files, which Node refuses to start without a shell
+ * Runs a package's program through Node, because Windows has `.cmd` files in `.bin`, which Node cannot start without a shell
  * (https://nodejs.org/en/blog/vulnerability/april-2024-security-releases-2).
  */
 export function startTool(name: string, args: readonly string[], options?: StartOptions, packageName = name): ChildProcess {
   const folder = path.join(PROJECT, 'node_modules', packageName);
-  // npm writes this file when it installs a package.
+  // npm writes this file on installation.
   const { bin } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { bin: string | Record<string, string> };
   const program = typeof bin === 'string' ? bin : bin[name];
   if (!program) throw new Error(`The package ${packageName} has no program ${name}`);
@@ -45,14 +45,14 @@ export function startGit(args: readonly string[], stdio: StdioOptions): ChildPro
   return spawn('git', args, { cwd: PROJECT, stdio });
 }
 
-/** Result of a program. If the program could not be started, `code` is undefined and `complaints` holds the reason. */
+/** If the program could not be started, `code` is undefined and `complaints` holds the reason. */
 export interface Said {
   readonly code: number | undefined;
   readonly output: string;
   readonly complaints: string;
 }
 
-/** Runs a system program such as npm or `gh`. Resolves with its result even if it fails. */
+/** Runs a system program such as npm or `gh`. Resolves even if the program fails. */
 export function askProgram(program: string, args: readonly string[], folder = PROJECT): Promise<Said> {
   const child = spawn(program, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
   const said = { output: '', complaints: '' };
@@ -64,47 +64,49 @@ export function askProgram(program: string, args: readonly string[], folder = PR
   });
 }
 
-/** Returns the trimmed output of a system program. @throws Error with the program's stderr if it fails */
+/** Trimmed output of a system program. @throws Error with the program's stderr if it fails */
 export async function outputOf(program: string, args: readonly string[], folder = PROJECT): Promise<string> {
   const { code, output, complaints } = await askProgram(program, args, folder);
   if (code !== 0) throw new Error(`${program} ${args.join(' ')} failed with exit code ${code}:\n${complaints}`);
   return output.trim();
 }
 
-/** Runs Node like `startNode`. Resolves with the exit code, or 1 if a signal ended it. */
+/** Resolves with the exit code, or 1 if a signal ended Node. */
 export function runNode(args: readonly string[]): Promise<number> {
   return exitCode(startNode(args), 1);
 }
 
-/** Runs a program like `startTool`. Resolves with the exit code, or 1 if a signal ended it. */
+/** Resolves with the exit code, or 1 if a signal ended the program. */
 export function runTool(name: string, args: readonly string[], packageName = name): Promise<number> {
   return exitCode(startTool(name, args, {}, packageName), 1);
 }
 
-/** Starts a script of package.json directly: `node --run` forwards no signals and turns every failure into exit code 1. */
+/** Starts a script of package.json directly, because `node --run` forwards no signals and turns every failure into exit code 1. */
 export function startScript(name: string, options?: StartOptions): ChildProcess {
-  const { scripts } = JSON.parse(readFileSync(path.join(PROJECT, 'package.json'), 'utf8')) as { scripts: Record<string, string> }; // npm has validated this file.
+  const { scripts } = JSON.parse(readFileSync(path.join(PROJECT, 'package.json'), 'utf8')) as { scripts: Record<string, string> }; // validated by npm
   const [program, ...args] = scripts[name]?.split(' ') ?? [];
   if (program !== 'node') throw new Error(`The command ${name} in package.json does not start Node.`);
   return startNode(args, options);
 }
 
 /**
- * Ties this process to a child: forwards termination signals and resolves with the exit code, or 0 for a signal. The child also ends on
- * a hang-up or when npm exits, because the shell between npm and this process dies without forwarding signals.
+ * Forwards termination signals to a child, and resolves with the exit code, or 0 for a signal. Also ends the child on a hang-up and when
+ * npm exits, because npm's shell forwards no signals.
  */
 export function liveWith(child: ChildProcess): Promise<number> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill(signal));
-  // Sent as SIGTERM: few programs forward SIGHUP.
+  // Few programs forward SIGHUP.
   process.once('SIGHUP', () => child.kill('SIGTERM'));
   const watch = watchParent(() => child.kill('SIGTERM'));
   return exitCode(child, 0).finally(() => clearInterval(watch));
 }
 
-/** Polling interval of `watchParent`. */
 const WATCH_MS = 250;
 
-/** Calls `act` once when npm or its shell exits; there is no event for this. Without npm, a process may outlive its parent. */
+/**
+ * Polls for the exit of npm or its shell, which has no event, and calls `act` once. Does nothing without npm, because a process may then
+ * outlive its parent.
+ */
 function watchParent(act: () => void): NodeJS.Timeout | undefined {
   if (readEnvironment().tokens['npm_lifecycle_event'] === undefined) return undefined;
   // The parent is the shell, or npm where the system exposes it.

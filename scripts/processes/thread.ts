@@ -3,17 +3,17 @@ import { fromSendable, toSendable } from '../../src/data/lossless-number.ts';
 import type { InputError } from '../../src/errors.ts';
 import type { ThreadAnswer, ThreadTask } from './run-on-thread.ts';
 
-// Started only by `runOnThread`, whose types ensure that the task fits the function.
+// Started only by `runOnThread`, whose types guarantee that the task fits the function.
 const { module, task } = workerData as ThreadTask;
-// As above: the module exports `run`.
+// The module exports `run`, as above.
 const { run } = (await import(module)) as { readonly run: (task: unknown) => Promise<unknown> };
 let answer: ThreadAnswer;
 try {
   answer = { kind: 'result', result: toSendable(await run(fromSendable(task))) };
 } catch (error) {
-  // Compared by name: each program has its own copy of the class.
+  // Each program has its own copy of the class, so `instanceof` fails.
   if (!(error instanceof Error) || error.name !== 'InputError') throw error;
-  answer = { kind: 'problems', problems: (error as InputError).problems }; // The name identifies the class.
+  answer = { kind: 'problems', problems: (error as InputError).problems }; // identified by its name
 }
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
 parentPort?.postMessage(answer);

@@ -1,4 +1,4 @@
-// Loaded before programs that render, in each of their threads: Node strips types from `.ts` files but does not support JSX.
+// Preloaded in every thread that renders: Node strips types from `.ts` files but does not support JSX.
 import { readFileSync } from 'node:fs';
 import { enableCompileCache, registerHooks } from 'node:module';
 import path from 'node:path';

@@ -1,2 +1,2 @@
-/** Must be loaded first: React and others select their production build by this variable on first import. */
+/** Imported first: React and other packages select their production build on first import. */
 process.env['NODE_ENV'] = 'production';

@@ -1,6 +1,6 @@
 const MIN_SCORE = 95;
 
-/** Reasons why a check is allowed to fail, by the check's name. For other checks, the checker's advice is shown. */
+/** Accepted failures and their reasons, by check. Other checks show the checker's advice. */
 const REASONS: Readonly<Record<string, string>> = {
   'page-size-html':
     'An operation page contains every field of all variants, so that readers can find them; agents get the same as Markdown, in parts of at most 50,000 characters.',
@@ -10,7 +10,7 @@ const REASONS: Readonly<Record<string, string>> = {
     'Samples in languages other than cURL are in further parts, which the Markdown links to but the checker does not read; it also reads adjacent texts, such as a name and its type, as one word. tests/build/twins.test.ts proves that the parts contain every heading, name and sample.',
 };
 
-/** The fields used from the checker's output (`--format json --score`). */
+/** Fields used from `--format json --score`. */
 export interface AgentsCheck {
   readonly results: readonly { readonly id: string; readonly status: string; readonly message: string }[];
   readonly scoring?: {
@@ -20,7 +20,7 @@ export interface AgentsCheck {
   };
 }
 
-/** Lists the failed checks with their cost in points and a reason or remedy, and whether the score is high enough. */
+/** Lists failed checks with their cost in points and a reason or remedy. */
 export function agentsReport({ results, scoring }: AgentsCheck): { readonly lines: readonly string[]; readonly isEnough: boolean } {
   const { overall = 0, checkScores = {}, resolutions = {} } = scoring ?? {};
   const all = Object.values(checkScores).reduce((sum, { maxScore }) => sum + maxScore, 0);

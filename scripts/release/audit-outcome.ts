@@ -11,13 +11,13 @@ interface Vulnerability {
   readonly via: readonly unknown[];
 }
 
-/** Summarises the output of `npm audit --json`. @param stdout a report, or the reason why there is no report */
+/** Summarises `npm audit --json`. @param stdout a report, or the reason why there is none */
 export function auditOutcome(stdout: string, stderr: string): AuditOutcome {
   const report = parse(stdout);
   const found: unknown = report?.['vulnerabilities'];
   if (typeof found !== 'object' || found === null)
     return { lines: [`The audit is not available: ${reasonOf(report, stderr)}`], exitCode: 2 };
-  const faults = Object.entries(found as Readonly<Record<string, Vulnerability>>); // This is version 2 of npm's report format.
+  const faults = Object.entries(found as Readonly<Record<string, Vulnerability>>); // version 2 of npm's report format
   if (faults.length === 0) return { lines: ['No known vulnerabilities.'], exitCode: 0 };
   const lines = faults.map(([name, { severity, range, fixAvailable, via }]) => {
     const reasons = via.flatMap((reason) => (typeof reason === 'string' ? [`through ${reason}`] : [String(Object(reason)['title'])]));
@@ -35,6 +35,6 @@ function parse(text: string): Readonly<Record<string, unknown>> | undefined {
   try {
     return Object(JSON.parse(text)) as Readonly<Record<string, unknown>>; // Object() accepts any value
   } catch {
-    return undefined; // On failure, npm prints plain text instead of JSON.
+    return undefined; // npm prints plain text on failure
   }
 }

@@ -2,25 +2,25 @@ import type { KeptRelease, ReleaseFile, Releases } from '../build/releases.ts';
 
 export interface ChooseOptions {
   readonly own: Releases['current'];
-  /** Release lists of the sites that this release follows. */
+  /** Release lists of the sites that this release replaces. */
   readonly earlier: readonly Releases[];
-  /** Time of the replacement, in milliseconds since 1970. */
+  /** Time of replacement, as Unix time in milliseconds. */
   readonly at: number;
-  /** How long the files of a superseded release stay available, in milliseconds. */
+  /** Milliseconds for which a superseded release's files stay available. */
   readonly keepFor: number;
-  /** Limits for the files of earlier releases. */
+  /** Limits for earlier releases' files. */
   readonly maxFiles: number;
   readonly maxBytes: number;
 }
 
 export interface ChosenReleases {
-  /** Kept releases, newest first, each with the files that no later release has. */
+  /** Newest first, each without files of later releases. */
   readonly kept: readonly KeptRelease[];
   /** The oldest releases, which exceed the limits. */
   readonly dropped: readonly KeptRelease[];
 }
 
-/** Chooses the releases to keep: those replaced less than `keepFor` ago, because pages can be opened until the replacement. */
+/** Keeps releases replaced less than `keepFor` ago, because pages can be opened until the replacement. */
 export function chooseReleases({ own, earlier, at, keepFor, maxFiles, maxBytes }: ChooseOptions): ChosenReleases {
   const replaced = new Date(at).toISOString();
   const candidates = earlier.flatMap(({ current, kept }): readonly KeptRelease[] => [{ ...current, replaced }, ...kept]);
@@ -34,7 +34,7 @@ export function chooseReleases({ own, earlier, at, keepFor, maxFiles, maxBytes }
   for (const release of lasting) {
     const missing = release.files.filter(({ path }) => !taken.has(path));
     const size = sizeOf(missing);
-    // Once a release is dropped, all older releases are dropped too.
+    // Dropping a release also drops all older ones.
     if (dropped.length > 0 || files + missing.length > maxFiles || bytes + size > maxBytes) {
       dropped.push({ ...release, files: missing });
       continue;
@@ -51,7 +51,7 @@ export function sizeOf(files: readonly ReleaseFile[]): number {
   return files.reduce((sum, { size }) => sum + size, 0);
 }
 
-/** Merges duplicates: two sites may list the same release with different files. */
+/** Two sites may list the same release with different files. */
 function mergeSame(releases: readonly KeptRelease[]): readonly KeptRelease[] {
   return [...Map.groupBy(releases, ({ buildId }) => buildId).values()].flatMap((same) => {
     const [last] = same.toSorted((one, other) => compareText(keyOf(other), keyOf(one)));
@@ -60,7 +60,7 @@ function mergeSame(releases: readonly KeptRelease[]): readonly KeptRelease[] {
   });
 }
 
-/** Returns the sort key: time of replacement, then of publication. */
+/** Sorts by time of replacement, then of publication. */
 function keyOf({ replaced, time = '', buildId }: KeptRelease): string {
   return `${new Date(replaced).toISOString()} ${time} ${buildId}`;
 }

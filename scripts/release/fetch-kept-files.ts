@@ -8,11 +8,11 @@ const AT_ONCE = 8;
 
 export interface FetchedFiles {
   readonly bytes: ReadonlyMap<string, Buffer>;
-  /** Problems for files that are unavailable or differ from the list. */
+  /** Files that are unavailable or differ from the list. */
   readonly problems: readonly Problem[];
 }
 
-/** Downloads the files of releases, each from the first source whose content matches. */
+/** Downloads releases' files, each from the first source with matching content. */
 export async function fetchKeptFiles(releases: readonly KeptRelease[], sources: readonly ReleaseSource[]): Promise<FetchedFiles> {
   const bytes = new Map<string, Buffer>();
   const problems: Problem[] = [];

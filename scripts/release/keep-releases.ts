@@ -13,14 +13,14 @@ export interface KeepOptions {
   readonly folder: string;
   /** URLs and folders of the currently served sites. */
   readonly sources: readonly string[];
-  /** Time of the release in milliseconds since 1970; default: the time of its commit. */
+  /** Unix time of the release in milliseconds; defaults to its commit's time. */
   readonly at: number | undefined;
   readonly keepFor: number;
-  /** The platform's limit, including the files of this release. */
+  /** The platform's limit, including this release's files. */
   readonly maxFiles: number;
-  /** Limit for the files of earlier releases. */
+  /** Limit for earlier releases' files. */
   readonly maxBytes: number;
-  /** Whether to continue without sources that cannot be read. */
+  /** Whether to continue without unreadable sources. */
   readonly goesOn: boolean;
 }
 
@@ -29,9 +29,8 @@ export interface KeptOutcome extends ChosenReleases {
 }
 
 /**
- * Adds files of recent releases to a new release, for pages that are still open. Idempotent: the same release, sites and time give the
- * same bytes.
- * @throws InputError listing everything that cannot be read, unless `goesOn`; the folder is then unchanged
+ * Adds recent releases' files to a new release, for pages that are still open. Idempotent: equal input gives equal bytes.
+ * @throws InputError listing unreadable sources, unless `goesOn`; the folder is then unchanged
  */
 export async function keepReleases(options: KeepOptions): Promise<KeptOutcome> {
   const { folder, goesOn, keepFor, maxBytes } = options;
@@ -98,7 +97,7 @@ async function openAll(
   return { sources, problems };
 }
 
-/** Removes an empty folder and its empty parents, up to but excluding `outer`. */
+/** Removes an empty folder and its empty parents, excluding `outer`. */
 async function removeEmpty(inner: string, outer: string): Promise<void> {
   for (let each = inner; each.startsWith(`${outer}${path.sep}`); each = path.dirname(each)) {
     if (existsSync(each) && (await readdir(each)).length > 0) return;

@@ -2,11 +2,10 @@ import { findNearPages } from '../../src/near-pages/find-near-pages.ts';
 import { indexPages } from '../../src/near-pages/index-pages.ts';
 import type { PageList } from '../../src/near-pages/page-list.ts';
 
-/** A requested address that does not exist. */
 export interface Miss {
   readonly path: string;
   readonly count: number;
-  /** Number of requests that came from links on the site's own pages. */
+  /** Requests through links on the site's own pages. */
   readonly fromOwnPages: number;
   /** Address of the most similar page, if any. */
   readonly nearest?: string;
@@ -23,7 +22,7 @@ export interface MissQuery {
 
 const TIMEOUT_MS = 30_000;
 
-/** Queries the most requested missing addresses, with their most similar pages. @throws Error with the reason, but not the token */
+/** The most requested missing addresses, with similar pages. @throws Error with the reason, but not the token */
 export async function readMisses(query: MissQuery, pages: PageList): Promise<readonly Miss[]> {
   const index = indexPages(pages);
   return (await askPlatform(query)).map(({ path, count, own }) => {
@@ -32,7 +31,6 @@ export async function readMisses(query: MissQuery, pages: PageList): Promise<rea
   });
 }
 
-/** Formats misses as a table for a terminal. */
 export function missTable(misses: readonly Miss[]): string {
   if (misses.length === 0) return 'No request ended in a 404.';
   const rows = misses.map(({ path, count, fromOwnPages, nearest = '' }) => [String(count), String(fromOwnPages), path, nearest]);
@@ -70,7 +68,7 @@ async function askPlatform({ api, account, token, dataset, days, top }: MissQuer
   return rowsOf(text);
 }
 
-/** Builds the SQL query. The caller validates all values. The platform samples: a data point stands for `_sample_interval` requests. */
+/** The caller validates all values. The platform samples: a data point represents `_sample_interval` requests. */
 function sqlOf({ dataset, days, top }: Pick<MissQuery, 'dataset' | 'days' | 'top'>): string {
   return `SELECT blob1 AS path, SUM(_sample_interval) AS count, SUM(IF(blob2 = 'own', _sample_interval, 0)) AS own
 FROM ${dataset}
@@ -81,9 +79,9 @@ LIMIT ${top}
 FORMAT JSON`;
 }
 
-/** Parses the response. @throws Error if the response lacks the requested fields */
+/** @throws Error if the response lacks a requested field */
 function rowsOf(text: string): readonly Row[] {
-  const answer = JSON.parse(text) as { readonly data?: readonly Partial<Row>[] } | null; // The code below validates the value.
+  const answer = JSON.parse(text) as { readonly data?: readonly Partial<Row>[] } | null; // validated below
   if (!Array.isArray(answer?.data)) throw new Error(`The response has no rows: ${text.slice(0, 300)}`);
   return answer.data.map(({ path, count, own }: Partial<Row>) => {
     if (typeof path !== 'string' || count === undefined || own === undefined)

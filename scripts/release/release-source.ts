@@ -9,16 +9,16 @@ export interface ReleaseSource {
   /** Name, as the user wrote it. */
   readonly name: string;
   readonly releases: Releases;
-  /** Reads a file. @throws Error with the reason */
+  /** @throws Error with the reason */
   readonly read: (pathname: string) => Promise<Buffer>;
 }
 
-/** Timeout per attempt, including the body. */
+/** Per attempt, including the body. */
 const TIMEOUT_MS = 30_000;
 const TRIES = 3;
 const BACK_OFF_MS = 500;
 
-/** Opens a site's releases. @param name URL or build folder @throws InputError if they cannot be read */
+/** @param name URL or build folder @throws InputError if the releases cannot be read */
 export async function openReleaseSource(name: string): Promise<ReleaseSource> {
   const read = /^https?:\/\//.test(name) ? readAddress(name) : readFolder(name);
   const text = await read(RELEASES_PATH).catch((error: unknown) => {
@@ -42,7 +42,7 @@ function readAddress(name: string): ReleaseSource['read'] {
       try {
         return await fetchOnce(address);
       } catch (error) {
-        // Only transient failures are retried.
+        // Retries only transient failures.
         if (error instanceof RefusedError || attempt === TRIES) throw error;
         await sleep(BACK_OFF_MS * 2 ** (attempt - 1));
       }
@@ -50,7 +50,7 @@ function readAddress(name: string): ReleaseSource['read'] {
   };
 }
 
-/** Thrown when the server's answer is final. */
+/** The server's answer is final. */
 class RefusedError extends Error {
   override readonly name = 'RefusedError';
 }

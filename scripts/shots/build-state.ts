@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { liveWith, startNode } from '../processes/run-tool.ts';
 
-/** Builds a site with a checkout of this project. @returns the published folder @throws Error after printing the output */
+/** @returns the published folder @throws Error after printing the output */
 export async function buildState(project: string, root: string, dist: string): Promise<string> {
   const code = await liveWith(
     startNode(['--run', 'build'], { env: { DOCS_ROOT: root, DIST: dist }, folder: project, stdio: ['ignore', 'ignore', 'inherit'] }),

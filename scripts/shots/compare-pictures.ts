@@ -1,7 +1,7 @@
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 
-/** Rows of an image, in whole pixels from the top. */
+/** Pixel rows of an image, from the top. */
 export interface Band {
   readonly top: number;
   readonly bottom: number;
@@ -9,7 +9,7 @@ export interface Band {
 
 export interface Difference {
   readonly pixels: number;
-  /** Rows that differ, with a margin. */
+  /** Differing rows, with a margin. */
   readonly band: Band;
   /** PNGs of the band; `marked` shows differences in red. */
   readonly before: Buffer;
@@ -17,13 +17,13 @@ export interface Difference {
   readonly marked: Buffer;
 }
 
-/** Margin in pixels. */
+/** In pixels. */
 const MARGIN = 60;
 
 /** Tolerated colour difference from 0 to 1; too small to see. */
 const THRESHOLD = 0.1;
 
-/** Compares two PNGs; `undefined` if they are equal. Images of different sizes are aligned at the top left. */
+/** `undefined` for equal images. Images of different sizes are aligned at the top left. */
 export function comparePictures(before: Buffer, after: Buffer): Difference | undefined {
   const [old, young] = [PNG.sync.read(before), PNG.sync.read(after)];
   const width = Math.max(old.width, young.width);
@@ -44,7 +44,7 @@ function padded(picture: PNG, width: number, height: number): PNG {
   return larger;
 }
 
-/** Returns the marked rows and the rows of `missing`. The library marks in pure red; everything else it draws is grey. */
+/** Marked rows, extended by `missing`. The library marks in pure red and draws everything else in grey. */
 function bandOf({ data, width, height }: PNG, missing: Band | undefined): Band {
   let top = missing?.top ?? height;
   let bottom = missing?.bottom ?? 0;

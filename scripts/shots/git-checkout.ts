@@ -8,7 +8,7 @@ import { outputOf } from '../processes/run-tool.ts';
 import { refusal } from '../console/refusal.ts';
 
 export interface CheckedOut {
-  /** Path of the code that builds; this project if the site has its own repository. */
+  /** Path of the checked-out code, or of this project if the site has its own repository. */
   readonly project: string;
   readonly root: string;
   readonly commit: string;
@@ -16,8 +16,7 @@ export interface CheckedOut {
 }
 
 /**
- * Checks out a git ref of the site, and of the code if both share a repository. Links packages if the lock files are equal; otherwise npm
- * installs them.
+ * Checks out a git ref of the site, and of the code if both share a repository. Links packages if the lock files are equal.
  * @param root absolute path of the current site
  * @param folder absolute path, which must not exist
  * @throws InputError if there is no repository or no such ref

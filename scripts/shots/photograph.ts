@@ -8,10 +8,10 @@ export interface View {
   readonly mode: 'light' | 'dark' | 'print';
 }
 
-/** Widths of a phone, a tablet, a small window, a laptop and a large screen. */
+/** Phone, tablet, small window, laptop and large screen. */
 const WIDTHS = [390, 768, 1024, 1440, 2560];
 
-/** Printable width of A4 with the margins of `src/styles/print.css`: 190 mm at 96 pixels per inch. */
+/** Printable width of A4 with the margins in `src/styles/print.css`: 190 mm at 96 pixels per inch. */
 const PAPER_WIDTH = 718;
 
 export const VIEWS: readonly View[] = [
@@ -25,12 +25,12 @@ const HEIGHT = 900;
 const ORIGIN = 'https://shots.invalid';
 
 export interface Published {
-  /** Absolute path of the published folder. */
+  /** Absolute path. */
   readonly folder: string;
   readonly baseUrl: string;
 }
 
-/** Takes a full-page PNG without animations and external requests; `undefined` if there is no such page. */
+/** Takes a full-page PNG without animations or external requests; `undefined` if the page does not exist. */
 export async function photograph(
   browser: Browser,
   { folder, baseUrl }: Published,
@@ -44,7 +44,7 @@ export async function photograph(
     await context.route('**/*', (route) => answer(route, folder));
     const page = await context.newPage();
     if (mode === 'print') await page.emulateMedia({ media: 'print' });
-    // Waits for network idle, because pages may fetch content: the 404 page fetches its suggestions.
+    // Waits for network idle, because pages may fetch content, such as suggestions on the 404 page.
     const response = await page.goto(ORIGIN + baseUrl + pathname.slice(1), { waitUntil: 'networkidle' });
     if (response?.status() === 404 && existsSync(path.join(folder, baseUrl, '404.html')) && pathname !== '/no-such-page') return undefined;
     return await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });

@@ -1,6 +1,6 @@
 import type { Page } from '../../src/site/page.ts';
 
-/** Picks the largest page of each kind and language (home pages and webhooks count as kinds), and a 404 page. */
+/** Picks the largest page of each kind and language, and a 404 page. Home pages and webhooks count as kinds. */
 export function pickPages(pages: Iterable<Page>): readonly string[] {
   const picked = new Map<string, { readonly pathname: string; readonly size: number }>();
   for (const page of pages) {
@@ -11,7 +11,7 @@ export function pickPages(pages: Iterable<Page>): readonly string[] {
   return [...new Set([...picked.values()].map(({ pathname }) => pathname)), '/no-such-page'];
 }
 
-/** Number of characters in a page's source; 0 for generated lists. */
+/** Characters in a page's source; 0 for generated lists. */
 function sizeOf(page: Page): number {
   if (page.kind === 'guide') return page.document.body.length;
   return page.kind === 'operation' ? JSON.stringify(page.operation).length : 0;

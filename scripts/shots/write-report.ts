@@ -2,13 +2,13 @@ import { escapeHtml } from '../../src/markdown/code/escape-html.ts';
 import type { Difference } from './compare-pictures.ts';
 import type { View } from './photograph.ts';
 
-/** One page in one view, compared between two states. */
+/** One page in one view, in both states. */
 export interface Shot {
   readonly pathname: string;
   readonly view: View;
   readonly kind: 'same' | 'added' | 'removed' | 'changed';
   readonly difference?: Difference;
-  /** PNG of the existing image, for `added` and `removed`. */
+  /** PNG of an added or removed page. */
   readonly picture?: Buffer;
 }
 
@@ -20,7 +20,7 @@ export interface ReportOptions {
 
 const WORDS: Readonly<Record<Shot['kind'], string>> = { same: 'same', added: 'new page', removed: 'page removed', changed: 'changed' };
 
-/** Creates a self-contained HTML page with each difference before, after and marked. Equal pages are only counted. */
+/** Creates a self-contained HTML page with differing pages before, after and marked. Only counts equal pages. */
 export function writeReport({ before, after, shots }: ReportOptions): string {
   const differing = shots.filter(({ kind }) => kind !== 'same');
   const title = `${differing.length} of ${shots.length} screenshots differ`;
@@ -46,7 +46,7 @@ ${differing.map(sectionOf).join('\n')}
 `;
 }
 
-/** Formats the differences as a Markdown list, for a comment on a pull request. */
+/** A Markdown list of differences, for a comment on a pull request. */
 export function reportInMarkdown({ before, shots }: Pick<ReportOptions, 'before' | 'shots'>): string {
   const differing = shots.filter(({ kind }) => kind !== 'same');
   const lines = differing.map((shot) => `- ${nameOf(shot)}: ${stateOf(shot)}`);

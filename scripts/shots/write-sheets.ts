@@ -17,7 +17,7 @@ export async function writeSheets(
   return pathnames.length * VIEWS.length;
 }
 
-/** Returns a name that is unique per path: the separator never occurs in a page's file name. */
+/** Unique per path, because the separator never occurs in a page's file name. */
 function fileName(pathname: string, { width, mode }: View): string {
   const name = pathname.split('/').filter(Boolean).map(encodeURIComponent).join('+');
   return `${name || 'home'}.${width}-${mode}.png`;

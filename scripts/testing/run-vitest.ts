@@ -10,7 +10,7 @@ interface VitestReport {
   readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[];
 }
 
-/** Runs tests with Vitest. @param selection options and files for Vitest */
+/** @param selection Vitest options and files */
 export async function runVitest(selection: readonly string[]): Promise<Count> {
   const folder = mkdtempSync(path.join(tmpdir(), 'test-report-'));
   const file = path.join(folder, 'report.json');
@@ -24,14 +24,14 @@ export async function runVitest(selection: readonly string[]): Promise<Count> {
 
 function readReport(file: string): VitestReport | undefined {
   try {
-    // This is Vitest's own format.
+    // Vitest's own format.
     return JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
   } catch {
-    return undefined; // Vitest exited before writing a report; its exit code reports the failure.
+    return undefined; // Vitest exited before writing a report; its exit code reports the failure
   }
 }
 
-/** Counts results. A file that fails to load counts as one failure, as does an error outside a test. */
+/** A file that fails to load, or an error outside a test, counts as one failure. */
 function countReport(report: VitestReport | undefined, exitCode: number): Count {
   if (!report) return { passed: 0, failed: 1 };
   const broken = report.testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0).length;

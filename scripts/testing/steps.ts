@@ -20,7 +20,7 @@ export type Step = keyof typeof STEPS;
 /** Steps of a group run in parallel. The first three are quiet, and leave one core to the tests. */
 export const GROUPS: readonly (readonly Step[])[] = [['format', 'lint', 'types', 'unit'], ['build'], ['edge'], ['browser']];
 
-/** Steps that only run by name: they need browsers and compilers that no package manager installs. */
+/** Steps that run only by name, because no package manager installs their browsers and compilers. */
 export const ON_DEMAND: readonly (readonly Step[])[] = [['engines'], ['programs']];
 
 export function isStep(name: string): name is Step {
@@ -29,16 +29,16 @@ export function isStep(name: string): name is Step {
 
 let siteFailed = false;
 
-/** Builds the site, which counts as one test. Tests of the output, or of other builds, run afterwards. */
+/** The build counts as one test. Tests of its output, or of other builds, run afterwards. */
 async function buildAndRead(): Promise<Count> {
   const site = await tool(runNode(['--run', 'build']));
   siteFailed = site.failed > 0;
-  // Lets `tests/support/built-site.ts` reuse this build.
+  // `tests/support/built-site.ts` reuses this build.
   process.env['BUILT_SITE'] = readEnvironment().dist;
   return siteFailed ? site : sum([site, await runVitest(['--project', 'build'])]);
 }
 
-/** Lints the code and the style sheets; `stylelint.config.mjs` declares the supported browsers. */
+/** `stylelint.config.mjs` declares the supported browsers. */
 async function lint(): Promise<Count> {
   const linters = [
     runTool('oxlint', ['--deny-warnings', '--report-unused-disable-directives']),

@@ -6,10 +6,10 @@ import { startGit, startNode } from '../processes/run-tool.ts';
 import { type FailedTest, failedTests, reportUpgrade } from './upgrade-report.ts';
 
 const PACKAGES = ['waku', 'react', 'react-dom', 'react-server-dom-webpack', 'vite', '@hyperjump/json-schema'];
-/** Test that is skipped: it compares the list with this project's versions, which differ in the copy. */
+/** Skipped: this test compares the list with this project's versions, which differ in the copy. */
 const ABOUT_VERSIONS = 'tests/framework/assumptions.test.ts';
 
-/** Dependencies on internals that only tests of a whole site detect, which take as long as `npm test`. */
+/** Assumptions that only whole-site tests cover; those tests take as long as `npm test`. */
 const NOT_TRIED = ASSUMPTIONS.filter(({ noticedBy }) => /^tests\/(?:build|end-to-end)\//.test(noticedBy));
 const UNIT_TESTS = [
   'tests/framework',
@@ -28,7 +28,6 @@ interface Ended {
 let running: ReturnType<typeof startNode> | undefined;
 let isStopped = false;
 
-/** Runs Node in a folder. Resolves with its output. */
 async function run(args: readonly string[], folder: string): Promise<Ended> {
   if (isStopped) throw new Error('Stopped.');
   const child = startNode(args, { folder, env: { DOCS_ROOT: '', DIST: '', NO_COLOR: '1' }, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -59,19 +58,19 @@ async function copyProject(to: string): Promise<void> {
 
 async function versionIn(folder: string, name: string): Promise<string> {
   const text = await readFile(path.join(folder, 'node_modules', name, 'package.json'), 'utf8');
-  return (JSON.parse(text) as { version: string }).version; // Every installed package has a manifest.
+  return (JSON.parse(text) as { version: string }).version; // every installed package has a manifest
 }
 
-/** Returns the version to try: `latest`, or the last published version if `latest` is older than ours (as before a first release). */
+/** `latest`, or the last published version if `latest` is older than ours, as before a first release. */
 async function newest(name: string): Promise<string> {
   const { code, output } = await npm(['view', name, 'dist-tags.latest', 'versions', '--json', '--loglevel=error'], PROJECT);
   if (code !== 0) throw new Error(`npm cannot list the versions of ${name}:\n${output}`);
-  const { 'dist-tags.latest': latest, versions } = JSON.parse(output) as { 'dist-tags.latest': string; versions: readonly string[] }; // These are the fields requested above.
+  const { 'dist-tags.latest': latest, versions } = JSON.parse(output) as { 'dist-tags.latest': string; versions: readonly string[] }; // the fields requested above
   const isOlder = versions.indexOf(latest) < versions.indexOf(await versionIn(PROJECT, name));
   return isOlder ? (versions.at(-1) ?? latest) : latest;
 }
 
-/** Installs the versions into the copy. Ignores peer dependency conflicts, because those combinations are what this tests. */
+/** Installs the versions into the copy, ignoring peer dependency conflicts, because exactly those combinations are under test. */
 async function install(folder: string, wanted: readonly string[]): Promise<void> {
   const args = ['install', '--save-exact', '--no-audit', '--no-fund', '--loglevel=error', ...wanted];
   const first = await npm(args, folder);
@@ -90,13 +89,13 @@ async function testsOf(folder: string, project: string, tests: readonly string[]
   try {
     return failedTests(await readFile(report, 'utf8'), folder).filter(({ file }) => file !== ABOUT_VERSIONS);
   } catch {
-    return [{ file: tests.join(', '), title: '', message: output }]; // Vitest exited before writing a report.
+    return [{ file: tests.join(', '), title: '', message: output }]; // Vitest exited before writing a report
   }
 }
 
 /**
- * Tests the newest versions of the packages on whose internals this project depends, in a copy of the project, and prints what breaks.
- * Needs npm's registry and takes minutes.
+ * Tests the newest versions of packages on whose internals this project depends, in a copy of the project, and prints failures. Takes
+ * minutes and needs npm's registry.
  * @param folder absolute path of an empty folder for the copy
  * @param chosen packages to test at a given version, such as `waku@1.2.3`, instead of the newest
  * @returns whether everything passes

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { Assumption } from '../../src/framework/assumption.ts';
 
-/** Output of the steps of `npm run test:upgrade`. */
 export interface UpgradeOutput {
   /** Output of a failed build; `''` if it succeeded. */
   readonly build: string;
@@ -31,15 +30,15 @@ interface VitestReport {
 }
 
 export interface UpgradeReport {
-  /** Dependencies on internals that no longer hold, in list order. */
+  /** Assumptions that no longer hold, in list order. */
   readonly broken: readonly Assumption[];
-  /** Failures that match no listed dependency, one line each: the list is incomplete. */
+  /** Failures that match no listed assumption, one line each. The list of assumptions is then incomplete. */
   readonly unknown: readonly string[];
 }
 
-/** Lists the failed tests in a Vitest report; file names are relative to `folder`. */
+/** Failed tests in a Vitest report. @param folder base of file names */
 export function failedTests(json: string, folder: string): readonly FailedTest[] {
-  const { testResults } = JSON.parse(json) as VitestReport; // Vitest has just written this report.
+  const { testResults } = JSON.parse(json) as VitestReport; // written by Vitest
   return testResults.flatMap(({ name, status, message = '', assertionResults }) => {
     const file = path.relative(folder, name).split(path.sep).join('/');
     const failed = assertionResults.filter((result) => result.status === 'failed');
@@ -65,7 +64,7 @@ export function reportUpgrade({ build, types, tests }: UpgradeOutput, assumption
       title === '' ? `${file} cannot be loaded: ${firstLine(message)}` : `${file} fails: ${title}`,
     );
   }
-  // Only the first error of each file.
+  // Only each file's first error.
   const complaints = [...types.matchAll(/^(\S+?)\(\d+,\d+\): error (.*)$/gm)].map(([, name = '', said = '']) => [name, said] as const);
   for (const [file, said] of [...new Map(complaints.toReversed())].toReversed()) {
     // Skips tests that already failed at run time, because that failure is more specific.
@@ -78,7 +77,7 @@ export function reportUpgrade({ build, types, tests }: UpgradeOutput, assumption
   return { broken: assumptions.filter((assumption) => broken.has(assumption)), unknown };
 }
 
-/** Returns the first line that matches, otherwise the first that is not blank. */
+/** First matching line, otherwise the first non-blank one. */
 function firstLine(text: string, pattern = /\S/): string {
   const lines = text.split('\n').map((line) => line.trim());
   return lines.find((line) => pattern.test(line)) ?? lines.find((line) => line !== '') ?? 'no message';

@@ -16,13 +16,13 @@ import type { Input } from './inputs.ts';
 export interface ExaminedPage {
   readonly filePath: string | undefined;
   readonly html: string;
-  /** The page as Markdown; absent on sites with errors. */
+  /** Markdown twin; absent on sites with errors. */
   readonly twin?: string;
 }
 
 export interface Outcome {
   readonly problems: readonly Problem[];
-  /** Pages by pathname; empty if the site cannot be loaded. */
+  /** By pathname; empty if the site cannot be loaded. */
   readonly pages: ReadonlyMap<string, ExaminedPage>;
 }
 
@@ -31,7 +31,7 @@ export function examine(input: Input): Promise<Outcome> {
   return input.kind === 'specification' ? examineSpec(input) : inSiteFolder(input.files, examineSite);
 }
 
-/** Examines a specification without its downloads, which take a thread and a second. */
+/** Skips downloads, which take a thread and a second. */
 async function examineSpec({ files, target }: Input): Promise<Outcome> {
   const { problems, pages } = await renderSpec(String(files[target]));
   return { problems, pages: new Map([...pages].map(([pathname, html]) => [pathname, { filePath: undefined, html }])) };

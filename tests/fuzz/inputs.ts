@@ -8,7 +8,7 @@ import { seedSpecs } from './seed-specs.ts';
 import { PAGE_SITE, seedFences, seedFrontMatters, seedSections, seedSettings, settingsSite } from './seed-texts.ts';
 import { FILE_NAMES, MARKDOWN, NAMES, YAML } from './strange-texts.ts';
 
-/** A site in which one file was changed at random. */
+/** A site with one randomly changed file. */
 export interface Input {
   readonly number: number;
   readonly kind: Kind;
@@ -21,7 +21,7 @@ export interface Input {
 
 type Made = Pick<Input, 'target' | 'files' | 'changes'> & Partial<Pick<Input, 'words'>>;
 
-/** Kinds of targets, and how many of twenty inputs each gets. */
+/** Kinds of targets, and how many of twenty inputs target each. */
 const KINDS = {
   specification: { share: 5, make: changeSpec },
   configuration: { share: 3, make: changeConfiguration },
@@ -36,16 +36,16 @@ const KINDS = {
 
 export type Kind = keyof typeof KINDS;
 
-export const KIND_NAMES = Object.keys(KINDS) as readonly Kind[]; // The literal has exactly these keys.
+export const KIND_NAMES = Object.keys(KINDS) as readonly Kind[]; // the literal has exactly these keys
 
 const ROUND: readonly Kind[] = KIND_NAMES.flatMap((kind) => Array.from({ length: KINDS[kind].share }, () => kind));
 
-/** Returns the kind of target of an input. Every twenty consecutive inputs contain each kind with its share. */
+/** Every twenty consecutive inputs contain each kind with its share. */
 export function kindOf(number: number): Kind {
   return ROUND[number % ROUND.length] ?? 'page';
 }
 
-/** Returns the input with a number; deterministic by seed. */
+/** Deterministic by seed and number. */
 export function inputOf(seed: number, number: number): Input {
   const kind = kindOf(number);
   const random = randomOf(seed * 100_003 + number);
@@ -63,7 +63,7 @@ const frontMatters = once(seedFrontMatters);
 const settings = once(seedSettings);
 const allSettings = once(settingsSite);
 
-/** Returns one to four; small numbers are more likely. */
+/** One to four, mostly small. */
 function countOf(random: Random): number {
   return Math.ceil(random() ** 2 * 4);
 }
@@ -81,7 +81,7 @@ interface Changed {
   readonly changes: readonly string[];
 }
 
-/** Mutates a string; one in forty results also gets bytes that are not UTF-8. */
+/** Mutates a string; one in forty results also gets invalid UTF-8. */
 function changeText(text: string, random: Random, strangers: Strangers): Changed {
   const changes: string[] = Array.from({ length: countOf(random) }, () => pick(TEXT_MUTATIONS, random));
   let changed = text;
@@ -135,7 +135,7 @@ function changeFrontMatter(random: Random): Made {
 
 const HEAD = '---\ntitle: Target\ndescription: A page that is changed.\n---\n\n';
 
-/** Paragraphs at both ends, because a mutation between them may swallow the text that follows. */
+/** Words at both ends of a page, because a mutation may swallow the text after it. */
 const [FIRST, LAST] = ['platypus', 'cassowary'];
 
 function changePage(random: Random, seeds: readonly string[], count: number): Made {

@@ -4,10 +4,10 @@ import type { ExaminedPage, Outcome } from './examine.ts';
 import type { Input } from './inputs.ts';
 import { BYSTANDER } from './seed-texts.ts';
 
-/** Matches output that reveals an unhandled value. */
+/** Output that reveals an unhandled value. */
 const FORGOTTEN = /\bundefined\b|\[object \w+|\bNaN\b|\[native code\]/g;
 
-/** Matches wording that is typical of exceptions, not of error messages. */
+/** Wording typical of exceptions, not of error messages. */
 const OF_PROGRAMS =
   /^\s+at .+:\d+:\d+\)?$|\b(?:Type|Range|Reference|Internal)Error\b|call stack|is not a function|is not iterable|cannot read propert/im;
 
@@ -16,7 +16,7 @@ const CONTROLS = /[\0-\x08\x0b-\x1f\x7f-\x9f]/;
 
 const MAX_MESSAGE = 4000;
 
-/** Returns the faults of an outcome; empty if author and readers get what they should. */
+/** Faults of an outcome; empty if it serves author and readers correctly. */
 export function judge(input: Input, outcome: Outcome): readonly string[] {
   const written = String(input.files[input.target]);
   const errors = outcome.problems.filter(({ severity }) => severity === 'error');
@@ -44,11 +44,11 @@ function judgeProblem(problem: Problem, { files }: Input, written: string): read
   ].map((fault) => `A problem ${fault}: ${JSON.stringify(text.slice(0, 600))}`);
 }
 
-/** Checks a page that was not mutated: it must have no errors, and all of its text. */
+/** The unmutated page must have all of its text and no errors. */
 function judgeBystander({ files, target }: Input, { pages }: Outcome, errors: readonly Problem[]): readonly string[] {
   if (files[BYSTANDER.filePath] === undefined || target === BYSTANDER.filePath) return [];
   const page = pages.get(BYSTANDER.pathname);
-  // A conflict between two files is a fault of both.
+  // A conflict between two files may be reported in either.
   const own = errors.filter(
     ({ what, where }) => where.filePath === BYSTANDER.filePath && target !== 'content/site.yaml' && !what.includes(target),
   );
@@ -67,7 +67,7 @@ function judgePage(pathname: string, { html, twin }: ExaminedPage, written: stri
   ];
 }
 
-/** Checks that the text of a page without errors appears in its HTML and Markdown. */
+/** The text of a page without errors must appear in its HTML and Markdown. */
 function judgeWords({ words, target }: Input, { pages, problems }: Outcome): readonly string[] {
   // A leading "_" or "." excludes a file from the pages; an unclosed diagram swallows the following text.
   const isHidden = target.split('/').some((part) => /^[_.]/.test(part)) || problems.some(({ kind }) => kind === 'unclosed-fence');
@@ -81,7 +81,7 @@ function judgeWords({ words, target }: Input, { pages, problems }: Outcome): rea
   ]);
 }
 
-/** Returns program artefacts in the output that the author did not write. */
+/** Program artefacts in the output that the author did not write. */
 function forgottenIn(text: string, written: string): readonly string[] {
   return [...new Set(text.match(FORGOTTEN))].filter((word) => !written.includes(word));
 }

@@ -1,4 +1,4 @@
-/** Returns a number in [0, 1). */
+/** A number in [0, 1). */
 export type Random = () => number;
 
 type Path = readonly string[];
@@ -7,7 +7,7 @@ export const MUTATIONS = ['delete', 'duplicate', 'swap', 'retype', 'cycle', 'ren
 
 export type Mutation = (typeof MUTATIONS)[number];
 
-/** Values of every type, and some that look like another type. */
+/** Values of every type, and some that resemble another type. */
 const STRANGE: readonly unknown[] = [
   null,
   true,
@@ -69,13 +69,9 @@ const NAMES_OF_SPECS = [
   '🚀',
 ];
 
-/**
- * Returns a copy of the document after one random mutation of a kind.
- *
- * @param names replacements for renamed keys
- */
+/** Returns a copy with one random mutation. @param names replacements for renamed keys */
 export function mutateDocument(document: unknown, mutation: Mutation, random: Random, names: readonly string[] = NAMES_OF_SPECS): unknown {
-  // Removes shared references: a mutation of one could create a cycle.
+  // Removes shared references, because mutating one could create a cycle.
   const copy: unknown = JSON.parse(JSON.stringify(document));
   const places = listPlaces(copy);
   const place = places[Math.floor(random() * places.length)];
@@ -156,7 +152,7 @@ function at(document: unknown, path: Path): unknown {
   return value;
 }
 
-/** Whether a value is an object or an array, which is treated as a record by index. */
+/** Treats arrays as records by index. */
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }

@@ -11,7 +11,7 @@ type MutateText = (text: string, random: Random, strangers: Strangers) => string
 const LINES = /[^\n]*\n|[^\n]+$/g;
 const TOKENS = /[\p{L}\p{N}_]+|\s+|[^\p{L}\p{N}_\s]/gu;
 
-/** Maximum levels of nesting, and characters: far beyond real input. The Markdown parser's time is quadratic in the depth. */
+/** Maximum nesting and length, far beyond real input. The Markdown parser's time is quadratic in the depth. */
 const MAX_DEPTH = 400;
 const MAX_LENGTH = 100_000;
 
@@ -69,15 +69,14 @@ const NESTS: readonly (readonly [open: string, close: string])[] = [
 
 export type TextMutation = keyof typeof MUTATIONS;
 
-export const TEXT_MUTATIONS = Object.keys(MUTATIONS) as readonly TextMutation[]; // The literal has exactly these keys.
+export const TEXT_MUTATIONS = Object.keys(MUTATIONS) as readonly TextMutation[]; // the literal has exactly these keys
 
-/** Returns the text after one random mutation of a kind. */
 export function mutateText(text: string, mutation: TextMutation, random: Random, strangers: Strangers): string {
   const mutate: MutateText = MUTATIONS[mutation];
   return mutate(text, random, strangers).slice(0, 2 * MAX_LENGTH);
 }
 
-/** Encodes text as bytes, some of which are invalid UTF-8 or in another encoding. */
+/** Encodes text with some invalid UTF-8, or in another encoding. */
 export function mutateBytes(text: string, random: Random): Uint8Array {
   const bytes = Buffer.from(text);
   const at = Math.floor(random() * bytes.length);
@@ -105,12 +104,12 @@ export function pick<T>(items: readonly T[], random: Random): T {
   return item;
 }
 
-/** Returns a mostly small length: a third of the values exceeds 100. */
+/** Mostly small; a third of the values exceeds 100. */
 function lengthOf(random: Random, max: number): number {
   return Math.ceil(max ** random());
 }
 
-/** Returns a random range of a text's lines. */
+/** A random range of lines. */
 function slice(text: string, random: Random): string {
   const lines = text.match(LINES) ?? [];
   const start = Math.floor(random() * lines.length);

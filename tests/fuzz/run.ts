@@ -1,6 +1,6 @@
 // npm run test:fuzz -- [--seed 1] [--from 0] [--runs 20000] [--kind page] [--builds 60] [--only <number>]
-// Mutates one file of a small site per run, and loads, checks and renders the site in this process; then builds some of the sites.
-// Every input must produce pages, or problems with positions. `--from` continues at an input; `--only` repeats one.
+// Mutates one file of a small site per input, and loads, checks and renders the site in this process; then builds some of the sites. Every
+// input must produce pages, or problems with positions. `--from` continues at an input; `--only` repeats one.
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { PROJECT } from '../../scripts/files/project.ts';
@@ -15,7 +15,7 @@ import { watch } from './watchdog.ts';
 const MAX_SECONDS = 2;
 const MAX_GROWTH_MIB = 500;
 
-/** Number of inputs before the first memory measurement, and between measurements. */
+/** Inputs before the first memory measurement, and between measurements. */
 const WARM_UP = 500;
 
 const { values } = argumentsOf(
@@ -33,7 +33,7 @@ const { values } = argumentsOf(
 );
 const [seed, runs, builds] = [Number(values.seed), Number(values.runs), Number(values.builds)];
 const results = path.join(PROJECT, '.cache', 'fuzz');
-// Uses a RAM disk where available, because each input is written to disk.
+// Prefers a RAM disk, because each input is written to disk.
 if (existsSync('/dev/shm')) process.env['TMPDIR'] = '/dev/shm';
 console.log(`Seed ${seed}; to repeat: npm run test:fuzz -- --seed ${seed}`);
 
@@ -48,7 +48,7 @@ async function fail({ number, kind, target, changes, files }: Input, whys: reado
   console.log(`${number} (${kind}: ${changes.join(', ')})\n${whys.map((why) => `  ${why}\n`).join('')}  ${path.join(folder, target)}`);
 }
 
-// Captures what libraries print, because authors would see it in the log.
+// Captures the output of libraries, which authors would see in the log.
 const printed: string[] = [];
 console.error = console.warn = (...texts: readonly unknown[]) => void printed.push(`Something prints: ${texts.map(String).join(' ')}`);
 // Reports unhandled failures with their input instead of ending the run.
@@ -62,7 +62,7 @@ interface Ran {
   readonly whys: readonly string[];
   readonly pages: number;
   readonly isRefused: boolean;
-  /** CPU time, so that a busy machine does not count against the input. */
+  /** CPU time, which is independent of other load. */
   readonly seconds: number;
 }
 
@@ -84,7 +84,7 @@ const memory = (): number => {
 const from = Number(values.from);
 const numbers = values.only === undefined ? Array.from({ length: runs - from }, (_, index) => from + index) : [Number(values.only)];
 const chosen = numbers.filter((number) => values.kind === undefined || values.kind === kindOf(number));
-// Runs some inputs to load lazy modules, so that their time does not count against the first input.
+// Loads lazy modules before timing starts.
 for (let number = 0; number < 20; number += 1) await run(inputOf(0, number));
 printed.length = 0;
 const counts = new Map(KIND_NAMES.map((kind) => [kind, { inputs: 0, refused: 0, pages: 0 }]));

@@ -1,6 +1,6 @@
 import { fullSpec } from '../support/full-spec.ts';
 
-/** Creates small specifications to mutate: one per version, with constructs whose schemas refer to each other. */
+/** Small specifications to mutate: one per version, with schemas that refer to each other. */
 export function seedSpecs(): readonly Record<string, unknown>[] {
   return [fullSpec(), composed(), swagger()];
 }
@@ -64,7 +64,7 @@ function composed(): Record<string, unknown> {
         login: { type: 'oauth2', flows: { implicit: { authorizationUrl: 'https://pets.example/a', scopes: { write: 'Writes' } } } },
       },
       schemas: {
-        // Generic type names: the official schema of 3.0 does not validate components with such names.
+        // Generic type names, which the official 3.0 schema excludes from component validation.
         'Page<Pet>': {
           type: 'object',
           required: ['items'],

@@ -14,7 +14,7 @@ function readAll(pattern: string): ReadonlyMap<string, string> {
   return new Map(files.map((file) => [path.basename(file), read(file)]));
 }
 
-/** Returns front matter blocks without their fences. */
+/** Front matter without fences. */
 export function seedFrontMatters(): readonly string[] {
   return [...readAll(`${SEEDS}/front-matter/*.yaml`).values()];
 }
@@ -23,7 +23,7 @@ export function seedSettings(): ReadonlyMap<string, string> {
   return readAll(`${SEEDS}/settings/*.yaml`);
 }
 
-/** Returns fragments of pages: syntax of other tools and of this one, and the sections of this repository's pages. */
+/** Page fragments: syntax of this and other tools, and sections of this repository's pages. */
 export function seedSections(): readonly string[] {
   const pages = [...readAll(`${SEEDS}/pages/*`).values()];
   const own = globSync('content/docs/**/*.mdx', { cwd: PROJECT })
@@ -32,7 +32,7 @@ export function seedSections(): readonly string[] {
   return [...pages, ...pages.flatMap((page) => page.split(/\n(?=#{1,2} )/)), ...own.flatMap((page) => page.split(/\n(?=## )/))];
 }
 
-/** Returns code blocks of every language, with their fences. */
+/** Code blocks of every language, with fences. */
 export function seedFences(): readonly string[] {
   return [
     ...seedSections()
@@ -47,7 +47,7 @@ const page = (title: string, text: string): string => `---\ntitle: ${title}\ndes
 
 const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
-/** The page that is never mutated, and a word in its text. */
+/** A page that is never mutated, and a word in its text. */
 export const BYSTANDER = { filePath: 'content/docs/second.mdx', pathname: '/docs/second', word: 'kookaburra' };
 
 export const PAGE_SITE: SiteFiles = {
@@ -68,7 +68,7 @@ servers: [{ url: https://api.pets.example }]
 paths: { '/pets/{petId}': { get: { operationId: getPet, summary: Get pet, parameters: [{ name: petId, in: path, required: true, schema: { type: string } }], responses: { '200': { description: OK, content: { application/json: { schema: { type: object, properties: { name: { type: string } } } } } } } } } }
 `;
 
-/** Returns the other files of a site whose settings are mutated: with a language, a version and a folder. */
+/** Files around the mutated settings: a site with a language, a version and a folder. */
 export function settingsSite(): SiteFiles {
   const settings = seedSettings();
   const text = (name: string): string => settings.get(name) ?? '';

@@ -1,4 +1,4 @@
-/** Splits a table into entries, which are separated by two spaces or a line break. */
+/** Splits a table at double spaces and line breaks. */
 function entriesOf(table: string): readonly string[] {
   return table.trim().split(/ {2,}|\n\s*/);
 }
@@ -16,7 +16,7 @@ const CHARACTERS = [
 /** Numbers at and beyond the limits of numeric types. */
 export const NUMBERS = [...entriesOf('0  -0  -1  1e400  1e-400  0x1F  007  1.10  9007199254740993  .inf  NaN  ٣'), '9'.repeat(400)];
 
-/** Inherited JavaScript property names, and names with special meanings elsewhere. */
+/** Inherited JavaScript properties, and names with special meanings elsewhere. */
 export const NAMES = entriesOf('__proto__  constructor  prototype  toString  hasOwnProperty  then  length  default  children');
 
 /** Addresses that escape the site, its folder or their syntax. */
@@ -28,7 +28,7 @@ export const ADDRESSES = [
   `/${'a/'.repeat(300)}`,
 ];
 
-/** Fragments of Markdown, MDX, HTML and the syntax of other tools. */
+/** Fragments of Markdown, MDX, HTML and other tools' syntax. */
 export const MARKDOWN: readonly string[] = [
   ...CHARACTERS,
   ...NUMBERS,

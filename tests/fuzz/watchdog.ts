@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-/** Far above the limit for an input, so that a busy machine does not end a run. */
+/** Far above an input's limit, so a busy machine does not end a run. */
 const SECONDS = 60;
 
 const PROGRAM = `
@@ -17,7 +17,7 @@ setInterval(() => {
 }, ${SECONDS * 1000});
 `;
 
-/** Ends the process and prints the input's number when an input exceeds the limit, because nothing else stops an endless loop. */
+/** Prints the input's number and kills the process after the time limit, because only another thread can stop an endless loop. */
 export function watch(): { readonly begin: (number: number) => void; readonly end: () => void } {
   const shared = new SharedArrayBuffer(4);
   const current = new Int32Array(shared).fill(-1);

@@ -3,7 +3,7 @@ import { listGeneratedSamples } from '../../src/checks/samples/list-generated-sa
 import { loadSite } from '../../src/site/load-site.ts';
 import { inSampleFolder } from '../samples/run-sample.ts';
 
-/** Stubs of the OkHttp classes that the samples use: signatures only. */
+/** Stubs of OkHttp classes used in samples: signatures only. */
 const OKHTTP: Readonly<Record<string, string>> = {
   OkHttpClient: `public class OkHttpClient {
   public Call newCall(Request request) { return null; }
@@ -37,7 +37,7 @@ const OKHTTP: Readonly<Record<string, string>> = {
 }`,
 };
 
-/** Wraps a sample in a class, with imports at the top and statements in a method. */
+/** Wraps a sample in a class: imports at the top, statements in a method. */
 function classOf(name: string, code: string): string {
   const lines = code.split('\n');
   const imports = lines.filter((line) => /^import .+;$/.test(line));

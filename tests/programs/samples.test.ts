@@ -22,7 +22,7 @@ const given = (place: string, name: string, example: unknown, rest: object = {})
   ...rest,
 });
 
-/** A body with characters that are special inside some language's quotes. */
+/** Characters with a special meaning inside some language's quotes. */
 const TEXT = `a'b"c \\ #{d} $e \${f} {g} %s é & = +`;
 
 const body = (type: string, media: object) => ({ requestBody: { required: true, content: { [type]: media } } });
@@ -212,13 +212,13 @@ async function run(folder: SampleFolder, commands: Runner['commands']): Promise<
   }
 }
 
-/** Languages whose clients cannot send a body with GET, so that no such sample exists. */
+/** Languages whose clients cannot send a body with GET, so no such sample exists. */
 const WITHOUT_BODY = new Set(['javascript', 'node', 'java']);
 
-/** The user and password from the environment (RFC 7617). */
+/** User and password from the environment (RFC 7617). */
 const BASIC = `Basic ${Buffer.from('ann:a:b').toString('base64')}`;
 
-/** Names, headers and contents of the parts that are sent. */
+/** Expected names, headers and contents of parts. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   '/part-headers': [`multipart/form-data text x-a: b "c" ${TEXT}`, 'multipart/form-data photo x-id: 1 content of photo'],
   '/mixed': ['multipart/mixed meta {"a":1}', 'multipart/mixed photo content of photo'],

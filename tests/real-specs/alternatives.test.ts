@@ -13,7 +13,7 @@ const text = { type: 'string' };
 const METHODS = { type: 'string', enum: ['klarna', 'cash', 'check'] };
 
 const SCHEMAS = {
-  // Several values map to one schema, which also has the fields of the others.
+  // Several values map to one schema, which also has the other schema's fields.
   Token: {
     discriminator: { propertyName: 'method', mapping: { klarna: ref('Klarna').$ref, cash: ref('Other').$ref, check: ref('Other').$ref } },
   },
@@ -28,7 +28,7 @@ const SCHEMAS = {
   Event: { allOf: [object({ customer: { type: ['string', 'null'], format: 'uuid' } }), object({ customer: { type: 'null' } })] },
   // Required in each alternative.
   Source: object({ url: text, tag: text, branch: text }, { oneOf: [{ required: ['url', 'tag'] }, { required: ['url', 'branch'] }] }),
-  // A value that is also the name of a type.
+  // A value that is also a type's name.
   Custom: {
     oneOf: [ref('Flag'), ref('Choice')],
     discriminator: { propertyName: 'type', mapping: { boolean: ref('Flag').$ref, list: ref('Choice').$ref } },
@@ -39,7 +39,7 @@ const SCHEMAS = {
   Loose: object({ settings: { title: 'Job settings', anyOf: [{ type: 'object', additionalProperties: true }, { type: 'null' }] } }),
 };
 
-/** Returns the differences that the reader reports for a body with these schemas, after `change` alters the HTML. */
+/** Differences reported for a body with these schemas. @param change alters the HTML */
 async function differencesOf(change: (html: string) => string = (html) => html): Promise<readonly string[]> {
   const names = ['Token', 'Feed', 'Event', 'Source', 'Custom', 'Loose'];
   const schema = object(Object.fromEntries(names.map((name) => [name.toLowerCase(), ref(name)])));

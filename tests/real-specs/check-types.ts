@@ -17,7 +17,7 @@ export interface TypesReport {
   readonly bytes: number;
 }
 
-/** Maximum number of characters of declarations that are compiled together, to limit the compiler's memory. */
+/** Characters of declarations compiled together, to limit the compiler's memory. */
 const MAX_TEXT = 8_000_000;
 
 interface Typed {
@@ -26,7 +26,7 @@ interface Typed {
   readonly texts: readonly string[];
 }
 
-/** Compiles the types of each specification in strict mode. */
+/** Compiles each specification's types in strict mode. */
 export async function checkTypes(specs: readonly SpecFile[], log: (line: string) => void): Promise<readonly TypesReport[]> {
   const reports: TypesReport[] = [];
   let batch: Typed[] = [];

@@ -7,13 +7,13 @@ export interface SchemaCollection {
   /** Whether the version is before 3.1. */
   readonly isOld: boolean;
   readonly keyOf: (schema: Found) => string;
-  /** Examples and defaults of all the schemas, as `canonical` serialises them. */
+  /** Examples and defaults, in `canonical` form. */
   readonly given: ReadonlySet<string>;
-  /** Enum values, as `canonical` serialises them. */
+  /** Enum values, in `canonical` form. */
   readonly listed: ReadonlySet<string>;
 }
 
-/** Keywords that hold schemas, by the structure of their value. */
+/** Keywords that contain schemas, grouped by their value's structure. */
 const SCHEMAS = [
   'additionalProperties',
   'contains',
@@ -33,7 +33,7 @@ const VALUES = (
   'minLength maxLength minItems maxItems minContains maxContains minProperties maxProperties'
 ).split(' ');
 
-/** Collects schemas for values sent in one direction. Fields that are not sent in that direction are not required. */
+/** Collects schemas for one direction. Fields that are never sent in that direction are not required. */
 export function collectSchemas(source: Source, start: readonly Found[], direction: 'sent' | 'received'): SchemaCollection {
   const version = textAt(source.root.value, 'openapi') ?? '2.0';
   const isOld = /^(?:2|3\.0)/.test(version);
@@ -94,10 +94,10 @@ export function collectSchemas(source: Source, start: readonly Found[], directio
   for (const schema of start) keyOf(schema);
   const schemas: Record<string, unknown> = {};
   for (let next = pending.shift(); next; next = pending.shift()) schemas[keyOf(next)] = copy(next);
-  return { document: { 'x-schemas': withoutRequired(schemas, absent) as JsonMap }, isOld, keyOf, given, listed }; // The copy of a map is a map.
+  return { document: { 'x-schemas': withoutRequired(schemas, absent) as JsonMap }, isOld, keyOf, given, listed }; // Copying a map creates a map.
 }
 
-/** Whether a keyword is usable: rejects empty enums, which would allow nothing, and invalid patterns. */
+/** Rejects empty enums, which would allow nothing, and invalid patterns. */
 function isUsable(key: string, value: unknown): boolean {
   if (key === 'enum') return Array.isArray(value) && value.length > 0;
   if (key !== 'pattern') return true;
@@ -108,7 +108,6 @@ function isUsable(key: string, value: unknown): boolean {
   }
 }
 
-/** Removes these names from `required`. */
 function withoutRequired(value: unknown, names: ReadonlySet<string>): unknown {
   if (Array.isArray(value)) return value.map((item) => withoutRequired(item, names));
   if (!isMap(value)) return value;

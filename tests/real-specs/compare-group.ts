@@ -1,5 +1,5 @@
-// node compare-group.ts <task.json> <result.json>: compares the pages of a group with its specifications. Neither this module
-// nor its imports use `src`: the reader must be independent of the code under test.
+// node compare-group.ts <task.json> <result.json>: compares a group's pages with its specifications. Neither this module nor its imports
+// use `src`, because the reader must be independent of the code under test.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -7,7 +7,7 @@ import { compareMember, type MemberResult } from './compare-member.ts';
 import { type Difference, Facts, type Tally } from './facts.ts';
 import type { Member } from './make-group.ts';
 
-/** Specifications, and the files of the site's pages by address. */
+/** Specifications, and files of pages by address. */
 export interface ComparisonTask {
   readonly members: readonly Member[];
   readonly pages: Readonly<Record<string, string>>;
@@ -20,7 +20,7 @@ export interface ComparisonResult {
   /** Number of missing facts at positions that the pages mark as unreadable. */
   readonly marked: number;
   readonly differences: readonly (Difference & { readonly spec: string })[];
-  /** Number of reference pages, and of those that exceed the size limit. */
+  /** Number of reference pages; `large` lists those above the size limit. */
   readonly pages: number;
   readonly large: readonly { readonly page: string; readonly spec: string; readonly bytes: number }[];
 }
@@ -28,10 +28,10 @@ export interface ComparisonResult {
 /** Maximum compressed size of a page. */
 const MAX_BYTES = 60_000;
 
-/** HTML smaller than this never exceeds the limit. */
+/** Smaller HTML never exceeds the limit. */
 const SMALL = 200_000;
 
-/** Brotli qualities: a fast one, and the quality used for published files. */
+/** Brotli qualities: a fast one, and the one for published files. */
 const [QUICK, BEST] = [5, 11];
 
 function sizeOf(html: Buffer, quality: number): number {
@@ -41,7 +41,7 @@ function sizeOf(html: Buffer, quality: number): number {
 const [taskFile = '', resultFile = ''] = process.argv.slice(2);
 writeFileSync(resultFile, JSON.stringify(await compareGroup(JSON.parse(readFileSync(taskFile, 'utf8')))));
 
-/** Returns a page with its external parts inserted where a reader would open them. */
+/** Inserts a page's external parts where a reader would open them. */
 function withParts(html: string, root: string): string {
   return html.replaceAll(/<p class="part[^>]*><a href="([^"]+)">.*?<\/a><\/p>/g, (_link, href: string) => {
     const [, inside = ''] = /<div id="part"[^>]*>([\s\S]*)<\/div><\/main>/.exec(readFileSync(path.join(root, href), 'utf8')) ?? [];

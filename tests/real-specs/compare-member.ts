@@ -16,7 +16,7 @@ export interface MemberResult {
   readonly unread?: string;
 }
 
-/** The HTML of pages by address, read on demand. */
+/** HTML by address, read on demand. */
 export type Pages = ReadonlyMap<string, () => string>;
 
 export async function compareMember({ id, name, file }: Member, pages: Pages, facts: Facts): Promise<MemberResult> {
@@ -42,7 +42,7 @@ export async function compareMember({ id, name, file }: Member, pages: Pages, fa
     const known = read.get(address);
     if (known) return known;
     const found = readPage(pages.get(address)?.() ?? '');
-    // Pages are many and large, so only the newest is kept.
+    // Keeps only the newest page, because pages are many and large.
     read.clear();
     read.set(address, found);
     return found;

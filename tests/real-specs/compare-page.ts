@@ -23,7 +23,7 @@ export interface OperationCheck {
   readonly source: Source;
   readonly operation: ContractOperation;
   readonly schemes: readonly ContractScheme[];
-  /** Servers of the API. A single server's description is on the introduction, where `compareIntroduction` checks it. */
+  /** A single server's description is on the introduction, where `compareIntroduction` checks it. */
   readonly servers: readonly ContractServer[];
   readonly page: ShownPage;
   readonly name: string;
@@ -52,7 +52,7 @@ export function compareOperation({ source, operation, schemes, servers, page, na
   }
   compareSecurity(operation, schemes, page, name, facts);
   compareMessage(comparison, operation, page, operation.kind === 'webhook' ? 'received' : 'sent');
-  // A variable in the path is a parameter, even if it is not declared.
+  // An undeclared variable in the path is a parameter, too.
   for (const row of page.groups.get('path') ?? []) if (operation.path.includes(`{${row.name}}`)) comparison.known.add(row);
   const told = new Set<ShownMessage>();
   for (const [index, callback] of operation.callbacks.entries()) {
@@ -72,7 +72,7 @@ export function compareOperation({ source, operation, schemes, servers, page, na
     facts.invented('field', { at: row.id, page: name, what: `the specification has no ${row.id}` });
 }
 
-/** Removes Markdown, which summaries may contain but titles do not show. */
+/** Removes HTML, which summaries may contain but titles do not show. */
 function plain(summary: string): string {
   return summary.replaceAll(/<[^>]*>/g, ' ');
 }
@@ -185,7 +185,7 @@ function compareMessage(comparison: Comparison, message: ContractMessage, shown:
   }
 }
 
-/** Whether the names match. Header names are case-insensitive; the spelling in the path overrides the declared name. */
+/** Header names are case-insensitive. The path's spelling overrides the declared name. */
 function isNamedAlike(parameter: ContractValue, name: string, endpoint: string): boolean {
   if (name.toLowerCase() !== parameter.name.toLowerCase()) return false;
   return parameter.in === 'header' || (parameter.in === 'path' && !endpoint.includes(`{${parameter.name}}`));
@@ -269,11 +269,11 @@ function isSample(sample: string, value: unknown): boolean {
   if (value === undefined) return false;
   const written = parsedJson(sample);
   if (written !== undefined) return canonical(written) === canonical(value) || isOwnInstance(written, value);
-  // The code is not JSON, but a form, XML or a command.
+  // The sample is not JSON, but a form, XML or a command.
   return leaves(value).every((leaf) => sample.includes(leaf) || sample.includes(encodeURIComponent(leaf)));
 }
 
-/** Whether two examples only differ in a problem's `instance`: pages replace it with their own path, even in shared examples. */
+/** Whether two examples differ only in a problem's `instance`, which pages replace with their own path even in shared examples. */
 function isOwnInstance(written: unknown, value: unknown): boolean {
   const without = (one: unknown) => canonical(one).replaceAll(/"instance":"[^"]*"/g, '"instance":""');
   return without(written) === without(value);
@@ -310,7 +310,7 @@ function compareResponse(comparison: Comparison, response: ContractResponse, all
   if (response.bodies.length === 0 && shown.bodies.length > 0) facts.invented('body', { at: status, page, what: `a body of ${status}` });
 }
 
-/** Reports rows without a counterpart in the specification; rows of clauses are not compared. */
+/** Rows that the specification does not define; excludes rows of clauses. */
 function unknownRows({ page, known }: Comparison): readonly Place[] {
   const inClauses = new Set<Place>();
   const enter = (place: Place): void => {

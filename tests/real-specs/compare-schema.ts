@@ -25,7 +25,7 @@ export function createComparison(source: Source, page: ShownPage, name: string, 
   return { source, page, name, facts, known: new Set(), done: new Set(), merge };
 }
 
-/** Direction as the reader sees it: readers send requests, and receive responses, webhooks and callbacks. */
+/** The reader's perspective: readers send requests, and receive responses, webhooks and callbacks. */
 export type Direction = 'sent' | 'received';
 
 interface Position {
@@ -34,18 +34,18 @@ interface Position {
   readonly open: readonly string[];
   /** Whether the place describes an enclosing parameter or list. */
   readonly isItem: boolean;
-  /** Whether examples elsewhere override the schema's own. */
+  /** Whether examples elsewhere override the schema's. */
   readonly isExemplified?: boolean;
-  /** Whether samples must contain object and list examples: not if the message or an enclosing schema has its own example. */
+  /** Whether samples must contain object and list examples; false if the message or an enclosing schema has an example. */
   readonly isSampled?: boolean;
   readonly outer?: ReadonlySet<string>;
-  /** The schema that contains the alternatives. A variant that extends it does not repeat its fields. */
+  /** The schema that contains the alternatives. A variant that extends this schema does not repeat its fields. */
   readonly around?: { readonly properties: Merged['properties']; readonly places: readonly Place[] } | undefined;
-  /** Whether the place describes all alternatives, including this one. */
+  /** Whether the place describes all alternatives together. */
   readonly isShared?: boolean;
 }
 
-/** Share of words above which a description counts as shown: HTML formats list numbers and links differently. */
+/** Share of words above which a description counts as shown, because HTML formats list numbers and links differently. */
 const ENOUGH_WORDS = 0.97;
 
 export function compareValue(
@@ -57,7 +57,7 @@ export function compareValue(
   compare(comparison, schemas, { direction, places: withElsewhere(comparison, place), open: [], isItem: false, ...examples });
 }
 
-/** Returns the places that hold a place's content: the place itself, and the targets of its links. */
+/** All places that contain a place's content: the place itself, and its link targets. */
 function withElsewhere({ page }: Comparison, place: Place): readonly Place[] {
   const found = [place];
   for (let index = 0; index < found.length; index += 1) {
@@ -93,7 +93,7 @@ function compare(comparison: Comparison, schemas: readonly Found[], outer: Posit
   compareSamples(comparison, merged, outer);
   const isSampled = outer.isSampled === true && merged.examples.length === 0;
   const position = { ...outer, isSampled };
-  // Enum values already include their content. The fields of a non-object and the items of a non-list do not apply.
+  // Enum values already include their content. Fields of a non-object and items of a non-list do not apply.
   if (merged.values) return;
   const isList = merged.types?.includes('array') ?? true;
   if (isList && merged.items.length > 0) compare(comparison, merged.items, { ...position, isItem: true });
@@ -108,7 +108,7 @@ function compare(comparison: Comparison, schemas: readonly Found[], outer: Posit
   compareAlternatives(comparison, merged, position);
 }
 
-/** Returns the surrounding fields that a variant requires, and may therefore repeat. */
+/** Surrounding fields that a variant requires, and may therefore repeat. */
 function requiredAround({ required, properties }: Merged, { places, around }: Position): ReadonlyMap<string, readonly Found[]> {
   const isShown = (name: string): boolean => places.some(({ rows }) => rows.some((row) => row.name === name));
   return new Map([...(around?.properties ?? [])].filter(([name]) => required.has(name) && !properties.has(name) && isShown(name)));
@@ -161,7 +161,7 @@ function isInternal(source: Source, schema: Found): boolean {
   return [...(reached?.beside ?? []), reached?.value].some((map) => isMap(map) && map['x-internal'] === true);
 }
 
-/** Whether a field of a variant equals a surrounding field, which is compared where it is shown. */
+/** Whether a variant's field equals a surrounding field, which is compared where it is shown. */
 function isShownAround(name: string, schemas: readonly Found[], { around }: Position): boolean {
   const known = new Set(around?.properties.get(name)?.map(({ at }) => at));
   const isThere = around?.places.some(({ rows }) => rows.some((row) => row.name === name)) ?? false;
@@ -244,9 +244,9 @@ function compareFacts(
     );
   }
   for (const example of isExemplified ? [] : merged.examples) {
-    // An example that is one of the enum values is redundant.
+    // An example among the enum values is redundant.
     if (merged.values?.some((value) => canonical(value) === canonical(example))) continue;
-    // An example that is not an enum value, or has the wrong type, is invalid.
+    // An example outside the enum values, or of the wrong type, is invalid.
     if (merged.values || (isScalar(example) && !isOfTypes(example, merged.types))) continue;
     if (isScalar(example))
       say(
@@ -279,14 +279,14 @@ function isOfType(value: unknown, type: string): boolean {
   return type === 'integer' ? Number.isInteger(value) : typeof value === type;
 }
 
-/** Compares object and list examples with the content of the samples next to the message. */
+/** Compares object and list examples with samples next to the message. */
 function compareSamples({ facts, name, page }: Comparison, merged: Merged, { places, isSampled = false }: Position): void {
   const [example] = merged.examples.filter((one) => typeof one === 'object' && one !== null);
   if (!isSampled || example === undefined) return;
-  // An example with the wrong type is invalid.
+  // An example of the wrong type is invalid.
   if (merged.types && !merged.types.includes(Array.isArray(example) ? 'array' : 'object')) return;
   const isInRow = places.some(({ codes }) => codes.map(normal).includes(normal(JSON.stringify(example))));
-  // A part's example is contained in the combined example, which also has the fields of the other parts.
+  // A part's example appears within the combined example, which also has fields of other parts.
   const isPart = merged.at.length > 1 && isMap(example);
   const { parts, members } = contentsOfSamples(page);
   const isSampledInPart = isPart && Object.entries(example).every(([key, value]) => members.has(memberKey(key, value)));
@@ -325,13 +325,13 @@ function memberKey(key: string, value: unknown): string {
   return `${key} ${canonical(value)}`;
 }
 
-/** Whether the code on a page contains a number, or every item of a list. */
+/** Whether the page's code contains a number, or every item of a list. */
 function isIn(value: unknown, codes: ReadonlySet<string>): boolean {
   if (typeof value === 'number') return [...codes].some((code) => code !== '' && Number(code) === value);
   return Array.isArray(value) && value.every((item) => codes.has(normal(textOfValue(item))));
 }
 
-/** Whether a keyword constrains values of the type, and is therefore a fact. */
+/** Whether a keyword constrains values of the type, so the page must show it. */
 function applies(keyword: string, value: unknown, { types, values }: Merged): boolean {
   if (values?.every((one) => one === null || isWithin(one, keyword, value))) return false;
   if (value === false || (value === 0 && /^min[A-Z]/.test(keyword))) return false;
@@ -344,7 +344,7 @@ function applies(keyword: string, value: unknown, { types, values }: Merged): bo
   return of('integer', 'number');
 }
 
-/** Whether an enum value satisfies a limit, which is then redundant. */
+/** Whether an enum value satisfies a limit, making the limit redundant. */
 function isWithin(one: unknown, keyword: string, limit: unknown): boolean {
   if (typeof one === 'string') {
     if (keyword === 'minLength') return [...one].length >= Number(limit);
@@ -382,7 +382,7 @@ function compareAlternatives(comparison: Comparison, merged: Merged, position: P
     const outer = new Set([...(position.outer ?? []), ...merged.required]);
     for (const [index, schema] of schemas.entries()) {
       const variant = comparison.merge([schema]);
-      // A single alternative besides null is inlined if it is itself a choice, or a list (possibly of choices).
+      // A single alternative besides null is inlined if it is itself a choice, or a list, possibly of choices.
       const isChoice = schemas.length === 1 && variant.properties.size === 0 && variant.alternatives.length + variant.items.length > 0;
       // Several discriminator values may map to one schema.
       const names = values?.get(comparison.source.follow(schema)?.at ?? '') ?? [];
@@ -423,7 +423,7 @@ function compareAlternatives(comparison: Comparison, merged: Merged, position: P
   }
 }
 
-/** Returns possible labels of an alternative's branch: its names, and the values of constant fields. */
+/** An alternative's possible branch labels: its names, and values of constant fields. */
 function labelsOf({ merge }: Comparison, { names, properties }: Merged): ReadonlySet<string> {
   const values = [...properties.values()].flatMap((schemas) => {
     const { values: only } = merge(schemas);
@@ -438,7 +438,7 @@ interface Alternative {
   readonly around: readonly string[];
 }
 
-/** Returns the branch of an alternative: the branch at the same position, unless another fits better. */
+/** The branch at an alternative's position, unless another branch fits better. */
 function branchFor(
   comparison: Comparison,
   pool: readonly Place[],
@@ -448,7 +448,7 @@ function branchFor(
   const score = (branch: Place, position: number): number => {
     const names = new Set([...around, ...withElsewhere(comparison, branch).flatMap(({ rows }) => rows.map(({ name }) => name))]);
     const shared = [...variant.properties.keys()].filter((name) => names.has(name)).length;
-    // The first name belongs to the alternative; the others belong to its parts.
+    // The first name is the alternative's; later names are its parts'.
     const label = branch.name === variant.names[0]?.trim() ? 100 : labels.has(branch.name) ? 5 : 0;
     return shared * 2 + label + (position === index ? 1 : 0);
   };
@@ -456,7 +456,7 @@ function branchFor(
   return ranked[0] && ranked[0].points > 0 ? ranked[0].branch : undefined;
 }
 
-/** Whether an alternative is shown inline: primitives are summarised by type, and a single alternative needs no choice. */
+/** Whether an alternative is shown inline: a type summarises primitives, and a single alternative needs no choice. */
 function isSaidInPlace(
   comparison: Comparison,
   { variant, owner }: { readonly variant: Merged; readonly owner: Merged },

@@ -15,7 +15,7 @@ export interface ContractBody {
 
 export interface ContractValue {
   readonly at: string;
-  /** Position at which a parameter is listed, possibly as a reference. */
+  /** Position of the parameter list entry, which may be a reference. */
   readonly listed?: string | undefined;
   readonly name: string;
   readonly in: string;
@@ -44,11 +44,11 @@ export interface ContractResponse {
 
 export interface ContractServer {
   readonly url: string;
-  /** The server's description, and the values and descriptions of its variables. */
+  /** The server's description, and its variables' values and descriptions. */
   readonly texts: readonly string[];
 }
 
-/** The content of a message for its receiver: a request, or an event with its responses. */
+/** A message for its receiver: a request, or an event with its responses. */
 export interface ContractMessage {
   readonly at: string;
   readonly parameters: readonly ContractValue[];
@@ -79,12 +79,12 @@ export interface ContractOperation extends ContractMessage {
   readonly isDeprecated: boolean;
   readonly link: string | undefined;
   readonly servers: readonly ContractServer[];
-  /** Alternatives of schemes with their scopes; empty without authentication. */
+  /** Alternatives of schemes with scopes; empty without authentication. */
   readonly security: readonly (readonly { readonly scheme: string; readonly scopes: readonly string[] }[])[];
   readonly callbacks: readonly (ContractMessage & { readonly method: string; readonly expression: string })[];
 }
 
-/** The content of a specification, independent of its version. */
+/** A specification's content, independent of its version. */
 export interface Contract {
   readonly title: string | undefined;
   readonly version: string | undefined;

@@ -1,4 +1,4 @@
-/** The kinds of facts in a specification, each of which its pages must show. */
+/** Kinds of facts in a specification, all of which its pages must show. */
 export const FACT_KINDS = [
   'operation',
   'title',
@@ -26,11 +26,11 @@ export const FACT_KINDS = [
 
 export type FactKind = (typeof FACT_KINDS)[number];
 
-/** A fact that is stated only by the page or only by the specification. */
+/** A fact stated only by the page, or only by the specification. */
 export interface Difference {
   readonly kind: FactKind;
   readonly isInvented: boolean;
-  /** Position in the specification, `file#/pointer`. For an invented fact, the place on the page. */
+  /** Position in the specification, `file#/pointer`; for an invented fact, the place on the page. */
   readonly at: string;
   readonly page: string;
   readonly what: string;

@@ -3,14 +3,14 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 export interface SpecFile {
-  /** Path relative to the searched folder; its first segment is the publisher. */
+  /** Relative to the searched folder; the first segment is the publisher. */
   readonly name: string;
   /** Absolute paths, the specification first. */
   readonly files: readonly string[];
   readonly bytes: number;
 }
 
-/** Matches the version declaration of a document. JSON may have its keys in any order, and all on one line. */
+/** A document's version declaration. JSON may have keys in any order, and all on one line. */
 const VERSION = /^\uFEFF?\{?\s{0,4}["']?(?:openapi|swagger)["']?\s*:\s*["']?[23]\.\d/m;
 const VERSION_IN_LINE = /^\uFEFF?\s*\{[^\n]*?"(?:openapi|swagger)"\s*:\s*"[23]\.\d/;
 
@@ -38,7 +38,7 @@ function listFiles(folder: string): readonly string[] {
     });
 }
 
-/** Lists the files to which a file refers, directly or indirectly. */
+/** Files that a file references, directly or indirectly. */
 function filesBehind(root: string, text: string): readonly string[] {
   const found = new Set<string>();
   const pending = [{ file: root, text }];

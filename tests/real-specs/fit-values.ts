@@ -20,18 +20,17 @@ export interface ShownValue {
   readonly schema: Found;
   readonly value: unknown;
   readonly direction: 'sent' | 'received';
-  /** Address of the page that shows the value. */
+  /** URL path of the page with the value. */
   readonly page: string;
   readonly what: string;
 }
 
-/** The cause of a mismatch. */
 export type Blame =
   /** The example generator. */
   | 'maker'
-  /** The author, whose example, default or enum value is invalid. */
+  /** The author, for an invalid example, default or enum value. */
   | 'given'
-  /** The author, whose `oneOf` has several matching alternatives. */
+  /** The author, for a `oneOf` with several matching alternatives. */
   | 'ambiguous';
 
 export interface Misfit extends Pick<ShownValue, 'page' | 'what'> {
@@ -52,7 +51,7 @@ const DIALECTS = { old: 'https://spec.openapis.org/oas/3.0/dialect', new: 'https
 
 let count = 0;
 
-/** Finds the values that do not match their schemas. Skips the author's complete examples, which are not generated. */
+/** Finds values that do not match their schemas. Skips the author's complete examples, which are not generated. */
 export async function fitValues(source: Source, values: readonly ShownValue[]): Promise<Fit> {
   let [checked, unread] = [0, 0];
   const misfits: Misfit[] = [];
@@ -93,14 +92,14 @@ export async function fitValues(source: Source, values: readonly ShownValue[]): 
 
 type Fault = Pick<Misfit, 'reason' | 'blame'>;
 
-/** Returns the first violation, preferring violations by the generator. */
+/** The first violation, preferably the generator's. */
 async function faultOf(
   address: string,
   value: unknown,
   schemas: SchemaCollection,
   validatorOf: (address: string) => Promise<Validator>,
 ): Promise<Fault | undefined> {
-  const output = (await validatorOf(address))(value as Json, DETAILED); // The value was parsed from JSON.
+  const output = (await validatorOf(address))(value as Json, DETAILED); // Parsed from JSON.
   if (output.valid) return undefined;
   const faults: Fault[] = [];
   const open = [...(output.errors ?? [])];
@@ -110,7 +109,7 @@ async function faultOf(
     const limit = valuesTo(schemas.document, keyword).at(-1);
     const branches = keyword.endsWith('/oneOf') && Array.isArray(limit) ? limit : [];
     const fitting = await Promise.all(
-      branches.map(async (_branch, index) => (await validatorOf(`${keyword}/${index}`))(around.at(-1) as Json).valid), // Parsed from JSON, as above.
+      branches.map(async (_branch, index) => (await validatorOf(`${keyword}/${index}`))(around.at(-1) as Json).valid), // Parsed from JSON.
     );
     if (fitting.filter(Boolean).length > 1) faults.push({ reason: describe(unit, around.at(-1), limit), blame: 'ambiguous' });
     else if (errors.length > 0) open.push(...errors);
@@ -134,7 +133,7 @@ function shortened(value: unknown): string {
   return String(JSON.stringify(value)).slice(0, 160);
 }
 
-/** Returns the value and its descendants along a pointer. */
+/** Values along a pointer, starting with the whole. */
 function valuesTo(whole: unknown, place: string): readonly unknown[] {
   const found = [whole];
   for (const part of decodeURIComponent(place.replace(/^[^#]*#/, ''))

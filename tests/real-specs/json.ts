@@ -8,19 +8,19 @@ export function isScalar(value: unknown): value is string | number | boolean {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }
 
-/** Returns the non-blank string under a key, if any. */
+/** The non-blank string under a key, if any. */
 export function textAt(value: unknown, key: string): string | undefined {
   const found = isMap(value) ? value[key] : undefined;
   return typeof found === 'string' && found.trim() !== '' ? found : undefined;
 }
 
-/** Returns the items of the list under a key; empty if there is no list. */
+/** Empty if the key has no list. */
 export function listAt(value: unknown, key: string): readonly unknown[] {
   const found = isMap(value) ? value[key] : undefined;
   return Array.isArray(found) ? found : [];
 }
 
-/** Serialises a value so that equivalent values yield equal strings, regardless of key order. */
+/** Serialises equivalent values to equal strings, regardless of key order. */
 export function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     isMap(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner,
@@ -31,6 +31,6 @@ export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // The text is not JSON.
+    return undefined; // Not JSON.
   }
 }

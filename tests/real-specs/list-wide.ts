@@ -1,13 +1,13 @@
 // node tests/real-specs/list-wide.ts <folder of a built site, such as dist/public> [--width 360] [--pages 300]
-// Opens an evenly spread selection of a site's API pages in a window of this width, and lists the pages that scroll horizontally,
-// either initially or with all folds open. The scroll width includes overflow that is not clipped.
+// Opens an evenly spread selection of a site's API pages at this window width, and lists pages that scroll horizontally, either initially
+// or with all folds open. The scroll width includes overflow that is not clipped.
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
 import { launchBrowser } from '../support/browser.ts';
 
-/** A fictitious origin: every file is served from the folder. */
+/** Fictitious: every file is served from the folder. */
 const ORIGIN = 'https://site.invalid';
 
 const { values, positionals } = parseArgs({
@@ -49,7 +49,7 @@ function isFile(name: string): boolean {
   return existsSync(name) && path.extname(name) !== '';
 }
 
-/** Returns the excess width of a page and the element that causes it; `undefined` without overflow. */
+/** A page's excess width and the element that causes it; `undefined` without overflow. */
 function widest(at: Page): Promise<string | undefined> {
   return at.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

@@ -5,7 +5,7 @@ import { mergeSchemas } from './merge-schema.ts';
 import type { ShownExample, ShownPage } from './read-page.ts';
 import type { Source } from './source.ts';
 
-/** Lists the generated values on a page: JSON bodies and responses, and the command's parameters. */
+/** Generated values on a page: JSON bodies and responses, and the command's parameters. */
 export function listMadeUp(source: Source, operation: ContractOperation, page: ShownPage, name: string): readonly ShownValue[] {
   if (operation.kind === 'webhook') return [];
   const bodies = operation.body?.bodies ?? [];
@@ -18,7 +18,7 @@ export function listMadeUp(source: Source, operation: ContractOperation, page: S
   ];
 }
 
-/** Returns the only example of its kind, or the example whose title contains its media type. */
+/** Matches each body with the only example for its status, or else with the example whose title contains its media type. */
 function messagesOf(
   bodies: readonly ContractBody[],
   examples: readonly ShownExample[],
@@ -33,7 +33,7 @@ function messagesOf(
   });
 }
 
-/** Patterns for a command's address and headers; they do not match shell variables. */
+/** A command's address and headers; excludes shell variables. */
 const [ADDRESS, HEADER] = [/'(https?:\/\/[^']*|\/[^']*)'/, /--header '([^:']+): ([^']*)'/g];
 
 function parametersOf(source: Source, { path, parameters }: ContractOperation, command: string, page: string): readonly ShownValue[] {

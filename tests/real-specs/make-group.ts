@@ -6,15 +6,15 @@ import type { SpecFile } from './find-specs.ts';
 export interface Member {
   readonly id: string;
   readonly name: string;
-  /** The original file, which the comparison reads. */
+  /** The original file, used for the comparison. */
   readonly file: string;
 }
 
-/** Maximum total size of the specifications in one site. A single specification may exceed it. */
+/** Maximum total size of a site's specifications; a single specification may exceed it. */
 const MAX_BYTES = 3_000_000;
 const MAX_MEMBERS = 100;
 
-/** Groups specifications into sites: small ones together, large ones alone. */
+/** Groups small specifications into one site; large ones get their own. */
 export function groupSpecs(specs: readonly SpecFile[]): readonly (readonly SpecFile[])[] {
   const groups: SpecFile[][] = [];
   let bytes = Infinity;
@@ -31,7 +31,7 @@ export function groupSpecs(specs: readonly SpecFile[]): readonly (readonly SpecF
   return groups;
 }
 
-/** Writes a site with these specifications; `folder` can be the `DOCS_ROOT` of a build. */
+/** Writes a site with these specifications, suitable as `DOCS_ROOT`. */
 export function writeGroup(folder: string, specs: readonly SpecFile[], leaveOut: ReadonlySet<string> = new Set()): readonly Member[] {
   rmSync(folder, { recursive: true, force: true });
   const members: Member[] = [];
@@ -51,7 +51,7 @@ export function writeGroup(folder: string, specs: readonly SpecFile[], leaveOut:
   return members;
 }
 
-/** Returns the deepest folder that contains all the files. */
+/** The deepest folder that contains all files. */
 export function commonFolder(files: readonly string[]): string {
   const [first = ''] = files;
   let folder = path.dirname(first);

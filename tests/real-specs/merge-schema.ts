@@ -4,7 +4,7 @@ import { entriesOf, type Found, inside, itemsOf, type Source } from './source.ts
 export interface Alternatives {
   readonly at: string;
   readonly schemas: readonly Found[];
-  /** Discriminator values by the address of the schema to which they map. */
+  /** Discriminator values by address of the mapped schema. */
   readonly values?: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -13,9 +13,9 @@ export interface Constraint {
   readonly value: unknown;
 }
 
-/** The combined schemas of one value, according to JSON Schema. */
+/** The combined schemas of one value, by the rules of JSON Schema. */
 export interface Merged {
-  /** Positions of the schema after references are followed. */
+  /** Positions after following references. */
   readonly at: readonly string[];
   readonly names: readonly string[];
   /** JSON types that all parts allow; `undefined` if unrestricted. */
@@ -40,7 +40,7 @@ export interface Merged {
   readonly first: readonly Found[];
   readonly alternatives: readonly Alternatives[];
   readonly broken: readonly string[];
-  /** Whether the schema contains clauses, which have separate rows: `not`, `if`, `contains` etc. */
+  /** Whether the schema contains clauses with separate rows: `not`, `if`, `contains` etc. */
   readonly hasClauses: boolean;
 }
 
@@ -62,13 +62,13 @@ const CONSTRAINTS = [
   'contentEncoding',
 ] as const;
 
-/** Keywords that turn the schema next to `allOf` into a separate part. */
+/** Keywords that make the schema next to `allOf` a separate part. */
 const OWN = ['properties', 'additionalProperties', 'required', 'oneOf', 'anyOf', 'items', 'enum', 'minProperties', 'maxProperties'];
 
 /** Annotations, which do not restrict values. */
 const WORDS = ['title', 'default', 'example', 'examples', 'deprecated', 'externalDocs', 'readOnly', 'writeOnly', 'xml'];
 
-/** The types of JSON Schema except `null`. */
+/** JSON Schema types except `null`. */
 const TYPES = ['string', 'integer', 'number', 'boolean', 'object', 'array'];
 
 const CLAUSES = [
@@ -89,12 +89,12 @@ function saysNull(map: JsonMap): boolean {
   const type = map['type'];
   const listed = map['enum'];
   if (type === 'null' || (Array.isArray(type) && type.includes('null')) || map['const'] === null) return true;
-  // In OpenAPI 3.0.3, an enum only allows null if it lists null.
+  // In OpenAPI 3.0.3, an enum allows null only if it lists null.
   if (map['nullable'] === true || map['x-nullable'] === true) return !Array.isArray(listed) || listed.includes(null);
   return type === undefined && Array.isArray(listed) && listed.includes(null);
 }
 
-/** Whether a part only states that the value may be null, which is always intended. */
+/** Whether a part states only that the value may be null, which is always intended. */
 function isBareNull(map: JsonMap): boolean {
   return saysNull(map) && Object.keys(map).every((key) => key === 'nullable' || key === 'x-nullable' || WORDS.includes(key));
 }
@@ -103,11 +103,11 @@ function isBareNull(map: JsonMap): boolean {
 interface Entrance {
   readonly hasExample: boolean;
   readonly isPart: boolean;
-  /** Whether an enclosing schema allows null, which then applies to its parts too. */
+  /** Whether an enclosing schema allows null, which then applies to its parts. */
   readonly allowsNull: boolean;
 }
 
-/** Deeply merges the schemas of one value: follows `$ref`s, and combines the parts of `allOf`. */
+/** Deeply merges the schemas of one value: follows `$ref`s and combines `allOf` parts. */
 export function mergeSchemas(source: Source, schemas: readonly Found[]): Merged {
   const types: (readonly string[])[] = [];
   const values: (readonly unknown[])[] = [];
@@ -140,7 +140,7 @@ export function mergeSchemas(source: Source, schemas: readonly Found[]): Merged 
   const version = textAt(source.root.value, 'openapi') ?? '2.0';
   const isOld = /^(?:2|3\.0)/.test(version);
 
-  /** `isPart`: the enclosing schema extends this schema, so it is not one of the schema's other subtypes. */
+  /** `isPart`: the enclosing schema extends this schema, whose other subtypes do not apply. */
   const enter = (schema: Found, { hasExample, isPart, allowsNull }: Entrance): void => {
     if (!isMap(schema.value)) return;
     const reached = source.follow(schema);
@@ -156,11 +156,11 @@ export function mergeSchemas(source: Source, schemas: readonly Found[]): Merged 
     if (name !== undefined) merged.names.add(name);
     for (const map of beside) {
       const said = Object.keys(map).filter((key) => key !== '$ref' && key !== 'description' && key !== 'summary');
-      // Before 3.1, siblings of a reference have no effect, but authors still expect their annotations to be shown.
+      // Before 3.1, a reference's siblings have no effect, but authors still expect annotations to be shown.
       const counted = said.filter((key) => !isOld || WORDS.includes(key));
       if (counted.length > 0) takeKeywords(Object.fromEntries(counted.map((key) => [key, map[key]])), schema.at);
     }
-    // Siblings of a reference override its target.
+    // A reference's siblings override its target.
     const isExemplified = hasExample || beside.some((map) => Object.hasOwn(map, 'example') || Object.hasOwn(map, 'examples'));
     take(
       { value: isExemplified ? withoutExamples(value) : value, at },
@@ -181,7 +181,7 @@ export function mergeSchemas(source: Source, schemas: readonly Found[]): Merged 
     const isSaid = saysNull(value);
     if (isSaid) merged.isNullable = true;
     const own = named.filter((one) => TYPES.includes(one));
-    // A schema that only allows null excludes other types.
+    // A schema that allows only null excludes other types.
     if (named.length > 0 && named.every((one) => one === 'null' || TYPES.includes(one))) types.push(own);
     if (named.length > 0 || Object.hasOwn(value, 'const') || Array.isArray(value['enum'])) ofTyped.push(allowsNull || isSaid);
     const format = textAt(value, 'format');
@@ -200,7 +200,7 @@ export function mergeSchemas(source: Source, schemas: readonly Found[]): Merged 
       merged.examples.set(canonical(example), example);
     if (Object.hasOwn(value, 'default')) merged.defaults.set(canonical(value['default']), value['default']);
     if (value['deprecated'] === true) merged.isDeprecated = true;
-    // A field that is both read-only and write-only is not meant to be dropped.
+    // A field that is both read-only and write-only would appear nowhere, which is never intended.
     const [isRead, isWritten] = ['readOnly', 'writeOnly'].map((key) => String(value[key]) === 'true');
     if (isRead && !isWritten) merged.isReadOnly = true;
     if (isWritten && !isRead) merged.isWriteOnly = true;
@@ -219,7 +219,7 @@ export function mergeSchemas(source: Source, schemas: readonly Found[]): Merged 
     if (isMap(value['items'])) merged.items.push(inside(here, 'items'));
     merged.first.push(...itemsOf(inside(here, 'prefixItems')));
     const parts = itemsOf(inside(here, 'allOf'));
-    // The example of an `allOf` with a single reference overrides the target's: in 3.0, this is the idiom for siblings of a reference.
+    // The example of an `allOf` with a single reference overrides the target's. In 3.0, this idiom adds siblings to a reference.
     const isAlias = parts.length === 1 && !OWN.some((key) => value[key] !== undefined);
     const hasExample = isAlias && (Object.hasOwn(value, 'example') || Object.hasOwn(value, 'examples'));
     for (const part of parts)
@@ -289,7 +289,7 @@ function withoutExamples(value: JsonMap): JsonMap {
   return Object.fromEntries(Object.entries(value).filter(([key]) => key !== 'example' && key !== 'examples'));
 }
 
-/** Returns the types that both lists allow; an integer is also a number. */
+/** Types that both lists allow; an integer is also a number. */
 function commonTypes(all: readonly string[], some: readonly string[]): readonly string[] {
   return all.flatMap((one) => {
     if (some.includes(one)) return [one];

@@ -1,4 +1,4 @@
-// Preloaded for quick runs: disables highlighting, which takes most of a page's time and is irrelevant to the comparison.
+// Preloaded for quick runs: disables highlighting, which takes most of a page's time and does not affect the comparison.
 import { registerHooks } from 'node:module';
 
 registerHooks({

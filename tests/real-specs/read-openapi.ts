@@ -104,7 +104,7 @@ function readMessage(source: Source, item: Found, operation: Found): ContractMes
       bodies: bodiesOf(source, response),
       links: entriesOf(inside(response, 'links')).flatMap(([, found]) => {
         const link = source.follow(found);
-        // The name of the target parameter precedes the value.
+        // The target parameter's name precedes the value.
         const takes = link
           ? entriesOf(inside(link, 'parameters')).map(([name]) => name.replace(/^(?:path|query|header|cookie)\./, ''))
           : [];
@@ -143,7 +143,7 @@ function readValue(source: Source, { value, at, listed }: ListedValue): Contract
 function bodiesOf(source: Source, owner: Found): readonly ContractBody[] {
   return entriesOf(inside(owner, 'content')).flatMap(([mediaType, found]) => {
     const media = isMap(found.value) ? source.follow(found) : undefined;
-    // A media type without other content also declares a body.
+    // An empty media type still declares a body.
     if (!media) return found.value === null ? [{ mediaType, schema: undefined, examples: [], parts: [] }] : [];
     const schema = [inside(media, 'schema'), inside(media, 'itemSchema')].find((one) => isMap(one.value));
     const parts = entriesOf(inside(media, 'encoding')).map(([name, part]) => ({ name, headers: headersOf(source, part) }));

@@ -5,17 +5,17 @@ type Element = DefaultTreeAdapterTypes.Element;
 
 /** A row, body or branch of a page. Nested rows and branches are separate places. */
 export interface Place {
-  /** Anchor of the place; '' if there is none. */
+  /** The place's anchor; '' without one. */
   readonly id: string;
   readonly name: string;
   readonly type: string;
   readonly isRequired: boolean;
   readonly isDeprecated: boolean;
-  /** Text of the place, without nested places. */
+  /** Excludes nested places. */
   readonly text: string;
   readonly codes: readonly string[];
   readonly links: readonly string[];
-  /** Anchors of the place's fields, if they are shown elsewhere on the page. */
+  /** Anchors of the place's fields, if shown elsewhere on the page. */
   readonly elsewhere: readonly string[];
   readonly rows: readonly Place[];
   readonly branches: readonly Place[];
@@ -32,7 +32,7 @@ export interface ShownResponse {
   readonly bodies: readonly Place[];
 }
 
-/** The content of an operation or a callback. */
+/** An operation or a callback. */
 export interface ShownMessage {
   readonly groups: ReadonlyMap<string, readonly Place[]>;
   readonly bodies: readonly Place[];
@@ -57,14 +57,14 @@ export interface ShownPage extends ShownMessage {
   readonly body: ShownText | undefined;
   readonly callbacks: readonly ShownMessage[];
   readonly placeAt: (id: string) => Place | undefined;
-  /** JSON Pointers of the fragments that the page marks as unreadable. */
+  /** JSON Pointers of fragments that the page marks as unreadable. */
   readonly unread: readonly string[];
   readonly allRows: readonly Place[];
 }
 
 export interface ShownExample {
   readonly status: string | undefined;
-  /** Headings above the example, including outer headings. */
+  /** Headings above the example, including outer ones. */
   readonly title: string;
   readonly text: string;
 }
@@ -148,7 +148,7 @@ function readExample(element: Element, root: Element): readonly ShownExample[] {
   return text === undefined ? [] : [{ status: status && textOf(status), title: titles.map((title) => textOf(title)).join(' '), text }];
 }
 
-/** Returns the text of the last code block: headers may precede a body. */
+/** The last code block, because headers may precede a body. */
 function codeOf(element: Element | undefined): string | undefined {
   const block = element && [...descendants(element)].findLast(({ tagName }) => tagName === 'pre');
   return block && rawText(block).trimEnd();
@@ -160,7 +160,7 @@ function readEndpoint(element: Element): string {
   return `${method} ${textOf(url, (inner) => hasClass(inner, 'endpoint__base'))}`;
 }
 
-/** Headings of parameter groups, and the parameters' locations. */
+/** Parameter group headings, and their parameters' locations. */
 const GROUPS: Readonly<Record<string, string>> = {
   'Path parameters': 'path',
   'Query parameters': 'query',
@@ -237,7 +237,7 @@ function readPlace(element: Element, place: (element: Element) => Place): Place 
   return {
     id: attribute(element, 'id') ?? '',
     name: textOf(name),
-    // The label of a primitive branch is its type; code is a value.
+    // A primitive branch is labelled with its type; code is a value.
     type: textOf(type) || (hasClass(element, 'branch') && !isValue(name) ? textOf(name) : ''),
     isRequired: has('field__required'),
     isDeprecated: has('field__deprecated'),
@@ -257,7 +257,7 @@ function readPlace(element: Element, place: (element: Element) => Place): Place 
   };
 }
 
-/** Whether a label is the value of a property rather than a type. */
+/** Whether a label is a property's value rather than a type. */
 function isValue(label: Element | undefined): boolean {
   return label !== undefined && children(label).some(({ tagName }) => tagName === 'code');
 }
@@ -268,7 +268,7 @@ function isAlternative(element: Element): boolean {
   return set !== undefined && children(set).some((child) => hasClass(child, 'union__label'));
 }
 
-/** Returns the text of an element, without the elements that `skip` selects. */
+/** An element's text, excluding elements that `skip` selects. */
 function readText(root: Element | undefined, skip: (element: Element) => boolean = () => false): ShownText {
   if (!root) return NO_TEXT;
   const text = textOf(root, skip);
@@ -306,7 +306,7 @@ function* descendants(node: { readonly childNodes: readonly Node[] }): Generator
   }
 }
 
-/** Returns the ancestors below `root`, nearest first. */
+/** Nearest first, below `root`. */
 function ancestors(element: Element, root?: Element): readonly Element[] {
   const found: Element[] = [];
   for (let parent = element.parentNode; parent && parent !== root; parent = 'parentNode' in parent ? parent.parentNode : null) {
@@ -322,7 +322,7 @@ function find(node: { readonly childNodes: readonly Node[] }, matches: (element:
 
 const INLINE = /^(?:a|b|em|i|strong|span|code|time|del|sup|sub|small|u|s|kbd|abbr|mark)$/;
 
-/** Returns an element's text with single spaces, without machine-readable content and the elements that `skip` selects. */
+/** An element's text with single spaces, excluding machine-readable content and elements that `skip` selects. */
 function textOf(node: Element | undefined, skip: (element: Element) => boolean = () => false): string {
   const parts: string[] = [];
   const enter = (parent: { readonly childNodes: readonly Node[] }): void => {

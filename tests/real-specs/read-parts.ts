@@ -4,7 +4,7 @@ import { entriesOf, type Found, inside, itemsOf, type Source } from './source.ts
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 
-/** Reads the fragments under `info`, under `tags` and next to them, which all versions share. */
+/** Reads `info`, `tags` and their siblings, which all versions share. */
 export function readInfo(root: Found): Pick<Contract, 'title' | 'version' | 'description' | 'links' | 'tags'> {
   const info = inside(root, 'info');
   return {
@@ -25,7 +25,7 @@ export function readInfo(root: Found): Pick<Contract, 'title' | 'version' | 'des
   };
 }
 
-/** Returns path items with the targets of their references; skips extensions. */
+/** Path items with references followed; skips extensions. */
 export function pathsOf(source: Source, paths: Found): readonly (readonly [string, Found])[] {
   // The path items may be in another file.
   return entriesOf(source.follow(paths) ?? paths).flatMap(([path, found]) => {
@@ -45,7 +45,7 @@ export function operationsOf(source: Source, item: Found): readonly { readonly m
   });
 }
 
-/** Reads the direct properties of an operation, which all versions share. */
+/** Direct properties of an operation, which all versions share. */
 export function operationFacts(
   operation: Found,
 ): Pick<ContractOperation, 'summary' | 'operationId' | 'description' | 'isDeprecated' | 'link'> {
@@ -62,7 +62,9 @@ export interface ListedValue extends Found {
   readonly listed?: string;
 }
 
-/** Returns the path's parameters, overridden by operation parameters with the same location and name, then other parameters of the operation. */
+/**
+ * The path's parameters, overridden by operation parameters with the same location and name, followed by the operation's other parameters.
+ */
 export function parametersOf(source: Source, item: Found, operation: Found): readonly ListedValue[] {
   const merged = new Map<string, ListedValue>();
   for (const owner of [item, operation]) {

@@ -75,7 +75,7 @@ export function bodyOf(source: Source, operation: Found, parameters: readonly Fo
   return { description: undefined, isRequired, bodies: [readForm(fields, consumes)] };
 }
 
-/** Returns one body, which suffices because all media types of a message share its schema. */
+/** All media types of a message share its schema. */
 function bodiesOf(schema: Found, types: readonly string[], examples: Found | undefined): readonly ContractBody[] {
   const written = (examples ? entriesOf(examples) : []).map(([mediaType, { value, at }]) => ({
     mediaType,
@@ -93,7 +93,7 @@ function bodiesOf(schema: Found, types: readonly string[], examples: Found | und
   }));
 }
 
-/** Reads a form: a body with a field for each parameter. */
+/** A body with a field for each parameter. */
 function readForm(fields: readonly Found[], consumes: readonly string[]): ContractBody {
   const hasFile = fields.some(({ value }) => textAt(value, 'type') === 'file');
   const form = consumes.find((type) => /multipart|urlencoded/.test(type));

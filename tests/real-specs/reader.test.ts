@@ -132,7 +132,7 @@ async function differencesOf(change: (html: string) => string = (html) => html) 
   }
 }
 
-/** Modules that produce the compared pages, and their entry points. */
+/** Entry points, and modules that produce the compared pages. */
 const MAKERS = ['check-types.ts', 'list-wide.ts', 'render-group.ts', 'run-group.ts', 'run.ts', 'plain-code.ts'];
 
 describe('what the independent reader reads', () => {
@@ -245,7 +245,7 @@ describe('the independent reader', () => {
   });
 });
 
-/** Matches the value of a field in an example's highlighted JSON. */
+/** A field's value in an example's highlighted JSON. */
 const NIGHTS = /(?<=&quot;nights&quot;(?:<[^>]*>|: )*)1/g;
 
 describe('generated examples', () => {

@@ -1,5 +1,5 @@
-// node render-group.ts <site folder> <output folder>: loads a site and renders its API pages, as a build does but without Waku.
-// Writes the pages, `pages.json` and `problems.json`.
+// node render-group.ts <site folder> <output folder>: loads a site and renders its API pages as a build does, but without Waku. Writes the
+// pages, `pages.json` and `problems.json`.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { renderSite } from '../../scripts/build/render-site.ts';
@@ -10,7 +10,7 @@ import { loadSite } from '../../src/site/load-site.ts';
 
 const [root = '', output = ''] = process.argv.slice(2);
 const loaded = await loadSite({ root: path.resolve(root), includeDrafts: false });
-// Includes the downloads, which also take time.
+// Includes downloads, which also take time.
 const site = { ...loaded, settings: { ...loaded.settings, downloads: { folder: output, sizes: new Map<string, number>() } } };
 const store = path.join(output, 'store');
 const summaries = await renderSite(site, { folder: store });

@@ -7,14 +7,14 @@ import { type Member, writeGroup } from './make-group.ts';
 import { emptyReport, type GroupReport, type Refused } from './report.ts';
 
 export interface RunOptions {
-  /** Whether to render the pages without highlighting, and skip the rest of the build. */
+  /** Whether to render pages without highlighting, and skip the rest of the build. */
   readonly isQuick: boolean;
   readonly limits: Limits;
   /** Scratch folder, which the caller removes. */
   readonly cache: string;
 }
 
-/** Renders the pages of specifications and compares them; on failure, retries each half separately. */
+/** Renders and compares the pages of several specifications; on failure, retries each half separately. */
 export async function runGroup(group: readonly SpecFile[], options: RunOptions): Promise<readonly GroupReport[]> {
   const report = await runTogether(group, options);
   if (group.length === 1 || report.pages > 0 || report.refused.length < group.length) return [report];
@@ -64,7 +64,7 @@ async function runTogether(group: readonly SpecFile[], { isQuick, limits, cache 
       ],
     };
   }
-  // `compare-group.ts` wrote this file.
+  // Written by `compare-group.ts`.
   const result = JSON.parse(readFileSync(resultFile, 'utf8')) as ComparisonResult;
   return { ...base, ...result };
 }
@@ -104,9 +104,9 @@ async function renderGroup(group: readonly SpecFile[], { site, output, limits }:
   const pagesFile = path.join(output, 'pages.json');
   const { seconds, peakMiB } = ended;
   if (!existsSync(pagesFile)) return { members, pages: undefined, refused: failed(members, ended), seconds, peakMiB };
-  // `render-group.ts` wrote this file.
+  // Written by `render-group.ts`.
   const listed = JSON.parse(readFileSync(pagesFile, 'utf8')) as Record<string, string>;
-  // `render-group.ts` wrote this file, too.
+  // Written by `render-group.ts`.
   const problems = JSON.parse(readFileSync(path.join(output, 'problems.json'), 'utf8')) as readonly {
     severity: string;
     file: string;
@@ -137,7 +137,7 @@ async function renderGroup(group: readonly SpecFile[], { site, output, limits }:
   };
 }
 
-/** Builds a site as its owner would. Omits rejected specifications in up to two retries, so that the others are built. */
+/** Builds a site as its owner would. On failure, omits rejected specifications and retries up to twice. */
 async function buildGroup(group: readonly SpecFile[], { site, output, limits }: Folders): Promise<Made> {
   const refused = new Map<string, Refused>();
   let [seconds, peakMiB] = [0, 0];
@@ -156,7 +156,7 @@ async function buildGroup(group: readonly SpecFile[], { site, output, limits }: 
   }
 }
 
-/** Lists the specifications that stopped a build because of errors in their files or on their pages. */
+/** Specifications that stopped a build because of errors in their files or on their pages. */
 function faultsOf(output: string, members: readonly Member[]): readonly (readonly [string, Refused])[] {
   const blocks = output.split(/\n\n/).filter((block) => /^\s+error: /m.test(block));
   return members.flatMap(({ id, name }) => {

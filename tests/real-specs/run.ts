@@ -1,9 +1,9 @@
-// SPECS_DIR=<folder> npm run test:real-specs -- [--only <pattern>] [--quick] [--results <folder>] [--misses 20]
-// [--seconds 600] [--mebibytes 4096] [--samples] [--types]
-// Builds all specifications of a folder as sites, in groups, and compares every page with its specification. `--only` selects
-// paths that match the regular expression. `--quick` renders the pages without highlighting, and builds nothing else.
-// `--results` stores the results of each group, so that an interrupted run resumes. With `--samples`, the program instead sends
-// every cURL sample to a local server and compares the requests with the operations. `--types` compiles the TypeScript types.
+// SPECS_DIR=<folder> npm run test:real-specs -- [--only <pattern>] [--quick] [--results <folder>] [--misses 20] [--seconds 600]
+// [--mebibytes 4096] [--samples] [--types]
+// Builds a folder's specifications as sites, in groups, and compares every page with its specification. `--only` selects paths by a
+// regular expression. `--quick` renders pages without highlighting, and builds nothing else. `--results` stores each group's results, so
+// an interrupted run resumes. `--samples` instead sends every cURL sample to a local server and compares the requests with the operations.
+// `--types` compiles the TypeScript types.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -61,14 +61,14 @@ const results = path.resolve(values.results ?? path.join(CACHE, 'results'));
 mkdirSync(results, { recursive: true });
 const reports: GroupReport[] = [];
 for (const [index, group] of groups.entries()) {
-  // An interrupted run resumes: the results of a group are stored under the hash of its members.
+  // Each group's results are stored under the hash of its members, so an interrupted run resumes.
   const digest = createHash('sha256').update(JSON.stringify(group.map(({ name, bytes }) => [name, bytes])));
   const kept = path.join(results, `${digest.digest('hex').slice(0, 16)}.json`);
   if (!existsSync(kept)) {
     const made = await runGroup(group, { isQuick: values.quick, limits, cache: CACHE });
     writeFileSync(kept, JSON.stringify(made));
   }
-  // This program wrote the file.
+  // Written by this program.
   const own = JSON.parse(readFileSync(kept, 'utf8')) as readonly GroupReport[];
   reports.push(...own);
   const sum = (of: (report: GroupReport) => number): number => own.reduce((total, report) => total + of(report), 0);

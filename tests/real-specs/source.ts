@@ -3,7 +3,7 @@ import { $RefParser, type FileInfo, JSONParserErrorGroup, type ParserOptions, ty
 import { parseDocument } from 'yaml';
 import { isMap, type JsonMap } from './json.ts';
 
-/** A value of a specification and its position, `file#/pointer`. */
+/** A value and its position in a specification, `file#/pointer`. */
 export interface Found {
   readonly value: unknown;
   readonly at: string;
@@ -13,21 +13,21 @@ export interface Found {
 export interface Source {
   readonly root: Found;
   readonly files: readonly string[];
-  /** Follows all references to a value; `undefined` if one is broken. */
+  /** Follows all references; `undefined` if one is broken. */
   readonly follow: (found: Found) => Reached | undefined;
-  /** Returns the named schemas that extend the schema at an address with `allOf`. */
+  /** Named schemas that extend the schema at an address with `allOf`. */
   readonly extensionsOf: (at: string) => readonly Found[];
 }
 
 interface Reached extends Found {
   readonly value: JsonMap;
-  /** Keywords next to each `$ref` that was followed, nearest first. */
+  /** Keywords next to each followed `$ref`, nearest first. */
   readonly beside: readonly JsonMap[];
-  /** Last segment of the last reference, which is the usual name of the value. */
+  /** Last segment of the last reference, usually the value's name. */
   readonly name: string | undefined;
 }
 
-/** Parser that accepts common errors: unindented continuation lines, and duplicate keys. */
+/** Accepts common errors: unindented continuation lines, and duplicate keys. */
 const LENIENT: Plugin = {
   order: 1,
   canParse: ['.yaml', '.yml', '.json'],
@@ -35,7 +35,7 @@ const LENIENT: Plugin = {
     parseDocument(indented(String(data)), { strict: false, uniqueKeys: false, logLevel: 'silent' }).toJS() as object, // Files that are not maps are rejected below.
 };
 
-/** Indents the continuation lines of quoted values further than their key. */
+/** Indents continuation lines of quoted values further than their key. */
 function indented(text: string): string {
   let open: { readonly column: number; readonly quote: string } | undefined;
   const lines = text.split('\n').map((line) => {
@@ -60,20 +60,20 @@ async function resolveFiles(root: string, parse: ParserOptions['parse'] = {}): P
   const readLeniently = () => resolveFiles(root, { json: false, yaml: false, lenient: LENIENT });
   try {
     const refs = await parser.resolve(root, { resolve: { http: false }, parse, continueOnError: true });
-    // The parser stores the errors of referenced files as their values.
+    // The parser stores errors of referenced files as their values.
     const isUnread = Object.values(refs.values()).some((value: unknown) => value instanceof Error);
     return isUnread && !('lenient' in parse) ? await readLeniently() : refs;
   } catch (error) {
     if (!(error instanceof JSONParserErrorGroup)) throw error;
     const isUnread = error.errors.some(({ code }) => code === 'EPARSER');
     if (isUnread && !('lenient' in parse)) return readLeniently();
-    // If a file is missing, the others are still read.
+    // A missing file does not prevent reading the remaining files.
     if (isMap(parser.schema)) return parser.$refs;
     throw error;
   }
 }
 
-/** Reads a specification. @throws the parser's error for an unreadable file */
+/** @throws the parser's error for an unreadable file */
 export async function readSource(file: string): Promise<Source> {
   const root = path.resolve(file);
   const refs = await resolveFiles(root);

@@ -6,7 +6,7 @@ import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
-/** Cache of word lists, because specifications repeat themselves. */
+/** Word lists by text, cached because specifications repeat themselves. */
 const known = new Map<string, readonly string[]>();
 const MAX_KNOWN = 20_000;
 
@@ -17,7 +17,7 @@ function remembered(key: string, make: () => readonly string[]): readonly string
   return found;
 }
 
-/** Returns the words of a string in lower case: letters and digits. Punctuation is not compared. */
+/** Lower-case words of letters and digits, without punctuation. */
 export function wordsOf(text: string): readonly string[] {
   return remembered(
     text,
@@ -29,7 +29,7 @@ export function wordsOf(text: string): readonly string[] {
   );
 }
 
-/** Returns the visible words of a Markdown description, which may contain HTML. */
+/** Visible words of Markdown, which may contain HTML. */
 export function wordsOfMarkdown(markdown: string): readonly string[] {
   return remembered(`markdown ${markdown}`, () => readMarkdown(markdown));
 }
@@ -72,7 +72,7 @@ function textOfHtml(html: string): string {
   return parts.join(' ');
 }
 
-/** Returns the share of the wanted words that occur in order, from 0 to 1; other words may be in between. */
+/** Share of the wanted words that occur on the page, from 0 to 1, regardless of order. */
 export function shareOf(wanted: readonly string[], said: readonly string[]): number {
   if (wanted.length === 0) return 1;
   const joined = ` ${said.join(' ')} `;

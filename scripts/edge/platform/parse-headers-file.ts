@@ -2,12 +2,12 @@ import { LIMITS } from './limits.ts';
 import { createMatcher, type IgnoredLine, readAddress, SPLAT } from './rule-file.ts';
 
 export interface HeaderRule {
-  /** `undefined` if the rule applies to every host. */
+  /** `undefined` for every host. */
   readonly host: string | undefined;
   readonly pattern: string;
-  /** Line of the pattern, from 1. */
+  /** Counts from 1. */
   readonly line: number;
-  /** Values by lower-case name. */
+  /** Values by lower-case header name. */
   readonly set: ReadonlyMap<string, string>;
   /** Lower-case names of headers that this rule removes from earlier rules. */
   readonly detached: readonly string[];
@@ -26,7 +26,7 @@ interface OpenRule extends HeaderRule {
 const PATTERN_FORM = 'Start with the path, such as /docs/*, or with https:// and a host.';
 const HEADER_FORM = 'Write the path on a line, and below it each header on an indented line: Name: value.';
 
-/** Parses `_headers` like `parseHeaders` of @cloudflare/workers-shared, and returns the lines that the platform silently ignores. */
+/** Like `parseHeaders` of @cloudflare/workers-shared, but also returns lines that the platform silently ignores. */
 export function parseHeadersFile(text: string): HeadersFile {
   const rules: OpenRule[] = [];
   const ignored: IgnoredLine[] = [];
@@ -65,7 +65,7 @@ export function parseHeadersFile(text: string): HeadersFile {
   return { rules, ignored };
 }
 
-/** Parses a rule's pattern, or returns why the platform skips it. */
+/** Returns a string with the reason if the platform skips the rule. */
 function readPattern(content: string): Pick<HeaderRule, 'host' | 'pattern'> | string {
   const { host, path } = readAddress(content) ?? {};
   if (path === undefined) return 'a rule starts with a path, or with https:// and a host';
@@ -77,7 +77,7 @@ function readPattern(content: string): Pick<HeaderRule, 'host' | 'pattern'> | st
   return { host, pattern: path };
 }
 
-/** Adds a header line to its rule. Returns the reason if the platform would skip the line. */
+/** Returns the reason if the platform skips the line. */
 function readHeader(content: string, rule: OpenRule | undefined): string | undefined {
   const colon = content.indexOf(':');
   if (colon < 0) {
@@ -96,8 +96,8 @@ function readHeader(content: string, rule: OpenRule | undefined): string | undef
 }
 
 /**
- * Evaluates all rules. Values with the same name are joined, unless a later rule detaches the earlier ones.
- * @param site requested host; rules for other hosts do not apply
+ * Values of one header are joined, unless a later rule detaches earlier values.
+ * @param site requested host; rules for different hosts do not apply
  * @returns a function from a percent-encoded path to headers by lower-case name
  */
 export function createHeaders(rules: readonly HeaderRule[], site: string): (path: string) => ReadonlyMap<string, string> {

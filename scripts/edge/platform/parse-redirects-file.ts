@@ -2,7 +2,7 @@ import { LIMITS } from './limits.ts';
 import { type IgnoredLine, type LineFault, PLACEHOLDER, readAddress, SPLAT } from './rule-file.ts';
 
 export interface Redirect {
-  /** Percent-encoded path. */
+  /** Percent-encoded. */
   readonly from: string;
   /** Path or absolute URL. */
   readonly to: string;
@@ -17,7 +17,7 @@ export interface RedirectsFile {
 
 const STATUSES: ReadonlySet<number> = new Set([200, 301, 302, 303, 307, 308]);
 
-/** Parses `_redirects` like `parseRedirects` of @cloudflare/workers-shared: rules after the first pattern count as dynamic. */
+/** Like `parseRedirects` of @cloudflare/workers-shared: rules after the first pattern count as dynamic. */
 export function parseRedirectsFile(text: string): RedirectsFile {
   const rules: Redirect[] = [];
   const ignored: IgnoredLine[] = [];
@@ -32,7 +32,7 @@ export function parseRedirectsFile(text: string): RedirectsFile {
       continue;
     }
     const { from } = tokens;
-    // The platform counts a rule before it validates the target.
+    // The platform counts a rule before validating its target.
     const isStatic = dynamics === 0 && !from.match(SPLAT) && !from.match(PLACEHOLDER);
     if (isStatic) statics++;
     else dynamics++;
@@ -61,7 +61,7 @@ interface Tokens {
 
 const FORM = 'Write the old path, the new address and a status: /old /new 301.';
 
-/** Splits a line into tokens, or returns why it is invalid. A leading slash is optional; the query and fragment are ignored. */
+/** A leading slash is optional. The query and fragment are ignored. */
 function tokensOf(content: string): Tokens | LineFault {
   if (content.length > LIMITS.lineLength)
     return { why: `a line may have ${LIMITS.lineLength} characters, but this one has ${content.length}`, cure: 'Shorten the addresses.' };
@@ -74,7 +74,7 @@ function tokensOf(content: string): Tokens | LineFault {
   return from === undefined ? { why: `${source} is not a path`, cure: FORM } : { from, to, code };
 }
 
-/** Parses the target of a redirect, or returns why the platform skips it. */
+/** Returns a fault if the platform skips the redirect. */
 function readTarget({ from, to, code }: Tokens): Pick<Redirect, 'to' | 'status'> | LineFault {
   const target = readAddress(to);
   if (!target)
@@ -84,7 +84,7 @@ function readTarget({ from, to, code }: Tokens): Pick<Redirect, 'to' | 'status'>
     };
   const status = Number(code);
   if (!STATUSES.has(status)) {
-    // In Netlify's syntax, such a redirect also applies to existing files.
+    // Netlify's syntax for redirects that override existing files.
     const meant = Number(/^(\d{3})!$/.exec(code)?.[1]);
     return {
       why: `${code} is not a redirect status; use 200, 301, 302, 303, 307 or 308`,

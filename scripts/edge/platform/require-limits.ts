@@ -14,7 +14,7 @@ const CURES = {
   redirects: 'Combine several in one with *, or answer them in scripts/edge/worker.ts, which handles the paths in run_worker_first.',
 };
 
-/** Checks a published folder. @throws InputError listing everything that the platform rejects or silently ignores */
+/** @throws InputError for everything that the platform rejects or silently ignores */
 export async function requirePlatformLimits(folder: string): Promise<void> {
   const [files, headers, redirects] = await Promise.all([listFiles(folder, '.'), readIn(folder, '_headers'), readIn(folder, '_redirects')]);
   const problems = [
@@ -28,7 +28,7 @@ export async function requirePlatformLimits(folder: string): Promise<void> {
   if (problems.length > 0) throw new InputError(problems);
 }
 
-/** Finds invalid lines in a site's own rules. The number of rules is checked in the published files. */
+/** Finds invalid lines in a site's own rules. The number of rules is checked after the build. */
 export function checkOwnRules(folder: string, headers: string, redirects: string): readonly Problem[] {
   return ignoredRules(headers, redirects, `${folder}/`, ({ cure }) => cure !== undefined);
 }

@@ -1,6 +1,6 @@
-/** A line of `_headers` or `_redirects` that the platform ignores, and why. */
+/** A line of `_headers` or `_redirects` that the platform ignores. */
 export interface IgnoredLine {
-  /** Line number, from 1. */
+  /** Counts from 1. */
   readonly line: number;
   readonly why: string;
   /** `undefined` for lines beyond the limit. */
@@ -9,15 +9,14 @@ export interface IgnoredLine {
 
 export type LineFault = Required<Omit<IgnoredLine, 'line'>>;
 
-/** Matches any string. */
 export const SPLAT = /\*/g;
 /** Matches any string without slashes. */
 export const PLACEHOLDER = /:[A-Za-z]\w*/g;
 
 export interface RuleAddress {
-  /** `undefined` if the address is a path. */
+  /** `undefined` for a path. */
   readonly host: string | undefined;
-  /** Percent-encoded path with `.` and `..` resolved. */
+  /** Percent-encoded, with `.` and `..` resolved. */
   readonly path: string;
   /** Query and fragment. */
   readonly rest: string;
@@ -25,7 +24,7 @@ export interface RuleAddress {
 
 const WITH_HOST = /^https:\/\/+([^/]+)\/?(.*)/;
 
-/** Parses a path or https:// address like `validateUrl` of @cloudflare/workers-shared; `undefined` for anything else. */
+/** Like `validateUrl` of @cloudflare/workers-shared; `undefined` unless the address is a path or an https:// URL. */
 export function readAddress(address: string): RuleAddress | undefined {
   const [, host, path = address] = WITH_HOST.exec(address) ?? [];
   if (host === undefined && !address.startsWith('/')) return undefined;
@@ -33,7 +32,7 @@ export function readAddress(address: string): RuleAddress | undefined {
   return url ? { host, path: url.pathname, rest: url.search + url.hash } : undefined;
 }
 
-/** Compiles a rule's pattern like the platform. @example createMatcher('/docs/*')('/docs/intro') // => true */
+/** Matches like the platform. @example createMatcher('/docs/*')('/docs/intro') // => true */
 export function createMatcher(pattern: string): (path: string) => boolean {
   const source = pattern
     .split(/(\*|:[A-Za-z]\w*)/)

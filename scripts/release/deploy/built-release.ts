@@ -5,25 +5,24 @@ import { outputOf } from '../../processes/run-tool.ts';
 import { buildOf } from '../smoke/smoke-site.ts';
 import { BUILD_FACTS_PATH } from '../../build/write-build-facts.ts';
 
-/** Label of a version on the platform. */
 export interface VersionName {
   /** Abbreviated commit. */
   readonly tag: string;
-  /** Subject of that commit. */
+  /** The commit's subject. */
   readonly message: string;
 }
 
-/** Reads the build id of a published folder from `404.html`, which is at the root regardless of the base URL. */
+/** Reads the build id from `404.html`, which is at the root regardless of the base URL. */
 export async function builtId(folder: string): Promise<string> {
   return buildOf({ text: await readFile(path.join(folder, '404.html'), 'utf8') });
 }
 
-/** Labels a published folder with the site's commit at build time, which need not be checked out. @param root root of the site */
+/** Labels a published folder with the commit from which it was built; that commit need not be checked out. @param root of the site */
 export async function nameVersion(folder: string, root: string): Promise<VersionName> {
   const text = (await ifExists(readFile(path.join(folder, BUILD_FACTS_PATH), 'utf8'))) ?? '{}';
-  const { commit } = JSON.parse(text) as { readonly commit?: string }; // The build writes this file.
+  const { commit } = JSON.parse(text) as { readonly commit?: string }; // written by the build
   if (commit === undefined) return { tag: 'no-commit', message: 'Release' };
-  // The commit may be missing from this clone.
+  // This clone may lack the commit.
   const message = await outputOf('git', ['log', '-1', '--format=%s', commit], root).catch(() => 'Release');
   return { tag: commit.slice(0, 12), message };
 }

@@ -1,29 +1,28 @@
 import type { VersionName } from './built-release.ts';
 import type { WranglerRun } from './wrangler.ts';
 
-/** A deployed version and its share of the traffic. */
 export interface ServedVersion {
   readonly id: string;
-  /** Percentage from 0 to 100. */
+  /** Share of traffic from 0 to 100. */
   readonly percentage: number;
 }
 
 export interface UploadedVersion {
   readonly id: string;
-  /** Unlisted address of the version; `undefined` if the account has no preview addresses. */
+  /** Unlisted address; `undefined` if the account has no preview addresses. */
   readonly previewUrl: string | undefined;
 }
 
-/** Thrown when the platform fails or refuses a command. */
+/** The platform fails or refuses a command. */
 export class PlatformError extends Error {
   override readonly name = 'PlatformError';
 }
 
 export interface Platform {
-  /** Returns the versions that are currently served; empty before the first deploy. */
+  /** Empty before the first deployment. */
   readonly served: () => Promise<readonly ServedVersion[]>;
   readonly upload: (release: VersionName & { readonly alias?: string }) => Promise<UploadedVersion>;
-  /** Deploys the first version of a site, which cannot be staged and is served at once. */
+  /** Deploys a site's first version, which cannot be staged and is served at once. */
   readonly deployFirst: (message: string) => Promise<void>;
   readonly deploy: (id: string, message: string) => Promise<void>;
   /** Restores an earlier traffic split. */
@@ -37,13 +36,13 @@ interface PlatformOptions {
   readonly name?: string | undefined;
 }
 
-/** Matches errors for a worker that does not exist (10007) or was never deployed. */
+/** The worker does not exist (10007) or was never deployed. */
 const NOTHING_YET = /\[code: 10007\]|has no deployments/;
 
-/** The platform's limit on the length of a message. */
+/** The platform's limit on message length. */
 const MAX_MESSAGE = 100;
 
-/** Drives the platform through wrangler. Every function except `served` throws PlatformError with wrangler's output on failure. */
+/** Drives the platform through wrangler. Every function throws PlatformError with wrangler's output on failure. */
 export function createPlatform({ run, config, name }: PlatformOptions): Platform {
   const common = ['--config', config, ...(name === undefined ? [] : ['--name', name])];
   const wrangler = async (args: readonly string[]): Promise<WranglerRun> => {
@@ -82,7 +81,7 @@ export function createPlatform({ run, config, name }: PlatformOptions): Platform
   };
 }
 
-/** Formats versions, with shares if there are several. */
+/** Shows percentages only for a split. */
 export function describeVersions(versions: readonly ServedVersion[]): string {
   return versions.map(({ id, percentage }) => (percentage === 100 ? id : `${id} (${percentage}%)`)).join(', ') || 'nothing';
 }
@@ -99,7 +98,7 @@ export function isSameTraffic(one: readonly ServedVersion[], other: readonly Ser
 function readDeployment(answer: string): readonly ServedVersion[] {
   const json = answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1);
   try {
-    const { versions = [] } = JSON.parse(json) as { readonly versions?: readonly { version_id: string; percentage: number }[] }; // `--json`
+    const { versions = [] } = JSON.parse(json) as { readonly versions?: readonly { version_id: string; percentage: number }[] }; // wrangler's `--json` format
     return versions.map(({ version_id: id, percentage }) => ({ id, percentage }));
   } catch (cause) {
     throw new PlatformError(`wrangler deployments status did not return JSON:\n${answer.trim()}`, { cause });

@@ -5,13 +5,13 @@ export interface Preview {
   /** Abbreviated commit. */
   readonly tag: string;
   readonly against: string | undefined;
-  /** Markdown; `undefined` if nothing was compared. */
+  /** Markdown; `undefined` without a comparison. */
   readonly specifications: string | undefined;
-  /** Plain text; `undefined` if nothing was compared. */
+  /** Plain text; `undefined` without a comparison. */
   readonly pictures: string | undefined;
 }
 
-/** Identifies the comment of an earlier preview, which the new comment replaces. */
+/** Identifies the comment of an earlier preview, to be replaced. */
 export const PREVIEW_MARK = '<!-- preview of the documentation -->';
 
 /** Keeps the comment below GitHub's limit of 65,536 characters. */

@@ -3,31 +3,31 @@ import type { VersionName } from './built-release.ts';
 import { describeVersions, isSameTraffic, type Platform } from './platform.ts';
 import { messageOf, restoreRelease } from './restore-release.ts';
 
-/** Steps of a release; each prints its progress and fails by throwing or by a non-zero code. */
+/** Each step prints progress, and fails by throwing or with a non-zero code. */
 export interface ReleaseSteps {
   readonly build: () => Promise<number>;
-  /** Adds files of the served releases to the output, or nothing before the first release. */
+  /** Adds served releases' files to the output; does nothing before the first release. */
   readonly keep: () => Promise<number>;
   readonly verify: () => Promise<number>;
   readonly platform: Platform;
-  /** Reads the build id at the public address; `undefined` if no build with an id answers. */
+  /** Build id at the public address; `undefined` if no build with an id answers. */
   readonly servedBuild: () => Promise<string | undefined>;
-  /** Polls the public address until the new release is served, the time limit passes or the user aborts. */
+  /** Polls the public address until it serves the new release, the time limit passes or the user aborts. */
   readonly smoke: () => Promise<SmokeCode>;
-  /** Checks that the previous release is served: the build with that id, or any build if it is unknown. Cannot be aborted. */
+  /** Checks that the public address serves this build, or any build if unknown. Cannot be aborted. */
   readonly smokeAgain: (build: string | undefined) => Promise<SmokeCode>;
   readonly nameVersion: () => Promise<VersionName>;
-  /** Whether to create a worker although the public address already serves a build, because the site is moving to this account. */
+  /** Creates a worker even if the public address already serves a build, as when a site moves to this account. */
   readonly goesOn: boolean;
-  /** Aborts when the user cancels: no later step is deployed, and a deployment is rolled back. */
+  /** Aborts when the user cancels. No later step is deployed, and a deployment is rolled back. */
   readonly stop: AbortSignal;
   readonly print: (line: string) => void;
 }
 
-/** `kept`: the old release was never replaced. `restored`: rolled back. `broken`: needs immediate attention. */
+/** `kept`: the old release was never replaced. `restored`: rolled back. `broken`: needs immediate action. */
 export type ReleaseResult = 'released' | 'kept' | 'restored' | 'broken';
 
-/** Builds, verifies, uploads, deploys and runs the smoke test; rolls back if that fails. Runs all possible checks before uploading. */
+/** Builds, verifies, uploads, deploys and runs the smoke test; rolls back if that fails. All possible checks precede the upload. */
 export async function release({ platform, smoke, smokeAgain, goesOn, stop, print, ...steps }: ReleaseSteps): Promise<ReleaseResult> {
   const leave = (reason: string): ReleaseResult => {
     print(`Not deployed: ${reason} The old release is still live.`);
@@ -68,7 +68,7 @@ export async function release({ platform, smoke, smokeAgain, goesOn, stop, print
     else await platform.deployFirst(message);
   } catch (error) {
     print(messageOf(error));
-    // The deploy may have succeeded although the response was lost.
+    // The deployment may have succeeded although the response was lost.
     return restore('the deploy failed');
   }
   print('== smoke test');
@@ -79,7 +79,7 @@ export async function release({ platform, smoke, smokeAgain, goesOn, stop, print
   return restore(stop.aborted ? 'the deploy was cancelled' : 'the smoke test failed');
 }
 
-/** Runs a smoke test; if it throws, it counts as failed, so that an unchecked release is rolled back. */
+/** A smoke test that throws counts as failed, so an unchecked release is rolled back. */
 async function asked(ask: () => Promise<SmokeCode>, print: ReleaseSteps['print']): Promise<SmokeCode> {
   try {
     return await ask();

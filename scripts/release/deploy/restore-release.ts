@@ -3,7 +3,7 @@ import { describeVersions, isSameTraffic, type Platform, type ServedVersion } fr
 
 interface RestoreOptions {
   readonly platform: Platform;
-  /** Versions served before the deploy; empty for a first release. */
+  /** Versions served before the deployment; empty for a first release. */
   readonly before: readonly ServedVersion[];
   /** Id of the deployed version; `undefined` for a first release. */
   readonly deployed: string | undefined;
@@ -13,7 +13,7 @@ interface RestoreOptions {
   readonly print: (line: string) => void;
 }
 
-/** Rolls back a deploy, unless another deploy happened meanwhile. The last printed line states what is served. */
+/** Rolls back a deployment, unless another deployment happened meanwhile. The last printed line states what is served. */
 export async function restoreRelease({ platform, before, deployed, ...options }: RestoreOptions): Promise<'restored' | 'broken'> {
   const { smokeAgain, reason, print } = options;
   print('== rollback');
@@ -29,7 +29,7 @@ export async function restoreRelease({ platform, before, deployed, ...options }:
       return 'broken';
     }
   } catch (error) {
-    print(messageOf(error)); // Restoring may work even if querying fails.
+    print(messageOf(error)); // restoring may work even if querying fails
   }
   try {
     await platform.restore(before, `Rolled back: ${reason}`);

@@ -1,11 +1,10 @@
 import { askPage, createHttpClient } from '../smoke/http-client.ts';
 import { buildOf } from '../smoke/smoke-site.ts';
 
-/** Reads the build id served at an address; `undefined` if there is none. */
 export async function servedBuild(address: string): Promise<string | undefined> {
   const { origin, pathname } = new URL(address);
   return askPage(createHttpClient({ origin }), pathname.replace(/\/?$/, '/')).then(
     (page) => buildOf(page) || undefined,
-    () => undefined, // The smoke test retries and reports the reason.
+    () => undefined, // the smoke test retries and reports the reason
   );
 }

@@ -1,4 +1,4 @@
-/** Returns a signal that aborts on SIGINT and SIGTERM: a stopped deployment must not leave an unchecked release in place. */
+/** Aborts on SIGINT and SIGTERM, because a stopped deployment must not leave an unchecked release live. */
 export function stopSignal(print: (line: string) => void): AbortSignal {
   const controller = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM'] as const)

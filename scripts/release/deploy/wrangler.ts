@@ -13,7 +13,7 @@ export interface WranglerRun {
   readonly events: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** Disables wrangler's prompts and telemetry. */
+/** Disables prompts and telemetry. */
 const QUIET = {
   CI: 'true',
   WRANGLER_SEND_METRICS: 'false',
@@ -22,10 +22,10 @@ const QUIET = {
   NO_COLOR: '1',
 };
 
-/** Maximum run time; even the largest possible site uploads faster. */
+/** Longer than the largest possible site needs to upload. */
 const LIMIT_MS = 15 * 60_000;
 
-/** Runs wrangler in its own process group, so that Ctrl+C does not interrupt a step. @param limitMs exceeding this limit is a failure */
+/** Runs wrangler in its own process group, so Ctrl+C does not interrupt a step. @param limitMs exceeding this limit is a failure */
 export async function runWrangler(args: readonly string[], limitMs = LIMIT_MS): Promise<WranglerRun> {
   const folder = await mkdtemp(path.join(tmpdir(), 'wrangler-'));
   const file = path.join(folder, 'output.ndjson');
@@ -40,14 +40,14 @@ export async function runWrangler(args: readonly string[], limitMs = LIMIT_MS): 
     child.stdout?.on('data', (text: string) => (answer += text));
     const timer = setTimeout(() => {
       output += `\nStopped: the platform did not respond for ${limitMs / 1000} s.`;
-      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL'); // Kills the group, because wrangler starts a child.
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL'); // the group includes wrangler's child
     }, limitMs);
     const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve)).finally(() =>
       clearTimeout(timer),
     );
     const written = (await ifExists(readFile(file, 'utf8'))) ?? '';
     const lines = written.split('\n').filter(Boolean);
-    // Events are objects, according to https://developers.cloudflare.com/workers/wrangler/system-environment-variables/
+    // Events are objects: https://developers.cloudflare.com/workers/wrangler/system-environment-variables/
     return { code: code ?? 1, output, answer, events: lines.map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>) };
   } finally {
     await rm(folder, { recursive: true, force: true });

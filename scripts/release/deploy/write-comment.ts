@@ -1,6 +1,6 @@
-/** A pull request's comments. https://docs.github.com/en/rest/issues/comments */
+/** https://docs.github.com/en/rest/issues/comments */
 export interface CommentPlace {
-  /** Base URL without a trailing slash, such as `https://api.github.com`. */
+  /** Without a trailing slash, such as `https://api.github.com`. */
   readonly api: string;
   readonly repository: string;
   readonly number: string;
@@ -14,11 +14,11 @@ interface Comment {
 
 const PER_PAGE = 100;
 
-/** Replaces the comment that begins with a mark, or creates it. @throws Error with the service's message */
+/** Creates a comment, or replaces the one that starts with `mark`. @throws Error with the service's message */
 export async function writeComment(place: CommentPlace, mark: string, body: string): Promise<'written' | 'updated'> {
   const comments = `/repos/${place.repository}/issues/${place.number}/comments`;
   for (let page = 1; ; page++) {
-    const found = (await request(place, 'GET', `${comments}?per_page=${PER_PAGE}&page=${page}`)) as readonly Comment[]; // GitHub documents this format.
+    const found = (await request(place, 'GET', `${comments}?per_page=${PER_PAGE}&page=${page}`)) as readonly Comment[]; // GitHub documents this format
     const own = found.find((comment) => comment.body?.startsWith(mark));
     if (own) {
       await request(place, 'PATCH', `/repos/${place.repository}/issues/comments/${own.id}`, { body });

@@ -1,12 +1,12 @@
 import { probeUrl, type ProbeClock, type Verdict } from './probe-url.ts';
 
-/** Number of concurrent requests to all hosts; more would exhaust this machine first. */
+/** Concurrent requests to all hosts. More would overload this machine before any host. */
 const AT_ONCE = 8;
 
-/** Pause between requests to the same host. */
+/** Pause between requests to one host. */
 const PAUSE_MS = 500;
 
-/** Requests addresses in parallel, but sequentially and with a pause per host. @param told callback for each verdict */
+/** Requests hosts in parallel, but each host's addresses one at a time, with pauses. @param told callback for each verdict */
 export async function askAddresses(
   urls: readonly string[],
   clock: ProbeClock,

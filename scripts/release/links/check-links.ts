@@ -5,19 +5,18 @@ import type { ProbeClock, Verdict } from './probe-url.ts';
 import { askAddresses } from './ask-addresses.ts';
 import { readLinkCache, writeLinkCache } from './link-cache.ts';
 
-/** Time during which an address that was found is not requested again. */
+/** How long a found address is not requested again. */
 const FRESH_MS = 7 * 24 * 60 * 60 * 1000;
 
 export interface CheckLinksOptions {
-  /** Path of the cache of earlier results. */
   readonly cacheFile: string;
-  /** Whether to ignore the cache. */
+  /** Ignores the cache. */
   readonly isFresh: boolean;
   readonly clock: ProbeClock;
   readonly now: number;
 }
 
-/** Checks external links. Broken links are errors; moved and unresponsive links are warnings. Reports every use of a link. */
+/** Broken links are errors; moved and unresponsive links are warnings. Reports every use of a link. */
 export async function checkLinks(
   links: readonly ExternalLink[],
   { cacheFile, isFresh, clock, now }: CheckLinksOptions,
@@ -35,7 +34,7 @@ export async function checkLinks(
     },
   );
   await writeLinkCache(cacheFile, found);
-  // If no host resolves, this machine is offline. Otherwise, a host that does not resolve is gone.
+  // If no host resolves, this machine is offline. Otherwise, an unresolved host is gone.
   const isOnline = [...verdicts.values()].some(({ kind }) => kind !== 'no-host');
   return { asked: asked.length, problems: asked.flatMap((link) => problemsOf(link, verdicts.get(link.url), isOnline)) };
 }

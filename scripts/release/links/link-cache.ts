@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { ifExists } from '../../../src/data/if-exists.ts';
 import { replaceFile } from '../../files/replace-file.ts';
 
-/** Time of the last successful request in milliseconds since 1970, by address. Failed addresses are not cached. */
+/** Unix time of the last successful request in milliseconds, by address. Failures are not cached. */
 export type LinkCache = ReadonlyMap<string, number>;
 
-/** Reads the cache; a missing or invalid file counts as empty. */
+/** A missing or invalid file counts as empty. */
 export async function readLinkCache(file: string): Promise<LinkCache> {
   const text = await ifExists(readFile(file, 'utf8'));
   if (text === undefined) return new Map();

@@ -1,14 +1,14 @@
 export type Verdict =
   | { readonly kind: 'found' }
-  /** Permanently redirected: the link needs an update. */
+  /** Permanently redirected, so the link needs an update. */
   | { readonly kind: 'moved'; readonly to: string }
   | { readonly kind: 'broken'; readonly why: string }
   /** The host does not resolve: it is gone, or this machine is offline. */
   | { readonly kind: 'no-host'; readonly why: string }
-  /** Undecided: unreachable, refuses bots, or asks for too long a wait. */
+  /** Unreachable, refuses bots, or demands too long a wait. */
   | { readonly kind: 'unknown'; readonly why: string };
 
-/** Clock that tests can replace. */
+/** Replaceable in tests. */
 export interface ProbeClock {
   readonly sleep: (milliseconds: number) => Promise<unknown>;
   readonly timeout: (milliseconds: number) => AbortSignal;
@@ -18,7 +18,7 @@ const TRIES = 3;
 
 const TIMEOUT_MS = 15_000;
 
-/** Delay before the second try; doubled before the third. */
+/** Delay before the second try; doubles before the third. */
 const BACK_OFF_MS = 1_000;
 
 /** Longest `Retry-After` to wait for. */
@@ -26,13 +26,13 @@ const MAX_WAIT_MS = 60_000;
 
 const MAX_REDIRECTS = 10;
 
-/** Servers refuse requests without a user agent. */
+/** Many servers refuse requests without a user agent. */
 const HEADERS = { 'user-agent': 'Mozilla/5.0 (compatible; documentation link check)', accept: 'text/html,*/*;q=0.8' };
 
-/** Statuses with which existing servers refuse bots. */
+/** Statuses with which working servers refuse bots. */
 const REFUSALS: ReadonlySet<number> = new Set([401, 403, 405, 406, 407, 429, 451, 999]);
 
-/** Requests an address with HEAD, then with GET if that fails. Up to three tries; honours `Retry-After`. */
+/** Requests an address with HEAD, then with GET if that fails. Tries three times, and honours `Retry-After`. */
 export async function probeUrl(url: string, clock: ProbeClock): Promise<Verdict> {
   for (let attempt = 1; ; attempt++) {
     const answer = await askOnce(url, clock);
@@ -60,7 +60,7 @@ async function askOnce(url: string, clock: ProbeClock): Promise<Answer> {
 
 interface Reached {
   readonly response: Response;
-  /** Target of a permanent redirect; undefined for no redirect or a temporary one. */
+  /** Target of a permanent redirect, if any. */
   readonly movedTo: string | undefined;
 }
 
@@ -87,7 +87,7 @@ function verdictOf({ response, movedTo }: Reached): Answer {
   return REFUSALS.has(status) ? { kind: 'unknown', why } : { kind: 'broken', why };
 }
 
-/** Parses a `Retry-After`, in seconds or a date, to milliseconds. https://www.rfc-editor.org/rfc/rfc9110#field.retry-after */
+/** Converts a `Retry-After`, in seconds or as a date, to milliseconds. https://www.rfc-editor.org/rfc/rfc9110#field.retry-after */
 function waitOf(retryAfter: string | null): number {
   if (retryAfter === null) return 0;
   const seconds = Number(retryAfter);
@@ -95,7 +95,7 @@ function waitOf(retryAfter: string | null): number {
   return Number.isFinite(wait) ? Math.max(0, wait) : 0;
 }
 
-/** Returns the reason for a failed `fetch`, which is in its `cause`. */
+/** A failed `fetch` states its reason in `cause`. */
 function faultOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error && error.cause.message !== '' ? error.cause.message : error.message;

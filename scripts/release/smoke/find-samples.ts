@@ -1,7 +1,7 @@
 import { PAGE_LIST_FILE, type PageList } from '../../../src/near-pages/page-list.ts';
 import { type Answer, type Ask, askPage, isSamePath } from './http-client.ts';
 
-/** Paths to check, discovered from the site; include the base URL. */
+/** Paths to check, found on the site; include the base URL. */
 export interface Samples {
   readonly home: string;
   /** `undefined` if the site has none. */
@@ -9,16 +9,16 @@ export interface Samples {
   readonly operation: string | undefined;
 }
 
-/** Thrown when the site has no readable page list. */
+/** The site has no readable page list. */
 export class NoSite extends Error {
   override readonly name = 'NoSite';
 }
 
 const OPERATION = /\/api\/[^/]+\/[^/]+\/?$/;
-/** Maximum number of pages to try: not every page below `api` is an operation. */
+/** Pages to try, because not every page below `api` is an operation. */
 const MAX_TRIED = 8;
 
-/** Finds the samples of a site. @throws NoSite if the page list that every build writes is missing */
+/** @throws NoSite if the page list, which every build writes, is missing */
 export async function findSamples(ask: Ask, baseUrl: string): Promise<Samples> {
   const { pages } = readList(await ask(`${baseUrl}${PAGE_LIST_FILE}`));
   const hrefs = pages.map(([href]) => href);
@@ -35,14 +35,14 @@ export async function findSamples(ask: Ask, baseUrl: string): Promise<Samples> {
 
 function readList({ path, status, text }: Answer): PageList {
   try {
-    if (status === 200) return JSON.parse(text) as PageList; // The build writes this file.
+    if (status === 200) return JSON.parse(text) as PageList; // written by the build
   } catch (cause) {
     throw new NoSite(`${path} is not JSON.`, { cause });
   }
   throw new NoSite(`${path} returned ${status}: there is no site of this project here, or it has another base URL.`);
 }
 
-/** Finds an operation's page. Tries the last pages first, because a group begins with its introduction. */
+/** Tries the last pages first, because a group starts with its introduction. */
 async function findOperation(ask: Ask, hrefs: readonly string[]): Promise<string | undefined> {
   for (const href of hrefs.toReversed().slice(0, MAX_TRIED)) {
     const { status, text } = await askPage(ask, href);

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Response to one request; redirects are not followed. */
+/** Redirects are not followed. */
 export interface Answer {
   readonly path: string;
   readonly status: number;
@@ -12,11 +12,11 @@ export type Ask = (path: string, headers?: Readonly<Record<string, string>>) => 
 
 export interface AskOptions {
   readonly origin: string;
-  /** Timeout per request; default 10 s. */
+  /** Per request; defaults to 10 s. */
   readonly timeoutMs?: number;
-  /** Number of tries per request, including responses from a gateway; default 3. */
+  /** Tries per request, also after gateway errors; defaults to 3. */
   readonly attempts?: number;
-  /** Delay before the second attempt, doubled for each later attempt; default 500 ms. */
+  /** Delay before the second attempt, doubled for each later one; defaults to 500 ms. */
   readonly waitMs?: number;
   readonly signal?: AbortSignal;
 }
@@ -25,10 +25,10 @@ export class Unreachable extends Error {
   override readonly name = 'Unreachable';
 }
 
-/** Statuses with which gateways report transient failures. */
+/** Transient gateway failures. */
 const PASSING: ReadonlySet<number> = new Set([429, 502, 503, 504]);
 
-/** Creates a client for an origin that bypasses caches. @throws Unreachable if all attempts fail */
+/** Bypasses caches. @throws Unreachable if all attempts fail */
 export function createHttpClient({ origin, timeoutMs = 10_000, attempts = 3, waitMs = 500, signal }: AskOptions): Ask {
   const askOnce = async (path: string, headers: Readonly<Record<string, string>>): Promise<Answer> => {
     const limit = AbortSignal.timeout(timeoutMs);
@@ -52,7 +52,7 @@ export function createHttpClient({ origin, timeoutMs = 10_000, attempts = 3, wai
   };
 }
 
-/** Requests a page, following one redirect that only adds or removes a trailing slash. */
+/** Follows one redirect if it only adds or removes a trailing slash. */
 export async function askPage(ask: Ask, path: string): Promise<Answer> {
   const answer = await ask(path);
   const location = answer.headers.get('location');
@@ -60,7 +60,7 @@ export async function askPage(ask: Ask, path: string): Promise<Answer> {
   return isOther ? ask(location) : answer;
 }
 
-/** Whether two paths are equal apart from a trailing slash. */
+/** Ignores a trailing slash. */
 export function isSamePath(one: string, other: string): boolean {
   return one.replace(/\/$/, '') === other.replace(/\/$/, '');
 }

@@ -6,11 +6,11 @@ import { findSamples } from './find-samples.ts';
 export interface Expected {
   /** Build id that pages must have. */
   readonly build?: string;
-  /** Commit, or its prefix, that `/.well-known/build.json` must have. */
+  /** Commit or commit prefix that `/.well-known/build.json` must contain. */
   readonly commit?: string;
 }
 
-/** Result of one check; `isRight` is `undefined` if the site lacks the feature. */
+/** `isRight` is `undefined` if the site lacks the feature. */
 export interface Seen {
   readonly what: string;
   readonly isRight: boolean | undefined;
@@ -71,7 +71,7 @@ interface PageSample {
 
 type See = (what: string, isRight: boolean | undefined, detail: string) => void;
 
-/** Checks a page and its derived resources: payload, Markdown twin, redirect and path in another case. */
+/** Checks a page, its payload, its Markdown twin, a redirect, and its path in another case. */
 async function seePage(ask: Ask, { kind, path, baseUrl, build }: PageSample, see: See): Promise<void> {
   const page = await askPage(ask, path);
   see(
@@ -95,12 +95,12 @@ async function seePage(ask: Ask, { kind, path, baseUrl, build }: PageSample, see
   see('letter case', isRedirect(spelt, path) && (spelt.headers.get('location') ?? '').endsWith('?a=1'), describe(spelt));
 }
 
-/** Checks the list of search editions that the build's pages load, and the indexes in the list. */
+/** Checks the build's list of search editions, and the listed indexes. */
 async function seeSearch(ask: Ask, { baseUrl, build }: Pick<PageSample, 'baseUrl' | 'build'>, see: See): Promise<void> {
   const list = await ask(baseUrl + editionsFile(build));
   const isList = list.status === 200 && isJson(list.text);
   see('search', isList, describe(list));
-  const editions = isList ? (JSON.parse(list.text) as EditionList) : []; // The build writes this file.
+  const editions = isList ? (JSON.parse(list.text) as EditionList) : []; // written by the build
   for (const [, folder] of editions) {
     const index = await ask(`${baseUrl}${folder}/${INDEX_NAME}`);
     see('search', index.status === 200 && isJson(index.text), describe(index));
@@ -116,14 +116,14 @@ async function seeCommit(ask: Ask, expected: string | undefined, see: See): Prom
 
 function commitOf(text: string): string | undefined {
   try {
-    const { commit } = JSON.parse(text) as { readonly commit?: unknown }; // The build writes this file.
+    const { commit } = JSON.parse(text) as { readonly commit?: unknown }; // written by the build
     return typeof commit === 'string' ? commit : undefined;
   } catch {
-    return undefined; // The text is not JSON, so it has no commit.
+    return undefined; // not JSON
   }
 }
 
-/** Returns the build id of a page; `''` if the text is not a page of the site. */
+/** `''` if the text is not one of the site's pages. */
 export function buildOf({ text }: Pick<Answer, 'text'>): string {
   return /<template data-build="([^"]*)"/.exec(text)?.[1] ?? '';
 }
@@ -151,11 +151,11 @@ function isJson(text: string): boolean {
   try {
     return JSON.parse(text) !== null;
   } catch {
-    return false; // A value that cannot be parsed fails the check.
+    return false;
   }
 }
 
-/** Whether a response redirects to a path, ignoring a trailing slash. */
+/** Ignores a trailing slash. */
 function isRedirect({ status, headers }: Answer, path: string): boolean {
   const location = headers.get('location') ?? '';
   const { pathname } = new URL(location, 'https://site.example');

@@ -7,18 +7,18 @@ import { type Expected, type Seen, smokeSite } from './smoke-site.ts';
 export type SmokeCode = 0 | 1 | 2;
 
 export interface SmokeOptions {
-  /** Address of the home page. */
+  /** Home page URL. */
   readonly address: string;
   readonly expected: Expected;
-  /** How long to wait for the release to reach the whole network; default 60 s. */
+  /** Time for the release to reach the whole network; defaults to 60 s. */
   readonly patienceMs?: number;
-  /** Delay between two rounds; default 3 s. */
+  /** Delay between rounds; defaults to 3 s. */
   readonly waitMs?: number;
   readonly print: (line: string) => void;
   readonly stop?: AbortSignal;
 }
 
-/** Checks a site until a round passes or time runs out, because a release takes seconds to spread. Only prints the last round. */
+/** Repeats all checks until a round passes or time runs out, because a release takes seconds to spread. Prints only the last round. */
 export async function smoke({ address, expected, patienceMs = 60_000, waitMs = 3_000, print, stop }: SmokeOptions): Promise<SmokeCode> {
   const url = new URL(address);
   const baseUrl = url.pathname.replace(/\/?$/, '/');
@@ -33,7 +33,7 @@ export async function smoke({ address, expected, patienceMs = 60_000, waitMs = 3
       for (const line of lines) print(line);
       return code;
     }
-    await delay(waitMs, undefined, stop ? { signal: stop } : {}).catch(() => undefined); // The next round ends the loop.
+    await delay(waitMs, undefined, stop ? { signal: stop } : {}).catch(() => undefined); // the next round ends the loop
   }
 }
 

@@ -13,11 +13,11 @@ const REQUIRED = SECURITY.map((header) => {
   return [header.slice(0, colon).toLowerCase(), header.slice(colon + 1).trim()] as const;
 });
 
-/** Digest in an asset's name, which changes with the content. */
+/** Content digest in an asset's name. */
 const HASHED = /-[\w-]{8}\.\w+$/;
 const YEAR = 31_536_000;
 
-/** Checks security headers, and that only files named by a digest are immutable. Reports a problem once, even if many files have it. */
+/** Checks security headers, and that only digest-named files are immutable. Reports each problem once, with the number of files. */
 export function checkHeaders(
   { files, origin, baseUrl }: Pick<PublishedFolder, 'files' | 'origin' | 'baseUrl'>,
   { rules }: HeadersFile,

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { HtmlFacts, Inline } from './read-html.ts';
 
-/** A problem at an offset in a document. */
 export interface Fault {
   readonly what: string;
   readonly offset: number;
@@ -10,7 +9,7 @@ export interface Fault {
 
 const BUILD_AGAIN = 'Build the site again: the build writes the policy for the content of each page.';
 
-/** Checks that a page's policy allows exactly the page's content: no other host and no unused hash. */
+/** Checks that a page's policy allows exactly the page's content: no extra host and no unused hash. */
 export function checkPolicy({ policy, scripts, styles, inAttributes, build }: HtmlFacts): readonly Fault[] {
   if (policy === undefined) {
     return build === undefined ? [] : [{ what: 'The page has no content security policy.', offset: 0, cure: BUILD_AGAIN }];
@@ -70,7 +69,7 @@ function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** Whether a source is neither a keyword nor a bare scheme: the policy must not allow other hosts. */
+/** Whether a source is a host, rather than a keyword or bare scheme. */
 function isHost(source: string): boolean {
   return source === '*' || /^(?:https?|wss?):/.test(source) || /^[\w*-]+(?:\.[\w*-]+)+/.test(source);
 }

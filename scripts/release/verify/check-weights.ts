@@ -3,10 +3,10 @@ import { promisify } from 'node:util';
 
 const compress = promisify(brotliCompress);
 
-/** Budget per page in Brotli-compressed bytes, for mobile connections. */
+/** Brotli-compressed bytes per page, for mobile connections. */
 export const PAGE_BUDGET = 60_000;
 
-/** Returns the Brotli size of a text if it exceeds the budget. Tries fast compression first, whose result is never smaller. */
+/** Brotli size of a text above the budget. Tries fast compression first, because stronger compression never gives a larger result. */
 export async function weightAbove(budget: number, text: string): Promise<number | undefined> {
   if (Buffer.byteLength(text) <= budget || (await brotli(text, 0)) <= budget) return undefined;
   const bytes = await brotli(text, 5);

@@ -12,13 +12,13 @@ export interface LeakRules {
 
 export interface Leaks {
   readonly faults: readonly Fault[];
-  /** High-entropy strings: secrets unless an author wrote them. */
+  /** High-entropy strings, which count as secrets unless an author wrote them. */
   readonly random: readonly { readonly value: string; readonly offset: number }[];
 }
 
 const WITHDRAW = 'If it is real, revoke it: it may already be public.';
 
-/** Finds secrets and build machine details. @param isCopy whether the text repeats another file, in which authors' strings are checked */
+/** Finds secrets and build machine details. @param isCopy the text repeats another file, where secrets are reported */
 export function findLeaks(text: string, { allowed, folders, variables }: LeakRules, isCopy = false): Leaks {
   const secrets = (isCopy ? [] : findSecrets(text)).filter(({ value }) => !allowed.includes(value));
   return {
@@ -44,7 +44,7 @@ export function findLeaks(text: string, { allowed, folders, variables }: LeakRul
   };
 }
 
-/** Returns the first occurrence that is not part of a longer name, as a list of at most one. */
+/** First occurrence outside longer names, as a list of at most one. */
 function offsetOf(text: string, part: string): readonly number[] {
   for (let offset = text.indexOf(part); offset >= 0; offset = text.indexOf(part, offset + 1)) {
     const [before, after] = [text[offset - 1] ?? ' ', text[offset + part.length] ?? ' '];
@@ -60,19 +60,19 @@ function mapOf(text: string): readonly Fault[] {
 
 const MIN_RANDOM = 32;
 const MAX_RANDOM = 256;
-/** Integrity digests: random but not secret. https://www.w3.org/TR/SRI/#integrity-metadata-description */
+/** Integrity digests are random but not secret. https://www.w3.org/TR/SRI/#integrity-metadata-description */
 const DIGEST = /(?<![\w+-])sha(?:256-[A-Za-z0-9+/]{43}=|384-[A-Za-z0-9+/]{64}|512-[A-Za-z0-9+/]{86}==)/g;
-/** Entropy in bits per character: words stay below 4, 32 random Base64 characters mostly exceed 4.4. */
+/** Bits per character: words stay below 4; 32 random Base64 characters mostly exceed 4.4. */
 const MIN_ENTROPY = 4.3;
 
-/** Finds high-entropy words that contain upper case, lower case and digits. */
+/** High-entropy words with upper case, lower case and digits. */
 function findRandomTexts(text: string): Leaks['random'] {
   return findLongWords(text.replace(DIGEST, (digest) => ' '.repeat(digest.length)))
     .filter(({ value }) => /[a-z]/.test(value) && /[A-Z]/.test(value) && /\d/.test(value) && !isAlphabet(value))
     .filter(({ value }) => entropyOf(value) >= MIN_ENTROPY);
 }
 
-/** Finds words of 32 to 256 letters, digits and `+_-`. Probes every 32nd character, so that most of a text is never scanned. */
+/** Words of 32 to 256 letters, digits and `+_-`. Probes every 32nd character, so most of a text is never scanned. */
 function findLongWords(text: string): Leaks['random'] {
   const words: { value: string; offset: number }[] = [];
   for (let at = MIN_RANDOM - 1; at < text.length; at += MIN_RANDOM) {
@@ -95,12 +95,12 @@ function isWordSign(code: number): boolean {
   );
 }
 
-/** Whether the characters are almost all distinct, as in an alphabet. */
+/** Whether almost all characters are distinct, as in an alphabet. */
 function isAlphabet(text: string): boolean {
   return new Set(text).size >= text.length - 1;
 }
 
-/** Returns the Shannon entropy in bits per character. */
+/** Shannon entropy in bits per character. */
 function entropyOf(text: string): number {
   const counts = Map.groupBy(text, (sign) => sign);
   return -[...counts.values()].reduce((sum, { length }) => sum + (length / text.length) * Math.log2(length / text.length), 0);
@@ -108,7 +108,7 @@ function entropyOf(text: string): number {
 
 const SECRET_NAME = /TOKEN|SECRET|PASSWORD|PASSWD|CREDENTIAL|API_?KEY|PRIVATE_?KEY|ACCESS_?KEY/i;
 
-/** Returns variables with a secret-like name and a value long enough to search for. */
+/** Variables with a secret-like name, and a value long enough to search for. */
 export function secretVariables(env: Readonly<Record<string, string | undefined>>): ReadonlyMap<string, string> {
   return new Map(
     Object.entries(env).flatMap(([name, value]) =>

@@ -2,7 +2,7 @@ import { createMatcher } from '../../edge/platform/rule-file.ts';
 import type { Redirect } from '../../edge/platform/parse-redirects-file.ts';
 import { pathOfFile, PLATFORM_FILES, type PublishedFolder } from '../../files/published-folder.ts';
 
-/** Result of resolving an address: a file, no file, another site (`abroad`), or an address without a path (`none`). */
+/** `abroad` is another site; `none` is an address without a path. */
 export type Target = 'file' | 'missing' | 'abroad' | 'none';
 
 export interface AddressIn {
@@ -11,7 +11,7 @@ export interface AddressIn {
   readonly base?: string | undefined;
 }
 
-/** Resolves an address in a published file as the platform does. Addresses without a path, such as `#top` and `mailto:`, are `none`. */
+/** Resolves an address in a published file as the platform does. Addresses such as `#top` and `mailto:` are `none`. */
 export function createTargets({ files, origin }: PublishedFolder, redirects: readonly Redirect[]): (asked: AddressIn) => Target {
   const known = new Map<string, boolean>();
   const exact = new Set(redirects.map(({ from }) => from));
@@ -45,6 +45,6 @@ function decoded(pathname: string): string | undefined {
   try {
     return decodeURIComponent(pathname);
   } catch {
-    return undefined; // A path with invalid encoding matches no file.
+    return undefined; // a path with invalid encoding matches no file
   }
 }

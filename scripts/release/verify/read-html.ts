@@ -1,26 +1,25 @@
 import { Parser } from 'htmlparser2';
 
-/** A link or a subresource of a page. */
 export interface Reference {
   readonly address: string;
-  /** Offset of the tag in the text. */
+  /** Offset of the tag. */
   readonly offset: number;
-  /** A `part` is loaded with the page; a `link` is only followed on a click. */
+  /** A `part` is loaded with the page; a `link` only on a click. */
   readonly role: 'part' | 'link';
 }
 
-/** Facts that must be consistent with other files or within the document. */
+/** Facts to check against the document or other files. */
 export interface HtmlFacts {
   readonly references: readonly Reference[];
   readonly base: string | undefined;
   readonly policy: string | undefined;
   readonly scripts: readonly Inline[];
   readonly styles: readonly Inline[];
-  /** Attributes that hold inline code or style. */
+  /** Attributes with inline code or style. */
   readonly inAttributes: readonly { readonly name: string; readonly offset: number }[];
   /** Data blocks, such as JSON. */
   readonly data: readonly Inline[];
-  /** Build id, possibly `''`; `undefined` if the document is not a page of the site. */
+  /** Build id, possibly `''`; `undefined` if the document is not one of the site's pages. */
   readonly build: string | undefined;
 }
 
@@ -29,18 +28,18 @@ export interface Inline {
   readonly offset: number;
 }
 
-/** Attributes that hold the address of a subresource. */
+/** Attributes that contain a subresource's address. */
 const PARTS: ReadonlySet<string> = new Set(['src', 'poster', 'data-program', 'data-payload', 'data-source']);
 const LISTS: ReadonlySet<string> = new Set(['srcset', 'imagesrcset']);
-/** Elements whose `href` is a link; all other elements load it. */
+/** Elements whose `href` is a link. In all other elements, `href` is a subresource. */
 const LEADING: ReadonlySet<string> = new Set(['a', 'area', 'base']);
 /** `rel` values of a `<link>` that browsers load. */
 const FETCHED = /(?:^|\s)(?:stylesheet|preload|modulepreload|prefetch|icon|apple-touch-icon|mask-icon|manifest)(?:\s|$)/i;
-/** Meta properties that hold addresses in social cards. */
+/** Meta properties with addresses in social cards. */
 const META = /^(?:og:(?:url|image|video|audio)|twitter:image)$/;
 const CODE = /^(?:|module|(?:text|application)\/(?:java|ecma)script)$/;
 
-/** Extracts the references of a document and what its policy must allow. */
+/** Extracts a document's references, and everything that its policy must allow. */
 export function readHtml(html: string): HtmlFacts {
   const references: Reference[] = [];
   const inAttributes: { name: string; offset: number }[] = [];

@@ -8,7 +8,6 @@ import type { PublishedFolder } from '../../files/published-folder.ts';
 import { addressesInCss, type HtmlFacts, readHtml, type Reference } from './read-html.ts';
 import { addressesInMarkdown, addressesInScript, type createOwnAddresses } from './read-texts.ts';
 
-/** A file's contents, and the faults found in the file itself. */
 export interface ReadFile {
   readonly text: string;
   readonly references: readonly Reference[];
@@ -19,7 +18,7 @@ export interface ReadFile {
 
 const BINARY = /\.(?:avif|gif|gz|ico|jpe?g|mp4|pdf|png|wasm|webm|webp|woff2?|zip)$/i;
 
-/** Payloads repeat a page's article, for client-side navigation. */
+/** Payloads repeat a page's article for client-side navigation. */
 const PAYLOAD = /(?:^|\/)RSC\/R\/.*\.txt$/;
 
 export function isText(name: string): boolean {

@@ -15,18 +15,18 @@ interface FilesTask {
   readonly published: PublishedFolder;
   readonly leaks: LeakRules;
   readonly redirects: readonly Redirect[];
-  /** Files of earlier releases. They were verified with their release, and their link targets may be gone. */
+  /** Earlier releases' files. They were verified with their release, and their link targets may be gone. */
   readonly kept: ReadonlySet<string>;
   readonly files: readonly string[];
 }
 
 interface FilesResult {
   readonly problems: readonly Problem[];
-  /** Strings that are likely secrets unless an author wrote them, each with its first location as a problem. */
+  /** Likely secrets unless an author wrote them, each with its first location. */
   readonly random: readonly (readonly [text: string, problem: Problem])[];
 }
 
-/** Maximum number of files read concurrently, to bound memory. */
+/** Concurrent reads, to bound memory. */
 const AT_ONCE = 8;
 
 export async function run({ published, leaks, redirects, kept, files }: FilesTask): Promise<FilesResult> {

@@ -20,18 +20,18 @@ import { run } from './verify-files.ts';
 interface VerifyOptions {
   readonly published: PublishedFolder;
   readonly leaks: LeakRules;
-  /** The site's folder; strings that its authors wrote are not leaks. */
+  /** The site's folder; authors' own strings are not leaks. */
   readonly root: string;
-  /** The platform's limit on the number of files. */
+  /** The platform's limit. */
   readonly maxFiles: number;
-  /** Default: the number of processors for large folders, otherwise 1. */
+  /** Defaults to the number of processors for large folders, otherwise 1. */
   readonly threads?: number;
 }
 
-/** Number of files above which threads are worth their start-up cost. */
+/** Above this number of files, threads are worth their start-up cost. */
 const MANY = 3_000;
 
-/** Finds every fault of a published folder as it will be served, by file and line. */
+/** Checks a published folder as it will be served. */
 export async function verifyFolder({ published, leaks, root, maxFiles, threads }: VerifyOptions): Promise<readonly Problem[]> {
   const { files, name: folderName } = published;
   const [headersText, redirectsText] = await Promise.all(['_headers', '_redirects'].map((name) => readIn(published, name)));
@@ -64,7 +64,7 @@ export async function verifyFolder({ published, leaks, root, maxFiles, threads }
   return sortProblems(problems);
 }
 
-/** Deals files round-robin, because neighbouring files have similar sizes. */
+/** Round-robin, because neighbouring files have similar sizes. */
 function deal(files: readonly string[], hands: number): readonly (readonly string[])[] {
   return Array.from({ length: hands }, (_, hand) => files.filter((__, index) => index % hands === hand));
 }
@@ -73,7 +73,7 @@ async function readIn({ folder }: PublishedFolder, name: string): Promise<string
   return ifExists(readFile(path.join(folder, name), 'utf8'));
 }
 
-/** Reads the files of earlier releases from the list of releases. */
+/** Files of earlier releases, from the release list. */
 async function keptFiles(published: PublishedFolder): Promise<ReadonlySet<string>> {
   const text = await readIn(published, RELEASES_PATH);
   if (text === undefined) return new Set();

@@ -90,7 +90,7 @@ export function describeImportExternalReservations(language: Language): void {
         async ({ sandbox, cwd, run }) => {
           await run([reservation('CC-1')]);
           const [first = ''] = (await readFile(path.join(cwd, LEDGER), 'utf8')).split('\n');
-          await writeFile(path.join(cwd, LEDGER), `${first}\n`); // This is the ledger's state before the response arrives.
+          await writeFile(path.join(cwd, LEDGER), `${first}\n`); // The ledger's state before the response arrives.
           expect((await run([reservation('CC-1')])).stdout).toContain('1 created');
           const creations = sandbox.requests.filter(({ operationId }) => operationId === 'createExternalReservationLambda');
           expect([creations.length, new Set(creations.map(({ idempotencyKey }) => idempotencyKey)).size]).toEqual([2, 1]);

@@ -16,7 +16,7 @@ interface Store {
   readonly checkedAt: number;
 }
 
-/** Runs the program in a folder that keeps its file between runs, and records the downloaded files. */
+/** Runs the program in a folder that keeps its file between runs, and records downloads. */
 async function withProgram(
   work: (parts: {
     readonly load: () => Promise<{ readonly lines: readonly string[]; readonly asked: readonly string[] }>;
@@ -36,7 +36,6 @@ async function withProgram(
         const asked = sandbox.requests.slice(before).flatMap(({ target }) => /fil_\w+/.exec(target)?.[0] ?? []);
         return { lines: ended.stdout.trim().split('\n'), asked };
       };
-      // The program writes this file.
       const read = async () => JSON.parse(await readFile(path.join(cwd, 'catalogue.json'), 'utf8')) as Store;
       await work({ load, read });
       expect(sandbox.faults).toEqual([]);

@@ -65,7 +65,7 @@ export function describeMoveToVcnV2(language: Language): void {
           { status: 'SCHEDULED', singleUse: false, amount: { amount: '1178.10', currency: 'BRL' } },
         ]);
         expect(sandbox.world.oldCards.get(oldId)?.isCancelled).toBe(true);
-        // Neither its output nor its ledger contains card data.
+        // Neither output nor ledger contains card data.
         expect(moved.stdout + (await readFile(ledger, 'utf8'))).not.toMatch(/5555555555554444|"cvv"|eyJhbGci/);
 
         const activeTo = addDays(STAY.checkOut, 31);
@@ -79,7 +79,7 @@ export function describeMoveToVcnV2(language: Language): void {
       move(language, async ({ sandbox, oldId, run }) => {
         sandbox.loseNext('createVcn');
         expect(await run('move', 'cards.json')).toMatchObject({ code: 0, stderr: '' });
-        sandbox.loseNext('updateVcn'); // The retry finds that the update has already been applied.
+        sandbox.loseNext('updateVcn'); // The retry finds the update already applied.
         expect(await run('update', oldId, '1606.50', addDays(STAY.checkOut, 31))).toMatchObject({ code: 0, stderr: '' });
         expect(newCards(sandbox)).toMatchObject([{ amount: { amount: '1606.50' } }]);
         const again = await run('move', 'cards.json');
@@ -91,7 +91,7 @@ export function describeMoveToVcnV2(language: Language): void {
     test.concurrent('retries with the same key after a crash before it recorded the card', () =>
       move(language, async ({ sandbox, run, ledger }) => {
         expect(await run('move', 'cards.json')).toMatchObject({ code: 0 });
-        const entries = JSON.parse(await readFile(ledger, 'utf8')) as readonly Readonly<Record<string, unknown>>[]; // The program writes this file.
+        const entries = JSON.parse(await readFile(ledger, 'utf8')) as readonly Readonly<Record<string, unknown>>[];
         const before = entries.map(({ v1Id, externalId, key, body }) => ({ v1Id, externalId, key, body }));
         await writeFile(ledger, JSON.stringify(before));
         const again = await run('move', 'cards.json');

@@ -8,17 +8,17 @@ import { PROGRAMS_FOLDER } from '../../../src/checks/writing/list-programs.ts';
 export interface Language {
   readonly name: string;
   readonly command: readonly [string, ...string[]];
-  /** Converts a job name such as `first-booking` to a file name in this language. */
+  /** File name of a job such as `first-booking`. */
   readonly fileName: (job: string) => string;
   readonly option: (name: string, value: string) => readonly string[];
-  /** Formats a list of values. The list follows the options if the command line supports named options. */
+  /** Formats a list of values, which follows the options if the command line supports named options. */
   readonly list: (name: string, values: readonly string[]) => readonly string[];
-  /** Converts `return-to` to an option name in this language. */
+  /** Spells an option name such as `return-to` for this language. */
   readonly spell: (name: string) => string;
   readonly journal: (filePath: string) => readonly string[];
-  /** Arguments for a site's files: Apple's, and the SSO public key, which not every language can derive from the private key. */
+  /** Arguments for a site: Apple's file, and the SSO public key, which not every language can derive from the private key. */
   readonly site: (appleFile: string, publicKey: string) => readonly string[];
-  /** Arguments that answer the program's prompts with yes. */
+  /** Arguments that confirm the program's prompts. */
   readonly agree: readonly string[];
 }
 
@@ -48,7 +48,7 @@ export const PYTHON: Language = {
   ...FLAGS,
 };
 
-/** Includes the libraries of `libjackson2-databind-java`. */
+/** The classpath includes `libjackson2-databind-java`. */
 export const JAVA: Language = {
   name: 'Java',
   command: ['java', '-XX:TieredStopAtLevel=1', '-cp', '/usr/share/java/*'],
@@ -68,9 +68,9 @@ export interface Ended {
 }
 
 export interface Running {
-  /** Returns the output so far, from both streams. */
+  /** Output of both streams so far. */
   readonly output: () => string;
-  /** Resolves to the first match of a pattern in the output; rejects if the program ends without a match. */
+  /** Resolves to the first match in the output; rejects if the program ends without a match. */
   readonly waitFor: (pattern: RegExp) => Promise<string>;
   readonly ended: Promise<Ended>;
   readonly stop: () => Promise<Ended>;
@@ -82,7 +82,7 @@ export interface Launch {
   readonly cwd: string;
 }
 
-/** Starts the program of a job as a reader would. It only inherits the search path from this process's environment. */
+/** Starts a job's program as a reader would, inheriting only the search path. */
 export function startProgram(language: Language, job: string, { args = [], env = {}, cwd }: Launch): Running {
   const [command, ...first] = language.command;
   const file = path.join(repositoryRoot, PROGRAMS_FOLDER, language.fileName(job));

@@ -35,7 +35,7 @@ async function reconcile(language: Language, work: (reconciling: Reconciling) =>
         partner,
         book: async () => (await partner.send('POST', '/sales/v1/bookings', { body: partner.makeBooking(await partner.findRate()) })).body,
         run: (...args) => runProgram(language, 'reconcile-orders', { args: ['--store', store, ...args], env: sandbox.env, cwd }),
-        read: async () => JSON.parse(await readFile(store, 'utf8')), // The program writes this file.
+        read: async () => JSON.parse(await readFile(store, 'utf8')),
         write: (copy) => writeFile(store, JSON.stringify(copy)),
       });
     });
@@ -48,7 +48,7 @@ async function reconcile(language: Language, work: (reconciling: Reconciling) =>
 const MOST_AGO = 'T00:00:00Z';
 const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 const reads = ({ requests }: Sandbox, operationId: string) => requests.filter((request) => request.operationId === operationId).length;
-/** Advances past the second in which an order changed, because a run excludes the second in which it starts. */
+/** A run excludes the second in which it starts, so this moves all changes to an earlier second. */
 const endSecond = ({ world }: Sandbox): void => {
   for (const order of world.orders.values())
     order.updatedAt = new Date(Date.parse(order.updatedAt) - 2000).toISOString().replace(/\.\d+Z$/, 'Z');
@@ -86,8 +86,8 @@ export function describeReconcileOrders(language: Language): void {
         await run();
         const copy = await read();
         expect(reads(sandbox, 'getOrder')).toBe(1);
-        expect(await run()).toMatchObject({ code: 0 }); // The overlap of the ranges includes the order again.
-        await write({ ...copy, watermark: null }); // This is the state after an interrupted run.
+        expect(await run()).toMatchObject({ code: 0 }); // The overlapping range includes the order again.
+        await write({ ...copy, watermark: null }); // The state after an interrupted run.
         expect(await run()).toMatchObject({ code: 0 });
         expect(reads(sandbox, 'getOrder')).toBe(1);
         expect((await read()).watermark).not.toBeNull();
@@ -98,14 +98,14 @@ export function describeReconcileOrders(language: Language): void {
         const { orderId } = await book();
         const order = sandbox.world.orders.get(orderId);
         if (!order) throw new Error('The sandbox has lost an order.');
-        // The last characters of the first id are random, and may equal one of these numbers.
+        // The first id's random suffix may equal one of these numbers.
         const ids = Array.from({ length: 151 }, (_, number) => `${orderId.slice(0, -3)}${100 + number}`).filter((id) => id !== orderId);
         for (const id of ids.slice(0, 150)) sandbox.world.orders.set(id, { ...order, orderId: id, updatedAt: `${daysAgo(40)}${MOST_AGO}` });
         endSecond(sandbox);
         sandbox.failNext('queryOrder', 'UNAVAILABLE');
         expect(await run('--since', daysAgo(45))).toMatchObject({ code: 0, stderr: '' });
         expect(Object.keys((await read()).orders)).toHaveLength(151);
-        expect(reads(sandbox, 'queryOrder')).toBe(4); // The four requests are one failure, two pages, and the second range.
+        expect(reads(sandbox, 'queryOrder')).toBe(4); // One failure, two pages, and the second range.
       }));
 
     test.concurrent('reports inconsistent amounts', () =>

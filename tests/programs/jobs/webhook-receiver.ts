@@ -82,8 +82,8 @@ export function describeWebhookReceiver(language: Language): void {
       receive(language, async (receiving) => {
         const { sandbox, endpoint, start, orderId, version } = receiving;
         const running = await start();
-        sandbox.webhooks.rotate(endpoint); // From now on there are two signatures; the receiver can verify one.
-        const event = { ...eventOf(orderId, version), data: { orderId } }; // Without the version, only the id identifies a duplicate.
+        sandbox.webhooks.rotate(endpoint); // After the rotation, messages have two signatures, of which the receiver can verify one.
+        const event = { ...eventOf(orderId, version), data: { orderId } }; // Without a version, only the id identifies a duplicate.
         expect(await sandbox.webhooks.send(endpoint, event, { messageId: MESSAGE })).toBe(204);
         await running.waitFor(new RegExp(`order ${orderId} has version ${version}`));
         endpoint.secrets.reverse();

@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => sandbox.stop());
 
 describe('a cancellation on the day before the stay', () => {
-  /** Books a rate, skips the free period, and requests a cancellation quote. */
+  /** Books a rate, skips the free cancellation period, and requests a quote. */
   async function quoteLate(plan: string) {
     const { body: booking } = await partner.send('POST', BOOKINGS, {
       body: partner.makeBooking(await partner.findRate('htl_104872', plan)),

@@ -1,8 +1,8 @@
 export interface Clock {
-  /** Returns milliseconds since 1970: the system clock plus the skipped time. */
+  /** Unix time in milliseconds: the system clock plus skipped time. */
   readonly now: () => number;
   readonly after: (seconds: number, task: () => void) => void;
-  /** Skips this many seconds, after running the tasks that are due by then. */
+  /** Advances the clock by these seconds, and runs the tasks that are then due. */
   readonly skip: (seconds: number) => void;
   readonly stop: () => void;
 }
@@ -13,7 +13,7 @@ interface Task {
   timer: NodeJS.Timeout;
 }
 
-/** Creates a clock whose waits are `speed` times shorter. Timestamps follow the system clock, because partners compare them with theirs. */
+/** Divides waits by `speed`. Timestamps follow the system clock, because partners compare them with theirs. */
 export function createClock(speed: number): Clock {
   const tasks = new Set<Task>();
   let skipped = 0;
@@ -47,7 +47,7 @@ export function createClock(speed: number): Clock {
   };
 }
 
-/** Formats a timestamp as in responses: RFC 3339 in UTC, to the second. */
+/** RFC 3339 in UTC, to the second, as in responses. */
 export function instant(milliseconds: number): string {
   return `${new Date(milliseconds).toISOString().slice(0, 19)}Z`;
 }

@@ -8,7 +8,7 @@ export interface LoggedRequest {
   readonly requestId: string;
   /** HTTP status; 0 if the response was lost. */
   status: number;
-  /** The `code` of a problem, or the `error` of the token endpoint. */
+  /** A problem's `code`, or `error` from the token endpoint. */
   code: string | undefined;
 }
 

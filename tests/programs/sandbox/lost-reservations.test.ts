@@ -3,7 +3,7 @@ import { addDays } from './clock.ts';
 import { createPartner, type Partner } from './partner.ts';
 import { type Sandbox, startSandbox } from './start-sandbox.ts';
 
-/** The ids of the permanent lost reservations, without their last character. */
+/** Ids of the permanent lost reservations, without the last character. */
 const ID = 'lrs_01K9QT3H6032PC3N43T6WTVWX';
 
 let sandbox: Sandbox;

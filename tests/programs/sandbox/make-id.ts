@@ -3,7 +3,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const FOR_PEOPLE = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** Creates an object id: the prefix and a ULID of the current time. */
+/** A prefix and a ULID of the current time. */
 export function makeId(prefix: string): string {
   let time = Date.now();
   let head = '';

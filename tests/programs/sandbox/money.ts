@@ -3,14 +3,14 @@ export interface Money {
   readonly currency: string;
 }
 
-/** Converts a decimal string to ten-thousandths of its unit, the finest precision of amounts. */
+/** Converts a decimal string to ten-thousandths, the finest precision of amounts. */
 export function toUnits(amount: string): bigint {
   const [whole = '0', decimals = ''] = amount.replace('-', '').split('.');
   const units = BigInt(whole) * 10_000n + BigInt(decimals.padEnd(4, '0'));
   return amount.startsWith('-') ? -units : units;
 }
 
-/** Converts units to an amount in BRL, rounded half up to the centavo. */
+/** Converts ten-thousandths to an amount in BRL, rounded half up to the centavo. */
 export function reais(units: bigint): Money {
   const cents = (units + 50n) / 100n;
   return { amount: `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`, currency: 'BRL' };
@@ -22,7 +22,7 @@ export function sum(amounts: Iterable<Money>): bigint {
   return total;
 }
 
-/** Whether two amounts are equal, regardless of the number of decimals. */
+/** Ignores the number of decimals. */
 export function isSameMoney(one: Money, other: Money): boolean {
   return one.currency === other.currency && toUnits(one.amount) === toUnits(other.amount);
 }

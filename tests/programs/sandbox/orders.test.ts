@@ -67,7 +67,7 @@ describe('pages of orders', () => {
 
 describe('the money of an order', () => {
   test('excludes failed bookings', async () => {
-    const { holder } = partner.makeBooking(await partner.findRate()) as { readonly holder: object }; // The test built this booking above.
+    const { holder } = partner.makeBooking(await partner.findRate()) as { readonly holder: object }; // Set by `makeBooking`.
     const { orderId } = await book({ holder: { ...holder, surname: 'FALHA' } });
     sandbox.clock.skip(60);
     const { status, bookings, payments, totals } = await readOrder(orderId);
@@ -75,7 +75,7 @@ describe('the money of an order', () => {
   });
 
   test('shows the penalty of a no-show, and keeps the rest', async () => {
-    const { rooms } = partner.makeBooking(await partner.findRate()) as { readonly rooms: readonly object[] }; // The test built this booking above.
+    const { rooms } = partner.makeBooking(await partner.findRate()) as { readonly rooms: readonly object[] }; // Set by `makeBooking`.
     const { orderId } = await book({ rooms: [{ ...rooms[0], specialRequests: 'SIMULAR_NO_SHOW' }] });
     sandbox.clock.skip(61);
     const { status, bookings, totals } = await readOrder(orderId);

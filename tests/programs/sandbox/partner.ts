@@ -12,17 +12,17 @@ export interface Reply {
 
 interface Message {
   readonly body?: unknown;
-  /** Idempotency key; by default a new one. If empty, no key is sent. */
+  /** Idempotency key; defaults to a new one. No key is sent if empty. */
   readonly key?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The requests of a correct program, for tests that break one rule at a time. */
+/** Requests of a correct program, for tests that break one rule at a time. */
 export interface Partner {
   readonly send: (method: string, path: string, message?: Message) => Promise<Reply>;
-  /** Finds a rate of a hotel for the running example's party, 90 days from now. */
+  /** Finds a hotel's rate for the running example's party, 90 days from now. */
   readonly findRate: (hotelId?: string, plan?: string) => Promise<{ readonly rateKey: string; readonly total: string }>;
-  /** Creates a valid booking of a rate by card, with some fields overridden. */
+  /** A valid booking by card, with some fields overridden. */
   readonly makeBooking: (
     rate: { readonly rateKey: string; readonly total: string },
     changes?: Readonly<Record<string, unknown>>,
@@ -32,7 +32,7 @@ export interface Partner {
 export const STAY = stayFrom(90);
 export const SCOPES = 'sales:read sales:write loyalty:read loyalty:write backoffice:read vcn:read vcn:write';
 
-/** Returns a stay of three nights that starts in `days` days. */
+/** A stay of three nights in `days` days. */
 function stayFrom(days: number): { readonly checkIn: string; readonly checkOut: string } {
   const checkIn = addDays(new Date().toISOString().slice(0, 10), days);
   return { checkIn, checkOut: addDays(checkIn, 3) };

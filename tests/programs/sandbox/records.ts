@@ -85,20 +85,20 @@ export interface Booking {
 export interface StoredBooking {
   readonly shown: Booking;
   readonly paidAtProperty: boolean;
-  /** Redemptions of the booking's `POINTS` payment: the committed one, if any. */
+  /** Redemptions for the booking's `POINTS` payment; only the committed one, if any. */
   redemptionIds: readonly string[];
-  /** Number of instalments per payment. */
+  /** Instalments per payment. */
   readonly installments: readonly (number | undefined)[];
   confirmedAt?: string;
   cancelledBy?: 'HOTEL';
-  /** Time when a cardholder won a dispute. */
+  /** When a cardholder won a dispute. */
   chargedBackAt?: string;
   cancellationId?: string;
   /** Whether card refunds have arrived; absent means `PENDING`. */
   refundStatus?: 'PENDING' | 'COMPLETED' | 'FAILED';
-  /** The booking's special requests, which may contain triggers. */
+  /** Special requests, which may contain triggers. */
   readonly wishes: string;
-  /** The last cancellation quote, and its expiry in milliseconds. */
+  /** The last cancellation quote, and its expiry as Unix time in milliseconds. */
   quote?: { readonly penalty: Money; readonly until: number };
 }
 
@@ -132,7 +132,7 @@ export interface Redemption {
 export interface StoredRedemption {
   readonly shown: Redemption;
   readonly transactions: { readonly transactionId: string; readonly type: string; readonly points: number; readonly createdAt: string }[];
-  /** Start and end of the hold, in milliseconds. */
+  /** Start and end of the hold, as Unix times in milliseconds. */
   readonly heldSince: number;
   heldUntil: number;
 }
@@ -236,7 +236,7 @@ export interface OldCard {
   readonly externalId: string;
   readonly amountInCents: number;
   readonly endDate: string;
-  /** Expiry as printed, MM/YY. */
+  /** As printed, MM/YY. */
   readonly expiry: string;
   readonly isCancelled: boolean;
 }
@@ -245,6 +245,6 @@ export interface SandboxEvent {
   readonly type: string;
   readonly timestamp: string;
   readonly data: Readonly<Record<string, unknown>>;
-  /** Destination, if it differs from the endpoints registered for the type. */
+  /** Overrides the endpoints registered for the type. */
   readonly url?: string;
 }

@@ -119,7 +119,7 @@ describe('an idempotency key', () => {
   });
 
   test('is in progress until the outcome of a timed-out call is known', async () => {
-    const booking = partner.makeBooking(await partner.findRate()) as { readonly rooms: readonly object[] }; // The test built this booking above.
+    const booking = partner.makeBooking(await partner.findRate()) as { readonly rooms: readonly object[] }; // Set by `makeBooking`.
     const body = { ...booking, rooms: booking.rooms.map((room) => ({ ...room, specialRequests: 'SIMULAR_TIMEOUT' })) };
     expect((await partner.send('POST', BOOKINGS, { body, key: KEY })).status).toBe(504);
     expect((await partner.send('POST', BOOKINGS, { body, key: KEY })).body.code).toBe('IDEMPOTENCY_IN_PROGRESS');

@@ -66,7 +66,7 @@ describe('the validator of values', () => {
     oneOf: [{ $ref: '#/components/schemas/Card' }, { $ref: '#/components/schemas/Points' }],
     discriminator: { propertyName: 'type', mapping: { CARD: '#/components/schemas/Card', POINTS: '#/components/schemas/Points' } },
   };
-  // Compared as a string: an object with a `then` could be mistaken for a promise.
+  // Parsed from JSON, because an object literal with a `then` could be mistaken for a promise.
   const CHILD: Schema = JSON.parse(
     '{ "if": { "properties": { "type": { "const": "CHILD" } }, "required": ["type"] }, "then": { "required": ["age"] }, "else": { "required": ["name"] } }',
   );

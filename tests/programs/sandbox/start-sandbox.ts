@@ -18,15 +18,15 @@ import { signInThrough, type Visit, type VisitReport } from './widgets/visit-par
 import type { Settings, World } from './world.ts';
 
 export interface SandboxOptions extends Partial<Settings> {
-  /** Factor by which the sandbox shortens waits. */
+  /** Factor by which waits are shortened. */
   readonly speed?: number;
-  /** Port of the API host; the other hosts use the ports after it. Default: free ports. */
+  /** Port of the API host; further hosts use the ports after it. Defaults to free ports. */
   readonly port?: number;
 }
 
 /** A server that implements the specifications and the sandbox triggers, and records violations. */
 export interface Sandbox {
-  /** Addresses of the hosts, and credentials, as environment variables for the programs. */
+  /** Host addresses and credentials, as environment variables for programs. */
   readonly env: Readonly<Record<string, string>>;
   readonly requests: readonly LoggedRequest[];
   readonly faults: readonly LoggedFault[];
@@ -40,14 +40,14 @@ export interface Sandbox {
   readonly registerDomain: Sessions['registerDomain'];
   readonly signInThrough: (origin: string, visit: Visit) => Promise<VisitReport>;
   readonly checkApplePay: typeof checkApplePay;
-  /** Makes the next request to an operation fail with this code. */
+  /** Makes an operation's next request fail with this code. */
   readonly failNext: (operationId: string, code: ProblemCode) => void;
-  /** Executes the next request to an operation, and closes the connection without a response. */
+  /** Executes an operation's next request, and closes the connection without a response. */
   readonly loseNext: (operationId: string) => void;
   readonly stop: () => Promise<void>;
 }
 
-/** Redirect URI that the documentation uses. */
+/** Redirect URI used in the documentation. */
 export const REDIRECT_URI = 'https://www.agenciaexemplo.example/pontos/retorno';
 
 const APIS = Object.keys(OPERATIONS);
@@ -153,7 +153,7 @@ function createWorld({ clock, log, events, webhooks, settings }: Parts): World {
   };
 }
 
-/** Wraps the auth host to log requests. Omits bodies, because they contain secrets. */
+/** Logs requests to the auth host. Omits bodies, because they contain secrets. */
 function logged(auth: Auth, log: World['log']): Host['answer'] {
   return (request) => {
     const answer = auth.answer(request);

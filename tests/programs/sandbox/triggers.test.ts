@@ -21,7 +21,7 @@ afterEach(async () => {
 
 async function bookWishing(specialRequests: string, language = 'pt-BR') {
   const rate = await partner.findRate();
-  const booking = partner.makeBooking(rate) as { readonly rooms: readonly object[] }; // The test built this booking above.
+  const booking = partner.makeBooking(rate) as { readonly rooms: readonly object[] }; // Set by `makeBooking`.
   const body = { ...booking, rooms: booking.rooms.map((room) => ({ ...room, specialRequests })) };
   const message = { body, key: '0123456789abcdef', headers: { 'Accept-Language': language } };
   return { body, reply: await partner.send('POST', BOOKINGS, message) };
@@ -81,7 +81,7 @@ describe('the triggers of the sandbox', () => {
     const rate = await partner.findRate();
     const book = (specialRequests?: string) => {
       const amount = { amount: rate.total, currency: 'BRL' };
-      const booking = partner.makeBooking(rate, { payments: [{ ...means, amount }] }) as { readonly rooms: readonly object[] }; // The test built this booking above.
+      const booking = partner.makeBooking(rate, { payments: [{ ...means, amount }] }) as { readonly rooms: readonly object[] }; // Set by `makeBooking`.
       const rooms = booking.rooms.map((room) => ({ ...room, ...(specialRequests !== undefined && { specialRequests }) }));
       return partner.send('POST', BOOKINGS, { body: { ...booking, rooms } });
     };
@@ -171,7 +171,7 @@ describe('the triggers of the sandbox', () => {
     ['FALHA', 'FAILED', ['booking.failed']],
   ])('a holder named %s waits a minute and is %s', async (surname, status, events) => {
     const rate = await partner.findRate();
-    const { holder, ...rest } = partner.makeBooking(rate) as { readonly holder: object }; // The test built this booking above.
+    const { holder, ...rest } = partner.makeBooking(rate) as { readonly holder: object }; // Set by `makeBooking`.
     const reply = await partner.send('POST', BOOKINGS, { body: { ...rest, holder: { ...holder, surname } } });
     expect([reply.status, reply.body.status, reply.body.locator, sandbox.events.map(({ type }) => type)]).toEqual([
       202,

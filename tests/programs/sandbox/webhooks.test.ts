@@ -10,7 +10,7 @@ let sandbox: Sandbox;
 let partner: Partner;
 let receiver: Listening;
 let received: ApiRequest[];
-/** Statuses that the receiver returns, one per request; `204` afterwards. */
+/** Statuses of the receiver's next responses, one per request; then `204`. */
 let statuses: number[];
 let retryAfter: string;
 
@@ -200,7 +200,7 @@ describe('an order', () => {
   });
 
   test('accepts a second booking only while the first is pending', async () => {
-    const { holder } = partner.makeBooking(await partner.findRate()) as { readonly holder: object }; // The test built this booking above.
+    const { holder } = partner.makeBooking(await partner.findRate()) as { readonly holder: object }; // Set by `makeBooking`.
     const pending = await book({ holder: { ...holder, surname: 'PENDENTE' } });
     const second = await book({ orderId: pending.orderId });
     expect([second.status, second.orderId]).toEqual(['CONFIRMED', pending.orderId]);

@@ -13,7 +13,7 @@ const OTHER = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
 let sandbox: Sandbox;
 let partner: Listening;
-/** Deviations of the test's partner from a correct partner. */
+/** How the test's partner deviates from a correct one. */
 let faulty: {
   claims?: Readonly<Record<string, unknown>>;
   header?: Readonly<Record<string, unknown>>;

@@ -21,7 +21,7 @@ export interface Settings {
   readonly clientSecret: string;
   readonly requestsPerSecond: number;
   readonly redirectUris: readonly string[];
-  /** Sandbox seconds until the outcome of a timed-out call is known. */
+  /** Sandbox seconds until a timed-out call's outcome is known. */
   readonly lateSeconds: number;
   readonly apiKey: string;
   readonly encryptionKeys: Readonly<Record<string, JsonWebKey>>;
@@ -42,11 +42,11 @@ export interface World {
   readonly oldCards: Map<string, OldCard>;
   readonly externalReservations: Map<string, ExternalReservation>;
   readonly people: Map<string, StoredPerson>;
-  /** Ids, by `sub`, of travellers who signed in to the widgets and are not registered yet. */
+  /** Ids of unregistered travellers who signed in to the widgets, by `sub`. */
   readonly visitors: Map<string, string>;
   /** Idempotency keys whose first call at the unstable hotel failed. */
   readonly failedKeys: Set<string>;
-  /** Bookings, by client reference, whose outcome the partner does not know yet. */
+  /** Bookings whose outcome the partner does not know yet, by client reference. */
   readonly unknownOutcomes: Map<string, { readonly key: string; readonly redemptionIds: readonly string[] }>;
   readonly emit: (event: SandboxEvent) => void;
   /** @throws Refusal if no registered endpoint could sign events to the address */
@@ -62,7 +62,7 @@ export interface Call {
   readonly scopes: ReadonlySet<string>;
   readonly path: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, unknown>>;
-  /** Headers by lower-case name. */
+  /** By lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
 }
@@ -75,10 +75,10 @@ export interface Answer {
   readonly isLost?: boolean;
 }
 
-/** Handles a call. @throws Refusal */
+/** @throws Refusal */
 export type Handler = (call: Call, world: World) => Answer;
 
-/** Thrown when the partner gets `504` although the operation has an outcome, which later retries return. */
+/** The partner gets `504` although the operation has an outcome, which later retries return. */
 export class LateAnswer extends Error {
   readonly answer: Answer;
 

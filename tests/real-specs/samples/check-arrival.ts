@@ -9,13 +9,13 @@ import { SAMPLE_HEADER } from './record.ts';
 import { valueOf } from './run-curl.ts';
 import type { WireOperation, WireParameter, WireScheme } from './wire.ts';
 
-/** Headers that a client adds itself. */
+/** Headers that the client adds. */
 const OWN = new Set(['host', 'user-agent', 'accept', 'content-type', 'content-length', 'expect', SAMPLE_HEADER]);
 
 /** Headers that OpenAPI specifies by other means. */
 const IGNORED = new Set(['accept', 'content-type', 'authorization']);
 
-/** Describes the deviations of a request from its operation. */
+/** Describes a request's deviations from its operation. */
 export function checkArrival(source: Source, operation: WireOperation, arrival: Arrival): readonly string[] {
   const [path = '', query = ''] = arrival.url.split(/\?(.*)/s);
   const found = pathValues(operation, arrival, path);
@@ -30,14 +30,14 @@ export function checkArrival(source: Source, operation: WireOperation, arrival: 
   ];
 }
 
-/** Returns the raw path parameters of a request to one of the servers. */
+/** Raw path parameters of a request to one of the servers. */
 function pathValues(
   { servers, path: template }: WireOperation,
   { headers }: Arrival,
   path: string,
 ): ReadonlyMap<string, string> | undefined {
   const host = headers.find(([name]) => name === 'host')?.[1] ?? '';
-  // A query in a template is checked elsewhere, and a fragment is never sent.
+  // A template's query is checked elsewhere, and a fragment is never sent.
   const [plain = ''] = template.split(/[?#]/);
   for (const server of servers) {
     const [, own, base = ''] = /^(?:[a-z][a-z\d+.-]*:)?(?:\/\/([^/]*))?(.*)$/is.exec(server) ?? [];
@@ -75,7 +75,7 @@ function contentIn(mediaType: string, text: string): unknown {
   return /[/+]json/.test(mediaType) ? parsedJson(text) : text;
 }
 
-/** Returns the fault of a parameter that can be interpreted in several ways. */
+/** The fault of a parameter with several possible interpretations. */
 function checkValues(source: Source, parameter: WireParameter, values: readonly unknown[], raw: string): readonly string[] {
   const { place, name, schema, examples, mediaType } = parameter;
   const what = `${place} ${name}: ${raw}`;
@@ -90,7 +90,7 @@ function checkValues(source: Source, parameter: WireParameter, values: readonly 
   return breaks.includes(undefined) ? [] : [`${what}: ${breaks[0]}`];
 }
 
-/** Returns the names of object members that are exploded into a query. */
+/** Names of object members that are exploded into a query. */
 function keysOf(source: Source, { schema, examples }: WireParameter): ReadonlySet<string> {
   const [example] = examples;
   const merged = schema && mergeSchemas(source, [schema]);
@@ -114,7 +114,7 @@ interface Rest {
   readonly rest: readonly RawPair[];
 }
 
-/** Assigns pairs to parameters; all remaining pairs are unexpected. */
+/** Assigns pairs to parameters; remaining pairs are unexpected. */
 function checkPairs(
   source: Source,
   parameters: readonly WireParameter[],
@@ -188,7 +188,7 @@ function checkHeaders(source: Source, { parameters, security }: WireOperation, {
   const problems = required.flatMap((parameter) => {
     const [, raw] = headers.find(([name]) => name === parameter.name.toLowerCase()) ?? [];
     if (raw === undefined) return [`header ${parameter.name} is missing`];
-    // Line breaks in the value are joined.
+    // A header cannot contain line breaks, so the sample joins the lines.
     const { name } = parameter;
     if (/^idempotency-key$/i.test(name)) return [];
     return checkValues(
@@ -233,7 +233,7 @@ function checkCookies(source: Source, { parameters, security }: WireOperation, {
   ];
 }
 
-/** Groups the schemes of an alternative by location: a request has one at each. */
+/** Groups an alternative's schemes by location, because a request has one credential per location. */
 function places(schemes: readonly WireScheme[]): readonly (readonly WireScheme[])[] {
   return [...Map.groupBy(schemes, ({ place, name }) => `${place} ${name}`).values()];
 }

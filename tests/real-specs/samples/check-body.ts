@@ -37,7 +37,7 @@ function isOf(type: string, range: string): boolean {
   );
 }
 
-/** Checks a file, which represents binary or undescribed content. */
+/** A file represents binary or undescribed content. */
 function checkFile(source: Source, { mediaType, schema, examples }: WireBody): readonly string[] {
   const isText = /[/+](?:json|xml)\b|^text\//.test(mediaType);
   if (!isText || (examples.length === 0 && schema === undefined)) return [];
@@ -84,7 +84,7 @@ function checkXml(source: Source, { schema, examples }: WireBody, text: string):
   ];
 }
 
-/** Returns possible names of the root element: from its XML Object, otherwise from its schema. */
+/** Possible root element names: from the XML Object, otherwise from the schema. */
 function rootNames(source: Source, schema: Found): readonly string[] {
   const reached = source.follow(schema);
   const own = textAt(reached?.value['xml'], 'name');
@@ -117,7 +117,7 @@ interface Fields {
   readonly isOpen: boolean;
 }
 
-/** Returns the fields of a form, including the fields of all alternatives. */
+/** A form's fields, including fields of all alternatives. */
 function fieldsOf(source: Source, schema: Found | undefined, level = 0): Fields {
   if (!schema) return { properties: new Map(), required: new Set(), isOpen: true };
   const merged = mergeSchemas(source, [schema]);
@@ -126,7 +126,7 @@ function fieldsOf(source: Source, schema: Found | undefined, level = 0): Fields 
   return { properties, required: merged.required, isOpen: merged.additional.length > 0 || properties.size === 0 };
 }
 
-/** Returns the example of a form, if it is structured data. */
+/** A form's example, if it is structured data. */
 function exampleOf(source: Source, { schema, examples }: WireBody): Readonly<Record<string, unknown>> | undefined {
   const [example] = [...examples, ...(schema ? mergeSchemas(source, [schema]).examples : [])];
   return isMap(example) ? example : undefined;

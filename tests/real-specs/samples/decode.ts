@@ -8,7 +8,7 @@ export function decode(text: string): string {
   }
 }
 
-/** Decodes a value in a query or form, in which a plus is a space. */
+/** Decodes a query or form value, where a plus is a space. */
 export function decodeForm(text: string): string {
   return decode(text.replaceAll('+', ' '));
 }
@@ -16,9 +16,8 @@ export function decodeForm(text: string): string {
 type Styled = Pick<WireParameter, 'name' | 'style' | 'explode'>;
 
 /**
- * Returns the possible values of a string in a style: strings, lists and objects. Splits before decoding, according to the tables in the
- * specification, to distinguish separators from content.
- *
+ * Possible values of a string in a style: strings, lists and objects. Splits before decoding, as in the specification's tables, to
+ * distinguish separators from content.
  * @param decode decoder for the location; headers are not encoded
  */
 export function valuesOfText(raw: string, { name, style, explode }: Styled, decode: (text: string) => string): readonly unknown[] {
@@ -28,7 +27,7 @@ export function valuesOfText(raw: string, { name, style, explode }: Styled, deco
   return joinedValues(raw, ',', explode ? '=' : undefined, decode);
 }
 
-/** @param assignment separator of key and value; if omitted, keys and values alternate */
+/** @param assignment separator of key and value; without it, keys and values alternate */
 function joinedValues(
   raw: string,
   separator: string,
@@ -81,7 +80,7 @@ export function rawPairs(text: string, separator = '&'): readonly RawPair[] {
     });
 }
 
-/** Patterns of encoded item separators. */
+/** Encoded item separators. */
 const DELIMITERS: Readonly<Record<string, RegExp>> = {
   form: /,/,
   cookie: /,/,
@@ -96,9 +95,8 @@ export interface Taken {
 }
 
 /**
- * Returns the possible values of a parameter's pairs.
- *
- * @param keys member names of an object, which become pair names when the object is exploded
+ * Possible values of a parameter's pairs.
+ * @param keys member names, which become pair names when an object is exploded
  */
 export function valuesOfPairs(
   all: readonly RawPair[],
@@ -141,7 +139,7 @@ function nested(pairs: readonly RawPair[], name: string, decode: (text: string) 
     let owner = root;
     for (const key of path.slice(0, -1)) {
       const next = owner.get(key);
-      const inner = next instanceof Map ? (next as Map<string, unknown>) : new Map<string, unknown>(); // Only the code below creates values.
+      const inner = next instanceof Map ? (next as Map<string, unknown>) : new Map<string, unknown>(); // Values are created only below.
       owner.set(key, inner);
       owner = inner;
     }
@@ -153,6 +151,6 @@ function nested(pairs: readonly RawPair[], name: string, decode: (text: string) 
 /** Converts maps to plain values; numeric member names indicate a list. */
 function plain(value: unknown): unknown {
   if (!(value instanceof Map)) return value;
-  const entries = [...(value as Map<string, unknown>)].map(([key, item]) => [key, plain(item)] as const); // Only the code above creates maps.
+  const entries = [...(value as Map<string, unknown>)].map(([key, item]) => [key, plain(item)] as const); // Maps are created only above.
   return entries.every(([key], index) => key === String(index)) ? entries.map(([, item]) => item) : Object.fromEntries(entries);
 }

@@ -4,7 +4,6 @@ import type { Found, Source } from '../source.ts';
 
 /**
  * Whether a received value is the author's example: strings for scalars, JSON for nested values, nothing for null.
- *
  * @param takesJson whether a string may represent a list or an object
  */
 export function isExample(arrived: unknown, example: unknown, takesJson = true): boolean {
@@ -40,7 +39,7 @@ const SCALARS: Readonly<Record<string, RegExp>> = {
   string: /^/,
 };
 
-/** Position and reason of a mismatch; `undefined` if there is none. */
+/** Position and reason of a mismatch, if any. */
 export type Break = string | undefined;
 
 interface Place {
@@ -54,10 +53,10 @@ interface Place {
   readonly around: readonly string[];
 }
 
-/** The encoding of a value: as JSON, as a form field, or in a style, which encodes lists and objects. */
+/** A value's encoding: JSON, a form field, or a style, which encodes lists and objects. */
 export type Way = 'json' | 'form' | 'style';
 
-/** Maximum nesting of schemas: alternatives may be recursive. */
+/** Maximum nesting of schemas, because alternatives may be recursive. */
 const MAX_LEVELS = 60;
 
 /** Explains why a value does not match the schemas. */
@@ -70,7 +69,7 @@ function breakAt(place: Place, value: unknown, schemas: readonly Found[]): Break
   const known = schemas.filter((schema) => isMap(schema.value));
   if (known.length === 0 || level > MAX_LEVELS) return undefined;
   const merged = mergeSchemas(source, known);
-  // The author's own values are accepted.
+  // Accepts the author's own values.
   const given = [...merged.examples, ...merged.defaults];
   if (given.some((one) => isSame(place, value, one))) return undefined;
   const some = merged.alternatives.map(({ schemas: branches }) => {

@@ -11,7 +11,7 @@ const samples = site.apis.flatMap(({ group, api }) =>
     member: group.id,
     method: operation.method,
     path: operation.path,
-    // Generates a sample even if the author wrote one.
+    // Ignores samples that the author wrote.
     code: codeSamples(operation, {}).find(({ id }) => id === 'curl')?.code ?? '',
   })),
 );

@@ -26,7 +26,7 @@ export function printSamples({ specs, samples, failures, left }: SampleReport, {
   return wrong.length;
 }
 
-/** Explains why the sample is not at fault; `undefined` if it is. */
+/** Reasons why the sample is not at fault; `undefined` if it is. */
 function reasonsOf({ problems }: Failure): readonly string[] | undefined {
   const reasons = problems.map(reasonOf);
   return reasons.every((reason) => reason !== undefined) ? reasons : undefined;

@@ -51,7 +51,7 @@ export async function proveSamples(specs: readonly SpecFile[], { limits, cache }
       reports.push({ specs: group.length, samples: 0, failures: [], left: members.map(({ name }) => `${name}: ${reason}`) });
       continue;
     }
-    // `make-samples.ts` wrote this file.
+    // Written by `make-samples.ts`.
     const samples = JSON.parse(readFileSync(result, 'utf8')) as readonly Sample[];
     reports.push(await proveGroup(members, samples, path.join(cache, 'run')));
   }

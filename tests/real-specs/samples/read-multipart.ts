@@ -5,7 +5,7 @@ export interface ArrivedPart {
   readonly text: string;
 }
 
-/** Parses the parts of a body according to RFC 2046 and RFC 7578; `undefined` if it is malformed. */
+/** Parses a body's parts according to RFC 2046 and RFC 7578; `undefined` if malformed. */
 export function readMultipart(contentType: string, body: Buffer): readonly ArrivedPart[] | undefined {
   const [, quoted, bare] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? [];
   const boundary = quoted ?? bare;

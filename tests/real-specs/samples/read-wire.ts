@@ -11,7 +11,7 @@ export function readWire(source: Source): readonly WireOperation[] {
     operationsOf(source, item).map(({ method, operation }): WireOperation => {
       const body = source.follow(inside(operation, 'requestBody'));
       const parameters = parametersOf(source, item, operation);
-      // A Swagger 2.0 keyword; in OpenAPI 3 documents, too, the site treats such fields as a form body.
+      // A Swagger 2.0 keyword. In OpenAPI 3, the site also treats these fields as a form body.
       const hasForm = parameters.some(({ value }) => textAt(value, 'in') === 'formData');
       const owner = [operation, item, root].find((one) => listAt(one.value, 'servers').length > 0);
       return {
@@ -58,7 +58,7 @@ function readParameter(source: Source, found: Found): WireParameter {
   };
 }
 
-/** Returns the author's examples: named examples first, then the single example. */
+/** The author's examples: named ones first, then the single one. */
 function examplesOf(source: Source, owner: Found): readonly unknown[] {
   const named = entriesOf(inside(owner, 'examples')).flatMap(([, found]) => {
     const example = source.follow(found)?.value;

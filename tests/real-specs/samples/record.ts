@@ -3,18 +3,18 @@ import type { AddressInfo } from 'node:net';
 
 export interface Arrival {
   readonly method: string;
-  /** Path and query of the request. */
+  /** Path and query. */
   readonly url: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: Buffer;
 }
 
-/** Header that identifies the sample of a request. */
+/** Identifies a request's sample. */
 export const SAMPLE_HEADER = 'x-sample-number';
 
 export interface Recorder {
   readonly port: number;
-  /** Received requests by sample; the key `''` holds requests without the header. */
+  /** Requests by sample; the key `''` holds requests without the header. */
   readonly arrivals: ReadonlyMap<string, readonly Arrival[]>;
   readonly close: () => Promise<void>;
 }
@@ -37,7 +37,7 @@ export async function startRecorder(): Promise<Recorder> {
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   return {
-    port: (server.address() as AddressInfo).port, // The server listens on a port.
+    port: (server.address() as AddressInfo).port, // An object, because the server listens on a port.
     arrivals,
     close: () =>
       new Promise((resolve) => {

@@ -7,7 +7,7 @@ const BATCH = 100;
 
 const SHELLS = 2;
 
-/** Wraps cURL to connect to the recorder without TLS. */
+/** Makes cURL connect to the recorder without TLS. */
 const WRAPPER = `
 curl() {
   done=
@@ -29,7 +29,7 @@ export function valueOf(variable: string): string {
   return variable === 'BASE_URL' ? 'https://base.example' : `${variable.toLowerCase()}-value`;
 }
 
-/** Runs commands with the real cURL, in a folder with the files that they use. @returns the error output of each command */
+/** Runs commands with the real cURL, in a folder with the files that they use. @returns each command's error output */
 export async function runCurl(
   samples: readonly string[],
   { folder, port }: { readonly folder: string; readonly port: number },
@@ -43,7 +43,7 @@ export async function runCurl(
   const runBatch = (start: number): Promise<void> => {
     const scripts = samples.slice(start, start + BATCH).map((code, index) => {
       const number = start + index;
-      // Each command is in a separate file, so that a syntax error does not affect the others.
+      // Each command is in a separate file, which isolates syntax errors.
       writeFileSync(path.join(folder, `sample-${number}.sh`), code);
       return `( SAMPLE=${number}; . ./sample-${number}.sh ) >/dev/null 2>errors/${number} </dev/null\n`;
     });
@@ -55,7 +55,7 @@ export async function runCurl(
         [file],
         { cwd: folder, env: { PATH: process.env['PATH'] ?? '', HOME: folder, RECORDER_PORT: String(port), ...env }, timeout: 300_000 },
         (error) =>
-          // Commands may fail: the received requests show what is missing.
+          // A command may fail; its missing request is reported later.
           error?.killed ? reject(error) : resolve(),
       );
     });

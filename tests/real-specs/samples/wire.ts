@@ -6,7 +6,7 @@ export interface WireParameter {
   readonly isRequired: boolean;
   readonly style: string;
   readonly explode: boolean;
-  /** Media type of a value that is a single string, without a style. */
+  /** Media type of a value serialised as one string, without a style. */
   readonly mediaType?: string | undefined;
   readonly schema: Found | undefined;
   readonly examples: readonly unknown[];
@@ -25,7 +25,7 @@ export interface WireBody {
   readonly fields: ReadonlyMap<string, WireField>;
 }
 
-/** Location and name of a credential. A credential without a location, such as a certificate, has no name. */
+/** A credential's location and name; without a location, as for a certificate, there is no name. */
 export interface WireScheme {
   readonly place: string;
   readonly name: string;
@@ -36,10 +36,10 @@ export interface WireOperation {
   readonly at: string;
   readonly method: string;
   readonly path: string;
-  /** Possible base addresses, with the defaults of their variables. */
+  /** Possible base addresses, with their variables' defaults. */
   readonly servers: readonly string[];
   readonly parameters: readonly WireParameter[];
-  /** Names of parameters, at least one of which is sent. */
+  /** Parameters, at least one of which is sent. */
   readonly oneOf: readonly string[];
   readonly bodies: readonly WireBody[];
   readonly isBodyRequired: boolean;

@@ -41,7 +41,7 @@ const SCOPES = (
 /** Strings in `state` that redirect the member with an error instead of a code. */
 const ERRORS: Readonly<Record<string, string>> = { SIMULAR_NEGACAO: 'access_denied', SIMULAR_INDISPONIVEL: 'temporarily_unavailable' };
 
-/** Matches a developer's own machine, which needs no registration in the sandbox. */
+/** A developer's own machine, which needs no registration in the sandbox. */
 const LOCAL = /^http:\/\/localhost:\d+(?:\/|$)/;
 
 class TokenError extends Error {
@@ -55,7 +55,7 @@ class TokenError extends Error {
   }
 }
 
-/** Shows a page for an invalid parameter: redirecting would be an open redirect. */
+/** Shows a page for an invalid parameter; redirecting would be an open redirect. */
 function showRefusal(parameter: string, requestId: string): string {
   return `<!doctype html>
 <html lang="pt-BR">
@@ -67,7 +67,7 @@ function showRefusal(parameter: string, requestId: string): string {
 `;
 }
 
-/** Creates the auth host: client credentials, and the page on which members confirm the use of their points. */
+/** The auth host: issues tokens for client credentials, and serves the page on which members confirm the use of their points. */
 export function createAuth(world: Pick<World, 'clock' | 'log' | 'members' | 'memberTokens' | 'settings'>): Auth {
   const { clock, log, settings } = world;
   const tokens = new Map<string, AccessToken>();
@@ -90,7 +90,7 @@ export function createAuth(world: Pick<World, 'clock' | 'log' | 'members' | 'mem
     if (form.get('redirect_uri') !== known.redirectUri) throw new TokenError(400, 'invalid_grant', 'another redirect_uri');
     const { method } = known;
     const token = makeSecret('mct_', 12);
-    const [memberId = ''] = world.members.keys(); // The first member is the one who is signed in.
+    const [memberId = ''] = world.members.keys(); // The first member is signed in.
     world.memberTokens.set(token, { token, memberId, method, expiresAt: clock.now() + MEMBER_TOKEN_SECONDS * 1000 });
     const standard = { access_token: token, token_type: 'Bearer', expires_in: MEMBER_TOKEN_SECONDS };
     return { ...standard, member_token: token, member_id: memberId, method };
@@ -116,7 +116,7 @@ export function createAuth(world: Pick<World, 'clock' | 'log' | 'members' | 'mem
     return (query.get('state') ?? '').length < 8 ? 'state' : undefined;
   }
 
-  /** Answers the confirmation page. The member agrees immediately, unless `state` requests otherwise. */
+  /** The member agrees immediately, unless `state` requests otherwise. */
   function answerConfirm(query: URLSearchParams, headers: AuthHeaders): AuthAnswer {
     const wrong = findWrong(query);
     if (wrong !== undefined) {

@@ -17,7 +17,7 @@ export const retrieveLostReservationData: Handler = (call, { clock }) => {
   if (gone.some((instance) => instance.endsWith(`/${id}`))) {
     throw new Refusal('GONE', { detail: 'Os dados desta reserva perdida foram apagados após 90 dias.' });
   }
-  const known = (examplesOf(call, 200) as readonly Dated[]).find(({ lostReservationId }) => lostReservationId === id); // The schema of the response defines this type.
+  const known = (examplesOf(call, 200) as readonly Dated[]).find(({ lostReservationId }) => lostReservationId === id);
   if (!known) throw new Refusal('NOT_FOUND', { detail: `A reserva perdida ${id} não foi encontrada.` });
   return { status: 200, body: moveToYesterday(known, instant(clock.now()).slice(0, 10)) };
 };
@@ -31,7 +31,7 @@ function examplesOf({ operation: { document, template } }: Call, status: number)
   return examples.map((example) => follow(document, example)['value']);
 }
 
-/** Returns the same checkout, abandoned yesterday. */
+/** The same checkout, abandoned yesterday. */
 function moveToYesterday(lost: Dated, today: string): Dated {
   const days = countNights(lost.abandonedAt.slice(0, 10), today) - 1;
   const move = (date: string) => addDays(date.slice(0, 10), days) + date.slice(10);

@@ -19,7 +19,7 @@ interface Cancellation {
 const RATE = 1500n; // In ten-thousandths.
 const UNIT = 10_000n;
 
-/** Lists the payments of a booking with their refunds; empty if the booking failed. */
+/** A booking's payments with refunds; empty if the booking failed. */
 export function paymentsOf(booking: StoredBooking, world: World) {
   const { shown } = booking;
   if (shown.status === 'FAILED') return [];
@@ -40,7 +40,7 @@ export function paymentsOf(booking: StoredBooking, world: World) {
   });
 }
 
-/** Returns the partner's commission: a share of the amount that the traveller finally pays to Pernoria. */
+/** The partner's commission: a share of what the traveller finally pays to Pernoria. */
 export function commissionOf({ shown: booking, chargedBackAt }: StoredBooking) {
   const base =
     booking.status === 'FAILED' || chargedBackAt !== undefined
@@ -52,7 +52,7 @@ export function commissionOf({ shown: booking, chargedBackAt }: StoredBooking) {
   return { amount, rate: '0.15', payableAt: toUnits(amount.amount) === 0n ? null : payDay(booking.stay.checkOut) };
 }
 
-/** Sums the costs, payments and refunds of an order's bookings. */
+/** Sums costs, payments and refunds over an order's bookings. */
 export function totalsOf(bookings: readonly StoredBooking[], world: World) {
   const payments = bookings.flatMap((booking) => paymentsOf(booking, world));
   const paid = (...types: readonly Payment['type'][]) =>
@@ -76,7 +76,7 @@ function refundsOfCard({ shown, refundStatus = 'PENDING', chargedBackAt }: Store
     return [{ refundId, amount: payment.amount, createdAt: chargedBackAt, status: 'COMPLETED', reason: 'CHARGEBACK' }];
   }
 
-  const { cancellationId = '', refund, cancelledAt = '' } = (shown.cancellation ?? {}) as Partial<Cancellation>; // The cancellation has stored these values.
+  const { cancellationId = '', refund, cancelledAt = '' } = (shown.cancellation ?? {}) as Partial<Cancellation>; // Stored with the cancellation.
   const amount = refund?.byPayment[index]?.amount;
   if (amount === undefined || toUnits(amount.amount) === 0n) return [];
   return [
@@ -110,7 +110,7 @@ export function refundIdOf(transactionId: string): string {
   return transactionId.replace(/^txn_/, 'rfd_');
 }
 
-/** Returns the tenth of the month after check-out. */
+/** The tenth of the month after check-out. */
 function payDay(checkOut: string): string {
   const [year = 0, month = 0] = checkOut.split('-').map(Number);
   return `${new Date(Date.UTC(year, month, 10)).toISOString().slice(0, 10)}T12:00:00Z`;

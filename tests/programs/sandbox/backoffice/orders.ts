@@ -29,7 +29,7 @@ interface Range {
 export const getOrder: Handler = ({ path, query }, world) => {
   const order = world.orders.get(path['orderId'] ?? '');
   if (!order) throw new Refusal('NOT_FOUND', { detail: `O pedido ${path['orderId']} não foi encontrado.` });
-  const expand = query['expand'] as readonly string[]; // The schema has checked the request.
+  const expand = query['expand'] as readonly string[]; // Validated by the schema.
   const { bookings, ...facts } = summarise(order, world);
   const stored = bookingsOf(order, world);
   return {
@@ -45,7 +45,7 @@ export const getOrder: Handler = ({ path, query }, world) => {
 };
 
 export const queryOrder: Handler = (call, world) => {
-  const { sort = 'UPDATED_AT_ASC', limit = 20, cursor, ...filters } = call.body as OrderQuery; // The schema has checked the request.
+  const { sort = 'UPDATED_AT_ASC', limit = 20, cursor, ...filters } = call.body as OrderQuery; // Validated by the schema.
   for (const name of ['createdAt', 'updatedAt', 'checkIn'] as const) checkRange(name, filters[name]);
   const found = [...world.orders.values()].filter((order) => matches(order, filters, world));
   const { orders, nextCursor } = pageOf(found, { sort, limit, ...(cursor !== undefined && { cursor }) });

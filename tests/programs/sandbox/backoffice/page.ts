@@ -9,10 +9,8 @@ interface Page {
 }
 
 /**
- * Returns one page of orders. A cursor encodes the position of the last order, not a count. An order that changes between two pages moves
- * behind the cursor and is repeated, but no order is skipped.
- *
- * @throws Refusal when the cursor is invalid
+ * A cursor encodes the last order's position, not a count. An order that changes between two pages is repeated, but no order is skipped.
+ * @throws Refusal if the cursor is invalid
  */
 export function pageOf(
   orders: readonly Order[],

@@ -13,7 +13,7 @@ const MOST_DAYS_AHEAD = 500;
 const FINAL = ['CANCELLED', 'NO_SHOW', 'COMPLETED'];
 
 export const createExternalReservationLambda: Handler = ({ body }, world) => {
-  const request = body as ExternalRequest; // The schema has checked the request.
+  const request = body as ExternalRequest; // Validated by the schema.
   check(request, world);
   const known = [...world.externalReservations.values()].find(({ request: { source, sourceReference } }) => {
     return source === request.source && sourceReference === request.sourceReference;
@@ -34,7 +34,7 @@ export const getExternalReservationLambda: Handler = (call, world) => answer(200
 
 export const updateExternalReservationLambda: Handler = (call, world) => {
   const before = find(call, world);
-  const request = call.body as ExternalRequest; // The schema has checked the request.
+  const request = call.body as ExternalRequest; // Validated by the schema.
   const expected = call.headers['if-match'];
   if (expected === undefined) throw new Refusal('PRECONDITION_REQUIRED');
   if (expected !== etagOf(before)) throw new Refusal('PRECONDITION_FAILED');

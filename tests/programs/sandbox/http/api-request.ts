@@ -1,7 +1,7 @@
 export interface ApiRequest {
   readonly method: string;
   readonly url: URL;
-  /** Headers by lower-case name. */
+  /** By lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }

@@ -18,7 +18,7 @@ interface Parts {
   readonly auth: Auth;
   readonly operations: readonly Operation[];
   readonly handlers: Readonly<Record<string, Readonly<Record<string, Handler>>>>;
-  /** Problem codes that requests to an operation get instead of their results, one per request. */
+  /** Problem codes that replace an operation's next results, one per request. */
   readonly failures: Map<string, ProblemCode[]>;
   /** Operations whose next response is lost, once per entry. */
   readonly losses: string[];
@@ -53,7 +53,7 @@ const HEADERS_OF_FAILURES: Partial<Record<ProblemCode, Readonly<Record<string, s
   RATE_LIMITED: { 'Retry-After': '1' },
 };
 
-/** Creates the API host, which validates each request before its handler runs, and each response before it is sent. */
+/** The API host validates each request before its handler runs, and each response before sending. */
 export function createDispatch({ world, auth, operations, handlers, failures, losses }: Parts): (request: ApiRequest) => Answer {
   const { log, settings, clock } = world;
   const attempts = createAttempts();
@@ -76,7 +76,7 @@ export function createDispatch({ world, auth, operations, handlers, failures, lo
     return token;
   }
 
-  /** Returns the stored result for the request's key, or runs the operation. */
+  /** Returns the stored result for the idempotency key, or runs the operation. */
   function run(operation: Operation, request: ApiRequest, { isLost, ...call }: Admitted): Answer {
     const failure = isLost ? undefined : failures.get(operation.operationId)?.shift();
     if (failure) throw new Refusal(failure, { headers: HEADERS_OF_FAILURES[failure] ?? {} });
@@ -91,7 +91,7 @@ export function createDispatch({ world, auth, operations, handlers, failures, lo
     return takesKey ? runOnce(operation, request, { requestId: call.requestId, isLost, handle }) : handle();
   }
 
-  /** Whether the next response of an operation is lost; removes the entry. */
+  /** Whether an operation's next response is lost; consumes the entry. */
   function takeLoss(operationId: string): boolean {
     const index = losses.indexOf(operationId);
     if (index !== -1) losses.splice(index, 1);

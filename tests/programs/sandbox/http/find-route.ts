@@ -1,7 +1,7 @@
 import type { Operation } from '../spec/read-apis.ts';
 import { Refusal } from './problem.ts';
 
-/** @throws Refusal if no operation has the path, or if none has the method */
+/** @throws Refusal if no operation has the path, or none has the method */
 export function findRoute(
   operations: readonly Operation[],
   method: string,

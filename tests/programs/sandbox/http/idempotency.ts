@@ -11,8 +11,7 @@ interface Attempt {
 
 export interface Attempts {
   /**
-   * Starts an attempt, or returns the result of an earlier attempt with the key.
-   *
+   * Starts an attempt, or returns the result of an earlier attempt with the same key.
    * @throws Refusal if the key belongs to another request, or its attempt is still running
    */
   readonly begin: (key: string, fingerprint: string) => { readonly stored?: Answer; readonly hasBeenShown: boolean };

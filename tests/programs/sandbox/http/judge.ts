@@ -1,8 +1,8 @@
-/** The properties of a request on which the retry rules depend. */
+/** Request properties that the retry rules depend on. */
 export interface Tried {
-  /** Identifier that a request and its retries share. */
+  /** Shared by a request and its retries. */
   readonly fingerprint: string;
-  /** Whether equal fingerprints mean that a request is a retry. */
+  /** Whether equal fingerprints imply a retry. */
   readonly hasKey: boolean;
   readonly startedAt: number;
   readonly endedAt: number;
@@ -12,10 +12,10 @@ export interface Tried {
 }
 
 const MOST_TRIES = 5;
-/** Tolerance for timers that fire a little early, and for clocks that are read at different moments. */
+/** Allows for timers that fire early, and for clocks that are read at different moments. */
 const TOLERANCE_MS = 30;
 
-/** Reports which rule of “Timeouts and retries” a request breaks: a retry that is too early, too frequent, or pointless. */
+/** Reports the broken rule of “Timeouts and retries”: a retry that is too early, too frequent, or pointless. */
 export function createJudge(): (tried: Tried) => string | undefined {
   const failures = new Map<string, { readonly last: Tried; readonly tries: number }>();
   return (tried) => {
@@ -24,7 +24,7 @@ export function createJudge(): (tried: Tried) => string | undefined {
     const isFailure = (tried.hasKey && tried.status === 429) || tried.status >= 500;
     if (isFailure) failures.set(tried.fingerprint, { last: tried, tries: (before?.tries ?? 0) + 1 });
     else failures.delete(tried.fingerprint);
-    // A request is not a retry if it was sent before the other's response arrived.
+    // A request sent before the earlier response arrived is not a retry.
     if (!before || tried.startedAt < before.last.endedAt) return undefined;
     if (before.tries >= MOST_TRIES) return `tried ${before.tries + 1} times`;
     const seconds = Math.max(2 ** (before.tries - 1), before.last.retryAfterSeconds);

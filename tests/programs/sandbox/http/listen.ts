@@ -14,7 +14,7 @@ export interface Listening {
   readonly close: () => Promise<void>;
 }
 
-/** Starts a host on this machine at the given port; 0 selects a free port. */
+/** Listens on this machine; port 0 selects a free port. */
 export async function listen({ name, answer }: Host, port: number): Promise<Listening> {
   const server = createServer((incoming, outgoing) => {
     void (async () => {
@@ -27,7 +27,7 @@ export async function listen({ name, answer }: Host, port: number): Promise<List
     })();
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const address = server.address() as AddressInfo; // The server listens on a port.
+  const address = server.address() as AddressInfo; // An object, because the server listens on a port.
   return {
     name,
     origin: `http://127.0.0.1:${address.port}`,

@@ -8,21 +8,21 @@ import { watchOutcomes } from './watch-outcomes.ts';
 interface Exchange {
   readonly request: ApiRequest;
   readonly requestId: string;
-  /** Operation that has the path, if any. */
+  /** Operation with this path, if any. */
   readonly operation: Operation | undefined;
   readonly answer: Answer;
-  /** Start time in milliseconds of the process clock. */
+  /** Milliseconds of the process clock. */
   readonly startedAt: number;
 }
 
-/** Writes the log of an API host, and reports faults that span several requests. */
+/** Logs an API host's requests, and reports faults that span several requests. */
 export function createObserver(world: World): (exchange: Exchange) => void {
   const { log } = world;
   const judge = createJudge();
   return ({ request, requestId, operation, answer, startedAt }) => {
     const { method, url, headers, body } = request;
     const key = headers['idempotency-key'];
-    // To the client, a lost response looks like a timeout.
+    // A lost response looks like a timeout to the client.
     const { status } = answer.isLost ? { status: 504 } : answer;
     const problem = status >= 400 ? asObject(answer.body)?.['code'] : undefined;
     const code = answer.isLost ? 'NO_ANSWER' : typeof problem === 'string' ? problem : undefined;

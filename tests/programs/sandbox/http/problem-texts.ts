@@ -5,7 +5,7 @@ export type Texts = Readonly<Record<Language, string>>;
 const BY_DEFAULT = 'pt-BR';
 const BY_SUBTAG: Readonly<Record<string, Language>> = { pt: 'pt-BR', en: 'en', es: 'es' };
 
-/** Returns the preferred supported language of an `Accept-Language` header; Portuguese if there is no header. */
+/** The preferred supported language of `Accept-Language`; defaults to Portuguese. */
 export function readLanguage(header = ''): Language {
   const ranges = header.split(',').map((text) => {
     const [tag = '', ...parameters] = text.split(';').map((part) => part.trim());

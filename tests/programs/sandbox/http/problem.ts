@@ -2,7 +2,7 @@ import type { FieldCode } from '../spec/field-codes.ts';
 import type { ValueFault } from '../spec/find-faults.ts';
 import { type Language, PROBLEM_TEXTS, type ProblemCode, type Texts } from './problem-texts.ts';
 
-/** HTTP status and, for APIs that map to OpenTravel, the OpenTravel code, as in the catalogue in the Introduction. */
+/** HTTP status and, for APIs that map to OpenTravel, its code, as in the Introduction's catalogue. */
 export const CATALOGUE = {
   MALFORMED_REQUEST: [400, '320'],
   IDEMPOTENCY_KEY_REQUIRED: [400, '321'],
@@ -50,7 +50,7 @@ export type FieldError = (ValueFault | { readonly parameter: string; readonly co
 };
 
 interface Details {
-  /** Detail in Portuguese, or in every language. The code's title is available in every language. */
+  /** In Portuguese, or in every language. A code's title exists in every language. */
   readonly detail?: string | Texts;
   readonly errors?: readonly FieldError[];
   readonly members?: Readonly<Record<string, unknown>>;
@@ -59,7 +59,7 @@ interface Details {
   readonly isFault?: boolean;
 }
 
-/** Codes that a correct program never gets, except through a trigger. */
+/** Codes that a correct program gets only through a trigger. */
 const FAULTS: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'MALFORMED_REQUEST',
   'IDEMPOTENCY_KEY_REQUIRED',
@@ -99,7 +99,7 @@ export class Refusal extends Error {
     return this.details.isFault ?? FAULTS.has(this.code);
   }
 
-  /** Creates the problem document for a request, in its language, with the OpenTravel code if the API maps to OpenTravel. */
+  /** Problem document in the request's language, with an OpenTravel code if the API maps to OpenTravel. */
   toBody({ instance, requestId, language }: Occasion): Readonly<Record<string, unknown>> {
     const [status, otaCode] = CATALOGUE[this.code];
     const words = this.code.toLowerCase().replaceAll('_', ' ');

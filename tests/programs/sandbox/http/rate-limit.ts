@@ -3,7 +3,7 @@ export interface Standing {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Counts the requests of a client. The limit applies to each second of the system clock. */
+/** Counts a client's requests. The limit applies to each second of the system clock. */
 export function createRateLimit(limit: number): (clientId: string) => Standing {
   const windows = new Map<string, { second: number; count: number }>();
   return (clientId) => {

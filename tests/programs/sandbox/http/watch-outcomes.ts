@@ -9,7 +9,7 @@ interface Seen {
   readonly answer: Answer;
 }
 
-/** Records bookings whose outcome the partner does not know, and reports a booking that is repeated with another key. */
+/** Records bookings whose outcome the partner does not know, and reports a repeated booking with a new key. */
 export function watchOutcomes({ operation: { operationId }, request, answer: { status, body } }: Seen, world: World): void {
   const { unknownOutcomes, log } = world;
   const code = asObject(body)?.['code'];

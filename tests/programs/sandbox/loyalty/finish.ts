@@ -15,7 +15,7 @@ export const get: Handler = (call, world) => {
 export const commit: Handler = (call, world) => {
   const redemption = findRedemption(call, world);
   const { shown } = redemption;
-  const { bookingId } = call.body as { readonly bookingId: string }; // The schema has checked the request.
+  const { bookingId } = call.body as { readonly bookingId: string }; // Validated by the schema.
   if (shown.status === 'COMMITTED' && shown.bookingId === bookingId) return showRedemption(redemption);
   if (shown.status === 'EXPIRED') throw new Refusal('REDEMPTION_EXPIRED');
   if (shown.status !== 'RESERVED') {
@@ -51,7 +51,7 @@ export const rollback: Handler = (call, world) => {
 export const refund: Handler = (call, world) => {
   const redemption = findRedemption(call, world);
   const { shown } = redemption;
-  const { points, cancellationId } = call.body as { readonly points: number; readonly cancellationId?: string }; // The schema has checked the request.
+  const { points, cancellationId } = call.body as { readonly points: number; readonly cancellationId?: string }; // Validated by the schema.
   if (shown.status !== 'COMMITTED' && shown.status !== 'PARTIALLY_REFUNDED') {
     throw new Refusal('INVALID_REDEMPTION_STATE', { detail: `O resgate está ${shown.status}.` });
   }
@@ -98,7 +98,7 @@ function showRedemption({ shown }: StoredRedemption): Answer {
   return { status: 200, body: structuredClone(shown) };
 }
 
-/** @throws Refusal if no part of the booking has this value in points, or if other points have paid for it */
+/** @throws Refusal if no part of the booking has this value in points, or other points paid for it */
 function checkPaidWith({ shown: { redemptionId, conversion } }: StoredRedemption, booking: StoredBooking, { redemptions }: World): void {
   const isDue = booking.shown.payments.some(({ type, amount }) => type === 'POINTS' && isSameMoney(amount, conversion.amount));
   if (!isDue) {
@@ -112,7 +112,7 @@ function payWith({ shown }: StoredBooking, status: Payment['status']): void {
   for (const payment of shown.payments) if (payment.type === 'POINTS') payment.status = status;
 }
 
-/** Reports a rollback while a booking uses the points, or may use them. */
+/** Reports a rollback of points that a booking uses or may use. */
 function blameForRollback(redemptionId: string, { bookings, unknownOutcomes, log }: World): void {
   const isUnknown = [...unknownOutcomes.values()].some(({ redemptionIds }) => redemptionIds.includes(redemptionId));
   const isUsed = [...bookings.values()].some(

@@ -34,7 +34,7 @@ export const getBalance: Handler = ({ path }, world) => {
 };
 
 export const createRedeem: Handler = (call, world) => {
-  const request = call.body as RedemptionRequest; // The schema has checked the request.
+  const request = call.body as RedemptionRequest; // Validated by the schema.
   const member = findMember(request.memberId, world);
   const known = [...world.redemptions.values()].find(({ shown }) => shown.clientReference === request.clientReference);
   if (known) return renew(known, request, world);
@@ -62,7 +62,7 @@ function checkPoints(points: number): void {
   if (points % step !== 0) throw invalid('/points', 'NOT_A_MULTIPLE', `Informe um múltiplo de ${step} pontos.`);
 }
 
-/** @throws Refusal if the member has not agreed, or has agreed to another redemption */
+/** @throws Refusal if the member has not agreed, or agreed to another redemption */
 function spendConfirmation(
   { memberConfirmation, memberId }: RedemptionRequest,
   redemptionId: string,
@@ -112,7 +112,7 @@ function hold(member: Member, request: RedemptionRequest, redemptionId: string, 
   return { status: 201, body: structuredClone(redemption.shown), headers: { Location: `/loyalty/v1/redemptions/${redemptionId}` } };
 }
 
-/** @throws Refusal if there is no hold left to renew, or the request differs */
+/** @throws Refusal if no hold is left to renew, or the request differs */
 function renew(redemption: StoredRedemption, { memberId, points, holdMinutes = 15 }: RedemptionRequest, world: World): Answer {
   refreshRedemption(redemption, world);
   const { shown } = redemption;
@@ -129,7 +129,7 @@ function renew(redemption: StoredRedemption, { memberId, points, holdMinutes = 1
   return { status: 200, body: structuredClone(shown) };
 }
 
-/** Expires a redemption on time, because partners are notified when it expires, not at the next request. */
+/** Schedules the expiry, because partners are notified when it happens, not at the next request. */
 function expireInTime(redemption: StoredRedemption, world: World): void {
   const seconds = (redemption.heldUntil - world.clock.now()) / 1000;
   world.clock.after(seconds, () => refreshRedemption(redemption, world));

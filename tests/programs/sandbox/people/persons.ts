@@ -8,14 +8,14 @@ import { asObject } from '../spec/schema.ts';
 import type { Answer, Call, Handler, World } from '../world.ts';
 import { isAdult } from './is-adult.ts';
 
-/** Document types of which a person needs at least one. */
+/** A person needs at least one of these document types. */
 const IDENTIFYING = ['CPF', 'PASSPORT', 'RNM'];
 const ERASED_AFTER = 60;
-/** Maximum time by which a partner's clock may be ahead. */
+/** How far a partner's clock may be ahead. */
 const CLOCK_DRIFT_MS = 300_000;
 
 export const createPersonLambda: Handler = ({ body }, world) => {
-  const person = body as PersonRequest; // The schema has checked the request.
+  const person = body as PersonRequest; // Validated by the schema.
   check(person, world);
   const keys = person.documents.map(keyOf);
   const known = [...world.people.values()].find((stored) => stored.person.documents.some((document) => keys.includes(keyOf(document))));
@@ -42,7 +42,7 @@ export const updatePersonLambda: Handler = (call, world) => {
   const expected = call.headers['if-match'];
   if (expected === undefined) throw new Refusal('PRECONDITION_REQUIRED');
   if (expected !== etagOf(before)) throw new Refusal('PRECONDITION_FAILED');
-  const person = merge(before.person, call.body) as PersonRequest; // The code below checks the result.
+  const person = merge(before.person, call.body) as PersonRequest; // Validated below.
   checkIdentity(before.person, person);
   const stored = { ...before, person, updatedAt: instant(world.clock.now()), revision: before.revision + 1 };
   checkExternalId(stored, world);
@@ -72,7 +72,7 @@ function check(
   checkConsents(consents, decided, clock.now());
 }
 
-/** @throws Refusal if a purpose is repeated, or a decision is in the future or older than the stored decision */
+/** @throws Refusal if a purpose is repeated, or a decision is in the future or older than the stored one */
 function checkConsents(consents: readonly Consent[], decided: readonly Consent[], now: number): void {
   for (const [index, { purpose, capturedAt }] of consents.entries()) {
     const pointer = `/consents/${index}`;
@@ -112,7 +112,7 @@ function erase(personId: string, { people, externalReservations }: World): void 
   for (const [id, { request }] of externalReservations) if (request.holder.personId === personId) externalReservations.delete(id);
 }
 
-/** Applies a JSON merge patch (RFC 7396). */
+/** JSON merge patch (RFC 7396). */
 function merge(target: unknown, patch: unknown): unknown {
   const changes = asObject(patch);
   if (!changes) return patch;

@@ -2,7 +2,7 @@ import type { StoredPerson } from '../records.ts';
 
 const CONSENT = { granted: true, capturedAt: '2025-06-02T18:19:30Z', source: 'cadastro-site', policyVersion: '2025-05' };
 
-/** The person in the running example, who is registered in every sandbox account. */
+/** The running example's person, registered in every sandbox account. */
 const EXAMPLE: StoredPerson = {
   personId: 'per_01JWRXYC40RA3CD9F41SN2XNZ6',
   person: {

@@ -18,7 +18,7 @@ const PRICE_RISE = toUnits('42.00');
 const LATER = 60;
 
 export const hotelBookingService: Handler = (call, world) => {
-  const request = call.body as BookingRequest; // The schema has checked the request.
+  const request = call.body as BookingRequest; // Validated by the schema.
   const key = call.headers['idempotency-key'] ?? '';
   const rates = checkAll(request, world);
   const wishes = wishesOf(request);
@@ -51,7 +51,7 @@ function wishesOf({ rooms }: BookingRequest): string {
   return rooms.map(({ specialRequests = '' }) => specialRequests).join('\n');
 }
 
-/** Returns the rates to book, after all checks except price and payment. */
+/** Rates to book, after all checks except price and payment. */
 function checkAll(request: BookingRequest, world: World): readonly OfferedRate[] {
   checkPayments(request);
   for (const [room, { guests }] of request.rooms.entries()) {
@@ -154,7 +154,7 @@ function addPrices(prices: readonly Price[]): Price {
   };
 }
 
-/** Combines the rates' policies into a booking's: the strictest, with the amounts of all rooms. */
+/** The strictest of the rates' policies, with amounts for all rooms. */
 function strictest(rates: readonly OfferedRate[]): OfferedRate['cancellationPolicy'] {
   const policies = rates.map(({ cancellationPolicy }) => cancellationPolicy);
   const chosen = policies.find(({ refundable }) => !refundable) ?? policies[0];
@@ -166,7 +166,7 @@ function strictest(rates: readonly OfferedRate[]): OfferedRate['cancellationPoli
   return { ...chosen, penalties };
 }
 
-/** Creates the response to a booking call: `202` while the hotel's decision is pending. */
+/** `202` while the hotel's decision is pending. */
 function show({ shown }: StoredBooking): Answer {
   const headers = { Location: `/sales/v1/bookings?bookingId=${shown.bookingId}` };
   return { status: shown.status === 'PENDING' ? 202 : 201, body: structuredClone(shown), headers };

@@ -56,7 +56,7 @@ export function cancelBooking(booking: StoredBooking, penalty: Money, world: Wor
   return cancellation;
 }
 
-/** Completes the card refunds if a trigger defines the result. Other refunds stay `PENDING`. */
+/** Completes card refunds if a trigger defines the result. Without a trigger, they stay `PENDING`. */
 function scheduleRefund(booking: StoredBooking, world: World): void {
   if (booking.wishes.includes('SIMULAR_ESTORNO_FALHO')) world.clock.after(REFUND_SECONDS, () => finishRefund(booking, 'FAILED', world));
   else if (booking.wishes.includes('SIMULAR_ESTORNO')) world.clock.after(REFUND_SECONDS, () => finishRefund(booking, 'COMPLETED', world));
@@ -69,7 +69,7 @@ function finishRefund(booking: StoredBooking, status: 'COMPLETED' | 'FAILED', wo
   touchOrder(booking.shown.orderId, 'order.updated', world);
 }
 
-/** Splits a refund between payments, in units. Each bears its share of the penalty, rounded down; the last one bears the remainder. */
+/** Splits a refund between payments, in ten-thousandths. Each share is rounded down, and the last payment gets the remainder. */
 function splitRefund(payments: readonly Payment[], penalty: Money): readonly bigint[] {
   const paid = payments.reduce((total, { amount }) => total + toUnits(amount.amount), 0n);
   const back = paid > toUnits(penalty.amount) ? paid - toUnits(penalty.amount) : 0n;

@@ -13,7 +13,7 @@ interface CancellationRequest {
 const QUOTE_MS = 600_000;
 
 export const sendHotelResCancelLambda: Handler = ({ path, body }, world) => {
-  const { mode, expectedPenalty } = body as CancellationRequest; // The schema has checked the request.
+  const { mode, expectedPenalty } = body as CancellationRequest; // Validated by the schema.
   const now = world.clock.now();
   const booking = world.bookings.get(path['bookingId'] ?? '');
   if (!booking) throw new Refusal('BOOKING_NOT_FOUND', { detail: `A reserva ${path['bookingId']} não existe.` });
@@ -41,7 +41,7 @@ export const sendHotelResCancelLambda: Handler = ({ path, body }, world) => {
   return { status: 200, body: cancelBooking(booking, penalty, world) };
 };
 
-/** Returns the cancellation cost at a time: the last penalty that has started. */
+/** The last penalty that has started. */
 function penaltyAt({ penalties }: CancellationPolicy, now: number): Money {
   const begun = penalties.filter(({ from }) => Date.parse(from) <= now);
   return begun.at(-1)?.amount ?? reais(0n);

@@ -10,7 +10,7 @@ export const CATALOGUE_PATH = '/files/catalogue/';
 const HOUR_MS = 3_600_000;
 const SIGNATURE = 'c07e5b1d42';
 const WRITTEN_AT = '2025-11-10T06:30:00Z';
-/** Time of the changes to a hotel that the full file still sells, and to a hotel that it lacks. */
+/** Time of changes to a hotel in the full file, and to a hotel that the full file lacks. */
 const CHANGED_AT = '2025-11-10T14:00:00Z';
 
 export interface CatalogueFile {
@@ -34,7 +34,7 @@ const FILES: readonly CatalogueFile[] = [
     lines: [
       ...HOTELS.slice(1, 2).map((hotel) => ({ ...lineOf(hotel, 'WITHDRAWN', CHANGED_AT), mergedInto: 'htl_104874' })),
       ...HOTELS.slice(3, 4).map((hotel) => lineOf(hotel, 'ACTIVE', CHANGED_AT)),
-      // An outdated entry: the file lists the hotel's newer state before it.
+      // An outdated entry, listed after the hotel's newer state.
       ...HOTELS.slice(1, 2).map((hotel) => lineOf(hotel, 'ACTIVE', WRITTEN_AT)),
     ],
   },
@@ -65,7 +65,7 @@ function textOf({ lines }: CatalogueFile): string {
   return lines.map((line) => `${JSON.stringify(line)}\n`).join('');
 }
 
-/** Returns the response for a catalogue file; `undefined` for any other file. */
+/** `undefined` for an unknown file. */
 export function describeCatalogue(fileId: string | undefined, host: string | undefined, clock: Clock): unknown {
   const file = FILES.find((one) => one.fileId === fileId);
   return file && describeFile(file, host, clock);

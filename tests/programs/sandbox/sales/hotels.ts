@@ -6,7 +6,7 @@ export interface RatePlan {
   readonly mealPlan: MealPlan;
   /** Price per night in BRL. */
   readonly night: bigint;
-  /** Price of the last night in BRL, which is the same on every weekday, as in the running example. */
+  /** Price of the last night in BRL; the same on every weekday, as in the running example. */
   readonly lastNight: bigint;
   readonly refundable: boolean;
   readonly paymentModel: 'PREPAID' | 'PAY_AT_PROPERTY';
@@ -22,7 +22,7 @@ export interface Hotel {
   readonly thumbnailFileId: string;
   readonly reviewScore: number;
   readonly amenities: readonly string[];
-  /** Tourism fee per night in BRL, which is paid at the hotel. */
+  /** Tourism fee per night in BRL, paid at the hotel. */
   readonly fee: bigint;
   readonly room: {
     readonly roomTypeCode: string;
@@ -115,10 +115,10 @@ const LAGOON: Hotel = {
   plans: [{ ...NON_REFUNDABLE, night: 310n, lastNight: 310n }],
 };
 
-/** Plans whose cheapest rate is not the rate that a program should book. */
+/** Plans whose cheapest rate is not the one that a program should book. */
 const MIXED_PLANS: readonly RatePlan[] = [FLEXIBLE, NON_REFUNDABLE, AT_PROPERTY];
 
-/** The hotels of every sandbox account: from the running example, its search results, and “Sandbox data”. */
+/** Hotels of every sandbox account: from the running example, its search results, and “Sandbox data”. */
 export const HOTELS: readonly Hotel[] = [
   SEA,
   LAGOON,
@@ -126,7 +126,7 @@ export const HOTELS: readonly Hotel[] = [
   { ...SEA, hotelId: 'htl_104874', name: 'Hotel Exemplo Instável', amenities: ['WIFI'], plans: MIXED_PLANS },
 ];
 
-/** Hotel that appears available, but bookings find no room. */
+/** Appears available, but bookings find no room. */
 export const SOLD_OUT = 'htl_104873';
-/** Hotel at which the first booking call with each key fails. */
+/** The first booking call with each key fails at this hotel. */
 export const UNSTABLE = 'htl_104874';

@@ -4,7 +4,6 @@ import { makeDigits, makeId } from '../make-id.ts';
 import type { Booking, Order } from '../records.ts';
 import type { World } from '../world.ts';
 
-/** Derives the status of an order from its bookings. */
 export function orderStatus(bookings: readonly Booking[]): 'OPEN' | 'PAID' | 'PARTIALLY_CANCELLED' | 'CANCELLED' | 'COMPLETED' {
   const alive = bookings.filter(({ status }) => status !== 'FAILED');
   const cancelled = alive.filter(({ status }) => status === 'CANCELLED');
@@ -56,7 +55,7 @@ export function touchOrder(orderId: string, type: string | undefined, world: Wor
   if (type !== undefined) tell(order, type, world, facts);
 }
 
-/** Emits an event for a change that has already been counted. */
+/** Emits an event for a change that is already counted in `version`. */
 export function tell(order: Order, type: string, world: World, facts: EventFacts = {}): void {
   const { orderId, version, updatedAt } = order;
   world.emit({ type, timestamp: updatedAt, data: { orderId, ...facts, version } });

@@ -69,7 +69,7 @@ export function checkPoints({ payments }: BookingRequest, rates: readonly Offere
   }
 }
 
-/** @throws Refusal if a card issuer declines, or the special requests trigger this */
+/** @throws Refusal if a card issuer declines, or a special request triggers a decline */
 export function authorise(payments: readonly RequestedPayment[], wishes: string): void {
   const decline = (pointer: string, code: FieldCode) =>
     new Refusal('PAYMENT_DECLINED', { errors: [{ pointer, code, message: 'Pagamento recusado.' }] });
@@ -80,7 +80,7 @@ export function authorise(payments: readonly RequestedPayment[], wishes: string)
   if (wishes.includes('SIMULAR_RECUSA')) throw decline(`/payments/${payments.length - 1}`, 'DO_NOT_HONOUR');
 }
 
-/** Formats the payments as a booking shows them: points wait for their commit, all other payments for the hotel. */
+/** Points wait for their commit, all other payments for the hotel. */
 export function showPayments(payments: readonly RequestedPayment[]): readonly Payment[] {
   return payments.map(({ type, amount, token = '' }) => {
     const card = type === 'APPLE_PAY' ? CARDS['tok_sbx_visa'] : CARDS[token];

@@ -26,12 +26,12 @@ export function findHolder(holder: Holder, { people }: World): Holder {
   };
 }
 
-/** @throws Refusal if the document is a CPF with wrong check digits */
+/** @throws Refusal if a CPF has wrong check digits */
 export function checkDocument(document: Document | undefined, pointer: string): void {
   if (document?.type === 'CPF' && !isCpf(document.number)) throw invalid(`${pointer}/number`, 'INVALID_CPF', 'O CPF não é válido.');
 }
 
-/** Masks the document's number: only the middle of a CPF, or the end of any other number, stays visible. */
+/** Shows only the middle of a CPF, or the end of any other number. */
 export function maskDocument(document: Document | undefined): Document | undefined {
   if (!document) return undefined;
   const { type, number } = document;

@@ -58,7 +58,7 @@ export function priceOf(hotel: Hotel, plan: RatePlan, stay: Stay): Price {
   };
 }
 
-/** Sorts a hotel's plans for a stay as in responses: cheapest first, then by name. */
+/** Cheapest first, then by name, as in responses. */
 export function sortPlans(hotel: Hotel, stay: Stay): readonly { readonly plan: RatePlan; readonly price: Price }[] {
   return hotel.plans
     .map((plan) => ({ plan, price: priceOf(hotel, plan, stay) }))

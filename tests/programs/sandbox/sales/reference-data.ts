@@ -47,7 +47,7 @@ export const getCityListLambda: Handler = (call) => {
   return cached(call, { cities: isMeant ? [city] : [], pagination: { limit: call.query['limit'], nextCursor: null } });
 };
 
-/** Returns the documented content of the running example's hotel, which all sandbox hotels share. */
+/** The documented content of the running example's hotel, shared by all sandbox hotels. */
 function describedHotel({ operation: { document } }: Call): Readonly<Record<string, unknown>> {
   const response = ['paths', '/hotels/{hotelId}/descriptive-info', 'get', 'responses', '200', 'content', 'application/json'];
   const example = [...response, 'examples', 'allSections', 'value'].reduce<unknown>((value, key) => asObject(value)?.[key], document);
@@ -67,7 +67,7 @@ export const getHotelDescriptiveInfoLambda: Handler = (call) => {
     POLICIES: { policies },
     MEDIA: { media },
   };
-  const asked = call.query['sections'] as readonly string[]; // The schema has checked the request.
+  const asked = call.query['sections'] as readonly string[]; // Validated by the schema.
   const parts = asked.map((section) => sections[section] ?? {});
   return cached(call, Object.assign({ hotelId: hotel.hotelId, name, updatedAt: '2025-10-21T13:05:44Z' }, ...parts));
 };
@@ -95,7 +95,7 @@ export const getContentFileUrlLambda: Handler = ({ path, query, headers }, { clo
   };
 };
 
-/** Returns a response with a max-age of a day, or `304` if the ETag matches. */
+/** Cacheable for a day; `304` if the ETag matches. */
 function cached({ headers }: Call, body: unknown): Answer {
   const etag = `"${createHash('sha256').update(JSON.stringify(body)).digest('base64url').slice(0, 16)}"`;
   const validators = { ETag: etag, 'Cache-Control': 'private, max-age=86400' };

@@ -13,7 +13,7 @@ const EVENTS: Readonly<Partial<Record<BookingStatus, string>>> = {
   COMPLETED: 'booking.completed',
 };
 
-/** Moves a booking to its next state, updates its order accordingly, and notifies partners. */
+/** Moves a booking to its next state, updates its order, and notifies partners. */
 export function settle(booking: StoredBooking, status: BookingStatus, world: World, facts: EventFacts = {}): void {
   const { shown } = booking;
   const before = orderStatus(bookingsOf(shown.orderId, world));

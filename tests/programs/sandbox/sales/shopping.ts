@@ -34,7 +34,7 @@ interface AvailabilityBody {
 }
 
 export const hotelSearchLambda: Handler = (call, { clock }) => {
-  const { destination, stay, rooms, filters = {}, limit = 20 } = call.body as SearchBody; // The schema has checked the request.
+  const { destination, stay, rooms, filters = {}, limit = 20 } = call.body as SearchBody; // Validated by the schema.
   checkStay(stay, clock.now());
   checkRooms(HOTELS, rooms);
   if (destination.cityId !== undefined && destination.cityId !== 'cty_4205407') {
@@ -86,7 +86,7 @@ function lowestPrice(hotel: Hotel, stay: Stay, rooms: number): unknown {
 }
 
 export const getHotelAvailLambda: Handler = (call, world) => {
-  const { hotelIds, stay, rooms, currency = 'BRL' } = call.body as AvailabilityBody; // The schema has checked the request.
+  const { hotelIds, stay, rooms, currency = 'BRL' } = call.body as AvailabilityBody; // Validated by the schema.
   const hotels = hotelIds.map((id) => {
     const hotel = HOTELS.find(({ hotelId }) => hotelId === id);
     if (!hotel) throw new Refusal('HOTEL_NOT_FOUND', { detail: `O hotel ${id} não existe.` });

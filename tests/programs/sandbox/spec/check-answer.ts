@@ -4,7 +4,7 @@ import type { Answer } from '../world.ts';
 
 export function checkAnswer(operation: Operation, { status, body, headers = {} }: Answer): readonly string[] {
   const rule = operation.responses.get(status);
-  // The Introduction documents these headers for all operations.
+  // The Introduction documents these statuses for all operations.
   if (!rule) return [405, 406, 415].includes(status) ? [] : [`${operation.operationId} has no response ${status}`];
   const faults: string[] = [];
   const sent = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));

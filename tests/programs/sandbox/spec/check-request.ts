@@ -6,13 +6,12 @@ import { follow, type Schema } from './schema.ts';
 export interface RawRequest {
   readonly path: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
-  /** Headers by lower-case name. */
+  /** By lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
 /**
- * Returns the query parameters of a request, parsed by their schemas, with defaults for missing parameters.
- *
+ * Query parameters, parsed by their schemas, with defaults.
  * @throws Refusal if a parameter is missing, unknown, unparsable or invalid
  */
 export function checkParameters(operation: Operation, request: RawRequest): Readonly<Record<string, unknown>> {
@@ -20,7 +19,7 @@ export function checkParameters(operation: Operation, request: RawRequest): Read
   const query: Record<string, unknown> = {};
   const mayBeInvalid = operation.responses.has(422);
   for (const parameter of operation.parameters) {
-    // This header was checked earlier, with its own code.
+    // Checked earlier, with its own code.
     if (parameter.name === 'If-Match') continue;
     const { name } = parameter;
     const texts = readTexts(parameter, request);
@@ -100,7 +99,7 @@ function followed({ document }: Operation, schema: Schema): Schema {
   return schema.$ref === undefined ? schema : (follow(document, schema) as Schema);
 }
 
-/** Parses the strings of a parameter; `undefined` if they do not match its type. */
+/** `undefined` if the strings do not match the parameter's type. */
 function readValue(schema: Schema, texts: readonly string[], operation: Operation): unknown {
   const [text = ''] = texts;
   if (schema.type === 'array') {

@@ -16,14 +16,14 @@ interface Rules {
   readonly isPart?: boolean;
 }
 
-/** Keywords that are annotations, or that `findFaults` reads together with another keyword. */
+/** Annotations, and keywords that `findFaults` reads with another keyword. */
 const SILENT = new Set(
   'description title default example examples deprecated readOnly writeOnly nullable discriminator then else minContains maxContains contentMediaType contentSchema'.split(
     ' ',
   ),
 );
 
-/** Finds violations of a schema. @throws Error for an unsupported keyword, so that no rule is silently ignored */
+/** Finds violations of a schema. @throws Error for an unsupported keyword, which would hide violations */
 export function findFaults(value: unknown, schema: Schema, rules: Rules, pointer = ''): readonly ValueFault[] {
   const { document } = rules;
   const asPart = { ...rules, isPart: true };
@@ -34,7 +34,7 @@ export function findFaults(value: unknown, schema: Schema, rules: Rules, pointer
     if (!SILENT.has(keyword) && !keyword.startsWith('x-') && !CHECKED.has(keyword))
       throw new Error(`The sandbox does not check ${keyword}.`);
   }
-  // SAFETY of the cast: a reference in a schema always points to a schema.
+  // A reference in a schema always points to a schema.
   if (schema.$ref !== undefined) faults.push(...findFaults(value, follow(document, schema) as Schema, asPart, pointer));
   if (value === null && schema.nullable) return [];
   const { type } = schema;
@@ -78,7 +78,7 @@ function isOfType(value: unknown, name: string): boolean {
   return typeof value === name;
 }
 
-/** Formats that have a specific code: phone numbers in E.164, the Brazilian postal code, the CPF, and addresses. */
+/** Codes by format or pattern: phone numbers in E.164, Brazilian postal codes, CPFs, and addresses. */
 const CODES_OF_FORMS: Readonly<Record<string, FieldCode>> = {
   '^\\+[1-9][0-9]{6,14}$': 'INVALID_PHONE',
   '^[0-9]{8}$': 'INVALID_POSTAL_CODE',
@@ -139,7 +139,7 @@ function isClosed(schema: Schema, { closed, isPart, document }: Rules): boolean 
 }
 
 function listNames(schema: Schema, document: SpecDocument): ReadonlySet<string> {
-  // As above: a reference in a schema always points to a schema.
+  // A reference in a schema always points to a schema.
   const referred = schema.$ref === undefined ? [] : [follow(document, schema) as Schema];
   const { allOf = [], anyOf = [], oneOf = [], then: next, else: other } = schema;
   const parts = [...referred, ...allOf, ...anyOf, ...oneOf, ...(next ? [next] : []), ...(other ? [other] : [])];
@@ -157,7 +157,7 @@ function ofOneOf(value: unknown, schema: Schema, rules: Rules, pointer: string):
   return findFaults(value, { $ref: chosen }, rules, pointer);
 }
 
-/** Returns the faults of the closest branch, if no branch matches or several match an exclusive choice. */
+/** Faults of the closest branch, if no branch matches, or several match an exclusive choice. */
 function ofBranches(value: unknown, branches: readonly Schema[], rules: Rules, pointer: string, onlyOne: boolean): readonly ValueFault[] {
   const found = branches.map((branch) => findFaults(value, branch, rules, pointer));
   const taken = found.filter((faults) => faults.length === 0).length;

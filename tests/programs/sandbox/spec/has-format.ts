@@ -12,7 +12,7 @@ const FORMATS: Readonly<Record<string, (text: string) => boolean>> = {
   double: () => true,
 };
 
-/** Whether a string has a format. @throws Error for an unsupported format */
+/** @throws Error for an unsupported format */
 export function hasFormat(text: string, format: string): boolean {
   const isIt = FORMATS[format];
   if (!isIt) throw new Error(`The sandbox does not know the format ${format}.`);

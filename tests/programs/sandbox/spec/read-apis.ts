@@ -18,9 +18,9 @@ export interface ResponseHeader {
 }
 
 export interface ResponseRule {
-  /** Headers by lower-case name. */
+  /** By lower-case name. */
   readonly headers: ReadonlyMap<string, ResponseHeader>;
-  /** Schemas by media type; empty if the response has no body. */
+  /** Schemas by media type; empty without a body. */
   readonly content: ReadonlyMap<string, Schema>;
 }
 
@@ -30,12 +30,12 @@ export interface Operation {
   readonly document: SpecDocument;
   readonly operationId: string;
   readonly method: string;
-  /** Path template that starts with the server's path, such as `/sales/v1/hotels/{hotelId}/descriptive-info`. */
+  /** Starts with the server's path, such as `/sales/v1/hotels/{hotelId}/descriptive-info`. */
   readonly template: string;
   /** Alternatives of required scopes, by scheme. */
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
   readonly parameters: readonly Parameter[];
-  /** Schemas by media type; absent if the operation has no body. */
+  /** Schemas by media type; absent without a body. */
   readonly body?: { readonly required: boolean; readonly content: ReadonlyMap<string, Schema> };
   readonly responses: ReadonlyMap<number, ResponseRule>;
   /** Query parameters, at least one of which is required. */
@@ -63,7 +63,7 @@ export function readOperations(apis: readonly string[]): readonly Operation[] {
 
 const documents = new Map<string, SpecDocument>();
 
-/** Returns the specification of an API, which is only read once. */
+/** Reads each specification once. */
 export function readDocument(api: string): SpecDocument {
   const known = documents.get(api);
   if (known) return known;

@@ -36,15 +36,11 @@ export type SpecDocument = Readonly<Record<string, unknown>>;
 
 export function asObject(value: unknown): Readonly<Record<string, unknown>> | undefined {
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-  // The line above has checked the type.
+  // Checked above.
   return isObject ? (value as Readonly<Record<string, unknown>>) : undefined;
 }
 
-/**
- * Returns the value at the end of a node's references, ignoring their siblings.
- *
- * @throws Error for a broken reference
- */
+/** Follows a chain of references and ignores sibling keywords. @throws Error for a broken reference */
 export function follow(document: SpecDocument, node: unknown): Readonly<Record<string, unknown>> {
   let place = asObject(node);
   while (typeof place?.['$ref'] === 'string') place = asObject(at(document, place['$ref']));

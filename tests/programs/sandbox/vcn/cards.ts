@@ -21,16 +21,16 @@ interface VcnRequest {
 
 const NUMBERS = { VISA: '4111111111111111', MASTERCARD: '5555555555554444' };
 const MOST_DAYS = 365;
-/** Minimum number of days between the first `activeTo` and the printed expiry. */
+/** Minimum days between the first `activeTo` and the printed expiry. */
 const SPARE_DAYS = 15;
 const REVEAL_MS = 600_000;
 /** Seconds until the hotel charges a card with the charge trigger. */
 const CHARGED_AFTER = 60;
-/** UTC offset of the hotels, which defines the days on which cards are active. */
+/** UTC offset of the hotels, where a card's days start and end. */
 const OFFSET_MS = 10_800_000;
 
 export const createVcn: Handler = (call, world) => {
-  const request = call.body as VcnRequest; // The schema has checked the request.
+  const request = call.body as VcnRequest; // Validated by the schema.
   const booking = world.bookings.get(request.bookingId)?.shown;
   if (!booking) throw new Refusal('BOOKING_NOT_FOUND', { detail: 'A reserva não foi encontrada.' });
   if (booking.status !== 'CONFIRMED') {
@@ -68,14 +68,14 @@ export const createVcn: Handler = (call, world) => {
   return { status: 201, body: { ...show(card), delivery }, headers };
 };
 
-/** @throws Refusal if an amount is not in the booking's currency */
+/** @throws Refusal if the amount is not in the booking's currency */
 function checkCurrency({ currency }: Money, expected: Money): void {
   if (currency !== expected.currency) throw invalid('/amount/currency', 'INVALID_VALUE', `A moeda da reserva é ${expected.currency}.`);
 }
 
 export const updateVcn: Handler = (call, world) => {
   const card = findCard(call, world);
-  const changes = call.body as Partial<Pick<VirtualCard, 'amount' | 'activeFrom' | 'activeTo' | 'allowedMcc'>>; // The schema has checked the request.
+  const changes = call.body as Partial<Pick<VirtualCard, 'amount' | 'activeFrom' | 'activeTo' | 'allowedMcc'>>; // Validated by the schema.
   const expected = call.headers['if-match'];
   if (expected === undefined) throw new Refusal('PRECONDITION_REQUIRED');
   if (expected !== etagOf(card)) {
@@ -120,7 +120,7 @@ export const cancelVcn: Handler = (call, world) => {
 
 /**
  * @param before first day of an existing card, which may be in the past
- * @throws Refusal if no card can have the window
+ * @throws Refusal if no card can have this validity window
  */
 function checkWindow(activeFrom: string, activeTo: string, { clock }: World, before?: string): void {
   const refuse = (pointer: string, message: string) =>
@@ -174,7 +174,7 @@ function issue(request: VcnRequest, { orderId, hotel }: Booking, { clock }: Worl
   };
 }
 
-/** Returns the card data in the delivery format. Only the response that issues the card contains the data. */
+/** Card data in the delivery format. Only the response that issues the card contains the data. */
 function deliver({ delivery: { method, keyId } }: VcnRequest, { card }: VirtualCard, { settings, clock }: World): unknown {
   if (method === 'REVEAL_LINK') {
     return { method, revealUrl: makeSecret('https://vault.pernoria.example/r/', 9), revealExpiresAt: instant(clock.now() + REVEAL_MS) };
@@ -193,7 +193,7 @@ function findCard({ path }: Call, world: World): VirtualCard {
   return card;
 }
 
-/** Charges the full limit for the hotel, unless the card has been closed meanwhile. */
+/** Charges the full limit for the hotel, unless the card was closed meanwhile. */
 function charge(card: VirtualCard, world: World): void {
   refreshCard(card, world);
   if (card.status !== 'ACTIVE') return;
@@ -202,7 +202,7 @@ function charge(card: VirtualCard, world: World): void {
   touch(card, world);
 }
 
-/** Activates or expires a card according to its validity window. */
+/** Activates or expires a card by its validity window. */
 function refreshCard(card: VirtualCard, { clock }: World): void {
   const today = instant(clock.now() - OFFSET_MS).slice(0, 10);
   if (card.status === 'SCHEDULED' && card.activeFrom <= today) card.status = 'ACTIVE';

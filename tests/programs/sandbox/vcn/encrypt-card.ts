@@ -2,7 +2,7 @@ import { constants, createCipheriv, createPublicKey, type JsonWebKey, publicEncr
 
 const encode = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64url');
 
-/** Encrypts a value's JSON as a compact JWE (RFC 7516): `RSA-OAEP-256` for the content key, `A256GCM` for the content. */
+/** Encrypts JSON as a compact JWE (RFC 7516): `RSA-OAEP-256` for the content key, `A256GCM` for the content. */
 export function encryptCard(card: unknown, jwk: JsonWebKey, keyId: string): string {
   const header = encode(JSON.stringify({ alg: 'RSA-OAEP-256', enc: 'A256GCM', kid: keyId }));
   const contentKey = randomBytes(32);

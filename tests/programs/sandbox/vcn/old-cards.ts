@@ -21,7 +21,7 @@ interface UpdateRequest {
 const MASKED = '411111******1111';
 
 export const createVcn: Handler = (call, world) => {
-  const { externalId, hotelCode, amountInCents, startDate, endDate } = call.body as CreateRequest; // The schema has checked the request.
+  const { externalId, hotelCode, amountInCents, startDate, endDate } = call.body as CreateRequest; // Validated by the schema.
   if (!HOTELS.some(({ hotelId }) => hotelId === `htl_${hotelCode}`)) return refuse('create', 'V001', 'Hotel desconhecido.');
   if (endDate < startDate || startDate < today(world)) return refuse('create', 'V002', 'A data final é anterior à data inicial.');
   const isTaken = [...world.oldCards.values()].some((card) => card.externalId === externalId);
@@ -37,7 +37,7 @@ export const createVcn: Handler = (call, world) => {
 };
 
 export const updateVcn: Handler = (call, world) => {
-  const { vcnId, amountInCents, endDate } = call.body as UpdateRequest; // The schema has checked the request.
+  const { vcnId, amountInCents, endDate } = call.body as UpdateRequest; // Validated by the schema.
   const card = world.oldCards.get(vcnId);
   if (!card || card.isCancelled || card.endDate < today(world)) return refuse('update', 'V004', 'O cartão não pode ser alterado.');
   if (endDate < today(world)) return refuse('update', 'V002', 'A data final já passou.');
@@ -47,7 +47,7 @@ export const updateVcn: Handler = (call, world) => {
 };
 
 export const cancelVcn: Handler = (call, world) => {
-  const { vcnId } = call.body as { readonly vcnId: string }; // The schema has checked the request.
+  const { vcnId } = call.body as { readonly vcnId: string }; // Validated by the schema.
   const card = world.oldCards.get(vcnId);
   if (!card || card.isCancelled || card.endDate < today(world)) return refuse('cancel', 'V004', 'O cartão não pode ser alterado.');
   world.oldCards.set(vcnId, { ...card, isCancelled: true });
@@ -60,14 +60,14 @@ const EMPTY = {
   cancel: {},
 };
 
-/** Converts a refusal to v1's format; `undefined` if v1 uses the other APIs' problem format. */
+/** Converts a refusal to v1's format; `undefined` if v1 uses the common problem format. */
 export function inOldManner(operationId: string, refusal: Refusal): Answer | undefined {
   if (refusal.code === 'UNAUTHENTICATED' || refusal.code === 'GONE') return undefined;
   const operation = operationId === 'createVcn' ? 'create' : operationId === 'updateVcn' ? 'update' : 'cancel';
   return { ...refuse(operation, 'V999', 'Erro interno.', 500), headers: { 'Content-Type': 'application/json' } };
 }
 
-/** Returns a business error, which v1 sends with `200`; other failures have another status. */
+/** A business error has status `200` in v1. */
 function refuse(operation: keyof typeof EMPTY, errorCode: string, errorMessage: string, status = 200): Answer {
   return { status, body: { success: false, ...EMPTY[operation], errorCode, errorMessage } };
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** Creates the Standard Webhooks signature of a message; the secret is in the portal's format. */
+/** Standard Webhooks signature; the secret is in the portal's format. */
 export function sign(secret: string, id: string, timestamp: string, body: string): string {
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
   return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;

@@ -9,9 +9,9 @@ import { sign } from './sign.ts';
 
 export interface Endpoint {
   readonly url: string;
-  /** Event types that the endpoint receives; all if absent. */
+  /** Event types to receive; all if absent. */
   readonly types?: readonly string[];
-  /** Secrets. The first one signs; during a rotation, all of them sign. */
+  /** The first secret signs; during a rotation, all of them sign. */
   readonly secrets: string[];
   isEnabled: boolean;
 }
@@ -21,7 +21,7 @@ export interface Delivery {
   readonly url: string;
   readonly event: SandboxEvent;
   readonly attempt: number;
-  /** Received status; 0 if there was no response. */
+  /** Response status; 0 without a response. */
   readonly status: number;
 }
 
@@ -29,7 +29,7 @@ export interface Disguise {
   readonly messageId?: string;
   readonly ageSeconds?: number;
   readonly secret?: string;
-  /** Whether the body that is sent differs from the signed body. */
+  /** Whether the sent body differs from the signed one. */
   readonly isTampered?: boolean;
 }
 
@@ -39,7 +39,7 @@ export interface Webhooks {
   /** Starts a rotation, after which messages have two signatures. @returns the new secret */
   readonly rotate: (endpoint: Endpoint) => string;
   readonly replay: (messageId: string) => Promise<number>;
-  /** Sends the events that an endpoint missed, in order, once the endpoint is enabled again. */
+  /** Sends the events that an endpoint missed while disabled, in order. */
   readonly replayUndelivered: (endpoint: Endpoint) => Promise<void>;
   readonly send: (endpoint: Endpoint, event: SandboxEvent, disguise?: Disguise) => Promise<number>;
   readonly idle: () => Promise<void>;
@@ -82,7 +82,7 @@ export function createWebhooks({ clock, log }: Pick<World, 'clock' | 'log'>): We
     };
     const sent = disguise.isTampered ? body.replace('"timestamp"', '"Timestamp"') : body;
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    // After a timeout or network error, the message counts as not accepted.
+    // A timeout or network error counts as a rejected message.
     return fetch(url, { method: 'POST', headers, body: sent, redirect: 'manual', signal }).catch(() => undefined);
   }
 
@@ -102,7 +102,7 @@ export function createWebhooks({ clock, log }: Pick<World, 'clock' | 'log'>): We
     return status;
   }
 
-  /** Schedules an attempt. A disabled endpoint receives nothing, including pending retries. */
+  /** A disabled endpoint receives nothing, including pending retries. */
   function schedule(message: Message, number: number, delay: number): void {
     clock.after(delay, () => {
       if (message.endpoint.isEnabled) start(message, number);
@@ -123,7 +123,7 @@ export function createWebhooks({ clock, log }: Pick<World, 'clock' | 'log'>): We
     for (const { pointer, message } of faults) log.blame('server', event.type, `${pointer}: ${message}`);
   }
 
-  /** Finds the endpoint whose secret signs messages to an address: the exact match, or the only endpoint with the same origin. */
+  /** The endpoint whose secret signs messages to an address: the exact match, or the only endpoint with the same origin. */
   function findSigner(url: string): Endpoint | undefined {
     const ofOrigin = endpoints.filter((endpoint) => new URL(endpoint.url).origin === new URL(url).origin);
     return endpoints.find((endpoint) => endpoint.url === url) ?? (ofOrigin.length === 1 ? ofOrigin[0] : undefined);

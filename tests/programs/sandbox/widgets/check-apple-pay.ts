@@ -1,6 +1,6 @@
 const FILE = 'apple-developer-merchantid-domain-association.txt';
 
-/** Returns faults of the domain of a partner's page, according to Apple and Pernoria. `file` is the file that the partner downloaded. */
+/** Faults of a partner's domain by Apple's and Pernoria's rules. @param file downloaded by the partner */
 export async function checkApplePay(origin: string, file: Uint8Array): Promise<readonly string[]> {
   const url = `${origin}/.well-known/${FILE}`;
   const response = await fetch(url, { redirect: 'manual' });

@@ -10,7 +10,7 @@ interface Cached {
 }
 
 const MOST_CACHE_SECONDS = 600;
-/** Minimum interval between two fetches that an unknown `kid` triggers. */
+/** Minimum interval between fetches that an unknown `kid` triggers. */
 const PAUSE_MS = 60_000;
 
 export function createIssuerKeys(clock: Clock): (issuer: Issuer, kid: string) => Promise<KeyObject | undefined> {

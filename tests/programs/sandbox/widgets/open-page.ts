@@ -2,7 +2,7 @@ import { createContext, runInContext } from 'node:vm';
 import { parse, type DefaultTreeAdapterMap } from 'parse5';
 
 export interface OpenedPage {
-  /** Value of `window.pernoriaConfig` when the loader is reached, if any. */
+  /** `window.pernoriaConfig` when the loader starts, if set. */
   readonly config: Readonly<Record<string, unknown>> | undefined;
   /** Values of `data-pernoria-widget` on the page's containers. */
   readonly widgets: readonly string[];
@@ -27,7 +27,7 @@ const RUNS = /^(?:|module|text\/javascript)$/;
 
 const WIDGETS = 'destination-search hotel-search room-search checkout site login person-registration'.split(' ');
 
-/** Opens a partner's page as a browser does, up to the loader: enforces the CSP and runs the scripts. */
+/** Opens a partner's page as a browser does, up to the loader: enforces the CSP and runs scripts. */
 export async function openPage({ url, cookie, loader, needed }: Visit): Promise<OpenedPage> {
   const violations: string[] = [];
   const get: typeof fetch = (target, options) =>
@@ -54,13 +54,13 @@ export async function openPage({ url, cookie, loader, needed }: Visit): Promise<
       violations.push(`the policy blocks the script ${source ?? 'in the page'}`);
       continue;
     }
-    // The page belongs to the program under test, so its scripts are trusted.
+    // The program under test serves these scripts, so they are trusted.
     runInContext(source === undefined ? text : await (await get(source)).text(), context);
   }
   const widgets = elements.flatMap(({ attributes }) => attributes.get('data-pernoria-widget') ?? []);
   if (widgets.length === 0) violations.push('the page has no container');
   for (const widget of widgets) if (!WIDGETS.includes(widget)) violations.push(`no widget is called ${widget}`);
-  // Callers validate the value that the page stores there.
+  // Callers validate the page's value.
   const config = (context as { readonly pernoriaConfig?: Readonly<Record<string, unknown>> }).pernoriaConfig;
   return { config, widgets, violations };
 }
@@ -84,7 +84,7 @@ function windowOf(get: typeof fetch, elements: readonly Element[]): Record<strin
   return window;
 }
 
-/** Creates the minimal element for a selector; only ids are supported. */
+/** A minimal element for an id selector. */
 function describe(elements: readonly Element[], selector: string): unknown {
   const element = elements.find(({ attributes }) => `#${attributes.get('id')}` === selector);
   return element ? { textContent: element.text, addEventListener: () => undefined } : null;

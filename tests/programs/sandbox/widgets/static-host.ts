@@ -1,7 +1,7 @@
 import type { Host } from '../http/listen.ts';
 import type { World } from '../world.ts';
 
-/** Serves one script, which is a no-op in the sandbox, and reports any other request as a fault. */
+/** Serves one script, a no-op in the sandbox, and reports any other request as a fault. */
 export function scriptHost(name: string, path: string, { log }: Pick<World, 'log'>): Host {
   return {
     name,

@@ -2,7 +2,7 @@ import { type KeyObject, verify } from 'node:crypto';
 import { asObject } from '../spec/schema.ts';
 import type { Issuer } from './issuer-keys.ts';
 
-/** HTTP status by code: the table in “Autenticação SSO”, and the only loader code that the exchange also uses. */
+/** HTTP status by code: the table in “Autenticação SSO”, and the loader code that the exchange shares. */
 export const SESSION_CODES = {
   SSO_TOKEN_INVALID: 401,
   SSO_TOKEN_EXPIRED: 401,
@@ -33,7 +33,7 @@ export interface Verifier {
   readonly issuers: readonly Issuer[];
   readonly findKey: (issuer: Issuer, kid: string) => Promise<KeyObject | undefined>;
   readonly audiences: readonly string[];
-  /** Current time in milliseconds. */
+  /** Unix time in milliseconds. */
   readonly now: number;
 }
 
@@ -42,11 +42,7 @@ const MOST_SECONDS = 300;
 const TOLERANCE = 60;
 const invalid = (what: string) => new TokenRefusal('SSO_TOKEN_INVALID', what);
 
-/**
- * Returns the verified claims of a partner's token.
- *
- * @throws TokenRefusal for each rule under “Validações da Pernoria”, except the reuse of a `jti`
- */
+/** Verifies a partner's token. @throws TokenRefusal for each rule under “Validações da Pernoria”, except the reuse of a `jti` */
 export async function verifyToken(token: string, { issuers, findKey, audiences, now }: Verifier): Promise<Claims> {
   const [head = '', payload = '', signature = '', ...rest] = token.split('.');
   if (signature === '' || rest.length > 0) throw invalid('not a compact JWS');

@@ -18,7 +18,7 @@ export interface VisitReport {
   readonly violations: readonly string[];
 }
 
-/** Visits a partner's page as the loader does, signed out and signed in: twice in a row, to detect reused tokens. */
+/** Visits a partner's page as the loader does, signed out, then signed in twice to detect reused tokens. */
 export async function signInThrough(origin: string, visit: Visit, hosts: Hosts): Promise<VisitReport> {
   const { page = '/', tokenPath = '/pernoria-token', cookie } = visit;
   const needed = {
@@ -80,7 +80,7 @@ function checkConfig(config: Readonly<Record<string, unknown>> | undefined): rea
   ];
 }
 
-/** Reports faults in a page's order reference, for which the loader would use its own reference. */
+/** Reports an invalid order reference, which the loader would replace. */
 function checkOrderReference(config: Readonly<Record<string, unknown>> | undefined): readonly string[] {
   const orderReference = config?.['orderReference'];
   if (typeof orderReference !== 'function') return [];
@@ -93,14 +93,14 @@ function checkOrderReference(config: Readonly<Record<string, unknown>> | undefin
   }
 }
 
-/** Pattern that leaves room for the suffix of each booking in an order. */
+/** Leaves room for the suffix of each booking in an order. */
 const ORDER_REFERENCE = /^[A-Za-z0-9._-]{1,37}$/;
 
 const isPath = (value: unknown) => typeof value === 'string' && value.startsWith('/');
 const isBoolean = (value: unknown) => typeof value === 'boolean';
 const isFunction = (value: unknown) => typeof value === 'function';
 
-/** Calls a page's `getToken`; `undefined` if it is missing or fails. */
+/** `undefined` if the page's `getToken` is missing or fails. */
 async function callGetToken(config: Readonly<Record<string, unknown>> | undefined): Promise<unknown> {
   const getToken = config?.['getToken'];
   try {
