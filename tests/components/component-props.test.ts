@@ -12,7 +12,7 @@ const RULES: ComponentRules = COMPONENT_PROPS;
 
 const UNDOCUMENTED = ['Hero', 'HeroActions', 'HeroLink', 'HeroSearch', 'Strip'];
 
-/** Lists the documented props: `Component.prop`, and whether the prop is required. */
+/** Lists the documented props as `Component.prop`, with whether the prop is required. */
 function documentedProps(): readonly string[] {
   const text = readFileSync(new URL('../../content/docs/examples/mdx.mdx', import.meta.url), 'utf8');
   return text.split(/^## /m).flatMap((section) => {
@@ -50,7 +50,7 @@ describe('COMPONENT_PROPS', () => {
       schemaHtml: () => '',
       sampleHtml: () => '',
     });
-    // A code group is converted to tabs before rendering.
+    // Code groups become tabs before rendering.
     expect([...Object.keys(components), 'CodeGroup'].sort()).toEqual(Object.keys(RULES).sort());
   });
 });

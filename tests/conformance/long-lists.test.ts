@@ -34,7 +34,7 @@ const spec = (count: number): string => `
 
 const WITH_FOUR = { 'content/site.yaml': `${SITE_YAML}shownAtFirst: 4\napis: [{ id: api, label: API }]\n` };
 
-/** The labels of the folds that hide the rest of a list, in page order. */
+/** The labels of the folds that hide list items, in page order. */
 function foldsOf({ html }: ConformancePage): readonly string[] {
   return [...html.matchAll(/<details class="(?:[\w-]+ )?more"[^>]*><summary>(?!Shape)(.*?)<\/summary>/g)].map(([, text = '']) => text);
 }

@@ -164,7 +164,7 @@ describe('JavaScript names', () => {
   const NAMES = ['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty', 'then'];
 
   test('are treated like any other names', async () => {
-    // In a JSON string: `__proto__` in an object literal would set the prototype.
+    // A JSON string, because `__proto__` in an object literal would set the prototype.
     const schema = `{ "type": "object", "required": ["__proto__"], "properties": { ${NAMES.map((name) => `"${name}": { "type": "string", "default": "${name}", "description": "Named ${name}" }`).join(', ')} } }`;
     const text = `{
       "openapi": "3.1.0", "info": { "title": "Sales API", "version": "1" },

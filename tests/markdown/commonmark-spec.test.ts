@@ -38,7 +38,7 @@ function shapeOf(html: string): string {
   return shape.join('').replaceAll('<p></p>', '');
 }
 
-/** The value of an attribute, without the paths under which files are served. */
+/** Returns an attribute's value without the paths that the site adds to files. */
 function valueOf(attributes: ReadonlyMap<string, string>, name: string): string {
   const value = attributes.get(name) ?? '';
   return URL.canParse(value, 'https://a.example') ? decodeURI(value.replace(/^\/(?:base|images\/)/, '')) : value;

@@ -79,7 +79,7 @@ test('no other code reads environment variables', async () => {
     'scripts/processes/run-tool.ts PATH',
     'scripts/processes/run-tool.ts as a whole',
     'scripts/programs/production.ts NODE_ENV',
-    // Steps that run after the build read it.
+    // Steps after the build read it.
     'scripts/testing/steps.ts BUILT_SITE',
     // npm sets it for its scripts.
     'scripts/testing/try-upgrade.ts npm_execpath',

@@ -11,7 +11,7 @@ export interface SentRequest {
   readonly body?: string;
 }
 
-/** Responses, matched by the end of the URL; the first match is used. */
+/** Responses by the end of the URL; the first match is used. */
 export type Replies = readonly (readonly [urlEnd: string, status: number, body: unknown])[];
 
 /** Replaces curl: records requests and responds from a file. Supports only the options that the samples use. */

@@ -20,7 +20,7 @@ const FONT_CONFIG = 'packaged-fonts.conf';
  * `--headless` and its own defaults. Flags repeated here must hold even if its next version drops them.
  */
 const ARGS: readonly string[] = [
-  '--no-sandbox', // the sandbox needs privileges that a container does not have
+  '--no-sandbox', // the sandbox needs privileges that a container lacks
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
@@ -68,7 +68,7 @@ function keptBrowser(options: LaunchOptions): () => Promise<Browser> {
   };
 }
 
-/** This process's browser, which all test files share in separate contexts. */
+/** All test files of this process share this browser, in separate contexts. */
 export const sharedBrowser = keptBrowser({});
 
 /** A second browser, for contexts that open one page after another: starting a process takes longer than loading a page. */
@@ -96,7 +96,7 @@ export async function findBrowser(): Promise<BrowserProgram> {
   };
 }
 
-/** Unpacks the package's browser, libraries and fonts to a versioned folder, which appears by an atomic rename. */
+/** Unpacks the package's browser, libraries and fonts to a versioned folder, with an atomic rename. */
 async function unpackBrowser(): Promise<string> {
   const { version } = JSON.parse(await readFile(path.join(packageFolder, 'package.json'), 'utf8')) as { version: string };
   const folder = path.join(cacheFolder, version);
@@ -107,7 +107,7 @@ async function unpackBrowser(): Promise<string> {
     await unpackInto(partial);
     await writeFile(path.join(partial, FONT_CONFIG), fontConfigOf(folder));
     await rename(partial, folder).catch((error: unknown) => {
-      if (!existsSync(folder)) throw error; // Otherwise another run was faster and made an equal copy.
+      if (!existsSync(folder)) throw error; // A faster run has made an equal copy.
     });
   } finally {
     await rm(partial, { recursive: true, force: true });
@@ -133,7 +133,7 @@ async function unpackInto(folder: string): Promise<void> {
     throw new Error(`Cannot unpack the browser of @sparticuz/chromium (exit ${code}):\n${stderr}`);
 }
 
-/** Writes a fontconfig file: the package's points to /tmp/fonts, which is empty, and without fonts, text is invisible and 0 px wide. */
+/** Writes a fontconfig file: the package's file points to the empty /tmp/fonts, and without fonts, text is invisible and 0 px wide. */
 function fontConfigOf(folder: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

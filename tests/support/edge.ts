@@ -9,7 +9,7 @@ import { readEnvironment } from '../../src/render/environment.ts';
 
 export interface EdgeOptions {
   readonly dist?: string;
-  /** Folder of the site's sources; default: this repository. */
+  /** The site's source folder; default: this repository. */
   readonly docsRoot?: string;
 }
 

@@ -29,8 +29,8 @@ interface Answer {
 export const WEBHOOK_PATH = '/receiver';
 
 /**
- * Serves the operations of a specification under their servers' paths, and receives its webhooks. Validates path, credentials, required
- * parameters and body, and answers with the first success example, or with a 400 and the reason.
+ * Serves a specification's operations under their servers' paths, and receives its webhooks. Responds with the first success example,
+ * or with 400 and the reason if the path, credentials, required parameters or body are invalid.
  */
 export async function startMockApi(text: string, filePath: string): Promise<MockApi> {
   const { spec } = loadSpec(text, filePath);
@@ -129,7 +129,6 @@ async function checkParameter(
   if (units.length > 0) throw new Error(`the ${place} parameter ${name} cannot be ${text}`);
 }
 
-/** Parses a parameter's value by its schema. */
 function valueOf(text: string, { kind }: Schema): Json {
   if (kind === 'array') return text.split(',');
   return kind === 'number' || kind === 'integer' || kind === 'boolean' ? (JSON.parse(text) as Json) : text;

@@ -96,7 +96,6 @@ export function articleOf(html: string): string | undefined {
   return /<article[ >][^]*<\/article>/.exec(html)?.[0];
 }
 
-/** Returns the layout of a page: `guide`, `api` or `home`. */
 export function layoutOf(html: string): string | undefined {
   return /class="page page--([a-z]+)/.exec(html)?.[1];
 }
@@ -113,7 +112,7 @@ export function cspHash(code: string): string {
 const compress = promisify(brotliCompress);
 const sizes = new Map<string, Promise<number>>();
 
-/** Returns the Brotli size: level 11 for immutable files, which an edge caches, and level 5 for pages, which are compressed on the fly. */
+/** Returns the Brotli size: level 11 for immutable files, which an edge caches, and level 5 for pages, which are compressed per request. */
 export function brotliSize(content: string | Buffer, quality: 5 | 11 = 11): Promise<number> {
   const key = `${quality} ${createHash('sha256').update(content).digest('hex')}`;
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality };

@@ -13,7 +13,7 @@ apis:
 `;
 
 export interface RenderedSpec {
-  /** The API; `undefined` if the document is unreadable. */
+  /** `undefined` if the document is unreadable. */
   readonly api: Api | undefined;
   /** Problems of the document, then of its pages. */
   readonly problems: readonly Problem[];

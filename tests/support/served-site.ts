@@ -19,7 +19,7 @@ export interface VisitOptions {
   readonly script?: boolean;
   readonly permissions?: readonly string[];
   readonly stored?: Readonly<Record<string, string>>;
-  /** Function that runs in every document before the page's scripts. */
+  /** Runs in every document before the page's scripts. */
   readonly before?: () => void;
   /** If `false`, `visit` returns before any reader action. By default, it waits until the router has taken over. */
   readonly connected?: boolean;
@@ -33,13 +33,13 @@ export interface ServedSite {
   readonly visit: (pathname: string, options?: VisitOptions) => Promise<Page>;
   /** Opens an empty context that is watched for faults. */
   readonly newContext: (options?: VisitOptions) => Promise<BrowserContext>;
-  /** Returns the browser, for contexts that are not watched, which the caller closes. */
+  /** For contexts that are not watched, which the caller closes. */
   readonly browser: () => Browser;
   /** Declares a fault that this test causes on purpose: a console message or a failed request. */
   readonly expectFault: (pattern: RegExp) => void;
 }
 
-/** Serves a site to the tests of a file. Tests fail on console messages, errors, failed requests and policy violations. */
+/** Serves a site to a file's tests, which fail on console messages, errors, failed requests and policy violations. */
 export function serveSite({ fixture: fixtureName, files }: ServedSiteOptions = {}): ServedSite {
   let edge: Edge | undefined;
   let servedAt: string | undefined;
@@ -139,7 +139,7 @@ export function serveSite({ fixture: fixtureName, files }: ServedSiteOptions = {
   return { origin, visit, newContext, browser: running, expectFault: (pattern) => expected.push(pattern) };
 }
 
-/** A context that the tests of a file use one after the other. */
+/** A context that a file's tests use one after the other. */
 interface ReusedContext {
   /** Whether the context is unused, with scripts enabled or disabled as requested. */
   readonly isFree: (script: boolean) => boolean;
@@ -214,7 +214,7 @@ async function watch(context: BrowserContext, script: boolean, report: (fault: s
   });
 }
 
-/** Waits until the page's script has started, as shown by the root element. */
+/** Waits until the page's script has started, as indicated by the root element's attributes. */
 export async function untilReady(page: Page): Promise<void> {
   await page.locator('html:is([data-js="ready"], [data-js="connected"]):not([data-first-paint])').waitFor({ state: 'attached' });
 }

@@ -55,7 +55,7 @@ export function clicksFromHome(pages: readonly PublishedPage[]): ReadonlyMap<str
   return clicks;
 }
 
-/** Returns the pathname to which an address on a page resolves; `undefined` for other origins. */
+/** Resolves an address on a page to a pathname; `undefined` for other origins. */
 function pathOf(page: PublishedPage, address: string): string | undefined {
   const url = new URL(address, ORIGIN + encodeURI(page.pathname));
   return url.origin === ORIGIN ? decodeURIComponent(url.pathname) : undefined;

@@ -14,7 +14,7 @@ export async function weighSite(): Promise<Weights> {
   return Object.fromEntries(weights.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Weighs code files. Files whose names differ only in the hash are counted as one file. */
+/** Weighs code files. Files whose names differ only in the hash count as one file. */
 async function weighCode(files: Tree): Promise<readonly (readonly [string, Weight])[]> {
   const code = [...files].filter(([name]) => /^assets\/.*\.(?:js|css)$/.test(name));
   const byName = Map.groupBy(code, ([name]) => name.replace(HASH, ''));

@@ -24,7 +24,7 @@ function instancesOf({ responses }: Operation): readonly unknown[] {
   });
 }
 
-/** A document with two operations that share a problem response. */
+/** Two operations that share a problem response. */
 const shared = (instance: string) => `openapi: 3.1.0
 info: { title: Orders, version: 1.0.0 }
 servers: [{ url: 'https://api.example.com/v1' }]

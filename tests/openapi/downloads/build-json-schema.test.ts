@@ -108,7 +108,7 @@ function examplesOf(api: Api | undefined) {
   const bodies = operations.flatMap(({ requestBody, responses }) => [requestBody, ...responses].flatMap((body) => body?.content ?? []));
   return bodies.flatMap(({ schema, examples }) =>
     schema?.kind === 'reference' && schema.target.startsWith('/components/schemas/')
-      ? // Examples without a value are shown as text, for example XML.
+      ? // Examples without a value, such as XML, are shown as text.
         examples.flatMap(({ value }) => (value === undefined ? [] : [{ pointer: schema.target, value }]))
       : [],
   );

@@ -13,7 +13,7 @@ export interface SourceServer {
   /** Origin of the server, for example `http://127.0.0.1:41231`. */
   readonly origin: () => string;
   readonly requests: () => readonly SeenRequest[];
-  /** Sets the listeners for subsequent requests: each handles one request, and the last one handles all that remain. */
+  /** Sets one listener for each subsequent request; the last listener handles all further requests. */
   readonly answer: (...listeners: readonly RequestListener[]) => void;
 }
 
@@ -61,7 +61,7 @@ export function replyJson(value: unknown, headers: Readonly<Record<string, strin
   return reply(200, { 'content-type': 'application/json; charset=utf-8', ...headers }, JSON.stringify(value));
 }
 
-/** The JSON in which GitHub and GitLab return a file, with the line breaks that GitHub inserts. */
+/** The JSON in which GitHub and GitLab return a file, with GitHub's line breaks. */
 export function envelope(text: string): { readonly encoding: string; readonly content: string; readonly size: number } {
   const content = Buffer.from(text).toString('base64').replace(/.{60}/g, '$&\n');
   return { encoding: 'base64', content, size: Buffer.byteLength(text) };

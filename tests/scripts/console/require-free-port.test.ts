@@ -39,7 +39,7 @@ describe('requireFreePort', () => {
   });
 });
 
-// Each command takes a second to start, so the tests run concurrently.
+// Commands take a second to start, so the tests run concurrently.
 describe.concurrent('a command', () => {
   // The first run of a command also compiles its code.
   test.each([

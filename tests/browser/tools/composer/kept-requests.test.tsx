@@ -43,7 +43,7 @@ describe('a stored request', () => {
     '{"steps":[]}',
     '{"depth":1,"steps":{"1":{"state":{"server":-1},"encoded":""}}}',
     '{"steps":{"1":{"state":null}}}',
-    // Format of an earlier release.
+    // Written by an earlier release.
     '{"state":{"server":0},"encoded":""}',
   ])('with the text %j is ignored', async (text) => {
     sessionStorage.setItem('request:/docs/a', text);

@@ -39,7 +39,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Returns the results for paths on the local server, each linked once. */
+/** Checks paths on the local server, each linked once. */
 async function check(
   paths: readonly string[],
   { now = NOW, isFresh = false, hosts = [] as readonly string[] } = {},
