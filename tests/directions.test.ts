@@ -8,7 +8,6 @@ const RULES = ['property-layout-mappings', 'value-keyword-layout-mappings', 'dec
 
 const configFile = path.resolve(import.meta.dirname, '..', 'stylelint.config.mjs');
 
-/** Returns the declarations that stylelint rejects for their physical directions. */
 async function refused(declarations: readonly string[]): Promise<readonly string[]> {
   const code = declarations.map((declaration) => `a { ${declaration} }`).join('\n');
   const { results } = await stylelint.lint({ code, configFile });

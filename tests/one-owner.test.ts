@@ -6,7 +6,6 @@ import type { SourceFile } from './support/import-table.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** Reads all TypeScript files in `src` and `scripts`, except the one that Waku generates. */
 function readSources(): readonly SourceFile[] {
   return ['src', 'scripts'].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })

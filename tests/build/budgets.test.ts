@@ -273,7 +273,7 @@ describe('the payload', () => {
   });
 });
 
-/** Removes the navbar, the footer and configured sidebars. Keeps API sidebars: without them, the page would list the API itself. */
+/** Keeps API sidebars: without them, the page would list the API itself. */
 function withoutFrame(site: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const config = parse(site.get('content/site.yaml') ?? '') as Record<string, unknown>;
   const bare = { ...config, navbar: { items: [] }, footer: { columns: [] }, sidebars: {} };

@@ -10,7 +10,6 @@ import { runCli } from '../support/run-cli.ts';
 
 const daysAgo = (count: number): string => addDays(dayOfTime(Date.now()), -count);
 
-/** A site with errors and warnings in pages, front matter and a specification. */
 const FILES = {
   'content/site.yaml': `${SITE_YAML}checks: { verifiedMaxAge: 30 }\napis: [{ id: sales, label: Sales }]\n`,
   'content/index.mdx': '---\ntitle: Home\n---\n\n[A](/docs/a), [B](/docs/b), [C](/docs/c)\n',

@@ -10,7 +10,6 @@ import { builtSite, fixture, realSite } from '../support/built-site.ts';
 import { repositoryRoot } from '../support/child-process.ts';
 import { differences, readTree } from '../support/file-tree.ts';
 
-/** Returns git's output; empty without git or without history. */
 function git(...args: readonly string[]): string {
   try {
     return execFileSync('git', [...args], { cwd: repositoryRoot, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();

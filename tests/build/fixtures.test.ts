@@ -4,7 +4,6 @@ import type { Tree } from '../support/file-tree.ts';
 import { attribute, publishedPages } from '../support/published-page.ts';
 import { fetchedAddresses, linkedAddresses } from '../support/site-links.ts';
 
-/** Removes the content hash from a file name. */
 const nameOf = (name: string) =>
   name
     .replace(/^((?:portal\/)?assets\/[\w-]*?)-[\w-]{8}\.(js|css|txt)$/, '$1-*.$2')

@@ -57,7 +57,6 @@ describe('the pages of a hostile specification', () => {
   });
 });
 
-/** Removes the front matter of agent skills. */
 const withoutFrontMatter = (text: string): string => text.replace(/^---\n[^]*?\n---\n/, '');
 
 describe('machine-readable output of a hostile site', () => {

@@ -8,7 +8,7 @@ import { openPublished } from '../support/published-search.ts';
 let pages: readonly PublishedPage[];
 let read: (name: string) => string;
 let langs: ReadonlyMap<string, string>;
-/** The names of each page: its title, and its sidebar labels. */
+/** Title and sidebar labels of each page. */
 let names: ReadonlyMap<string, ReadonlySet<string>>;
 
 const isIn = (element: Element, id: string, className: string): boolean =>

@@ -42,7 +42,6 @@ interface Run {
 
 type Variables = Readonly<Record<string, string>>;
 
-/** Runs Newman on a collection, or on one of its folders, against the sandbox environment. */
 async function runNewman(
   collection: PostmanCollection,
   values: Variables,
@@ -77,7 +76,6 @@ async function runCollection(group: string, collection: PostmanCollection): Prom
   }
 }
 
-/** Each collection's requests, with the status codes of the specification's examples. */
 const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   sales: [
     'Ping Lambda: 200',

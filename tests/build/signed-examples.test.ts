@@ -14,7 +14,6 @@ import { type PublishedPage, publishedPages } from '../support/published-page.ts
 /** The key of the Notification page's test vector. */
 const KEY = Buffer.from('cGVybm9yaWEtZG9jcy1leGFtcGxlLXNlY3JldC0wMDE=', 'base64');
 
-/** Pages of signed webhooks, and where each page shows its examples. */
 const WEBHOOKS = [
   ['/docs/api/backoffice/notification', 'backoffice', ['webhooks', 'orderNotification', 'post']],
   ['/docs/api/lost-reservation2/lost-reservation-webhook', 'lost-reservation2', ['webhooks', 'lostReservation', 'post']],

@@ -68,7 +68,6 @@ function textOf(html: string): string {
     .trim();
 }
 
-/** The text of the row with this id, without nested fields. */
 function rowOf(html: string, id: string): string {
   const start = html.indexOf(`id="${id}"`);
   if (start === -1) throw new Error(`There is no row ${id}.`);

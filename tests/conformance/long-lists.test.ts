@@ -5,7 +5,6 @@ import { SITE_YAML } from '../support/literal-site.ts';
 const list = (count: number, item: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => item(index)).join(', ');
 
-/** A specification in which every list has `count` items. */
 const spec = (count: number): string => `
   info: { title: Test API, version: 1.0.0 }
   servers: [${list(count, (index) => `{ url: https://api${index}.example.com }`)}, { url: 'https://{region}.example.com', variables: { region: { default: r0, enum: [${list(count, (index) => `r${index}`)}] } } }]

@@ -6,7 +6,6 @@ import { hasInteractions, nextPaint } from '../support/page-state.ts';
 
 const COPY = 'figure.code > button.copy';
 
-/** The first code block's text in the sandbox environment. */
 function firstCode(page: EnginePage): Promise<string> {
   return page.evaluate(() => {
     const block = document.querySelector('figure.code pre')?.cloneNode(true);

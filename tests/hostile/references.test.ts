@@ -10,7 +10,6 @@ import { errorsOf, faultsOf, renderSpec, SPEC_SITE } from '../support/rendered-s
 const OK = { responses: { '200': { description: 'OK' } } };
 const schemaRef = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-/** A document with one operation, whose body has this schema. */
 function withBody(
   schema: unknown,
   schemas: Readonly<Record<string, unknown>> = {},

@@ -4,7 +4,6 @@ import { errorsOf, faultsOf, renderSpec, type RenderedSpec } from '../support/re
 
 const OK = { responses: { '200': { description: 'OK' } } };
 
-/** A document with one operation, at `/docs/api/sales/a`, whose body has this schema. */
 function withBody(
   schema: unknown,
   operation: Readonly<Record<string, unknown>> = {},

@@ -21,7 +21,6 @@ const HOSTILE = [
 
 const TEXT = JSON.stringify(HOSTILE);
 
-/** Loads a site with the hostile string in every field that these machine-readable files contain. */
 function hostileTexts(): Promise<Site> {
   return loadLiteralSite({
     'content/site.yaml': [

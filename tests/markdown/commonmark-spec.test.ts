@@ -5,7 +5,6 @@ import { renderMdx } from '../support/render-mdx.tsx';
 
 type Node = DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.DocumentFragment;
 
-/** HTML elements that Markdown syntax can produce. */
 const MARKDOWN = new Set('p h1 h2 h3 h4 h5 h6 ul ol li blockquote pre code em strong a img hr br'.split(' '));
 
 /** The nested elements from Markdown syntax, with their text. */

@@ -9,7 +9,6 @@ import { entriesAt, isObject, itemsAt, member, stringAt, stringsAt } from '../..
 import { kebabCase } from '../../src/url/kebab-case.ts';
 import { repositoryRoot } from '../support/child-process.ts';
 
-/** A trait that several operations share: a token, an `Idempotency-Key`, a body or a version. */
 type Trait = 'token' | 'key' | 'body' | 'version';
 
 const SHARED: Readonly<Record<Trait, readonly string[]>> = {

@@ -43,7 +43,6 @@ const FILES = {
 
 const MONTHS = ['', '', '', 'March', 'April', 'May', 'June', 'July', 'August', 'September'];
 
-/** Renders the change log page of a site with this history. */
 function htmlOf(files: SiteFiles, lang: string, history?: SpecHistory): Promise<string> {
   return inSiteFolder({ ...files, 'content/docs/a.mdx': `---\ntitle: A\nlang: ${lang}\n---\n\n<ChangeLog />\n` }, async (root) => {
     const site = await loadSite({ root, includeDrafts: false });

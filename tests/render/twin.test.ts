@@ -21,7 +21,6 @@ async function twinOf(files: SiteFiles, pathname: string): Promise<string> {
   return (await wholeTwinOf(files, pathname)).replace(/^> .*\n\n# .*\n\n.*: <.*>\n\n/gm, '');
 }
 
-/** A site whose API has this introduction, and a security scheme with the description `scheme`. */
 const introduction = (description: string, scheme = 'Sign in.'): SiteFiles => ({
   'content/site.yaml': `${SITE_YAML}apis: [{ id: sales, label: Sales }]\n`,
   'specs/sales.yaml': JSON.stringify({

@@ -29,7 +29,7 @@ async function issue({ run }: SampleFolder, key: string, file: string, name: str
   if (code !== 0) throw new Error(stderr);
 }
 
-/** Brings the folder into the state after the third step, with the page's commands for both requests. */
+/** Creates both requests with the page's commands, and issues their certificates. */
 async function afterThirdStep(folder: SampleFolder, days = 760): Promise<void> {
   for (const title of ['CSR com OpenSSL', 'Parâmetros do Payment Processing']) {
     expect([title, (await runSample(folder, title)).code]).toEqual([title, 0]);

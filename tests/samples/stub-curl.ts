@@ -54,12 +54,10 @@ const UUIDGEN = `#!${process.execPath}
 console.log(require('node:crypto').randomUUID());
 `;
 
-/** Returns the files that stub `curl` and `uuidgen` in a sample folder. */
 export function stubFiles(replies: Replies): Readonly<Record<string, string>> {
   return { 'bin/curl': CURL, 'bin/uuidgen': UUIDGEN, 'replies.json': JSON.stringify(replies) };
 }
 
-/** Returns a `PATH` that finds the stubs in a folder. */
 export function stubPath(folder: SampleFolder): string {
   return `${path.join(folder.path, 'bin')}${path.delimiter}${process.env['PATH'] ?? ''}`;
 }

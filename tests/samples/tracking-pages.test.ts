@@ -11,7 +11,6 @@ interface Choice {
   readonly marketing: boolean;
 }
 
-/** The globals that the page provides to loaded scripts. */
 interface Page {
   readonly dataLayer: readonly unknown[];
   readonly pernoriaConfig?: { readonly tracking: Readonly<Record<string, unknown>>; readonly consent: () => Choice };

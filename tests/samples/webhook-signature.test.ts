@@ -24,7 +24,6 @@ interface Message {
   readonly signature: string;
 }
 
-/** Messages, and whether a receiver must accept each as authentic. */
 const MESSAGES: readonly (readonly [name: string, message: Message, isAuthentic: boolean])[] = [
   ['the test vector', VECTOR, true],
   ['one byte of the body changed', { ...VECTOR, body: VECTOR.body.replace('confirmed', 'confirmeD') }, false],

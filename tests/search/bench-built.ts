@@ -37,7 +37,6 @@ export async function benchBuilt(folder: string): Promise<void> {
   }
 }
 
-/** Formats a report line for a first search with an empty cache. */
 async function firstSearch(browser: Browser, address: string, query: string, sent: Sent[]): Promise<string> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -57,7 +56,7 @@ async function firstSearch(browser: Browser, address: string, query: string, sen
   return `${(bytes / 1000).toFixed(1).padStart(6)} KB in ${own.length} files: ${query} → ${title}`;
 }
 
-/** Serves a folder as the hosting platform would: `index.html` for folders, and all files compressed with Brotli. */
+/** Serves a folder as the hosting platform would, compressed with Brotli. */
 function serve(folder: string, onSent: (file: Sent) => void): Server {
   return createServer((request, response) => {
     const name = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);

@@ -18,7 +18,7 @@ const TARGET_SIZE = 'target-size';
 /** WCAG 2.2 at levels A and AA, and axe's best practices. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Lists a page's axe violations in its current state, one line each, except for the rules in `without`. */
+/** Lists violations, one per line, except for the rules in `without`. */
 export function violations(page: Page, without: readonly string[] = [], within?: string): Promise<readonly string[]> {
   return ask(page, { runOnly: TAGS, rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])) }, within);
 }
@@ -44,7 +44,7 @@ function openAll(page: Page): Promise<void> {
   });
 }
 
-/** Lists axe violations in each mode, with everything expanded except menus, which cover content and have separate tests. */
+/** Expands everything except menus, which cover content and have separate tests. */
 export async function violationsInBothModes(page: Page, within?: string): Promise<readonly string[]> {
   const found: string[] = [];
   if (within === undefined) await openAll(page);
@@ -77,7 +77,7 @@ export async function violationsOfLayout(page: Page, within?: string): Promise<r
   return ask(page, { runOnly: LAYOUT_RULES }, within);
 }
 
-/** Lists violations in light mode, and poor contrast in both modes for combinations not in `seen`, faster than axe's own colour rules. */
+/** Lists violations in light mode, and, faster than axe's colour rules, poor contrast in both modes for combinations not in `seen`. */
 export async function violationsOfPage(page: Page, seen: Set<string>): Promise<readonly string[]> {
   await openAll(page);
   const found = [...(await violations(page, [...COLOR_RULES, TARGET_SIZE]))];
@@ -112,8 +112,8 @@ interface AxeColor {
 }
 
 /**
- * Runs in the page. A combination is the colours of text and background, whether the text is large, and the names of the element and its
- * parent, because another mode may distinguish equal colours. Skips text on images; contrast is defined by WCAG 2.2 (1.4.3).
+ * Runs in the page. A combination consists of both colours, whether the text is large, and the names of the element and its parent,
+ * because another mode may distinguish equal colours. Skips text on images; WCAG 2.2 (1.4.3) defines contrast.
  */
 function findPoorContrast(knownWays: readonly string[]): { readonly fresh: readonly string[]; readonly poor: readonly string[] } {
   const { Color, flattenColors, getContrast } = (window as unknown as { axe: { commons: { color: AxeColors } } }).axe.commons.color;

@@ -16,8 +16,8 @@ const cacheFolder = path.resolve(import.meta.dirname, '../../node_modules/.cache
 const FONT_CONFIG = 'packaged-fonts.conf';
 
 /**
- * The flags of the npm package include `--disable-web-security` and `--single-process`, which hide real faults. Playwright adds
- * `--headless` and its own defaults. Flags repeated here must hold even if its next version drops them.
+ * Replaces the npm package's flags: `--disable-web-security` and `--single-process` would hide real faults. Flags that Playwright also sets
+ * must hold even if its next version drops them.
  */
 const ARGS: readonly string[] = [
   '--no-sandbox', // the sandbox needs privileges that a container lacks
@@ -32,8 +32,8 @@ const ARGS: readonly string[] = [
 
 export interface LaunchOptions {
   /**
-   * `packaged` (default) renders everything, including code, in Open Sans, so that layout is the same on every machine. `system` uses the
-   * installed fonts. A browser from `CHROME_PATH` always uses the system's fonts.
+   * `packaged` (default) renders everything, including code, in Open Sans, for the same layout on every machine. A browser from
+   * `CHROME_PATH` always uses the system's fonts.
    */
   readonly fonts?: 'packaged' | 'system';
   /** Whether the pages of a context share a process; default `false`, as in browsers with enough memory. */
@@ -71,11 +71,11 @@ function keptBrowser(options: LaunchOptions): () => Promise<Browser> {
 /** All test files of this process share this browser, in separate contexts. */
 export const sharedBrowser = keptBrowser({});
 
-/** A second browser, for contexts that open one page after another: starting a process takes longer than loading a page. */
+/** For contexts that open one page after another, because starting a process takes longer than loading a page. */
 export const sharedBrowserOfOneProcess = keptBrowser({ sharesProcesses: true });
 
 /**
- * Returns the browser for this machine. The package's binary is unpacked on first use (2 s) and then reused.
+ * The package's binary is unpacked on first use (2 s), then reused.
  * @throws if `CHROME_PATH` names no file, or is unset and the package has no binary for this system
  */
 export async function findBrowser(): Promise<BrowserProgram> {
@@ -116,8 +116,8 @@ async function unpackBrowser(): Promise<string> {
 }
 
 /**
- * The package unpacks into the temporary folder, reuses existing files there, and changes the environment, so it runs in a separate process
- * with its own temporary folder. The two `AWS_` variables make it unpack its shared libraries.
+ * Runs in a separate process with its own temporary folder: the package unpacks there, reuses existing files, and changes the environment.
+ * The two `AWS_` variables make the package unpack its shared libraries.
  */
 async function unpackInto(folder: string): Promise<void> {
   const script = `import chromium from '@sparticuz/chromium'; await chromium.executablePath();`;
@@ -133,7 +133,7 @@ async function unpackInto(folder: string): Promise<void> {
     throw new Error(`Cannot unpack the browser of @sparticuz/chromium (exit ${code}):\n${stderr}`);
 }
 
-/** Writes a fontconfig file: the package's file points to the empty /tmp/fonts, and without fonts, text is invisible and 0 px wide. */
+/** Needed because the package's fontconfig file points to the empty /tmp/fonts: without fonts, text is invisible and 0 px wide. */
 function fontConfigOf(folder: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

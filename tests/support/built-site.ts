@@ -33,7 +33,7 @@ export async function realSite(): Promise<Tree> {
   return new Map(trees.flatMap((tree, index) => [...tree].map(([name, bytes]) => [`${SITE_FOLDERS[index]}/${name}`, bytes] as const)));
 }
 
-/** Builds a site with `npm run build`, cached by a digest of its inputs; `npm test` builds the real site first. @throws if it fails */
+/** Runs `npm run build`, cached by a digest of its inputs; `npm test` builds the real site first. @throws if the build fails */
 export async function builtSite(source: SiteSource = repositoryRoot, env: Readonly<Record<string, string>> = {}): Promise<BuiltSite> {
   const fresh = process.env['BUILT_SITE'];
   const isFresh = fresh !== undefined && source === repositoryRoot && Object.keys(env).length === 0;

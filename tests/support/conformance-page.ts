@@ -26,7 +26,7 @@ export interface ConformancePage {
 
 const HEAD = 'info: { title: Test API, version: 1.0.0 }\n';
 
-/** Renders an operation (operationId in kebab case) or the introduction; `openapi` defaults to 3.1.0. @throws if the page is missing */
+/** `slug` is an operationId in kebab case. `openapi` defaults to 3.1.0. @throws if the page is missing */
 export async function conformancePage(spec: string, slug = 'test-api', files: SiteFiles = {}): Promise<ConformancePage> {
   return inSiteFolder(
     { 'content/site.yaml': `${SITE_YAML}apis: [{ id: api, label: API }]\n`, 'specs/api.yaml': complete(spec), ...files },

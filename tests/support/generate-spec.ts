@@ -8,9 +8,9 @@ export const SPEC_STYLES: readonly SpecStyle[] = ['expandable', 'rest', 'petstor
 export interface SpecSize {
   /** Number of operations, or of webhooks for the webhooks-only style. */
   readonly operations: number;
-  /** Minimum size of the document in bytes, reached by padding with descriptions; default 0. */
+  /** Minimum document size in bytes, reached by padding with descriptions. */
   readonly bytes?: number;
-  /** Number of nested object schemas in one additional operation's body; default 0: no such operation. */
+  /** Number of nested object schemas in an additional operation's body; default 0: no such operation. */
   readonly nodes?: number;
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { repositoryRoot } from './child-process.ts';
 
-/** The slowest test files: starting one late leaves a core idle. Vitest would start with the largest files, and some of them are small. */
+/** The slowest test files: starting one late leaves a core idle. Vitest would start with the largest files, which may be fast. */
 const HEAVY = [
   'tests/end-to-end/every-page.test.ts',
   'tests/end-to-end/every-page-on-phones.test.ts',

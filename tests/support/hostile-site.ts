@@ -53,10 +53,8 @@ const HOSTILE_REDIRECTS = `redirects:
 
 const PROSE = ['title', 'description', 'summary', 'version', 'label', 'source'];
 
-/** Hostile text, escaped as literal Markdown. */
 const asMarkdown = HOSTILE_TEXT.replaceAll('\u0000', '').replace(/[<>{}[\]!*_`|&]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
-/** Hostile text, escaped as a quoted HTML attribute value. */
 const asProperty = HOSTILE_TEXT.replaceAll('\u0000', '').replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 const HOSTILE_PAGE = [

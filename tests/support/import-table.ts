@@ -20,7 +20,7 @@ interface FolderRule {
   readonly imports: readonly Folder[];
   /** Folders whose modules may only be loaded by `import()`. */
   readonly dynamicImports?: readonly Folder[];
-  /** Individual files of other folders that may be loaded. They import nothing, so nothing else is loaded with them. */
+  /** Files of other folders that may be loaded, because they import nothing. */
   readonly fileImports?: readonly string[];
   /** Folders that allow only `import type`. */
   readonly typeImports?: readonly Folder[];
@@ -210,7 +210,7 @@ const FOLDERS = {
 
 const RULES: Readonly<Record<Folder, FolderRule>> = FOLDERS;
 
-/** Files that other folders may load without the rest of their folder; they import nothing. */
+/** Files that may be loaded from otherwise forbidden folders; they import nothing. */
 const LONE_FILES = new Set(Object.values(RULES).flatMap(({ fileImports = [] }) => fileImports));
 
 const DRAWERS = ['utils', 'helpers', 'common', 'types'];
@@ -325,7 +325,7 @@ function packageViolation(at: string, from: Folder, specifier: string, kind: Imp
   return allowed ? undefined : `${at} ${from} may not import the package ${specifier}`;
 }
 
-/** Resolves a relative import, with or without extension, to a file; `undefined` for packages and style sheets. */
+/** Resolves a relative import to a file; `undefined` for packages and style sheets. */
 function resolveEdge(filePath: string, { specifier }: ImportEdge, known: ReadonlySet<string>): string | undefined {
   if (!specifier?.startsWith('.')) return undefined;
   const base = path.posix.join(path.posix.dirname(filePath), specifier.replace(/\?.*$/, ''));

@@ -6,7 +6,6 @@ import { buildApi } from '../../src/openapi/build/build-api.ts';
 import { loadSpec } from '../../src/openapi/load/load-spec.ts';
 import type { Json, Schema } from '../../src/openapi/schema.ts';
 
-/** A server that strictly implements a specification. */
 export interface MockApi {
   readonly origin: string;
   readonly faults: readonly string[];

@@ -55,7 +55,6 @@ function elementsIn(html: string): readonly Element[] {
   return elements;
 }
 
-/** Returns the contents of a page's part files, recursively. */
 function partsOf(files: Tree, html: string): readonly string[] {
   return [...html.matchAll(/href="[^"]*\b(reference-parts\/\w+\.html)"/g)].flatMap(([, name = '']) => {
     const text = files.get(name)?.toString('utf8') ?? '';
@@ -100,7 +99,6 @@ export function layoutOf(html: string): string | undefined {
   return /class="page page--([a-z]+)/.exec(html)?.[1];
 }
 
-/** Returns the payload file that a navigation to a page requests. */
 export function payloadFile(pathname: string): string {
   return pathname === '/' ? 'RSC/R/_root.txt' : `RSC/R${pathname}.txt`;
 }

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { SiteSearch } from '../../src/search/search-answer.ts';
 
-/** An integrator's query, and the acceptable addresses. */
 export interface Query {
   readonly query: string;
   readonly lang: 'en' | 'pt';

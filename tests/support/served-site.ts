@@ -23,13 +23,13 @@ export interface VisitOptions {
   readonly before?: () => void;
   /** If `false`, `visit` returns before any reader action. By default, it waits until the router has taken over. */
   readonly connected?: boolean;
-  /** Whether to use a separate context, for tests that change it (a clock, an init script) or need an empty cache; default `false`. */
+  /** For tests that change the context (a clock, an init script) or need an empty cache; default `false`. */
   readonly ownContext?: boolean;
 }
 
 export interface ServedSite {
   readonly origin: () => string;
-  /** Opens a page and waits for its script. Only the browser's cache is kept from earlier tests. The page closes with the test. */
+  /** Opens a page and waits for its script. Of earlier tests, only the browser's cache remains. The page closes with the test. */
   readonly visit: (pathname: string, options?: VisitOptions) => Promise<Page>;
   /** Opens an empty context that is watched for faults. */
   readonly newContext: (options?: VisitOptions) => Promise<BrowserContext>;
@@ -143,13 +143,13 @@ export function serveSite({ fixture: fixtureName, files }: ServedSiteOptions = {
 interface ReusedContext {
   /** Whether the context is unused, with scripts enabled or disabled as requested. */
   readonly isFree: (script: boolean) => boolean;
-  /** Reserves the context's page for a test until `release`. Only the browser's cache is kept from earlier tests. */
+  /** Reserves the context's page for a test until `release`. */
   readonly take: (options: VisitOptions) => Promise<Page>;
   readonly release: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** Creates a context whose pages can share a process, because starting one takes more than half of a visit's time. */
+/** Its pages can share a process, because starting a process takes more than half of a visit's time. */
 async function reuseContext(
   context: BrowserContext,
   { origin, script }: { readonly origin: string; readonly script: boolean },
@@ -219,7 +219,7 @@ export async function untilReady(page: Page): Promise<void> {
   await page.locator('html:is([data-js="ready"], [data-js="connected"]):not([data-first-paint])').waitFor({ state: 'attached' });
 }
 
-/** Waits until links navigate client-side, without an action that would load anything else. */
+/** Waits until links navigate client-side. Loads nothing else. */
 export async function untilConnected(page: Page): Promise<void> {
   await untilReady(page);
   await page.evaluate(() => (window as ClientWindow).startClient?.());

@@ -33,7 +33,7 @@ export function isOtherOrigin(address: string): boolean {
   return new URL(address, ORIGIN).origin !== ORIGIN && !address.startsWith('data:');
 }
 
-/** Resolves an address on a page to a file: a page by its path, with or without a trailing slash, or another file by name. */
+/** Resolves an address on a page to a file. A page's path may have a trailing slash. */
 export function fileAt(files: Tree, page: PublishedPage, address: string): string | undefined {
   const pathname = decodeURIComponent(new URL(address, ORIGIN + encodeURI(page.pathname)).pathname).slice(1);
   const folder = pathname.replace(/\/$/, '');

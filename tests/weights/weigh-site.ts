@@ -7,7 +7,7 @@ import type { Weight, Weights } from './compare-weights.ts';
 /** The hash that the bundler inserts before the extension. */
 const HASH = /-[\w-]{8}(?=\.(?:js|css)$)/;
 
-/** Weighs all code of the real site, and the heaviest page of each kind on a generated site whose content never changes. */
+/** Weighs the real site's code, and the heaviest page of each kind on a generated site whose content never changes. */
 export async function weighSite(): Promise<Weights> {
   const [real, generated] = [await builtSite(), await builtSite(generateSite({ pages: 40, operations: 10 }))];
   const weights = [...(await weighCode(real.files)), ...(await weighPages(generated.files))];

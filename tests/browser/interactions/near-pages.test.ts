@@ -12,7 +12,6 @@ const LIST = {
   ],
 };
 
-/** Opens the 404 page through a link from another page. */
 function arriveAt(pathname: string): void {
   window.history.replaceState(null, '', pathname);
 }

@@ -4,7 +4,6 @@ import { revealTarget } from '../../../src/browser/schema-tree/reveal.ts';
 import { actOnTree } from '../../../src/browser/schema-tree/schema-tree.ts';
 import { addPart, all, one } from '../../support/page-part.ts';
 
-/** A reference row: its name links to the row, and child rows are nested in it. */
 const row = (id: string, inside: string): string =>
   `<div class="field" id="${id}"><p class="field__head"><a class="field__name" href="#${id}"></a></p>${inside}</div>`;
 const children = (inside: string): string =>

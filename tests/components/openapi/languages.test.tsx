@@ -7,7 +7,6 @@ import { foreignTexts, spaced } from '../../support/catalogue-words.ts';
 import { apiOf } from '../../openapi/document.ts';
 import { plainParagraph } from '../../../src/markdown/spec-markdown.ts';
 
-/** Renders every page of an API in one UI language, and concatenates the pages. */
 async function pagesIn(strings: Strings): Promise<string> {
   const context: OpenApiContext = {
     strings,

@@ -17,7 +17,7 @@ export interface SourceServer {
   readonly answer: (...listeners: readonly RequestListener[]) => void;
 }
 
-/** Starts a loopback server that imitates a source control service; each test gets a fresh one. */
+/** Imitates a source control service; each test gets a fresh server. */
 export function serveSource(): SourceServer {
   let listeners: readonly RequestListener[] = [];
   let requests: SeenRequest[] = [];
@@ -49,7 +49,6 @@ export function serveSource(): SourceServer {
   return { origin: () => origin, requests: () => requests, answer: (...next) => (listeners = next) };
 }
 
-/** Returns a listener that responds immediately. */
 export function reply(status: number, headers: Readonly<Record<string, string>> = {}, body: string | Uint8Array = ''): RequestListener {
   return (_request, response) => {
     response.writeHead(status, headers);

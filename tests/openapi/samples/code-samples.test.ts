@@ -96,7 +96,6 @@ const BODIES: Readonly<Record<string, Record<string, unknown>>> = {
   },
 };
 
-/** Counts how often each word occurs in the code. */
 function countIn(code: string, words: readonly string[]): readonly number[] {
   return words.map((word) => code.split(word).length - 1);
 }

@@ -63,7 +63,7 @@ type Row = readonly [
   redocly?: string | undefined,
 ];
 
-/** Rows for one change in a value that is sent, received, or pushed by a webhook, with the direction that breaks clients. */
+/** One change in a value that is sent, received, or pushed by a webhook, with the direction that breaks clients. */
 function bothWays(
   name: string,
   before: object,

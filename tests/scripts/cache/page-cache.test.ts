@@ -50,7 +50,6 @@ interface Opened {
   readonly cache: PageCache;
 }
 
-/** Opens the stored site after changes to its files and configuration. */
 async function open(changed: Readonly<Record<string, string>> = {}, change = (site: Site): Site => site): Promise<Opened> {
   // The cache key covers the site folder's path, and every literal site is in a new folder.
   const site = { ...change(await loadLiteralSite({ ...FILES, ...changed })), root: path.join(folder, 'root') };

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { headersFile } from '../../../scripts/edge/headers-file.ts';
 
-/** Parses a `_headers` file into rules by pattern. */
 function rulesOf(text: string): Readonly<Record<string, readonly string[]>> {
   return Object.fromEntries(
     text.split('\n\n').map((rule) => {

@@ -113,14 +113,14 @@ export async function untilReady(page: EnginePage): Promise<void> {
   await expect.poll(() => page.evaluate(() => 'firstPaint' in document.documentElement.dataset)).toBe(false);
 }
 
-/** Waits until links navigate client-side, without an action that would load anything else. */
+/** Waits until links navigate client-side. Loads nothing else. */
 export async function untilConnected(page: EnginePage): Promise<void> {
   await untilReady(page);
   await page.evaluate(() => void (window as ClientWindow).startClient?.());
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset['js'])).toBe('connected');
 }
 
-/** Waits until all files of the first action have loaded, because these engines report each request that a reload aborts. */
+/** Waits for all files of the first action, because these engines report every request that a reload aborts. */
 export async function untilInteractive(page: EnginePage): Promise<void> {
   const hasArrived = () =>
     page.evaluate(() => {

@@ -19,7 +19,7 @@ export interface EnginePage {
   readonly resize: (size: Size) => Promise<void>;
   /** Runs a function in the page. Only its arguments are sent; both they and the result are serialised as JSON. */
   readonly evaluate: <Args extends readonly unknown[], T>(run: (...args: Args) => T | Promise<T>, ...args: Args) => Promise<T>;
-  /** Waits for the first visible match, filtered by text or label, and clicks its centre, which another element may cover. */
+  /** Clicks the first visible match, filtered by text or label, at its centre, which another element may cover. */
   readonly click: (selector: string, text?: string) => Promise<void>;
   readonly hover: (selector: string, text?: string) => Promise<void>;
   /** Presses and releases keys one after the other: characters, or WebDriver codes such as `KEYS.escape`. */
@@ -63,7 +63,7 @@ export function keyActions(keys: readonly string[], held?: string): readonly obj
   return [{ type: 'key', id: 'keyboard', actions: around }];
 }
 
-/** Returns actions that move the pointer to an element's centre, in a protocol's notation, and optionally click. */
+/** Returns actions that move the pointer to an element's centre, and optionally click. */
 export function pointerActions(element: object, press: boolean): readonly object[] {
   const move = { type: 'pointerMove', x: 0, y: 0, origin: element };
   const button = { button: 0 };

@@ -39,7 +39,7 @@ function browserPath(): string {
   return binary;
 }
 
-/** Starts WebKitGTK's driver (Debian: `webkit2gtk-driver`) on a virtual display (`xvfb`), because there is no headless mode. */
+/** Starts Debian's `webkit2gtk-driver` on a virtual display (`xvfb`), because there is no headless mode. */
 export async function startWebKitDriver(): Promise<RunningEngine> {
   browserPath();
   const screen = spawnGroup('Xvfb', ['-displayfd', '1', '-screen', '0', '2800x1800x24', '-nolisten', 'tcp'], process.env);
@@ -110,7 +110,7 @@ async function newPage(send: Send, proxy: FrameProxy, size: Size, stored: Readon
         if (frame) frame.style.cssText = cssText;
       }, `position: fixed; inset: 0; border: 0; width: ${width}px; height: ${height}px`),
     );
-  /** Resizes the window to give the page this size. The bars' height is unknown until they are shown, and resizing is asynchronous. */
+  /** Gives the page this size. The height of the browser's bars is unknown until they are shown, and resizing is asynchronous. */
   const resizeWindow = async (view: Size): Promise<void> => {
     let rect = view;
     for (let tries = 0; tries < MOST_RESIZES; tries += 1) {

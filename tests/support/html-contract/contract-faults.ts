@@ -23,7 +23,7 @@ const OWN_ACTIONS: readonly string[] = contract.OWN_ACTIONS;
 const IDS: readonly string[] = contract.IDS;
 const HOOK_CLASSES: readonly string[] = contract.HOOK_CLASSES;
 
-/** Names from HTML that this site does not write: the GFM plugin, Vite's overlay, and attributes unknown to this site. */
+/** Names from HTML that this site does not write, for example by the GFM plugin or Vite's overlay. */
 const FOREIGN = ['data-a', 'data-footnote-backref', 'data-footnote-ref', 'data-footnotes', 'data-x', 'window'];
 
 export interface HtmlNames {

@@ -17,7 +17,6 @@ export interface Node {
 /** Placeholder for an expression in a template. */
 export const HOLE = '\0';
 
-/** Only nodes of a syntax tree have a `type`. */
 export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }

@@ -23,12 +23,11 @@ export interface PlatformStandIn {
   readonly deployed: () => readonly string[];
   /** Applies a mishap to the next version. */
   readonly next: (mishap: Mishap) => void;
-  /** Sets faults for the next requests to a route, such as `POST /deployments`, in order; `undefined` means no fault. */
+  /** Sets faults for the next requests to a route, such as `POST /deployments`; `undefined` means no fault. */
   readonly fail: (route: string, ...faults: readonly (Fault | undefined)[]) => void;
   readonly heal: () => void;
   /** Calls `act` once, after a request to this route is answered. */
   readonly after: (route: string, act: () => void) => void;
-  /** Simulates a deployment by someone else. */
   readonly deployElsewhere: (id: string) => void;
   readonly stop: () => Promise<void>;
 }

@@ -105,7 +105,6 @@ async function inAddress(): Promise<Partial<RequestState> | undefined> {
   return encoded === undefined ? undefined : (await decodeState(encoded)).state;
 }
 
-/** Everything that a browser stores for this history entry. */
 const remembered = (): string => [window.location.href, JSON.stringify(window.history.state), document.title].join(' ');
 
 const inTab = (): string => JSON.stringify({ ...sessionStorage });
