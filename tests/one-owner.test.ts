@@ -16,7 +16,7 @@ function readSources(): readonly SourceFile[] {
   );
 }
 
-/** Finds how a file follows references, in its syntax tree, which excludes comments and messages. */
+/** Searches the syntax tree, because comments and messages also mention references. */
 function waysOf({ filePath, text }: SourceFile): readonly string[] {
   const found = new Set<string>();
   const isKey = (value: unknown): boolean => typeof value === 'string' && /(?:^|\/)\$ref$/.test(value);

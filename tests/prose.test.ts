@@ -11,7 +11,7 @@ const FILES = execFileSync('git', ['ls-files', 'src', 'scripts', 'docs', '*.md']
 
 const rules = parse(readFileSync('tests/prose.yaml', 'utf8')) as readonly PhraseRule[]; // checked by the test below
 
-/** Returns a file with all lines blank that are not prose. */
+/** Returns a file's text, with every non-prose line blank. */
 function directText(name: string): string {
   const lines = readFileSync(name, 'utf8').split('\n');
   if (name.endsWith('.md')) return lines.join('\n');

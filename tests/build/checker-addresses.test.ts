@@ -38,7 +38,7 @@ beforeAll(async () => {
   });
 });
 
-/** Returns the ids on a page, optionally only of elements with one of `classes`. */
+/** Returns a page's ids, or only the ids of elements with one of `classes`. */
 function idsOf({ whole: { elements } }: PublishedPage, classes?: readonly string[]): ReadonlySet<string> {
   return new Set(
     elements.flatMap((element) => {

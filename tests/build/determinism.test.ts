@@ -22,7 +22,7 @@ const emptyCache = path.join(tmpdir(), `cold-${process.pid}`);
 
 afterAll(() => rm(emptyCache, { recursive: true, force: true }));
 
-/** Builds the site in another folder, with the same git history, because the output depends on it. */
+/** Builds the site in another folder, with the same git history, which affects the output. */
 async function buildElsewhere() {
   const gitFolder = git('rev-parse', '--absolute-git-dir');
   return builtSite(await realSite(), { WORKERS_CI: '1', BUILD_CACHE: emptyCache, ...(gitFolder ? { GIT_DIR: gitFolder } : {}) });

@@ -124,7 +124,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dist, { recursive: true, force: true }));
 
-/** A line of a code frame, which other tests cover. */
+/** A line of a code frame. Other tests cover code frames. */
 const FRAME = /^[> ] +\d* +\|/;
 
 const linesOf = (block: string): readonly string[] =>

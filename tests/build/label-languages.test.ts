@@ -17,7 +17,7 @@ const isIn = (element: Element, id: string, className: string): boolean =>
 const PLACES = ['sidebar', 'panel-menu', 'navbar-links', 'breadcrumbs', 'neighbours', 'footer'] as const;
 type Place = (typeof PLACES)[number];
 
-/** A label that names a page, with its `lang` in the HTML. */
+/** A label that names a page, and the label's language in the HTML. */
 interface Label {
   readonly text: string;
   readonly path: string;

@@ -6,7 +6,7 @@ import { type PublishedPage, publishedPages } from '../support/published-page.ts
 /** Maximum tab stops before the first parameter or body field, for readers who use "Skip to main content" and skip the description. */
 const MOST_STOPS = 25;
 
-/** Maximum for readers who do not skip the description: links in it, and in the lists above it, are tab stops. */
+/** Maximum for readers who do not skip the description. Its links, and those in the lists above, are tab stops. */
 const MOST_STOPS_READING = 55;
 
 const CONTROLS = new Set(['button', 'select', 'summary', 'textarea', 'input']);

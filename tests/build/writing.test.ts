@@ -44,7 +44,7 @@ const STYLE_GUIDE = '/docs/examples/style-guide';
 
 type Rule = readonly [what: string, pattern: RegExp];
 
-/** Words for which the glossary prefers another term, praise, placeholders, false statements. */
+/** Praise, placeholders, false statements, and words with a preferred term in the glossary. */
 const AVOIDED: readonly Rule[] = [
   ['American spelling of cancelled', /\bcancel(ed|ing)\b/i],
   ['"pax"', /\bpax\b/i],

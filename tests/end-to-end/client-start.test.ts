@@ -49,7 +49,7 @@ test('actions of a reader while offline do not run once back online', async () =
   const before = await chosen();
   await tabs.first().focus();
   await page.keyboard.press('ArrowRight');
-  // Longer than the delay of deferred scripts.
+  // Exceeds the delay before deferred scripts load.
   await page.clock.runFor(500);
   await page.context().setOffline(false);
   await page.clock.resume();
@@ -82,7 +82,7 @@ describe.each([1280, 390])('React and the router, at %i px', (width) => {
     const box = await page.locator('#top a[href="/"]').first().boundingBox();
     await page.mouse.move((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
     await page.mouse.down();
-    // Longer than the delay of deferred scripts.
+    // Exceeds the delay before deferred scripts load.
     await page.clock.runFor(500);
     await page.mouse.up();
     await page.locator('h1').dispatchEvent('pointermove');

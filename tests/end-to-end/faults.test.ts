@@ -11,7 +11,7 @@ const SITE = 'Pernoria Developers';
 const NEXT = { path: '/docs/otabuilder/integration/widget-site', h1: 'Widget de site completo' };
 
 const next = (page: Page) => page.locator('.neighbours a[rel="next"]');
-/** Follows the link without moving the pointer, which would prefetch the page. */
+/** Follows the link without hovering, which would prefetch the page. */
 const follow = (page: Page): Promise<void> => next(page).evaluate((link: HTMLElement) => link.click());
 /** Also clicks elements in the hidden menu of a small screen. */
 const press = (element: HTMLElement): void => element.click();

@@ -43,7 +43,7 @@ async function linksInView(page: Page): Promise<readonly string[]> {
       )
       .filter((link) => {
         const { top, bottom } = link.getBoundingClientRect();
-        // Bars may cover the other links.
+        // Excludes links that bars may cover.
         return top > 60 && bottom < window.innerHeight - 60 && link.pathname !== location.pathname;
       })
       .map(({ pathname }) => (pathname === '/' ? '/_root' : pathname)),

@@ -22,7 +22,7 @@ async function visitWithHeldPayload(width: number): Promise<{ page: Page; asked:
   return { page, asked: () => request };
 }
 
-/** Follows the link without moving the pointer, which would prefetch the page. */
+/** Follows the link without hovering, which would prefetch the page. */
 const follow = (page: Page): Promise<void> => page.locator('.neighbours a[rel="prev"]').evaluate((link: HTMLElement) => link.click());
 
 describe.each([1280, 390])('the progress bar of a slow page, at %i px', (width) => {

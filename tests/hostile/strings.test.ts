@@ -22,7 +22,7 @@ function isFree({ path, part }: StringPlace): boolean {
   return !isPathParameter && path[0] !== 'security' && !path.includes('required') && !path.includes('variables');
 }
 
-/** Whether the author can choose a key that nothing else in the document refers to. */
+/** Whether the author chose the key and nothing else in the document refers to it. */
 function isFreeKey(path: readonly string[], parent: string | undefined): boolean {
   return (
     ['examples', 'callbacks', 'links', 'x-enumDescriptions', 'webhooks', 'dependentRequired'].includes(parent ?? '') && path.length > 1

@@ -77,7 +77,7 @@ export async function violationsOfLayout(page: Page, within?: string): Promise<r
   return ask(page, { runOnly: LAYOUT_RULES }, within);
 }
 
-/** Lists violations in light mode, and, faster than axe's colour rules, poor contrast in both modes for combinations not in `seen`. */
+/** Lists light-mode violations, and poor contrast in both modes for combinations not in `seen`, because axe's colour rules are slow. */
 export async function violationsOfPage(page: Page, seen: Set<string>): Promise<readonly string[]> {
   await openAll(page);
   const found = [...(await violations(page, [...COLOR_RULES, TARGET_SIZE]))];

@@ -1,6 +1,6 @@
 import { BrokenAssumption } from '../../src/framework/assumption.ts';
 
-/** Lists broken assumptions on internals that an action reports, with what it found instead. */
+/** Lists the broken assumptions that `action` reports, with what was found instead. */
 export async function breachesOf(action: () => unknown): Promise<readonly (readonly [name: string, found: string])[]> {
   try {
     await action();

@@ -16,8 +16,8 @@ const cacheFolder = path.resolve(import.meta.dirname, '../../node_modules/.cache
 const FONT_CONFIG = 'packaged-fonts.conf';
 
 /**
- * Replaces the npm package's flags: `--disable-web-security` and `--single-process` would hide real faults. Flags that Playwright also sets
- * must hold even if its next version drops them.
+ * Replaces the npm package's flags: `--disable-web-security` and `--single-process` would hide real faults. Repeats some of Playwright's
+ * flags, in case its next version drops them.
  */
 const ARGS: readonly string[] = [
   '--no-sandbox', // the sandbox needs privileges that a container lacks

@@ -89,7 +89,7 @@ describe('the schemas of this site', async () => {
       const wrong: unknown[] = [];
       for (const { pointer, value } of examples) {
         const name = pointer.split('/').at(-1);
-        // The validator defines its own JSON type.
+        // The validator has a different JSON type.
         const isValid = (await validate(`${uri}#/$defs/${name}`))(JSON.parse(JSON.stringify(plainNumbers(value))));
         if (!isValid.valid) wrong.push(name);
       }

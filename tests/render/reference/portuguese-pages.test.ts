@@ -49,7 +49,7 @@ describe('pages of an API in Portuguese', () => {
       expect([page.pathname, texts.filter((text) => foreign.has(text))]).toEqual([page.pathname, []]);
       own += texts.filter((text) => known.has(text)).length;
     }
-    // Otherwise, the test compared nothing.
+    // Otherwise, the test would have skipped a page.
     expect(pages.length).toBe(PATHS.length);
     expect(own).toBeGreaterThan(50);
   });

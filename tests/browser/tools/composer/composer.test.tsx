@@ -155,7 +155,7 @@ describe('the composer', () => {
     fill('bookingId', 'b-77');
     await vi.runAllTimersAsync();
     vi.useRealTimers();
-    // When this URL is encoded, all earlier ones are too.
+    // Earlier URLs finish encoding before this one.
     await encodeState({ server: 0, variables: {}, security: 0, parameters: {}, branches: {}, body: code() });
     expect(body()).toMatchObject({ name: 'Bruna' });
     expect([inTab().includes('Bruna'), inTab().includes('b-77'), remembered()]).toEqual([true, true, before]);
@@ -189,7 +189,7 @@ describe('the composer', () => {
     fill('name', 'Bruna');
     press('Add pin');
     fill('pin', 'secret-8');
-    // The API key is a possible parameter only without credentials.
+    // The API key can be a parameter only if no credentials are selected.
     fill('One of', '0');
     press('Add X-Api-Key');
     fill('X-Api-Key', 'secret-7');
@@ -364,7 +364,7 @@ describe('the composer', () => {
   });
 
   test('offers no link for a request that is too large', async () => {
-    // Digests do not compress, unlike repetitive text, which would fit.
+    // Repetitive text would compress well and fit.
     const digests = Array.from({ length: 400 }, (_, index) => createHash('sha256').update(String(index)).digest('hex'));
     fill('name', digests.join(''));
     vi.spyOn(console, 'warn').mockReturnValue();

@@ -44,7 +44,7 @@ describe.each(OPERATIONS.map((operation) => [operation.slug, operation] as const
   test('reports truncation at any position, and returns only what was sent', async () => {
     const encoded = await encodeState(sent);
     const all = new Set(leaves(sent));
-    // The initial values of any request, which remain where the link is unreadable.
+    // Every request starts with these values, and unreadable parts of the link keep them.
     const own = new Set(leaves(initialState(operation, 'sandbox')).filter((leaf) => !/^\/(?:parameters|body)/.test(leaf)));
     const wrong: unknown[] = [];
     for (let length = 0; length < encoded.length; length += 1) {
