@@ -1,4 +1,4 @@
-/** The parts in use of CommonMark's reference implementation, which has no types. */
+/** The parts of CommonMark's reference implementation that the tests use. The package has no types. */
 declare module 'commonmark' {
   interface Node {
     readonly type: string;

@@ -135,7 +135,7 @@ const scalars = (resource: number): Json =>
   );
 
 const STYLES: Readonly<Record<SpecStyle, (operations: number, resources: number) => Json>> = {
-  /** Each reference to another resource is its id or the expanded resource, so all resources are connected. */
+  /** A reference to another resource is an id or the expanded resource, so all resources are connected. */
   expandable: (operations, resources) => ({
     ...head('Expandable API', '3.0.0'),
     security: [{ basic: [] }, { bearer: [] }],
