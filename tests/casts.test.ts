@@ -6,7 +6,6 @@ import { listBareCasts } from './support/list-casts.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** Reads every TypeScript file in `src` and `scripts`, except the one that Waku generates. */
 function readSources(): readonly SourceFile[] {
   return ['src', 'scripts']
     .flatMap((folder) =>

@@ -8,7 +8,6 @@ const RULES = ['property-layout-mappings', 'value-keyword-layout-mappings', 'dec
 
 const configFile = path.resolve(import.meta.dirname, '..', 'stylelint.config.mjs');
 
-/** Returns the declarations that stylelint rejects because they use physical directions. */
 async function refused(declarations: readonly string[]): Promise<readonly string[]> {
   const code = declarations.map((declaration) => `a { ${declaration} }`).join('\n');
   const { results } = await stylelint.lint({ code, configFile });
@@ -69,7 +68,7 @@ test('logical directions, and declarations equal on both sides, pass', async () 
   expect(await refused(logical)).toEqual([]);
 });
 
-/** Social images are drawn from left to right in every language. */
+/** Social cards are drawn from left to right in every language. */
 const PICTURES = 'src/machines/cards/';
 
 test('no component uses physical directions', () => {

@@ -5,7 +5,6 @@ import { describe, expect, test } from 'vitest';
 const root = path.resolve(import.meta.dirname, '..');
 const contributing = readFileSync(path.join(root, 'CONTRIBUTING.md'), 'utf8');
 
-/** The pages of the handbook: path from the repository root, and Markdown. */
 const PAGES = ['CONTRIBUTING.md', 'AGENTS.md', ...markdownFiles('docs'), 'tests/conformance/README.md'].map((file) => ({
   file,
   text: readFileSync(path.join(root, file), 'utf8'),
@@ -23,7 +22,6 @@ function section(title: string): string {
   return text.split(/^#+ /m)[0] ?? '';
 }
 
-/** Number of lines that fit on one screen. */
 const SCREEN = 56;
 
 test('CONTRIBUTING.md has at most 200 lines', () => {
@@ -58,7 +56,7 @@ describe('the map of the code', () => {
     const folders = readdirSync(path.join(root, 'src'), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map((entry) => path.relative(path.join(root, 'src'), path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
-      // Excludes folders that contain only folders, route files or styles; the line of the parent folder covers these.
+      // A parent's line covers folders that contain only folders, route files or styles.
       .filter((folder) => !['browser/tools', 'components/openapi'].includes(folder) && !/^(?:pages|styles)\//.test(folder));
     expect(mapped.filter((name) => !name.includes('.')).toSorted()).toEqual(folders.toSorted());
     expect(mapped.filter((name) => !existsSync(path.join(root, 'src', name)))).toEqual([]);

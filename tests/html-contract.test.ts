@@ -33,7 +33,6 @@ const sources = readSources();
 const names = readNames(sources);
 const knownFaults = new Set(findContractFaults(names));
 
-/** Returns the new faults after one file is changed or added. */
 function faultsWith(kind: 'modules' | 'styles' | 'tests', filePath: string, change: (text: string) => string): readonly string[] {
   const before = sources[kind].find((file) => file.filePath === filePath)?.text ?? '';
   const text = change(before);

@@ -6,7 +6,6 @@ import type { SourceFile } from './support/import-table.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** Reads every TypeScript file in `src` and `scripts`, except the one that Waku generates. */
 function readSources(): readonly SourceFile[] {
   return ['src', 'scripts'].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -17,7 +16,7 @@ function readSources(): readonly SourceFile[] {
   );
 }
 
-/** The ways in which a file follows references, found in its syntax tree, which excludes comments and messages. */
+/** Searches the syntax tree, because comments and messages also mention references. */
 function waysOf({ filePath, text }: SourceFile): readonly string[] {
   const found = new Set<string>();
   const isKey = (value: unknown): boolean => typeof value === 'string' && /(?:^|\/)\$ref$/.test(value);
@@ -42,7 +41,7 @@ function waysOf({ filePath, text }: SourceFile): readonly string[] {
   return [...found].map((way) => `${filePath} ${way}`).toSorted();
 }
 
-/** Files that may follow references although they are not owners, each with the reason. */
+/** Files that may follow references without being owners, with reasons. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'src/openapi/downloads/reference-data.ts names the keyword': 'picks the references of path items',
   'src/openapi/load/bundle-spec.ts names the keyword': 'leaves it out where it writes a reference anew',

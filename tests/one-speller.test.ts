@@ -5,7 +5,7 @@ import { findSpelledFragments } from './support/spelled-fragments.ts';
 /** The only file that may build fragments. */
 const SPELLER = 'src/reference/address.ts';
 
-/** Strings that look like a fragment of the reference but are something else. */
+/** Strings that only look like fragments of reference pages. */
 const NO_FRAGMENTS: ReadonlySet<string> = new Set([
   // A field path as written in code.
   'src/browser/tools/payload/field-path.ts ${}.${}',
@@ -19,7 +19,7 @@ const NO_FRAGMENTS: ReadonlySet<string> = new Set([
   'src/markdown/mdx/compile-mdx.ts function-body',
   // A file name.
   'src/openapi/remote/spec-cache.ts ${}.${}',
-  // A parameter in an OpenAPI Link Object: location and name.
+  // Location and name of a parameter in an OpenAPI Link Object.
   'src/reference/plan-links.ts ${}.${}',
 ]);
 

@@ -4,14 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { findPhrases, type PhraseRule } from '../src/checks/wording/find-phrases.ts';
 
-/** TypeScript files and pages of the handbook. Excludes content, which `content/checks.yaml` covers. */
+/** Excludes content, which `content/checks.yaml` covers. */
 const FILES = execFileSync('git', ['ls-files', 'src', 'scripts', 'docs', '*.md'], { encoding: 'utf8' })
   .split('\n')
   .filter((name) => /^(?:src|scripts)\/.*\.tsx?$/.test(name) || /^(?:docs\/.*|[A-Z]+)\.md$/.test(name));
 
 const rules = parse(readFileSync('tests/prose.yaml', 'utf8')) as readonly PhraseRule[]; // checked by the test below
 
-/** The prose of a file, line by line; all other lines are blank. */
+/** Returns a file's text, with every non-prose line blank. */
 function directText(name: string): string {
   const lines = readFileSync(name, 'utf8').split('\n');
   if (name.endsWith('.md')) return lines.join('\n');

@@ -6,7 +6,7 @@ import { commandsOfPackage } from './support/commands-of-package.ts';
 
 const readme = readFileSync(path.join(repositoryRoot, 'README.md'), 'utf8');
 
-/** The scripts named in a row of the table of commands; `<part>` expands to each part that the row lists first. */
+/** Returns the scripts in a row of the command table; `<part>` stands for each part listed first in the row. */
 function scriptsOf(row: string): readonly string[] {
   const [, name = '', does = ''] = /^\| `npm (?:run )?([^`]+)` +\| (.*)\|$/.exec(row) ?? [];
   if (!name.includes('<part>')) return [name];

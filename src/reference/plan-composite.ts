@@ -30,7 +30,7 @@ export function planObject(walk: PlanWalk, schema: ObjectSchema, base: SchemaPla
 }
 
 /** Returns the rule only if the enclosing object is open. Otherwise it would repeat at every level. */
-function closedRules({ direction }: PlanWalk, { isClosed }: PlanPosition): readonly Rule[] {
+export function closedRules({ direction }: PlanWalk, { isClosed }: PlanPosition): readonly Rule[] {
   return !isClosed ? [{ kind: direction === 'sent' ? 'unknownRejected' : 'noOtherFields' }] : [];
 }
 

@@ -2,7 +2,7 @@ import { explicitType } from '../openapi/merge/merge-kinds.ts';
 import type { MergedSchema } from '../openapi/merge/merge-schema.ts';
 import type { IntersectionSchema, PlainSchema, ReferenceSchema, Schema, UnionSchema } from '../openapi/schema.ts';
 import { withExamples } from './sampled-values.ts';
-import { otherFields, planObject, planUnion } from './plan-composite.ts';
+import { closedRules, otherFields, planObject, planUnion } from './plan-composite.ts';
 import { describedBy, nameOf, planLeaf, typePlan } from './plan-leaf.ts';
 import { listClauses } from './schema/list-clauses.ts';
 import { listRules } from './schema/list-rules.ts';
@@ -24,13 +24,17 @@ export function planIntersection(walk: PlanWalk, schema: IntersectionSchema, mer
   return {
     ...plan,
     type: typeBesideUnions(plan.type, merged),
-    rules: [...new Map(rules.map((rule) => [JSON.stringify(rule), rule])).values()],
+    rules: uniqueRules(rules),
     unions: [
       ...plan.unions,
       ...unions.flatMap((union) => (choices.includes(union) ? [] : planUnion(walk, union, withExamples(position, own), { beside: own }))),
     ],
     clauses: [...plan.clauses, ...further.flatMap((part) => walk.clauses(part, position))],
   };
+}
+
+function uniqueRules(rules: readonly Rule[]): readonly Rule[] {
+  return [...new Map(rules.map((rule) => [JSON.stringify(rule), rule])).values()];
 }
 
 /** Uses an adjacent union's type if keywords only imply the type, because the union may allow other types. */
@@ -96,11 +100,12 @@ function isFrame(schema: Schema): boolean {
 function planFramed(walk: PlanWalk, schema: IntersectionSchema, reference: ReferenceSchema, position: PlanPosition): SchemaPlan {
   const base = planLeaf(schema, position);
   const { typeDescription, ...plan } = walk.plan(reference, position);
+  const isClosed = schema.parts.some((part) => part.kind === 'object' && part.additional?.kind === 'never');
   return {
     ...plan,
     type: { ...plan.type, nullable: plan.type.nullable.with(0, plan.type.nullable[0] === true || base.type.nullable[0] === true) },
     ...describedBy([base.description, base.typeDescription, plan.description, typeDescription]),
-    rules: [...plan.rules, ...base.rules],
+    rules: uniqueRules([...plan.rules, ...(isClosed ? closedRules(walk, position) : []), ...base.rules]),
     examples: base.examples.length > 0 ? base.examples : plan.examples,
     isDeprecated: base.isDeprecated || plan.isDeprecated,
     ...(base.deprecation ? { deprecation: base.deprecation } : {}),

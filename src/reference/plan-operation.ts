@@ -170,16 +170,21 @@ function planBody(body: RequestBody, context: ValueContext): BodyPlan {
 function planResponse(response: Response, context: ValueContext, shown: Map<string, string>, owner = ''): ResponsePlan {
   const address = responseAddress(response.status, owner);
   const id = context.ids.take(address);
-  const fresh = response.headers.filter(({ pointer }) => !shown.has(pointer));
+  const fresh = response.headers.filter((header) => !shown.has(headerKey(header)));
   const headers = fresh.map((header) => planValue('header', header, context.ids.take(headerAddress(address, header.name)), context));
-  const knownHeaders = response.headers.flatMap(({ name, pointer }) => {
-    const shownAt = shown.get(pointer);
-    return shownAt === undefined ? [] : [{ name, shownAt }];
+  const knownHeaders = response.headers.flatMap((header) => {
+    const shownAt = shown.get(headerKey(header));
+    return shownAt === undefined ? [] : [{ name: header.name, shownAt }];
   });
-  for (const [index, { pointer }] of fresh.entries()) shown.set(pointer, headers[index]?.id ?? id);
+  for (const [index, header] of fresh.entries()) shown.set(headerKey(header), headers[index]?.id ?? id);
   const payloads = planPayloads(response.content, address, context);
   const links = planLinks(context.api, response.links, address, context.ids);
   return { id, response, headers, knownHeaders, payloads, links };
+}
+
+/** A reference to a shared header can override its description. */
+function headerKey({ pointer, description = '' }: Response['headers'][number]): string {
+  return `${pointer} ${description}`;
 }
 
 function planCallbacks(

@@ -53,7 +53,7 @@ describe('checkLock', () => {
       'content/docs/guides/key.mdx': page,
       'content/docs/first.mdx': page,
     };
-    // Of all known addresses, /docs/first has the most similar name.
+    // The known address most similar to the lost one is /docs/first.
     const known = lost.includes('key') ? '/docs/guides/call-the-api\n/docs/first\n' : '/docs/guides/key\n';
     const problems = await addressProblems(files, `/docs\n${known}${lost}\n`);
     expect(problems).toEqual([expect.stringContaining(`Did you mean ${found}?`)]);
@@ -123,7 +123,7 @@ describe('checkLock', () => {
     expect(await addressProblems(translated, '/docs/intro\n  #errors\n/pt-br/docs/intro\n  #errors\n')).toEqual([
       expect.stringContaining('addresses.lock:4:3'),
     ]);
-    // One redirect fixes both languages, so only one problem is reported.
+    // One redirect fixes both languages, so the check reports one problem.
     expect(await addressProblems(files, '/docs/intro\n  #dead\n/pt-br/docs/intro\n  #dead\n')).toEqual([
       expect.stringContaining('addresses.lock:2:3'),
     ]);

@@ -74,7 +74,7 @@ describe('listRedirectRules', () => {
   });
 });
 
-/** Redirects between pages. Each needs three rules. */
+/** Each redirect needs three rules. */
 const manyRedirects = (count: number): string =>
   `redirects:\n${Array.from({ length: count }, (_, index) => `  - { from: /docs/old-${index}, to: /docs/new }\n`).join('')}`;
 

@@ -9,7 +9,7 @@ import { runCli } from '../support/run-cli.ts';
 
 const HERE = path.join(repositoryRoot, 'addresses.lock');
 
-/** Files that only the site's own scripts request, or whose names contain a content hash. */
+/** Files that only client code requests, or whose names contain a content hash. */
 const OWN_FILES =
   /^(?:assets|RSC|search-data|reference-data|reference-parts|cards|images)\/|^(?:pages|sidebars)\.json$|^_|^404\.html$|\.part-\d+\.md$/;
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { builtSite, fixture } from '../support/built-site.ts';
 import { attribute, publishedPages } from '../support/published-page.ts';
 
-/** Paths and fragments that have been published. Remove a line only when a redirect replaces it. */
+/** Published paths and fragments. Remove a line only if a redirect replaces it. */
 const BASELINE = readFileSync(fixture('addresses.txt'), 'utf8')
   .split('\n')
   .filter((line) => line !== '');

@@ -25,7 +25,7 @@ interface PageSizes {
 
 let files: Tree;
 let pages: readonly PublishedPage[];
-/** Guides and operations; excludes the home page and the 404 page. */
+/** Guides and operations, without the home page and the 404 page. */
 let documents: readonly PublishedPage[];
 let sizes: readonly PageSizes[];
 
@@ -54,16 +54,16 @@ function payloadOf(tree: Tree, pathname: string): Buffer {
 
 const nameOf = (address: string): string => address.replace(/^\//, '');
 
-/** Patterns of imports in minified code: static imports only, or all imports. */
+/** Imports in minified code: static imports only, or all imports. */
 const IMPORT = {
   static: /\b(?:from|import)["'`]\.\/([\w.-]+\.js)["'`]/g,
   any: /["'`](?:\.\/|\/assets\/)([\w.-]+\.js)["'`]/g,
 };
 
-/** Loaded by a script on the reader's first action, so no page names this file. */
+/** No page names this file, because a script loads it on the reader's first action. */
 const INTERACTIONS = /^assets\/start-interactions-[\w-]+\.js$/;
 
-/** Sets of scripts: for the first load, for the first load and the first action, or all. */
+/** Scripts of the first load, of the first load and the first action, or of the whole site. */
 const SCRIPTS = {
   first: { named: ['dataProgram'], imports: IMPORT.static, others: undefined },
   always: { named: ['dataProgram', 'dataClient'], imports: IMPORT.static, others: INTERACTIONS },
@@ -96,7 +96,7 @@ function importedBy(starts: readonly string[], imports: RegExp): readonly string
   return [...found].toSorted();
 }
 
-/** Replaces content hashes in file names with digests of the names: another hash can change the compressed size by up to 100 bytes. */
+/** Replaces content hashes with digests of the file names: a different hash can change the compressed size by up to 100 bytes. */
 function withSteadyNames(script: string): string {
   const digestOf = (name: string): string => createHash('sha256').update(name).digest('base64url').slice(0, 8);
   return script.replaceAll(/([\w-]+)-[\w-]{8}(?=\.(?:js|css)\b)/g, (_, name: string) => `${name}-${digestOf(name)}`);
@@ -172,7 +172,7 @@ describe('CSS', () => {
   const stylesOf = ({ elements }: (typeof pages)[number]): readonly string[] =>
     elements.flatMap((element) => (attribute(element, 'rel') === 'stylesheet' ? (attribute(element, 'href')?.slice(1) ?? []) : []));
 
-  /** The kind of a page, which determines its style sheets. */
+  /** A page's kind determines its style sheets. */
   const kindOf = ({ html }: (typeof pages)[number]): string => {
     const kinds = [/<article data-specs="/.test(html) && 'specs', layoutOf(html) === 'home' && 'home'];
     return kinds.filter(Boolean).join(' ') || 'guide';
@@ -273,7 +273,7 @@ describe('the payload', () => {
   });
 });
 
-/** Removes the navbar, the footer and configured sidebars. API sidebars stay: without them the page itself would list the API. */
+/** Keeps API sidebars: without them, the page would list the API itself. */
 function withoutFrame(site: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const config = parse(site.get('content/site.yaml') ?? '') as Record<string, unknown>;
   const bare = { ...config, navbar: { items: [] }, footer: { columns: [] }, sidebars: {} };

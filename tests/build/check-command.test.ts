@@ -10,7 +10,6 @@ import { runCli } from '../support/run-cli.ts';
 
 const daysAgo = (count: number): string => addDays(dayOfTime(Date.now()), -count);
 
-/** A site with problems of every kind: errors and warnings, in pages, front matter and a specification. */
 const FILES = {
   'content/site.yaml': `${SITE_YAML}checks: { verifiedMaxAge: 30 }\napis: [{ id: sales, label: Sales }]\n`,
   'content/index.mdx': '---\ntitle: Home\n---\n\n[A](/docs/a), [B](/docs/b), [C](/docs/c)\n',
@@ -113,7 +112,7 @@ describe('a build', () => {
     const [stale, fresh] = [await built(30), await built(50)];
     expect(stale.stderr).toContain('content/docs/a.mdx:3:1 #/verified\n  warning: The page was last checked 4');
     expect(fresh.stderr).toBe('');
-    // Compares articles only, because a different configuration also changes the release name.
+    // Compares only articles, because the configuration affects the release name.
     const articleOf = (html = '') => /<article.*<\/article>/s.exec(html)?.[0];
     expect(articleOf(stale.html)).toMatch(/Checked on <time dateTime="\d{4}-\d{2}-\d{2}">/);
     expect(articleOf(stale.html)).toBe(articleOf(fresh.html));

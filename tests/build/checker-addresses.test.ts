@@ -11,7 +11,7 @@ import { schemasById } from '../../src/reference/schemas-by-id.ts';
 import { builtSite } from '../support/built-site.ts';
 import { attribute, type PublishedPage, publishedPages } from '../support/published-page.ts';
 
-/** A page with the checker, and the data from which the browser plans the page again. */
+/** A page with the checker, and the data from which the browser plans that page again. */
 interface CheckedPage {
   readonly page: PublishedPage;
   readonly reference: ReferenceDocument;
@@ -38,7 +38,7 @@ beforeAll(async () => {
   });
 });
 
-/** Ids of a page's elements. If `classes` is given, includes only elements with one of these classes. */
+/** Returns a page's ids, or only the ids of elements with one of `classes`. */
 function idsOf({ whole: { elements } }: PublishedPage, classes?: readonly string[]): ReadonlySet<string> {
   return new Set(
     elements.flatMap((element) => {
@@ -107,7 +107,7 @@ describe('createAddressOfValue', () => {
       );
     });
     expect(count).toBeGreaterThan(5000);
-    // Fields of any name, and fields that the specification does not describe.
+    // Fields with arbitrary names, and fields missing from the specification.
     const applePay = 'body.payments.APPLE_PAY.paymentToken';
     expect(new Set(strays)).toEqual(
       new Set([

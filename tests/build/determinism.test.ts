@@ -10,7 +10,6 @@ import { builtSite, fixture, realSite } from '../support/built-site.ts';
 import { repositoryRoot } from '../support/child-process.ts';
 import { differences, readTree } from '../support/file-tree.ts';
 
-/** Returns the output of git in this repository; empty if there is no git or no history. */
 function git(...args: readonly string[]): string {
   try {
     return execFileSync('git', [...args], { cwd: repositoryRoot, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
@@ -23,7 +22,7 @@ const emptyCache = path.join(tmpdir(), `cold-${process.pid}`);
 
 afterAll(() => rm(emptyCache, { recursive: true, force: true }));
 
-/** Builds the site in another folder with the same git history, because the history affects the output. */
+/** Builds the site in another folder, with the same git history, which affects the output. */
 async function buildElsewhere() {
   const gitFolder = git('rev-parse', '--absolute-git-dir');
   return builtSite(await realSite(), { WORKERS_CI: '1', BUILD_CACHE: emptyCache, ...(gitFolder ? { GIT_DIR: gitFolder } : {}) });

@@ -18,7 +18,6 @@ beforeAll(async () => {
 
 const textOf = (name: string) => files.get(name)?.toString('utf8') ?? '';
 
-/** Lists the download links of a page: address, file name, label and size. */
 function downloadsOf(html: string): readonly (readonly string[])[] {
   const links = html.matchAll(/<a href="([^"]*)" download="([^"]*)">([^<]*)<\/a> <span class="downloads__size">([^<]*)<\/span>/g);
   return [...links].map(([, ...parts]) => parts);

@@ -11,7 +11,7 @@ import { type CliResult, runCli } from '../support/run-cli.ts';
 const KNOWN_PAGE_KEYS =
   'Known: id, title, description, lang, slug, layout, hide_title, hide_table_of_contents, hide_breadcrumbs, toc_min_heading_level, toc_max_heading_level, keywords, image, sidebar_label, sidebar_position, sidebar_class_name, displayed_sidebar, pagination_label, pagination_next, pagination_prev, custom_edit_url, tags, parse_number_prefixes, draft, unlisted, last_update, verified.';
 
-/** The messages of a build for each faulty fixture: location, what is wrong, how to fix it. */
+/** Messages of a build for each faulty fixture: location, fault, fix. */
 const FAULTS: Readonly<Record<string, readonly (readonly [string, string, string])[]>> = {
   'bad-site-yaml': [
     [
@@ -124,7 +124,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dist, { recursive: true, force: true }));
 
-/** A line of a code frame; other tests cover code frames. */
+/** A line of a code frame. Other tests cover code frames. */
 const FRAME = /^[> ] +\d* +\|/;
 
 const linesOf = (block: string): readonly string[] =>
@@ -133,7 +133,7 @@ const linesOf = (block: string): readonly string[] =>
     .filter((line) => !FRAME.test(line.slice(2)))
     .map((line) => line.trim());
 
-/** The messages of a command without their code frames. Text after the last message is returned separately. */
+/** Returns a command's messages without code frames, and the text after the last message. */
 function messagesOf({ stderr }: CliResult): { readonly messages: readonly (readonly string[])[]; readonly last: string } {
   const blocks = stderr.trim().split('\n\n');
   return { messages: blocks.slice(0, -1).map(linesOf), last: blocks.at(-1) ?? '' };

@@ -4,7 +4,6 @@ import type { Tree } from '../support/file-tree.ts';
 import { attribute, publishedPages } from '../support/published-page.ts';
 import { fetchedAddresses, linkedAddresses } from '../support/site-links.ts';
 
-/** Returns a file name without its content hash. */
 const nameOf = (name: string) =>
   name
     .replace(/^((?:portal\/)?assets\/[\w-]*?)-[\w-]{8}\.(js|css|txt)$/, '$1-*.$2')

@@ -22,7 +22,7 @@ const pagesOf = (tree: Tree): readonly (readonly [string, string])[] =>
 /** Whether an element comes from the specification and does more than show text or a link. */
 function isHostile({ tagName, attrs, childNodes }: HtmlElement): boolean {
   if (/^(?:iframe|form|object|embed|style)$/.test(tagName)) return true;
-  // Page fragments contain the site's own `base`, because their links are relative to the page.
+  // Page fragments contain the site's `base`, because their links are relative to the page.
   if (tagName === 'base') return attrs.some(({ name, value }) => name !== 'href' || !files.has(`${value.slice(1)}/index.html`));
   const [inside] = childNodes;
   if (tagName === 'script' && inside && 'value' in inside && /^\s*(?:document\.title|alert)/.test(inside.value)) return true;
@@ -40,7 +40,7 @@ describe('the pages of a hostile specification', () => {
 
   test('contain nothing that would run, load, submit or restyle', () => {
     const found = pagesOf(files).flatMap(([name, html]) => [
-      // Only `main`, because the frame has its own scripts and style sheets in the head and at the end of the page.
+      // Only `main` is checked: the site's own scripts and style sheets are in the head and at the end of the page.
       ...dangersIn(html.slice(html.indexOf('<main'), html.indexOf('</main>'))),
       ...elementsOf(html).flatMap((element) =>
         isHostile(element) ? [`${name}: ${element.tagName} ${JSON.stringify(element.attrs)}`] : [],
@@ -57,7 +57,6 @@ describe('the pages of a hostile specification', () => {
   });
 });
 
-/** Removes the front matter with which agent skills start. */
 const withoutFrontMatter = (text: string): string => text.replace(/^---\n[^]*?\n---\n/, '');
 
 describe('machine-readable output of a hostile site', () => {
@@ -119,7 +118,7 @@ describe('machine-readable output of a hostile site', () => {
     const { rules, ignored } = parseRedirectsFile(files.get('_redirects')?.toString('utf8') ?? '');
     expect(ignored).toEqual([]);
     expect(rules.length).toBeGreaterThan(2);
-    // Special characters are percent-encoded, so a rule cannot contain a pattern, host or line break.
+    // Special characters are percent-encoded, so no rule contains a pattern, host or line break.
     expect(rules.filter(({ from, to }) => /[\s"<>*\\]|^\/\/|\/:/.test(from + to) || !/^\/(?:RSC\/R\/)?(?:pt\/)?docs\//.test(to))).toEqual(
       [],
     );
@@ -149,7 +148,7 @@ describe('the texts of a hostile configuration', () => {
         return element.tagName === 'meta' && name !== undefined ? [[name, attributeOf(element, 'content')] as const] : [];
       }),
     );
-    // Browsers replace NUL with this character.
+    // Browsers replace NUL with U+FFFD.
     expect(values.get('keywords')).toBe(HOSTILE_TEXT.replaceAll('\u0000', '\uFFFD'));
     expect(values.get('description')).toBe(HOSTILE_TEXT.slice(0, 150));
     expect(values.get('og:title')).toContain('</script><script>document.title');
@@ -159,7 +158,7 @@ describe('the texts of a hostile configuration', () => {
   test('link to the web at most, and load nothing from elsewhere', () => {
     const read = pagesOf(files).flatMap(([, html]) => {
       const found: (readonly [tag: string, address: string])[] = [];
-      // A different parser from the one used in the tests above.
+      // This parser differs from the one in the tests above.
       const parser = new HtmlParser({
         onopentag: (tag, attributes) => {
           for (const name of ['href', 'src', 'action', 'formaction', 'srcset', 'data', 'poster'])

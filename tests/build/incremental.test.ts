@@ -4,7 +4,7 @@ import { editOf } from '../support/edit-site.ts';
 import { editableSite } from '../support/editable-site.ts';
 import { randomOf } from '../support/random-of.ts';
 
-/** Edits that each affect different pages; `npm run test:incremental` runs all edits, many times. */
+/** Each edit affects different pages. `npm run test:incremental` runs all edits many times. */
 const EDITS = ['partial', 'renamed page', 'fault on a page', 'schema of a specification', 'announcement'];
 
 describe('a build after an edit', () => {

@@ -8,7 +8,7 @@ import { openPublished } from '../support/published-search.ts';
 let pages: readonly PublishedPage[];
 let read: (name: string) => string;
 let langs: ReadonlyMap<string, string>;
-/** Each page's names: its title, and its labels in sidebars. */
+/** Title and sidebar labels of each page. */
 let names: ReadonlyMap<string, ReadonlySet<string>>;
 
 const isIn = (element: Element, id: string, className: string): boolean =>
@@ -17,7 +17,7 @@ const isIn = (element: Element, id: string, className: string): boolean =>
 const PLACES = ['sidebar', 'panel-menu', 'navbar-links', 'breadcrumbs', 'neighbours', 'footer'] as const;
 type Place = (typeof PLACES)[number];
 
-/** A label that names a page, with the language marked in the HTML. */
+/** A label that names a page, and the label's language in the HTML. */
 interface Label {
   readonly text: string;
   readonly path: string;
@@ -47,7 +47,7 @@ function labelsIn(page: PublishedPage, place: Place): readonly Label[] {
   return found;
 }
 
-/** Whether an element is not part of the name: badges, marks, screen-reader text, and the direction of a previous or next link. */
+/** Whether an element is not part of a name: badges, marks, screen-reader text, "previous" and "next". */
 function isHidden(element: Element): boolean {
   return element.tagName === 'small' || /\b(?:method|visually-hidden|new-tab)\b/.test(attribute(element, 'className') ?? '');
 }
@@ -82,7 +82,7 @@ beforeAll(async () => {
   );
 });
 
-/** Lists labels marked with the wrong language. A page's name has the language of that page; other labels have the document's language. */
+/** Lists labels marked with the wrong language. Page names have their page's language, other labels the document's language. */
 function wrong(place: Place): readonly string[] {
   return pages.flatMap((page) =>
     labelsIn(page, place).flatMap(({ text, path, lang }) => {

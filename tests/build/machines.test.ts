@@ -111,7 +111,7 @@ describe('search results', () => {
   test('have structured data of one type for each page', () => {
     const typesOf = ({ html }: PublishedPage): readonly string[] =>
       [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)]
-        // `structured-data.test.ts` checks the rest.
+        // `structured-data.test.ts` checks the other properties.
         .map(([, json = '']) => JSON.parse(json) as { '@context': string; '@type': string })
         .map((thing) => `${thing['@context']} ${thing['@type']}`);
     const wanted = ({ pathname }: PublishedPage): string =>

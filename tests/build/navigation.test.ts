@@ -5,7 +5,7 @@ import { builtSite } from '../support/built-site.ts';
 import { attribute, type PublishedPage, publishedPages } from '../support/published-page.ts';
 import { linkedAddresses } from '../support/site-links.ts';
 
-/** Sidebars, one entry per line: a page with its badge, or a category with its linked page. Pages in a category are indented. */
+/** Sidebars, one entry per line: a page and its badge, or a category and its linked page. A category's pages are indented. */
 const SIDEBARS: Readonly<Record<string, string>> = {
   sales: `
 Introduction → /docs/api/sales/booking-api
@@ -129,7 +129,7 @@ Status → https://status.pernoria.example`,
   ],
 ];
 
-/** API groups without a sidebar: their breadcrumb label, and the pages in their "In this API" list. */
+/** API groups without a sidebar: breadcrumb label, and the pages in their "In this API" list. */
 const GROUPS: readonly (readonly [group: string, label: string, pages: string, isDeprecated: boolean])[] = [
   [
     'loyalty',
@@ -175,7 +175,7 @@ Receive Lost Reservation [POST] → /docs/api/lost-reservation/receive-lost-rese
   ],
 ];
 
-/** Links that a page's own text must contain, even if its frame also contains them. */
+/** Links that an article must contain, even if the frame also contains them. */
 const LINKS: Readonly<Record<string, readonly string[]>> = {
   '/docs/intro': [
     '/docs/getting-access',
@@ -468,7 +468,7 @@ describe.each(GROUPS)('the group %s, which has no sidebar', (group, label, expec
     const introduction = linesIn(expected)[0]?.split(' → ')[1];
     for (const { elements } of own()) {
       const crumbs = elements.find((element) => hasClass(element, 'breadcrumbs'));
-      // The first crumb is an icon.
+      // The first breadcrumb is an icon.
       expect(linesOf(crumbs)).toEqual([' → /', `${label} → ${introduction}`]);
     }
   });

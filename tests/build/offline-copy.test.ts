@@ -17,7 +17,6 @@ async function copyOf(docsRoot?: string, name = 'offline.zip') {
   return { zip, files: new Map(Object.entries(unzipSync(zip))) };
 }
 
-/** Lists the broken addresses of a page in the copy, resolved against its `<base>`. */
 function brokenIn(files: ReadonlyMap<string, Uint8Array>, page: string): readonly string[] {
   const html = Buffer.from(files.get(page) ?? []).toString('utf8');
   const tags = html.match(/<[a-z][^<>]* (?:href|src)="[^"]*"[^<>]*>/g) ?? [];

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { builtSite } from '../support/built-site.ts';
 import { type PublishedPage, publishedPages } from '../support/published-page.ts';
 
-/** Headings that each guide must have, in this order; other headings may appear between them. Level 3 headings are indented. */
+/** Headings that each guide must have, in this order, possibly between others. Level 3 headings are indented. */
 const OUTLINES: Readonly<Record<string, string>> = {
   '/docs/intro': `
 What you can build
@@ -196,7 +196,7 @@ Códigos de erro do loader
 Relatar um problema`,
 };
 
-/** Statements that pages must contain verbatim, because they are easy to get wrong or to lose. */
+/** Statements that pages must contain verbatim, because they are easily lost or misstated. */
 const FACTS: Readonly<Record<string, readonly string[]>> = {
   '/docs/intro': [
     '5 requests/s per client',

@@ -5,7 +5,7 @@ import type { Tree } from '../support/file-tree.ts';
 import { attribute, cspHash, inlineScripts, payloadFile, type PublishedPage, publishedPages } from '../support/published-page.ts';
 import { fetchedAddresses, fileAt, fragmentOf, isOtherOrigin, linkedAddresses } from '../support/site-links.ts';
 
-/** A start tag with attribute names and double-quoted values, which may contain any character. */
+/** A start tag with double-quoted attribute values, which may contain any character. */
 const START_TAG = /<[a-z][\w-]*(?:\s+[^\s"'=<>/]+(?:="[^"]*")?)*\s*\/?>/gi;
 
 describe.each([

@@ -19,7 +19,7 @@ function templatesOf(strings: object, path = ''): ReadonlyMap<string, string> {
       if (typeof value === 'string') return [[`${path}.${key}`, value]];
       if (typeof value === 'object' && value !== null) return [...templatesOf(value, `${path}.${key}`)];
       if (typeof value !== 'function') return [];
-      // The argument 1 selects the singular form.
+      // The argument 1 selects the singular.
       return [VALUE, 1].map((one) => [`${path}.${key} ${one}`, String(value(...Array.from({ length: value.length }, () => one)))] as const);
     }),
   );
@@ -27,7 +27,6 @@ function templatesOf(strings: object, path = ''): ReadonlyMap<string, string> {
 
 const ofTools = ({ compose, check }: typeof toolsPtBr): object => ({ compose, check });
 
-/** UI strings in English and Portuguese. */
 const CATALOGUES: readonly (readonly [english: ReadonlyMap<string, string>, portuguese: ReadonlyMap<string, string>])[] = [
   [templatesOf(en), templatesOf(ptBr)],
   [templatesOf(ofTools(toolsEn)), templatesOf(ofTools(toolsPtBr))],
@@ -36,7 +35,7 @@ const CATALOGUES: readonly (readonly [english: ReadonlyMap<string, string>, port
 const ENGLISH: readonly RegExp[] = CATALOGUES.flatMap(([english, portuguese]) => {
   const kept = new Set(portuguese.values());
   return [...english].flatMap(([key, text]) => {
-    // The names of OAuth 2.0 grants are not translated.
+    // Names of OAuth 2.0 grants are not translated.
     const isOwn = !key.includes('.flows.') && !kept.has(text) && portuguese.get(key) !== text && /\p{L}{3}/u.test(text);
     const parts = text.split(VALUE).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
     return isOwn ? [new RegExp(`^${parts.join('.+')}$`, 'u')] : [];
@@ -61,7 +60,7 @@ interface Shown {
   readonly isWritten: boolean;
 }
 
-/** The strings of an article with their languages, excluding code. Strings in prose and names of pages count as authored. */
+/** The strings of an article with their languages, without code. Prose and page names count as authored. */
 function shownIn(article: Element): readonly Shown[] {
   const enter = (node: Element | ElementContent, lang: string, isWritten: boolean): readonly Shown[] => {
     if (node.type === 'text') return node.value.trim() === '' ? [] : [{ text: node.value.trim(), lang, isWritten }];

@@ -23,7 +23,7 @@ function json(name: string): unknown {
 
 const published = (group: string) => json(`pernoria-${group}.postman_collection.json`) as PostmanCollection;
 
-/** Returns the collection without its flows, because flows need server behaviour that examples cannot provide. */
+/** Returns the collection without its flows, which need server behaviour that examples cannot provide. */
 function collectionOf(group: string): PostmanCollection {
   const collection = published(group);
   return { ...collection, item: collection.item.filter(({ name }) => name !== FLOW) };
@@ -31,7 +31,7 @@ function collectionOf(group: string): PostmanCollection {
 
 const FLOW = 'Booking flow';
 
-/** Milliseconds between requests, for the rate limit documented on the Postman page: five requests per second in the sandbox. */
+/** Milliseconds between requests: the Postman page documents a limit of five requests per second in the sandbox. */
 const DELAY = 250;
 
 interface Run {
@@ -42,7 +42,6 @@ interface Run {
 
 type Variables = Readonly<Record<string, string>>;
 
-/** Runs Newman on a collection or one of its folders, with the sandbox environment and these variables. */
 async function runNewman(
   collection: PostmanCollection,
   values: Variables,
@@ -77,7 +76,6 @@ async function runCollection(group: string, collection: PostmanCollection): Prom
   }
 }
 
-/** The requests of each collection, with the status codes of the specification's examples. */
 const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   sales: [
     'Ping Lambda: 200',

@@ -3,7 +3,6 @@ import { builtSite } from '../support/built-site.ts';
 import { attribute, type PublishedPage, publishedPages } from '../support/published-page.ts';
 import { clicksFromHome } from '../support/site-links.ts';
 
-/** Every page of the site: route, title, article language, sidebar. */
 const ROUTES: readonly (readonly [route: string, title: string, lang: string, sidebar: string | undefined])[] = [
   ['/', 'Pernoria Developers', 'en', undefined],
   ['/docs/intro', 'Introduction', 'en', undefined],
@@ -111,7 +110,7 @@ describe('the real site', () => {
       title: titleOf(page),
       lang: (article && attribute(article, 'lang')) ?? 'en',
       siteLang: attribute(find(page, 'html') ?? never(), 'lang'),
-      // A page without a sidebar has an empty frame, or a frame with only the menu for small screens.
+      // Without a sidebar, a page's frame is empty or contains only the menu for small screens.
       sidebar: (shown && attribute(shown, 'dataId')?.replace(/^menu\/.*/, '')) || undefined,
     }).toEqual({
       title: route === '/' ? 'Pernoria Developers' : `${title} | Pernoria Developers`,

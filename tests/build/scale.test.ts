@@ -11,7 +11,7 @@ const LARGE = 1_000;
 
 const MAX_GROWTH = 0.03;
 
-/** Pages in both sites, spread across the sidebar. Excludes the last page of the small site, whose neighbours differ in the large site. */
+/** Excludes the small site's last page, whose neighbours differ in the large site. */
 const SAMPLE = [0, 1, 9, 10, 25, 33, 42, 57, 64, 78];
 
 let small: Tree;
@@ -26,7 +26,7 @@ beforeAll(async () => {
   pages = new Map(publishedPages(wanted).map((page) => [page.pathname, page]));
 });
 
-/** The pages of the large site in sidebar order: sorted by section, which is the last digit of the page number. */
+/** The large site's pages in sidebar order: sorted by section, which is a page number's last digit. */
 const ORDER = Array.from({ length: LARGE }, (_, number) => number).toSorted((a, b) => (a % 10) - (b % 10) || a - b);
 
 const htmlFile = (number: number): string => `${routeOf(number).slice(1)}/index.html`;
@@ -37,7 +37,7 @@ function bytesOf(tree: Tree, name: string): Buffer {
   return bytes;
 }
 
-/** A file's relative growth from the small site to the large one: 0.01 is one percent. */
+/** Returns the relative growth of a file from the small site to the large one: 0.01 is one percent. */
 async function growth(name: string): Promise<{ raw: number; brotli: number }> {
   const [before, after] = [bytesOf(small, name), bytesOf(large, name)];
   const [brotliBefore, brotliAfter] = await Promise.all([brotliSize(before, 5), brotliSize(after, 5)]);

@@ -11,10 +11,9 @@ import { repositoryRoot } from '../support/child-process.ts';
 import type { Tree } from '../support/file-tree.ts';
 import { type PublishedPage, publishedPages } from '../support/published-page.ts';
 
-/** The key of the test vector on the Notification page. */
+/** The key of the Notification page's test vector. */
 const KEY = Buffer.from('cGVybm9yaWEtZG9jcy1leGFtcGxlLXNlY3JldC0wMDE=', 'base64');
 
-/** The pages of signed webhooks, and where each page shows its examples. */
 const WEBHOOKS = [
   ['/docs/api/backoffice/notification', 'backoffice', ['webhooks', 'orderNotification', 'post']],
   ['/docs/api/lost-reservation2/lost-reservation-webhook', 'lost-reservation2', ['webhooks', 'lostReservation', 'post']],
@@ -41,7 +40,7 @@ interface Delivery {
   readonly body: string;
 }
 
-/** Finds pairs of code blocks: headers, followed by the body. */
+/** Pairs each code block of headers with the body that follows it. */
 function deliveriesIn(blocks: readonly string[]): readonly Delivery[] {
   return blocks.flatMap((headers, index) => (headers.startsWith('webhook-id: ') ? [{ headers, body: blocks[index + 1] ?? '' }] : []));
 }

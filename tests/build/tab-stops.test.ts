@@ -3,15 +3,10 @@ import { builtSite } from '../support/built-site.ts';
 import { attributeOf, elementsOf, type HtmlElement } from '../support/html-tree.ts';
 import { type PublishedPage, publishedPages } from '../support/published-page.ts';
 
-/**
- * Maximum number of tab stops from the start of the document to the first parameter or body field, for a reader who uses "Skip to main
- * content" and the link past the description.
- */
+/** Maximum tab stops before the first parameter or body field, for readers who use "Skip to main content" and skip the description. */
 const MOST_STOPS = 25;
 
-/**
- * Maximum for a reader who does not use the link past the description. Links in the description and in the lists above it are tab stops.
- */
+/** Maximum for readers who do not skip the description. Its links, and those in the lists above, are tab stops. */
 const MOST_STOPS_READING = 55;
 
 const CONTROLS = new Set(['button', 'select', 'summary', 'textarea', 'input']);
@@ -32,7 +27,7 @@ function isFolded(element: HtmlElement): boolean {
   return isClosed || (around !== undefined && isFolded(around));
 }
 
-/** Whether an element of the server-rendered page is a tab stop. JavaScript later turns rows into tabs, which have fewer stops. */
+/** Whether a server-rendered element is a tab stop. JavaScript later turns rows into tabs, which have fewer stops. */
 function isStop(element: HtmlElement): boolean {
   const tabIndex = attributeOf(element, 'tabindex');
   const canHaveFocus = CONTROLS.has(element.tagName) || (element.tagName === 'a' && attributeOf(element, 'href') !== undefined);
@@ -44,7 +39,7 @@ const hasClass = (element: HtmlElement, name: string): boolean => (attributeOf(e
 
 interface Path {
   readonly skipping: number;
-  /** Tab stops if the reader uses only "Skip to main content". */
+  /** Tab stops for readers who use only "Skip to main content". */
   readonly reading: number;
 }
 

@@ -5,7 +5,7 @@ import { generateSite } from '../support/generate-site.ts';
 import { articleOf, attribute, type PublishedPage, publishedPages } from '../support/published-page.ts';
 import { fragmentsOfTwin, linksOfTwin, strayBlocks, twinFaults } from '../support/twin-faults.ts';
 
-/** Size that a program can be expected to read in one request. */
+/** The size that a program can be expected to read in one request. */
 const MAX_CHARACTERS = 50_000;
 
 const SITES = [
@@ -99,7 +99,7 @@ describe.each(SITES)('the twins of %s', (_, source, base) => {
     const texts = [...files].filter(([name]) => /\.md$|llms\.txt$/.test(name));
     const dead = texts.flatMap(([name, bytes]) =>
       linksOfTwin(bytes.toString('utf8'))
-        // Every link must be absolute: `URL` throws for relative ones.
+        // `URL` throws for relative links.
         .map((href) => new URL(href))
         .filter(({ origin: own, pathname }) => sites.has(own) && !answers(files, decodeURIComponent(pathname).slice(1)))
         .map(({ href }) => `${name}: ${href}`),

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(work, { recursive: true, force: true }));
 
-/** Returns the commands of a handbook page as one script that runs in another folder and skips the installation. */
+/** Returns the commands of a handbook page as one script that runs in another folder and installs nothing. */
 async function commandsOf(name: string): Promise<string> {
   const text = await readFile(path.join(repositoryRoot, name), 'utf8');
   const blocks = [...text.matchAll(/^```bash\n(.*?)^```$/gms)].map(([, block = '']) => block);

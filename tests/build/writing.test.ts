@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { builtSite } from '../support/built-site.ts';
 import { attribute, type PublishedPage, publishedPages } from '../support/published-page.ts';
 
-/** Required diagrams: the page, and how the text alternative starts. */
+/** Required diagrams: page, and start of the alternative text. */
 const DIAGRAMS: readonly (readonly [name: string, route: string, alternative: RegExp])[] = [
   ['booking sequence', '/docs/api/sales/booking-api', /PRICE_CHANGED/],
   ['booking state', '/docs/api/sales/booking-api', /PENDING.*CONFIRMED.*(CANCELLED|NO_SHOW|COMPLETED)/s],
@@ -16,7 +16,7 @@ const DIAGRAMS: readonly (readonly [name: string, route: string, alternative: Re
   ['OTA builder page flow', '/docs/otabuilder', /checkout/],
 ];
 
-/** Pages of deprecated groups, with their successors and the title of the migration table. */
+/** Pages of deprecated groups, with the successor and the title of the migration table. */
 const DEPRECATED: readonly (readonly [route: string, successor: string, table: string])[] = [
   ...['pernoria-api', 'create-vcn', 'update-vcn', 'cancel-vcn'].map(
     (slug) => [`/docs/api/vcn-old/${slug}`, '/docs/api/vcn-new/pernoria-api', '/docs/api/vcn-old/pernoria-api#migration-table'] as const,
@@ -34,7 +34,7 @@ const DEPRECATED: readonly (readonly [route: string, successor: string, table: s
   ),
 ];
 
-/** Proper names, which are always capitalised. */
+/** Proper names, always capitalised. */
 const NAMES = new Set(
   `Analytics API APIs Apple Builder Certificate CSP DebugView ETag Front GA4 Google ID Identity LGPD Manager Merchant OTA Pay Payment
   Pernoria Ping Processing SSO Tag URL URLs VCN WebView`.split(/\s+/),
@@ -44,7 +44,7 @@ const STYLE_GUIDE = '/docs/examples/style-guide';
 
 type Rule = readonly [what: string, pattern: RegExp];
 
-/** Words that have a preferred term in the glossary, praise, placeholders, and false statements. */
+/** Praise, placeholders, false statements, and words with a preferred term in the glossary. */
 const AVOIDED: readonly Rule[] = [
   ['American spelling of cancelled', /\bcancel(ed|ing)\b/i],
   ['"pax"', /\bpax\b/i],
@@ -113,7 +113,7 @@ function never(route: string): never {
 const BLOCKS = new Set('p li td th h1 h2 h3 h4 h5 dt dd figcaption summary'.split(' '));
 const NO_PROSE = new Set('pre code svg nav button'.split(' '));
 
-/** The sentences of a page, grouped by block, with code as `…`; excludes blocks in languages other than `lang`. */
+/** A page's sentences, grouped by block, with code as `…`. Excludes blocks in languages other than `lang`. */
 function prose(element: Element, lang: string): readonly string[] {
   const own = attribute(element, 'lang');
   if (NO_PROSE.has(element.tagName) || (own !== undefined && own !== lang)) return [];
@@ -202,7 +202,7 @@ describe('headings', () => {
 
 const isHeading = ({ tagName }: Element) => /^h[2-4]$/.test(tagName);
 const isPicture = ({ tagName }: Element) => tagName === 'svg' || tagName === 'img';
-/** Whether a parent has other children: a heading may be the only child of its wrapper. */
+/** A heading may be its wrapper's only child. */
 const isLastOf = (parent: Element) => childrenOf(parent).length > 1;
 
 function capitalsInside(heading: string): readonly string[] {
@@ -220,7 +220,7 @@ describe('the pages of deprecated groups', () => {
     expect(callout && hasClass(callout, 'caution')).toBe(true);
     if (!callout) return;
     const before = all.slice(0, all.indexOf(callout));
-    // Before the warning there may be only the title, the group's navigation and one sentence.
+    // Only the title, the group's navigation and one sentence may precede the warning.
     expect(before.filter(({ tagName }) => /^h[2-4]$|^table$/.test(tagName))).toEqual([]);
     expect(toString(callout)).toMatch(/31 December 2026/);
     const addresses = within(callout).map((element) => attribute(element, 'href'));

@@ -13,7 +13,7 @@ const RULES: SiteFiles = {
 `,
 };
 
-/** Assembled at run time so that secret scanners do not flag this file. */
+/** Assembled at run time, so that secret scanners do not flag this file. */
 const PRIVATE_KEY = ['-----BEGIN', 'PRIVATE KEY-----'].join(' ');
 const BODY = 'MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg';
 const TOKEN = ['eyJhbGciOiJFUzI1NiJ9', 'eyJzdWIiOiJjcm0tOTA0MTIifQ', 'c2lnbmF0dXJlLW9mLXRoZS10b2tlbg'].join('.');

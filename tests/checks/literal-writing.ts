@@ -4,7 +4,7 @@ import { formatPlace, type Problem, sortProblems } from '../../src/errors.ts';
 import { assertNoErrors, loadSite } from '../../src/site/load-site.ts';
 import { inSiteFolder, SITE_YAML, type SiteFiles } from '../support/literal-site.ts';
 
-/** Loads the prose and examples of a site from these files; throws if the site itself has errors. */
+/** Loads the prose and examples of a site. Throws if the site itself has errors. */
 export function loadLiteralWriting(files: SiteFiles): Promise<Writing> {
   return inSiteFolder(files, async (root) => {
     const site = await loadSite({ root, includeDrafts: false });
@@ -13,7 +13,7 @@ export function loadLiteralWriting(files: SiteFiles): Promise<Writing> {
   });
 }
 
-/** Lists the faults that a check reports in these files, each as `file:line:column what`, in file order. */
+/** Lists the faults that a check reports, as `file:line:column what`, in file order. */
 export async function problemsOf(
   check: (writing: Writing) => readonly Problem[] | Promise<readonly Problem[]>,
   files: SiteFiles,
@@ -28,7 +28,7 @@ export function guide(text: string, lang = 'en'): SiteFiles {
   return { 'content/a.mdx': `---\nlang: ${lang}\n---\n${text}\n` };
 }
 
-/** A site with one specification; `operation` is YAML indented to match an operation's keys. */
+/** A site with one specification; `operation` is YAML, indented to match an operation's keys. */
 export function specification(operation: string, { lang = 'en', description = 'An API.' } = {}): SiteFiles {
   return {
     'content/site.yaml': `${SITE_YAML}apis: [{ id: a, label: A, lang: ${lang} }]\n`,

@@ -12,7 +12,6 @@ const RULES: ComponentRules = COMPONENT_PROPS;
 
 const UNDOCUMENTED = ['Hero', 'HeroActions', 'HeroLink', 'HeroSearch', 'Strip'];
 
-/** Lists the documented props: `Component.prop`, and whether the prop is required. */
 function documentedProps(): readonly string[] {
   const text = readFileSync(new URL('../../content/docs/examples/mdx.mdx', import.meta.url), 'utf8');
   return text.split(/^## /m).flatMap((section) => {
@@ -50,7 +49,7 @@ describe('COMPONENT_PROPS', () => {
       schemaHtml: () => '',
       sampleHtml: () => '',
     });
-    // A code group is converted to tabs before rendering.
+    // Code groups become tabs before rendering.
     expect([...Object.keys(components), 'CodeGroup'].sort()).toEqual(Object.keys(RULES).sort());
   });
 });
@@ -61,7 +60,6 @@ const TEXT_OF = ({ values }: PropRule): string => values?.[0] ?? 'x';
 const expected = (name: string): readonly [string, PropRule][] =>
   Object.entries(RULES[name] ?? {}).filter(([, { isRequired, warningIfMissing }]) => isRequired || warningIfMissing !== undefined);
 
-/** A tag with all required props except `without`, plus another attribute. */
 const tagOf = (name: string, without: string | undefined, attribute = ''): string => {
   const props = expected(name).flatMap(([prop, rule]) => (prop === without ? [] : [`${prop}="${TEXT_OF(rule)}"`]));
   return `<${[name, ...props, attribute].filter(Boolean).join(' ')} />`;

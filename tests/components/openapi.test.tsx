@@ -60,7 +60,6 @@ function body(schema: unknown): Record<string, unknown> {
   return { requestBody: { required: true, content: { 'application/json': { schema } } } };
 }
 
-/** The text of an HTML fragment, with single spaces between elements. */
 function textOf(html: string): string {
   return html
     .replaceAll(/<[^>]*>/g, ' ')
@@ -69,7 +68,6 @@ function textOf(html: string): string {
     .trim();
 }
 
-/** The text of the row with this id, excluding its nested fields. */
 function rowOf(html: string, id: string): string {
   const start = html.indexOf(`id="${id}"`);
   if (start === -1) throw new Error(`There is no row ${id}.`);
@@ -134,7 +132,7 @@ describe('OperationPage', () => {
           state: { enum: ['ON', 'OFF'], 'x-enumDescriptions': { ON: 'at work' }, examples: ['ON'] },
           when: { type: 'string', format: 'date-time', deprecated: true, examples: ['2026-03-12T00:00:00Z'] },
         },
-        // In a JSON string: an object literal with `then` could be mistaken for a promise.
+        // A JSON string, because an object literal with `then` looks like a promise.
         ...(JSON.parse('{ "if": { "properties": { "kind": { "const": "A" } } }, "then": { "required": ["code"] } }') as object),
       }),
     );
@@ -246,7 +244,7 @@ describe('OperationPage', () => {
     const schemas = { Money: { type: 'object', properties: { amount: { type: 'string' } } } };
     const total = { $ref: '#/components/schemas/Money', description: 'In all.', unevaluatedProperties: false };
     const { html } = await pageOf(body({ type: 'object', properties: { total } }), { schemas });
-    expect(rowOf(html, 'body.total')).toBe('total Money In all.');
+    expect(rowOf(html, 'body.total')).toBe('total Money In all. Unknown fields are rejected.');
   });
 
   test('orders responses by status, with the first success open', async () => {

@@ -84,7 +84,7 @@ describe('multipart bodies', () => {
     expect(page.row('body.photo')).toBe('photo string (binary)');
     expect(page.row('body-part.photo')).toBe('photo Sent as image/png, image/jpeg.');
     expect(page.row('body-part.photo-header.X-Size')).toBe('X-Size integer In bytes.');
-    // OpenAPI ignores this header, since the media type defines it.
+    // OpenAPI ignores this header because the media type defines it.
     expect(page.ids).not.toContain('body-part.photo-header.content-type');
     expect(page.row('body-part.tags')).toBe('tags The style is form. Repeated for each item. Reserved characters are not encoded.');
   });

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { conformancePage, type ConformancePage } from '../support/conformance-page.ts';
 import { SITE_YAML } from '../support/literal-site.ts';
 
-/** Renders an operation with this description, in a document with a second operation. */
 function withText(text: string): Promise<ConformancePage> {
   return conformancePage(
     `

@@ -5,7 +5,6 @@ import { SITE_YAML } from '../support/literal-site.ts';
 const list = (count: number, item: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => item(index)).join(', ');
 
-/** A specification in which every list has `count` items. */
 const spec = (count: number): string => `
   info: { title: Test API, version: 1.0.0 }
   servers: [${list(count, (index) => `{ url: https://api${index}.example.com }`)}, { url: 'https://{region}.example.com', variables: { region: { default: r0, enum: [${list(count, (index) => `r${index}`)}] } } }]
@@ -34,7 +33,7 @@ const spec = (count: number): string => `
 
 const WITH_FOUR = { 'content/site.yaml': `${SITE_YAML}shownAtFirst: 4\napis: [{ id: api, label: API }]\n` };
 
-/** The labels of the folds that hide the rest of a list, in page order. */
+/** The labels of the folds that hide list items, in page order. */
 function foldsOf({ html }: ConformancePage): readonly string[] {
   return [...html.matchAll(/<details class="(?:[\w-]+ )?more"[^>]*><summary>(?!Shape)(.*?)<\/summary>/g)].map(([, text = '']) => text);
 }

@@ -170,7 +170,7 @@ describe('callbacks', () => {
     expect(page.row('callback-onEvent.id')).toBe('id integer');
     expect(text).toContain('What you return 204 No Content Thank you.');
     expect(page.row('callback-onEvent-res-410-body')).toBe('text/plain string');
-    // The document's credentials apply only to calls to the API, not to callbacks.
+    // The document's credentials apply only to API calls, not to callbacks.
     expect(text).not.toContain('API key');
   });
 

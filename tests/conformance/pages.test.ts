@@ -288,7 +288,7 @@ describe('alternative bodies', () => {
 /** Pages whose sections are too large even without the content of all folds */
 describe('a page that is too heavy outside its folds', () => {
   const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index + 1);
-  /** Text that compresses badly; the same arguments always give the same text. */
+  /** Text that compresses badly, deterministic per seed. */
   const noise = (seed: number, length: number): string => {
     let state = seed * 7919 + 1;
     return numbers(length)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { conformancePage } from '../support/conformance-page.ts';
 
-/** Renders the page of `GET /things` with these parameters, each a YAML list item on one line. */
+/** Renders `GET /things` with these parameters, each a YAML list item on one line. */
 function withParameters(...parameters: readonly string[]): Promise<Awaited<ReturnType<typeof conformancePage>>> {
   const list = parameters.map((parameter) => `            - ${parameter}\n`).join('');
   return conformancePage(

@@ -38,7 +38,7 @@ describe('allOf whose parts share fields', () => {
   Answer: { type: object, description: Of the answer., additionalProperties: false, allOf: [{ $ref: '#/components/schemas/Whole' }] }
     `,
     );
-    expect(page.row('body')).toBe('application/json Whole Of the answer.');
+    expect(page.row('body')).toBe('application/json Whole Of the answer. Unknown fields are rejected.');
     expect(page.row('body.a')).toBe('a string required');
   });
 
@@ -248,7 +248,7 @@ describe('a base with oneOf whose variants extend it by allOf', () => {
     expect(page.row('body.Cat.lives')).toBe('lives integer required');
     expect(page.row('body.Dog.barks')).toBe('barks boolean');
     expect(page.ids.filter((id) => /^body\.(?:Cat|Dog)\.(?:kind|owner|Cat|Dog)/.test(id))).toEqual([]);
-    // A field that refers to a variant directly shows all fields of the variant.
+    // A field that refers to a variant directly shows all the variant's fields.
     expect(page.row('body.Dog.friend.owner')).toBe('owner string');
     expect(page.row('body.Dog.friend.lives')).toBe('lives integer required');
     expect(page.code).toContain('{\n  "kind": "Cat",\n  "owner": "string",\n  "lives": 1\n}');

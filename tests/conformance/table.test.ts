@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const FOLDER = 'tests/conformance';
 
-/** Lists the outermost suites of a file as `- <construct> (<title>)`; the construct is the suite's docstring. */
+/** Lists a file's outermost suites as `- <construct> (<title>)`; the construct is the suite's docstring. */
 function listConstructs(name: string): readonly string[] {
   const text = readFileSync(`${FOLDER}/${name}`, 'utf8');
   return [...text.matchAll(/^(?:\/\*\* (.+) \*\/\n)?describe\('([^']+)'/gm)].map(

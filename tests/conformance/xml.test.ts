@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { conformancePage, type ConformancePage } from '../support/conformance-page.ts';
 import { indent } from '../support/conformance-schema.ts';
 
-/** Renders the page of an operation that accepts a `Book` as JSON or XML. */
 function withBook(schemas: string, openapi = '3.1.0'): Promise<ConformancePage> {
   return conformancePage(
     `openapi: ${openapi}

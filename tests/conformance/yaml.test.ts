@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { conformancePage, conformanceProblems } from '../support/conformance-page.ts';
 import { SITE_YAML } from '../support/literal-site.ts';
 
-/** Long text as Java programs fold it: continuation lines have the same indentation as the key. */
+/** Long text as Java libraries fold it: continuation lines are indented like the key. */
 const FOLDED = `openapi: 3.1.0
 info: { title: T, version: '1' }
 paths:

@@ -3,7 +3,7 @@ import { openBlobs } from '../../src/content/git-blobs.ts';
 import { commitSite, git } from '../support/commit-site.ts';
 import { inSiteFolder } from '../support/literal-site.ts';
 
-/** Contents that resemble the protocol's separators, or that arrive in many chunks. */
+/** Contents that resemble the protocol's separators, or arrive in many chunks. */
 const CONTENTS: Readonly<Record<string, string>> = {
   'a.txt': 'one line\n',
   'empty.txt': '',

@@ -71,7 +71,7 @@ describe('readText', () => {
     ]);
   });
 
-  // Skipped for the superuser, to whom permissions do not apply.
+  // Permissions do not apply to the superuser.
   test.skipIf(process.getuid?.() === 0)('reports missing permissions', async () => {
     await writeFile(path.join(root, 'closed'), '');
     await chmod(path.join(root, 'closed'), 0);

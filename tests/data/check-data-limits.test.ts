@@ -7,7 +7,7 @@ function nested(levels: number): unknown {
   return value;
 }
 
-/** Nested lists: each contains the previous one `times` times. */
+/** Nested lists: each contains the previous list `times` times. */
 function doubling(steps: number, times: number): unknown {
   let value: unknown = ['x'];
   for (let step = 0; step < steps; step += 1) value = Array.from({ length: times }, () => value);

@@ -13,10 +13,10 @@ test('memoiseByObject computes once per object, including undefined results', ()
   expect(derive.mock.calls).toEqual([[one], [same], [none]]);
 });
 
-/** Removes template literals: some server modules contain scripts for the browser as strings. */
+/** Removes template literals, because some server modules contain browser scripts as strings. */
 const withoutTexts = (text: string): string => text.replaceAll(/`[^`]*`/g, '');
 
-/** A mutable module variable, or a collection that starts empty and is therefore filled at run time. */
+/** A mutable module variable, or a collection that starts empty and is filled later. */
 const STATE = /^(?:export )?(?:let \w|const \w+ = new (?:Weak)?(?:Map|Set)(?:<.*>)?\(\))/m;
 
 test('the docstring of memoiseByObject lists every server module with its own cache', async () => {

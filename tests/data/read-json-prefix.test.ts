@@ -9,7 +9,6 @@ const VALUE = {
   last: 'x',
 };
 
-/** Whether `whole` contains all content of `part`. */
 function isPartOf(part: unknown, whole: unknown): boolean {
   if (typeof part !== 'object' || part === null) return Object.is(part, whole);
   return (

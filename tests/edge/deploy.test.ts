@@ -11,7 +11,7 @@ interface Result {
   readonly output: string;
 }
 
-/** Runs wrangler without an account or network access: all requests go to a proxy that does not exist. */
+/** Runs wrangler without an account or network: all requests go to a nonexistent proxy. */
 async function runOffline(args: readonly string[]): Promise<Result> {
   const home = await mkdtemp(path.join(tmpdir(), 'no-account-'));
   const nowhere = 'http://127.0.0.1:9';
@@ -46,7 +46,7 @@ describe('wrangler deploy --dry-run', () => {
     expect(output).toMatch(/env\.ASSETS\s+Assets/);
     expect(Number(/Total Upload: ([\d.]+) KiB/.exec(output)?.[1])).toBeLessThan(7);
     expect(output).toContain('--dry-run: exiting now.');
-    // The only warning is about the proxy, which proves that requests would use the proxy.
+    // The only warning is about the proxy, which proves that requests would use it.
     expect(output.match(/\[(WARNING|ERROR)\].*/g)).toEqual([expect.stringContaining('Proxy environment variables detected')]);
     expect(code).toBe(0);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { serveSite } from '../support/served-site.ts';
 
-/** Requests a page, but does not follow redirects. */
+/** Does not follow redirects. */
 async function ask(origin: string, pathname: string): Promise<{ status: number; location: string | null }> {
   const response = await fetch(origin + pathname, { redirect: 'manual', headers: { 'sec-fetch-mode': 'navigate' } });
   return { status: response.status, location: response.headers.get('location') };

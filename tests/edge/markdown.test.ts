@@ -7,7 +7,7 @@ const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8
 const MARKDOWN = 'text/markdown; charset=utf-8';
 const HTML = 'text/html; charset=utf-8';
 
-/** Returns a function that sends requests with an `Accept` header and does not follow redirects. */
+/** Returns a function that sends an `Accept` header and does not follow redirects. */
 function asker(edge: () => Edge) {
   return (pathname: string, accept: string, init: RequestInit = {}): Promise<Response> =>
     fetch(edge().origin + pathname, { redirect: 'manual', ...init, headers: { accept, ...init.headers } });

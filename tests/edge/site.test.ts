@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => edge.stop());
 
-/** Sends a browser-like request, but does not follow redirects. */
+/** Sends a browser-like request without following redirects. */
 function get(pathname: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
   return fetch(edge.origin + pathname, { redirect: 'manual', headers });
 }

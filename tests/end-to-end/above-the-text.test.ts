@@ -4,7 +4,7 @@ import { serveSite } from '../support/served-site.ts';
 
 const { visit } = serveSite();
 
-/** Maximum distance between the top of a phone's window and the page's text, in pixels. */
+/** Maximum distance from the top of a phone's window to the page's text, in pixels. */
 const BEFORE_TEXT = 260;
 
 const GUIDES = publishedRoutes().filter((path) => path.startsWith('/docs/') && !path.startsWith('/docs/api/'));
@@ -35,7 +35,7 @@ test.each([
     page.locator(selector).evaluate((element) => {
       const range = document.createRange();
       range.selectNodeContents(element);
-      // The bottom edges of boxes on the same line differ by only a few pixels.
+      // Boxes on one line have bottom edges that differ by a few pixels.
       const ends = [...range.getClientRects()].map(({ bottom }) => bottom).toSorted((a, b) => a - b);
       return ends.filter((end, index) => end - (ends[index - 1] ?? -Infinity) > 8).length;
     });

@@ -22,7 +22,7 @@ function openContext(width: number, options: object = {}): Promise<BrowserContex
 }
 
 describe('axe finds nothing', () => {
-  // Only colour rules: `every-page.test.ts` checks all other rules on every page.
+  // Only colour rules, because `every-page.test.ts` checks all other rules.
   test.each(COLORED_ROUTES)('in the colours of %s, in both modes', async (route) => {
     const context = await openContext(1280, { reducedMotion: 'reduce' });
     const page = await context.newPage();
@@ -44,7 +44,7 @@ describe('axe finds nothing', () => {
     const opener = width < 997 ? page.getByRole('button', { name: 'Toggle navigation bar' }) : page.locator('.dropdown summary').first();
     await opener.click();
     await nextPaint(page);
-    // On small screens, the open menu makes the page behind it inert.
+    // On small screens, the open menu makes the page inert.
     const behind = width < 997 ? ['landmark-one-main', 'page-has-heading-one'] : [];
     for (const mode of COLOR_MODES) {
       await page.evaluate((theme) => (document.documentElement.dataset.theme = theme), mode);
@@ -56,7 +56,7 @@ describe('axe finds nothing', () => {
   });
 });
 
-/** How far a page overflows its window horizontally, with the elements that overflow most. */
+/** How far a page overflows its window horizontally, and the elements that overflow most. */
 function sideways(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

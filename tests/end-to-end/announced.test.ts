@@ -7,7 +7,7 @@ const OPERATION = '/docs/api/sales/get-hotel-avail-lambda';
 
 const ENOUGH_CODE = 80;
 
-/** Formats the accessibility tree of a page's main region, one node per line: roles, names, states and text, without addresses. */
+/** Formats the accessibility tree of `main`, one node per line: role, name, states and text, without addresses. */
 function readable(snapshot: string): string {
   const lines = snapshot.split('\n').filter((line) => !/^\s*- \/url: /.test(line));
   const depthOf = (line = ''): number => /^\s*/.exec(line)?.[0].length ?? 0;
@@ -17,8 +17,8 @@ function readable(snapshot: string): string {
 }
 
 /**
- * Review the snapshot as if listening to it: nothing is repeated, every group and button has a name, and no symbol is purely visual. Update
- * it with `npm exec -- vitest run --project browser tests/end-to-end/announced.test.ts -u`.
+ * Review the snapshot as if listening to it: nothing is repeated, every group and button has a name, and no symbol is purely visual.
+ * To update: `npm exec -- vitest run --project browser tests/end-to-end/announced.test.ts -u`.
  */
 test('the accessibility tree of an operation matches its snapshot', async () => {
   const page = await visit(OPERATION);

@@ -12,7 +12,7 @@ async function openChecker(page: Page, name = 'Check a payload'): Promise<void> 
   await page.getByRole('dialog', { name }).waitFor();
 }
 
-/** The tool that going back to the current history entry would reopen. */
+/** The tool that the current history entry would reopen. */
 const toolOfEntry = (page: Page): Promise<unknown> => page.evaluate(() => (window.history.state as { tool?: unknown } | null)?.tool);
 
 async function check(page: Page, text: string): Promise<string> {
@@ -40,7 +40,7 @@ describe('the payload checker', () => {
     const page = await visit(BOOKING);
     const requests: string[] = [];
     page.on('request', (request) => requests.push(`${request.method()} ${request.url().replace(origin(), '')}`));
-    // Requests for links in view are excluded, because those are prefetched.
+    // Links in view are prefetched.
     const own = (): readonly string[] => requests.filter((request) => !request.startsWith('GET /RSC/'));
     await openChecker(page);
     const loaded = own().length;
@@ -171,7 +171,7 @@ describe('the payload checker', () => {
     const marks = page.locator('.lined mark');
     await eventually(async () => (await marks.allInnerTexts()).map(Number)).toContain(202);
     await page.locator('.findings__place').last().click();
-    // The numbers are aligned with their lines if both boxes have the same top edge and scroll position.
+    // Numbers and lines are aligned if both boxes have the same top edge and scroll position.
     const measure = () =>
       page.evaluate(() => {
         const field = document.querySelector('textarea');

@@ -18,7 +18,7 @@ async function fetchedRouter(page: Page): Promise<readonly string[]> {
   return [...new Set(addresses)].filter((address) => ROUTER.test(address));
 }
 
-/** Opens a page with its scripts loaded and a controllable clock. `asked` lists the scripts requested after that. */
+/** Opens a page with its scripts loaded and a controllable clock. `asked` lists the scripts requested afterwards. */
 async function openWithClock(pathname: string, width: number): Promise<{ readonly page: Page; readonly asked: readonly string[] }> {
   const page = await (await newContext({ width })).newPage();
   await page.clock.install();
@@ -32,7 +32,7 @@ async function openWithClock(pathname: string, width: number): Promise<{ readonl
   return { page, asked };
 }
 
-/** Makes the home page respond without content, so that a link to the home page does not leave the page. */
+/** Makes the home page respond without content, so that a link to it does not leave the page. */
 async function stayAtLinks(page: Page): Promise<void> {
   await page.route(
     ({ pathname }) => pathname === '/',
@@ -49,7 +49,7 @@ test('actions of a reader while offline do not run once back online', async () =
   const before = await chosen();
   await tabs.first().focus();
   await page.keyboard.press('ArrowRight');
-  // This exceeds the delay before deferred scripts are requested.
+  // Exceeds the delay before deferred scripts load.
   await page.clock.runFor(500);
   await page.context().setOffline(false);
   await page.clock.resume();
@@ -82,7 +82,7 @@ describe.each([1280, 390])('React and the router, at %i px', (width) => {
     const box = await page.locator('#top a[href="/"]').first().boundingBox();
     await page.mouse.move((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
     await page.mouse.down();
-    // This exceeds the delay before deferred scripts are requested.
+    // Exceeds the delay before deferred scripts load.
     await page.clock.runFor(500);
     await page.mouse.up();
     await page.locator('h1').dispatchEvent('pointermove');
@@ -174,7 +174,7 @@ describe.each([1280, 390])('React and the router, at %i px', (width) => {
     await untilConnected(page);
     await page.reload();
     await untilReady(page);
-    // Every press must take effect, even immediately before hydration.
+    // Clicks must take effect even immediately before hydration.
     const [pressed, missed] = await page.evaluate(async () => {
       const tabs = [...document.querySelectorAll<HTMLElement>('.tabs[data-group="package-manager"] [role="tab"]')].slice(0, 2);
       const isConnected = (): boolean => document.documentElement.dataset['js'] === 'connected';
@@ -254,7 +254,7 @@ test('going back closes a menu that was opened before any script had loaded', as
   const held = Promise.withResolvers<void>();
   await page.route('**/assets/first-view-*.js', (route) => held.promise.then(() => route.continue()));
   await page.goto(path);
-  // Simulates a touch: a mouse pointer that stays on the button would fire another event.
+  // Simulates a touch, because a mouse pointer that stays on the button fires another event.
   await page.getByRole('button', { name: 'Toggle navigation bar' }).evaluate((button: HTMLElement) => button.click());
   held.resolve();
   await eventually(() => page.evaluate(() => (window.history.state as { menu?: boolean } | null)?.menu)).toBe(true);
@@ -264,7 +264,7 @@ test('going back closes a menu that was opened before any script had loaded', as
   expect(await whereabouts(page)).toMatchObject({ path });
 });
 
-/** Delays the payload of a document until `release` is called in the page. */
+/** Delays a document's payload until the test calls `release` in the page. */
 function holdPayload(): void {
   const { promise, resolve } = Promise.withResolvers<void>();
   const Whole = window.Response;
@@ -294,7 +294,7 @@ test('a search that writes to the address during hydration leaves the page uncha
   await untilReady(page);
   await page.keyboard.press('Control+k');
   const field = page.getByRole('dialog').getByRole('combobox');
-  // React loads with the first response of the search.
+  // React loads with the first search results.
   await field.fill('booking');
   await page.waitForFunction(() => 'isAsked' in window);
   await field.fill('refund');

@@ -8,7 +8,7 @@ const { visit } = serveSite();
 const PATH = '/docs/examples/mdx';
 const CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] } as const;
 
-/** The first code block below a heading, which shows the source of the rendered example above it. */
+/** The first code block below a heading: the source of the rendered example. */
 const blockBelow = (page: Page, id: string) => page.locator(`h3[id="${id}"] ~ .live figure.code`).first();
 
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());

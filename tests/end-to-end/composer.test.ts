@@ -17,10 +17,10 @@ async function openComposer(page: Page, name = 'Compose a request'): Promise<voi
 const dialog = (page: Page) => page.getByRole('dialog');
 const code = (page: Page): Promise<string> => dialog(page).locator('figure.code code').innerText();
 const verdict = (page: Page): Promise<string> => dialog(page).getByRole('status').first().innerText();
-/** The request in the address; `null` while the composer is closed. */
+/** The request in the URL; `null` while the composer is closed. */
 const request = (page: Page): string | null => /^#request=?(.*)/.exec(new URL(page.url()).hash)?.[1] ?? null;
 
-/** Returns a link with this body in the old format, which has no checksum. */
+/** Returns a link in the old format, which has no checksum. */
 async function linkOfBefore(body: Readonly<Record<string, unknown>>): Promise<string> {
   const state = { server: 0, variables: {}, security: 0, parameters: {}, mediaType: 'application/json', branches: {}, body };
   const packed = new Blob([JSON.stringify(state)]).stream().pipeThrough(new CompressionStream('deflate-raw'));
@@ -43,7 +43,7 @@ describe('the request composer', () => {
     await dialog(page).getByLabel('Language').selectOption('python');
     await eventually(() => code(page)).toContain('requests.post(');
     expect(request(page)).toBe('');
-    // Excludes assets of the page and the tool, and prefetched links.
+    // Excludes assets of page and tool, and prefetched links.
     expect(requests.filter((line) => !/^GET \/(?:assets|reference-data|RSC)\//.test(line))).toEqual([]);
     expect(requests).toContainEqual(expect.stringMatching(/^GET \/reference-data\//));
     expect(
@@ -269,7 +269,7 @@ describe('the request composer', () => {
     await markDocument(page);
     await scrollTo(page, 120);
     await openComposer(page);
-    // The click may have scrolled the page to the button.
+    // The click may have scrolled to the button.
     const top = await scrollTop(page);
     const field = dialog(page).getByLabel(/^clientReference/);
     await field.fill('AGEX-1');
@@ -411,7 +411,7 @@ describe.each([
   { name: 'open-tool', connected: true },
   { name: 'composer', connected: true },
   { name: 'operation-model', connected: true },
-  // This file loads React only if nothing else has loaded it.
+  // This file loads React only if nothing else has.
   { name: 'libraries', connected: false },
 ])('the file $name of the composer', ({ name, connected }) => {
   test('is requested again after a network failure', async () => {

@@ -66,7 +66,7 @@ async function edit(what: string, file: string, from: string, to: string, look: 
 const article = () => page.locator('article');
 const overlay = () => page.locator('vite-error-overlay');
 
-/** Returns the text of the error overlay, a custom element with a shadow root. */
+/** The error overlay is a custom element with a shadow root. */
 function overlayText(): Promise<string> {
   return overlay().evaluate((element) => element.shadowRoot?.querySelector('.window')?.textContent ?? '');
 }
@@ -208,7 +208,7 @@ describe('npm run dev', () => {
   test('offers the tools of an operation', async () => {
     await open('/docs/api/sales/list-bookings');
     const dialog = page.getByRole('dialog');
-    /** Waits until closing has gone back in the history: going back later would cancel a page visit that has already started. */
+    /** Waits until closing has gone back in the history; going back later would cancel the next page visit. */
     const close = async (): Promise<void> => {
       await page.keyboard.press('Escape');
       await eventually(() => page.evaluate(() => 'tool' in ((window.history.state as object | null) ?? {}))).toBe(false);
@@ -231,7 +231,7 @@ describe('npm run dev', () => {
     const search = page.getByRole('dialog').getByRole('combobox');
     const results = page.locator('a[role="option"]');
     const find = async (query: string, title: string): Promise<void> => {
-      // A key press may be lost if an edit reloads the page at that moment.
+      // An edit that reloads the page may lose a key press.
       await eventually(async () => {
         if (!(await search.isVisible())) await page.keyboard.press('Control+k');
         return search.isVisible();

@@ -28,7 +28,7 @@ describe('the facts about a page', () => {
         const [heading, facts] = [document.querySelector('h1'), document.querySelector('.page-end > :first-child')];
         const footer = document.querySelector('.footer')?.getBoundingClientRect().top ?? 0;
         if (!heading || !facts) return 'missing';
-        // Measures the letters instead of their box.
+        // Measures the characters instead of their box.
         const range = document.createRange();
         const left = (element: Element): number => {
           range.selectNodeContents(element);

@@ -5,7 +5,7 @@ import { tooWide, walkPages } from '../support/walk-pages.ts';
 
 const { newContext } = serveSite();
 
-// This file is separate from `every-page.test.ts` so that both run in parallel.
+// Separate from `every-page.test.ts`, so that both run in parallel.
 test(
   'each page hydrates without console messages at 390 px, without layout shift or axe violations, and needs no sideways scrolling at 320 px',
   { timeout: 600_000 },

@@ -11,9 +11,9 @@ const SITE = 'Pernoria Developers';
 const NEXT = { path: '/docs/otabuilder/integration/widget-site', h1: 'Widget de site completo' };
 
 const next = (page: Page) => page.locator('.neighbours a[rel="next"]');
-/** Follows the link without moving the pointer over it, which would prefetch the page. */
+/** Follows the link without hovering, which would prefetch the page. */
 const follow = (page: Page): Promise<void> => next(page).evaluate((link: HTMLElement) => link.click());
-/** Clicks an element even if a small screen hides it in the menu. */
+/** Also clicks elements in the hidden menu of a small screen. */
 const press = (element: HTMLElement): void => element.click();
 const heading = (page: Page): Promise<string> => page.locator('h1').innerText();
 
@@ -82,7 +82,7 @@ describe.each([1280, 390])('recovery of a page that cannot be fetched, at %i px'
     });
     await follow(page);
     await eventually(() => heading(page)).toBe('This page could not be loaded.');
-    // The payload may have been requested twice: wait until no response can arrive.
+    // The payload may be requested twice, so this waits for every response.
     await page.unrouteAll({ behavior: 'wait' });
     await page.context().setOffline(false);
     await eventually(() => heading(page)).toBe(NEXT.h1);
@@ -206,7 +206,7 @@ describe('a blocked request', () => {
     await eventually(() => note.innerText()).toMatch(/^This could not be loaded\. Check your connection\.\s+Retry$/);
     await note.getByRole('button', { name: 'Retry' }).click();
     await eventually(() => note.innerText(), 'it still fails').toContain('Retry');
-    // The route stays in place, because removing it could lose a router request that is in flight.
+    // Removing the route could lose a router request that is in flight.
     isBlocked = false;
     await note.getByRole('button', { name: 'Retry' }).click();
     await eventually(() => copy.innerText()).toBe('Copied');
@@ -494,7 +494,7 @@ describe('storage', () => {
     await group.first().getByRole('tab', { name: 'Yarn' }).click();
     await eventually(() => group.nth(1).locator(':scope > .tab-list [aria-selected="true"]').innerText()).toBe('Yarn');
     await page.getByRole('region', { name: 'Announcement' }).getByRole('button', { name: 'Close' }).click();
-    // Before the page is connected, links load a new document, which loses in-memory state if session storage is unavailable.
+    // Until the page is connected, links load a new document, which loses in-memory state if session storage is unavailable.
     await untilConnected(page);
     await page.locator('.navbar-links').getByText('OTA Builder', { exact: true }).evaluate(press);
     await eventually(() => heading(page)).toBe('OTA Builder');

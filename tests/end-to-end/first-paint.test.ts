@@ -10,7 +10,7 @@ const PROGRAM = /\/assets\/first-view-[^/]*\.js$/;
 
 interface Painted {
   readonly page: Page;
-  /** Lets the page's script load, and waits until it has run. */
+  /** Lets the page's script load and run. */
   readonly goOn: () => Promise<void>;
 }
 
@@ -63,7 +63,7 @@ describe.each([390, 1280])('the page of an operation, at %i px', (width) => {
   });
 
   test('does not shift the first view when the rest is laid out', async () => {
-    // This page is short enough for the start of every section to be in view.
+    // This page is so short that every section can start in view.
     const { page, goOn } = await paint('/docs/api/sales/get-city-list-lambda', width);
     const first = await inView(page);
     await page.evaluate(() => document.documentElement.removeAttribute('data-first-paint'));
@@ -91,7 +91,7 @@ describe.each([390, 1280])('the page of an operation, at %i px', (width) => {
     await nextPaint(page);
     const before = await top();
     await goOn();
-    // Browsers compensate for growth above the view only in whole pixels.
+    // Browsers compensate for growth above the viewport only in whole pixels.
     expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
   });
 

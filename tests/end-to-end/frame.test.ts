@@ -4,7 +4,7 @@ import { serveSite } from '../support/served-site.ts';
 
 const { visit } = serveSite();
 
-/** Distance from the left edge of `around` to the first element, and from the last element to the right edge of `around`, in pixels. */
+/** Distances in pixels: from the left edge of `around` to the first element, and from the last element to the right edge. */
 function sidesOf(page: Page, [first, last]: readonly [string, string], around: string): Promise<readonly [number, number]> {
   return page.evaluate(
     ([from, to, outside]) => {

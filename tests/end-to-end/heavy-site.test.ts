@@ -10,7 +10,7 @@ const { visit } = serveSite({ files: heavySite() });
 
 const row = (page: Page, id: string) => page.locator(`[id="${id}"]`);
 
-/** Elements that overflow the window, excluding the content of scroll containers. */
+/** Elements that overflow the window, without the content of scroll containers. */
 const sticking = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('main h1, main h1 *, .breadcrumbs *, .neighbours *, .in-this-api *, .endpoint *, .field__head *')]
@@ -18,7 +18,7 @@ const sticking = (page: Page): Promise<readonly string[]> =>
       .map(({ className, textContent }) => `${className} ${textContent}`),
   );
 
-/** Summaries whose text wraps onto a line below their caret. */
+/** Summaries whose text wraps below their caret. */
 const brokenOff = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('main summary')].flatMap((summary) => {

@@ -4,12 +4,12 @@ import { type BrowserContext, type Page } from 'playwright-core';
 import { eventually } from '../support/page-state.ts';
 import { serveSite, untilConnected, untilReady } from '../support/served-site.ts';
 
-// `serveSite` fails every test on console messages, errors and violations of the content security policy.
+// `serveSite` fails tests on console messages, errors and violations of the content security policy.
 const { origin, newContext, expectFault } = serveSite({ files: hostileSite() });
 
 const PAGES = ['api/sales/change-booking', 'api/sales/cancel-booking', 'api/sales/booking-changed', 'odd-texts'];
 
-/** Elements that would run, load or submit something if text were parsed as HTML. The site has no elements with these attributes. */
+/** Elements that would run, load or submit something if text were parsed as HTML. The site's own elements lack these attributes. */
 const DANGERS =
   ':is(script:not([type$="json"], [src]), iframe, style, form[action], svg[onload], [onerror], [onfocus], a[href^="javascript:"], [src^="https://evil"])';
 
@@ -55,7 +55,7 @@ describe('a hostile specification in the browser', () => {
   });
 });
 
-/** Opens a page in a separate context and records its dialogs: hostile text that ran as a script would open one. */
+/** Opens a page in a separate context and records dialogs, which hostile text would open if it ran as a script. */
 async function watchedPage(): Promise<{ readonly page: Page; readonly dialogs: readonly string[]; readonly context: BrowserContext }> {
   const context = await newContext();
   const page = await context.newPage();
@@ -67,7 +67,7 @@ async function watchedPage(): Promise<{ readonly page: Page; readonly dialogs: r
   return { page, dialogs, context };
 }
 
-/** Strings for addresses, such as one that breaks out of its context and one that is itself executable. */
+/** Hostile URL parameters: one breaks out of its context, one is executable. */
 const IN_ADDRESS = [`"'></script><script>alert(1)</script><img src=x onerror=alert(2)>`, 'javascript:alert(3)', HOSTILE_TEXT];
 
 describe('a hostile address', () => {

@@ -15,7 +15,7 @@ import { serveSite } from '../support/served-site.ts';
 
 const { visit } = serveSite();
 
-/** Whether the focused element is at least partly visible: inside the window and not fully covered. */
+/** Whether the focused element is in the window and not fully covered. */
 function isFocusSeen(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -28,7 +28,7 @@ function isFocusSeen(page: Page): Promise<boolean> {
   });
 }
 
-/** Lists the sidebar links that receive focus by this key while they are covered. */
+/** Lists the sidebar links that are covered when this key focuses them. */
 async function unseenLinks(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<readonly string[]> {
   const unseen: string[] = [];
   const isInside = () => page.evaluate(() => document.activeElement?.closest('#sidebar') !== null);
@@ -118,7 +118,7 @@ describe('the focus', () => {
   });
 });
 
-/** Lists scroll containers, and errors in how containers and other elements are exposed to assistive technology. */
+/** Lists scroll containers, and errors in how elements are exposed to assistive technology. */
 function scrollers(page: Page): Promise<{ readonly wrong: readonly string[]; readonly names: readonly string[] }> {
   return page.evaluate(() => {
     const wrong: string[] = [];

@@ -20,7 +20,7 @@ async function openMenu(page: Page): Promise<void> {
   await eventually(() => focused(page)).toBe('Close navigation bar');
 }
 
-/** Expects the menu to be closed with no side effects: page not inert, button up to date, no extra history entry. */
+/** Expects the menu to be closed without side effects: page not inert, button up to date, no extra history entry. */
 async function expectClosed(page: Page): Promise<void> {
   await eventually(() => isOpen(page)).toBe(false);
   await eventually(() => page.locator('.menu-button').getAttribute('aria-expanded')).toBe('false');

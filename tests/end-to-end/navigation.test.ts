@@ -25,7 +25,7 @@ const INTEGRATION = { path: '/docs/otabuilder/integration', title: `Integração
 const FRONT = { path: '/docs/front', title: `Front | ${SITE}`, h1: 'Front' };
 const SALES = { path: '/docs/api/sales/booking-api', title: `Booking API | ${SITE}`, h1: 'Booking API' };
 
-/** Expects the result of a full load, but in the same document: scrolled to the top, focus at the start, and the title announced. */
+/** Expects the result of a full load, but in the same document: scrolled to the top, focus at the start, title announced. */
 async function expectArrival(page: Page, { path, title, h1 }: typeof FRONT): Promise<void> {
   await eventually(() => whereabouts(page)).toEqual({ path, title, h1 });
   await eventually(() => focused(page)).toBe('#start');
@@ -223,7 +223,7 @@ describe('back and forward', () => {
         push(...entry);
         window.history.pushState = push;
         window.history.back();
-        // Keeps the step pending between the router's layout and React's effects.
+        // Keeps the navigation pending between the router's layout and React's effects.
         for (const end = performance.now() + 300; performance.now() < end;);
       };
       document.querySelector<HTMLElement>('.neighbours a')?.click();
@@ -314,7 +314,7 @@ describe.each([1280, 390])('links, at %i px', (width) => {
   });
 
   test('beside a heading navigate to it', async () => {
-    // A click also copies the address, if the browser allows it.
+    // The click also copies the address, if the browser allows it.
     expectFault(/console warning: .*clipboard/i);
     const page = await visit(INTEGRATION.path, { width });
     const heading = page.locator('article h2').nth(2);
@@ -393,7 +393,7 @@ async function expectPage(page: Page, h1: string): Promise<void> {
   await eventually(() => whereabouts(page)).toMatchObject({ h1 });
 }
 
-/** The position of a heading. A link should scroll the heading to just below the navigation bar. */
+/** A link should scroll the heading to just below the navigation bar. */
 function topOf(page: Page, id: string): Promise<string> {
   return page.evaluate((target) => {
     const top = document.getElementById(target)?.getBoundingClientRect().top ?? Number.NaN;

@@ -39,7 +39,7 @@ describe.each(PAGES)('links on %s that open a new tab', (path) => {
   });
 });
 
-/** Links whose new-tab icon wraps onto a different line from the end of their last word. */
+/** Links whose new-tab icon is not on the line where their last word ends. */
 function strayMarks(all: Element[]): string[] {
   return all
     .filter((link) => {

@@ -20,7 +20,7 @@ const OPERATION = '/docs/api/bench/replace-thing-0';
 const SPEC = 'specs/bench.yaml';
 const NUMBERS = [1, 2, 3] as const;
 
-/** The text of a release's first page, with a word unique to the release. */
+/** The text of a release's first page, with a word unique to that release. */
 const sayingOf = (number: number): string => `Written for release ${['', 'primordial', 'intermediate', 'ultimate'][number]}.`;
 
 const serverOf = (number: number): string => `https://api.generated.example/v${number}`;
@@ -33,10 +33,7 @@ let published: Tree;
 let loads: string[] = [];
 let faults: string[] = [];
 
-/**
- * Builds a release with different text, specification and code, so all its asset names differ. Its data format also differs, and only the
- * release's own code can read it.
- */
+/** Builds a release with different text, specification and code, so all asset names differ. Only its own code can read its data. */
 async function build(number: number): Promise<Tree> {
   const site = new Map(generateSite({ pages: 4, operations: 1 }));
   const file = `content${routeOf(1)}.mdx`;
@@ -54,9 +51,9 @@ async function build(number: number): Promise<Tree> {
 const isText = (name: string): boolean => /\.(?:html|js|css|txt)$/.test(name) || isData(name);
 const isData = (name: string): boolean => /^(?:search|reference)-data\//.test(name);
 
-/** Whether a file contains the names of the data format: the data files and the scripts that read them. */
+/** Whether a file contains names of the data format: data files, and the scripts that read them. */
 const hasFormat = (name: string): boolean => isData(name) || /^assets\/.*\.js$/.test(name);
-/** Keys of the data format: without the first, no tool works; without the second, the search does not work. */
+/** Keys of the data format: without the first, no tool works; without the second, search fails. */
 const KEYS = /\bnumbers\b|\btextFiles\b/g;
 
 beforeAll(async () => {

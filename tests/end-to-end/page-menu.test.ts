@@ -36,7 +36,7 @@ async function published(pathname: string): Promise<string> {
   return response.text();
 }
 
-/** How far a page overflows horizontally, followed by how far each menu element overflows the window. */
+/** How far the page overflows horizontally, then how far each menu element overflows the window. */
 function beyond(page: Page): Promise<readonly number[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

@@ -12,7 +12,7 @@ const PAPER = { A4: 718, Letter: 740, 'A4 across': 1047 } as const;
 
 const KINDS = [...KINDS_OF_PAGES, ['page for unknown addresses', '/no-such-page']] as const;
 
-/** Code and tables that clip lines, because nothing scrolls in print. */
+/** Lists code and tables that clip lines in print, where nothing scrolls. */
 function cutOffBelow(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main :is(figure, pre, .table-scroll)')]

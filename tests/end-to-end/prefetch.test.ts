@@ -24,7 +24,7 @@ async function visitWithConnection(connection: object, width: number): Promise<P
   return page;
 }
 
-/** Waits until the interactions have loaded and have had time to send requests. */
+/** Waits until the interactions have loaded and had time to send requests. */
 async function settle(page: Page): Promise<void> {
   await eventually(() => hasInteractions(page)).toBe(true);
   await nextPaint(page);
@@ -101,7 +101,7 @@ test('prefetching starts with the link nearest to the pointer, and fetches the l
   const nearest = inSidebar.nth(2);
   const box = await nearest.boundingBox();
   const before = paths.length;
-  // The pointer is next to the link: a pointer on the link would prefetch it.
+  // The pointer is next to the link; a pointer on the link would prefetch it.
   await page.locator('#sidebar').dispatchEvent('pointermove', {
     pointerType: 'mouse',
     clientX: (box?.x ?? 0) - 2,

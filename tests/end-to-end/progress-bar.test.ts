@@ -8,7 +8,7 @@ const { visit, expectFault } = serveSite();
 const bar = (page: Page) => page.getByRole('progressbar', { name: 'Loading the page' });
 const valueOf = (page: Page): Promise<number> => bar(page).evaluate((element: HTMLProgressElement) => element.value);
 
-/** Opens a page with the clock stopped, and holds its next navigation until the test releases it. */
+/** Stops the clock, and holds the page's next navigation until the test releases it. */
 async function visitWithHeldPayload(width: number): Promise<{ page: Page; asked: () => Promise<Route> }> {
   const page = await visit('/docs/otabuilder/integration', { width, ownContext: true });
   let held: (route: Route) => void;
@@ -22,7 +22,7 @@ async function visitWithHeldPayload(width: number): Promise<{ page: Page; asked:
   return { page, asked: () => request };
 }
 
-/** Follows the link without moving the pointer over it, which would prefetch the page. */
+/** Follows the link without hovering, which would prefetch the page. */
 const follow = (page: Page): Promise<void> => page.locator('.neighbours a[rel="prev"]').evaluate((link: HTMLElement) => link.click());
 
 describe.each([1280, 390])('the progress bar of a slow page, at %i px', (width) => {

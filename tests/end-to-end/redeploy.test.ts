@@ -43,10 +43,7 @@ function withOtherCode(files: Tree): Tree {
   );
 }
 
-/**
- * Opens a page in a context that answers all requests from a release. Without a server, the test can replace the release between two
- * requests.
- */
+/** Answers all requests from a release. Without a server, the test can replace that release between two requests. */
 async function open(pathname: string, width = 1280): Promise<Page> {
   published = releases[0] ?? new Map();
   [loads, faults] = [[], []];

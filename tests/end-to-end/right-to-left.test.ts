@@ -45,10 +45,7 @@ const styleOf = (page: Page, selector: string, name: string, pseudo?: string): P
     .first()
     .evaluate((element, [property, part]) => getComputedStyle(element, part).getPropertyValue(property), [name, pseudo] as const);
 
-/**
- * The direction in which a caret made of two borders points, in degrees clockwise from the right. Before rotation, it points to the corner
- * where the borders meet.
- */
+/** A caret's direction, in degrees clockwise from the right. Unrotated, the caret points to the corner where its two borders meet. */
 function caretOf(page: Page, selector: string, pseudo: string): Promise<number> {
   return page
     .locator(selector)

@@ -12,7 +12,7 @@ async function operations(): Promise<readonly string[]> {
   return [...text.matchAll(/<loc>[^<]*?(\/docs\/api\/[^<]+)<\/loc>/g)].flatMap(([, path]) => (path === undefined ? [] : [path]));
 }
 
-/** Labels of the buttons at the end of the page whose centre or corners are covered. */
+/** Labels of the buttons at the end of the page that are partly covered. */
 function coveredAtEnd(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });

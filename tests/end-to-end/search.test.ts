@@ -394,7 +394,7 @@ describe.each([1280, 390])('following a result, at %i px', (width) => {
     await eventually(() => isOpen(page)).toBe(false);
   }
 
-  /** The distance between the target and the navigation bar, and whether the target is visible, highlighted and focused. */
+  /** The distance between target and navigation bar, and whether the target is visible, highlighted and focused. */
   const arrived = (page: Page): Promise<unknown> =>
     page.locator(NAME).evaluate((place) => {
       const bar = document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { eventually, isSameDocument, markDocument, whereabouts } from '../support/page-state.ts';
 import { serveSite } from '../support/served-site.ts';
 
-/** Follows a link that the site has not checked: with the mouse, which prefetches the page, or with the keyboard. */
+/** Follows an unchecked link by mouse, which prefetches the page, or by keyboard. */
 async function follow(page: Page, href: string, how: 'click' | 'key'): Promise<void> {
   await markDocument(page);
   await page.evaluate((address) => {

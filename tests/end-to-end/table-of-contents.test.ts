@@ -15,7 +15,6 @@ interface ShownHeading {
   readonly top: number;
 }
 
-/** The visible headings to which the table of contents links. */
 function placesOf(page: Page): Promise<readonly ShownHeading[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('.toc a')].map((link) => {

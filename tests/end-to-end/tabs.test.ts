@@ -148,7 +148,7 @@ describe('the languages of an operation', () => {
   });
 });
 
-/** Reveals the first code block that contains this text, as find-in-page does, while the script of the schema tree is blocked. */
+/** Reveals the first code block with this text, as find-in-page does, while the script of the schema tree is blocked. */
 async function find(page: Page, text: string): Promise<void> {
   await page.route('**/schema-tree*.js', () => undefined);
   await page.evaluate((wanted) => {

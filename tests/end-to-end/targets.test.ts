@@ -18,10 +18,7 @@ const PAGES = [
   '/docs/api/vcn-new/pernoria-api',
 ];
 
-/**
- * Controls smaller than 24 × 24 pixels (WCAG 2.2, 2.5.8), with everything expanded. Links in a sentence may be as small as their line. The
- * label around a field counts as its target.
- */
+/** Controls smaller than 24 × 24 pixels (WCAG 2.2, 2.5.8). Links in a sentence are exempt, and a field includes its label. */
 function smallTargets(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     for (const details of document.querySelectorAll<HTMLDetailsElement>('main details:not(.dropdown)')) details.open = true;

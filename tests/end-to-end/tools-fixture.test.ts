@@ -124,7 +124,7 @@ describe('the request composer', () => {
       .getByLabel(/^region/)
       .selectOption('us');
     await eventually(() => code(page)).toContain('https://us.hotels.example/v1/hotels');
-    // If credentials are selected, the samples already contain the key.
+    // With selected credentials, the samples already contain the key.
     expect(await dialog(page).getByRole('button', { name: 'Add X-Api-Key' }).count()).toBe(0);
     await dialog(page).getByLabel('One of').selectOption('no credentials');
     await dialog(page).getByRole('button', { name: 'Add X-Api-Key' }).click();

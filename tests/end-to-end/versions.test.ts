@@ -7,7 +7,7 @@ const { newContext, visit } = serveSite({ fixture: 'versions' });
 
 const WIDTHS = [1280, 390] as const;
 
-/** Returns the navigation bar's menus at this width. On small screens, opens the panel that contains them. */
+/** On small screens, opens the panel that contains the menus. */
 async function openMenus(page: Page, width: number) {
   if (width >= 997) return page.locator('.navbar-links');
   await page.locator('.menu-button').click();

@@ -6,7 +6,6 @@ import { hasInteractions, nextPaint } from '../support/page-state.ts';
 
 const COPY = 'figure.code > button.copy';
 
-/** Returns the first code block's text in the sandbox environment, which its button copies. */
 function firstCode(page: EnginePage): Promise<string> {
   return page.evaluate(() => {
     const block = document.querySelector('figure.code pre')?.cloneNode(true);
@@ -22,7 +21,7 @@ inEveryView(({ visit, expectFault }) => {
     const code = await firstCode(page);
     expect(code).toContain('pernoria');
     expect(await attribute(page, COPY, 'aria-label')).toBe('Copy code to clipboard');
-    // Loads the interactions before the press: WebKit refuses to copy if the handler first has to wait for a script.
+    // Loads the interactions first: WebKit refuses to copy if the click handler has to wait for a script.
     await page.hover(COPY);
     await expect.poll(() => hasInteractions(page)).toBe(true);
     await nextPaint(page);

@@ -12,7 +12,7 @@ const ATTEMPTS = [1, 2, 3, 4, 5];
 
 const title = async (page: EnginePage): Promise<string> => (await texts(page, 'h1')).join();
 
-/** Expects a scroll position and that it stays stable. */
+/** Expects this scroll position, and that it stays stable. */
 async function expectPosition(page: EnginePage, top: number): Promise<void> {
   await expect.poll(() => scrollTop(page)).toBe(top);
   await nextPaint(page);
@@ -20,7 +20,7 @@ async function expectPosition(page: EnginePage, top: number): Promise<void> {
   expect(await scrollTop(page)).toBe(top);
 }
 
-/** Returns the scroll position once it is stable: a jump would not end a pending scroll. */
+/** Returns the scroll position once it is stable, because a jump would not end a pending scroll. */
 function restingScrollTop(page: EnginePage): Promise<number> {
   return page.evaluate(async () => {
     let top = -1;

@@ -9,7 +9,7 @@ const INTEGRATION = { path: '/docs/otabuilder/integration', title: `Integração
 const OVERVIEW = { path: '/docs/otabuilder', title: `OTA Builder | ${SITE}`, h1: 'OTA Builder' };
 const FRONT = { path: '/docs/front', title: `Front | ${SITE}`, h1: 'Front' };
 
-/** Expects a page change to end like a full load, but in the same document: at the top, with focus at the start, and announced. */
+/** Expects the result of a full load, but in the same document: scrolled to the top, focus at the start, title announced. */
 async function expectArrival(page: EnginePage, { path, title, h1 }: typeof FRONT): Promise<void> {
   await expect.poll(() => whereabouts(page)).toEqual({ path, title, h1 });
   await expect.poll(() => focused(page)).toBe('#start');
@@ -118,7 +118,7 @@ inEveryView(({ visit, isPhone, expectFault }) => {
     });
     await follow(page, '.neighbours a[rel="prev"]');
     await expect.poll(() => texts(page, 'h1')).toEqual(['This page crashed.']);
-    // Its style loads with the interactions and moves the button.
+    // The button's style loads with the interactions and moves the button.
     await expect
       .poll(() => page.evaluate(() => getComputedStyle(document.querySelector('.crashed') ?? document.body).maxWidth))
       .not.toBe('none');

@@ -9,7 +9,7 @@ const NEXT = { path: '/docs/otabuilder/integration/widget-site', h1: 'Widget de 
 const BOOKING = '/docs/api/sales/hotel-booking-service';
 
 const heading = async (page: EnginePage): Promise<string> => (await texts(page, 'h1')).join();
-/** Fires the event that browsers fire when the network is back, which drivers cannot simulate. */
+/** Fires the event of a restored network, which drivers cannot simulate. */
 const sayOnline = (page: EnginePage): Promise<void> => page.evaluate(() => void window.dispatchEvent(new Event('online')));
 
 inEveryView(({ visit, network, expectFault }) => {
@@ -76,7 +76,7 @@ inEveryView(({ visit, network, expectFault }) => {
 
   test('what has loaded works offline', async () => {
     const page = await visit('/docs/examples/mdx');
-    // The first press loads the interactions.
+    // The first click loads the interactions.
     await page.click('.tabs[data-group="package-manager"] [data-value="pnpm"]');
     const chosen = () => texts(page, '.tabs[data-group="package-manager"] [aria-selected="true"]');
     await expect.poll(async () => [...new Set(await chosen())]).toEqual(['pnpm']);

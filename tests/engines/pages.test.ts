@@ -16,7 +16,7 @@ inEveryView(({ visit, view, isPhone }) => {
 
   test('all other pages load without console messages', async () => {
     const routes = publishedRoutes();
-    // Each view covers a share of the pages.
+    // Each view covers a quarter of the pages.
     const share = (isPhone ? 1 : 0) + (view.mode === 'dark' ? 2 : 0);
     const page = await visit('/');
     for (const [index, route] of routes.entries()) {

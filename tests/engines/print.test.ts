@@ -21,7 +21,7 @@ inEveryView(({ visit }) => {
 
   test('a printed operation has every field, each request in one language, and nothing smaller than 9 pt', async () => {
     const page = await visit(LARGEST);
-    // The first choice loads the script that opens folds for print. Once the address contains the choice, the script has run.
+    // The first choice loads the script that opens folds for print. Once the URL contains the choice, that script has run.
     const language = '.samples [data-group="language"] > .tab-list > select';
     await choose(page, language, 3);
     await expect.poll(() => page.evaluate(() => window.location.search)).toBe('?lang=python');

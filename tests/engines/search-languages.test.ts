@@ -7,7 +7,7 @@ import { ENGINES } from '../support/engines/engine.ts';
 import { siteIn } from '../support/engines/engine-site.ts';
 import { UNSPACED_QUERIES, unspacedIndex } from '../support/unspaced-pages.ts';
 
-/** Script that runs every query in the page against an index built by Node. */
+/** Runs every query in the page, against an index built by Node. */
 const ASK = `
   const search = program.createSearch(built.index, {
     postings: async (file) => built.postings[file],

@@ -9,7 +9,6 @@ const FIELD = '.search input';
 const OPTIONS = '.search [role="option"]';
 const TARGET = '/docs/api/sales/hotel-booking-service#body.rooms.rateKey';
 
-/** Returns the active option of the list, from `aria-activedescendant`. */
 const active = (page: EnginePage): Promise<string> =>
   page.evaluate(() => {
     const id = document.querySelector('.search input')?.getAttribute('aria-activedescendant');

@@ -28,7 +28,7 @@ const DECLARED = declarationsOf(
 const config = await stylelint.resolveConfig('src/styles/index.css', { cwd: repositoryRoot });
 const ENHANCEMENTS = Object.keys(config?.rules?.['plugin/use-baseline'][1].ignoreProperties);
 
-/** Returns a style sheet's declarations outside `@supports`; one value represents all values of a variable. */
+/** Returns the declarations outside `@supports`; one value represents all values of a variable. */
 function declarationsOf(css: string): readonly Declared[] {
   const root = parse(css);
   const variables = new Map<string, string>();

@@ -12,7 +12,6 @@ const filesIn = (folder: string) =>
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => path.join(folder, name));
 
-/** Contents of all files below a folder of the repository. */
 const textsIn = (folder: string) => filesIn(folder).map(read);
 
 describe('the list of assumptions', () => {
@@ -50,7 +49,7 @@ describe('the list of assumptions', () => {
   });
 });
 
-/** A hook that receives the code of a module, or output files before they are written. */
+/** A hook that receives a module's code, or output files before they are written. */
 const HOOK = /\b(?:transform|renderChunk|generateBundle|writeBundle|load)\b[(:]|\bregisterHooks\(/;
 
 /** A modification of source text or output. */

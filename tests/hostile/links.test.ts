@@ -3,7 +3,7 @@ import { fullSpec, stringPlaces, withString } from '../support/full-spec.ts';
 import { attributeOf, dangersIn, elementsOf } from '../support/html-tree.ts';
 import { errorsOf, renderSpec } from '../support/rendered-spec.ts';
 
-/** Addresses that a browser would execute, or render as a page of the site's origin; some are obfuscated. */
+/** Addresses, partly obfuscated, that a browser would execute or open as a page of the site's origin. */
 const ADDRESSES = [
   'javascript:hostile()',
   'JaVaScRiPt:hostile()',
@@ -37,7 +37,7 @@ describe('addresses that must not become links', () => {
     const spec = fields.reduce((document, place) => withString(document, place, address), fullSpec() as unknown);
     const rendered = await renderSpec(spec);
     expect([...rendered.pages.values()].flatMap(dangersIn)).toEqual([]);
-    // An invalid address is an error in fields with a URI format; each error has its own position.
+    // In fields with a URI format, each invalid address is an error.
     expect(rendered.api !== undefined || errorsOf(rendered).length > 3).toBe(true);
   });
 

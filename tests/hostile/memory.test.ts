@@ -9,7 +9,7 @@ import type { Measured } from '../support/measure-spec.ts';
 
 const run = promisify(execFile);
 
-/** Measures the memory used to load and render a specification, in a separate process. */
+/** Loads and renders a specification in a separate process. */
 async function measureSpec(text: string): Promise<Measured> {
   const folder = await mkdtemp(path.join(tmpdir(), 'measure-spec-'));
   try {
@@ -31,7 +31,6 @@ const HEAD = 'openapi: 3.1.0\ninfo: { title: Sales API, version: "1" }\npaths: {
 const numbered = <T>(count: number, make: (number: number) => T): Readonly<Record<string, T>> =>
   Object.fromEntries(Array.from({ length: count }, (_, number) => [`p${number}`, make(number)]));
 
-/** A document with `count` operations that all accept the same schema. */
 function withOperations(count: number, schemas: Readonly<Record<string, unknown>>): string {
   const requestBody = { content: { 'application/json': { schema: { $ref: '#/components/schemas/p0' } } } };
   const operation = (number: number) => ({

@@ -10,7 +10,6 @@ import { errorsOf, faultsOf, renderSpec, SPEC_SITE } from '../support/rendered-s
 const OK = { responses: { '200': { description: 'OK' } } };
 const schemaRef = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-/** A document with one operation, whose body has this schema. */
 function withBody(
   schema: unknown,
   schemas: Readonly<Record<string, unknown>> = {},
@@ -35,7 +34,7 @@ describe('satisfiable recursion', () => {
     ['a map of any kind', { patternProperties: { x: A }, propertyNames: A, dependentSchemas: { x: A }, unevaluatedProperties: A }],
     ['contains', { type: 'array', contains: A }],
     ['not', { not: A }],
-    // In a JSON string: an object literal with `then` could be mistaken for a promise.
+    // A JSON string, because an object literal with `then` looks like a promise.
     ['a condition', JSON.parse(`{ "if": ${JSON.stringify(A)}, "then": ${JSON.stringify(A)} }`)],
     ['a branch with a property between', { oneOf: [{ type: 'object', properties: { a: A } }, { type: 'string' }] }],
     [
@@ -98,7 +97,7 @@ describe('satisfiable recursion', () => {
     ['properties', (next) => ({ type: 'object', properties: { next } })],
     ['allOf', (next, level) => ({ allOf: [next, { type: 'object', properties: { [`p${level}`]: {} } }] })],
     ['anyOf', (next) => ({ anyOf: [next, { type: 'integer' }] })],
-    // The `allOf` chain takes 4 to 12 s; with empty caches, it has taken 60 s.
+    // The `allOf` chain takes 4 to 12 s, or up to 60 s with empty caches.
   ])('of 3,000 schemas chained by %s renders a page', { timeout: 3 * 60_000 }, async (_, link) => {
     const schemas = Object.fromEntries(
       Array.from({ length: 3000 }, (__, level) => [

@@ -4,7 +4,6 @@ import { errorsOf, faultsOf, renderSpec, type RenderedSpec } from '../support/re
 
 const OK = { responses: { '200': { description: 'OK' } } };
 
-/** A document with one operation, at `/docs/api/sales/a`, whose body has this schema. */
 function withBody(
   schema: unknown,
   operation: Readonly<Record<string, unknown>> = {},
@@ -164,7 +163,7 @@ describe('JavaScript names', () => {
   const NAMES = ['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty', 'then'];
 
   test('are treated like any other names', async () => {
-    // In a JSON string: `__proto__` in an object literal would set the prototype.
+    // A JSON string, because `__proto__` in an object literal would set the prototype.
     const schema = `{ "type": "object", "required": ["__proto__"], "properties": { ${NAMES.map((name) => `"${name}": { "type": "string", "default": "${name}", "description": "Named ${name}" }`).join(', ')} } }`;
     const text = `{
       "openapi": "3.1.0", "info": { "title": "Sales API", "version": "1" },

@@ -5,10 +5,10 @@ import { errorsOf, renderSpec, type RenderedSpec } from '../support/rendered-spe
 
 const SCRIPT = '<script>hostile()</script>';
 
-/** Breaks out of text, of single and double quotes, of raw text elements, and of the site's own templates. */
+/** Breaks out of text, quotes, raw text elements, and the site's own templates. */
 const PAYLOAD = `x"'>${SCRIPT}<img src=https://evil.example/x onerror=hostile()> <svg onload=hostile()> <iframe src=//evil.example></iframe> [l](javascript:hostile()) ![i](https://evil.example/i.png) <a href="data:text/html,${SCRIPT}" onclick="hostile()" style="color:red">a</a> \${7*7} {{7*7}} </textarea></title></style>-->`;
 
-/** Fields whose value the specification constrains, or to which another part of the document refers. */
+/** Fields whose value the specification constrains, or that other parts of the document refer to. */
 const PRESCRIBED = new Set(
   `openapi type in $ref url termsOfService email pattern operationId bookingId tokenUrl refreshUrl authorizationUrl openIdConnectUrl
   externalValue namespace 200 4XX CARD POINTS scheme`.split(/\s+/),
@@ -22,7 +22,7 @@ function isFree({ path, part }: StringPlace): boolean {
   return !isPathParameter && path[0] !== 'security' && !path.includes('required') && !path.includes('variables');
 }
 
-/** Whether a key is chosen by the author and nothing else in the document refers to it. */
+/** Whether the author chose the key and nothing else in the document refers to it. */
 function isFreeKey(path: readonly string[], parent: string | undefined): boolean {
   return (
     ['examples', 'callbacks', 'links', 'x-enumDescriptions', 'webhooks', 'dependentRequired'].includes(parent ?? '') && path.length > 1
@@ -39,7 +39,7 @@ describe('HTML and script', () => {
   test('in every unconstrained string at once are text', async () => {
     const places = stringPlaces(fullSpec()).filter(isFree);
     expect(places.length).toBeGreaterThan(90);
-    // Deepest first: renaming a key changes the path of its descendants.
+    // Deepest first, because renaming a key changes its descendants' paths.
     const spec = places
       .toSorted((a, b) => b.path.length - a.path.length)
       .reduce((document, place, index) => withString(document, place, `${PAYLOAD} no ${index} no`), fullSpec() as unknown);
@@ -47,7 +47,7 @@ describe('HTML and script', () => {
     expect(errorsOf(rendered)).toEqual([]);
     expect(rendered.pages.size).toBe(4);
     expect(complaints(rendered)).toEqual([]);
-    // The payload is escaped rather than dropped, so all of it is visible outside descriptions.
+    // The payload is escaped, not dropped, so all of it is visible outside descriptions.
     const text = [...rendered.pages.values()].map(visibleText).join(' ');
     expect(text.split(SCRIPT).length).toBeGreaterThan(60);
     const seen = new Set([...text.matchAll(/ no (\d+) no/g)].map(([, number]) => Number(number)));
@@ -66,7 +66,7 @@ describe('HTML and script', () => {
   test.each(prescribed)('as the $part of $path are text or rejected', async (place) => {
     const rendered = await renderSpec(withString(fullSpec(), place, PAYLOAD));
     expect(complaints(rendered)).toEqual([]);
-    // There must be pages, or errors that explain why there are no pages.
+    // If there are no pages, errors must explain why.
     expect(rendered.api === undefined).toBe(errorsOf(rendered).length > 0);
   });
 });

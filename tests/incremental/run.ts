@@ -1,6 +1,5 @@
 // npm run test:incremental -- [--seed 1] [--edits 60] [--only <kind of edit>]
-// Builds a site after each of many edits, both with the cache and from scratch: both builds must publish the same bytes and print
-// the same messages.
+// After each edit, an incremental and an uncached build must publish the same bytes and print the same messages.
 import { argumentsOf } from '../../scripts/console/run-command.ts';
 import { compareBuilds } from '../support/compare-builds.ts';
 import { EDIT_KINDS, editOf } from '../support/edit-site.ts';
@@ -14,7 +13,6 @@ const { values } = argumentsOf(
 const random = randomOf(Number(values.seed));
 console.log(`Seed ${values.seed}; to repeat: npm run test:incremental -- --seed ${values.seed}`);
 
-/** Yields every kind in random order, again and again. */
 function* kinds(): Generator<string> {
   for (;;)
     yield* EDIT_KINDS.map((name) => ({ name, rank: random() }))

@@ -112,7 +112,7 @@ describe('calendarFiles', () => {
     expect((await eventsOf({ '/cards': { get: operation('ç'.repeat(200), '2026-12-31') } }))[0]?.description).toContain('ç'.repeat(200));
   });
 
-  /** Strings that would end their property and start an injected event. */
+  /** Strings that would end their property and inject an event. */
   const BREAKS = ['\r\n', '\n', '\r'].map((end) => `a;b,c\\n"${end}END:VEVENT${end}BEGIN:VEVENT${end}SUMMARY:evil${end}\u0000\u0007 d: ü`);
 
   test.each(BREAKS)('keep a text within its property: %j', async (hostile) => {

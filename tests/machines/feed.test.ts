@@ -67,7 +67,7 @@ describe('feedFiles', () => {
     ]);
   });
 
-  /** Breaks out of every XML context that can contain text, and would add an entry, an instruction or an entity. */
+  /** Breaks out of every XML context that can contain text, and would inject an entry, an instruction or an entity. */
   const HOSTILE = `]]>--> "'/></name></title></content></entry><entry><id>evil</id></entry><?evil?><!--&evil; \u0000\u0001\uffff<script>`;
 
   test('escapes hostile texts', async () => {

@@ -5,7 +5,6 @@ import { renderMdx } from '../support/render-mdx.tsx';
 
 type Node = DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.DocumentFragment;
 
-/** HTML elements that Markdown syntax can produce. */
 const MARKDOWN = new Set('p h1 h2 h3 h4 h5 h6 ul ol li blockquote pre code em strong a img hr br'.split(' '));
 
 /** The nested elements from Markdown syntax, with their text. */
@@ -38,7 +37,7 @@ function shapeOf(html: string): string {
   return shape.join('').replaceAll('<p></p>', '');
 }
 
-/** The value of an attribute, without the paths under which files are served. */
+/** Returns an attribute's value without the paths that the site adds to files. */
 function valueOf(attributes: ReadonlyMap<string, string>, name: string): string {
   const value = attributes.get(name) ?? '';
   return URL.canParse(value, 'https://a.example') ? decodeURI(value.replace(/^\/(?:base|images\/)/, '')) : value;

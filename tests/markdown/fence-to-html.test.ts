@@ -3,7 +3,7 @@ import { parseCodeMeta } from '../../src/markdown/code/code-meta.ts';
 import { fenceToHtml } from '../../src/markdown/fence-to-html.ts';
 import { literalContext } from '../support/literal-context.ts';
 
-/** Renders a fence on line 10 of a page that has one file next to it. */
+/** Renders a fence on line 10 of a page, with one file next to the page. */
 function render(code: string, lang: string, meta = '') {
   const { context, problems } = literalContext({
     partials: { './a.txt': 'one\ntwo\n', './b.js': '// #region x\n// add-end\n// #endregion' },

@@ -10,7 +10,6 @@ import { literalContext } from '../support/literal-context.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 
-/** Reads the headings and ids of a description from its HTML. */
 function readFromHtml(markdown: string, options: SpecMarkdownOptions): DescriptionIds {
   const headings: DescriptionIds['headings'][number][] = [];
   const ids: string[] = [];

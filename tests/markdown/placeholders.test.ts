@@ -28,7 +28,7 @@ test('no other module writes its own marks', async () => {
     'src/markdown/placeholders.ts',
     // Removes marks from specifications.
     'src/openapi/load/printable.ts',
-    // Uses marks as sentinels around text that a library returns.
+    // Uses marks as sentinels around a library's output.
     'src/openapi/samples/write-sample.ts',
   ]);
 });

@@ -7,7 +7,6 @@ import { renderMdx } from '../support/render-mdx.tsx';
 
 const htmlOf = async (source: string) => (await renderMdx(source)).html;
 
-/** The icon at the end of a link that opens in a new tab. */
 const MARK = '<span class="external" role="img" aria-label="(opens in a new tab)"></span>';
 
 describe('links', () => {

@@ -5,7 +5,7 @@ import { renderMdx } from '../support/render-mdx.tsx';
 
 const headingsOf = async (source: string) => (await renderMdx(source)).headings;
 
-/** Ids used only on the 404 page, or on a site served at the wrong address. Neither contains headings written by authors. */
+/** Ids that occur only on the 404 page or at a wrong base URL, where there are no authored headings. */
 const ELSEWHERE = ['base-url-banner', 'near'];
 
 test('every id of the frame is reserved', () => {

@@ -9,7 +9,6 @@ import { entriesAt, isObject, itemsAt, member, stringAt, stringsAt } from '../..
 import { kebabCase } from '../../src/url/kebab-case.ts';
 import { repositoryRoot } from '../support/child-process.ts';
 
-/** A trait that several operations share: a token, an `Idempotency-Key`, a body or a version. */
 type Trait = 'token' | 'key' | 'body' | 'version';
 
 const SHARED: Readonly<Record<Trait, readonly string[]>> = {
@@ -402,7 +401,7 @@ const GROUPS: Readonly<Record<string, Group>> = {
 
 const MAPPED_TO_OPENTRAVEL = ['sales', 'backoffice', 'external'];
 
-/** The error catalogue: code, status, and OpenTravel code. */
+/** Code, status, OpenTravel code. */
 const CATALOGUE: readonly (readonly [code: string, status: number, otaCode?: string])[] = [
   ['MALFORMED_REQUEST', 400, '320'],
   ['IDEMPOTENCY_KEY_REQUIRED', 400, '321'],
@@ -534,7 +533,7 @@ describe.each(Object.entries(GROUPS))('the contract of %s', (group, expected) =>
       sorted(expected.operations.map(([request, title, slug, security]) => [request, title, slug, security].join(' | '))),
     );
     for (const { value } of operations) {
-      // Some tools derive addresses from operationId rather than from summary; both must give the same address.
+      // Some tools derive addresses from `operationId`, others from `summary`; both must give the same address.
       expect(kebabCase(stringAt(value, 'operationId') ?? '')).toBe(kebabCase(stringAt(value, 'summary') ?? ''));
       expect(expected.tags).toEqual(expect.arrayContaining([...stringsAt(value, 'tags')]));
       expect(stringsAt(value, 'tags')).toHaveLength(1);

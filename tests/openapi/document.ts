@@ -5,7 +5,7 @@ import type { Schema } from '../../src/openapi/schema.ts';
 
 export const OK = { responses: { '200': { description: 'OK' } } };
 
-/** Builds the model of a document; adds the version, title and paths if missing. Ignores warnings. */
+/** Builds the model of a document; adds a missing version, title or paths. Ignores warnings. */
 export async function apiOf(document: Record<string, unknown>): Promise<Api> {
   const complete = { openapi: '3.1.0', info: { title: 'Sales API', version: '1.0.0' }, paths: {}, ...document };
   const { api, problems } = await loadApi({ id: 'sales', filePath: 'specs/sales.yaml', text: JSON.stringify(complete) });
@@ -13,7 +13,7 @@ export async function apiOf(document: Record<string, unknown>): Promise<Api> {
   return api;
 }
 
-/** Builds a document with a single operation, at `/bookings`, and returns the operation. */
+/** Builds a document with one operation, at `/bookings`, and returns that operation. */
 export async function operationOf(
   operation: Record<string, unknown>,
   rest: Record<string, unknown> = {},

@@ -18,7 +18,7 @@ import {
   siblingTexts,
 } from '../../src/openapi/follow-reference.ts';
 
-/** An object with an own property `__proto__`, as `JSON.parse` creates. */
+/** `JSON.parse` creates an own property `__proto__`. */
 const hostile = JSON.parse('{ "a": {}, "__proto__": { "own": true, "$ref": "#/a" }, "constructor": { "x": 1 } }') as Record<
   string,
   unknown
@@ -71,7 +71,7 @@ describe('resolveRef', () => {
     ['#/a/b~1c/d~0e', 1, '/a/b~1c/d~0e'],
     ['#/a/%C3%BC%20%25', 2, '/a/ü %'],
     ['#/a/list/1', 'y', '/a/list/1'],
-    // `~01` means `~1` rather than a slash (RFC 6901, section 4).
+    // `~01` means `~1`, not a slash (RFC 6901, section 4).
     ['#/a/~01', 3, '/a/~01'],
     ['#/a/', 4, '/a/'],
     ['#/a/a b', 5, '/a/a b'],

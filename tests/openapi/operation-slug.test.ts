@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { listOperations } from '../../src/openapi/list-operations.ts';
 import { createOperationSlug } from '../../src/openapi/operation-slug.ts';
 
-/** Lists the slugs of operations in document order; the introduction has the slug `sales-api`. */
+/** Lists operation slugs in document order; the introduction has the slug `sales-api`. */
 function slugs(paths: Record<string, unknown>, webhooks: Record<string, unknown> = {}): readonly string[] {
   const operations = listOperations({ root: { paths, webhooks } });
   return operations.map(createOperationSlug(operations, 'sales-api'));

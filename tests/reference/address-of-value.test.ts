@@ -85,7 +85,7 @@ const loaded = apiOf(DOCUMENT);
 
 const planned = async () => planOf(await loaded, 'shapes');
 
-/** Name, message, value, pointer and expected id. */
+/** Name, message, value, pointer, expected id. */
 const CASES: readonly (readonly [string, { mediaType: string; status?: string }, unknown, string, string])[] = [
   ['the whole request', BODY, {}, '', 'body'],
   ['a field', BODY, { plain: {} }, '/plain', 'body.plain'],

@@ -24,7 +24,6 @@ const context: OpenApiContext = {
   renderCode: () => '<pre></pre>',
 };
 
-/** The planned ids and the rendered ids of each page of an API, by operation. */
 function idsOf(api: Api): readonly (readonly [slug: string, planned: readonly string[], written: readonly string[]])[] {
   const index = createReferenceIndex([api]);
   return [...api.operations, ...api.webhooks].map((operation) => {

@@ -8,7 +8,7 @@ const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const json = (schema: object) => ({ content: { 'application/json': { schema } } });
 const object = (properties: object, required: readonly string[] = []) => ({ type: 'object', properties, required });
 
-/** Formats a field on one line: `!` if required, `?` if inside a branch. */
+/** Formats a field as one line: `!` if required, `?` if inside a branch. */
 const lineOf = ({ side, location, address, path, isRequired, isConditional, schema, targets }: ListedField): string =>
   [
     `${side} ${location} ${address} ${path.join('/')}${isRequired ? '!' : ''}${isConditional ? '?' : ''} ${schema.kind}`,

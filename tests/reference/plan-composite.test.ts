@@ -447,7 +447,7 @@ describe('the plan of an allOf', () => {
       deprecation: { sunset: '2027-01-01' },
       externalDocs: { url: 'https://a.example' },
       examples: [{ text: 'm' }],
-      rules: [least],
+      rules: [least, { kind: 'noOtherFields' }],
       fields: [field('a'), field('b')],
     });
     expect(await planned({ allOf: [ref('Base'), { type: 'object' }] })).toStrictEqual(

@@ -4,7 +4,7 @@ import { planOf } from './planned.ts';
 
 const text = { type: 'string' };
 
-/** Plans the links from `POST /orders`, which responds with an id and a header, to the operations of this document. */
+/** Plans the links from `POST /orders`, which responds with an id and a header, to this document's operations. */
 async function linksOf(links: object, openapi = '3.1.0') {
   const api = await apiOf({
     openapi,

@@ -43,7 +43,7 @@ describe('planModels', () => {
     const model = await modelOf(base, { Cat: extension, Dog: extension });
     expect(model?.type).toEqual({ kind: 'oneOf', types: [cat, dog], more: 0, isNullable: false });
     expect(model?.fields.map(({ name }) => name)).toEqual(['kind']);
-    // The base schema itself is not counted as an extension.
+    // The base schema does not count as an extension.
     expect((await modelOf(base, { Cat: extension }))?.type).toEqual({ kind: 'type', name: json('object'), isNullable: false });
   });
 

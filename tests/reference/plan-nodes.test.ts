@@ -7,7 +7,6 @@ import { planOf } from './planned.ts';
 const said = (name: string, more: object = {}) => ({ type: 'string', description: `## In ${name}`, ...more });
 const object = (properties: object, more: object = {}) => ({ type: 'object', properties, ...more });
 
-/** Plans an operation with content at every position of its page. */
 const everything = async () =>
   planOf(
     await apiOf({

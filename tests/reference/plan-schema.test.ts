@@ -333,7 +333,7 @@ describe('the row limit of a page', () => {
       );
     expect(await planned(5997)).toMatchObject({ fields: [{}, { schema: { fields: [{ id: 'body.person.name' }] } }] });
     expect(await planned(5998)).toMatchObject({ fields: [{}, { schema: closed }] });
-    // All fields of one level are counted before their descendants, so that a deep field never displaces a shallow one.
+    // Fields of one level are counted before their descendants, so that a deep field never displaces a shallow one.
     expect(await planned(7000)).toMatchObject({ fields: [{ schema: { omitted: 1002, fields: { length: 5998 } } }, { schema: closed }] });
   });
 

@@ -47,10 +47,10 @@ export async function plannedSchema(
   return withoutValues(planner.plan(schema, 'body'));
 }
 
-/** Default values of the properties that every schema in the model has. */
+/** Properties that every schema in the model has, with default values. */
 export const BARE = { pointer: '', examples: [], nullable: false, deprecated: false, readOnly: false, writeOnly: false };
 
-/** A string schema. Tests build large schemas as models, because validating such a large document takes seconds. */
+/** Tests build large schemas as models, because validating large documents takes seconds. */
 export const TEXT: Schema = { kind: 'string', ...BARE };
 
 export function objectModel(
@@ -77,7 +77,6 @@ export function intersectionModel(parts: readonly Schema[]): IntersectionSchema 
   return { kind: 'intersection', ...BARE, parts };
 }
 
-/** Returns a reference to the named schema `/name`. */
 export function referenceModel(name: string): ReferenceSchema {
   return { kind: 'reference', ...BARE, target: `/${name}`, name };
 }
@@ -88,12 +87,12 @@ export async function plannedModel(schema: Schema, named: Readonly<Record<string
   return createSchemaPlanner({ api, ids: createPageIds(), expandDepth: 1, maxRows: rowLimitOf(api) }).plan(schema, 'body');
 }
 
-/** Returns a conditional schema. An object literal with `then` could be mistaken for a promise. */
+/** Avoids an object literal with `then`, which looks like a promise. */
 export function conditional(test: object, consequence?: object, alternative?: object): object {
   return Object.fromEntries(Object.entries({ if: test, else: alternative }).toSpliced(1, 0, ['then', consequence]));
 }
 
-/** Returns the plan without the model schemas of its fields. */
+/** Removes the model schemas from a plan's fields. */
 export function withoutValues(plan: unknown): unknown {
   if (Array.isArray(plan)) return plan.map(withoutValues);
   if (typeof plan !== 'object' || plan === null || plan instanceof Map) return plan;
@@ -132,7 +131,7 @@ export function named(name: string, isTitle = false): TypeName {
   return { kind: 'named', name, isTitle };
 }
 
-/** Returns an optional, collapsed field of an object, without its model schema. */
+/** Returns an optional, collapsed field without its model schema. */
 export function fieldPlan(id: string, schema: SchemaPlan, said: object = {}): SchemaPlan['fields'][number] {
   return { id, kind: 'property', name: id.slice(id.lastIndexOf('.') + 1), isRequired: false, schema, isOpen: false, ...said };
 }

@@ -3,7 +3,7 @@ import { planDescription } from '../../src/reference/plan-description.ts';
 import { planOperation } from '../../src/reference/plan-operation.ts';
 import { apiOf, OK } from '../openapi/document.ts';
 
-/** The number of fields shown and omitted on an operation's page, in an API with `operations` operations. */
+/** Numbers of shown and omitted fields on an operation's page, in an API with `operations` operations. */
 async function fieldsIn(operations: number): Promise<readonly [shown: number | undefined, omitted: number | undefined]> {
   const properties = Object.fromEntries(Array.from({ length: 7000 }, (_, index) => [`f${index}`, { type: 'string' }]));
   const content = { 'application/json': { schema: { type: 'object', properties } } };

@@ -43,7 +43,6 @@ const FILES = {
 
 const MONTHS = ['', '', '', 'March', 'April', 'May', 'June', 'July', 'August', 'September'];
 
-/** Renders the page with the change log, for a site whose history contains these changes. */
 function htmlOf(files: SiteFiles, lang: string, history?: SpecHistory): Promise<string> {
   return inSiteFolder({ ...files, 'content/docs/a.mdx': `---\ntitle: A\nlang: ${lang}\n---\n\n<ChangeLog />\n` }, async (root) => {
     const site = await loadSite({ root, includeDrafts: false });
@@ -55,7 +54,7 @@ function htmlOf(files: SiteFiles, lang: string, history?: SpecHistory): Promise<
   });
 }
 
-/** The rows of the table; each cell is HTML without layout tags. */
+/** The table's rows; each cell is HTML without layout tags. */
 async function rowsOf(lang: string): Promise<readonly (readonly string[])[]> {
   const html = await htmlOf(FILES, lang);
   return [...html.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = '']) =>

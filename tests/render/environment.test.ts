@@ -72,16 +72,16 @@ test('no other code reads environment variables', async () => {
     // Part of a code sample for readers.
     'src/openapi/samples/script-languages.ts as a whole',
     'src/render/environment.ts as a whole',
-    // Child processes inherit it.
+    // Child processes inherit this variable.
     'scripts/commands/test-mutation.ts NODE_COMPILE_CACHE',
     'scripts/commands/test.ts NODE_COMPILE_CACHE',
     'scripts/processes/run-quietly.ts NODE_OPTIONS',
     'scripts/processes/run-tool.ts PATH',
     'scripts/processes/run-tool.ts as a whole',
     'scripts/programs/production.ts NODE_ENV',
-    // Steps that run after the build read it.
+    // Steps after the build read this variable.
     'scripts/testing/steps.ts BUILT_SITE',
-    // npm sets it for its scripts.
+    // npm sets this variable for scripts.
     'scripts/testing/try-upgrade.ts npm_execpath',
   ]);
 });

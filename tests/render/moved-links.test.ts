@@ -13,7 +13,6 @@ const PAGES: SiteFiles = {
 `,
 };
 
-/** Returns the first link of a page with this text, and the page's problems. */
 async function link(text: string): Promise<{ readonly href: string | undefined; readonly problems: readonly string[] }> {
   const site = await loadLiteralSite({ ...PAGES, 'content/docs/a.mdx': `---\ntitle: A\n---\n\n${text}\n` });
   const page = site.pages.get('/docs/a');

@@ -5,10 +5,10 @@ import { inSiteFolder, SITE_YAML } from '../support/literal-site.ts';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>';
 
-/** Renders Markdown as `content/docs/sub/a.md`, in a folder with two images, a video, an audio file and subtitles. */
+/** Renders `content/docs/sub/a.md`, next to two images, a video, an audio file and subtitles. */
 function mediaOf(text: string) {
   const files = {
-    // Missing images are only a warning here: with an error, the page would show nothing else.
+    // With an error instead of a warning, the page would show nothing but the error.
     'content/site.yaml': `${SITE_YAML}checks: { writing: { missing-picture: warn } }\n`,
     'content/docs/sub/a.md': `---\ntitle: A\n---\n\n${text}\n`,
     'content/docs/sub/img/a.svg': svg,

@@ -17,7 +17,7 @@ function render(files: SiteFiles, pathname: string): Promise<RenderedPage> {
 const htmlOf = async (files: SiteFiles, pathname: string) => (await render(files, pathname)).html;
 const problemsOf = async (files: SiteFiles, pathname = '/docs/a') => (await render(files, pathname)).problems.map(formatProblem);
 
-/** A site whose sidebar lists `/docs/a`, `/docs/b` (in a category) and `/docs/c`. */
+/** The sidebar lists `/docs/a`, `/docs/b` (in a category) and `/docs/c`. */
 const LISTED: SiteFiles = {
   'content/site.yaml': `${SITE_YAML}sidebars: { s: [{ doc: /docs/a }, { category: Cat, items: [{ doc: /docs/b }] }, { doc: /docs/c }] }\n`,
   'content/docs/a.mdx': '---\ntitle: A\n---\n',

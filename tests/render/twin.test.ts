@@ -21,7 +21,6 @@ async function twinOf(files: SiteFiles, pathname: string): Promise<string> {
   return (await wholeTwinOf(files, pathname)).replace(/^> .*\n\n# .*\n\n.*: <.*>\n\n/gm, '');
 }
 
-/** A site whose API has this introduction, and a security scheme with this description. */
 const introduction = (description: string, scheme = 'Sign in.'): SiteFiles => ({
   'content/site.yaml': `${SITE_YAML}apis: [{ id: sales, label: Sales }]\n`,
   'specs/sales.yaml': JSON.stringify({
@@ -293,7 +292,7 @@ describe('the twin of a guide', () => {
   });
 });
 
-/** External images in every Markdown notation, each with the link that replaces it. */
+/** External images in every Markdown notation, with the links that replace them. */
 const FOREIGN: readonly (readonly [written: string, said: string])[] = [
   ['![a map](https://evil.example/i.png)', '[a map](https://evil.example/i.png)'],
   ['![a map](//evil.example/i.png)', '[a map](//evil.example/i.png)'],

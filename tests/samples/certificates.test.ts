@@ -9,7 +9,7 @@ async function runSample({ run }: SampleFolder, title: string, page = PAGE): Pro
   return run('bash', ['-c', await realSample(page, title)]);
 }
 
-/** Issues a certificate as Apple does: in DER, with the key of the request and Apple's names. */
+/** Issues a certificate as Apple does: in DER, with the request's key and Apple's names. */
 async function issue({ run }: SampleFolder, key: string, file: string, name: string, days: number): Promise<void> {
   const subject = `/UID=merchant.example.agenciaexemplo.reservas/CN=Apple Pay ${name}:merchant.example`;
   const { code, stderr } = await run('openssl', [
@@ -29,7 +29,7 @@ async function issue({ run }: SampleFolder, key: string, file: string, name: str
   if (code !== 0) throw new Error(stderr);
 }
 
-/** Brings the folder into the state after the third step, using the page's commands for both requests. */
+/** Creates both requests with the page's commands, and issues their certificates. */
 async function afterThirdStep(folder: SampleFolder, days = 760): Promise<void> {
   for (const title of ['CSR com OpenSSL', 'Parâmetros do Payment Processing']) {
     expect([title, (await runSample(folder, title)).code]).toEqual([title, 0]);

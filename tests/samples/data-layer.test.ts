@@ -32,7 +32,7 @@ beforeAll(async () => {
   samples = (await realSamples(PAGE)).map(({ code }) => code).filter((code) => code.startsWith('window.dataLayer'));
 });
 
-/** Runs code, and returns its pushes and the results of the page's checker: `name: ok` or the faults. */
+/** Runs code, and returns what it pushed and the checker's results: `name: ok` or the faults. */
 function verify(...codes: readonly string[]) {
   const said: string[] = [];
   const console = {

@@ -5,7 +5,7 @@ import { inSampleFolder } from './run-sample.ts';
 const FRONT = 'content/docs/front/autenticacao-sso.mdx';
 const WIDGETS = 'content/docs/otabuilder/autenticacao-sso.mdx';
 
-/** Creates tokens of every kind and prints the sample's verdict on each; `null` means that the token is accepted. */
+/** Creates tokens of every kind and prints the sample's verdict on each; `null` means accepted. */
 const ASK = `
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { validar } from './confere-id-token.mjs';
@@ -51,7 +51,7 @@ console.log(JSON.stringify(Object.fromEntries(Object.entries(tokens).map(([name,
 }))));
 `;
 
-/** Signs a token with the folder's key and runs the sample on it, then changes one byte and runs the sample again. */
+/** Runs the sample on a token signed with the folder's key, then on that token with one byte changed. */
 const SIGN = `
 import { execFileSync } from 'node:child_process';
 import { generateKeyPairSync, sign } from 'node:crypto';

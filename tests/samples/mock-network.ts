@@ -5,7 +5,7 @@ import { startMockApi } from '../support/mock-api.ts';
 import type { Run, SampleFolder } from './run-sample.ts';
 import { type SentRequest, sentIn } from './stub-curl.ts';
 
-/** A response that replaces the specification's example for the next matching call. Each is used only once. */
+/** Replaces the specification's example for the next matching call, once. */
 export interface Reply {
   /** Method and path without a query, for example `POST /sales/v1/bookings`. */
   readonly call: string;
@@ -39,7 +39,7 @@ globalThis.fetch = async (address, { signal, ...init }) => {
 const SPECS = { 'sales/v1': 'sales', 'loyalty/v1': 'loyalty', 'vcn/v2': 'vcn-new', 'vcn/v1': 'vcn-old' } as const;
 
 export interface MockNetwork {
-  /** Returns the faults of all calls so far, according to the specifications. */
+  /** Violations of the specifications in all calls so far. */
   readonly faults: () => readonly string[];
   readonly run: (
     folder: SampleFolder,
@@ -50,7 +50,7 @@ export interface MockNetwork {
   readonly close: () => Promise<void>;
 }
 
-/** Starts a stand-in for `api.sandbox.pernoria.example`: the specifications supply the responses and validate the requests. */
+/** Imitates `api.sandbox.pernoria.example`: the specifications supply the responses and validate the requests. */
 export async function startMockNetwork(): Promise<MockNetwork> {
   const servers = await Promise.all(
     Object.entries(SPECS).map(async ([base, name]) => {

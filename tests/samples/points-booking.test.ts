@@ -24,7 +24,6 @@ beforeAll(async () => {
 
 afterAll(() => network.close());
 
-/** Runs the program on the introduction page with these replies, and returns its output and requests. */
 async function book(...replies: readonly Reply[]) {
   const program = await realSample('specs/loyalty.yaml', 'reserva-com-pontos.mjs');
   return inSampleFolder({ 'reserva.mjs': program }, async (folder) => {

@@ -11,7 +11,6 @@ export interface Run {
 
 export interface RunOptions {
   readonly env?: Readonly<Record<string, string>>;
-  /** Limit that catches programs that hang. */
   readonly timeoutMs?: number;
 }
 

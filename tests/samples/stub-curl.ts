@@ -11,7 +11,7 @@ export interface SentRequest {
   readonly body?: string;
 }
 
-/** Responses, matched by the end of the URL; the first match is used. */
+/** Responses by the end of the URL; the first match is used. */
 export type Replies = readonly (readonly [urlEnd: string, status: number, body: unknown])[];
 
 /** Replaces curl: records requests and responds from a file. Supports only the options that the samples use. */
@@ -54,12 +54,10 @@ const UUIDGEN = `#!${process.execPath}
 console.log(require('node:crypto').randomUUID());
 `;
 
-/** Returns the files that stub `curl` and `uuidgen` in a sample folder. */
 export function stubFiles(replies: Replies): Readonly<Record<string, string>> {
   return { 'bin/curl': CURL, 'bin/uuidgen': UUIDGEN, 'replies.json': JSON.stringify(replies) };
 }
 
-/** Returns a `PATH` that finds the stubs in a folder. */
 export function stubPath(folder: SampleFolder): string {
   return `${path.join(folder.path, 'bin')}${path.delimiter}${process.env['PATH'] ?? ''}`;
 }

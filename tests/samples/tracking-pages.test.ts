@@ -11,14 +11,13 @@ interface Choice {
   readonly marketing: boolean;
 }
 
-/** The globals that the page provides to loaded scripts. */
 interface Page {
   readonly dataLayer: readonly unknown[];
   readonly pernoriaConfig?: { readonly tracking: Readonly<Record<string, unknown>>; readonly consent: () => Choice };
   readonly aplicarConsentimento: (choice: Choice) => void;
 }
 
-/** A script in parser order: either inline code, or the address of a file and whether the script is async. */
+/** A script in parser order: inline code, or a file's address and whether the script is async. */
 type Script = { readonly code: string } | { readonly source: string; readonly isAsync: boolean };
 
 function scriptsOf(node: Node): readonly Script[] {
@@ -35,7 +34,7 @@ function anything(): unknown {
   return new Proxy(() => anything(), { get: (_, name) => (name === Symbol.toPrimitive ? () => '' : anything()), set: () => true });
 }
 
-/** Runs a page's scripts in order up to the loader, and returns the state of `window` at that point. */
+/** Runs a page's scripts up to the loader, and returns the state of `window` at that point. */
 function openPage(html: string, stored: Readonly<Record<string, string>> = {}) {
   const store = new Map(Object.entries(stored));
   const localStorage = {
@@ -52,7 +51,7 @@ function openPage(html: string, stored: Readonly<Record<string, string>> = {}) {
     if (loaded.at(-1)?.endsWith('/v2/loader.js')) break;
   }
   const page = window as unknown as Page;
-  // gtag() pushes array-like `arguments` objects that belong to the page's realm, so they are converted to plain JSON.
+  // gtag() pushes `arguments` objects of the page's realm, so they are converted to plain JSON.
   const pushes = (): readonly unknown[] => page.dataLayer.map((push) => JSON.parse(JSON.stringify(push)) as unknown);
   return { page, loaded, pushes };
 }

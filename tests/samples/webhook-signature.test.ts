@@ -24,7 +24,6 @@ interface Message {
   readonly signature: string;
 }
 
-/** Messages, and whether a receiver must accept each as authentic. */
 const MESSAGES: readonly (readonly [name: string, message: Message, isAuthentic: boolean])[] = [
   ['the test vector', VECTOR, true],
   ['one byte of the body changed', { ...VECTOR, body: VECTOR.body.replace('confirmed', 'confirmeD') }, false],
@@ -38,7 +37,7 @@ const MESSAGES: readonly (readonly [name: string, message: Message, isAuthentic:
   ['a signature that is none', { ...VECTOR, signature: 'v1, ,é v1,AA==' }, false],
 ];
 
-/** Arguments of `isFresh`: the time of the message, 300 and 301 seconds later, and an invalid time. */
+/** Arguments of `isFresh`: the message's time, 300 and 301 seconds later, and an invalid time. */
 const AGES = [
   [VECTOR.timestamp, 1_762_785_131],
   [VECTOR.timestamp, 1_762_785_431],
@@ -47,7 +46,7 @@ const AGES = [
 ] as const;
 const FRESH = [true, true, false, false];
 
-/** A minimal stand-in for Express that can load and call the receiver. */
+/** A minimal stub of Express that can load and call the receiver. */
 const EXPRESS = `
 export let handler;
 export default function express() {
@@ -116,7 +115,7 @@ async function nodeFiles(): Promise<Readonly<Record<string, string>>> {
   };
 }
 
-/** Passes a posted message to the page's receiver, and prints the status that the receiver returns. */
+/** Posts a message to the page's receiver, and prints the status that the receiver returns. */
 const DELIVER = `
 import { readFileSync } from 'node:fs';
 import { handler } from 'express';
@@ -130,7 +129,7 @@ interface Post {
   readonly body: string;
 }
 
-/** Returns the request that `work` posts to the given address, which responds with 202 to everything. */
+/** Returns the request that `work` posts to its `url`, which responds with 202 to everything. */
 async function receiveOne(work: (url: string) => Promise<void>): Promise<Post> {
   const posts: Post[] = [];
   const server = createServer((request, response) => {
@@ -171,7 +170,7 @@ describe('the Notification page', () => {
     const { authentic, fresh, answers } = await inSampleFolder(await nodeFiles(), (folder) => ask(folder, 'node', 'ask.mjs'));
     expect(MESSAGES.map(([name], index) => [name, authentic[index]])).toEqual(MESSAGES.map(([name, , isAuthentic]) => [name, isAuthentic]));
     expect(fresh).toEqual(FRESH);
-    // The handler receives the current time, which no signature covers, so it rejects every message.
+    // No signature covers the current time, which the handler receives, so the handler rejects every message.
     expect(new Set(answers)).toEqual(new Set([401]));
   });
 

@@ -20,7 +20,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** `npm run bench:search -- <published folder>`: measures how much the first search on a built site downloads, including scripts. */
+/** `npm run bench:search -- <published folder>`: measures the download size of a built site's first search, including scripts. */
 export async function benchBuilt(folder: string): Promise<void> {
   const sent: Sent[] = [];
   const server = serve(folder, (file) => sent.push(file));
@@ -37,7 +37,6 @@ export async function benchBuilt(folder: string): Promise<void> {
   }
 }
 
-/** Returns a report line for a reader's first search with an empty cache. */
 async function firstSearch(browser: Browser, address: string, query: string, sent: Sent[]): Promise<string> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -50,14 +49,14 @@ async function firstSearch(browser: Browser, address: string, query: string, sen
   await page.waitForLoadState('networkidle');
   const title = (await page.locator('a[role="option"]').first().innerText()).replaceAll('\n', ' ').slice(0, 60);
   const fetched = sent.slice(before);
-  // Excludes prefetched pages, which are not part of the search.
+  // Excludes prefetched pages.
   const own = fetched.filter(({ name }) => !name.startsWith('/RSC/'));
   await context.close();
   const bytes = own.reduce((sum, file) => sum + file.bytes, 0);
   return `${(bytes / 1000).toFixed(1).padStart(6)} KB in ${own.length} files: ${query} → ${title}`;
 }
 
-/** Serves a folder as the hosting platform would: `index.html` for folders, and all files compressed with Brotli. */
+/** Serves a folder as the hosting platform would, compressed with Brotli. */
 function serve(folder: string, onSent: (file: Sent) => void): Server {
   return createServer((request, response) => {
     const name = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);

@@ -15,13 +15,13 @@ import { benchBuilt } from './bench-built.ts';
 import { QUERIES } from './bench-queries.ts';
 import { openPublished } from '../support/published-search.ts';
 
-/** Page counts of the measured sites. Each site has as many operations as the real site. */
+/** Each generated site has as many operations as the real site. */
 const SIZES = [1_000, 10_000];
 const OPERATIONS = 44;
 
 const SHOWN = 10;
 
-/** `npm run bench:search`: measures first searches on large generated sites, or on a built site if its published folder is given. */
+/** `npm run bench:search`: measures first searches on large generated sites, or on the built site in a given folder. */
 async function main(): Promise<void> {
   const [built] = readArguments({ allowPositionals: true }).positionals;
   if (built !== undefined) {

@@ -18,7 +18,7 @@ const record = (title: string, text = '', rest: Partial<SearchRecord> = {}): Sea
 
 const page = (...records: readonly SearchRecord[]): Pages[number] => ({ records, trail: ['Guides'], groupLabel: 'Guides' });
 
-/** A simple reference implementation, which uses a map of strings and an object for each position, and has no size limits. */
+/** A simple reference implementation with a map of strings and an object per position, without size limits. */
 function plainPostings(pages: Pages): ReadonlyMap<string, readonly (readonly [record: number, letter: string])[]> {
   const terms = pages.flatMap(({ records: [own, ...others], trail, groupLabel }) =>
     [...(own ? [{ ...own, trail: [...new Set([groupLabel, ...trail])] }] : []), ...others].map(recordTerms),

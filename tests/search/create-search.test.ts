@@ -200,7 +200,7 @@ describe('createSearch', () => {
     await lazy.find('rate', { limit: 3, mayFetch });
     expect(new Set(asked)).toEqual(new Set(['postings', 'texts']));
     isComplete = false;
-    // The postings are cached by now; fetching texts still requires permission.
+    // The postings are cached by now, but fetching texts still requires permission.
     await expect(lazy.find('rate', { limit: 3, mayFetch })).rejects.toThrow('no more');
   });
 

@@ -7,7 +7,7 @@ import { UsageError } from '../../scripts/console/usage-error.ts';
 import { openPublished } from '../support/published-search.ts';
 import { askAll, figuresOf, type Figures, LEAST, loadQueries, reciprocal } from '../support/search-queries.ts';
 
-/** `npm run test:search [-- <queries>]`: reports the ranks of the expected results on the built site (`DIST`, by default `dist`). */
+/** `npm run test:search [-- <queries>]`: reports the ranks of the expected results on the built site (`DIST`). */
 async function main(): Promise<void> {
   const [file = path.join(import.meta.dirname, 'queries.yaml')] = readArguments({ allowPositionals: true }).positionals;
   const site = path.join(process.env['DIST'] || 'dist', 'public');

@@ -9,7 +9,7 @@ import { formatPlace } from '../../src/errors.ts';
 
 const root = path.resolve(import.meta.dirname, '..', '..');
 
-/** Folders outside `content` that contain text for readers, which `npm run check` does not cover. */
+/** Folders outside `content` with text for readers, which `npm run check` does not cover. */
 const FOLDERS = ['src/site/strings', 'src/openapi/postman', 'src/openapi/samples', 'public/downloads'];
 
 describe('texts of the interface, samples and downloads', () => {
@@ -56,7 +56,7 @@ describe('the list of phrases', () => {
   });
 });
 
-/** Replaces comments with spaces, because only developers read comments. */
+/** Only developers read comments. */
 function withoutComments(text: string): string {
   return text.replaceAll(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g, (comment) => comment.replaceAll(/[^\n]/g, ' '));
 }

@@ -12,13 +12,13 @@ export const COLOR_MODES = ['light', 'dark'] as const;
 /** Rules that depend on the colour mode, which only changes colours: see `data-theme` in the style sheets. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** Rule that takes as long as all others together. It runs on every page at phone width, where targets are closest to each other. */
+/** Takes as long as all other rules together. Runs on every page at phone width, where targets are closest to each other. */
 const TARGET_SIZE = 'target-size';
 
 /** WCAG 2.2 at levels A and AA, and axe's best practices. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Lists axe violations on a page in its current state, one line each, except for the rules in `without`. */
+/** Lists violations, one per line, except for the rules in `without`. */
 export function violations(page: Page, without: readonly string[] = [], within?: string): Promise<readonly string[]> {
   return ask(page, { runOnly: TAGS, rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])) }, within);
 }
@@ -44,7 +44,7 @@ function openAll(page: Page): Promise<void> {
   });
 }
 
-/** Lists axe violations in each mode, with everything expanded except menus, which cover content and have their own tests. */
+/** Expands everything except menus, which cover content and have separate tests. */
 export async function violationsInBothModes(page: Page, within?: string): Promise<readonly string[]> {
   const found: string[] = [];
   if (within === undefined) await openAll(page);
@@ -58,7 +58,7 @@ export async function violationsInBothModes(page: Page, within?: string): Promis
   return found;
 }
 
-/** Switches to a mode, with reduced motion, so that no transition distorts the result. */
+/** Switches to a mode, with reduced motion, because transitions would distort the result. */
 async function showMode(page: Page, mode: (typeof COLOR_MODES)[number]): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate((theme) => {
@@ -68,20 +68,16 @@ async function showMode(page: Page, mode: (typeof COLOR_MODES)[number]): Promise
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
 }
 
-/** Rules that depend on layout and visibility, and therefore on the width of the window. */
+/** Rules that depend on layout and visibility, and therefore on the window's width. */
 const LAYOUT_RULES = [TARGET_SIZE, 'scrollable-region-focusable'];
 
-/** Lists axe violations that depend on layout, for pages that pass all other rules at another width. */
+/** Lists layout violations, for pages that pass all other rules at another width. */
 export async function violationsOfLayout(page: Page, within?: string): Promise<readonly string[]> {
   if (within === undefined) await openAll(page);
   return ask(page, { runOnly: LAYOUT_RULES }, within);
 }
 
-/**
- * Lists axe violations in light mode, and text with too little contrast in both modes, for combinations not yet in `seen`. The colour rules
- * of axe take longer than all others together, so this only checks the text's ancestors; `tests/end-to-end/accessibility.test.ts` runs the
- * full rules.
- */
+/** Lists light-mode violations, and poor contrast in both modes for combinations not in `seen`, because axe's colour rules are slow. */
 export async function violationsOfPage(page: Page, seen: Set<string>): Promise<readonly string[]> {
   await openAll(page);
   const found = [...(await violations(page, [...COLOR_RULES, TARGET_SIZE]))];
@@ -116,8 +112,8 @@ interface AxeColor {
 }
 
 /**
- * Runs in the page. A combination is the colours of text and background, whether the text is large, and the names of the element and its
- * parent, because another mode may distinguish equal colours. Skips text on images; contrast is defined by WCAG 2.2 (1.4.3).
+ * Runs in the page. A combination consists of both colours, whether the text is large, and the names of the element and its parent,
+ * because another mode may distinguish equal colours. Skips text on images; WCAG 2.2 (1.4.3) defines contrast.
  */
 function findPoorContrast(knownWays: readonly string[]): { readonly fresh: readonly string[]; readonly poor: readonly string[] } {
   const { Color, flattenColors, getContrast } = (window as unknown as { axe: { commons: { color: AxeColors } } }).axe.commons.color;

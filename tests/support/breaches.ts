@@ -1,6 +1,6 @@
 import { BrokenAssumption } from '../../src/framework/assumption.ts';
 
-/** Returns the names and findings of the dependencies on internals that an action reports as broken. */
+/** Lists the broken assumptions that `action` reports, with what was found instead. */
 export async function breachesOf(action: () => unknown): Promise<readonly (readonly [name: string, found: string])[]> {
   try {
     await action();

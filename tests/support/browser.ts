@@ -16,11 +16,11 @@ const cacheFolder = path.resolve(import.meta.dirname, '../../node_modules/.cache
 const FONT_CONFIG = 'packaged-fonts.conf';
 
 /**
- * The flags of the npm package include `--disable-web-security` and `--single-process`, which hide real faults. Playwright adds
- * `--headless` and its own defaults. Flags repeated here must hold even if its next version drops them.
+ * Replaces the npm package's flags: `--disable-web-security` and `--single-process` would hide real faults. Repeats some of Playwright's
+ * flags, in case its next version drops them.
  */
 const ARGS: readonly string[] = [
-  '--no-sandbox', // the sandbox needs privileges that a container does not have
+  '--no-sandbox', // the sandbox needs privileges that a container lacks
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
@@ -32,8 +32,8 @@ const ARGS: readonly string[] = [
 
 export interface LaunchOptions {
   /**
-   * `packaged` (default) renders everything, including code, in Open Sans, so that layout is the same on every machine. `system` uses the
-   * installed fonts. A browser from `CHROME_PATH` always uses the system's fonts.
+   * `packaged` (default) renders everything, including code, in Open Sans, for the same layout on every machine. A browser from
+   * `CHROME_PATH` always uses the system's fonts.
    */
   readonly fonts?: 'packaged' | 'system';
   /** Whether the pages of a context share a process; default `false`, as in browsers with enough memory. */
@@ -68,14 +68,14 @@ function keptBrowser(options: LaunchOptions): () => Promise<Browser> {
   };
 }
 
-/** This process's browser, which all test files share in separate contexts. */
+/** All test files of this process share this browser, in separate contexts. */
 export const sharedBrowser = keptBrowser({});
 
-/** A second browser, for contexts that open one page after another: starting a process takes longer than loading a page. */
+/** For contexts that open one page after another, because starting a process takes longer than loading a page. */
 export const sharedBrowserOfOneProcess = keptBrowser({ sharesProcesses: true });
 
 /**
- * Returns the browser for this machine. The package's binary is unpacked on first use (2 s) and then reused.
+ * The package's binary is unpacked on first use (2 s), then reused.
  * @throws if `CHROME_PATH` names no file, or is unset and the package has no binary for this system
  */
 export async function findBrowser(): Promise<BrowserProgram> {
@@ -96,7 +96,7 @@ export async function findBrowser(): Promise<BrowserProgram> {
   };
 }
 
-/** Unpacks the package's browser, libraries and fonts to a versioned folder, which appears by an atomic rename. */
+/** Unpacks the package's browser, libraries and fonts to a versioned folder, with an atomic rename. */
 async function unpackBrowser(): Promise<string> {
   const { version } = JSON.parse(await readFile(path.join(packageFolder, 'package.json'), 'utf8')) as { version: string };
   const folder = path.join(cacheFolder, version);
@@ -107,7 +107,7 @@ async function unpackBrowser(): Promise<string> {
     await unpackInto(partial);
     await writeFile(path.join(partial, FONT_CONFIG), fontConfigOf(folder));
     await rename(partial, folder).catch((error: unknown) => {
-      if (!existsSync(folder)) throw error; // Otherwise another run was faster and made an equal copy.
+      if (!existsSync(folder)) throw error; // A faster run has made an equal copy.
     });
   } finally {
     await rm(partial, { recursive: true, force: true });
@@ -116,8 +116,8 @@ async function unpackBrowser(): Promise<string> {
 }
 
 /**
- * The package unpacks into the temporary folder, reuses existing files there, and changes the environment, so it runs in a separate process
- * with its own temporary folder. The two `AWS_` variables make it unpack its shared libraries.
+ * Runs in a separate process with its own temporary folder: the package unpacks there, reuses existing files, and changes the environment.
+ * The two `AWS_` variables make the package unpack its shared libraries.
  */
 async function unpackInto(folder: string): Promise<void> {
   const script = `import chromium from '@sparticuz/chromium'; await chromium.executablePath();`;
@@ -133,7 +133,7 @@ async function unpackInto(folder: string): Promise<void> {
     throw new Error(`Cannot unpack the browser of @sparticuz/chromium (exit ${code}):\n${stderr}`);
 }
 
-/** Writes a fontconfig file: the package's points to /tmp/fonts, which is empty, and without fonts, text is invisible and 0 px wide. */
+/** Needed because the package's fontconfig file points to the empty /tmp/fonts: without fonts, text is invisible and 0 px wide. */
 function fontConfigOf(folder: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

@@ -7,7 +7,7 @@ import { readTree, type Tree } from './file-tree.ts';
 import { writeSite } from './generate-site.ts';
 import { runCli } from './run-cli.ts';
 
-/** Inputs of a build, other than the site itself. */
+/** Inputs of a build, other than the site. */
 const BUILD_INPUTS = ['src', 'scripts', 'waku.config.ts', 'package-lock.json', 'node_modules/.package-lock.json'];
 
 const SITE_FOLDERS = ['content', 'specs', 'public'];
@@ -33,7 +33,7 @@ export async function realSite(): Promise<Tree> {
   return new Map(trees.flatMap((tree, index) => [...tree].map(([name, bytes]) => [`${SITE_FOLDERS[index]}/${name}`, bytes] as const)));
 }
 
-/** Builds a site with `npm run build`, cached by a digest of its inputs; `npm test` builds the real site first. @throws if it fails */
+/** Runs `npm run build`, cached by a digest of its inputs; `npm test` builds the real site first. @throws if the build fails */
 export async function builtSite(source: SiteSource = repositoryRoot, env: Readonly<Record<string, string>> = {}): Promise<BuiltSite> {
   const fresh = process.env['BUILT_SITE'];
   const isFresh = fresh !== undefined && source === repositoryRoot && Object.keys(env).length === 0;
@@ -43,7 +43,7 @@ export async function builtSite(source: SiteSource = repositoryRoot, env: Readon
     const work = await mkdtemp(path.join(tmpdir(), 'built-site-'));
     try {
       await buildInto(work, source, env);
-      // The sources changed during the build, so the result does not match any digest.
+      // The sources changed during the build, so the result matches no digest.
       if (dist !== path.join(cacheFolder, await digestOf(source, env))) return await builtSite(source, env);
       await keep(path.join(work, 'dist'), dist);
     } finally {

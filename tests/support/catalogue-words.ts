@@ -1,6 +1,6 @@
 const VALUE = '§';
 
-/** Returns the plain strings of a catalogue, and the static parts of its functions. */
+/** Returns a catalogue's plain strings, and the static parts of its functions. */
 export function textsOf(strings: object): readonly string[] {
   return Object.values(strings).flatMap((value: unknown) => {
     if (typeof value === 'string') return [value];
@@ -13,7 +13,7 @@ export function textsOf(strings: object): readonly string[] {
 
 export const spaced = (text: string): string => ` ${text.replaceAll(/[^\p{Letter}\d]+/gu, ' ').trim()} `;
 
-/** Returns the strings of one catalogue that do not occur, even as a substring, in another. */
+/** Returns the strings of one catalogue that no other catalogue contains, even as a substring. */
 export function foreignTexts(strings: object, others: object): readonly string[] {
   const kept = textsOf(others).map(spaced);
   return textsOf(strings).filter((text) => !kept.some((known) => known.includes(spaced(text))));

@@ -27,7 +27,7 @@ export function spawnGroup(program: string, args: readonly string[], env: NodeJS
   return child;
 }
 
-/** Waits for a pattern in a started process's output and resolves with the match. @throws with the output if the process ends first */
+/** Waits until a process prints `pattern`. @throws with the output if the process ends first */
 export function untilPrinted(child: ChildProcess, pattern: RegExp): Promise<RegExpMatchArray> {
   return new Promise((resolve, reject) => {
     let output = '';

@@ -7,7 +7,7 @@ export function commandsOfPackage(): Readonly<Record<string, string>> {
   return (JSON.parse(text) as { readonly scripts: Readonly<Record<string, string>> }).scripts; // npm requires this format.
 }
 
-/** Returns the path of a command's file as package.json writes it, relative to the project. */
+/** Returns the path of a command's file as in package.json, relative to the project. */
 export function fileOfCommand(command: string): string {
   return command.split(' ').findLast((part) => part.endsWith('.ts')) ?? command;
 }

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { writeSite } from './generate-site.ts';
 
-/** Runs git in a folder with a fixed identity, independent of the machine's configuration. */
+/** Runs git with a fixed identity, independent of the machine's configuration. */
 export function git(folder: string, args: readonly string[], date = '2026-01-01T12:00:00Z'): string {
   const settings = [
     'user.name=Nobody',
@@ -24,7 +24,7 @@ export function git(folder: string, args: readonly string[], date = '2026-01-01T
 /** Changes of a commit by POSIX path; `undefined` removes a file. */
 export type Change = Readonly<Record<string, string | undefined>>;
 
-/** Writes files and commits them on a given day, at noon UTC by default. */
+/** Commits files on a given day, at noon UTC by default. */
 export async function commitSite(root: string, day: string, files: Change, time = '12:00:00Z'): Promise<string> {
   await writeSite(root, new Map(Object.entries(files).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]]))));
   for (const [name, text] of Object.entries(files)) if (text === undefined) await rm(path.join(root, name));

@@ -1,4 +1,4 @@
-/** The parts of CommonMark's reference implementation that are used; it has no types of its own. */
+/** The parts of CommonMark's reference implementation that the tests use. The package has no types. */
 declare module 'commonmark' {
   interface Node {
     readonly type: string;

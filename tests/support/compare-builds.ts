@@ -9,7 +9,7 @@ import { runCli } from './run-cli.ts';
 
 export interface Comparison {
   readonly edit: string;
-  /** Differences from a build without caches. */
+  /** Differences from an uncached build. */
   readonly differences: readonly string[];
   readonly isBuilt: boolean;
   readonly seconds: { readonly incremental: number; readonly cold: number };

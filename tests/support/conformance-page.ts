@@ -14,10 +14,9 @@ export interface ConformancePage {
   /** The page's text, with single spaces. */
   readonly text: string;
   readonly textOf: (id: string) => string;
-  /** Returns the text of the row with this id, without nested rows and folds. */
+  /** Returns a row's text, without nested rows and folds. */
   readonly row: (id: string) => string;
   readonly ids: readonly string[];
-  /** Links as `[text, href]`. */
   readonly links: readonly (readonly [text: string, href: string])[];
   readonly code: readonly string[];
   /** The published page, without the HTML around `<main>`, and the files of its lazy parts. */
@@ -27,7 +26,7 @@ export interface ConformancePage {
 
 const HEAD = 'info: { title: Test API, version: 1.0.0 }\n';
 
-/** Renders the page of an operation (operationId in kebab case) or the introduction; `openapi` defaults to 3.1.0. @throws if missing */
+/** `slug` is an operationId in kebab case. `openapi` defaults to 3.1.0. @throws if the page is missing */
 export async function conformancePage(spec: string, slug = 'test-api', files: SiteFiles = {}): Promise<ConformancePage> {
   return inSiteFolder(
     { 'content/site.yaml': `${SITE_YAML}apis: [{ id: api, label: API }]\n`, 'specs/api.yaml': complete(spec), ...files },

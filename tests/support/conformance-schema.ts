@@ -6,7 +6,7 @@ export function indent(yaml: string, columns: number): string {
   return lines.map((line) => ' '.repeat(columns) + line.slice(own)).join('\n');
 }
 
-/** Renders the page of `POST /things`, whose JSON body has this YAML schema, in a document with these named schemas. */
+/** Renders `POST /things`, whose JSON body has this YAML schema, in a document with these named schemas. */
 export function bodyPage(schema: string, schemas = '', openapi = '3.1.0'): Promise<ConformancePage> {
   return conformancePage(
     `openapi: ${openapi}

@@ -2,7 +2,7 @@ import type { Evaluating } from './page-state.ts';
 
 type Marked = Window & { documentElements?: readonly (readonly [Element, Element | null])[] };
 
-/** Records every element of the document and its parent, before React starts. */
+/** Records every element and its parent, before React starts. */
 export async function markElements(page: Evaluating): Promise<void> {
   await page.evaluate(() => {
     const elements = [...document.querySelectorAll('*')].map((element) => [element, element.parentElement] as const);
@@ -10,7 +10,7 @@ export async function markElements(page: Evaluating): Promise<void> {
   });
 }
 
-/** Lists differences from the state that `markElements` recorded; none if React hydrated the document without changing elements. */
+/** Lists differences from the state that `markElements` recorded; none if React hydrated without changing elements. */
 export function changedElements(page: Evaluating): Promise<readonly string[]> {
   return page.evaluate(() => {
     const marked = (window as Marked).documentElements ?? [];

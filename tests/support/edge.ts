@@ -9,7 +9,7 @@ import { readEnvironment } from '../../src/render/environment.ts';
 
 export interface EdgeOptions {
   readonly dist?: string;
-  /** Folder of the site's sources; default: this repository. */
+  /** The site's source folder; default: this repository. */
   readonly docsRoot?: string;
 }
 
@@ -20,8 +20,8 @@ export interface Edge {
 }
 
 /**
- * Serves a built site with the edge runtime on a free port, like `scripts/commands/start.ts`, but in this process: loading wrangler for
- * each of forty servers takes three times as long as starting them. `tests/edge/start.test.ts` covers the script.
+ * Serves a built site with the edge runtime on a free port, like `scripts/commands/start.ts`, but in this process: loading wrangler takes
+ * three times as long as starting a server. `tests/edge/start.test.ts` covers the script.
  * @throws if the site cannot be served, with wrangler's message on its configuration or the worker
  * @example const edge = await startEdge(); afterAll(() => edge.stop());
  */

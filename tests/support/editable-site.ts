@@ -3,7 +3,6 @@ import { stringify } from 'yaml';
 /** The mutable files of a site, by POSIX path from the site's root. */
 export type SiteFiles = Map<string, string>;
 
-/** Creates a small site with many features: partials, files, images, languages, and APIs that share values. */
 export function editableSite(): SiteFiles {
   return new Map([
     ['content/site.yaml', stringify(SITE)],

@@ -1,12 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/**
- * Finds faults in the lines of text in a page's `main`, as currently laid out: letters outside the window, letters clipped by a box, and
- * letters under the border or background of a word in another line.
- */
+/** Lists faults in the text of `main`: characters outside the window, clipped by a box, or covered by a word on another line. */
 export function faultsOfLines(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
-    /** Overlap that two boxes may have, in pixels: the space that a font leaves above and below its letters. */
+    /** Permitted overlap of two boxes, in pixels: the space that a font leaves above and below its glyphs. */
     const SLACK = 2.5;
     const main = document.getElementById('main') ?? document.body;
     const width = document.documentElement.clientWidth;

@@ -14,7 +14,7 @@ export async function readTree(folder: string): Promise<Tree> {
   return new Map(await Promise.all(names.map(async (name) => [name, await read(name)] as const)));
 }
 
-/** Lists the differing files of two trees, one line each; compares bytes. */
+/** Compares bytes. Lists one differing file per line. */
 export function differences(a: Tree, b: Tree): readonly string[] {
   const names = [...new Set([...a.keys(), ...b.keys()])].toSorted();
   return names.flatMap((name) => {

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 
 const given = new Set<number>();
 
-/** Finds a free port below the ephemeral range (32,768 and higher), so that no other test's server takes it before the program does. */
+/** Uses ports below the ephemeral range (32,768 and higher), so that no other test's server can take the port first. */
 export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = randomInt(10_000, 32_000);

@@ -1,4 +1,4 @@
-/** Creates a valid document with every object and nearly every field of OpenAPI 3.1, for tests that change one thing everywhere. */
+/** A valid document with every object and nearly every field of OpenAPI 3.1, for tests that change one thing everywhere. */
 export function fullSpec(): Record<string, unknown> {
   const docs = { url: 'https://docs.example/more', description: 'More about it' };
   const ref = (section: string, name: string): unknown => ({ $ref: `#/components/${section}/${name}` });

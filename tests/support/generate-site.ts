@@ -8,7 +8,7 @@ export interface SiteSize {
   readonly pages: number;
   /** Number of operations in the only specification; default 0: no specification. */
   readonly operations?: number;
-  /** Another seed gives different content with the same structure; default 1. */
+  /** Each seed gives different content with the same structure; default 1. */
   readonly seed?: number;
 }
 
@@ -104,10 +104,7 @@ const WHY = [
 const FIELDS = ['status', 'hotelId', 'roomTypeId', 'ratePlanId', 'checkIn', 'checkOut', 'adults', 'currency', 'expiresAt', 'locator'];
 const CALLOUTS = ['note', 'tip', 'info', 'caution', 'danger'];
 
-/**
- * Generates a site for measurements, deterministic per size and seed. A page only depends on its number and neighbours, so all pages but
- * the last are equal in small and large sites.
- */
+/** Deterministic per size and seed. A page depends only on its number and neighbours, so all but the last are equal in larger sites. */
 export function generateSite({ pages, operations = 0, seed = 1 }: SiteSize): ReadonlyMap<string, string> {
   if (pages < 3) throw new RangeError(`Unexpected ${pages} pages, expected at least 3: a page links to two others`);
   const numbers = Array.from({ length: pages }, (_, number) => number);
@@ -126,10 +123,7 @@ export async function writeSite(folder: string, files: ReadonlyMap<string, strin
   }
 }
 
-/**
- * Returns the route of a generated page.
- * @example routeOf(12) // => '/docs/bookings/test-hold-tokens-12'
- */
+/** @example routeOf(12) // => '/docs/bookings/test-hold-tokens-12' */
 export function routeOf(number: number): string {
   return `/docs/${slugOf(sectionOf(number))}/${slugOf(titleOf(number))}`;
 }

@@ -8,9 +8,9 @@ export const SPEC_STYLES: readonly SpecStyle[] = ['expandable', 'rest', 'petstor
 export interface SpecSize {
   /** Number of operations, or of webhooks for the webhooks-only style. */
   readonly operations: number;
-  /** Minimum size of the document in bytes, reached by padding with descriptions; default 0. */
+  /** Minimum document size in bytes, reached by padding with descriptions. */
   readonly bytes?: number;
-  /** Number of nested object schemas in one additional operation's body; default 0: no such operation. */
+  /** Number of nested object schemas in an additional operation's body; default 0: no such operation. */
   readonly nodes?: number;
 }
 
@@ -24,7 +24,7 @@ const say = (about: string): string =>
 
 const PER_RESOURCE = 5;
 
-/** Generates a valid document in a style, with this many operations; the number of schemas grows with it. */
+/** Generates a valid document with this many operations; the number of schemas grows with it. */
 export function generateSpec(style: SpecStyle, { operations, bytes = 0, nodes = 0 }: SpecSize): Json {
   const resources = Math.ceil(operations / PER_RESOURCE);
   const own = STYLES[style](operations, resources);
@@ -62,7 +62,7 @@ function withTree(document: Json, nodes: number): Json {
   };
 }
 
-/** Adds unreferenced schemas until the document is this much longer. */
+/** Adds unreferenced schemas until the document is `bytes` longer. */
 function withNotes(document: Json, bytes: number): Json {
   const components = document['components'] as Record<string, Json>;
   const note = { type: 'object', properties: { text: { type: 'string', description: say('note').repeat(10) } } };
@@ -135,7 +135,7 @@ const scalars = (resource: number): Json =>
   );
 
 const STYLES: Readonly<Record<SpecStyle, (operations: number, resources: number) => Json>> = {
-  /** Every field that refers to another resource is its id or the expanded resource, so all resources are connected. */
+  /** A reference to another resource is an id or the expanded resource, so all resources are connected. */
   expandable: (operations, resources) => ({
     ...head('Expandable API', '3.0.0'),
     security: [{ basic: [] }, { bearer: [] }],

@@ -3,10 +3,7 @@ import path from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { repositoryRoot } from './child-process.ts';
 
-/**
- * The slowest files of a step, in this order. A slow file that starts late runs alone while a core is idle. Vitest starts with the largest
- * files, and some of these are small.
- */
+/** The slowest test files: starting one late leaves a core idle. Vitest would start with the largest files, which may be fast. */
 const HEAVY = [
   'tests/end-to-end/every-page.test.ts',
   'tests/end-to-end/every-page-on-phones.test.ts',
@@ -31,7 +28,7 @@ const HEAVY = [
   'tests/scripts/release/deploy/wrangler.test.ts',
 ].map((name) => path.join(repositoryRoot, name));
 
-/** Puts the heavy files before Vitest's order: Vitest only knows durations from earlier runs on the same machine. */
+/** Puts the heavy files before Vitest's order, which uses only durations from earlier runs on the same machine. */
 export class HeavyFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const gone = HEAVY.filter((file) => !existsSync(file));

@@ -21,7 +21,7 @@ const group = (name: string, count: number): object => ({
 
 const LONG_NAME = 'paymentByAMethodWhoseNameHasNoPlaceToBreakALine';
 
-/** A specification with one operation that exceeds every limit of a page, and with names longer than a phone's width. */
+/** A specification with one operation that exceeds every page limit, and with names wider than a phone. */
 const SPEC = {
   openapi: '3.1.0',
   info: { title: 'Heavy API', version: '1.0.0' },

@@ -1,6 +1,6 @@
 import { fullSpec, stringPlaces, withString } from './full-spec.ts';
 
-/** Value of every text field in the hostile specification. If parsed as HTML, it would run, load, restyle and submit. */
+/** Value of every text field in the hostile specification. Parsed as HTML, it would run, load, restyle and submit. */
 export const HOSTILE_TEXT = [
   `"'></script><script>document.title = 'hostile'; alert(1)</script>`,
   `<img src="https://evil.invalid/x.png" onerror="alert(2)"><svg onload="alert(3)"><style>body { display: none }</style></svg>`,
@@ -17,7 +17,7 @@ const HOSTILE_ADDRESSES = ['javascript:alert(8)', 'data:text/html,<script>alert(
 const links = (more = ''): string =>
   HOSTILE_ADDRESSES.map((href) => `{ label: ${JSON_TEXT}, href: ${JSON.stringify(href)}${more} }`).join(', ');
 
-/** A configuration in which every string is the hostile text and every address is hostile. */
+/** A configuration in which every string and every address is hostile. */
 const HOSTILE_YAML = `title: ${JSON_TEXT}
 url: https://docs.example
 tagline: ${JSON_TEXT}
@@ -53,10 +53,8 @@ const HOSTILE_REDIRECTS = `redirects:
 
 const PROSE = ['title', 'description', 'summary', 'version', 'label', 'source'];
 
-/** Hostile text, escaped as literal Markdown. */
 const asMarkdown = HOSTILE_TEXT.replaceAll('\u0000', '').replace(/[<>{}[\]!*_`|&]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
-/** Hostile text, escaped as a quoted HTML attribute value. */
 const asProperty = HOSTILE_TEXT.replaceAll('\u0000', '').replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 const HOSTILE_PAGE = [

@@ -14,7 +14,7 @@ export function elementsOf(html: string): readonly HtmlElement[] {
 
 function readElements(html: string): readonly HtmlElement[] {
   const found: HtmlElement[] = [];
-  // Uses an explicit stack: hostile pages nest deeper than the call stack allows.
+  // Uses an explicit stack, because hostile pages nest deeper than the call stack allows.
   const stack: Node[] = [parse(html)];
   for (let node = stack.pop(); node; node = stack.pop()) {
     if ('tagName' in node) found.push(node);
@@ -38,16 +38,15 @@ export function visibleText(html: string): string {
   return texts.join(' ').replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Elements that run or load something, or change the meaning of the page. The site itself never renders them in content. */
+/** Elements that run or load something, or change the meaning of the page. The site never renders them in content. */
 const DANGEROUS = new Set(
   `script iframe frame object embed applet link meta base form style math template noscript portal video audio source
   textarea select dialog marquee foreignobject animate set use`.split(/\s+/),
 );
 
-/** Attributes that hold addresses. */
 const ADDRESSES = ['href', 'src', 'srcset', 'action', 'formaction', 'xlink:href', 'poster', 'data', 'background', 'ping'];
 
-/** Lists whatever could run, load, submit or restyle something, as `<tag attribute="value">`. Links that the reader clicks are allowed. */
+/** Lists whatever could run, load, submit or restyle something, as `<tag attribute="value">`. Ordinary links are allowed. */
 export function dangersIn(html: string): readonly string[] {
   return elementsOf(html).flatMap((element) => [
     ...(DANGEROUS.has(element.tagName.toLowerCase()) && !isDataBlock(element) ? [`<${element.tagName}>`] : []),
@@ -55,7 +54,7 @@ export function dangersIn(html: string): readonly string[] {
   ]);
 }
 
-/** Whether a script is inert data: anything that broke out of the script would be a separate element here. */
+/** Whether a script is inert data: anything that broke out of the script would be a separate element. */
 function isDataBlock(element: HtmlElement): boolean {
   return element.tagName === 'script' && /^application\/(?:ld\+)?json$/.test(attributeOf(element, 'type') ?? '');
 }

@@ -2,13 +2,13 @@ import { builtinModules } from 'node:module';
 import path from 'node:path';
 import { parseSync, Visitor } from 'vite';
 
-/** A source file; `filePath` is a POSIX path from the repository's root. */
+/** `filePath` is a POSIX path from the repository's root. */
 export interface SourceFile {
   readonly filePath: string;
   readonly text: string;
 }
 
-/** A dependency as written in the source. `type` imports are erased before the code runs; `value` and `dynamic` load the module. */
+/** A dependency as in the source. `type` imports are erased before the code runs; `value` and `dynamic` imports load the module. */
 export interface ImportEdge {
   readonly kind: 'value' | 'type' | 'dynamic';
   /** `undefined` for a dynamic import with a computed name. */
@@ -20,13 +20,13 @@ interface FolderRule {
   readonly imports: readonly Folder[];
   /** Folders whose modules may only be loaded by `import()`. */
   readonly dynamicImports?: readonly Folder[];
-  /** Individual files of other folders that may be loaded. They import nothing, so nothing else is loaded with them. */
+  /** Files of other folders that may be loaded, because they import nothing. */
   readonly fileImports?: readonly string[];
   /** Folders that allow only `import type`. */
   readonly typeImports?: readonly Folder[];
   readonly siblings: boolean;
   readonly node: boolean;
-  /** `libraries` is all but the frameworks. A list is exact (`x/*` is all of x). Types are allowed unless the list is empty. */
+  /** `libraries` means all packages except the frameworks. A list is exact (`x/*` means all of x); types are allowed unless it is empty. */
   readonly packages: 'libraries' | readonly string[];
   readonly alsoPackages?: readonly string[];
 }
@@ -36,13 +36,13 @@ type Folder = keyof typeof FOLDERS;
 const REACT = ['react', 'react/jsx-runtime', 'react-dom'] as const;
 const WAKU_CLIENT = ['waku', 'waku/router/client', 'waku/minimal/client'] as const;
 
-/** Packages that only components, pages and entries may load, so that everything else can be tested without a renderer. */
+/** Only components, pages and entries may load these packages, so that everything else can be tested without a renderer. */
 const FRAMEWORKS = ['preact', 'preact/hooks', 'react', 'react-dom', 'react-server-dom-webpack', 'waku'];
 
 /** Files that import from a URL of the published site, which no bundler resolves. */
 const IMPORTS_BY_ADDRESS: ReadonlySet<string> = new Set(['src/browser/head/program.ts', 'src/framework/start-client.ts']);
 
-/** The import table. `src` may contain no other folders. */
+/** `src` may contain no other folders. */
 const FOLDERS = {
   errors: { imports: [], siblings: false, node: false, packages: [] },
   // Names that HTML, scripts and style sheets share.
@@ -59,11 +59,11 @@ const FOLDERS = {
     alsoPackages: ['react/jsx-runtime'],
   },
   openapi: { imports: ['data', 'url', 'errors', 'framework/json-schema'], siblings: true, node: true, packages: 'libraries' },
-  // Suggestions for unknown addresses, for the edge and browsers.
+  // Suggestions for unknown addresses, at the edge and in browsers.
   'near-pages': { imports: ['url'], siblings: true, node: false, packages: [] },
-  // Search records, their index, and queries, for the build and browsers.
+  // Search records, index and queries, for builds and browsers.
   search: { imports: ['url', 'data'], siblings: true, node: false, packages: [] },
-  // Dependencies on internals of Waku, React or Vite, and the list of them.
+  // Assumptions on internals of Waku, React or Vite.
   framework: { imports: ['errors'], siblings: true, node: false, packages: [...REACT, ...WAKU_CLIENT, 'vite'] },
   // Separate, because the validator of `openapi`, which the tools also load, depends on internals of its library.
   'framework/json-schema': {
@@ -72,7 +72,7 @@ const FOLDERS = {
     node: false,
     packages: ['@hyperjump/json-schema/*', '@hyperjump/browser'],
   },
-  // The contents of a reference page as data, without UI strings or HTML.
+  // Reference pages as data, without UI strings or HTML.
   reference: {
     imports: ['openapi', 'data', 'url', 'errors', 'markdown'],
     typeImports: ['site/strings'],
@@ -80,7 +80,7 @@ const FOLDERS = {
     node: false,
     packages: [],
   },
-  // Separate from `site`: the tools load their strings in the browser.
+  // Separate from `site`, because the tools load their strings in the browser.
   'site/strings': { imports: [], siblings: true, node: false, packages: [] },
   site: {
     imports: ['site/strings', 'content', 'openapi', 'reference', 'near-pages', 'data', 'url', 'errors'],
@@ -89,16 +89,16 @@ const FOLDERS = {
     node: true,
     packages: 'libraries',
   },
-  // Checks of a site's facts, which only `scripts` and tests use.
+  // Content checks, used only by `scripts` and tests.
   checks: {
     imports: ['site', 'content', 'openapi', 'reference', 'markdown', 'data', 'url', 'errors'],
     siblings: true,
     node: true,
     packages: 'libraries',
   },
-  // The client code: islands, and what the reader's first action loads.
+  // Client code: islands, and what the reader's first action loads.
   browser: {
-    // Of `styles`, including the tools' styles, only the addresses of the style sheets.
+    // From `styles`, including the tools' styles, only the addresses of style sheets.
     imports: ['url', 'framework', 'near-pages', 'styles'],
     fileImports: [
       'src/browser/tools/open/tools.css?url',
@@ -112,7 +112,7 @@ const FOLDERS = {
     node: false,
     packages: [...REACT, ...WAKU_CLIENT],
   },
-  // Loaded when a reader opens a tool, so that their libraries cost pages nothing.
+  // Loaded when a reader opens a tool, so that pages do not load the tools' libraries.
   'browser/tools': {
     typeImports: ['html-contract'],
     imports: ['browser', 'search', 'site/strings', 'openapi', 'reference', 'data', 'url', 'errors'],
@@ -135,7 +135,7 @@ const FOLDERS = {
     node: false,
     packages: [...REACT, ...WAKU_CLIENT],
   },
-  // Pages as plain Markdown, from the same plans and syntax trees as their HTML, with the components' strings.
+  // Pages as Markdown, from the same plans and syntax trees as their HTML, with the components' strings.
   twins: {
     imports: ['url', 'markdown', 'reference', 'components'],
     typeImports: ['openapi', 'site/strings'],
@@ -143,7 +143,7 @@ const FOLDERS = {
     node: false,
     packages: 'libraries',
   },
-  // The only folder that combines data and components outside a request: HTML of pages and the frame, and checks of it.
+  // The only folder that combines data and components outside a request: HTML of pages and the frame, and checks of both.
   render: {
     imports: [
       'site',
@@ -167,16 +167,16 @@ const FOLDERS = {
     packages: 'libraries',
     alsoPackages: ['react', 'react-dom/server'],
   },
-  // Machine-readable files of the site: sitemaps, feeds, catalogues. No page needs them, so `render` does not import them.
+  // Sitemaps, feeds, catalogues. No page needs these files, so `render` does not import this folder.
   machines: {
-    // Of `twins`, only the Markdown writer.
+    // From `twins`, only the Markdown writer.
     imports: ['render', 'twins', 'site', 'site/strings', 'content', 'openapi', 'reference', 'markdown', 'data', 'url', 'errors'],
     fileImports: ['src/components/layout/logo.ts'],
     siblings: true,
     node: true,
     packages: 'libraries',
   },
-  // The addresses that a site keeps stable, and redirects for old ones.
+  // Stable addresses, and redirects for old ones.
   addresses: {
     imports: ['machines', 'render', 'site', 'reference', 'framework', 'data', 'url', 'errors'],
     siblings: true,
@@ -210,7 +210,7 @@ const FOLDERS = {
 
 const RULES: Readonly<Record<Folder, FolderRule>> = FOLDERS;
 
-/** Files that other folders may load without the rest of the folder; they import nothing. */
+/** Files that may be loaded from otherwise forbidden folders; they import nothing. */
 const LONE_FILES = new Set(Object.values(RULES).flatMap(({ fileImports = [] }) => fileImports));
 
 const DRAWERS = ['utils', 'helpers', 'common', 'types'];
@@ -231,8 +231,8 @@ export function findViolations(files: readonly SourceFile[]): readonly string[] 
 }
 
 /**
- * Returns the imports of a module, from its syntax tree: static, type-only, dynamic, re-exports and `import('x').Type`. `import { type A }
- * from 'x'` counts as a value, because with `verbatimModuleSyntax` it still loads x.
+ * Returns a module's imports: static, type-only, dynamic, re-exports and `import('x').Type`. `import { type A } from 'x'` is a `value`
+ * import, because with `verbatimModuleSyntax` it still loads x.
  * @throws if the source is not TypeScript
  */
 export function parseModule({ filePath, text }: SourceFile): {
@@ -259,7 +259,7 @@ export function parseModule({ filePath, text }: SourceFile): {
   return { edges, directives };
 }
 
-/** Returns the import table's row for a file; `undefined` if the table does not cover it. */
+/** Returns a file's row in the import table; `undefined` if the table does not cover the file. */
 export function folderOf(filePath: string): Folder | undefined {
   const inside = path.posix.relative('src', filePath);
   const top = inside.split('/')[0] ?? '';
@@ -325,7 +325,7 @@ function packageViolation(at: string, from: Folder, specifier: string, kind: Imp
   return allowed ? undefined : `${at} ${from} may not import the package ${specifier}`;
 }
 
-/** Returns the file to which a relative import resolves, with or without extension; `undefined` for packages and style sheets. */
+/** Resolves a relative import to a file; `undefined` for packages and style sheets. */
 function resolveEdge(filePath: string, { specifier }: ImportEdge, known: ReadonlySet<string>): string | undefined {
   if (!specifier?.startsWith('.')) return undefined;
   const base = path.posix.join(path.posix.dirname(filePath), specifier.replace(/\?.*$/, ''));
@@ -353,7 +353,6 @@ export function findCycles(graph: ReadonlyMap<string, readonly string[]>): reado
   return cycles;
 }
 
-/** Returns the pairs of folders that import each other, in alphabetical order. */
 export function findMutualFolders(graph: ReadonlyMap<string, readonly string[]>): readonly (readonly [string, string])[] {
   const targets = new Map<string, Set<string>>();
   for (const [file, imports] of graph) {

@@ -7,13 +7,13 @@ import {
   type WorkerRequest,
 } from 'vitest/node';
 
-/** Number of runs after which a thread is replaced, to limit leaks. */
+/** A thread is replaced after this many runs, to limit leaks. */
 const RUNS = 200;
 
 type Listener = Parameters<PoolWorker['on']>[1];
 type Start = Extract<WorkerRequest, { readonly type: 'start' }>;
 
-/** A pool of one thread that keeps loaded modules between runs and only reloads test and setup files. Vitest starts a thread per run. */
+/** Keeps loaded modules between runs, and reloads only test and setup files. Vitest would start a thread per run. */
 export function lastingThreads(vitest: Pick<Vitest, 'onClose'>): PoolRunnerInitializer {
   let thread: PoolWorker | undefined;
   let runs = 0;

@@ -35,7 +35,7 @@ function shiftsOf(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Returns the layout shifts that occur on every load: a busy machine sometimes paints a partly parsed page, which is not reproducible. */
+/** Returns the shifts that occur on every load: a busy machine sometimes paints a partly parsed page. */
 export async function lastingShifts(page: Page): Promise<readonly string[]> {
   let shifts = await shiftsOf(page);
   for (let attempt = 1; attempt < 4 && shifts.length > 0; attempt += 1) {

@@ -2,9 +2,9 @@ import { parseSync, Visitor } from 'vite';
 import type { SourceFile } from './import-table.ts';
 
 /**
- * Lists overrides of the compiler or linter without a reason, as `file:line what` in file order: `as X`, `<X>y`, the non-null `!`, and
- * suppressing directives. A reason is a comment on the same line or the line above or, for a directive, the text after it. Docstrings do
- * not count as reasons. `as const`, `as unknown` and `satisfies` override nothing.
+ * Lists overrides of the compiler or linter without a reason, as `file:line what`: `as X`, `<X>y`, `!`, and suppressing directives.
+ * A reason is a comment on the same line or the line above, or text after a directive, but not a docstring. `as const`, `as unknown`
+ * and `satisfies` override nothing.
  */
 export function listBareCasts({ filePath, text }: SourceFile): readonly string[] {
   const { program, comments, errors } = parseSync(filePath, text);

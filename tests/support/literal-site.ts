@@ -6,7 +6,7 @@ import { writeSite } from './generate-site.ts';
 
 export const SITE_YAML = 'title: Docs\nurl: https://docs.example\n';
 
-/** The files of a site, by POSIX path from the site's root; `content/site.yaml` defaults to `SITE_YAML`. */
+/** Site files by POSIX path from the site's root; `content/site.yaml` defaults to `SITE_YAML`. */
 export type SiteFiles = Readonly<Record<string, string | Uint8Array>>;
 
 /**
@@ -23,7 +23,7 @@ export async function inSiteFolder<T>(files: SiteFiles, run: (root: string) => P
   }
 }
 
-/** Loads the site from these files. The folder is removed, including images and partials. */
+/** Loads a site, and removes its folder, including images and partials. */
 export function loadLiteralSite(files: SiteFiles, options: Partial<LoadOptions> = {}): Promise<Site> {
   return inSiteFolder(files, (root) => loadSite({ includeDrafts: false, ...options, root }));
 }

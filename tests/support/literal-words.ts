@@ -8,7 +8,7 @@ export interface LiteralWord {
 /** Element attributes and plan properties that readers see or hear. */
 const TEXTS = ['aria-label', 'title', 'alt', 'placeholder', 'label', 'text', 'prefix', 'suffix'];
 
-/** Finds the words that a module writes into a page: text between tags, in braces, and in attributes. @throws if it is not TypeScript */
+/** Finds the words that a module renders: text between tags, in braces, and in attributes. @throws if it is not TypeScript */
 export function literalWords(filePath: string, code: string): readonly LiteralWord[] {
   const { program, errors } = parseSync(filePath, code);
   if (errors.length > 0) throw new Error(`${filePath}: ${errors.map(({ message }) => message).join('; ')}`);

@@ -19,7 +19,7 @@ export function loadAnew<T>(load: () => Promise<T>): Promise<T> {
 
 export function comeBy(type: NavigationTimingType, name = window.location.href): void {
   const navigation: Partial<PerformanceNavigationTiming> = { type, name };
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([navigation as PerformanceNavigationTiming]); // Only these properties are read.
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([navigation as PerformanceNavigationTiming]); // The code reads only these properties.
 }
 
 /** Makes browser storage throw until the test ends. */

@@ -6,7 +6,6 @@ import { buildApi } from '../../src/openapi/build/build-api.ts';
 import { loadSpec } from '../../src/openapi/load/load-spec.ts';
 import type { Json, Schema } from '../../src/openapi/schema.ts';
 
-/** A server that strictly implements a specification. */
 export interface MockApi {
   readonly origin: string;
   readonly faults: readonly string[];
@@ -29,8 +28,8 @@ interface Answer {
 export const WEBHOOK_PATH = '/receiver';
 
 /**
- * Serves the operations of a specification under their servers' paths, and receives its webhooks. Validates path, credentials, required
- * parameters and body, and answers with the first success example, or with a 400 and the reason.
+ * Serves a specification's operations under their servers' paths, and receives its webhooks. Responds with the first success example,
+ * or with 400 and the reason if the path, credentials, required parameters or body are invalid.
  */
 export async function startMockApi(text: string, filePath: string): Promise<MockApi> {
   const { spec } = loadSpec(text, filePath);
@@ -129,7 +128,6 @@ async function checkParameter(
   if (units.length > 0) throw new Error(`the ${place} parameter ${name} cannot be ${text}`);
 }
 
-/** Parses a parameter's value by its schema. */
 function valueOf(text: string, { kind }: Schema): Json {
   if (kind === 'array') return text.split(',');
   return kind === 'number' || kind === 'integer' || kind === 'boolean' ? (JSON.parse(text) as Json) : text;

@@ -1,4 +1,4 @@
-/** The parts of newman that are used; the package has no types. */
+/** The parts of newman that the tests use. The package has no types. */
 declare module 'newman' {
   interface Execution {
     readonly item: { readonly name: string };

@@ -1,17 +1,17 @@
 import { expect } from 'vitest';
 
-/** The methods that Playwright's pages and pages of the other engines share. */
+/** Methods that pages of Playwright and of the other engines share. */
 export interface Evaluating {
   evaluate<T>(run: () => T | Promise<T>): Promise<T>;
   evaluate<T, Arg>(run: (arg: Arg) => T | Promise<T>, arg: Arg): Promise<T>;
 }
 
-/** Polls until a value matches. The timeout is there to catch hangs, not slowness. */
+/** Polls until a value matches. The timeout only catches hangs. */
 export function eventually<T>(read: () => T | Promise<T>, message?: string) {
   return expect.poll(read, { timeout: 20_000, interval: 25, ...(message === undefined ? {} : { message }) });
 }
 
-/** Code as a string, because Vitest would rewrite the imports of a function that is sent to the browser. */
+/** A string, because Vitest would rewrite the imports of a function that is sent to the browser. */
 const INTERACTIONS_LISTEN = `async () => {
   const script = performance.getEntriesByType('resource').find(({ name }) => name.includes('start-interactions'));
   // The test may block the request.
@@ -21,7 +21,7 @@ const INTERACTIONS_LISTEN = `async () => {
   return isThere;
 }`;
 
-/** Whether the interactions script, which a reader's first action requests, has loaded and is listening. */
+/** Whether the interactions script, which a reader's first action requests, is listening. */
 export function hasInteractions(page: Evaluating): Promise<boolean> {
   return page.evaluate(new Function(`return (${INTERACTIONS_LISTEN})()`) as () => Promise<boolean>); // The string defines this function.
 }

@@ -1,4 +1,4 @@
-/** Utility classes with physical directions, such as `ml-2` or `text-left`, instead of logical ones, such as `ms-2` and `text-start`. */
+/** Utility classes such as `ml-2` or `text-left`, instead of `ms-2` and `text-start`. */
 const UTILITY =
   /^-?(?:(?:m|p|scroll-m|scroll-p|border-)[lr](?:-.+)?|(?:left|right)-.+|(?:text|float|clear)-(?:left|right)|rounded-(?:[lr]|[tb][lr])(?:-.+)?)$/;
 

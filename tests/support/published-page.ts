@@ -55,7 +55,6 @@ function elementsIn(html: string): readonly Element[] {
   return elements;
 }
 
-/** Returns the contents of a page's part files, recursively. */
 function partsOf(files: Tree, html: string): readonly string[] {
   return [...html.matchAll(/href="[^"]*\b(reference-parts\/\w+\.html)"/g)].flatMap(([, name = '']) => {
     const text = files.get(name)?.toString('utf8') ?? '';
@@ -96,12 +95,10 @@ export function articleOf(html: string): string | undefined {
   return /<article[ >][^]*<\/article>/.exec(html)?.[0];
 }
 
-/** Returns the layout of a page: `guide`, `api` or `home`. */
 export function layoutOf(html: string): string | undefined {
   return /class="page page--([a-z]+)/.exec(html)?.[1];
 }
 
-/** Returns the payload file that a navigation to a page requests. */
 export function payloadFile(pathname: string): string {
   return pathname === '/' ? 'RSC/R/_root.txt' : `RSC/R${pathname}.txt`;
 }
@@ -113,7 +110,7 @@ export function cspHash(code: string): string {
 const compress = promisify(brotliCompress);
 const sizes = new Map<string, Promise<number>>();
 
-/** Returns the Brotli size: level 11 for immutable files, which an edge caches, and level 5 for pages, which are compressed on the fly. */
+/** Returns the Brotli size: level 11 for immutable files, which an edge caches, and level 5 for pages, which are compressed per request. */
 export function brotliSize(content: string | Buffer, quality: 5 | 11 = 11): Promise<number> {
   const key = `${quality} ${createHash('sha256').update(content).digest('hex')}`;
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality };

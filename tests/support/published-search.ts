@@ -3,7 +3,7 @@ import { type EditionList, editionOf, editionsFile, INDEX_NAME, postingsName, te
 import { createSearch } from '../../src/search/create-search.ts';
 import type { SiteSearch } from '../../src/search/search-answer.ts';
 
-/** The search of a published site, which reads files instead of using the network. */
+/** The search of a published site, with files instead of the network. */
 export interface PublishedSearch {
   readonly search: SiteSearch;
   readonly index: IndexFile;
@@ -14,11 +14,7 @@ export interface PublishedSearch {
   readonly forget: () => void;
 }
 
-/**
- * Opens the search of a page's edition.
- * @param read reads a published file
- * @param build the page's build id
- */
+/** Opens the search of a page's edition; `read` reads a published file. */
 export function openPublished(read: (name: string) => string, build?: string, pathname = '/'): PublishedSearch {
   // The build writes this format.
   const json = <T>(name: string): T => JSON.parse(read(name)) as T;

@@ -8,7 +8,7 @@ import { joinPieces, renderPieces } from '../../src/render/parts/render-pieces.t
 import { planDescription } from '../../src/reference/plan-description.ts';
 import { planOperation } from '../../src/reference/plan-operation.ts';
 
-/** Renders the page of an operation; Pernoria is the sender of webhooks. */
+/** Renders an operation's page; Pernoria is the sender of webhooks. */
 export function operationHtml(api: Api, operation: Operation, context: OpenApiContext, expandDepth?: number): string {
   const plan = planOperation(api, operation, planDescription(operation.description), expandDepth);
   return joinPieces(renderPieces((setAside) => <OperationPage plan={plan} sender="Pernoria" context={{ ...context, setAside }} />));

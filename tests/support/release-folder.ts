@@ -9,12 +9,12 @@ import { writeSite } from './generate-site.ts';
 
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Returns noon (UTC) of a day in January 2026. */
+/** Returns noon (UTC) on a day in January 2026. */
 export function dayOf(day: number): number {
   return Date.UTC(2026, 0, day, 12);
 }
 
-/** Creates a published folder with these files and a release list, as a build writes it. The caller removes it. */
+/** Creates a published folder with a release list, as a build does. The caller removes the folder. */
 export async function releaseFolder(buildId: string, files: Readonly<Record<string, string>>, day = 1): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'release-'));
   await writeSite(folder, new Map(Object.entries({ 'index.html': buildId, ...files })));

@@ -13,7 +13,6 @@ export interface RenderedMdx {
 
 type Component = ComponentType<Record<string, string> & { readonly children?: ReactNode }>;
 
-/** Components that render their children and props. */
 const COMPONENTS: Readonly<Record<string, Component>> = {
   Badge: ({ children }) => <b>{children}</b>,
   Steps: ({ children }) => <div className="steps">{children}</div>,

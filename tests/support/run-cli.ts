@@ -25,7 +25,7 @@ export async function runCli(script: string, { docsRoot, dist, args = [], env, t
   const variables = { ...(docsRoot ? { DOCS_ROOT: docsRoot } : {}), ...(dist ? { DIST: dist } : {}), ...env };
   const command = commandsOfPackage()[script];
   if (command === undefined) throw new Error(`package.json has no script ${script}.`);
-  // Runs the command directly, because `node --run` turns every exit code into 1.
+  // Bypasses `node --run`, which turns every exit code into 1.
   const child = spawnGroup('sh', ['-c', `ulimit -n ${OPEN_FILES} && exec ${command} "$@"`, script, ...args], commandEnv(variables));
   let stdout = '';
   let stderr = '';

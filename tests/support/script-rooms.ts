@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { findCycles, parseModule, type SourceFile } from './import-table.ts';
 
-/** The folders of `scripts`, and which of them each may import. CONTRIBUTING.md describes their contents. */
+/** The folders of `scripts`, and the folders that each may import. CONTRIBUTING.md describes their contents. */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   files: [],
   processes: ['files'],
@@ -17,7 +17,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   commands: ['files', 'processes', 'console', 'cache', 'edge', 'build', 'release', 'new', 'shots', 'testing'],
 };
 
-/** Finds every import of `scripts` that is not allowed, every file outside the rooms, and every cycle, in file order. */
+/** Finds every forbidden import in `scripts`, every file outside these folders, and every cycle, in file order. */
 export function findRoomFaults(files: readonly SourceFile[]): readonly string[] {
   const graph = new Map<string, readonly string[]>();
   const faults: string[] = [];
@@ -40,7 +40,7 @@ export function findRoomFaults(files: readonly SourceFile[]): readonly string[] 
   return [...faults, ...findCycles(graph).map((cycle) => `import cycle: ${cycle.join(' -> ')}`)];
 }
 
-/** Returns the room of a file: `cache` for `scripts/cache/cache-files.ts`, or the file's own name at the root of `scripts`. */
+/** Returns a file's folder in `scripts`, such as `cache`, or the file's name if it is directly in `scripts`. */
 function roomOf(filePath: string): string {
   return filePath.split('/')[1] ?? '';
 }

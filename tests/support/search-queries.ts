@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { SiteSearch } from '../../src/search/search-answer.ts';
 
-/** An integrator's query, and the acceptable addresses. */
 export interface Query {
   readonly query: string;
   readonly lang: 'en' | 'pt';
@@ -25,7 +24,7 @@ export function loadQueries(file: string): readonly Query[] {
   return parse(readFileSync(file, 'utf8')) as readonly Query[]; // The file is part of this repository, or has the same format.
 }
 
-/** Runs all queries. @param nearOf the page on which the reader searches, by query */
+/** @param nearOf the page on which the reader searches, by query */
 export async function askAll(
   search: SiteSearch,
   queries: readonly Query[],
@@ -41,7 +40,7 @@ export async function askAll(
   return outcomes;
 }
 
-/** Whether a result matches: an expected page matches with any place on it, an expected place matches exactly. */
+/** An expected page matches with any fragment, an expected fragment only exactly. */
 function isAt(address: string, expected: string): boolean {
   const wanted = decodeURIComponent(expected);
   return address === wanted || (!wanted.includes('#') && address.startsWith(`${wanted}#`));

@@ -19,27 +19,27 @@ export interface VisitOptions {
   readonly script?: boolean;
   readonly permissions?: readonly string[];
   readonly stored?: Readonly<Record<string, string>>;
-  /** Function that runs in every document before the page's scripts. */
+  /** Runs in every document before the page's scripts. */
   readonly before?: () => void;
   /** If `false`, `visit` returns before any reader action. By default, it waits until the router has taken over. */
   readonly connected?: boolean;
-  /** Whether to use a separate context, for tests that change it (a clock, an init script) or need an empty cache; default `false`. */
+  /** For tests that change the context (a clock, an init script) or need an empty cache; default `false`. */
   readonly ownContext?: boolean;
 }
 
 export interface ServedSite {
   readonly origin: () => string;
-  /** Opens a page and waits for its script. Only the browser's cache is kept from earlier tests. The page closes with the test. */
+  /** Opens a page and waits for its script. Of earlier tests, only the browser's cache remains. The page closes with the test. */
   readonly visit: (pathname: string, options?: VisitOptions) => Promise<Page>;
   /** Opens an empty context that is watched for faults. */
   readonly newContext: (options?: VisitOptions) => Promise<BrowserContext>;
-  /** Returns the browser, for contexts that are not watched, which the caller closes. */
+  /** For contexts that are not watched, which the caller closes. */
   readonly browser: () => Browser;
   /** Declares a fault that this test causes on purpose: a console message or a failed request. */
   readonly expectFault: (pattern: RegExp) => void;
 }
 
-/** Serves a site to the tests of a file. Tests fail on console messages, errors, failed requests and policy violations. */
+/** Serves a site to a file's tests, which fail on console messages, errors, failed requests and policy violations. */
 export function serveSite({ fixture: fixtureName, files }: ServedSiteOptions = {}): ServedSite {
   let edge: Edge | undefined;
   let servedAt: string | undefined;
@@ -139,17 +139,17 @@ export function serveSite({ fixture: fixtureName, files }: ServedSiteOptions = {
   return { origin, visit, newContext, browser: running, expectFault: (pattern) => expected.push(pattern) };
 }
 
-/** A context that the tests of a file use one after the other. */
+/** A context that a file's tests use one after the other. */
 interface ReusedContext {
   /** Whether the context is unused, with scripts enabled or disabled as requested. */
   readonly isFree: (script: boolean) => boolean;
-  /** Reserves the context's page for a test until `release`. Only the browser's cache is kept from earlier tests. */
+  /** Reserves the context's page for a test until `release`. */
   readonly take: (options: VisitOptions) => Promise<Page>;
   readonly release: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** Creates a context whose pages can share a process, because starting one takes more than half of a visit's time. */
+/** Its pages can share a process, because starting a process takes more than half of a visit's time. */
 async function reuseContext(
   context: BrowserContext,
   { origin, script }: { readonly origin: string; readonly script: boolean },
@@ -214,12 +214,12 @@ async function watch(context: BrowserContext, script: boolean, report: (fault: s
   });
 }
 
-/** Waits until the page's script has started, as shown by the root element. */
+/** Waits until the page's script has started, as indicated by the root element's attributes. */
 export async function untilReady(page: Page): Promise<void> {
   await page.locator('html:is([data-js="ready"], [data-js="connected"]):not([data-first-paint])').waitFor({ state: 'attached' });
 }
 
-/** Waits until links navigate client-side, without an action that would load anything else. */
+/** Waits until links navigate client-side. Loads nothing else. */
 export async function untilConnected(page: Page): Promise<void> {
   await untilReady(page);
   await page.evaluate(() => (window as ClientWindow).startClient?.());

@@ -10,7 +10,7 @@ const TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 };
 
-/** Intercepts a context's requests and answers with published files. Without a server, files can be replaced between two requests. */
+/** Without a server, published files can be replaced between two requests. */
 export async function serveTree(context: BrowserContext, published: () => Tree): Promise<void> {
   await context.route('**/*', (route) => {
     const { pathname: asked } = new URL(route.request().url());

@@ -3,10 +3,7 @@ import { builtSite, fixture } from './built-site.ts';
 /** Fixtures that several test files read, in this step and the next two. */
 const FIXTURES = ['versions', 'locales', 'base-url', 'tools', 'schema-tree', 'sidebar-items', 'trailing-slash', 'right-to-left', 'minimal'];
 
-/**
- * Builds shared fixtures before the tests, two at a time: a small build leaves the processor idle, and two files that need the same site
- * at once would build it twice. Outside `npm test`, each file builds what it needs.
- */
+/** Builds shared fixtures before the tests, two at a time. Outside `npm test`, each file builds what it needs. */
 // oxlint-disable-next-line import/no-default-export -- Vitest calls the default export
 export default async function buildShared(): Promise<void> {
   if (process.env['BUILT_SITE'] === undefined) return;

@@ -33,7 +33,7 @@ export function isOtherOrigin(address: string): boolean {
   return new URL(address, ORIGIN).origin !== ORIGIN && !address.startsWith('data:');
 }
 
-/** Resolves an address on a page to a file: a page by its path, with or without a trailing slash, or another file by name. */
+/** Resolves an address on a page to a file. A page's path may have a trailing slash. */
 export function fileAt(files: Tree, page: PublishedPage, address: string): string | undefined {
   const pathname = decodeURIComponent(new URL(address, ORIGIN + encodeURI(page.pathname)).pathname).slice(1);
   const folder = pathname.replace(/\/$/, '');
@@ -55,7 +55,7 @@ export function clicksFromHome(pages: readonly PublishedPage[]): ReadonlyMap<str
   return clicks;
 }
 
-/** Returns the pathname to which an address on a page resolves; `undefined` for other origins. */
+/** Resolves an address on a page to a pathname; `undefined` for other origins. */
 function pathOf(page: PublishedPage, address: string): string | undefined {
   const url = new URL(address, ORIGIN + encodeURI(page.pathname));
   return url.origin === ORIGIN ? decodeURIComponent(url.pathname) : undefined;

@@ -4,7 +4,7 @@ import type { SourceFile } from './import-table.ts';
 
 const root = path.resolve(import.meta.dirname, '..', '..');
 
-/** Reads every TypeScript file of a folder, except the file that Waku generates. */
+/** Reads all TypeScript files of a folder, except the file that Waku generates. */
 export function readSources(folder = 'src'): readonly SourceFile[] {
   return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((name) => `${folder}/${name.replaceAll(path.sep, '/')}`)

@@ -8,7 +8,7 @@ export interface SpelledFragment {
   readonly text: string;
 }
 
-/** Patterns that only occur in ids of a reference page. */
+/** Patterns that occur only in ids of a reference page. */
 const FRAGMENTS: readonly RegExp[] = [
   /param-/,
   /(?:^|[^\w])res-(?:$|\$\{\}|\d|\[|\(|\\d)/,

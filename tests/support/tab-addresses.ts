@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Reads the addresses of all open tabs over CDP: Playwright sometimes misses a tab that opens in the background, as with Ctrl+click. */
+/** Uses CDP: Playwright sometimes misses a tab that opens in the background, as with Ctrl+click. */
 export async function tabAddresses(page: Page): Promise<readonly string[]> {
   const session = await page.context().newCDPSession(page);
   const { targetInfo } = await session.send('Target.getTargetInfo');

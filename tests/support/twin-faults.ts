@@ -12,7 +12,7 @@ import { attributeOf, elementsOf, type HtmlElement } from './html-tree.ts';
 interface ReadTwin {
   readonly headings: ReadonlySet<string>;
   readonly names: ReadonlySet<string>;
-  /** Code at the start of list items, which is how twins write fields, with the number of occurrences. */
+  /** Code at the start of list items, which is how twins show fields, with the number of occurrences. */
   readonly fields: ReadonlyMap<string, number>;
   readonly slugs: ReadonlySet<string>;
   readonly samples: ReadonlySet<string>;
@@ -64,7 +64,7 @@ function tagsIn(markdown: string): readonly string[] {
 
 const hasClass = (element: HtmlElement, name: string): boolean => (attributeOf(element, 'class') ?? '').split(' ').includes(name);
 
-/** Returns the text of an element as a reader in the sandbox sees it. */
+/** Returns an element's text as a reader in the sandbox sees it. */
 function shownText(element: HtmlElement): string {
   const texts: string[] = [];
   const stack: DefaultTreeAdapterTypes.Node[] = [element];
@@ -107,7 +107,7 @@ export function twinFaults(html: string, twin: string): readonly string[] {
   ];
 }
 
-/** Lists code blocks of a twin that neither its article nor `parts` shows. Diagrams are images there, and JSON may be a tree. */
+/** Lists a twin's code blocks that neither its article nor `parts` shows, except diagrams (images there) and JSON (possibly a tree). */
 export function strayBlocks(html: string, parts: readonly string[], twin: string): readonly string[] {
   const shown = new Set([html, ...parts].flatMap(blocksOfPage));
   return [...readTwin(twin).blocks].filter((text) => !shown.has(dense(text)));

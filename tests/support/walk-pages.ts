@@ -55,7 +55,7 @@ export async function tooWide(page: Page): Promise<readonly string[]> {
   return found === undefined ? [] : [found];
 }
 
-/** Visits every published page in one tab and returns all findings. At phone width, it only runs axe rules that depend on the width. */
+/** At phone width, runs only the axe rules that depend on the width. */
 export async function walkPages(
   newContext: (options: VisitOptions) => Promise<BrowserContext>,
   width: number,

@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
 
-/** Resets the mutant that Stryker leaves active in the thread; Stryker's setup activates the next mutant before the first test. */
+/** Stryker leaves a mutant active in the thread, and activates the next mutant before the first test. */
 const stryker = Reflect.get(globalThis, inject('globalNamespace')) as { activeMutant?: string | undefined } | undefined; // Stryker stores it under this name.
 if (stryker && inject('mutantActivation') !== 'static') stryker.activeMutant = undefined;
 

@@ -3,7 +3,7 @@ import { placeOf, titleOf } from '../../src/twins/place-marks.ts';
 import { resolvePlaceMarks } from '../../src/twins/resolve-place-marks.ts';
 import { splitMarkdown } from '../../src/twins/split-markdown.ts';
 
-/** Returns the anchors of a twin as `part#fragment`, keyed by id. */
+/** Returns a twin's anchors as `part#fragment`, keyed by id. */
 function placesOf(...parts: readonly string[]): Readonly<Record<string, string>> {
   return Object.fromEntries(resolvePlaceMarks(parts).places.map(([id, part, slug]) => [id, `${part}#${slug}`]));
 }

@@ -3,7 +3,6 @@ import { linkedTwins, withTwinLinks } from '../../src/twins/twin-links.ts';
 
 const A = 'https://a.example/a.md';
 
-/** A code block that follows a list marker. */
 const CODE = '```\n   a\n\n   b\n   ```';
 
 test.each([

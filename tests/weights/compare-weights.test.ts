@@ -3,7 +3,6 @@ import { compareWeights, type Weights } from './compare-weights.ts';
 
 const BEFORE: Weights = { 'small.js': { raw: 2_000, brotli: 1_000 }, 'large.js': { raw: 40_000, brotli: 20_000 } };
 
-/** Returns the table headings, each followed by its rows. */
 function rowsOf(before: Weights, now: Weights): readonly string[] {
   return (compareWeights(before, now) ?? '')
     .split('\n')

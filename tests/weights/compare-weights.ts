@@ -4,7 +4,7 @@ export interface Weight {
   readonly brotli: number;
 }
 
-/** Weights by file name. Names contain no hashes, so they are stable across builds. */
+/** Weights by file name, without hashes, which are not stable across builds. */
 export type Weights = Readonly<Record<string, Weight>>;
 
 interface Change {
@@ -14,10 +14,10 @@ interface Change {
   readonly budget: number;
 }
 
-/** Growth that needs no new table: up to this many bytes, or up to this share. */
+/** Growth allowed without updating the recorded weights: up to this many bytes, or up to this proportion. */
 const TOLERANCE = { bytes: 64, share: 0.005 };
 
-/** A larger reduction requires a new table; otherwise, the file could grow back unnoticed. */
+/** After a larger reduction, the weights must be updated; otherwise, the file could grow back unnoticed. */
 const SHRUNK = { bytes: 64, share: 0.1 };
 
 const HINT = 'Make it lighter, or, when it is worth its weight, run `npm run weigh` and commit tests/weights/weights.json.';

@@ -7,14 +7,14 @@ import type { Weight, Weights } from './compare-weights.ts';
 /** The hash that the bundler inserts before the extension. */
 const HASH = /-[\w-]{8}(?=\.(?:js|css)$)/;
 
-/** Weighs all code of the real site, and the heaviest page of each kind on a generated site whose content never changes. */
+/** Weighs the real site's code, and the heaviest page of each kind on a generated site whose content never changes. */
 export async function weighSite(): Promise<Weights> {
   const [real, generated] = [await builtSite(), await builtSite(generateSite({ pages: 40, operations: 10 }))];
   const weights = [...(await weighCode(real.files)), ...(await weighPages(generated.files))];
   return Object.fromEntries(weights.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Weighs code files. Files whose names differ only in the hash are counted as one file. */
+/** Weighs code files. Files whose names differ only in the hash count as one file. */
 async function weighCode(files: Tree): Promise<readonly (readonly [string, Weight])[]> {
   const code = [...files].filter(([name]) => /^assets\/.*\.(?:js|css)$/.test(name));
   const byName = Map.groupBy(code, ([name]) => name.replace(HASH, ''));

@@ -49,7 +49,6 @@ const PERMISSIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   'specs.yml pull': { contents: 'write', 'pull-requests': 'write' },
 };
 
-/** The secrets that each job may use. */
 const SECRETS: Readonly<Record<string, readonly string[]>> = {
   'preview.yml upload': ['CLOUDFLARE_ACCOUNT_ID', 'CLOUDFLARE_PREVIEW_TOKEN'],
   'deploy.yml deploy': ['CLOUDFLARE_ACCOUNT_ID', 'CLOUDFLARE_DEPLOY_TOKEN'],

@@ -57,9 +57,29 @@ export function normalisedBlocks(children: readonly Nodes[], isElement: boolean)
 /** Blocks that only Markdown syntax creates. */
 const BLOCKS: ReadonlySet<Nodes['type']> = new Set(['paragraph', 'list', 'blockquote', 'heading', 'table', 'code', 'containerDirective']);
 
+const PHRASING: ReadonlySet<Nodes['type']> = new Set([
+  'break',
+  'delete',
+  'emphasis',
+  'footnoteReference',
+  'image',
+  'imageReference',
+  'inlineCode',
+  'link',
+  'linkReference',
+  'mdxJsxTextElement',
+  'mdxTextExpression',
+  'strong',
+  'text',
+]);
+
+function isPhrasing(node: Nodes): node is PhrasingContent {
+  return PHRASING.has(node.type);
+}
+
 /** Returns `undefined` for a block. */
 function asPhrasing(node: Nodes): PhrasingContent | undefined {
-  if (node.type === 'text' || node.type === 'break') return node;
+  if (isPhrasing(node)) return node;
   if (node.type === 'mdxFlowExpression') return { ...node, type: 'mdxTextExpression' };
   if (node.type !== 'mdxJsxFlowElement') return undefined;
   const isOfLine = node.name === 'br' || OF_LINE.has(node.name ?? '') || /^[A-Z]/.test(node.name ?? '');
@@ -67,7 +87,17 @@ function asPhrasing(node: Nodes): PhrasingContent | undefined {
 }
 
 function inLine(children: readonly Nodes[]): PhrasingContent[] {
-  return children.flatMap((child) => asPhrasing(child) ?? ('children' in child ? inLine(child.children) : []));
+  return children.flatMap((child, index) => {
+    const words = asPhrasing(child);
+    const inside = words ? [words] : 'children' in child ? inLine(child.children) : [];
+    return isApart(children[index - 1], child) ? [{ type: 'text', value: ' ' } as const, ...inside] : inside;
+  });
+}
+
+/** Whether `normalisedBlocks` has dropped whitespace between two nodes. */
+function isApart(before: Nodes | undefined, node: Nodes): boolean {
+  const [end, start] = [before?.position?.end.offset, node.position?.start.offset];
+  return end !== undefined && start !== undefined && end < start;
 }
 
 function trimmed(words: readonly Nodes[]): readonly Nodes[] {

@@ -157,8 +157,13 @@ function isCutByCell(line: string, column: number): boolean {
 }
 
 function closesLater(name: string, after: string): boolean {
-  const [tag] = new RegExp(String.raw`</?${name.replaceAll(/[$.]/g, String.raw`\$&`)}(?=[\s/>])`, 'i').exec(after) ?? [];
-  return tag?.startsWith('</') === true;
+  let depth = 0;
+  for (const [tag] of after.matchAll(new RegExp(String.raw`</?${name.replaceAll(/[$.]/g, String.raw`\$&`)}(?=[\s/>])[^>]*>`, 'gi'))) {
+    if (tag.startsWith('</')) depth -= 1;
+    else if (!tag.endsWith('/>')) depth += 1;
+    if (depth < 0) return true;
+  }
+  return false;
 }
 
 const BLOCKS: Readonly<Record<string, string>> = { paragraph: 'a paragraph', blockQuote: 'a quote', listItem: 'a list item' };

@@ -72,7 +72,8 @@ function buildSchema(builder: SchemaBuilder, value: unknown, pointer: string): S
   const parts = partsOf(builder, value, pointer);
   const [only, ...others] = parts;
   if (!only) return { kind: 'any', ...base };
-  if (others.length === 0 && !isSubtype(builder, only, base)) return annotated(only, base);
+  const isAlias = others.length === 0 && !isSubtype(builder, only, base) && !(only.kind === 'reference' && (base.not ?? base.condition));
+  if (isAlias) return annotated(only, base);
   return { kind: 'intersection', ...base, parts: [parts, sampleForAllParts(builder, value, pointer) ?? []].flat() };
 }
 

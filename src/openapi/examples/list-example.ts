@@ -4,8 +4,8 @@ import { intersectionOf } from '../merge/intersection-of.ts';
 import type { ArraySchema, Json, Schema } from '../schema.ts';
 import { distinctValues } from './distinct-values.ts';
 
-/** Keeps examples readable. */
-const MAX_REPEATED = 5;
+/** Keeps examples readable. A list that needs more items breaks its schema. */
+const MAX_REPEATED = 20;
 
 type Make = (schema: Schema, isNeeded: boolean) => Json | undefined;
 

@@ -7,6 +7,8 @@ export interface Fault {
   readonly pointer: string;
   /** Absolute keyword locations: several if the branches of a union conflict. */
   readonly keywordLocations: readonly string[];
+  /** Required keys that may be missing, because messages in this direction never contain them. */
+  readonly excusedKeys?: readonly string[];
 }
 
 /** Extracts faults from detailed validator output. A failed union yields only the faults of the likeliest branch. */

@@ -173,7 +173,7 @@ function describeRequired(
     return { what: `${subject} lacks ${keys.join(' or ')}.`, cure: 'Add one of them.' };
   }
   const missing = stringsAt({ required: expected[0] }, 'required').filter(
-    (key) => !meant?.has(key) && !(isObject(actual) && Object.hasOwn(actual, key)),
+    (key) => !meant?.has(key) && !fault.excusedKeys?.includes(key) && !(isObject(actual) && Object.hasOwn(actual, key)),
   );
   if (missing.length === 0) return undefined;
   const described = describeKeyword({ keyword: 'required', expected: missing, actual, pointer: name }, whole);

@@ -23,7 +23,7 @@ export function findFaults(
 ): { readonly faults: readonly Fault[]; readonly ambiguities: readonly Ambiguity[] } {
   const units = output.map((unit) => splitUnit(unit, root, value));
   return {
-    faults: collectFaults(units.flatMap(({ rest }) => rest ?? [])).filter((fault) => !isExcused(fault, value, root, direction)),
+    faults: collectFaults(units.flatMap(({ rest }) => rest ?? [])).flatMap((fault) => withoutExcused(fault, value, root, direction) ?? []),
     ambiguities: units.flatMap(({ ambiguous }) => ambiguous.map((unit) => toAmbiguity(unit, root))),
   };
 }
@@ -81,33 +81,30 @@ function toAmbiguity(unit: OutputUnit, root: JsonObject): Ambiguity {
   };
 }
 
-/** Whether a value only lacks fields that exist in the opposite direction. */
-function isExcused(
-  { keyword, keywordLocations, pointer }: Fault,
-  value: unknown,
-  root: JsonObject,
-  direction: Direction | undefined,
-): boolean {
-  if (keyword !== 'required' || direction === undefined) return false;
+/** Excuses missing keys that exist in the opposite direction only. Returns `undefined` if no other key is missing. */
+function withoutExcused(fault: Fault, value: unknown, root: JsonObject, direction: Direction | undefined): Fault | undefined {
+  if (fault.keyword !== 'required' || direction === undefined) return fault;
   const mark = ABSENT[direction];
-  const actual = valueAt(value, pointer);
+  const actual = valueAt(value, fault.pointer);
   const version = specVersion(root);
-  return keywordLocations.every((location) => {
+  const missingKeys = fault.keywordLocations.flatMap((location) => {
     const keywordPointer = pointerOfLocation(location);
     const owner = keywordPointer.slice(0, keywordPointer.lastIndexOf('/'));
     const missing = stringsAt(valueAt(root, owner), 'required').filter((key) => !isObject(actual) || !Object.hasOwn(actual, key));
-    if (missing.length === 0) return true;
-    const schemas = partsAround(root, version, owner);
-    return missing.every((key) =>
-      schemas.some((schema) => {
+    const schemas = missing.length === 0 ? [] : partsAround(root, version, owner);
+    return missing.map((key) => {
+      const isExcused = schemas.some((schema) => {
         const property = {
           pointer: `${schema.pointer}/properties${pointerOf([key])}`,
           value: member(member(schema.value, 'properties'), key),
         };
         return isTrueInChain(root, property, mark);
-      }),
-    );
+      });
+      return { key, isExcused };
+    });
   });
+  const excusedKeys = missingKeys.filter(({ isExcused }) => isExcused).map(({ key }) => key);
+  return excusedKeys.length === missingKeys.length ? undefined : { ...fault, excusedKeys };
 }
 
 /** Includes all parts of the same value, because one part may require another part's property. */

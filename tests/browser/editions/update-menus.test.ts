@@ -8,7 +8,7 @@ beforeEach(async () => {
   ({ updateMenus } = await import('../../../src/browser/editions/update-menus.ts'));
 });
 
-/** Adds the menus of a site with two languages and two versions, to a page with these editions. */
+/** Adds the menus of a site with two languages and two versions. */
 function addPage(editions: unknown): void {
   addPart(
     `<div id="top"><span data-chosen="language">English</span><span data-chosen="version">2.0</span>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { selectTab, setUpTabs } from '../../../src/browser/first-view/tabs.ts';
 import { addPart, all, one } from '../../support/page-part.ts';
 
-/** A tab set as the server renders it: all sections, one below the other. */
+/** A tab set as the server renders it, with every section visible. */
 const tabSet = (id: string, values: readonly string[], attributes = ''): string =>
   `<div class="tabs" id="${id}" data-label="Package manager" ${attributes}>${values
     .map((value) => `<div data-tab="${value}" data-label="${value.toUpperCase()}"><details><summary>${value}</summary></details></div>`)

@@ -9,7 +9,6 @@ interface Page {
   readonly isOnline?: boolean;
 }
 
-/** Loads the head script on a page with three buttons; `startProgram` is the mock that a press calls. */
 async function open({ js = '', isOnline = true }: Page = {}) {
   Object.assign(dataset, { js, theme: 'light', defaultTheme: 'light' });
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);

@@ -4,14 +4,14 @@ import { addPart, one } from '../../support/page-part.ts';
 
 const press = vi.fn<() => void>();
 
-/** Presses a key on an element, and returns whether the search opened. */
+/** Returns whether the key press opened the search. */
 async function pressed(key: KeyboardEventInit, selector = 'body'): Promise<boolean> {
   press.mockClear();
   addPart('<button data-action="search"></button><input id="top"><select id="bottom"></select>');
   one('[data-action=search]').addEventListener('click', press);
   await loadAnew(() => import('../../../src/browser/head/search-keys.ts'));
   const event = new KeyboardEvent('keydown', { ...key, bubbles: true, cancelable: true });
-  // The test DOM does not support the first of the two selectors.
+  // The test DOM does not support the first selector.
   const { matches } = HTMLElement.prototype;
   vi.spyOn(HTMLElement.prototype, 'matches').mockImplementation(function (this: HTMLElement, asked: string) {
     return asked === ':read-write,select' ? matches.call(this, 'input,select') : matches.call(this, asked);

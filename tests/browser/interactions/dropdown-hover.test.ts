@@ -8,7 +8,7 @@ let isFine: boolean;
 beforeEach(() => {
   isFine = true;
   vi.useFakeTimers();
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ matches: query === '(pointer: fine)' && isFine }) as MediaQueryList); // what is used
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ matches: query === '(pointer: fine)' && isFine }) as MediaQueryList); // the code reads only `matches`
   addPart(
     `<details class="dropdown" id="one"><summary><span>One</span></summary><a href="/a">A</a></details>
      <details class="dropdown" id="two"><summary><span>Two</span></summary><a href="/b">B</a></details>

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { typedEarly } from '../../../src/browser/interactions/early-typing.ts';
 import { addPart, one } from '../../support/page-part.ts';
 
-/** Events in the given order: key presses, and clicks on `search` or `copy`. */
+/** Creates key presses, and clicks on `search` or `copy`. */
 function events(...what: readonly string[]): readonly Event[] {
   const kept: Event[] = [];
   for (const type of ['keydown', 'click']) window.addEventListener(type, (event) => kept.push(event), { capture: true });

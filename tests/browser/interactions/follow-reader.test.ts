@@ -13,7 +13,7 @@ beforeEach(() => {
   Object.defineProperty(one('[data-follows]'), 'offsetTop', { value: EXAMPLES_TOP });
 });
 
-/** Scrolls the responses heading to this distance from the top of the window, and returns the panel's position. */
+/** Scrolls the responses heading to `top`, and returns the panel's position. */
 function read(top: number): number {
   placeAt(one('#responses'), top);
   followReader();

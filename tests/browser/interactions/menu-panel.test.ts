@@ -3,7 +3,7 @@ import { isStepFromMenu } from '../../../src/browser/navigation/menu.ts';
 import { switchMenu, watchMenu } from '../../../src/browser/interactions/menu-panel.ts';
 import { addPart, one } from '../../support/page-part.ts';
 
-/** Simulates a popover, which the test DOM lacks. The returned function opens or closes it and fires toggle events. */
+/** Simulates a popover, which the test DOM lacks. The returned function opens or closes it. */
 function makePopover(panel: HTMLElement): (isOpen: boolean) => void {
   let isOpen = false;
   const set = (next: boolean): void => {

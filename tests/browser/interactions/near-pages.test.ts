@@ -12,7 +12,6 @@ const LIST = {
   ],
 };
 
-/** Opens the 404 page at an unknown address, linked from another page. */
 function arriveAt(pathname: string): void {
   window.history.replaceState(null, '', pathname);
 }
@@ -82,7 +81,7 @@ describe('prepareNearPages', () => {
 
 describe('the page for unknown addresses of another language', () => {
   const loadedFrom = (address: string) =>
-    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name: address } as PerformanceEntry]); // `name` is the only property used.
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name: address } as PerformanceEntry]); // The code reads only `name`.
   const showAt = async (pathname: string) => {
     arriveAt(pathname);
     answer(() => Response.json(LIST));

@@ -5,12 +5,12 @@ import { addPart, one } from '../../support/page-part.ts';
 // The test DOM has no popovers.
 HTMLElement.prototype.showPopover ??= () => undefined;
 
-/** The site's files, by address. All other addresses respond with 404. */
+/** The site's files, by address. Any other address responds with 404. */
 let files: Readonly<Record<string, string>>;
 let fetched: string[];
 let copied: string[];
 let isAllowed: boolean;
-/** Number of clipboard writes attempted, including failed ones. */
+/** Number of clipboard writes, including failed ones. */
 let writes: number;
 
 class Item {

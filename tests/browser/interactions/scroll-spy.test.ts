@@ -32,7 +32,7 @@ test.each([
   placeAll(tops);
   one('.toc a').setAttribute('aria-current', 'true');
   spy();
-  // Both in the list next to the page and in the list above it.
+  // The link is marked in both lists: next to the page and above it.
   expect(all('.toc a[aria-current="true"]')).toEqual(active === undefined ? [] : [active, active]);
 });
 
@@ -72,7 +72,7 @@ test.each<[string, number, number, number]>([
   placeAll([-500, 100, 900]);
   spy();
   expect([list.scrollTop, scrolled.mock.calls]).toEqual([expected, []]);
-  // After the reader scrolls the list, it keeps its position until the active section changes.
+  // A list that the reader scrolls keeps its position until the active section changes.
   list.scrollTop = 7;
   spy();
   expect(list.scrollTop).toBe(7);

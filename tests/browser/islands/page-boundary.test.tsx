@@ -15,7 +15,6 @@ function Page(): ReactNode {
   return <h1>Bookings</h1>;
 }
 
-/** Fails as many times as the test requires. */
 const retry = vi.fn<() => Promise<void>>(async () => {
   failures -= 1;
   if (failures > 0) throw fault;
@@ -66,7 +65,7 @@ test('a page that could not be fetched loads once back online', async () => {
   expect(heading()).toBe('Bookings');
 });
 
-/** Returns the error that the router throws when it cannot parse a response. */
+/** Returns the router's error for a response that it cannot parse. */
 async function unread(error: unknown): Promise<unknown> {
   const request = noteLoadFailures(async () => {
     throw error;

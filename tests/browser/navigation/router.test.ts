@@ -7,7 +7,7 @@ import {
   type PageRouter,
 } from '../../../src/browser/navigation/router.ts';
 
-const LINK = { href: 'https://docs.example/b?c#d', pathname: '/b', search: '?c', hash: '#d' } as HTMLAnchorElement; // what is used of a link
+const LINK = { href: 'https://docs.example/b?c#d', pathname: '/b', search: '?c', hash: '#d' } as HTMLAnchorElement; // the code reads only these properties
 
 const answer = () => vi.fn<PageRouter['push']>(() => Promise.resolve());
 const createRouter = () => ({ push: answer(), replace: answer(), prefetch: vi.fn<PageRouter['prefetch']>() });

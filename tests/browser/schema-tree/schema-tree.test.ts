@@ -4,7 +4,6 @@ import { revealTarget } from '../../../src/browser/schema-tree/reveal.ts';
 import { actOnTree } from '../../../src/browser/schema-tree/schema-tree.ts';
 import { addPart, all, one } from '../../support/page-part.ts';
 
-/** A row of the reference: its name links to the row, and its child rows are nested in it. */
 const row = (id: string, inside: string): string =>
   `<div class="field" id="${id}"><p class="field__head"><a class="field__name" href="#${id}"></a></p>${inside}</div>`;
 const children = (inside: string): string =>
@@ -13,7 +12,7 @@ const again = (like: string): string => `<details class="field__children" data-l
 
 const ids = (selector: string): readonly (string | null)[] => all(`${selector} [id]`, 'id');
 
-/** Adds a node whose children have the same type, as recursive schemas are rendered. */
+/** Adds a node of a recursive schema: its children have the same type. */
 function addNode(): void {
   addPart(
     `<section>${row('body.node', children(row('body.node.name', '') + row('body.node.parts', again('body.node'))))}

@@ -11,7 +11,7 @@ async function problemsOf(text: string): Promise<readonly string[]> {
   return (await checkExamples(await openSchemas(spec))).map(formatProblem).toSorted();
 }
 
-/** Returns, for each fault, the line, the source text at the column, and the message without the fix. */
+/** Returns each fault's line, the source text at its column, and the message without the fix. */
 async function faultsOf(text: string): Promise<readonly string[]> {
   return (await problemsOf(text)).map((problem) => {
     const [, line, column, what] = /^specs\/a\.yaml:(\d+):(\d+) \S+\n {2}error: (.*?)(?: \[[a-z-]+\])?$/m.exec(problem) ?? [];
@@ -20,7 +20,7 @@ async function faultsOf(text: string): Promise<readonly string[]> {
   });
 }
 
-/** A document with one operation; `operation` is YAML indented to match an operation's keys. */
+/** `operation` is YAML, indented to match an operation's keys. */
 const withOperation = (operation: string, openapi = '3.1.0') => `openapi: ${openapi}
 info: { title: A, version: '1' }
 paths:
@@ -329,8 +329,8 @@ components:
       await faultsOf(text(media.replace('name: Mariana', 'name: M, secret: s'), media.replace('name: Mariana', 'name: M, id: i'))),
     ).toEqual([]);
     expect(await faultsOf(text(media, media))).toEqual([
-      '6 { name | The example does not match its schema: The value lacks "id", "secret".',
-      '7 { name | The example does not match its schema: The value lacks "id", "secret".',
+      '6 { name | The example does not match its schema: The value lacks "secret".',
+      '7 { name | The example does not match its schema: The value lacks "id".',
     ]);
   });
 

@@ -7,7 +7,6 @@ import { foreignTexts, spaced } from '../../support/catalogue-words.ts';
 import { apiOf } from '../../openapi/document.ts';
 import { plainParagraph } from '../../../src/markdown/spec-markdown.ts';
 
-/** Renders every page of an API in one UI language, and concatenates them. */
 async function pagesIn(strings: Strings): Promise<string> {
   const context: OpenApiContext = {
     strings,
@@ -190,7 +189,7 @@ describe('the reference in another language', () => {
   test('contains no English word of the catalogue', () => {
     const foreign = foreignTexts(en.reference, ptBr.reference);
     const said = new Set(wordsOf(english).flatMap((text) => foreign.filter((word) => text === word)));
-    // Ensures that the next assertion covers enough strings.
+    // Otherwise, the next assertion would prove little.
     expect(said.size).toBeGreaterThan(50);
     const words = wordsOf(portuguese).map(spaced);
     expect(foreign.filter((word) => words.some((text) => text.includes(spaced(word))))).toEqual([]);

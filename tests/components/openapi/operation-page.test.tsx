@@ -28,7 +28,6 @@ const JSON_OF = (properties: Record<string, unknown>) => ({ content: { 'applicat
 const TEXT = { type: 'string' };
 const named = (operationId: string, more: Record<string, unknown> = {}) => ({ operationId, summary: operationId, ...OK, ...more });
 
-/** The HTML of a page from one class to the next. */
 function partOf(html: string | undefined, opening: string, closing: string): string {
   const start = (html ?? '').indexOf(opening);
   return start < 0 ? '' : (html ?? '').slice(start, (html ?? '').indexOf(closing, start) + closing.length);

@@ -36,7 +36,7 @@ afterEach(() => {
 
 let count = 0;
 
-/** Opens a document that is not itself a schema: its `type` would be an invalid schema keyword. */
+/** The document is not itself a schema: its `type` would be an invalid schema keyword. */
 function open() {
   count += 1;
   const root = { type: 5, 'a#b': { c: { type: 'string' } }, bad: { type: 'string', pattern: '(' } };

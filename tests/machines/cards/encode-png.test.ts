@@ -2,7 +2,7 @@ import { PNG } from 'pngjs';
 import { describe, expect, test } from 'vitest';
 import { encodePng, type Picture } from '../../../src/machines/cards/encode-png.ts';
 
-/** Returns an image in which `numberAt` determines the colour of each pixel from the pixel's index. */
+/** Creates an image; `numberAt` returns a pixel's colour. */
 function pictureOf(width: number, height: number, numberAt: (place: number) => number): Picture {
   const pixels = new Uint8Array(width * height * 4);
   for (let place = 0; place < width * height; place++) {
@@ -12,7 +12,7 @@ function pictureOf(width: number, height: number, numberAt: (place: number) => n
   return { width, height, pixels };
 }
 
-/** Decodes an image with an independent decoder; also returns the colour type from its header. */
+/** Decodes an image with an independent decoder, and its colour type from the header. */
 function read(png: Uint8Array): { readonly width: number; readonly height: number; readonly pixels: Buffer; readonly hasPalette: boolean } {
   const { width, height, data } = PNG.sync.read(Buffer.from(png));
   return { width, height, pixels: data, hasPalette: png[25] === 3 };

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { renderMdx } from '../../support/render-mdx.tsx';
 
-/** The visible code of a page's code blocks, and the page's problems. */
 async function codeOf(source: string): Promise<{ readonly code: readonly string[]; readonly problems: readonly string[] }> {
   const { html, problems } = await renderMdx(source);
   const blocks = [...html.matchAll(/<pre[^>]*>([\s\S]*?)<\/pre>/g)].map(([, inner = '']) => inner.replaceAll(/<[^>]*>/g, ''));

@@ -17,7 +17,6 @@ test('a bare address in an HTML link becomes its text', async () => {
 
 const compiler = createMdxCompiler(COMPONENT_PROPS);
 
-/** Returns the problems of a page, and the links and text that remain. */
 async function linksIn(source: string, partials: Readonly<Record<string, string>> = {}) {
   const { context, problems } = literalContext({ partials });
   const { markdown } = await compiler.compile(source, context);

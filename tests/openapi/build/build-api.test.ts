@@ -80,7 +80,6 @@ describe('slug', () => {
     expect(api.operations.map(({ slug }) => slug)).toEqual(['get-cars', 'get-boats', 'list']);
   });
 
-  // The title of every operation of the site, and its permanent slug.
   test.each([
     ['Ping Lambda', 'ping-lambda'],
     ['Get Country List Lambda', 'get-country-list-lambda'],
@@ -121,7 +120,7 @@ describe('slug', () => {
     const api = await apiOf({
       paths: { '/a': { get: { summary, ...OK } }, '/b': { get: { summary, operationId: `${operationId}`, ...OK } } },
     }).catch((error: Error) => error.message);
-    // Equal addresses are an error, so the error proves that both slugs are equal.
+    // Equal addresses are an error, which proves that both slugs are equal.
     expect(api).toContain(`has the same address as GET /a on line 1: "${slug}"`);
   });
 

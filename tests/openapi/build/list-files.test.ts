@@ -4,7 +4,7 @@ import { operationOf } from '../document.ts';
 const FILE = { type: 'string', format: 'binary' };
 const TEXT = { type: 'string' };
 
-/** Lists the files in a body with their media types; `!` marks required files. */
+/** Lists a body's files with their media types; `!` marks required files. */
 async function filesOf(schema: Record<string, unknown>, schemas: Record<string, unknown> = {}): Promise<readonly string[]> {
   const encoding = {
     pdf: { contentType: 'application/pdf' },

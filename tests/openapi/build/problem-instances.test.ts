@@ -13,7 +13,6 @@ function apiOf(text: string, filePath = 'specs/test.yaml'): Api {
   return buildApi(spec, 'test');
 }
 
-/** Returns the `instance` of each problem in an operation's examples. */
 function instancesOf({ responses }: Operation): readonly unknown[] {
   const examples = responses.flatMap(({ content }) => content.flatMap((media) => media.examples));
   return examples.flatMap(({ value, text }) => {
@@ -24,7 +23,6 @@ function instancesOf({ responses }: Operation): readonly unknown[] {
   });
 }
 
-/** A document with two operations that share a problem response. */
 const shared = (instance: string) => `openapi: 3.1.0
 info: { title: Orders, version: 1.0.0 }
 servers: [{ url: 'https://api.example.com/v1' }]

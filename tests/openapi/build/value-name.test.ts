@@ -53,7 +53,7 @@ describe('valueName', () => {
       'X-Request-Id': 'abc123',
       since_date: '2026-01-31',
       timeZone: 'America/New_York',
-      // The example depends on the name of the schema rather than on the field's name.
+      // The example depends on the schema's name, not the field's.
       language: 'string',
       code: '12345',
     });

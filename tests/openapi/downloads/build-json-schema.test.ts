@@ -89,7 +89,7 @@ describe('the schemas of this site', async () => {
       const wrong: unknown[] = [];
       for (const { pointer, value } of examples) {
         const name = pointer.split('/').at(-1);
-        // The validator defines its own JSON type.
+        // The validator has a different JSON type.
         const isValid = (await validate(`${uri}#/$defs/${name}`))(JSON.parse(JSON.stringify(plainNumbers(value))));
         if (!isValid.valid) wrong.push(name);
       }
@@ -108,7 +108,7 @@ function examplesOf(api: Api | undefined) {
   const bodies = operations.flatMap(({ requestBody, responses }) => [requestBody, ...responses].flatMap((body) => body?.content ?? []));
   return bodies.flatMap(({ schema, examples }) =>
     schema?.kind === 'reference' && schema.target.startsWith('/components/schemas/')
-      ? // Examples without a value are shown as text, for example XML.
+      ? // Examples without a value, such as XML, are shown as text.
         examples.flatMap(({ value }) => (value === undefined ? [] : [{ pointer: schema.target, value }]))
       : [],
   );

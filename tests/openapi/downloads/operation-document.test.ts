@@ -105,7 +105,7 @@ describe('the documents of all operations of the site', () => {
         const { spec, problems } = loadSpec(text, `${operation.slug}.json`);
         const faults = spec ? await validateSpec(spec) : problems;
         found.push(...faults.filter(({ severity }) => severity === 'error').map(({ what }) => `${id} ${operation.slug}: ${what}`));
-        // `bundle` is an independent resolver, which throws if a reference cannot be resolved.
+        // `bundle` is an independent resolver, which throws on unresolvable references.
         await bundle(JSON.parse(text));
         count += 1;
       }

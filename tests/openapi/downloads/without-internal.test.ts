@@ -77,7 +77,7 @@ test('withoutInternal removes internal parts, and everything that only they refe
   });
 });
 
-/** Lists the schemas that remain in a document where `GET /bookings` returns a `Booking` and `GET /audit` is internal. */
+/** Lists the schemas that remain if `GET /bookings` returns a `Booking` and `GET /audit` is internal. */
 function schemasLeft(schemas: Readonly<Record<string, unknown>>): readonly string[] {
   const answer = (name: string) => ({ responses: { 200: { description: 'OK', content: json(name) } } });
   const paths = { '/bookings': { get: answer('Booking') }, '/audit': { get: { 'x-internal': true, ...answer('Audit') } } };

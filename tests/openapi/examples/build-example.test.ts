@@ -257,7 +257,7 @@ describe('buildExample', () => {
     expect(await exampleOf(object({ a: ref('Owner'), b: { const: 1 } }, ['b']), endless)).toEqual({ b: 1 });
     expect(await exampleOf(object({ list: { type: 'array', items: ref('Owner') } }), endless)).toEqual({ list: [] });
     expect(await exampleOf({ anyOf: [ref('Owner'), { const: 'no owner' }] }, endless)).toBe('no owner');
-    // If a required field is recursive without end, a partial value is better than no value.
+    // If a required field recurses endlessly, a partial value is better than none.
     expect(await exampleOf(object({ a: ref('Owner'), b: { const: 1 } }), endless)).toEqual({ a: { endless: {} }, b: 1 });
   });
 

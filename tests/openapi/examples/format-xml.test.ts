@@ -5,7 +5,7 @@ import { apiOf } from '../document.ts';
 
 const ref = (name: string, rest: object = {}) => ({ $ref: `#/components/schemas/${name}`, ...rest });
 
-/** Returns the reference to `Subject` from a body, in a document with these schemas. */
+/** Returns a body's reference to `Subject`, in a document with these schemas. */
 async function subjectAmong(schemas: Readonly<Record<string, unknown>>) {
   const content = { 'application/xml': { schema: ref('Subject') } };
   const api = await apiOf({
@@ -17,7 +17,7 @@ async function subjectAmong(schemas: Readonly<Record<string, unknown>>) {
   return { schema, schemas: api.schemas };
 }
 
-/** The lines of a `Subject` value, excluding the XML declaration. */
+/** The lines of a `Subject` value, without the XML declaration. */
 async function linesOf(value: Json, schemas: Readonly<Record<string, unknown>>): Promise<readonly string[]> {
   const subject = await subjectAmong(schemas);
   return formatXml(value, subject.schema, subject.schemas).split('\n').slice(1);

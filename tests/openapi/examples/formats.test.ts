@@ -5,7 +5,6 @@ import { apiOf } from '../document.ts';
 
 const TEXT = { type: 'string' };
 
-/** Pattern that examples of each format must match. */
 const FORMS = {
   uuid: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i,
   ipv4: /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4}$/,

@@ -49,7 +49,7 @@ describe('sampleText', () => {
     [{ pattern: String.raw`^\p{Script=Hiragana}{3}$` }, 'ぁぁぁ'],
     // JavaScript accepts this pattern only without the `u` flag.
     [{ pattern: String.raw`^[\w-/]+\!{2}$` }, 'a!!'],
-    // An invalid pattern is ignored.
+    // Invalid patterns are ignored.
     [{ pattern: '[a-', minLength: 7 }, 'example'],
     [{ format: 'email', pattern: String.raw`@acme\.example$` }, 'a@acme.example'],
     [{ format: 'email', minLength: 20 }, 'abcdefgh@example.com'],

@@ -37,7 +37,7 @@ describe('serializeParameter', () => {
     ['deepObject', true, OBJECT, 'color[R]=100&color[G]=200'],
     ['deepObject', true, LIST, undefined],
     ['none', true, 'blue', undefined],
-    // OpenAPI does not define the following results.
+    // OpenAPI does not define these results.
     ['spaceDelimited', true, LIST, 'color=blue&color=black'],
     ['pipeDelimited', true, OBJECT, 'R=100&G=200'],
     ['deepObject', true, { R: { min: 1 }, G: [2, 3] }, 'color[R][min]=1&color[G][0]=2&color[G][1]=3'],

@@ -3,7 +3,7 @@ import { formatProblem } from '../../../src/errors.ts';
 import { validateSpec } from '../../../src/openapi/validate/validate-spec.ts';
 import { loadSpecFiles } from '../../../src/openapi/load/load-spec-files.ts';
 
-/** Loads `specs/api.yaml` with these other files; the schema `Subject` is on lines 5 and 6. */
+/** Loads `specs/api.yaml`, whose schema `Subject` is on lines 5 and 6, together with `files`. */
 async function loadWith(subject: string, files: Readonly<Record<string, string>> = {}, head = 'openapi: 3.1.0') {
   const text = `${head}\ninfo: { title: A, version: '1' }\npaths: {}\ncomponents: { schemas: {\n  Subject: ${subject},\n  Money: {} } }\n`;
   const { spec, problems } = await loadSpecFiles({

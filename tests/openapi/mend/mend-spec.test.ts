@@ -31,7 +31,6 @@ function named(api: Api, name: string): Schema {
   return schema;
 }
 
-/** Returns the repaired schema, both in the document and in the model. */
 async function schema(text: string, version = '3.1.0', others = '') {
   const head = HEAD.replace('3.1.0', version);
   const { api, document, problems } = await mended(`${head}paths: {}\ncomponents:\n  schemas:\n    Subject: ${text}\n${others}`);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { keyScripts } from '../../../src/openapi/postman/key-scripts.ts';
 
-/** Simulates Postman: runs one script before each request, and the other with its response. */
+/** Simulates Postman: one script runs before each request, the other with its response. */
 function startPostman() {
   const collection = new Map<string, string>();
   const environment = new Map<string, string>();

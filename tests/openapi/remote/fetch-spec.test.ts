@@ -55,7 +55,7 @@ async function fetchFrom(kind: Kind, env: Readonly<Record<string, string>> = { S
   return result;
 }
 
-/** Matches an error: strings must match literally, regular expressions as patterns. */
+/** Strings must match literally, regular expressions as patterns. */
 function failure(what: string | RegExp) {
   const pattern = typeof what === 'string' ? new RegExp(`^${what.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`) : what;
   const problem = { severity: 'error', where: WHERE, what: expect.stringMatching(pattern), cure: expect.stringMatching(/\.$/) };

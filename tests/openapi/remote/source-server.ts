@@ -13,11 +13,11 @@ export interface SourceServer {
   /** Origin of the server, for example `http://127.0.0.1:41231`. */
   readonly origin: () => string;
   readonly requests: () => readonly SeenRequest[];
-  /** Sets the listeners for subsequent requests: each handles one request, and the last one handles all that remain. */
+  /** Sets one listener for each subsequent request; the last listener handles all further requests. */
   readonly answer: (...listeners: readonly RequestListener[]) => void;
 }
 
-/** Starts a loopback server that imitates a source control service; each test gets a fresh one. */
+/** Imitates a source control service; each test gets a fresh server. */
 export function serveSource(): SourceServer {
   let listeners: readonly RequestListener[] = [];
   let requests: SeenRequest[] = [];
@@ -49,7 +49,6 @@ export function serveSource(): SourceServer {
   return { origin: () => origin, requests: () => requests, answer: (...next) => (listeners = next) };
 }
 
-/** Returns a listener that responds immediately. */
 export function reply(status: number, headers: Readonly<Record<string, string>> = {}, body: string | Uint8Array = ''): RequestListener {
   return (_request, response) => {
     response.writeHead(status, headers);
@@ -61,7 +60,7 @@ export function replyJson(value: unknown, headers: Readonly<Record<string, strin
   return reply(200, { 'content-type': 'application/json; charset=utf-8', ...headers }, JSON.stringify(value));
 }
 
-/** The JSON in which GitHub and GitLab return a file, with the line breaks that GitHub inserts. */
+/** The JSON in which GitHub and GitLab return a file, with GitHub's line breaks. */
 export function envelope(text: string): { readonly encoding: string; readonly content: string; readonly size: number } {
   const content = Buffer.from(text).toString('base64').replace(/.{60}/g, '$&\n');
   return { encoding: 'base64', content, size: Buffer.byteLength(text) };

@@ -96,7 +96,6 @@ const BODIES: Readonly<Record<string, Record<string, unknown>>> = {
   },
 };
 
-/** Counts how often each word occurs in the code. */
 function countIn(code: string, words: readonly string[]): readonly number[] {
   return words.map((word) => code.split(word).length - 1);
 }
@@ -245,7 +244,7 @@ test.each([
   const responses = { 200: { description: 'Fine.', headers: { 'Acme-Request-Id': { schema: TEXT } } } };
   const { samples } = await operationOf({ responses }, { servers: [{ url: 'https://api.example' }] });
   expect(codeOf(samples, id)).toContain(expected);
-  // If no header has a request id, the sample prints only the response.
+  // Without a request id header, the sample prints only the response.
   expect(codeOf(await samplesOf({}, 'get'), id)).not.toContain('requestId');
 });
 
@@ -384,7 +383,7 @@ test.each([
   expect((await samplesOf({ ...(content && { content }) }, method)).map(({ id }) => id).join(' ')).toBe(expected);
 });
 
-/** Replaces the library `requests` with a stub that prints the arguments of its calls. */
+/** Replaces the library `requests` with a stub that prints call arguments. */
 const REQUESTS = `
 import json
 class Answer: ok = True; status_code = 200; text = "{}"

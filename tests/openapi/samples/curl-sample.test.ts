@@ -9,10 +9,10 @@ async function curlOf(operation: Record<string, unknown>, rest: Record<string, u
   return (await operationOf(operation, { ...SERVERS, ...rest }, method)).samples.find(({ id }) => id === 'curl')?.code;
 }
 
-/** The options common to all samples: timeouts, and failure on error responses. */
+/** Options of all samples: timeouts, and failure on error responses. */
 const LIMITS = ['--fail-with-body', '--connect-timeout', '5', '--max-time'];
 
-/** The arguments that a shell passes to cURL after the common options, given these variables. */
+/** The arguments that a shell passes to cURL after the common options. */
 function argumentsOf(command: string): readonly string[] {
   const [limits, rest] = [allArgumentsOf(command).slice(0, 4), allArgumentsOf(command).slice(5)];
   expect(limits).toEqual(LIMITS);

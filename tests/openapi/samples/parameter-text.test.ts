@@ -27,7 +27,7 @@ const LIST = [1, 2];
 const OBJECT = { b: 'c d', e: 7 };
 const media = (name: string) => ({ content: [{ name, examples: [], encoding: [] }] });
 
-/** The tables of OpenAPI and RFC 6570, and cases that these do not define. */
+/** The tables of OpenAPI and RFC 6570, and cases that neither defines. */
 describe('parameterText', () => {
   test.each<[Parameter['in'], Json | undefined, Partial<Parameter>, string]>([
     ['path', LIST, {}, '1,2'],

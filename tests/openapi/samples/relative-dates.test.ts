@@ -6,7 +6,7 @@ import { hasProgram, inSampleFolder } from '../../samples/run-sample.ts';
 import { operationOf } from '../document.ts';
 
 const STAY = { checkIn: '2026-03-12', checkOut: '2026-03-15' };
-/** A body with a literal date and with characters that Java and C# interpret in format strings. */
+/** A body with a literal date, and with characters that Java and C# interpret in format strings. */
 const BODY = { note: '50 % {{a}} }}', stay: STAY, other: { checkIn: '2026-03-13', accrue: true, reason: null } };
 const DAYS = { '/stay/checkIn': 90, '/stay/checkOut': 93, '/no': 1 };
 
@@ -20,7 +20,7 @@ async function codeIn(id: string): Promise<string> {
   return (await samples()).find((sample) => sample.id === id)?.code ?? '';
 }
 
-/** The received body, with its two relative dates as day offsets from today in UTC. */
+/** The received body, with both relative dates as days from today in UTC. */
 function arrived(text: string): unknown {
   const body = JSON.parse(text) as typeof BODY;
   const today = Date.parse(new Date().toISOString().slice(0, 10));

@@ -23,7 +23,7 @@ interface Given {
   readonly encoding?: Readonly<Record<string, Partial<Encoding>>>;
 }
 
-/** Formats each part of a multipart body as a string: name, value or file, media type. */
+/** Formats each part of a multipart body: name, value or file, media type. */
 function partsOf(value: Json | undefined, { files = [], encoding = {} }: Given = {}): readonly string[] | undefined {
   const body = bodyOf('multipart/form-data', value, {
     schema: SCHEMA,

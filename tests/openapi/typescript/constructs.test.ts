@@ -6,7 +6,6 @@ import { namedSchemas } from './named-schemas.ts';
 
 interface Construct {
   readonly openapi?: string;
-  /** The named schemas as YAML. */
   readonly schemas: string;
   /** TypeScript that must compile, except for lines that follow `// no`. `is<A, B>` checks that two types are equal. */
   readonly use: string;

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../../src/openapi/read-json.ts';
 import type { SchemaIndex } from '../../../src/openapi/schema.ts';
 import { specVersion } from '../../../src/openapi/spec.ts';
 
-/** Returns the named schemas of a document without validating it. */
+/** Does not validate the document. */
 export function namedSchemas(root: JsonObject): SchemaIndex {
   const filePath = 'specs/a.yaml';
   const source = { filePath, value: root, locate: () => ({ filePath }) };

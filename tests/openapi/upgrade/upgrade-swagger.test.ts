@@ -3,7 +3,7 @@ import { parseSpecText } from '../../../src/openapi/load/parse-spec-text.ts';
 import { upgradeSwagger } from '../../../src/openapi/upgrade/upgrade-swagger.ts';
 import { valueAt } from '../../../src/data/pointer.ts';
 
-/** Upgrades a Swagger 2.0 document in YAML, whose first line is `swagger: '2.0'`. */
+/** `rest` is the YAML after the line `swagger: '2.0'`. */
 function upgraded(rest: string) {
   const { source } = parseSpecText(`swagger: '2.0'\n${rest}`, 'api.yaml');
   const before = JSON.stringify(source.value);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { loadApi } from '../../../src/openapi/load/load-api.ts';
 import { messagesOf } from '../document.ts';
 
-/** A document with one operation, `GET /bookings/{bookingId}`; `lines` is inserted into the operation, `end` after it. */
+/** A document with one operation, `GET /bookings/{bookingId}`: `lines` is part of the operation, `end` follows it. */
 function withOperation(lines: string, end = ''): string {
   return `openapi: 3.1.0
 info: { title: Sales API, version: 1.0.0 }

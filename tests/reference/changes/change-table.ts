@@ -1,4 +1,4 @@
-/** Two versions of a document, and whether the second version can break clients of the first. */
+/** Two versions of a document, and whether the second can break clients of the first. */
 export interface ChangeRow {
   readonly name: string;
   readonly before: Document;
@@ -63,7 +63,7 @@ type Row = readonly [
   redocly?: string | undefined,
 ];
 
-/** Rows for the same change in a value that is sent, received, or pushed by a webhook, with the direction in which it breaks clients. */
+/** One change in a value that is sent, received, or pushed by a webhook, with the direction that breaks clients. */
 function bothWays(
   name: string,
   before: object,
@@ -679,7 +679,7 @@ const ROWS: readonly Row[] = [
   ],
 ];
 
-/** One change for each rule in the published lists of other tools, plus pairs of documents that do not differ. */
+/** One change for each rule published by other tools, plus pairs of documents that do not differ. */
 export const CHANGE_TABLE: readonly ChangeRow[] = ROWS.map(([name, before, after, verdict, lines, why]) => {
   const isBreaking = verdict === 'breaks';
   return { name, before, after, isBreaking, lines, ...(why === undefined ? {} : { redocly: { isBreaking: !isBreaking, why } }) };

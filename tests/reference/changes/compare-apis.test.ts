@@ -4,7 +4,7 @@ import type { SpecChange } from '../../../src/reference/changes/spec-change.ts';
 import { apiOf } from '../../openapi/document.ts';
 import { CHANGE_TABLE, type Document, documentWith } from './change-table.ts';
 
-/** Formats a change on one line: `!` if breaking, then operation, kind, part and address. */
+/** Formats a change as one line: `!` if breaking, operation, kind, part, address. */
 function lineOf({ kind, part, aspect, before, after, isBreaking, operation, address, name }: SpecChange): string {
   const subject = operation ? `${operation.method} ${operation.path}` : '-';
   const values = [before, after === undefined ? undefined : `> ${after}`].filter((value) => value !== undefined);
@@ -18,7 +18,7 @@ describe('compareApis', () => {
     const changes = compareApis(await apiOf(before), await apiOf(after));
     expect(changes.map(lineOf)).toEqual(lines);
     expect(changes.some((change) => change.isBreaking)).toBe(isBreaking);
-    // If documents are equal, they must be equal in both directions.
+    // Equal documents must be equal in both directions.
     const back = compareApis(await apiOf(after), await apiOf(before));
     expect(back.length === 0).toBe(lines.length === 0);
   });

@@ -4,7 +4,7 @@ import { apiOf } from '../../openapi/document.ts';
 
 type Limits = Record<string, unknown>;
 
-/** A Swagger 2.0 API to which clients send an order's total, and from which they receive its state. */
+/** Clients send an order's total, and receive its state. */
 const swagger = (total: Limits, state: Limits) => ({
   openapi: undefined,
   swagger: '2.0',

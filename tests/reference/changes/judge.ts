@@ -1,4 +1,4 @@
-// Prints Redocly's verdicts on the table of changes: node tests/reference/changes/judge.ts <folder that contains @redocly/cli>
+// Prints Redocly's verdicts on the change table: node tests/reference/changes/judge.ts <folder that contains @redocly/cli>
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -34,6 +34,6 @@ function judge(before: object, after: object): boolean {
   });
   const args = [cli, 'diff', ...files, '--format', 'json', '--fail-on', 'none'];
   const report: unknown = JSON.parse(execFileSync(process.execPath, args, { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] }).toString());
-  const { summary } = report as { readonly summary: { readonly major: number } }; // the report format of version 1
+  const { summary } = report as { readonly summary: { readonly major: number } }; // report format of version 1
   return summary.major > 0;
 }

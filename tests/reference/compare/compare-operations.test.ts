@@ -24,7 +24,7 @@ async function compared({ request, response, parameters = [] }: Message, isWebho
   return createReferenceIndex([api]).comparedOperation(api, first);
 }
 
-/** Formats each difference on one line; `!` marks breaking differences. */
+/** Formats a difference as one line; `!` marks breaking differences. */
 const lineOf = ({ kind, before, after, required, changes, isBreaking }: FieldDifference): string =>
   [
     isBreaking ? '!' : ' ',

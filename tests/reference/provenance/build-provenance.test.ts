@@ -10,7 +10,7 @@ const json = (properties: object, required: readonly string[] = Object.keys(prop
   content: { 'application/json': { schema: { type: 'object', required, properties } } },
 });
 
-/** An API in which `give` returns the fields of `gives`, and `take` accepts the fields of `takes`. */
+/** Builds an API in which `give` returns the fields of `gives`, and `take` accepts the fields of `takes`. */
 async function pair(gives: object, takes: object, id = 'sales'): Promise<Api> {
   const api = await apiOf({
     paths: {

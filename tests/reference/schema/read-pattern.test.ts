@@ -66,7 +66,7 @@ function isIn({ sets, digits, signs }: CharacterClass, character: string): boole
   return isSome || signs.includes(character) || sets.some((set) => SET_PATTERNS[set].test(character));
 }
 
-/** All positions at which the parts can end in a string, if they start at `start`. */
+/** All positions at which the parts can end if they start at `start`. */
 function endsOf(parts: readonly PatternPart[], text: string, start = 0): ReadonlySet<number> {
   const [part, ...others] = parts;
   if (!part) return new Set([start]);
@@ -108,7 +108,7 @@ describe('readPattern', () => {
       results[regExp.test(near) ? 'matching' : 'others'] += 1;
     }
     expect(parts.length).toBeGreaterThan(0);
-    // Ensures that the test covered both matching and non-matching strings.
+    // The test must cover both matching and non-matching strings.
     expect(Math.min(results.others, results.matching + 1)).toBeGreaterThan(0);
   });
 

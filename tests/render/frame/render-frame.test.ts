@@ -213,7 +213,7 @@ describe('the metadata', () => {
 
 describe('a large sidebar', () => {
   const PAGES = 300;
-  /** Pages in sidebar order: sorted by section, which is the last digit of the page number. */
+  /** Pages in sidebar order: sorted by section, which is a page number's last digit. */
   const ORDER = Array.from({ length: PAGES }, (_, number) => number).toSorted((a, b) => (a % 10) - (b % 10) || a - b);
 
   let loading: Promise<Site> | undefined;

@@ -12,7 +12,6 @@ const LOCALES = `locales:
   available: [{ locale: en, lang: en, label: English }, { locale: pt-br, lang: pt-BR, label: Português }]
 `;
 
-/** The structured data of a page, excluding breadcrumbs. */
 async function dataOf(files: SiteFiles, pathname: string) {
   const site = await loadLiteralSite(files);
   const page = site.pages.get(pathname);

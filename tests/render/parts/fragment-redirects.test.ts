@@ -49,7 +49,7 @@ describe('withFragmentRedirects', () => {
   test('redirects within the page’s language, if that has the anchor', async () => {
     const toOther = await moved('/pt-br/docs/intro', '  - { from: "/docs/intro#old", to: "/docs/new#here" }\n');
     expect(toOther.list).toEqual([['old', '/portal/pt-br/docs/new#here']]);
-    // The Portuguese page has neither `gone` nor `here`, but it does have `old`, so neither redirect applies.
+    // The Portuguese page has neither `gone` nor `here`, but it has `old`, so neither redirect applies.
     expect((await moved('/pt-br/docs/new', '  - { from: "/docs/new#gone", to: "/docs/new#here" }\n')).list).toBeUndefined();
     expect((await moved('/pt-br/docs/new', '  - { from: "/docs/new#old", to: "/docs/intro" }\n')).list).toBeUndefined();
   });

@@ -17,7 +17,7 @@ const FILES: SiteFiles = {
 };
 const PLACE = { filePath: 'content/docs/guide/a.mdx', line: 3, column: 5 };
 
-/** Returns the links of `/docs/guide/a`, on a site with additional lines in `site.yaml`. */
+/** Returns the links of `/docs/guide/a`; `yaml` extends `site.yaml`. */
 function linksOf<T>(
   use: (links: ReturnType<typeof createPageLinks>) => T,
   yaml = '',
@@ -107,7 +107,7 @@ describe('createPageLinks', () => {
     ]);
   });
 
-  // Browsers ignore these characters in a scheme; here the address must become a relative path, which does not exist.
+  // Browsers ignore these characters in a scheme; here, the URL must become a relative path, which does not exist.
   test.each([' javascript:alert(1)', 'java\tscript:alert(1)', 'java\nscript:alert(1)', '\u0001javascript:alert(1)'])(
     'treats %j as a path',
     async (href) => expect(await hrefOf(href)).toBeUndefined(),

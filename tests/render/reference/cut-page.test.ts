@@ -4,7 +4,7 @@ import { markOf } from '../../../src/markdown/placeholders.ts';
 import type { Pieces, RenderedPiece } from '../../../src/render/parts/render-pieces.ts';
 import { cutPage } from '../../../src/render/reference/cut-page.ts';
 
-/** Text that can be compressed to about half its size at best. */
+/** Text that compresses to half its size at best. */
 const noise = (length: number): string => randomBytes(length / 2).toString('hex');
 
 const pieces = (...content: readonly (string | RenderedPiece)[]): Pieces => {

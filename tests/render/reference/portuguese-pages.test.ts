@@ -11,13 +11,13 @@ import { attributeOf, elementsOf } from '../../support/html-tree.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 
-/** The reference's strings on a page, excluding code and strings marked as English. */
+/** A page's reference strings, without code and strings marked as English. */
 function textsIn(html: string): readonly string[] {
   const texts: string[] = [];
   const enter = (node: Node): void => {
     if (node.nodeName === '#text' && 'value' in node) texts.push(node.value.trim());
     if ('attrs' in node && (['code', 'pre', 'svg'].includes(node.tagName) || attributeOf(node, 'lang') === 'en')) return;
-    // Prose is written by the specification's author.
+    // The specification's author writes the prose.
     if ('attrs' in node && /\bprose\b/.test(attributeOf(node, 'class') ?? '')) return;
     if ('childNodes' in node) for (const child of node.childNodes) enter(child);
   };
@@ -28,7 +28,7 @@ function textsIn(html: string): readonly string[] {
   return texts.filter((text) => text !== '');
 }
 
-/** One page of each kind. `languages.test.tsx` covers every string of the catalogue. */
+/** One page of each kind; `languages.test.tsx` covers every string of the catalogue. */
 const PATHS = ['api-de-pontos', 'create-redeem', 'notification-url'].map((slug) => `/docs/api/loyalty/${slug}`);
 
 describe('pages of an API in Portuguese', () => {
@@ -49,7 +49,7 @@ describe('pages of an API in Portuguese', () => {
       expect([page.pathname, texts.filter((text) => foreign.has(text))]).toEqual([page.pathname, []]);
       own += texts.filter((text) => known.has(text)).length;
     }
-    // Ensures that the test compared all pages.
+    // Otherwise, the test would have skipped a page.
     expect(pages.length).toBe(PATHS.length);
     expect(own).toBeGreaterThan(50);
   });

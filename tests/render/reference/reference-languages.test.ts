@@ -4,7 +4,7 @@ import { conformancePage } from '../../support/conformance-page.ts';
 import { attributeOf, elementsOf, type HtmlElement } from '../../support/html-tree.ts';
 import { SITE_YAML } from '../../support/literal-site.ts';
 
-/** Every string by the specification's author contains the word `texto`; all other text belongs to the UI. */
+/** The word `texto` marks every string by the specification's author; all other text is part of the UI. */
 const SPEC = `
 openapi: 3.2.0
 info:
@@ -73,7 +73,7 @@ components:
 `;
 
 const SITES = {
-  /** There is no French catalogue, so the UI is in English. */
+  /** Without a French catalogue, the UI is in English. */
   'an English site, as French': `${SITE_YAML}apis: [{ id: api, label: API, lang: fr }]\n`,
   'an English site': `${SITE_YAML}apis: [{ id: api, label: API, lang: pt-BR }]\n`,
   'a Portuguese site': `${SITE_YAML}locales: { default: pt-br, available: [{ locale: pt-br, lang: pt-BR, label: Português }] }\napis: [{ id: api, label: API }]\n`,
@@ -113,7 +113,7 @@ describe.each(['test-api', 'somar', 'ler'])('the reference (%s)', (slug) => {
       const reference = await referenceIn(site, slug);
       const texts = textsIn(reference);
       expect(attributeOf(reference, 'lang')).toBeUndefined();
-      // The tools are in the site's language.
+      // The tools use the site's language.
       expect(texts.filter(({ lang, text }) => lang !== '' && lang !== 'pt-BR' && !/^(?:Compose|Check) a /.test(text))).toEqual([]);
       const words = texts.map(({ text }) => text);
       const wanted = {

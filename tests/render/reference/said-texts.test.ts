@@ -5,7 +5,6 @@ import { loadLiteralSite, SITE_YAML } from '../../support/literal-site.ts';
 
 type Outputs = Readonly<Record<'html' | 'markdown', string>>;
 
-/** Renders the articles and Markdown twins of all pages of a specification. */
 async function pagesOf(document: Record<string, unknown>): Promise<Outputs> {
   const complete = { openapi: '3.1.0', info: { title: 'Api', version: '1' }, ...document };
   const site = await loadLiteralSite({
@@ -21,7 +20,6 @@ async function pagesOf(document: Record<string, unknown>): Promise<Outputs> {
   return { html, markdown: twins.flat().join('\n') };
 }
 
-/** Counts how often each string appears in an output. */
 function countsOf(text: string, texts: readonly string[]): Readonly<Record<string, number>> {
   return Object.fromEntries(texts.map((one) => [one, text.split(one).length - 1]));
 }

@@ -3,7 +3,6 @@ import { createTwinLinkResolver } from '../../../src/render/resolve-twin-links.t
 import { renderPage } from '../../../src/render/render-page.tsx';
 import { loadLiteralSite, SITE_YAML } from '../../support/literal-site.ts';
 
-/** A specification with a short string at every position; `{}` is the placeholder. */
 const spec = (text: string) =>
   JSON.stringify({
     openapi: '3.1.0',

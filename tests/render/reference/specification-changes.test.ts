@@ -88,7 +88,7 @@ describe('the change badges of an operation', () => {
       id,
       /change-mark[^>]*>([^<]*)</.exec(row)?.[1],
     ]);
-    // A new field is still marked as new after later changes.
+    // A new field stays marked as new after later changes.
     expect(marks).toEqual([
       ['body.a', 'changed 9 Mar 2026'],
       ['body.b', 'added 1 Mar 2026'],

@@ -45,7 +45,7 @@ async function provide(spec: string, change = (site: Site): Site => site) {
   return { downloads, problems, folder, names: (await readdir(folder)).toSorted(), read };
 }
 
-/** Returns the same site with two-byte strings: the result must not depend on how the engine stores strings. */
+/** Converts strings to two-byte strings: the result must not depend on how the engine stores strings. */
 function withWideStrings(site: Site): Site {
   const widen = (value: unknown): unknown => {
     if (typeof value === 'string') return `\u65E5${value}`.slice(1);

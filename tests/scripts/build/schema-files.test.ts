@@ -9,7 +9,7 @@ type Json = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Lists the JSON Pointers of all properties without a description, in any branch. */
+/** Lists JSON Pointers of all properties without a description, in any branch. */
 function undescribed(schema: unknown, pointer = ''): readonly string[] {
   if (Array.isArray(schema)) return schema.flatMap((item, index) => undescribed(item, `${pointer}/${index}`));
   if (!isObject(schema)) return [];

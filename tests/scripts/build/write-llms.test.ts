@@ -39,7 +39,7 @@ describe('writeLlms', () => {
     const max = Buffer.byteLength('one\n\n---\n\nzwölf\n');
     await writeLlms(site, folder, max);
     const parts = ['llms-full.txt', 'part-2/llms-full.txt', 'part-3/llms-full.txt', 'part-4/llms-full.txt'];
-    // A page that exceeds the limit alone gets a separate file.
+    // A page that alone exceeds the limit gets a separate file.
     expect(await Promise.all(parts.map(read))).toEqual(['one\n\n---\n\nzwölf\n', 'three\n', TEXT_OF['d'], 'five\n\n---\n\nhome\n']);
     const listed = [...(await read('llms.txt')).matchAll(/\((Part \d of \d)\)\]\(https:\/\/docs\.example\/([^)]*)\): /g)];
     expect(listed.map(([, part, name]) => [part, name])).toEqual(parts.map((name, index) => [`Part ${index + 1} of 4`, name]));

@@ -53,7 +53,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 async function digestsOf(changed: SiteFiles = {}, change = (site: Site): Site => site): Promise<ApiDigests> {
-  // The path of the site's folder affects the digest, and every literal site is in a new folder.
+  // The digest covers the site folder's path, and every literal site is in a new folder.
   const site = change({ ...(await loadLiteralSite({ ...FILES, ...changed })), root: '/site' });
   return digestsOfApis(site, new Map(), await digestsOfSite({ ...site, root: folder }, new Map(), 'code'), folder);
 }

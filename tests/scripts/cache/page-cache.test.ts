@@ -50,9 +50,8 @@ interface Opened {
   readonly cache: PageCache;
 }
 
-/** Opens the stored site after changes to its files and configuration. */
 async function open(changed: Readonly<Record<string, string>> = {}, change = (site: Site): Site => site): Promise<Opened> {
-  // The path of the site's folder affects the cache key, and every literal site is in a new folder.
+  // The cache key covers the site folder's path, and every literal site is in a new folder.
   const site = { ...change(await loadLiteralSite({ ...FILES, ...changed })), root: path.join(folder, 'root') };
   const digests = await digestsOfSite(site, new Map(), await digestOfProject());
   const apis = await digestsOfApis(site, new Map(), digests, path.join(folder, 'apis'));

@@ -81,7 +81,7 @@ describe('npm run specs:propose', () => {
       expect(list).toMatch(/^pr list --head specs\/pulled --state open /);
       expect(create).toMatch(/^pr create --head specs\/pulled --base main --title feat\(specs\): /);
       expect(others).toEqual([]);
-      // The specification has changed again the next day, so the same pull request is updated.
+      // The specification changes again the next day, so the same pull request is updated.
       git(root, ['checkout', '--quiet', '--force', 'main']);
       await writeFile(path.join(root, 'specs/sales.yaml'), 'a: 3\n');
       expect(await propose()).toMatchObject({ code: 0, stdout: 'https://code.example/pull/7\n' });

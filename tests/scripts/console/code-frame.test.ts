@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { codeFrame } from '../../../scripts/console/code-frame.ts';
 
-/**
- * Returns the column of a frame's caret, and the column of a character in the line above, in terminal columns. Characters in `wide` occupy
- * two columns.
- */
+/** The terminal columns of a frame's caret, and of a character in the line above. Characters in `wide` occupy two columns. */
 function caretUnder(frame: string | undefined, character: string, wide = ''): { readonly caret: number; readonly character: number } {
   const lines = (frame ?? '').split('\n');
   const row = lines.findIndex((line) => /^ +\| +\^$/.test(line));

@@ -5,10 +5,10 @@ import { inSiteFolder } from '../../support/literal-site.ts';
 
 const problem = (severity: Problem['severity'], filePath: string): Problem => ({ severity, what: 'Wrong.', where: { filePath } });
 
-/** A folder without files, so reports contain no code frame. */
+/** A folder without files, so that reports contain no code frame. */
 const NOWHERE = { root: '/no/such/folder', annotated: undefined };
 
-// The output depends on whether the terminal supports colours.
+// The output depends on the terminal's colour support.
 beforeEach(() => vi.stubEnv('FORCE_COLOR', undefined));
 afterEach(() => {
   vi.unstubAllEnvs();

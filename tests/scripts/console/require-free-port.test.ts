@@ -39,9 +39,9 @@ describe('requireFreePort', () => {
   });
 });
 
-// Each command takes a second to start, so the tests run concurrently.
+// Commands take a second to start, so the tests run concurrently.
 describe.concurrent('a command', () => {
-  // The first run of a command also compiles its code.
+  // A command's first run compiles its code.
   test.each([
     ['dev', 'npm run dev -- --port'],
     ['start', 'npm start -- --port'],

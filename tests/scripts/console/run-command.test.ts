@@ -14,7 +14,6 @@ import { runCli } from '../../support/run-cli.ts';
 
 class Known extends Error {}
 
-/** Runs a command that throws, and returns its output and exit code. */
 async function ended(error: Error, command: Partial<Parameters<typeof runCommand>[1]> = {}) {
   const before = process.exitCode;
   const print = vi.spyOn(console, 'error').mockImplementation(() => undefined);

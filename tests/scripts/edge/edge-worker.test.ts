@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-/** The files of a site with one page. The list of paths is available only if `hasList` returns true. */
+/** The files of a site with one page; `hasList` determines whether the list of paths is available. */
 function filesOf(hasList: () => boolean) {
   return {
     ASSETS: {

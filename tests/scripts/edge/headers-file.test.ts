@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { headersFile } from '../../../scripts/edge/headers-file.ts';
 
-/** Parses the rules of a `_headers` file, keyed by pattern. */
 function rulesOf(text: string): Readonly<Record<string, readonly string[]>> {
   return Object.fromEntries(
     text.split('\n\n').map((rule) => {

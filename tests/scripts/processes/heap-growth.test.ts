@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { growthOptions } from '../../../scripts/processes/heap-growth.ts';
 import { commandEnv } from '../../support/child-process.ts';
 
-/** Allocates a lot of short-lived memory, and prints the resulting heap size in MB. */
+/** Allocates much short-lived memory, and prints the resulting heap size in MB. */
 const WASTE = `
 const kept = [];
 let highest = 0;
@@ -14,7 +14,7 @@ for (let number = 0; number < 12_000_000; number++) {
 console.log(highest);
 `;
 
-/** Uses a single thread, because concurrent garbage collection lags on a busy machine and inflates the heap. */
+/** Uses a single thread: on a busy machine, concurrent garbage collection lags and inflates the heap. */
 function heapOf(options: readonly string[], script = WASTE): number {
   return Number(execFileSync(process.execPath, ['--single-threaded', ...options, '-e', script], { encoding: 'utf8', env: commandEnv() }));
 }

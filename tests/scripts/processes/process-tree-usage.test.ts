@@ -24,7 +24,7 @@ describe.runIf(existsSync('/proc/self/smaps_rollup'))('the resource use of a pro
     whileRunning(PARENT, (id) => {
       const resident = processTreeUsage(id);
       expect(proportionalMemory(id)).toBeGreaterThan(64);
-      // Both processes run the same program, so their shared memory pages are counted once.
+      // Both processes run the same program, so shared memory pages count once.
       expect(proportionalMemory(id)).toBeLessThan(resident.kiB / 1024);
       expect(resident.ticks).toBeGreaterThan(0);
     }));

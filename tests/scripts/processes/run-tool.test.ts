@@ -25,7 +25,7 @@ const script = (filePath: string) => path.join(PROJECT, 'node_modules', ...fileP
 
 describe.each(['win32', 'linux'])('on %s', (platform) => {
   beforeEach(() => {
-    vi.spyOn(process, 'platform', 'get').mockReturnValue(platform as NodeJS.Platform); // only the name is read
+    vi.spyOn(process, 'platform', 'get').mockReturnValue(platform as NodeJS.Platform); // the code reads only the name
   });
   afterEach(() => vi.restoreAllMocks());
 

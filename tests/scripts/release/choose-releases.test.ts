@@ -12,7 +12,7 @@ const release = (buildId: string, day: number, ...names: readonly string[]) => (
 });
 const replaced = (day: number, one: ReturnType<typeof release>): KeptRelease => ({ ...one, replaced: new Date(dayOf(day)).toISOString() });
 
-/** Lists the kept and dropped files, as `build: names`. */
+/** Lists kept and dropped files as `build: names`. */
 function choose(earlier: readonly Releases[], options: Partial<ChooseOptions> = {}) {
   const own = release('new', 20, 'new', 'shared');
   const all = { own, earlier, at: dayOf(20), keepFor: 14 * DAY_MS, maxFiles: 100, maxBytes: 1000, ...options };

@@ -9,7 +9,6 @@ interface Box {
   readonly height: number;
 }
 
-/** A white image with a black box. */
 function picture(width: number, height: number, box?: Box): Buffer {
   const png = new PNG({ width, height });
   png.data.fill(255);

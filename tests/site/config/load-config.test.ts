@@ -271,7 +271,7 @@ describe('loadConfig', () => {
     expect(await faultsBelow(line)).toEqual([expect.stringMatching(/of "baseUrl", [^]*Write it like "\/portal\/"\.$/)]);
   });
 
-  /** Addresses are used in headers, redirects and inline scripts, where these characters would end the line, attribute or script. */
+  /** In headers, redirects and inline scripts, these characters would end the line, attribute or script. */
   test.each([
     ['url', 'url: "https://docs.example\\nX: y"'],
     ['url', 'url: "https://docs.example\\"><script>"'],

@@ -21,7 +21,6 @@ const group = (id: string, spec = `specs/${id}.yaml`): ApiGroup => ({
   deprecated: false,
 });
 
-/** Returns a store that exposes its entries. */
 function remembering(): HistoryStore & { readonly known: Map<string, PastStep> } {
   const known = new Map<string, PastStep>();
   return { known, get: (key) => known.get(key), put: (key, step) => void known.set(key, step) };

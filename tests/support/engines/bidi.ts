@@ -2,7 +2,7 @@
 export interface BidiConnection {
   /** Sends a command and resolves with its result. @throws with the browser's message on failure */
   readonly send: <T = unknown>(method: string, params: object) => Promise<T>;
-  /** Subscribes to an event. @returns the function that unsubscribes */
+  /** @returns the function that unsubscribes */
   readonly on: (event: string, listener: (params: unknown) => void) => () => void;
 }
 

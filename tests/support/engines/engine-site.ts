@@ -16,7 +16,7 @@ interface VisitOptions extends Partial<Size> {
 export interface EngineSite {
   readonly view: View;
   readonly isPhone: boolean;
-  /** Opens a page of the site and waits for its script. The page closes with the test; only one can be open at a time. */
+  /** Opens a page and waits for its script. The page closes with the test; only one can be open at a time. */
   readonly visit: (pathname: string, options?: VisitOptions) => Promise<EnginePage>;
   /** Declares a fault that this test causes on purpose. */
   readonly expectFault: (pattern: RegExp) => void;
@@ -77,7 +77,7 @@ export function siteIn(name: EngineName, view: View = DESKTOP): EngineSite {
         missed: patterns.filter((pattern) => !faults.some((fault) => pattern.test(fault))),
       };
     };
-    // An engine may report a fault shortly after its effect is visible.
+    // An engine may report a fault shortly after its visible effect.
     if (patterns.length > 0) await expect.poll(async () => (await report()).missed, { message: 'faults that were expected' }).toEqual([]);
     const { unexpected } = await report();
     await left.close();
@@ -95,7 +95,7 @@ export function siteIn(name: EngineName, view: View = DESKTOP): EngineSite {
     view,
     isPhone: view.width < 997,
     visit: async (pathname, { width = view.width, height = view.height, stored = {} } = {}) => {
-      // Light is the default for readers who have not chosen a mode.
+      // Readers who have not chosen a mode see the light mode.
       const mode = view.mode === 'dark' ? { theme: view.mode } : {};
       page = await running(engine).newPage(running(line).origin, { width, height }, { ...mode, ...stored });
       await page.goto(pathname);
@@ -107,20 +107,20 @@ export function siteIn(name: EngineName, view: View = DESKTOP): EngineSite {
   };
 }
 
-/** Waits until the page's script has started, as shown by the root element. */
+/** Waits until the page's script has started, as shown by the root element's attributes. */
 export async function untilReady(page: EnginePage): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset['js'])).toMatch(/ready|connected/);
   await expect.poll(() => page.evaluate(() => 'firstPaint' in document.documentElement.dataset)).toBe(false);
 }
 
-/** Waits until links navigate client-side, without an action that would load anything else. */
+/** Waits until links navigate client-side. Loads nothing else. */
 export async function untilConnected(page: EnginePage): Promise<void> {
   await untilReady(page);
   await page.evaluate(() => void (window as ClientWindow).startClient?.());
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset['js'])).toBe('connected');
 }
 
-/** Waits until all files of the first action have loaded: these engines report each request that a reload aborts. */
+/** Waits for all files of the first action, because these engines report every request that a reload aborts. */
 export async function untilInteractive(page: EnginePage): Promise<void> {
   const hasArrived = () =>
     page.evaluate(() => {

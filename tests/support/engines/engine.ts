@@ -1,4 +1,4 @@
-/** The engines of `npm run test:engines`, by browser; `tests/end-to-end` covers Chromium. */
+/** The engines of `npm run test:engines`; `tests/end-to-end` covers Chromium. */
 export const ENGINES = ['firefox', 'webkit'] as const;
 
 export type EngineName = (typeof ENGINES)[number];
@@ -9,7 +9,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** A page in a browser, with separate storage. All input goes through the browser's own events. */
+/** A browser page with separate storage. All input goes through the browser's own events. */
 export interface EnginePage {
   readonly goto: (pathname: string) => Promise<void>;
   readonly reload: () => Promise<void>;
@@ -17,9 +17,9 @@ export interface EnginePage {
   readonly goBack: () => Promise<void>;
   readonly goForward: () => Promise<void>;
   readonly resize: (size: Size) => Promise<void>;
-  /** Runs a function in the page and returns its result. Only its arguments are sent; both are serialised as JSON. */
+  /** Runs a function in the page. Only its arguments are sent; both they and the result are serialised as JSON. */
   readonly evaluate: <Args extends readonly unknown[], T>(run: (...args: Args) => T | Promise<T>, ...args: Args) => Promise<T>;
-  /** Waits for the first visible match, filtered by text or label, and presses its centre, which another element may cover. */
+  /** Clicks the first visible match, filtered by text or label, at its centre, which another element may cover. */
   readonly click: (selector: string, text?: string) => Promise<void>;
   readonly hover: (selector: string, text?: string) => Promise<void>;
   /** Presses and releases keys one after the other: characters, or WebDriver codes such as `KEYS.escape`. */
@@ -63,7 +63,7 @@ export function keyActions(keys: readonly string[], held?: string): readonly obj
   return [{ type: 'key', id: 'keyboard', actions: around }];
 }
 
-/** Returns actions that move the pointer to the centre of an element, in a protocol's notation, and optionally press it. */
+/** Returns actions that move the pointer to an element's centre, and optionally click. */
 export function pointerActions(element: object, press: boolean): readonly object[] {
   const move = { type: 'pointerMove', x: 0, y: 0, origin: element };
   const button = { button: 0 };
@@ -75,7 +75,7 @@ export function callOf(run: (...args: never) => unknown, args: readonly unknown[
   return `Promise.resolve((${run.toString()})(...${JSON.stringify(args)})).then((value) => JSON.stringify(value ?? null))`;
 }
 
-/** Returns an expression that resolves with the element for `click` once the element exists and can be pressed. */
+/** Returns an expression that resolves with the element for `click` once it exists and can be clicked. */
 export function elementOf(selector: string, text?: string): string {
   return `(${findElement.toString()})(${JSON.stringify(selector)}, ${JSON.stringify(text)})`;
 }
@@ -97,7 +97,7 @@ async function findElement(selector: string, text?: string): Promise<Element> {
     found.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     if (isCovered(found)) found.scrollIntoView({ block: 'center', behavior: 'instant' });
     const before = found.getBoundingClientRect();
-    // Waits for elements that are re-rendered, such as a list that follows typing, and for animations, such as the menu's.
+    // Waits for elements that are re-rendered, such as a list during typing, and for animations, such as the menu's.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const { left, top } = found.getBoundingClientRect();
     if (found.isConnected && left === before.left && top === before.top) return found;

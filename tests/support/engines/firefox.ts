@@ -43,12 +43,12 @@ export async function startFirefox(): Promise<RunningEngine> {
   };
 }
 
-/** Connects to Firefox, which only allows one session; the session ends with this process. */
+/** Connects to Firefox, which allows only one session; the session ends with this process. */
 export async function connectFirefox(address: string): Promise<Engine> {
   const connection = await connectBidi(`${address}/session`);
   const { capabilities } = await connection.send<{ capabilities: { browserVersion: string } }>('session.new', { capabilities: {} });
   await connection.send('session.subscribe', { events: ['log.entryAdded'] });
-  // docs/testing.md records it.
+  // docs/testing.md records the version.
   console.log(`Firefox ${capabilities.browserVersion}`);
   return { newPage: (origin, size, stored) => newPage(connection, origin, size, stored) };
 }

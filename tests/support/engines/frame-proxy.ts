@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers';
 import { listenLocally } from './listen-locally.ts';
 
-/** A proxy that allows a site to be framed, and collects faults of the site. */
+/** A proxy that allows a site to be framed, and collects the site's faults. */
 export interface FrameProxy {
   readonly origin: string;
   readonly takeFaults: () => readonly string[];
@@ -12,7 +12,7 @@ export interface FrameProxy {
 export const FRAME_PATH = '/__frame';
 const FAULTS_PATH = '/__faults';
 
-/** Headers that prevent framing, or that only apply to the original response. */
+/** Headers that prevent framing, or apply only to the original response. */
 const DROPPED = new Set([
   'x-frame-options',
   'content-security-policy',
@@ -39,7 +39,7 @@ function reportFaults(path: string): void {
 
 const REPORTER = `<script>(${reportFaults.toString()})(${JSON.stringify(FAULTS_PATH)})</script>`;
 
-/** Forwards all requests to an origin. The page's own policy stays in the head, after the proxy's script. */
+/** Forwards all requests to an origin. The page's policy stays in the head, after the proxy's script. */
 export async function startFrameProxy(target: string): Promise<FrameProxy> {
   let faults: string[] = [];
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

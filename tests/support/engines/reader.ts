@@ -37,7 +37,6 @@ export async function focus(page: EnginePage, selector: string): Promise<void> {
   await page.evaluate((wanted) => document.querySelector<HTMLElement>(wanted)?.focus(), selector);
 }
 
-/** Replaces the contents of a field by typing. */
 export async function fill(page: EnginePage, selector: string, text: string): Promise<void> {
   await page.click(selector);
   await page.pressWithControl('a');
@@ -49,7 +48,7 @@ export function value(page: EnginePage, selector: string): Promise<string> {
   return page.evaluate((wanted) => document.querySelector<HTMLInputElement>(wanted)?.value ?? '', selector);
 }
 
-/** Selects an option by index. The system draws the list outside the page, where no driver can press it. */
+/** Selects an option by index: the system draws the list outside the page, where no driver can click. */
 export function choose(page: EnginePage, selector: string, index: number): Promise<void> {
   return page.evaluate(
     (wanted, at) => {

@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts the engines once for all test files: starting them takes longer than most tests. */
+/** Starts the engines once for all test files, because starting them takes longer than most tests. */
 // oxlint-disable-next-line import/no-default-export -- Vitest calls the default export
 export default async function startOnce(project: TestProject): Promise<() => Promise<void>> {
   const running: RunningEngine[] = [];

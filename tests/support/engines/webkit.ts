@@ -15,7 +15,7 @@ import {
 } from './engine.ts';
 import { FRAME_PATH, type FrameProxy, startFrameProxy } from './frame-proxy.ts';
 
-/** Path of the browser that comes with the library and that Debian's `webkit2gtk-driver` controls. */
+/** The browser that comes with the library and that Debian's `webkit2gtk-driver` controls. */
 const BROWSER = '/usr/lib/*/webkit2gtk-4.1/MiniBrowser';
 
 /** Minimum width for the browser's own bars. Narrower pages are shown in a frame. */
@@ -39,7 +39,7 @@ function browserPath(): string {
   return binary;
 }
 
-/** Starts WebKitGTK's driver (Debian: `webkit2gtk-driver`) on a virtual display (`xvfb`), because it has no headless mode. */
+/** Starts Debian's `webkit2gtk-driver` on a virtual display (`xvfb`), because there is no headless mode. */
 export async function startWebKitDriver(): Promise<RunningEngine> {
   browserPath();
   const screen = spawnGroup('Xvfb', ['-displayfd', '1', '-screen', '0', '2800x1800x24', '-nolisten', 'tcp'], process.env);
@@ -69,7 +69,7 @@ export async function connectWebKit(address: string): Promise<Engine> {
   const start = (): Promise<Session> => send<Session>('POST', '/session', { capabilities });
   const first = await start();
   await send('DELETE', `/session/${first.sessionId}`);
-  // docs/testing.md records it.
+  // docs/testing.md records the version.
   console.log(`WebKit ${first.capabilities.browserVersion}`);
   const proxies = new Map<string, Promise<FrameProxy>>();
   const proxyOf = (site: string): Promise<FrameProxy> => {
@@ -110,7 +110,7 @@ async function newPage(send: Send, proxy: FrameProxy, size: Size, stored: Readon
         if (frame) frame.style.cssText = cssText;
       }, `position: fixed; inset: 0; border: 0; width: ${width}px; height: ${height}px`),
     );
-  /** Resizes the window so that the page has this size. The bars' height is unknown until they are shown, and resizing is asynchronous. */
+  /** Gives the page this size. The height of the browser's bars is unknown until they are shown, and resizing is asynchronous. */
   const resizeWindow = async (view: Size): Promise<void> => {
     let rect = view;
     for (let tries = 0; tries < MOST_RESIZES; tries += 1) {
@@ -135,13 +135,13 @@ async function newPage(send: Send, proxy: FrameProxy, size: Size, stored: Readon
         return isLoaded;
       }, pathname ?? null),
     );
-  /** Navigates by script: the driver's history commands skip entries made without a press, and never return from within a frame. */
+  /** The driver's history commands skip entries created without a user gesture, and never return from within a frame. */
   const step = (delta: number) => evaluate((by) => history.go(by), delta);
 
   proxy.takeFaults();
   await send('POST', '/url', { url: proxy.origin + FRAME_PATH });
   await evaluate((items) => items.forEach(([name, value]) => localStorage.setItem(name, value)), Object.entries(stored));
-  // Elements of a frame outside the window cannot be pressed.
+  // Elements of a frame outside the window cannot be clicked.
   if (isFramed) await resizeWindow({ width: NARROWEST_WINDOW, height: size.height });
   await (isFramed ? resizeFrame(size) : resizeWindow(size));
   let faults: readonly string[] = [];

@@ -6,7 +6,7 @@ import { namesOfStyle, type PlacedName } from './text-names.ts';
 
 type Name = PlacedName & Pick<SourceFile, 'filePath'>;
 
-/** The files that write or read HTML, and the content, specifications and fixtures from which it is generated. */
+/** Files that write or read HTML, and the content, specifications and fixtures from which HTML is generated. */
 export interface HtmlSources {
   readonly modules: readonly SourceFile[];
   readonly styles: readonly SourceFile[];
@@ -23,7 +23,7 @@ const OWN_ACTIONS: readonly string[] = contract.OWN_ACTIONS;
 const IDS: readonly string[] = contract.IDS;
 const HOOK_CLASSES: readonly string[] = contract.HOOK_CLASSES;
 
-/** Names in tests that come from other HTML: the GFM plugin, Vite's overlay, and attributes unknown to this site. */
+/** Names from HTML that this site does not write, for example by the GFM plugin or Vite's overlay. */
 const FOREIGN = ['data-a', 'data-footnote-backref', 'data-footnote-ref', 'data-footnotes', 'data-x', 'window'];
 
 export interface HtmlNames {
@@ -42,7 +42,7 @@ export function readNames({ modules, styles, tests, data }: HtmlSources): HtmlNa
   };
 }
 
-/** Finds violations of the contract of HTML names, as `file:line what`. */
+/** Finds violations of the HTML contract, as `file:line what`. */
 export function findContractFaults({ written, styled, tested, data }: HtmlNames): readonly string[] {
   const product = [...written, ...styled];
   const found = [
@@ -141,13 +141,13 @@ function isAction(name: string): boolean {
   return ACTIONS.includes(name) || OWN_ACTIONS.includes(name);
 }
 
-/** Whether a component, Markdown plugin, style sheet, or content in the tests contains a class. */
+/** Whether a component, Markdown plugin, style sheet, or test content contains a class. */
 function isClass(name: string, product: readonly Name[], data: string): boolean {
   const isSpelled = (each: Name) => each.kind === 'class' && each.name === name && (isWritten(each) || each.filePath.endsWith('.css'));
   return product.some(isSpelled) || new RegExp(`\\bclass(?:Name)?[=:]\\s*["']?[^"'\\n]*(?<![\\w-])${name}(?![\\w-])`).test(data);
 }
 
-/** Whether an id can come from content: a heading, or a field's address, each part of which is a name in a specification. */
+/** Whether an id can come from content: a heading, or a field's address, whose parts are names in a specification. */
 function isContentId(id: string, product: readonly Name[], data: string): boolean {
   if (product.some((each) => each.kind === 'id' && each.name === id && isWritten(each))) return true;
   const headings = [...data.matchAll(/^#{1,6} (.+?)(?:\s*\{#([\w.-]+)\})?$/gm)].map(([, title = '', own]) => own ?? kebabCase(title));

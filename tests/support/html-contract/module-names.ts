@@ -20,7 +20,7 @@ const SELECTING_OF_TWO = /^(?:fill|press|type|selectOption|getAttribute)$/;
 /** Functions of other modules that accept a selector, with the argument's index. */
 const TAKING: Readonly<Record<string, number>> = { currentItems: 1 };
 
-/** Finds the HTML names in a module: JSX, `dataset`, HTML strings, and selectors passed to functions. @throws if it is not TypeScript */
+/** Finds a module's HTML names: JSX, `dataset`, HTML strings, and selectors passed to functions. @throws if it is not TypeScript */
 export function namesOfModule({ filePath, text }: SourceFile): readonly PlacedName[] {
   const { program, errors } = parseSync(filePath, text);
   if (errors.length > 0) throw new Error(`${filePath}: ${errors.map(({ message }) => message).join('; ')}`);
@@ -101,10 +101,10 @@ export function namesOfModule({ filePath, text }: SourceFile): readonly PlacedNa
     if (done.has(expression)) continue;
     done.add(expression);
     addEach(expression, namesOfSelector);
-    // Named selectors, alone or as a part of this selector.
+    // Named selectors, alone or as part of this selector.
     for (const variable of variablesIn(expression)) {
       selectors.push(variables.get(variable));
-      // A selector may also be passed to a function of this module.
+      // Functions of this module may also receive a selector.
       for (const [name, parameters] of functions) {
         const position = parameters.findIndex((each) => isNode(each) && each.name === variable);
         if (position >= 0) selectors.push(...calls.filter((call) => call.name === name).map(({ given }) => given[position]));
@@ -119,7 +119,7 @@ function isDataset(node: unknown): boolean {
   return memberName(node) === 'dataset' || (isNode(node) && node.type === 'Identifier' && node.name === 'dataset');
 }
 
-/** Returns `[…]` for `[…].filter(Boolean)`; returns any other expression unchanged. */
+/** Returns `[…]` for `[…].filter(Boolean)`, and any other expression unchanged. */
 function ownerOf(expression: unknown): unknown {
   if (!isNode(expression) || expression.type !== 'CallExpression' || !isNode(expression.callee)) return expression;
   return expression.callee.object;

@@ -17,7 +17,6 @@ export interface Node {
 /** Placeholder for an expression in a template. */
 export const HOLE = '\0';
 
-/** Whether a value in a syntax tree is a node: only nodes have a `type`. */
 export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }
@@ -28,7 +27,7 @@ function walk(value: unknown, isEntered: (node: Node) => boolean): void {
   if (isNode(value) && isEntered(value)) for (const each of Object.values(value)) walk(each, isEntered);
 }
 
-/** Returns the strings and templates in an expression and its branches, but not inside calls and comparisons, whose results differ. */
+/** Returns the strings and templates in an expression and its branches, but not in calls and comparisons, whose results differ. */
 export function stringsIn(expression: unknown): readonly { readonly node: Node; readonly text: string }[] {
   const found: { node: Node; text: string }[] = [];
   walk(expression, (node) => {
@@ -64,7 +63,7 @@ export function keysIn(expression: unknown): readonly string[] {
   return found;
 }
 
-/** Returns the text of a template, with `HOLE` for each expression. */
+/** Returns a template's text, with `HOLE` for each expression. */
 export function textOfTemplate({ quasis }: Node): string {
   const parts = Array.isArray(quasis) ? quasis : [];
   return parts.map(({ value }: { value: { cooked: string | null } }) => value.cooked ?? '').join(HOLE);

@@ -33,7 +33,7 @@ export function namesOfSelector(selector: string): readonly HtmlName[] {
 
 const DATA = /(\[?)(?<![\w/.-])(data-[a-z]+(?:-[a-z]+)*)(?![\w./-])(?:=(?:\\?"([\w-]*)\\?"|'([\w-]*)'|([\w-]+)(?!\0)))?/g;
 
-/** Returns the names in HTML or a selector: `data-*` attributes in either; ids and classes in HTML only. */
+/** Returns the names in HTML or a selector: `data-*` attributes in either; ids and classes only in HTML. */
 export function namesInText(text: string): readonly HtmlName[] {
   return [
     ...[...text.matchAll(DATA)].flatMap(([, bracket, name = '', ...values]) =>

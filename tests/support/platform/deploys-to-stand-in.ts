@@ -28,7 +28,7 @@ interface Deploy {
 
 export interface Deploys {
   readonly platform: () => PlatformStandIn;
-  /** Returns the absolute path of a temporary folder for the tests of the file. */
+  /** Returns the absolute path of a temporary folder for the file's tests. */
   readonly work: () => string;
   readonly old: () => string;
   readonly deploy: (deploy: Deploy) => Promise<CliResult>;
@@ -46,7 +46,7 @@ export interface Deploys {
   readonly expectOldRelease: () => Promise<void>;
 }
 
-/** Sets up an empty platform for the tests of a file. */
+/** Sets up an empty platform for a file's tests. */
 export function deploysToStandIn(): Deploys {
   let platform: PlatformStandIn;
   let work = '';

@@ -15,7 +15,7 @@ export type Fault = 'refuse' | 'lose the answer' | 'do nothing' | 'know nothing'
 
 export interface PlatformStandIn {
   readonly env: Readonly<Record<string, string>>;
-  /** The public address of the deployed site, without a trailing slash. */
+  /** Public URL of the deployed site, without a trailing slash. */
   readonly address: string;
   /** Ids of the uploaded versions, oldest first. */
   readonly uploaded: () => readonly string[];
@@ -23,12 +23,11 @@ export interface PlatformStandIn {
   readonly deployed: () => readonly string[];
   /** Applies a mishap to the next version. */
   readonly next: (mishap: Mishap) => void;
-  /** Sets faults for the next requests to a route, such as `POST /deployments`, in order; `undefined` means no fault. */
+  /** Sets faults for the next requests to a route, such as `POST /deployments`; `undefined` means no fault. */
   readonly fail: (route: string, ...faults: readonly (Fault | undefined)[]) => void;
   readonly heal: () => void;
   /** Calls `act` once, after a request to this route is answered. */
   readonly after: (route: string, act: () => void) => void;
-  /** Simulates a deployment by someone else. */
   readonly deployElsewhere: (id: string) => void;
   readonly stop: () => Promise<void>;
 }
@@ -60,9 +59,8 @@ interface Metadata {
 const SCRIPT = /^\/accounts\/[^/]+\/workers\/scripts\/[^/]+/;
 
 /**
- * A local server that implements the parts of the platform's API that wrangler uses to upload, deploy and roll back, and serves the
- * deployed files through the edge runtime.
- * @param docsRoot folder of the site, whose settings decide how its files are served
+ * Starts a local server with the parts of the platform's API that wrangler uses to upload, deploy and roll back. The edge runtime serves
+ * the deployed files, according to the settings in `docsRoot`.
  */
 export async function startPlatform(docsRoot: string): Promise<PlatformStandIn> {
   const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'platform-')));

@@ -40,7 +40,7 @@ afterEach(() => close());
 
 const status = (): HTMLElement => one('[role="status"]');
 const verdict = (): readonly (string | undefined)[] => [status().dataset['verdict'], status().textContent.trim()];
-/** The findings, each starting with its position: `line 1, column 1 name is required but missing.` */
+/** Findings that start with their position, such as `line 1, column 1 name is required but missing.` */
 const findings = (): readonly string[] => all('.findings li').map((text) => String(text).replaceAll(/\s+/g, ' ').replace('Show ', ''));
 const field = (): HTMLTextAreaElement => one<HTMLTextAreaElement>('textarea');
 
@@ -51,7 +51,7 @@ async function check(text: string, label = 'JSON to check'): Promise<void> {
   await expect.poll(() => ['good', 'bad'].includes(status().dataset['verdict'] ?? '')).toEqual(true);
 }
 
-/** The line numbers next to the text: all of them, then the highlighted ones. */
+/** All line numbers, then the highlighted line numbers. */
 const numbers = (): readonly string[] => [
   one('.lined pre').textContent.replaceAll(/\s+/g, ' ').trim(),
   all('.lined mark')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { colorCode } from '../../../../src/browser/tools/composer/color-code.ts';
 
-/** The highlighted tokens, as `class text`. */
+/** Returns the highlighted tokens as `class text`. */
 const shades = (code: string, lang: string): readonly string[] =>
   colorCode(code, lang).flatMap(({ shade, text }) => (shade === undefined ? [] : [`${shade} ${text}`]));
 

@@ -82,7 +82,7 @@ let close: () => void = () => undefined;
 
 let count = 0;
 
-/** Opens the composer on another page, because drafts belong to their page. */
+/** Opens the composer on a new page, because drafts belong to a page. */
 function open(): void {
   count += 1;
   window.history.replaceState(null, '', `/docs/operation-${count}${window.location.hash}`);
@@ -99,13 +99,12 @@ const body = (): unknown => JSON.parse(/--data '([^]*)'$/.exec(code())?.[1] ?? '
 const verdict = (): string => document.querySelector('.checker__verdict')?.textContent ?? '';
 const problems = (): readonly string[] => all('.findings li').map((text) => String(text));
 
-/** The request in the address; `undefined` if there is none. */
+/** Returns the request in the URL; `undefined` if there is none. */
 async function inAddress(): Promise<Partial<RequestState> | undefined> {
   const encoded = /^#request=(.+)/.exec(window.location.hash)?.[1];
   return encoded === undefined ? undefined : (await decodeState(encoded)).state;
 }
 
-/** Everything that browsers store for this history entry. */
 const remembered = (): string => [window.location.href, JSON.stringify(window.history.state), document.title].join(' ');
 
 const inTab = (): string => JSON.stringify({ ...sessionStorage });
@@ -156,7 +155,7 @@ describe('the composer', () => {
     fill('bookingId', 'b-77');
     await vi.runAllTimersAsync();
     vi.useRealTimers();
-    // Any earlier encoding of an address has finished by the time this one has.
+    // Earlier URLs finish encoding before this one.
     await encodeState({ server: 0, variables: {}, security: 0, parameters: {}, branches: {}, body: code() });
     expect(body()).toMatchObject({ name: 'Bruna' });
     expect([inTab().includes('Bruna'), inTab().includes('b-77'), remembered()]).toEqual([true, true, before]);
@@ -172,7 +171,7 @@ describe('the composer', () => {
       const text = await item?.items['text/plain'];
       copied.push((await text?.text()) ?? '');
     };
-    vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue({ write } as unknown as Clipboard); // `write` is the only method used.
+    vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue({ write } as unknown as Clipboard); // The code calls only `write`.
     fill('name', 'Bruna');
     press('Copy link');
     await expect.poll(inAddress).toMatchObject({ body: { name: 'Bruna' } });
@@ -190,7 +189,7 @@ describe('the composer', () => {
     fill('name', 'Bruna');
     press('Add pin');
     fill('pin', 'secret-8');
-    // The API key can be added as a parameter only if no credentials are selected.
+    // The API key can be a parameter only if no credentials are selected.
     fill('One of', '0');
     press('Add X-Api-Key');
     fill('X-Api-Key', 'secret-7');
@@ -365,7 +364,7 @@ describe('the composer', () => {
   });
 
   test('offers no link for a request that is too large', async () => {
-    // Digests, because repetitive text would compress well and fit.
+    // Repetitive text would compress well and fit.
     const digests = Array.from({ length: 400 }, (_, index) => createHash('sha256').update(String(index)).digest('hex'));
     fill('name', digests.join(''));
     vi.spyOn(console, 'warn').mockReturnValue();
@@ -423,7 +422,7 @@ describe('an address with a request', () => {
     await expect.poll(body).toEqual({ name: 'Eva', rooms: [9] });
     expect(note()).toMatch(/damaged.*Taken overServer, Credentials, Parameters, Body up to rooms.*MissingBody after rooms/);
     expect(verdict()).toBe('This is not the whole request of the link.');
-    // The request is still reported as incomplete after a change and a reload.
+    // The request is still incomplete after a change and a reload.
     fill('name', 'Bruna');
     close();
     openAgain();

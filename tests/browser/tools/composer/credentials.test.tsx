@@ -9,7 +9,6 @@ afterEach(() => {
   close();
 });
 
-/** Opens the composer of an operation that requires all these security schemes. */
 async function openWith(...schemes: readonly Readonly<Record<string, unknown>>[]): Promise<void> {
   const named = Object.fromEntries(schemes.map((scheme, index) => [`key${index || ''}`, scheme]));
   const requirement = Object.fromEntries(Object.keys(named).map((name) => [name, []]));

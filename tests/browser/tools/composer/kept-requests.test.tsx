@@ -30,7 +30,7 @@ describe('a stored request', () => {
   });
 
   test('keeps numbers as typed', async () => {
-    const body = new LosslessNumber('10.50') as unknown as RequestState['body'] & object; // As the composer reads a field.
+    const body = new LosslessNumber('10.50') as unknown as RequestState['body'] & object; // the composer stores numbers this way
     (await anew()).keepRequests('/docs/a', { depth: 1, steps: { 1: { state: { ...STATE, body }, encoded: '' } } });
     expect(sessionStorage.getItem('request:/docs/a')).toContain('"body":10.50');
     expect(String((await anew()).keptRequests('/docs/a').steps[1]?.state.body)).toBe('10.50');
@@ -43,7 +43,7 @@ describe('a stored request', () => {
     '{"steps":[]}',
     '{"depth":1,"steps":{"1":{"state":{"server":-1},"encoded":""}}}',
     '{"steps":{"1":{"state":null}}}',
-    // Format of an earlier release.
+    // Written by an earlier release.
     '{"state":{"server":0},"encoded":""}',
   ])('with the text %j is ignored', async (text) => {
     sessionStorage.setItem('request:/docs/a', text);

@@ -3,7 +3,7 @@ import { listMessages } from '../../../../src/browser/tools/payload/messages.ts'
 import { checkedDocument } from '../../../../src/browser/tools/payload/checked-document.ts';
 import { openDocument } from '../../../../src/browser/tools/parts/reference-document.ts';
 
-/** A document with one operation, `POST /bookings`, whose body has the schema `Subject`. */
+/** Builds a document with one operation, `POST /bookings`, whose body has the schema `Subject`. */
 export function bodyDocument(subject: unknown, rest: Record<string, unknown> = {}, mediaType = 'application/json', openapi = '3.1.0') {
   return {
     openapi,

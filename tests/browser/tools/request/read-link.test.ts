@@ -23,7 +23,7 @@ function sizeOf(operation: Operation): number {
   return JSON.stringify(initialState(operation)).length;
 }
 
-/** Lists the scalars in a value, each after its JSON Pointer. */
+/** Lists the scalars in a value, each prefixed with its JSON Pointer. */
 function leaves(value: unknown, pointer = ''): readonly string[] {
   if (typeof value !== 'object' || value === null) return [`${pointer} ${JSON.stringify(value)}`];
   return Object.entries(value).flatMap(([name, item]) => leaves(item, `${pointer}/${name}`));
@@ -44,14 +44,14 @@ describe.each(OPERATIONS.map((operation) => [operation.slug, operation] as const
   test('reports truncation at any position, and returns only what was sent', async () => {
     const encoded = await encodeState(sent);
     const all = new Set(leaves(sent));
-    // Defaults that any request starts with; used where nothing could be read.
+    // Every request starts with these values, and unreadable parts of the link keep them.
     const own = new Set(leaves(initialState(operation, 'sandbox')).filter((leaf) => !/^\/(?:parameters|body)/.test(leaf)));
     const wrong: unknown[] = [];
     for (let length = 0; length < encoded.length; length += 1) {
       const { state, damage } = await read(encoded.slice(0, length), operation);
       const isExample = damage?.read.length === 0;
       const others = isExample ? [] : leaves(state).filter((leaf) => !all.has(leaf) && !own.has(leaf));
-      // The last characters hold only the checksum.
+      // The last characters contain only the checksum.
       const isSilent = damage === undefined || (damage.missing.length === 0 && leaves(state).length < all.size);
       if (others.length > 0 || isSilent) wrong.push({ length, others, damage });
     }

@@ -13,7 +13,7 @@ const NOTHING: SearchAnswer = {
   suggestions: { spelling: [], glossary: [] },
 };
 
-/** Returns three of 30 results, with the query in their titles; none for queries that start with `x`. */
+/** Returns three of 30 results, with the query in their titles, but none if the query starts with `x`. */
 function answerTo(query: string, { filters = {}, limit }: SearchOptions): SearchAnswer {
   if (query.startsWith('x')) return { ...NOTHING, suggestions: { spelling: ['booking'], glossary: ['reserva'] } };
   const hits = ['one', 'two', 'three'].map((name) => ({
@@ -186,7 +186,7 @@ describe('a query', () => {
     waiting.get('room')?.();
     await expect.poll(titles).toEqual(found('room'));
     waiting.get('ro')?.();
-    // If the stale answer had any effect, it would show once the next query is sent.
+    // A stale answer would show once the next query is sent.
     await Promise.resolve();
     type('rooms');
     await expect.poll(() => waiting.has('rooms')).toBe(true);

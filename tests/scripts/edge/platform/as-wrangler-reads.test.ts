@@ -19,7 +19,7 @@ interface Judge {
   };
 }
 
-/** Loads wrangler's own parsers from its bundle, because the package does not export them. */
+/** Loads wrangler's parsers from its bundle, because the package does not export them. */
 function loadJudge(): Judge {
   const program = readFileSync(path.join(repositoryRoot, 'node_modules', 'wrangler', 'wrangler-dist', 'cli.js'), 'utf8');
   const section = (name: string, end: string): string =>

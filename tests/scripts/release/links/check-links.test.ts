@@ -39,7 +39,6 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Returns the results for paths on the local server, each linked once. */
 async function check(
   paths: readonly string[],
   { now = NOW, isFresh = false, hosts = [] as readonly string[] } = {},

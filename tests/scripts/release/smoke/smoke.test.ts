@@ -21,7 +21,6 @@ const json = (value: unknown): Reply => ({ type: 'application/json', text: JSON.
 const leadsTo = (location: string): Reply => ({ status: 307, headers: { location } });
 const kept = { 'cache-control': 'public, max-age=31536000, immutable' };
 
-/** A valid site with a home page, a guide and an operation. */
 function goodSite(): Map<string, Reply> {
   const page = (path: string, className: string): readonly (readonly [string, Reply])[] => [
     [path, html(`<article class="page page--${className}"></article>`)],

@@ -31,7 +31,6 @@ interface Change {
   readonly [name: string]: string | undefined;
 }
 
-/** Returns the faults of the valid site after files are changed or removed. */
 async function faultsOf(change: Change = {}, { maxFiles = 100, threads = 1 } = {}): Promise<readonly string[]> {
   const files = new Map(publishedFiles());
   for (const [name, text] of Object.entries(change)) {
