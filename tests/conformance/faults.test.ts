@@ -124,6 +124,20 @@ describe('a fault of one part', () => {
     },
   );
 
+  test.each(['3.0.3', '3.1.0', '3.2.0'])('accepts constants in links, and extensions of encodings (%s)', async (openapi) => {
+    const problems = await conformanceProblems(`
+  openapi: ${openapi}
+  paths:
+    /a:
+      post:
+        operationId: postA
+        summary: Post
+        parameters: [{ name: c, in: query, schema: { type: integer } }]
+        requestBody: { content: { multipart/form-data: { schema: { type: object, properties: { p: { type: string } } }, encoding: { p: { x-note: 1 } } } } }
+        responses: { '200': { description: OK, links: { next: { operationId: postA, parameters: { c: 5 } } } } }`);
+    expect(problemsOf(problems)).toEqual([]);
+  });
+
   test('names the kind of a wrong reference target', async () => {
     const problems = await conformanceProblems(`
   paths:

@@ -27,6 +27,23 @@ describe('allOf', () => {
   });
 });
 
+/** Keywords beside a lone `$ref`: `not`, `if`, `unevaluatedProperties` */
+describe('keywords beside a reference', () => {
+  test.each([
+    ["$ref: '#/components/schemas/Dog'\nnot: { required: [lives] }", 'body.not', /^Must not match/],
+    ["allOf: [{ $ref: '#/components/schemas/Dog' }]\nnot: { required: [lives] }", 'body.not', /^Must not match/],
+    [
+      "$ref: '#/components/schemas/Dog'\nif: { required: [barks] }\nthen: { properties: { loud: { type: boolean } } }",
+      'body.then.loud',
+      /^loud boolean/,
+    ],
+    ["$ref: '#/components/schemas/Dog'\nunevaluatedProperties: false", 'body', /Unknown fields are rejected\.$/],
+  ])('apply: %s', async (schema, row, shown) => {
+    const page = await bodyPage(schema, PETS);
+    expect(page.row(row)).toMatch(shown);
+  });
+});
+
 /** Fields defined in several `allOf` branches, at any depth; contradictory branches */
 describe('allOf whose parts share fields', () => {
   test('of which one only closes the other shows the other part and the shared text', async () => {

@@ -33,7 +33,7 @@ const SPEC = `
         operationId: upload
         summary: Upload
         consumes: [multipart/form-data]
-        parameters: [{ name: photo, in: formData, type: file, required: true }, { name: note, in: formData, type: string }]
+        parameters: [{ name: photo, in: formData, type: file, required: true }, { name: note, in: formData, type: string, allowEmptyValue: true }]
         responses: { 204: { description: Done } }
   definitions:
     Pet: { type: object, required: [name], properties: { name: { type: string, x-nullable: true }, age: { type: integer } } }
@@ -68,6 +68,7 @@ describe('Swagger 2.0', () => {
     expect(page.row('body')).toContain('multipart/form-data');
     expect(page.row('body.photo')).toBe('photo string (binary) required');
     expect(page.row('body.note')).toBe('note string');
+    expect(page.text).toContain('note May be empty.');
   });
 
   test.each([
@@ -79,7 +80,7 @@ describe('Swagger 2.0', () => {
     ['collectionFormat: pipes', 'collectionFormat: pipes, maxItems: many', '23:109 #/paths/~1pets~1{id}/put/parameters/2/maxItems'],
     ['age: { type: integer }', 'age: { type: int }', '34:111 #/definitions/Pet/properties/age/type'],
     [
-      '{ name: note, in: formData, type: string }',
+      '{ name: note, in: formData, type: string, allowEmptyValue: true }',
       '{ name: note, in: formData, type: text }',
       '31:113 #/paths/~1pets~1{id}/post/parameters/1/type',
     ],

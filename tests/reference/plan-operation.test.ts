@@ -141,6 +141,28 @@ describe('the responses of an operation', () => {
     ]);
   });
 
+  test('show a shared header again if a response overrides its description', async () => {
+    const shared = { $ref: '#/components/headers/Limit' };
+    const overridden = { ...shared, description: 'Per hour.' };
+    const plan = await plannedOperation(
+      {
+        responses: {
+          200: { description: 'OK', headers: { Limit: shared } },
+          404: { description: 'No.', headers: { Limit: overridden } },
+          429: { description: 'No.', headers: { Limit: overridden } },
+        },
+      },
+      { components: { headers: { Limit: { description: 'Per day.', schema: { type: 'integer' } } } } },
+    );
+    expect(
+      plan.responses?.items.map(({ headers, knownHeaders }) => [headers.map(({ schema }) => schema.description), knownHeaders]),
+    ).toEqual([
+      [['Per day.'], []],
+      [['Per hour.'], []],
+      [[], [{ name: 'Limit', shownAt: 'res-404-header.Limit' }]],
+    ]);
+  });
+
   test('omit fields of the other direction', async () => {
     const both = object({ sent: { ...text, writeOnly: true }, received: { ...text, readOnly: true } });
     const plan = await plannedOperation({ requestBody: json(both), responses: { 200: { description: 'OK', ...json(both) } } });

@@ -57,6 +57,14 @@ describe('the twin of a guide', () => {
     );
   });
 
+  test.each([
+    ['<p><a href="https://a.example">a</a> <strong>b</strong></p>', '[a](https://a.example) **b**'],
+    ['<p>\n<em>a</em>\n<strong>b</strong>\n</p>', '*a* **b**'],
+    ['<ul><li><strong>a</strong> <em>b</em></li></ul>', '- **a** *b*'],
+  ])('writes inline elements of HTML as one paragraph: %s', async (html, markdown) => {
+    expect(await twinOf({ 'content/docs/a.md': `---\ntitle: A\n---\n\n${html}\n` }, '/docs/a')).toBe(markdown);
+  });
+
   test('omits links without an address, and ids', async () => {
     const text = '## One\n\nA <a id="q"></a>b <a>c</a>.\n\n<a id="r"></a>\n\n## Two\n\n<a name="s">d</a> [e](#q) [f](#s)';
     expect(await twinOf(guide(text), '/docs/a')).toBe(

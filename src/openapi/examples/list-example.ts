@@ -4,8 +4,9 @@ import { intersectionOf } from '../merge/intersection-of.ts';
 import type { ArraySchema, Json, Schema } from '../schema.ts';
 import { distinctValues } from './distinct-values.ts';
 
-/** Keeps examples readable. A list that needs more items breaks its schema. */
+/** Maximum number of repeated items. A list that needs more breaks its schema anyway, so `ABRIDGED` items are enough. */
 const MAX_REPEATED = 20;
+const ABRIDGED = 5;
 
 type Make = (schema: Schema, isNeeded: boolean) => Json | undefined;
 
@@ -16,7 +17,7 @@ export function listExample(index: WithSchemas, schema: ArraySchema, make: Make,
   const maxItems = Number(schema.maxItems ?? Infinity);
   const first = prefixItems.map((item) => make(item, true)).filter((item) => item !== undefined);
   const repeated = (item: Schema, value: Json, count: number): readonly Json[] => {
-    const least = Math.min(count, MAX_REPEATED);
+    const least = count > MAX_REPEATED ? ABRIDGED : count;
     return uniqueItems ? distinctValues(index, item, value, least) : Array.from({ length: least }, () => value);
   };
   const asked = contains && minContains > 0 ? (items ? intersectionOf(items, contains) : contains) : undefined;

@@ -36,6 +36,7 @@ describe('metaFaults', () => {
     ['noWrap', 'Unknown option "noWrap" of a code block.', /^Remove it: "wrap" is off/],
     ['frame="none"', 'Unknown option "frame" of a code block.', /^Known: /],
     ['"a"', 'A code block cannot mark "a".', /^Mark the whole line/],
+    [`'title="a b"'`, `A code block cannot mark 'title="a b"'.`, /^Mark the whole line/],
     ['/a b/', 'A code block cannot mark /a b/.', /^Mark the whole line/],
     ['a.js', 'A code block cannot mark a.js.', /title="…"/],
     ['ins="text"', 'The option "ins" of a code block cannot be "text".', /^List the lines: add=\{1,4-6\}\.$/],

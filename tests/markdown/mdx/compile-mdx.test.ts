@@ -98,6 +98,13 @@ describe('MdxError', () => {
     });
   });
 
+  test('counts nested elements when it explains where one ends', async () => {
+    expect((await faultOf('<ul>\n  <li>one\n    <ol><li>in</li></ol>\n  </li>\n</ul>')).what).toBe(
+      '<li> starts in a paragraph that ends before </li>.',
+    );
+    expect((await faultOf('<ul>\n  <li>one\n    <ol><li>in</li></ol>\n</ul>')).what).toBe('<li> is never closed.');
+  });
+
   test('explains a brace without an expression', async () => {
     expect(await faultOf('Text\n\nThe total is {price.')).toEqual({
       what: 'Not a valid expression: Unexpected end of file in expression, expected a corresponding closing brace for `{`.',

@@ -12,6 +12,19 @@ describe('whitespace between elements', () => {
     expect(await htmlOf(source)).toBe(html);
   });
 
+  test('is kept between unknown components, of which only the content remains', async () => {
+    expect(await htmlOf('<div>\n  <Box>a</Box>\n  <Box>b</Box>\n</div>')).toBe('<div>a b</div>');
+  });
+
+  test.each([
+    '<p>a <b><a href="https://a.example">b</a> c</b></p>',
+    '<p>a <b>b<br>c</b></p>',
+    '<p>a <a href="https://a.example"><em>b</em> <strong>c</strong></a></p>',
+    '<ul><li>a <i><code>b</code> <a href="https://a.example">c</a>, d</i></li></ul>',
+  ])('and inline elements are kept in HTML of a Markdown file: %s', async (source) => {
+    expect((await renderMdx(source, {}, true)).html).toContain(source);
+  });
+
   test('is kept in a partial', async () => {
     const partials = { './_a.mdx': '<div>\n<b>a</b>\n<i>b</i>\n</div>' };
     expect(await htmlOf("import A from './_a.mdx'\n\n<A />", partials)).toBe('<div><b>a</b> <i>b</i></div>');

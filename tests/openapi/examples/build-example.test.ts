@@ -66,11 +66,20 @@ describe('buildExample', () => {
     [{ not: { enum: [null] } }, 'string'],
     [{ not: { type: ['null', 'string'] } }, 1],
     [
+      {
+        type: 'object',
+        properties: { a: { const: 1 } },
+        dependentSchemas: { a: { required: ['b'], properties: { b: { const: 2 } } }, c: { properties: { d: { const: 3 } } } },
+      },
+      { a: 1, b: 2 },
+    ],
+    [
       { type: 'object', properties: { a: { const: 1 } }, dependentRequired: { a: ['b'], c: ['d'] } },
       { a: 1, b: 'string' },
     ],
     [{ type: 'array', items: { type: 'array', items: { const: 1 } } }, [[1]]],
     [{ type: 'array', items: { const: 1 }, minItems: 3 }, [1, 1, 1]],
+    [{ type: 'array', items: { const: 1 }, minItems: 7 }, [1, 1, 1, 1, 1, 1, 1]],
     [{ type: 'array', items: { const: 1 }, minItems: 500 }, [1, 1, 1, 1, 1]],
     [{ type: 'array', items: { const: 1 }, maxItems: 0 }, []],
     [{ type: 'array', contains: { const: 1 }, minContains: 2 }, [1, 1]],

@@ -177,6 +177,12 @@ describe('upgradeSwagger', () => {
     });
   });
 
+  test('keeps that a form field may be empty', () => {
+    const { at } = operation('parameters: [{ name: a, in: formData, type: string, allowEmptyValue: true }]');
+    const form = 'application~1x-www-form-urlencoded';
+    expect(at(`${POST}/requestBody/content/${form}/encoding`)).toEqual({ a: { 'x-allowEmptyValue': true } });
+  });
+
   test.each([
     ['[multipart/form-data; charset=utf-8]', 'string', 'multipart/form-data; charset=utf-8'],
     ['[application/json]', 'string', 'application/x-www-form-urlencoded'],
