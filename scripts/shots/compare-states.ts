@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { comparePictures } from './compare-pictures.ts';
 import { photograph, type Published, VIEWS } from './photograph.ts';
-import { refuseMissing } from './refuse-missing.ts';
+import { throwMissingPage } from './throw-missing-page.ts';
 import type { Shot } from './write-report.ts';
 
 export interface Comparison {
@@ -16,7 +16,7 @@ export async function photographAll(browser: Browser, { before, after, pathnames
   for (const pathname of pathnames) {
     for (const view of VIEWS) {
       const [old, young] = [await photograph(browser, before, pathname, view), await photograph(browser, after, pathname, view)];
-      if (!old && !young) refuseMissing(pathname);
+      if (!old && !young) throwMissingPage(pathname);
       shots.push({ pathname, view, ...compare(old, young) });
     }
   }

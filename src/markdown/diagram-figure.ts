@@ -1,7 +1,7 @@
 import { codeBlockToHtml } from './code/code-block.ts';
 import type { CodeMeta } from './code/code-meta.ts';
 import { diagramToHtml, UndrawnError } from './diagram.ts';
-import { DRAWN_KINDS, isOtherKind, readMermaid } from './mermaid-source.ts';
+import { DRAWN_KINDS, isUnsupportedDiagram, readMermaid } from './mermaid-source.ts';
 import type { PageContext, TextPosition } from './page-context.ts';
 
 interface WrittenDiagram {
@@ -53,7 +53,7 @@ export function diagramFigure({ source, meta, position }: WrittenDiagram, contex
     const title = meta.title ? `${meta.title} · ${diagramSource}` : diagramSource;
     return codeBlockToHtml({ code: source, lang: 'mermaid', meta: { ...meta, title } });
   };
-  if (isOtherKind(kind)) return asSource(kind);
+  if (isUnsupportedDiagram(kind)) return asSource(kind);
   try {
     return diagramToHtml(source, meta.alt ?? meta.title ?? '', meta.title);
   } catch (error) {

@@ -19,7 +19,7 @@ const OTHER_KINDS = `architecture-beta architecture block block-beta C4Component
   info ishikawa-beta journey kanban mindmap packet packet-beta pie quadrantChart radar-beta requirement requirementDiagram sankey sankey-beta
   timeline treemap treemap-beta treeView-beta venn-beta wardley-beta zenuml`.split(/\s+/);
 
-export function isOtherKind(kind: string): boolean {
+export function isUnsupportedDiagram(kind: string): boolean {
   return OTHER_KINDS.includes(kind);
 }
 
@@ -66,7 +66,7 @@ function readableStatements(kind: string, lines: readonly string[]): readonly st
     );
   const [header = '', ...rest] = lines;
   if (kind === 'erDiagram') return [header, ...readableEntities(rest)];
-  if (isOtherKind(kind) || kind.startsWith('xychart')) return lines;
+  if (isUnsupportedDiagram(kind) || kind.startsWith('xychart')) return lines;
   const [first = '', ...others] = lines.flatMap(splitStatements);
   if (kind === 'sequenceDiagram') return [first, ...readableSequence(others)];
   if (kind.startsWith('stateDiagram')) return [first, ...readableStates(others)];

@@ -1,10 +1,10 @@
 import { listHeadings } from '../markdown/list-headings.ts';
-import { planNodes, type PlanNode } from './plan-nodes.ts';
+import { listPlanNodes, type PlanNode } from './list-plan-nodes.ts';
 import type { OperationPlan } from './plan-operation.ts';
 
 /** Lists all ids on an operation's page that links can target. */
 export function listAddresses(plan: OperationPlan): ReadonlySet<string> {
-  return new Set([...plan.description.ids, ...planNodes(plan).flatMap((node) => [node.id, ...headingsAt(node)])]);
+  return new Set([...plan.description.ids, ...listPlanNodes(plan).flatMap((node) => [node.id, ...headingsAt(node)])]);
 }
 
 function headingsAt({ id, text, content }: PlanNode): readonly string[] {

@@ -1,7 +1,7 @@
 import type { Api } from '../openapi/api.ts';
 import { mergeSchema } from '../openapi/merge/merge-schema.ts';
 import type { PlainSchema } from '../openapi/schema.ts';
-import { planNodes, type PlanNode } from './plan-nodes.ts';
+import { listPlanNodes, type PlanNode } from './list-plan-nodes.ts';
 import type { OperationPlan } from './plan-operation.ts';
 import type { PayloadPlan } from './plan-payloads.ts';
 import { MAX_LEVELS } from './row-limits.ts';
@@ -33,7 +33,7 @@ const MAX_FIELDS = 5000;
 
 /** Lists fields of parameters, the main request body and the main success bodies. Lists each named schema once unless `isRepeated`. */
 export function listFields(api: Pick<Api, 'schemas'>, plan: OperationPlan, { isRepeated = false } = {}): readonly ListedField[] {
-  const shown = new Map(isRepeated ? planNodes(plan).flatMap(({ id, content }) => (content ? [[id, content] as const] : [])) : []);
+  const shown = new Map(isRepeated ? listPlanNodes(plan).flatMap(({ id, content }) => (content ? [[id, content] as const] : [])) : []);
   const request = createLister(api, shown, 'request');
   const response = createLister(api, shown, 'response');
   for (const { location, fields } of plan.parameters) request.addFields(fields, startAt(location, '', true));

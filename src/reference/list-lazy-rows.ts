@@ -1,4 +1,4 @@
-import type { PlanNode } from './plan-nodes.ts';
+import type { PlanNode } from './list-plan-nodes.ts';
 
 /** Maps the id of a row that the browser fills to the id of the row with the fields to copy. */
 export type LazyRows = ReadonlyMap<string, string>;

@@ -4,7 +4,7 @@ import type { ComparedOperation } from '../reference/compare/compare-operations.
 import { listFields } from '../reference/list-fields.ts';
 import { type OperationRecord, recordOf } from '../reference/operation-record.ts';
 import { planDescription } from '../reference/plan-description.ts';
-import { planNodes } from '../reference/plan-nodes.ts';
+import { listPlanNodes } from '../reference/list-plan-nodes.ts';
 import { type OperationPlan, planOperation } from '../reference/plan-operation.ts';
 import { buildProvenance, type Provenance } from '../reference/provenance/build-provenance.ts';
 
@@ -71,7 +71,7 @@ function createWaitingPlans() {
     return found?.plan;
   };
   const add = (operation: Operation, plan: OperationPlan): void => {
-    const own = planNodes(plan).length;
+    const own = listPlanNodes(plan).length;
     plans.set(operation, { plan, nodes: own });
     nodes += own;
     for (const oldest of plans.keys()) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { diagramToHtml } from '../../src/markdown/diagram.ts';
-import { isOtherKind, readMermaid } from '../../src/markdown/mermaid-source.ts';
+import { isUnsupportedDiagram, readMermaid } from '../../src/markdown/mermaid-source.ts';
 
 const textsOf = (source: string) =>
   [...diagramToHtml(source, '').matchAll(/<text[^>]*>(.*?)<\/text>/gs)].map(([, text = '']) => text.replaceAll(/<[^>]+>/g, '')).toSorted();
@@ -33,7 +33,7 @@ describe('readMermaid', () => {
   test('keeps the source of an unsupported kind', () => {
     const source = 'gantt\n  title A; B\n  section C';
     expect(readMermaid(source)).toEqual({ kind: 'gantt', text: source });
-    expect(isOtherKind('gantt')).toBe(true);
+    expect(isUnsupportedDiagram('gantt')).toBe(true);
   });
 });
 

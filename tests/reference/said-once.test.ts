@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readYaml } from '../../src/data/read-yaml.ts';
 import { planDescription } from '../../src/reference/plan-description.ts';
-import { planNodes } from '../../src/reference/plan-nodes.ts';
+import { listPlanNodes } from '../../src/reference/list-plan-nodes.ts';
 import { planOperation } from '../../src/reference/plan-operation.ts';
 import type { SchemaPlan } from '../../src/reference/schema-plan.ts';
 import { loadSite } from '../../src/site/load-site.ts';
@@ -29,7 +29,7 @@ describe('the fields of all operations', () => {
     const { apis } = await loadSite({ root: ROOT, includeDrafts: false });
     schemas = apis.flatMap(({ api }) =>
       [...api.operations, ...api.webhooks].flatMap((operation) =>
-        planNodes(planOperation(api, operation, planDescription(operation.description))).flatMap(({ id, content }) =>
+        listPlanNodes(planOperation(api, operation, planDescription(operation.description))).flatMap(({ id, content }) =>
           content ? [[`${operation.slug}#${id}`, content.schema] as const] : [],
         ),
       ),

@@ -1,4 +1,4 @@
-import { addMenuEntry, closeMenu, dropMenuEntry, menuPanel } from '../navigation/menu.ts';
+import { addMenuEntry, closeMenu, leaveMenuHistoryEntry, menuPanel } from '../navigation/menu.ts';
 
 /** Minimum width of the desktop layout, in `em` of the browser's text size. */
 const DESKTOP = '(min-width: 62.3125em)';
@@ -16,7 +16,7 @@ function settle(): void {
   } else {
     // A page opened from the menu may already have set the focus.
     if (document.activeElement === document.body || panel?.contains(document.activeElement)) opener?.focus({ preventScroll: true });
-    dropMenuEntry();
+    leaveMenuHistoryEntry();
   }
 }
 

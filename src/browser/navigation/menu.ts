@@ -32,6 +32,6 @@ export function isStepFromMenu(): boolean {
 }
 
 /** Must be called if anything other than Back has closed the menu. */
-export function dropMenuEntry(): void {
+export function leaveMenuHistoryEntry(): void {
   if (ownEntry) window.history.back();
 }

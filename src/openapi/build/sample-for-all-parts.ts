@@ -5,7 +5,7 @@ import type { StringSchema } from '../schema.ts';
 import { bareBase } from '../bare-base.ts';
 import type { SchemaBuilder } from './schema-builder.ts';
 import { valueName } from './value-name.ts';
-import { TEXT_OF_FORMAT, textsOfName } from '../examples/format-samples.ts';
+import { TEXT_OF_FORMAT, sampleTextsFor } from '../examples/format-samples.ts';
 
 const VALUE_KEYS = ['example', 'examples', 'default', 'const', 'enum'];
 
@@ -28,7 +28,7 @@ export function sampleForAllParts(builder: SchemaBuilder, value: JsonObject, poi
   const [only = '', ...more] = patterns;
   const pattern = more.length === 0 ? only : `^${patterns.map((one) => `(?=[^]*?(?:${one}))`).join('')}`;
   const known = format !== undefined && Object.hasOwn(TEXT_OF_FORMAT, format) ? TEXT_OF_FORMAT[format] : undefined;
-  const likely = [known ?? [], textsOfName(valueName(builder.spec.root, pointer))].flat();
+  const likely = [known ?? [], sampleTextsFor(valueName(builder.spec.root, pointer))].flat();
   const sample = builder.matchText({ pattern, ...limits }, likely, `${pointer}/allOf`);
   return sample === undefined ? undefined : { kind: 'string', ...bareBase(pointer), isImplied: true, sample, sampleFits: patterns };
 }

@@ -11,7 +11,7 @@ import { satisfyNot } from './satisfy-not.ts';
 import { conditionalExample } from './conditional-example.ts';
 import type { ExampleMaker } from './example-maker.ts';
 import { type Entry, fillObject } from './fill-object.ts';
-import { PLAIN_TEXT, textsOfName } from './format-samples.ts';
+import { PLAIN_TEXT, sampleTextsFor } from './format-samples.ts';
 import { listExample } from './list-example.ts';
 import { numberExample, stringExample } from './scalar-example.ts';
 import type { IntersectionSchema, Json, ObjectSchema, PlainSchema, ReferenceSchema, Schema, SchemaIndex, UnionSchema } from '../schema.ts';
@@ -141,7 +141,7 @@ function objectExample(schema: ObjectSchema, walk: Walk, given: Readonly<Record<
   const wanted = [...new Set([...schema.required, ...dependents])];
   const missing = isClosed ? [] : wanted.filter((name) => !known.has(name) && !present.has(name));
   // A missing required field makes the object invalid, even if no property describes the field.
-  const needed = missing.map((name): Entry => [name, undescribedExample(schema.additional, walk) ?? textsOfName(name)[0] ?? PLAIN_TEXT]);
+  const needed = missing.map((name): Entry => [name, undescribedExample(schema.additional, walk) ?? sampleTextsFor(name)[0] ?? PLAIN_TEXT]);
   return Object.fromEntries(fillObject(makerOf(walk), schema, [...entries, ...others, ...added, ...needed]));
 }
 

@@ -58,7 +58,7 @@ export const NAMED_TEXTS: readonly { readonly name: RegExp; readonly texts: read
   { name: /\b(id|uuid|guid|identifier)$/, texts: ['abc123', '3fa85f64-5717-4562-b3fc-2c963f66afa6', '123456', '1'] },
 ];
 
-export function textsOfName(name: string): readonly string[] {
+export function sampleTextsFor(name: string): readonly string[] {
   const words = wordsOf(name);
   return NAMED_TEXTS.flatMap((each) => (each.name.test(words) ? each.texts : []));
 }

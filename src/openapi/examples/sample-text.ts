@@ -1,6 +1,6 @@
 import { breaksLimits } from '../breaks-limit.ts';
 import type { StringSchema } from '../schema.ts';
-import { PLAIN_TEXT, TEXT_OF_FORMAT, textsOfName } from './format-samples.ts';
+import { PLAIN_TEXT, TEXT_OF_FORMAT, sampleTextsFor } from './format-samples.ts';
 
 export type TextLimits = Pick<StringSchema, 'format' | 'pattern' | 'minLength' | 'maxLength'>;
 
@@ -16,7 +16,7 @@ const MAX_FILLED = 2000;
 export function sampleText(limits: TextLimits, name: string, matchText: MatchText): string | undefined {
   const { format = '', pattern, minLength = 0, maxLength = Infinity } = limits;
   const known = Object.hasOwn(TEXT_OF_FORMAT, format) ? TEXT_OF_FORMAT[format] : undefined;
-  const named = textsOfName(name);
+  const named = sampleTextsFor(name);
   if (pattern !== undefined || (known !== undefined && breaksLimits(known, limits))) {
     const found = matchText(limits, known === undefined ? named : [known, ...named]);
     return found === known ? undefined : found;

@@ -8,13 +8,13 @@ import { formatsOf, mergeNumbers, mergeStrings, type Own } from './merge-scalars
 
 export type MergedKind = Own<PlainSchema>;
 
-export interface MergedKinds {
+export interface MergedConstraints {
   readonly own: MergedKind;
   readonly asked?: MergedKind;
 }
 
 /** The result for contradictory parts: only null if nullable, or else no value. */
-export function contradiction({ nullable }: Pick<SchemaBase, 'nullable'>): MergedKinds {
+export function contradiction({ nullable }: Pick<SchemaBase, 'nullable'>): MergedConstraints {
   return { own: nullable ? { kind: 'null' } : { kind: 'never', isContradiction: true } };
 }
 
@@ -44,7 +44,10 @@ export function explicitType(parts: readonly PlainSchema[]): TypeKey | undefined
 }
 
 /** Intersects types and values (JSON Schema). Ignores keywords for other types if their type is only implied. */
-export function mergeKinds(all: readonly PlainSchema[], { pointer, nullable }: Pick<SchemaBase, 'pointer' | 'nullable'>): MergedKinds {
+export function mergeKinds(
+  all: readonly PlainSchema[],
+  { pointer, nullable }: Pick<SchemaBase, 'pointer' | 'nullable'>,
+): MergedConstraints {
   const lists = all.filter((part): part is EnumSchema | ConstSchema => part.kind === 'enum' || part.kind === 'const');
   const parts = [...all, ...lists.flatMap(({ asked }) => asked ?? [])];
   const none = contradiction({ nullable });

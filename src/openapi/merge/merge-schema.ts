@@ -3,7 +3,7 @@ import { compact } from '../read-json.ts';
 import type { PlainSchema, Schema, UnionSchema } from '../schema.ts';
 import { unmergeableConstraints } from './unmergeable-constraints.ts';
 import { listParts } from './list-parts.ts';
-import { contradiction, explicitType, type MergedKinds, mergeKinds } from './merge-kinds.ts';
+import { contradiction, explicitType, type MergedConstraints, mergeKinds } from './merge-kinds.ts';
 import { mergeValues, mergeAnnotations } from './merge-annotations.ts';
 import { narrowUnions } from './narrow-unions.ts';
 
@@ -45,7 +45,7 @@ export function mergeSchema({ schemas }: WithSchemas, schema: Schema, without?: 
     [...said, ...settled],
   ];
   const base = { pointer: resolved.pointer, nullable: isNullable, ...mergeAnnotations(all) };
-  const { own, asked }: MergedKinds = isContradiction ? contradiction(base) : mergeKinds(parts, base);
+  const { own, asked }: MergedConstraints = isContradiction ? contradiction(base) : mergeKinds(parts, base);
   const bare: PlainSchema = { ...base, examples: [], ...own };
   const merged: PlainSchema = { ...bare, ...mergeValues(all, bare) };
   // If no value is allowed, or only null, no branch can apply.

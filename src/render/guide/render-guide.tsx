@@ -11,7 +11,7 @@ import { MdxError } from '../../markdown/mdx/mdx-error.ts';
 import type { Heading, PageContext, TextPosition } from '../../markdown/page-context.ts';
 import { listLazyRows } from '../../reference/list-lazy-rows.ts';
 import type { EmbeddedSchemaPlan } from '../../reference/plan-embedded-schema.ts';
-import { schemaNodes } from '../../reference/plan-nodes.ts';
+import { schemaNodes } from '../../reference/list-plan-nodes.ts';
 import { guideRecords } from '../search/guide-records.ts';
 import type { Site } from '../../site/load-site.ts';
 import type { GuidePage } from '../../site/page.ts';

@@ -11,7 +11,7 @@ import { introductionHeadings } from '../../components/openapi/page/introduction
 import { listAddresses } from '../../reference/list-addresses.ts';
 import { listLazyRows } from '../../reference/list-lazy-rows.ts';
 import { type IntroductionPlan, planIntroduction } from '../../reference/plan-introduction.ts';
-import { planNodes } from '../../reference/plan-nodes.ts';
+import { listPlanNodes } from '../../reference/list-plan-nodes.ts';
 import type { OpenApiContext } from '../../components/openapi/text/render-context.ts';
 import type { Operation } from '../../openapi/api.ts';
 import { titleBesideMethod } from '../../reference/title-beside-method.ts';
@@ -85,7 +85,7 @@ export async function renderApiPage(page: ApiIntroductionPage | OperationPage, t
       // The samples replace the table of contents.
       headings: [],
       addresses: listAddresses(plan),
-      copies: listLazyRows(planNodes(plan)),
+      copies: listLazyRows(listPlanNodes(plan)),
       listRecords: () => operationRecords(plan, context.strings.reference),
       twin: () => operationTwin(page, plan, tools),
     };

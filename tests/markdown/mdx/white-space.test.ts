@@ -17,12 +17,14 @@ describe('whitespace between elements', () => {
   });
 
   test.each([
-    '<p>a <b><a href="https://a.example">b</a> c</b></p>',
+    '<p>a <b><a href="/docs">b</a> c</b></p>',
     '<p>a <b>b<br>c</b></p>',
-    '<p>a <a href="https://a.example"><em>b</em> <strong>c</strong></a></p>',
-    '<ul><li>a <i><code>b</code> <a href="https://a.example">c</a>, d</i></li></ul>',
+    '<p>a <a href="/docs"><em>b</em> <strong>c</strong></a></p>',
+    '<ul><li>a <i><code>b</code> <a href="/docs">c</a>, d</i></li></ul>',
   ])('and inline elements are kept in HTML of a Markdown file: %s', async (source) => {
-    expect((await renderMdx(source, {}, true)).html).toContain(source);
+    const { html } = await renderMdx(source, {}, true);
+    const withoutAttributes = (text: string): string => text.replaceAll(/<a [^>]*>/g, '<a>');
+    expect(withoutAttributes(html)).toContain(withoutAttributes(source));
   });
 
   test('is kept in a partial', async () => {

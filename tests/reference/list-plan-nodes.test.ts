@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { listAddresses } from '../../src/reference/list-addresses.ts';
-import { planNodes } from '../../src/reference/plan-nodes.ts';
+import { listPlanNodes } from '../../src/reference/list-plan-nodes.ts';
 import { apiOf, OK } from '../openapi/document.ts';
 import { planOf } from './planned.ts';
 
@@ -96,9 +96,9 @@ const PLACES: readonly (readonly [id: string, heading?: string])[] = [
   ['callback-w'],
 ];
 
-describe('planNodes', () => {
+describe('listPlanNodes', () => {
   test('contains every element with an id, and its text', async () => {
-    const nodes = planNodes(await everything());
+    const nodes = listPlanNodes(await everything());
     expect(nodes.map(({ id, text }) => [id, text])).toEqual(
       PLACES.map(([id, heading]) => [id, heading && `## ${heading[0]?.toUpperCase()}${heading.slice(1).replaceAll('-', ' ')}`]),
     );

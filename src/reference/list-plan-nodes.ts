@@ -15,7 +15,7 @@ export interface PlanNode {
 }
 
 /** Lists every element with an id, in document order, except headings in descriptions. */
-export function planNodes(plan: OperationPlan): readonly PlanNode[] {
+export function listPlanNodes(plan: OperationPlan): readonly PlanNode[] {
   const { request, exampleRequest, exampleResponses, servers, security, body, responses, callbacks, related } = plan;
   const sections = [request, exampleRequest, exampleResponses, servers, security, responses, callbacks, related];
   return [
