@@ -47,7 +47,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'src/openapi/load/bundle-spec.ts names the keyword': 'leaves it out where it writes a reference anew',
   'src/openapi/load/gather-documents.ts names the keyword': 'says where a reference stands',
   'src/openapi/upgrade/swagger-keywords.ts names the keyword': 'takes no key beside a reference for a word of Swagger 2.0',
-  'src/openapi/validate/blank.ts names the keyword': 'leaves it out where it leads nowhere',
+  'src/openapi/validate/blank-mend.ts names the keyword': 'leaves it out where it leads nowhere',
   'src/openapi/validate/collect-faults.ts names the keyword': 'says where a fault stands',
   'src/openapi/validate/describe-faults.ts names the keyword': 'says what a misspelt key was meant to be',
   'src/openapi/validate/describe-stray-reference.ts names the keyword': 'tells a reference in place of a map from one in it',

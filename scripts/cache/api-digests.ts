@@ -5,7 +5,7 @@ import type { SpecTexts } from '../../src/openapi/remote/spec-texts.ts';
 import type { FieldAddress } from '../../src/reference/provenance/build-provenance.ts';
 import { environmentDownloads, groupDownloadNames } from '../../src/site/downloads.ts';
 import type { Site } from '../../src/site/load-site.ts';
-import { referenceOf } from '../../src/site/reference-index.ts';
+import { apiReference } from '../../src/site/reference-index.ts';
 import { cacheJson } from './cache-json.ts';
 import type { SiteDigests } from './page-keys.ts';
 
@@ -52,7 +52,7 @@ export function digestOfSpec(
 
 /** Operations of any group that supply or use values of a group's fields. */
 function joinsOf({ apis }: Site): ReadonlyMap<string, readonly unknown[]> {
-  const { from, usedBy } = referenceOf(apis).provenance();
+  const { from, usedBy } = apiReference(apis).provenance();
   const plain = ({ apiId, operation: { slug, title }, address }: FieldAddress): readonly string[] => [apiId, slug, title, address];
   const all = [from, usedBy].flatMap((fields, way) => [...fields].map(([key, others]) => [key, way, others.map(plain)] as const));
   return Map.groupBy(all, ([key]) => key.slice(0, key.indexOf(' ')));

@@ -1,7 +1,7 @@
 import { readEnvironment } from '../../src/render/environment.ts';
 import { loadConfig } from '../../src/site/config/load-config.ts';
 import { diffTrees } from '../../src/site/history/diff-trees.ts';
-import { resolveRef } from '../../src/site/history/resolve-ref.ts';
+import { resolveGitRef } from '../../src/site/history/resolve-git-ref.ts';
 import { commitTree, workingTree } from '../../src/site/history/spec-tree.ts';
 import { countChanges, type DiffFormat, formatDiff, FORMATS } from '../build/format-diff.ts';
 import { readArguments } from '../console/read-arguments.ts';
@@ -21,8 +21,8 @@ async function main(): Promise<void> {
   const { root } = readEnvironment();
   const { refs, format, failOn } = readOrder();
   const [before, after] = refs;
-  const old = await commitTree(root, await resolveRef(root, before));
-  const current = after === undefined ? workingTree(root) : await commitTree(root, await resolveRef(root, after));
+  const old = await commitTree(root, await resolveGitRef(root, before));
+  const current = after === undefined ? workingTree(root) : await commitTree(root, await resolveGitRef(root, after));
   const { config } = await loadConfig(root);
   const diffs = await diffTrees(old, current, config);
   process.stdout.write(formatDiff(diffs, format, { before, after: after ?? 'the working tree', config }));

@@ -10,7 +10,7 @@ import { countProblems, printProblems } from '../console/report.ts';
 import { runCommand } from '../console/run-command.ts';
 import { UsageError } from '../console/usage-error.ts';
 import { secretVariables } from '../release/verify/find-leaks.ts';
-import { listFiles } from '../files/published-folder.ts';
+import { listPublishedFiles } from '../files/published-folder.ts';
 import { verifyFolder } from '../release/verify/verify-folder.ts';
 
 async function main(): Promise<void> {
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   const folder = path.resolve(asked ?? path.join(dist, 'public'));
   const { config } = await loadConfig(root);
   const name = path.relative('.', folder) || '.';
-  const files = await listFiles(folder, name);
+  const files = await listPublishedFiles(folder, name);
   const rules = (await hasRules(root)) ? (await loadRules(root)).rules : undefined;
   const problems = await verifyFolder({
     published: { folder, name, files, origin: config.url, baseUrl: config.baseUrl },

@@ -5,7 +5,7 @@ import { withoutCommands } from '../../src/errors.ts';
 /** Styles part of a frame. */
 export type Paint = (part: 'gutter' | 'mark', text: string) => string;
 
-export const plainText: Paint = (_part, text) => text;
+export const plainPaint: Paint = (_part, text) => text;
 
 /** Colours for a terminal; Node honours `NO_COLOR` and `FORCE_COLOR`. */
 export function paintFor(stream: NodeJS.WriteStream): Paint {
@@ -41,7 +41,7 @@ const REACH = 1000;
  * //     |    ^
  * //   3 |
  */
-export function codeFrame(text: string, { line, column, hidden = new Set() }: Frame, paint: Paint = plainText): string | undefined {
+export function codeFrame(text: string, { line, column, hidden = new Set() }: Frame, paint: Paint = plainPaint): string | undefined {
   const lines = text.split(/\r\n?|\n/);
   const source = lines[line - 1];
   if (source === undefined) return undefined;

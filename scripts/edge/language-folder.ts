@@ -1,6 +1,6 @@
 import { plainPath } from '../../src/near-pages/address-words.ts';
 import type { PageList } from '../../src/near-pages/page-list.ts';
-import { placeOf } from '../../src/near-pages/place-of.ts';
+import { parsePlace } from '../../src/near-pages/parse-place.ts';
 
 /**
  * Root path of an address's language, with a trailing slash; `/` for the default language, because its 404 page is at the root regardless
@@ -10,6 +10,6 @@ import { placeOf } from '../../src/near-pages/place-of.ts';
  * // => '/pt-br/'
  */
 export function languageFolder(pathname: string, list: PageList): string {
-  const [first = ''] = placeOf(plainPath(pathname) ?? pathname, list).segments;
+  const [first = ''] = parsePlace(plainPath(pathname) ?? pathname, list).segments;
   return first !== '' && Object.hasOwn(list.languages, first) ? `${list.baseUrl}${first}/` : '/';
 }

@@ -19,7 +19,7 @@ export interface PublishedFolder {
 export const PLATFORM_FILES: ReadonlySet<string> = new Set(['_headers', '_redirects']);
 
 /** File sizes in bytes, sorted by POSIX path. @throws InputError for a missing folder or unreadable entries */
-export async function listFiles(folder: string, name: string): Promise<ReadonlyMap<string, number>> {
+export async function listPublishedFiles(folder: string, name: string): Promise<ReadonlyMap<string, number>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((cause: unknown) => {
     throw new InputError([faultOf(name, describeFolder(cause))], { cause });
   });

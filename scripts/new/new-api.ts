@@ -9,7 +9,7 @@ import { SITE_FILE, type SiteConfig } from '../../src/site/config/config.ts';
 import type { NavbarItem } from '../../src/site/config/navigation-config.ts';
 import { kebabCase } from '../../src/url/kebab-case.ts';
 import { insertEntry } from './insert-entry.ts';
-import { refusal } from '../console/refusal.ts';
+import { createInputError } from '../console/input-error.ts';
 import type { NewFiles } from './new-files.ts';
 
 export interface NewApi {
@@ -30,8 +30,13 @@ export interface NewApi {
  */
 export async function newApi({ id, file, label }: NewApi, root: string, config: SiteConfig, siteText: string): Promise<NewFiles> {
   if (!/^[a-z0-9-]+$/.test(id))
-    throw refusal(id, 'This is not a valid group id.', `Write ${kebabCase(id) || 'orders'}: lower-case letters, digits and hyphens.`);
-  if (config.apis.some((api) => api.id === id)) throw refusal(SITE_FILE, `There is already an API group "${id}".`, 'Choose another id.');
+    throw createInputError(
+      id,
+      'This is not a valid group id.',
+      `Write ${kebabCase(id) || 'orders'}: lower-case letters, digits and hyphens.`,
+    );
+  if (config.apis.some((api) => api.id === id))
+    throw createInputError(SITE_FILE, `There is already an API group "${id}".`, 'Choose another id.');
   const { title, texts } = await readApi(file);
   const own = path.relative(root, file).split(path.sep).join('/');
   const isInside = own.startsWith('specs/');
@@ -82,7 +87,7 @@ async function readApi(file: string): Promise<ReadApi> {
   const name = path.basename(file);
   const text = await readFile(file).catch((cause: unknown) => {
     if (!isMissing(cause)) throw cause;
-    throw refusal(file, 'This file does not exist.', 'Name an OpenAPI document in YAML or JSON.');
+    throw createInputError(file, 'This file does not exist.', 'Name an OpenAPI document in YAML or JSON.');
   });
   const texts = new Map<string, Uint8Array>([[name, text]]);
   const inFolder = createSpecFolder(path.dirname(file));
@@ -99,7 +104,7 @@ async function readApi(file: string): Promise<ReadApi> {
   const { info } = spec.root;
   const title = isObject(info) && typeof info['title'] === 'string' ? info['title'] : '';
   if (kebabCase(title) === '')
-    throw refusal(name, 'The document has no title, but the address of its introduction needs one.', 'Add info.title.');
+    throw createInputError(name, 'The document has no title, but the address of its introduction needs one.', 'Add info.title.');
   return { title, texts };
 }
 
@@ -112,7 +117,7 @@ async function requireFree(root: string, filePaths: readonly string[]): Promise<
         return false;
       },
     );
-    if (isTaken) throw refusal(filePath, 'This file already exists.', 'Choose another id, or pass that file to use it in place.');
+    if (isTaken) throw createInputError(filePath, 'This file already exists.', 'Choose another id, or pass that file to use it in place.');
   }
 }
 

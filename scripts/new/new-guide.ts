@@ -7,7 +7,7 @@ import { findSidebarPlace, type FoundPlace } from './find-sidebar-place.ts';
 import { guideText } from './guide-text.ts';
 import { insertEntry } from './insert-entry.ts';
 import { kebabCase } from '../../src/url/kebab-case.ts';
-import { refusal } from '../console/refusal.ts';
+import { createInputError } from '../console/input-error.ts';
 import type { NewFiles } from './new-files.ts';
 
 export interface NewGuide {
@@ -26,12 +26,13 @@ export function newGuide(guide: NewGuide, site: Site, siteText: string): NewFile
   const { route, title } = guide;
   // Otherwise the file would be named `refunds.mdx.mdx`.
   if (!ROUTE.test(route) || /\.mdx?$/.test(route))
-    throw refusal(
+    throw createInputError(
       route,
       'This is not a valid address for a guide.',
       `Write ${betterRoute(route)}: lower-case letters, digits and hyphens.`,
     );
-  if (site.pages.has(route)) throw refusal(route, `There is already a page at ${route}.`, 'Choose another address, or edit that page.');
+  if (site.pages.has(route))
+    throw createInputError(route, `There is already a page at ${route}.`, 'Choose another address, or edit that page.');
   const documents = allDocuments(site);
   const relative = route.slice(1);
   const isFolder = documents.some(({ filePath }) => filePath.startsWith(`content/${relative}/`));
@@ -58,7 +59,11 @@ function placeOf({ route, sidebar }: NewGuide, { config: { sidebars } }: Site): 
   if (name === undefined) return findSidebarPlace(sidebars, route);
   const items = sidebars[name];
   if (!items)
-    throw refusal(SITE_FILE, `There is no sidebar "${name}".`, didYouMean(name, Object.keys(sidebars)) ?? 'Add it under sidebars.');
+    throw createInputError(
+      SITE_FILE,
+      `There is no sidebar "${name}".`,
+      didYouMean(name, Object.keys(sidebars)) ?? 'Add it under sidebars.',
+    );
   const found = findSidebarPlace({ [name]: items }, route);
   return found ?? { kind: 'place', sidebar: name, place: { list: ['sidebars', name], at: items.length } };
 }

@@ -5,7 +5,7 @@ import { runGit } from '../../src/content/run-git.ts';
 import { hardLinkFolder } from '../files/hard-link-folder.ts';
 import { PROJECT } from '../files/project.ts';
 import { outputOf } from '../processes/run-tool.ts';
-import { refusal } from '../console/refusal.ts';
+import { createInputError } from '../console/input-error.ts';
 
 export interface CheckedOut {
   /** Path of the checked-out code, or of this project if the site has its own repository. */
@@ -24,14 +24,14 @@ export interface CheckedOut {
 export async function checkOut(ref: string, root: string, folder: string): Promise<CheckedOut> {
   const git = async (...args: readonly string[]): Promise<string> => String(await runGit(root, args)).trim();
   const repository = await git('rev-parse', '--show-toplevel').catch(() => {
-    throw refusal(
+    throw createInputError(
       root,
       'This folder is not in a git repository.',
       'Use a site that is in git: screenshots are compared with those of a commit.',
     );
   });
   const commit = await git('rev-parse', '--short', '--verify', '--quiet', `${ref}^{commit}`).catch(() => {
-    throw refusal(
+    throw createInputError(
       root,
       `There is no commit "${ref}" in this repository.`,
       'Name a branch, a tag or a commit; in a shallow clone, run "git fetch --unshallow" first.',

@@ -1,6 +1,6 @@
 import type { Problem } from '../errors.ts';
 import { PAGE_ENDING } from '../content/document-path.ts';
-import { findHosts, isHostOf, isNobodysHost } from './sensitive-data/find-hosts.ts';
+import { findHosts, isHostOf, isReservedHost } from './sensitive-data/find-hosts.ts';
 import { findFences } from '../markdown/code/find-fences.ts';
 import type { SensitiveKind } from '../openapi/fault-kinds.ts';
 import { findCards, findCnpjs, findCpfs, type Finding } from './sensitive-data/find-numbers.ts';
@@ -64,7 +64,7 @@ function describeFindings(text: string, { cards, cpf, cnpj, secrets, hosts }: Se
 }
 
 function isAllowedHost(host: string, hosts: NonNullable<SensitiveDataRules['hosts']>): boolean {
-  return isNobodysHost(host) || Object.values(hosts).some((names) => isHostOf(host, names));
+  return isReservedHost(host) || Object.values(hosts).some((names) => isHostOf(host, names));
 }
 
 function describeCard(cards: readonly string[]): (finding: Finding) => SensitiveText {

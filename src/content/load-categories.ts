@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseYaml } from '../data/parse-yaml.ts';
-import { about, flag, text } from '../data/schema-parts.ts';
+import { withDescription, flag, nonEmptyText } from '../data/schema-parts.ts';
 import { defineSchema, validateData } from '../data/validate-data.ts';
 import type { Place, Problem } from '../errors.ts';
 import { findFiles, isCategoryFile } from './find-files.ts';
@@ -32,12 +32,12 @@ export const CATEGORY_SCHEMA = defineSchema('https://schemas.pernoria.example/ca
   type: 'object',
   additionalProperties: false,
   properties: {
-    label: about('Name of the category. Default: the name of the folder.', text),
-    position: about('Position in the sidebar.', { type: 'number' }),
-    description: about("Text of the category's card.", text),
-    className: about('CSS class of the list item.', text),
-    collapsed: about('Whether it starts collapsed. Default: false.', flag),
-    collapsible: about('Whether readers can collapse it. Default: true.', flag),
+    label: withDescription('Name of the category. Default: the name of the folder.', nonEmptyText),
+    position: withDescription('Position in the sidebar.', { type: 'number' }),
+    description: withDescription("Text of the category's card.", nonEmptyText),
+    className: withDescription('CSS class of the list item.', nonEmptyText),
+    collapsed: withDescription('Whether it starts collapsed. Default: false.', flag),
+    collapsible: withDescription('Whether readers can collapse it. Default: true.', flag),
     link: {
       description: 'Page of the category; null for none, even if the folder has an index.',
       if: { type: 'object', required: ['type'], properties: { type: { const: 'doc' } } },
@@ -46,17 +46,17 @@ export const CATEGORY_SCHEMA = defineSchema('https://schemas.pernoria.example/ca
         type: 'object',
         additionalProperties: false,
         required: ['type', 'id'],
-        properties: { type: { description: 'A doc.' }, id: about('Id of the page.', text) },
+        properties: { type: { description: 'A doc.' }, id: withDescription('Id of the page.', nonEmptyText) },
       },
       else: {
         type: ['object', 'null'],
         additionalProperties: false,
         required: ['type'],
         properties: {
-          type: about('A page, or a generated page that lists the items of the category.', { enum: ['doc', 'generated-index'] }),
-          title: about('Default: the name of the category.', text),
-          description: about('Text above the list.', text),
-          slug: about('Path below the docs of the version.', text),
+          type: withDescription('A page, or a generated page that lists the items of the category.', { enum: ['doc', 'generated-index'] }),
+          title: withDescription('Default: the name of the category.', nonEmptyText),
+          description: withDescription('Text above the list.', nonEmptyText),
+          slug: withDescription('Path below the docs of the version.', nonEmptyText),
         },
       },
     },

@@ -20,7 +20,7 @@ export interface ReadText {
  */
 export async function readText(root: string, filePath: string): Promise<ReadText | undefined> {
   try {
-    return decodeText(await withOpenFile(() => readFile(path.join(root, filePath))), filePath);
+    return decodeBytes(await withOpenFile(() => readFile(path.join(root, filePath))), filePath);
   } catch (error) {
     if (isMissing(error)) return undefined;
     const problem = unreadableFile(error, filePath);
@@ -38,7 +38,7 @@ export async function readYamlFile(root: string, filePath: string): Promise<Pars
 }
 
 /** Decodes bytes as UTF-8, and reports any other encoding. */
-export function decodeText(bytes: Uint8Array, filePath: string): ReadText {
+export function decodeBytes(bytes: Uint8Array, filePath: string): ReadText {
   const { text, doubt } = textFromBytes(bytes);
   const utf16 = unicodeOf(bytes);
   if (utf16) {

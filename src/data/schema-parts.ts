@@ -1,4 +1,4 @@
-export const text = { type: 'string', minLength: 1 };
+export const nonEmptyText = { type: 'string', minLength: 1 };
 
 /** A BCP 47 tag with language, script, region and variants. Used unchanged in attributes and headers. */
 export const languageTag = {
@@ -9,14 +9,14 @@ export const languageTag = {
 
 export const color = { type: 'string', pattern: '^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$', examples: ['#24211d'] };
 
-export const texts = { type: 'object', additionalProperties: text };
+export const texts = { type: 'object', additionalProperties: nonEmptyText };
 
 export const flag = { type: 'boolean' };
 
 type Schema = Readonly<Record<string, unknown>>;
 
 /** Editors show the description next to the key (`npm run schemas`). */
-export function about(description: string, schema: Schema): Schema {
+export function withDescription(description: string, schema: Schema): Schema {
   return { description, ...schema };
 }
 
@@ -39,6 +39,6 @@ export function byType(kinds: Readonly<Record<string, Schema>>): Schema {
   return Object.entries(kinds).reduceRight<Schema>(
     // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
     (rest, [type, schema]) => ({ if: { type: 'object', properties: { type: { const: type } } }, then: schema, else: rest }),
-    { type: 'object', properties: { type: about('Type of the entry.', { enum: Object.keys(kinds) }) } },
+    { type: 'object', properties: { type: withDescription('Type of the entry.', { enum: Object.keys(kinds) }) } },
   );
 }

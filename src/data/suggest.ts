@@ -21,7 +21,7 @@ export function nearest(word: string, candidates: readonly string[], count: numb
 }
 
 /** Whether the words differ by at most one extra, missing, wrong or swapped character. */
-export function isSlip(word: string, meant: string): boolean {
+export function isTypo(word: string, meant: string): boolean {
   return editsBetween(word.toLowerCase(), meant.toLowerCase()) <= 1;
 }
 

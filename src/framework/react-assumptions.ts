@@ -8,7 +8,7 @@ export const REACT = {
     name: 'react/ready-html',
     holds:
       'An element with `dangerouslySetInnerHTML` and `suppressHydrationWarning` is hydrated without comparing its content; the content is set again only when the object changes, and a `TrustedHTML` is passed to the browser unchanged.',
-    where: ['src/browser/islands/leaf.tsx', 'src/browser/platform/trusted-html.ts'],
+    where: ['src/browser/islands/prebuilt-html.tsx', 'src/browser/platform/trusted-html.ts'],
     noticedBy: 'tests/end-to-end/every-page.test.ts',
   },
   ownHead: {

@@ -1,6 +1,6 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { toString as textOf } from 'mdast-util-to-string';
-import { raiseTags } from '../data/raise.ts';
+import { raiseTags } from '../data/superscript.ts';
 import { rewriteOutsideFences } from './code/find-fences.ts';
 
 const HEADING =

@@ -6,18 +6,18 @@ import {
   find,
   hasRows,
   headingDepth,
-  idOf,
+  elementId,
   isBlock,
   isCode,
   isElementLike,
   isLeftOut,
-  isNamed,
+  hasElementName,
   isRow,
   joinCells,
   linkedFiles,
   propOf,
   propsText,
-  textOf,
+  elementText,
 } from './passage-nodes.ts';
 
 /** A section, row or linked file that search results link to. */
@@ -70,8 +70,8 @@ function sectionPassage({ id, title, trail, texts, names }: Section): Passage {
 /** @param column header of the column with the row names */
 function read(node: Nodes, reading: Reading, column?: string): void {
   if (isLeftOut(node) || enterSection(node, reading)) return;
-  if (isNamed(node, 'table')) {
-    const head = textOf(find(node, (inside) => isNamed(inside, 'th')) ?? { type: 'root', children: [] });
+  if (hasElementName(node, 'table')) {
+    const head = elementText(find(node, (inside) => hasElementName(inside, 'th')) ?? { type: 'root', children: [] });
     const { texts } = reading.section;
     const before = texts.length;
     for (const child of childrenOf(node)) read(child, reading, head);
@@ -79,28 +79,28 @@ function read(node: Nodes, reading: Reading, column?: string): void {
     return;
   }
   if (isRow(node)) readRow(node, reading, column);
-  const property = isNamed(node, 'Property') ? propOf(node, 'name') : undefined;
+  const property = hasElementName(node, 'Property') ? propOf(node, 'name') : undefined;
   if (property) addRow(node, { name: property }, reading);
   if (!isBlock(node) && childrenOf(node).some(isElementLike)) {
     reading.section.texts.push(propsText(node));
     for (const child of childrenOf(node)) read(child, reading, column);
     return;
   }
-  reading.section.texts.push(textOf(node));
+  reading.section.texts.push(elementText(node));
   collectNames(node, reading.section.names);
   addFiles(node, reading);
   // The text has already been added, so only rows with anchors are missing.
-  if (!isNamed(node, 'Property') && hasRows(node)) for (const child of childrenOf(node)) readRowsInside(child, reading);
+  if (!hasElementName(node, 'Property') && hasRows(node)) for (const child of childrenOf(node)) readRowsInside(child, reading);
 }
 
 /** Starts a section if the node is a heading with an id. Returns whether a section started. */
 function enterSection(node: Nodes, reading: Reading): boolean {
   const depth = headingDepth(node);
-  const id = idOf(node);
+  const id = elementId(node);
   if (depth === undefined || id === undefined) return false;
   const { above, found } = reading;
   while ((above.at(-1)?.depth ?? 0) >= depth) above.pop();
-  const section: Section = { id, title: textOf(node), depth, trail: above.map(({ title }) => title), texts: [], names: new Set() };
+  const section: Section = { id, title: elementText(node), depth, trail: above.map(({ title }) => title), texts: [], names: new Set() };
   above.push(section);
   found.push(section);
   reading.section = section;
@@ -110,8 +110,8 @@ function enterSection(node: Nodes, reading: Reading): boolean {
 function readRow(node: Nodes, reading: Reading, column?: string): void {
   const anchor = anchorIn(node);
   const [first] = childrenOf(node).filter(isElementLike);
-  const name = anchor ? textOf(anchor) : isNamed(node, 'tr') && first && isCode(first) ? textOf(first) : undefined;
-  if (name) addRow(node, { name, ...(anchor && { id: idOf(anchor) }), ...(column !== undefined && { column }) }, reading);
+  const name = anchor ? elementText(anchor) : hasElementName(node, 'tr') && first && isCode(first) ? elementText(first) : undefined;
+  if (name) addRow(node, { name, ...(anchor && { id: elementId(anchor) }), ...(column !== undefined && { column }) }, reading);
 }
 
 function readRowsInside(node: Nodes, reading: Reading): void {
@@ -120,11 +120,11 @@ function readRowsInside(node: Nodes, reading: Reading): void {
     return;
   }
   const anchor = anchorIn(node);
-  if (anchor) addRow(node, { name: textOf(anchor), id: idOf(anchor) }, reading);
+  if (anchor) addRow(node, { name: elementText(anchor), id: elementId(anchor) }, reading);
 }
 
 function anchorIn(node: Nodes): Nodes | undefined {
-  return find(node, (inside) => isNamed(inside, 'Anchor'));
+  return find(node, (inside) => hasElementName(inside, 'Anchor'));
 }
 
 interface Row {
@@ -136,12 +136,19 @@ interface Row {
 function addRow(node: Nodes, { name, id, column }: Row, { found, section }: Reading): void {
   const names = new Set<string>();
   collectNames(node, names);
-  const row: Passage = { id: id ?? section.id, kind: 'row', title: name, trail: around(section), text: textOf(node), names: [...names] };
+  const row: Passage = {
+    id: id ?? section.id,
+    kind: 'row',
+    title: name,
+    trail: around(section),
+    text: elementText(node),
+    names: [...names],
+  };
   found.push(column === undefined ? row : { ...row, column });
 }
 
 function addFiles(node: Nodes, { found, section }: Reading): void {
-  const text = textOf(node);
+  const text = elementText(node);
   for (const { name, label } of linkedFiles(node))
     found.push({ id: section.id, kind: 'file', title: name, trail: around(section), text, names: [label] });
 }

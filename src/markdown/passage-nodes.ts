@@ -1,7 +1,7 @@
 import type { Element, Nodes } from 'hast';
-import { raise } from '../data/raise.ts';
+import { superscript } from '../data/superscript.ts';
 import { HIDDEN_ELEMENTS } from './html-elements.ts';
-import { nameOf } from './plain-text-of.ts';
+import { elementName } from './plain-text-of.ts';
 
 const SHOWN_PROPS = ['title', 'summary', 'label', 'name', 'type', 'default', 'path', 'method'];
 
@@ -16,8 +16,8 @@ export function isElementLike(node: Nodes): boolean {
   return node.type === 'element' || node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
-export function isNamed(node: Nodes, name: string): boolean {
-  return nameOf(node) === name;
+export function hasElementName(node: Nodes, name: string): boolean {
+  return elementName(node) === name;
 }
 
 export function propOf(node: Nodes, name: string): string | undefined {
@@ -30,7 +30,7 @@ export function propOf(node: Nodes, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-export function idOf(node: Nodes): string | undefined {
+export function elementId(node: Nodes): string | undefined {
   return propOf(node, 'id');
 }
 
@@ -51,11 +51,11 @@ const BLOCKS = new Set(['p', 'tr', 'li', 'dt', 'dd', 'blockquote']);
 
 /** Whether a node's text is added to a passage as one unit. */
 export function isBlock(node: Nodes): boolean {
-  return (node.type === 'element' && BLOCKS.has(node.tagName)) || isNamed(node, 'Property');
+  return (node.type === 'element' && BLOCKS.has(node.tagName)) || hasElementName(node, 'Property');
 }
 
 export function isRow(node: Nodes): boolean {
-  return isNamed(node, 'tr') || isNamed(node, 'li') || isNamed(node, 'p');
+  return hasElementName(node, 'tr') || hasElementName(node, 'li') || hasElementName(node, 'p');
 }
 
 export function hasRows(node: Nodes): boolean {
@@ -64,12 +64,12 @@ export function hasRows(node: Nodes): boolean {
 
 export function isCode(cell: Nodes): boolean {
   const children = childrenOf(cell).filter((child) => child.type !== 'text' || child.value.trim() !== '');
-  return children.length === 1 && children[0] !== undefined && isNamed(children[0], 'code');
+  return children.length === 1 && children[0] !== undefined && hasElementName(children[0], 'code');
 }
 
 export function collectNames(node: Nodes, names: Set<string>): void {
   if (isLeftOut(node)) return;
-  if (isNamed(node, 'code')) names.add(textOf(node));
+  if (hasElementName(node, 'code')) names.add(elementText(node));
   else for (const child of childrenOf(node)) collectNames(child, names);
 }
 
@@ -84,17 +84,17 @@ const TABLE_PARTS = ['table', 'thead', 'tbody', 'tr'];
 
 const CELL_MARK = ' · ';
 
-export function textOf(node: Nodes): string {
+export function elementText(node: Nodes): string {
   return collapse(plain(node));
 }
 
 function plain(node: Nodes): string {
   if (node.type === 'text') return node.value;
   if (isLeftOut(node)) return '';
-  if (TABLE_PARTS.some((name) => isNamed(node, name))) return `${joinCells(childrenOf(node).map(plain))} `;
+  if (TABLE_PARTS.some((name) => hasElementName(node, name))) return `${joinCells(childrenOf(node).map(plain))} `;
   const props = propsText(node);
   const texts = childrenOf(node).map(plain).join('');
-  const inside = childrenOf(node).every(({ type }) => type === 'text') ? raise(nameOf(node), texts) : texts;
+  const inside = childrenOf(node).every(({ type }) => type === 'text') ? superscript(elementName(node), texts) : texts;
   const end = isBreak(node) ? ' ' : '';
   return props === '' ? inside + end : `${props} ${inside} `;
 }
@@ -128,6 +128,6 @@ export interface LinkedFile {
 const FILE = /^\/(?:[^?#]*\/)?([^/?#]+\.(?!html?$|mdx?$)[a-z][a-z0-9]*)$/i;
 
 export function linkedFiles(node: Nodes): readonly LinkedFile[] {
-  const [, name] = isNamed(node, 'a') ? (FILE.exec(propOf(node, 'href') ?? '') ?? []) : [];
-  return name === undefined ? childrenOf(node).flatMap(linkedFiles) : [{ name, label: textOf(node) }];
+  const [, name] = hasElementName(node, 'a') ? (FILE.exec(propOf(node, 'href') ?? '') ?? []) : [];
+  return name === undefined ? childrenOf(node).flatMap(linkedFiles) : [{ name, label: elementText(node) }];
 }

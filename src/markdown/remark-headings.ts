@@ -2,7 +2,7 @@ import GithubSlugger, { slug } from 'github-slugger';
 import type { Heading as HeadingNode, Nodes, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
-import { raise } from '../data/raise.ts';
+import { superscript } from '../data/superscript.ts';
 import { rewriteOutsideFences } from './code/find-fences.ts';
 import { headingJumps, headingLevel, type LevelledHeading } from './heading-jumps.ts';
 import { leadingHeading } from './page-heading.ts';
@@ -105,7 +105,7 @@ function textInLine(node: HeadingNode): string {
 function lineOf(node: Nodes): string {
   const name = node.type === 'mdxJsxTextElement' ? node.name : undefined;
   if (node.type === 'break' || name === 'br') return ' ';
-  return 'children' in node ? raise(name, node.children.map(lineOf).join('')) : textOf(node);
+  return 'children' in node ? superscript(name, node.children.map(lineOf).join('')) : textOf(node);
 }
 
 /** Falls back to `section` if the heading has no letters or digits. */

@@ -38,7 +38,7 @@ const WORD = /\p{Lu}?[\p{Ll}\p{Lo}]+|\p{Lu}+(?!\p{Ll})|\p{N}+/gu;
  * Splits a segment or title into lower-case words without accents.
  * @example wordsOf('getBookings_X') // => ['get', 'bookings', 'x']
  */
-export function wordsOf(text: string): readonly string[] {
+export function addressWords(text: string): readonly string[] {
   if (isEdition(text)) return [text.toLowerCase()];
   const words = text.normalize('NFD').replace(/\p{M}/gu, '').match(WORD) ?? [];
   return words.map((word) => word.toLowerCase());

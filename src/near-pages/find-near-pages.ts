@@ -1,6 +1,6 @@
-import { pathSegments, plainPath, wordsOf } from './address-words.ts';
+import { pathSegments, plainPath, addressWords } from './address-words.ts';
 import type { IndexedPage, PageIndex } from './index-pages.ts';
-import { type Place, placeOf } from './place-of.ts';
+import { type Place, parsePlace } from './parse-place.ts';
 import { scorePages } from './score-pages.ts';
 
 const MOST = 6;
@@ -26,7 +26,7 @@ export interface NearPages {
  */
 export function findNearPages(index: PageIndex, pathname: string): NearPages {
   const plain = plainPath(pathname) ?? '';
-  const place = placeOf(plain, index.list);
+  const place = parsePlace(plain, index.list);
   const byRest = new Map<string, IndexedPage>();
   for (const page of pagesNear(index, plain, place)) {
     const name = page.rest.join('/');
@@ -76,5 +76,5 @@ function likePages(index: PageIndex, plain: string, place: Place): readonly Inde
 
 /** Returns the last segment, however its words are joined. */
 function nameOf(segments: readonly string[]): string {
-  return wordsOf(segments.at(-1) ?? '').join('');
+  return addressWords(segments.at(-1) ?? '').join('');
 }

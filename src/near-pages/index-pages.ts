@@ -1,7 +1,7 @@
 import { decodeText } from '../url/decode-text.ts';
-import { wordsOf } from './address-words.ts';
+import { addressWords } from './address-words.ts';
 import type { PageList } from './page-list.ts';
-import { type Place, placeOf } from './place-of.ts';
+import { type Place, parsePlace } from './parse-place.ts';
 
 /** `lang` is the language of the page's content. */
 export interface IndexedPage extends Place {
@@ -20,8 +20,8 @@ export interface PageIndex {
 export function indexPages(list: PageList): PageIndex {
   const positionsOf = new Map<string, number[]>();
   const pages = list.pages.map(([href, title, ownLang], position): IndexedPage => {
-    const place = placeOf(decodeText(href), list);
-    for (const word of [...place.segments.flatMap(findableWords), ...wordsOf(title)]) {
+    const place = parsePlace(decodeText(href), list);
+    for (const word of [...place.segments.flatMap(findableWords), ...addressWords(title)]) {
       const positions = positionsOf.get(word);
       if (!positions) positionsOf.set(word, [position]);
       else if (positions.at(-1) !== position) positions.push(position);
@@ -32,6 +32,6 @@ export function indexPages(list: PageList): PageIndex {
 }
 
 function findableWords(segment: string): readonly string[] {
-  const words = wordsOf(segment);
+  const words = addressWords(segment);
   return [...words, words.join('')];
 }

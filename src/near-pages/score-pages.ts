@@ -1,4 +1,4 @@
-import { isEdition, wordsOf } from './address-words.ts';
+import { isEdition, addressWords } from './address-words.ts';
 import type { PageIndex } from './index-pages.ts';
 import { likenessOfWords } from './likeness-of-words.ts';
 
@@ -12,7 +12,7 @@ export function scorePages(index: PageIndex, segments: readonly string[]): Float
   let scores = new Float64Array(length);
   let asked = 0;
   for (const segment of segments) {
-    const words = wordsOf(segment);
+    const words = addressWords(segment);
     let found = new Float64Array(length);
     let weight = 0;
     for (const word of words) {

@@ -3,7 +3,7 @@ import { listSubtypes } from '../openapi/list-subtypes.ts';
 import { mergeSchema } from '../openapi/merge/merge-schema.ts';
 import type { ObjectSchema, PlainSchema, Schema } from '../openapi/schema.ts';
 import { otherFields } from './plan-composite.ts';
-import { nameOf, typePlan } from './plan-leaf.ts';
+import { namedType, typePlan } from './plan-leaf.ts';
 import { listClauses } from './schema/list-clauses.ts';
 import type { TypePlan } from './schema-plan.ts';
 import { alternativeName, compositeName, isComposite, joinedName, type TypeName, typeKey, typeNameOf } from './schema/type-name.ts';
@@ -21,7 +21,7 @@ export function linkType(api: Index, schema: Schema, isAround: boolean): TypePla
   if (!named) return typePlan(merged, schema.kind === 'intersection' || !isComposite(merged) ? joinedName(schema) : compositeName(merged));
   const kind = isAround ? undefined : kindName(api, merged);
   if (kind) return { ...typePlan(merged, kind), shown: { kind: 'fields', of: named.name } };
-  if (merged.kind === 'array' || isComposite(merged)) return typePlan(merged, nameOf(merged, named.name));
+  if (merged.kind === 'array' || isComposite(merged)) return typePlan(merged, namedType(merged, named.name));
   const shown = { kind: merged.kind === 'enum' ? 'values' : 'conditions', of: named.name } as const;
   return { ...typePlan(merged, typeNameOf(merged)), ...(isWrittenOnce(merged) && { shown }) };
 }
@@ -62,7 +62,7 @@ function kindName(api: Index, schema: PlainSchema): TypeName | undefined {
 function ownName(api: Index, schema: Schema): TypeName {
   const { schema: resolved, named } = resolveSchema(api, schema);
   if (!isComposite(resolved)) return alternativeName(resolved);
-  return named ? nameOf(resolved, named.name) : compositeName(resolved);
+  return named ? namedType(resolved, named.name) : compositeName(resolved);
 }
 
 /** Whether an object describes no fields, except to forbid them. */

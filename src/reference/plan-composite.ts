@@ -3,7 +3,7 @@ import type { ObjectSchema, PlainSchema, Schema, UnionSchema } from '../openapi/
 import { dependentName, insideAddress } from './address.ts';
 import { equalIgnoringPunctuation } from './equal-ignoring-punctuation.ts';
 import type { Rule } from './schema/rule.ts';
-import { nameOf } from './plan-leaf.ts';
+import { namedType } from './plan-leaf.ts';
 import { listSubtypes, unionOfSubtypes } from '../openapi/list-subtypes.ts';
 import { resolveSchema, type ResolvedSchema } from '../openapi/follow-schema.ts';
 import { constrainBranch } from '../openapi/merge/constrain-branch.ts';
@@ -155,7 +155,7 @@ export function planUnion(
           : { kind: 'value', value: label },
       isOwner: plan.type.shownAt === position.id,
       // A branch keeps its name when merged with `beside`.
-      schema: whole === branch || !named ? plan : { ...plan, type: { ...plan.type, name: nameOf(resolved, named.name) } },
+      schema: whole === branch || !named ? plan : { ...plan, type: { ...plan.type, name: namedType(resolved, named.name) } },
       isOpen: index === 0 && position.depth < walk.expandDepth,
     };
   });

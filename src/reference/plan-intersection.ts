@@ -3,7 +3,7 @@ import type { MergedSchema } from '../openapi/merge/merge-schema.ts';
 import type { IntersectionSchema, PlainSchema, ReferenceSchema, Schema, UnionSchema } from '../openapi/schema.ts';
 import { withExamples } from './sampled-values.ts';
 import { closedRules, otherFields, planObject, planUnion } from './plan-composite.ts';
-import { describedBy, nameOf, planLeaf, typePlan } from './plan-leaf.ts';
+import { describedBy, namedType, planLeaf, typePlan } from './plan-leaf.ts';
 import { listClauses } from './schema/list-clauses.ts';
 import { listRules } from './schema/list-rules.ts';
 import type { Rule } from './schema/rule.ts';
@@ -17,7 +17,7 @@ export function planIntersection(walk: PlanWalk, schema: IntersectionSchema, mer
   const within = position.within.filter((base) => !merged.bases.includes(base));
   if (reference) return planFramed(walk, schema, reference, { ...position, within });
   const { schema: own, further, unions, named } = merged;
-  const name = named ? nameOf(own, named.name) : compositeName(schema);
+  const name = named ? namedType(own, named.name) : compositeName(schema);
   const plan = planOwn(walk, own, name, position);
   const choices = own.kind === 'object' ? unions.filter(({ branches }) => branches.every((branch) => onlyRequires(branch.schema))) : [];
   const rules = [...plan.rules, ...further.flatMap(listRules), ...choices.map(choiceRule), ...titleRules(merged)];

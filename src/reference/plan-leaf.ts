@@ -59,6 +59,6 @@ export function typePlan({ kind, nullable }: ResolvedSchema['schema'], name: Typ
   return { name, arrays: 0, nullable: [nullable && kind !== 'null'], isRecursive: false };
 }
 
-export function nameOf({ title }: ResolvedSchema['schema'], name: string): TypeName {
+export function namedType({ title }: ResolvedSchema['schema'], name: string): TypeName {
   return { kind: 'named', name, isTitle: name === title };
 }

@@ -62,7 +62,7 @@ function linkedText(value: Json, source: ExpressionSource | undefined): string {
 }
 
 /** Whether the link's title is not just its name. */
-export function isNamed({ name, title }: LinkPlan): boolean {
+export function showsLinkName({ name, title }: LinkPlan): boolean {
   return name !== title;
 }
 

@@ -4,7 +4,7 @@ import { planField, planObject, planUnion } from './plan-composite.ts';
 import { withExamples } from './sampled-values.ts';
 import { planIntersection } from './plan-intersection.ts';
 import { isFieldless, isWrittenOnce, linkType } from './link-type.ts';
-import { nestedTexts, describedBy, nameOf, planLeaf, typePlan } from './plan-leaf.ts';
+import { nestedTexts, describedBy, namedType, planLeaf, typePlan } from './plan-leaf.ts';
 import { MAX_LEVELS } from './row-limits.ts';
 import { resolveSchema, type ResolvedSchema } from '../openapi/follow-schema.ts';
 import { schemaKey } from '../openapi/merge/intersection-of.ts';
@@ -77,7 +77,7 @@ function planSchema(walk: PlanWalk, schema: Schema, { schema: resolved, named }:
   const inside = named ? insideOf(position, named.target) : position;
   if (resolved.kind !== 'array' && !isComposite(resolved)) return withClauses(walk, resolved, planLeaf(resolved, inside), inside);
   if (resolved.kind !== 'array') {
-    const plan = planComposite(walk, resolved, named ? nameOf(resolved, named.name) : compositeName(resolved), inside);
+    const plan = planComposite(walk, resolved, named ? namedType(resolved, named.name) : compositeName(resolved), inside);
     return withClauses(walk, resolved, plan, inside);
   }
   const plan = withClauses(walk, resolved, planArray(walk, resolved, inside), inside);
@@ -171,7 +171,7 @@ function planClauses(walk: PlanWalk, schema: Schema, position: PlanPosition): re
 }
 
 function planClosed(schema: ResolvedSchema['schema'], name: string | undefined, position: PlanPosition): SchemaPlan {
-  const type = typePlan(schema, name === undefined ? alternativeName(schema) : nameOf(schema, name));
+  const type = typePlan(schema, name === undefined ? alternativeName(schema) : namedType(schema, name));
   return { ...planLeaf(schema, position), type, values: [], omitted: 'all' };
 }
 

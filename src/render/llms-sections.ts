@@ -15,7 +15,7 @@ export interface Sections {
 }
 
 /** Groups API pages by API, and guides by navbar item, by top sidebar category, or under the title `guides`. */
-export function listSections(site: Site, pages: readonly Page[], guides: string): Sections {
+export function listLlmsSections(site: Site, pages: readonly Page[], guides: string): Sections {
   const listed = new Set(pages);
   const ordered = orderedPages(site).filter((page) => listed.has(page));
   const products = new Set(guideProducts(site).map(({ label }) => label));

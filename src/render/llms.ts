@@ -1,4 +1,4 @@
-import { listSections, type Section } from './llms-sections.ts';
+import { listLlmsSections, type Section } from './llms-sections.ts';
 import { listDownloads } from './parts/page-downloads.ts';
 import { downloadLabels, sizeText } from './reference/download-links.ts';
 import { DOWNLOADS_PATH, environmentDownloads } from '../site/downloads.ts';
@@ -65,7 +65,7 @@ export function llmsText(site: Site, sizes: ReadonlyMap<string, readonly number[
   const { llms, part } = stringsOf(site);
   const pages = listedPages(site);
   const isTag = ({ kind }: Page): boolean => kind === 'tag' || kind === 'tag-list';
-  const { main, beside } = listSections(
+  const { main, beside } = listLlmsSections(
     site,
     pages.filter((page) => !isTag(page)),
     llms.guides,

@@ -1,6 +1,6 @@
 import type { Notice, PageFacts } from '../components/layout/page-facts.tsx';
 import type { Site } from '../site/load-site.ts';
-import { languageOf, versionOf } from '../site/page-address.ts';
+import { pageLanguage, versionOf } from '../site/page-address.ts';
 import type { GuidePage, Page } from '../site/page.ts';
 import { type Catalogue, catalogueOrEnglish } from '../site/strings/catalogue.ts';
 import { verificationOf } from '../site/verification-of.ts';
@@ -47,14 +47,14 @@ function checkOf(site: Site, { document, locale }: GuidePage): PageFacts['checke
 export function checkInWords(site: Site, page: Page, mark: (text: string) => string): string | undefined {
   const checked = page.kind === 'guide' ? checkOf(site, page) : undefined;
   if (!checked) return undefined;
-  const { strings } = catalogueOrEnglish(languageOf(site, page).locale.lang);
+  const { strings } = catalogueOrEnglish(pageLanguage(site, page).locale.lang);
   const against = checked.against === undefined ? '' : ` ${strings.checkedAgainst(mark(checked.against))}`;
   return `${strings.checkedOn(checked.text)}${against}.`;
 }
 
 /** @example dateInWords(site, 'en', '2026-11-01') // => '1 November 2026' */
 function dateInWords(site: Site, locale: string, date: string): string {
-  const { strings } = catalogueOrEnglish(languageOf(site, { locale }).locale.lang);
+  const { strings } = catalogueOrEnglish(pageLanguage(site, { locale }).locale.lang);
   return dayInWords(date, strings);
 }
 
@@ -75,7 +75,7 @@ function editHref(site: Site, page: Page): string | undefined {
 }
 
 export function noticesOf(site: Site, page: Page): readonly Notice[] {
-  const catalogue = catalogueOrEnglish(languageOf(site, page).locale.lang);
+  const catalogue = catalogueOrEnglish(pageLanguage(site, page).locale.lang);
   const { strings } = catalogue;
   const isDraft = page.kind === 'guide' && page.document.frontMatter.draft === true;
   return [
@@ -88,7 +88,7 @@ export function noticesOf(site: Site, page: Page): readonly Notice[] {
 
 /** Whether a page falls back to a language that its readers did not choose. */
 function isUntranslated(site: Site, page: Page): boolean {
-  return page.isFallback && page.lang !== languageOf(site, page).locale.lang;
+  return page.isFallback && page.lang !== pageLanguage(site, page).locale.lang;
 }
 
 /** @example nameOfLanguage('en', the catalogue for 'pt-BR') // => 'inglês' */
@@ -97,7 +97,7 @@ function nameOfLanguage(lang: string, catalogue: Catalogue): string {
 }
 
 function versionNotice(site: Site, page: Page, { strings }: Catalogue): readonly Notice[] {
-  const { config, versions } = languageOf(site, page);
+  const { config, versions } = pageLanguage(site, page);
   const version = versionOf(site, page);
   // API pages belong to all versions.
   const isShared = page.kind === 'operation' || page.kind === 'api-introduction';

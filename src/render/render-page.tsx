@@ -8,7 +8,7 @@ import type { LazyRows } from '../reference/list-lazy-rows.ts';
 import type { SearchPage } from '../search/search-record.ts';
 import type { Site } from '../site/load-site.ts';
 import { withWritingLevels } from '../site/config/writing-kinds.ts';
-import { languageOf } from '../site/page-address.ts';
+import { pageLanguage } from '../site/page-address.ts';
 import type { DefaultHomePage, GeneratedIndexPage, Page, TagListPage, TagPage } from '../site/page.ts';
 import type { Strings } from '../site/strings/en.ts';
 import { latestVersion } from '../site/version.ts';
@@ -198,7 +198,7 @@ function defaultHome(page: Page, { site, links }: PageTools) {
       (kind === 'api-introduction' || (kind === 'guide' && (version === undefined || version === latest))) &&
       locale === page.locale,
   );
-  const { title, tagline } = languageOf(site, page).config;
+  const { title, tagline } = pageLanguage(site, page).config;
   return {
     title,
     tagline,
@@ -218,7 +218,7 @@ function Shell({ site, page, body, links, showsSpecs }: ShellProps) {
   const frontMatter = page.kind === 'guide' ? page.document.frontMatter : {};
   const hasOwnHeading = body.layout === 'home' || body.hasHeading || frontMatter.hide_title;
   const { previous, next } = neighboursOf(site, page, links);
-  const { locale } = languageOf(site, page);
+  const { locale } = pageLanguage(site, page);
   const { lang, strings } = catalogueOrEnglish(locale.lang);
   const ofText = pageCatalogue(site, page);
   const editions = editionsData(site, page);

@@ -1,5 +1,5 @@
 import { hasEnvironments } from '../markdown/code/environment-texts.ts';
-import { languageOf, ownAddress } from '../site/page-address.ts';
+import { pageLanguage, ownAddress } from '../site/page-address.ts';
 import type { Site } from '../site/load-site.ts';
 import type { Page } from '../site/page.ts';
 import { operationDocumentHref } from '../site/downloads.ts';
@@ -18,7 +18,7 @@ export function writeTwin(site: Site, page: Page, text: TwinText): Twin {
   if (!hasTwin(page)) return { parts: [], places: [] };
   const { config } = site;
   const { strings } = pageCatalogue(site, page);
-  const { title: siteTitle } = languageOf(site, page).config;
+  const { title: siteTitle } = pageLanguage(site, page).config;
   return pageTwin({
     ...text,
     head: {

@@ -1,9 +1,9 @@
 import { buildPostings } from './build-postings.ts';
 import { foldText } from './fold-text.ts';
-import { frontCode } from './front-code.ts';
+import { frontEncode } from './front-coding.ts';
 import { type Glossary, glossaryWords } from './glossary.ts';
 import { type IndexFile, LESS, type PostingFile, RECORD_KINDS, type TextFile, toLetter } from './index-format.ts';
-import { packed } from './packed.ts';
+import { packLists } from './pack-lists.ts';
 import type { RecordKind } from './search-answer.ts';
 import type { SearchPage, SearchRecord } from './search-record.ts';
 import { textFiles } from './text-files.ts';
@@ -30,7 +30,7 @@ const MAX_TITLE = 40;
 export function buildIndex(pages: readonly SearchPage[], glossary: Glossary, words: IndexWords): BuiltIndex {
   const records = pages.flatMap((page) => page.records);
   const built = buildPostings(pages);
-  const files = packed(built, ({ posting: [steps, weights] }) => steps.length * 2.5 + weights.length + 6, POSTING_FILE);
+  const files = packLists(built, ({ posting: [steps, weights] }) => steps.length * 2.5 + weights.length + 6, POSTING_FILE);
   const texts = textFiles(pages);
   const groups = numbered(pages.map(({ group, groupLabel }) => [group, groupLabel]));
   const langs = numbered(pages.map(({ lang }) => [lang, words.nameOfLang(lang)]));
@@ -50,7 +50,7 @@ export function buildIndex(pages: readonly SearchPage[], glossary: Glossary, wor
         namesakes: namesakesOf(records),
         titles: records.map(({ title }) => toLetter(Math.min(MAX_TITLE, titleTerms(title).length))).join(''),
       },
-      terms: frontCode(built.map(({ term }) => term)),
+      terms: frontEncode(built.map(({ term }) => term)),
       frequencies: built.map(({ count }) => toLetter(Math.round(Math.log2(count) * 2))).join(''),
       postingFiles: files.map(({ length }) => length),
       textFiles: texts.map((file) => file.records.length),

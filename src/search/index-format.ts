@@ -35,7 +35,7 @@ export interface IndexFile {
     /** Shared by records of the same kind and title, starting at 1; 0 for unique records. */
     readonly namesakes: readonly number[];
   };
-  /** Sorted terms, encoded by `frontCode`. */
+  /** Sorted terms, encoded by `frontEncode`. */
   readonly terms: string;
   /** One character per term: twice the binary logarithm of the number of records. */
   readonly frequencies: string;
@@ -60,12 +60,12 @@ export interface TextFile {
 /** Added to a record's kind per degree of lessness. */
 export const LESS = RECORD_KINDS.length;
 
-/** Encodes a number from 0 to 42 as a character that JSON does not escape. Inverse of `ofLetter`. */
+/** Encodes a number from 0 to 42 as a character that JSON does not escape. Inverse of `fromLetter`. */
 export function toLetter(value: number): string {
   return String.fromCharCode(48 + value);
 }
 
-export function ofLetter(text: string, position: number): number {
+export function fromLetter(text: string, position: number): number {
   return text.charCodeAt(position) - 48;
 }
 

@@ -1,4 +1,4 @@
-import { type IndexFile, LEVELS, ofLetter, type Posting } from './index-format.ts';
+import { type IndexFile, LEVELS, fromLetter, type Posting } from './index-format.ts';
 import type { QueryPart, Wording } from './parse-query.ts';
 
 /** How well each record matches a query part, by record position. */
@@ -20,9 +20,9 @@ export function matchPart({ wordings }: QueryPart, count: number, postingOf: Pos
     const { weights, coverage, titles } = matchWording(wording, count, postingOf);
     for (let record = 0; record < count; record += 1) {
       if (wording.isWhole && (coverage[record] ?? 0) < ALL) continue;
-      raise(best.coverage, record, coverage[record] ?? 0);
-      raise(best.weights, record, (weights[record] ?? 0) * wording.weight);
-      raise(best.titles, record, titles[record] ?? 0);
+      raiseToMaximum(best.coverage, record, coverage[record] ?? 0);
+      raiseToMaximum(best.weights, record, (weights[record] ?? 0) * wording.weight);
+      raiseToMaximum(best.titles, record, titles[record] ?? 0);
     }
   }
   return best;
@@ -41,8 +41,8 @@ function matchWording({ terms }: Wording, count: number, postingOf: PostingOf): 
     const own = emptyMatch(count);
     for (const [term, part] of choice) {
       walkPosting(postingOf(term), (record, weight, isInTitle) => {
-        raise(own.weights, record, weight * part);
-        if (isInTitle) raise(own.titles, record, part);
+        raiseToMaximum(own.weights, record, weight * part);
+        if (isInTitle) raiseToMaximum(own.titles, record, part);
       });
     }
     for (let record = 0; record < count; record += 1) {
@@ -56,7 +56,7 @@ function matchWording({ terms }: Wording, count: number, postingOf: PostingOf): 
   return sum;
 }
 
-export function raise(values: Float32Array, position: number, value: number): void {
+export function raiseToMaximum(values: Float32Array, position: number, value: number): void {
   if (value > (values[position] ?? 0)) values[position] = value;
 }
 
@@ -66,7 +66,7 @@ export function walkPosting(posting: Posting | undefined, visit: (record: number
   let record = 0;
   for (const [position, step] of steps.entries()) {
     record += step;
-    const letter = ofLetter(weights, position);
+    const letter = fromLetter(weights, position);
     visit(record, (letter >> 1) / LEVELS, letter % 2 === 1);
   }
 }
@@ -85,7 +85,7 @@ export function rarityOf({ wordings, emphasis }: QueryPart, { frequencies }: Pic
   const all = wordings.flatMap(({ terms }) => terms.flatMap((choice) => [...choice]));
   if (all.length === 0) return 0;
   const rarity = (choices: readonly (readonly [term: number, weight: number])[]): number => {
-    const called = choices.flatMap(([term, weight]) => (weight >= CALLED ? 2 ** (ofLetter(frequencies, term) / 2) : []));
+    const called = choices.flatMap(([term, weight]) => (weight >= CALLED ? 2 ** (fromLetter(frequencies, term) / 2) : []));
     return Math.log(1 + count / (RARE + Math.max(0, ...called))) ** RARITY_POWER;
   };
   const [typed] = wordings;

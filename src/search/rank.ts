@@ -1,5 +1,5 @@
 import type { IndexFile } from './index-format.ts';
-import { ALL, matchPart, type PostingOf, raise, rarityOf, walkPosting } from './match-part.ts';
+import { ALL, matchPart, type PostingOf, raiseToMaximum, rarityOf, walkPosting } from './match-part.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import { kindAt, type RecordTable } from './record-table.ts';
 import type { RecordKind } from './search-answer.ts';
@@ -123,12 +123,12 @@ function matchQuery({ parts, names }: ParsedQuery, index: IndexFile, table: Reco
   for (const name of names) {
     const share = Math.min(1, name.words / words);
     walkPosting(postingOf(name.term), (record, weight, isInTitle) => {
-      raise(found.scores, record, NAME * share * weight * name.weight);
-      raise(found.coverage, record, share * name.weight);
+      raiseToMaximum(found.scores, record, NAME * share * weight * name.weight);
+      raiseToMaximum(found.coverage, record, share * name.weight);
       found.isOwn[record] = 1;
       if (!isInTitle) return;
-      raise(found.titleWords, record, 1);
-      raise(found.titleCoverage, record, share * name.weight);
+      raiseToMaximum(found.titleWords, record, 1);
+      raiseToMaximum(found.titleCoverage, record, share * name.weight);
     });
   }
   return found;

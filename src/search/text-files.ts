@@ -1,5 +1,5 @@
 import type { TextFile } from './index-format.ts';
-import { packed } from './packed.ts';
+import { packLists } from './pack-lists.ts';
 import type { SearchPage, SearchRecord } from './search-record.ts';
 import { lastCutPosition } from './unspaced.ts';
 
@@ -21,7 +21,7 @@ export function textFiles(pages: readonly SearchPage[]): readonly TextFile[] {
   const rows = placed.map(({ record, position }) => ({ position, row: rowOf(record, most) }));
   const sizeOf = ({ row }: (typeof rows)[number]): number => row.reduce((sum, part) => sum + (part?.length ?? 0) + 3, 0);
   const all = rows.reduce((sum, row) => sum + sizeOf(row), 0);
-  return packed(rows, sizeOf, Math.max(FILE_SIZE, Math.ceil(all / MAX_FILES))).map((file) => ({
+  return packLists(rows, sizeOf, Math.max(FILE_SIZE, Math.ceil(all / MAX_FILES))).map((file) => ({
     pages: Object.fromEntries(
       [...new Set(file.map(({ position }) => position))].flatMap((position) => {
         const page = pages[position];

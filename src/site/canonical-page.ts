@@ -1,6 +1,6 @@
 import { comparablePath } from '../url/is-same-path.ts';
 import type { Site } from './load-site.ts';
-import { isIndexed, languageOf, ownAddress, versionOf } from './page-address.ts';
+import { isIndexed, pageLanguage, ownAddress, versionOf } from './page-address.ts';
 import type { Page } from './page.ts';
 import { latestVersion } from './version.ts';
 
@@ -26,7 +26,7 @@ export function sitemapPages(site: Site): readonly Page[] {
 function samePageInLatest(site: Site, page: Page): Page | undefined {
   const version = versionOf(site, page);
   if (!version || version.isLatest || version.isCanonical || !isIndexed(site, page)) return undefined;
-  const latest = latestVersion(languageOf(site, page).versions);
+  const latest = latestVersion(pageLanguage(site, page).versions);
   const path = page.kind === 'guide' ? latest.paths.get(page.document.id) : latest.path + page.pathname.slice(version.path.length);
   const found = path === undefined ? undefined : site.pages.get(comparablePath(path));
   return found?.kind === page.kind && found.version === latest.id && isIndexed(site, found) ? found : undefined;

@@ -4,7 +4,7 @@ import { localePath } from '../url/locale-path.ts';
 import { splitHref } from '../url/split-href.ts';
 import { localeRules } from './config/locales.ts';
 import type { Language, Site } from './load-site.ts';
-import { isIndexed, languageOf, versionOf } from './page-address.ts';
+import { isIndexed, pageLanguage, versionOf } from './page-address.ts';
 import { entriesOf } from './page-list.ts';
 import type { GuidePage, Page } from './page.ts';
 import { flattenSidebar, type Sidebar } from './sidebar/sidebars.ts';
@@ -33,7 +33,7 @@ export const guideProducts = memoiseByObject((site: Site): readonly GuideProduct
 /** Returns the name of the guide product that contains a page, in the page's language. */
 export function productLabel(site: Site, page: Page): string | undefined {
   if ('api' in page || page.sidebar === undefined) return undefined;
-  const language = languageOf(site, page);
+  const language = pageLanguage(site, page);
   const own = productSidebars(site, versionOf(site, page) ?? latestVersion(language.versions)).find(({ id }) => id === page.sidebar);
   return own && labelOf(site, language, own);
 }

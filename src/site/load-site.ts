@@ -7,7 +7,7 @@ import type { ParseFile } from '../data/memoise-last.ts';
 import { InputError, type Problem } from '../errors.ts';
 import { loadApi, type LoadedApi } from '../openapi/load/load-api.ts';
 import type { SpecTexts } from '../openapi/remote/spec-texts.ts';
-import { referenceOf } from './reference-index.ts';
+import { apiReference } from './reference-index.ts';
 import { type BuiltEdition, buildEdition, type EditionInput } from './build-edition.ts';
 import { checkNavbar } from './check-navbar.ts';
 import { checkSources } from './check-sources.ts';
@@ -129,7 +129,7 @@ export async function loadSite({
           policy: { responseEnums: config.responseEnums, environments: config.environments },
         })
       : NO_HISTORY;
-  const { migrations, problems: migrationProblems } = buildMigrations(config.migrations, apis, source, referenceOf(apis));
+  const { migrations, problems: migrationProblems } = buildMigrations(config.migrations, apis, source, apiReference(apis));
   const { flows, problems: flowProblems } = await loadFlows(root, config.postman?.flows ?? [], apis, source);
   return {
     root,

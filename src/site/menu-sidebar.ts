@@ -1,5 +1,5 @@
 import type { Site } from './load-site.ts';
-import { languageOf, sidebarOf } from './page-address.ts';
+import { pageLanguage, sidebarOf } from './page-address.ts';
 import { localeRules } from './config/locales.ts';
 import type { Page } from './page.ts';
 import { catalogueOrEnglish } from './strings/catalogue.ts';
@@ -22,7 +22,7 @@ export function menuSidebars(site: Site, locale: string): readonly Sidebar[] {
 
 function menuOfApi(site: Site, page: Extract<Page, { readonly api: unknown }>): Sidebar {
   const { group, api } = page;
-  const { locale } = languageOf(site, page);
+  const { locale } = pageLanguage(site, page);
   const { strings } = catalogueOrEnglish(locale.lang);
   const href = apiPath(group, api.slug);
   const items = [{ type: 'link' as const, label: api.title, href }, ...apiLinks(group, api)];

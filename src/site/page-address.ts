@@ -45,7 +45,7 @@ export function isIndexed(site: Site, page: Page): boolean {
   return page.kind !== 'not-found' && !page.isUnlisted && !versionOf(site, page)?.noIndex;
 }
 
-export function languageOf({ languages }: Site, { locale }: Pick<Page, 'locale'>): Language {
+export function pageLanguage({ languages }: Site, { locale }: Pick<Page, 'locale'>): Language {
   const [first] = languages;
   const found = languages.find((language) => language.locale.locale === locale) ?? first;
   if (!found) throw new Error('A site has at least one language.');
@@ -54,10 +54,10 @@ export function languageOf({ languages }: Site, { locale }: Pick<Page, 'locale'>
 
 /** Returns `undefined` outside the documentation. */
 export function versionOf(site: Site, page: Pick<Page, 'locale' | 'version'>): Version | undefined {
-  return languageOf(site, page).versions.find(({ id }) => id === page.version);
+  return pageLanguage(site, page).versions.find(({ id }) => id === page.version);
 }
 
 export function sidebarOf(site: Site, page: Page): Sidebar | undefined {
-  const version = versionOf(site, page) ?? languageOf(site, page).versions[0];
+  const version = versionOf(site, page) ?? pageLanguage(site, page).versions[0];
   return page.sidebar === undefined ? undefined : version.sidebars.get(page.sidebar);
 }

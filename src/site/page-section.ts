@@ -4,7 +4,7 @@ import { splitHref } from '../url/split-href.ts';
 import { localeRules } from './config/locales.ts';
 import { productLabel } from './guide-products.ts';
 import type { Site } from './load-site.ts';
-import { languageOf } from './page-address.ts';
+import { pageLanguage } from './page-address.ts';
 import { entriesOf } from './page-list.ts';
 import type { Page } from './page.ts';
 
@@ -15,7 +15,7 @@ export function sectionOf(site: Site, page: Page): string | undefined {
 }
 
 function itemAbove(site: Site, page: Page): string | undefined {
-  const { locale, config } = languageOf(site, page);
+  const { locale, config } = pageLanguage(site, page);
   const isAbove = (base: string): boolean =>
     base !== '/' && isWithin(page.pathname, localePath(base, locale.locale, localeRules(site.config)));
   const entry = config.navbar.items
@@ -26,7 +26,7 @@ function itemAbove(site: Site, page: Page): string | undefined {
 
 /** Returns the title of the footer column that lists the page. */
 export function columnOf(site: Site, page: Page): string | undefined {
-  const { locale, config } = languageOf(site, page);
+  const { locale, config } = pageLanguage(site, page);
   const pathOf = (href: string): string => localePath(splitHref(href).pathname, locale.locale, localeRules(site.config));
   return config.footer.columns.find(({ items }) => items.some(({ href }) => isSamePath(pathOf(href), page.pathname)))?.title;
 }

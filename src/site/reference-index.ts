@@ -58,7 +58,7 @@ export function createReferenceIndex(apis: readonly Api[]): ReferenceIndex {
 }
 
 /** Cached by object identity. The site cannot hold the index, because threads clone the site as plain data. */
-export const referenceOf = memoiseByObject((apis: readonly { readonly api: Api }[]) => createReferenceIndex(apis.map(({ api }) => api)));
+export const apiReference = memoiseByObject((apis: readonly { readonly api: Api }[]) => createReferenceIndex(apis.map(({ api }) => api)));
 
 /** Stores plans until their pages are rendered. */
 function createWaitingPlans() {

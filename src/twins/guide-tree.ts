@@ -5,8 +5,20 @@ import { type ListedPage, writeListedPages } from './listed-page.ts';
 import { type Element, type Props, propsOf, say } from './element-props.ts';
 import { htmlNode, placedIn } from './html-node.ts';
 import { inlineReferences } from './inline-references.ts';
-import { blocksOf, depthOf, finished, inlineCode, item, linked, paragraph, strong, text, withChildren, words } from './mdast-builders.ts';
-import { inside, plainNode, type TreeContext, withFootnotes } from './plain-tree.ts';
+import {
+  blocksOf,
+  depthOf,
+  finished,
+  inlineCode,
+  item,
+  linked,
+  paragraph,
+  strong,
+  textNode,
+  withChildren,
+  words,
+} from './mdast-builders.ts';
+import { resolveChildren, plainNode, type TreeContext, withFootnotes } from './plain-tree.ts';
 import { propertiesNode, type PropertyWords } from './properties-node.ts';
 import { treeToMarkdown } from './tree-to-markdown.ts';
 
@@ -40,7 +52,7 @@ function withoutFootnotes(node: Nodes): Nodes {
   const children = node.children.flatMap((child, index): readonly Nodes[] => {
     if (child.type === 'footnoteReference') return [];
     const isBefore = child.type === 'text' && node.children[index + 1]?.type === 'footnoteReference';
-    return [isBefore ? text(child.value.trimEnd()) : withoutFootnotes(child)];
+    return [isBefore ? textNode(child.value.trimEnd()) : withoutFootnotes(child)];
   });
   return withChildren(node, children);
 }
@@ -55,17 +67,17 @@ function resolveAll(parent: Nodes, context: GuideTwinContext): Nodes[] {
       const around = { depth, isHeaded };
       if (node.name === 'Tabs') isHeaded = headed.has(node);
       const position: Position = { depth, isHeaded, element: node };
-      const written = writeElement(node, position, context, inside(node, resolve));
+      const written = writeElement(node, position, context, resolveChildren(node, resolve));
       // Headings inside the tab must not change the depth outside.
       if (node.name === 'Tabs' || node.name === 'Tab') ({ depth, isHeaded } = around);
       // MDX drops the whitespace between flow elements on the same line.
-      return node.type === 'mdxJsxFlowElement' && written.length > 0 && written.every(isPhrasing) ? [...written, text(' ')] : written;
+      return node.type === 'mdxJsxFlowElement' && written.length > 0 && written.every(isPhrasing) ? [...written, textNode(' ')] : written;
     }
     // A live example renders the same content as its code.
-    if ((node.type as string) === 'liveExample') return inside(node, resolve);
+    if ((node.type as string) === 'liveExample') return resolveChildren(node, resolve);
     return plainNode(node, context, resolve);
   };
-  return inside(parent, resolve);
+  return resolveChildren(parent, resolve);
 }
 
 /**
@@ -102,7 +114,7 @@ type Write = (props: Props, children: Nodes[], position: Position) => readonly N
 function writersFor(context: GuideTwinContext): Readonly<Record<ComponentName, Write>> {
   const same: Write = (_, children) => children;
   const card: Write = ({ title, href, facts }, children) => {
-    const name = text(say(title));
+    const name = textNode(say(title));
     const target = say(href);
     const label: PhrasingContent = { type: 'strong', children: target === '' ? [name] : [...linked([name], context.link(target))] };
     const said = facts === undefined || target === '' ? '' : context.cardFacts(target);
@@ -126,7 +138,7 @@ function writersFor(context: GuideTwinContext): Readonly<Record<ComponentName, W
     Endpoint: ({ method, path }) => [paragraph([inlineCode(`${say(method)} ${say(path)}`)])],
     Exchange: exchange,
     FileTree: same,
-    Hero: ({ title }, children) => [{ type: 'heading', depth: 2, children: [text(say(title))] }, ...asBlocks(children)],
+    Hero: ({ title }, children) => [{ type: 'heading', depth: 2, children: [textNode(say(title))] }, ...asBlocks(children)],
     HeroActions: (_, children) => asBlocks(children),
     HeroLink: ({ href }, children) => linked(words(children), context.link(say(href))),
     // Search is interactive.
@@ -141,7 +153,7 @@ function writersFor(context: GuideTwinContext): Readonly<Record<ComponentName, W
     Strip: same,
     Tab: ({ label }, children, { depth, isHeaded }) =>
       isHeaded
-        ? [{ type: 'heading', depth: depthOf(depth + 1), children: [text(say(label))] }, ...asBlocks(children)]
+        ? [{ type: 'heading', depth: depthOf(depth + 1), children: [textNode(say(label))] }, ...asBlocks(children)]
         : [item([paragraph([strong(say(label))]), ...asBlocks(children)], true)],
     Tabs: (_, children, { isHeaded }) => (isHeaded ? children : asLists(children)),
   };

@@ -6,7 +6,7 @@ import { wholeNumber } from '../markdown/list-numbers.ts';
 import { raisedText } from '../markdown/raised-text.ts';
 import { asBlocks, asLists, isPhrasing, splitParagraph, withoutBlankEnds } from './as-blocks.ts';
 import { type Element, type Props, propsOf, say } from './element-props.ts';
-import { blocksOf, depthOf, item, linked, paragraph, placed, strongOf, text, withChildren, words } from './mdast-builders.ts';
+import { blocksOf, depthOf, item, linked, paragraph, withPlaceMark, strongOf, textNode, withChildren, words } from './mdast-builders.ts';
 import { pictureOrLink, type TreeContext } from './plain-tree.ts';
 import { cellNode, rowNode, tableNode } from './table-node.ts';
 
@@ -16,15 +16,15 @@ export function htmlNode(element: Element, children: readonly Nodes[], context: 
   const id = say(props['id']) || (element.name === 'a' ? say(props['name']) : '');
   const nodes = plainElement(element, children, context);
   // The id of an empty inline element marks the text that follows.
-  return nodes.length === 0 && element.type === 'mdxJsxTextElement' ? placed([], id) : placedIn(nodes, id);
+  return nodes.length === 0 && element.type === 'mdxJsxTextElement' ? withPlaceMark([], id) : placedIn(nodes, id);
 }
 
 /** Inserts the id's mark into the first text of the nodes, because a mark must directly precede text. */
 export function placedIn([first, ...rest]: readonly Nodes[], id: string): readonly Nodes[] {
   if (first === undefined) return [];
-  if (isPhrasing(first)) return placed([first, ...rest], id);
+  if (isPhrasing(first)) return withPlaceMark([first, ...rest], id);
   if (first.type === 'paragraph' || first.type === 'heading' || first.type === 'tableCell')
-    return [withChildren(first, placed(first.children, id)), ...rest];
+    return [withChildren(first, withPlaceMark(first.children, id)), ...rest];
   return ['children' in first ? withChildren(first, placedIn(first.children, id)) : first, ...rest];
 }
 
@@ -93,7 +93,7 @@ function plainElement(element: Element, children: readonly Nodes[], context: Tre
     case 'sub':
       return raisedText(name, wordsIn(children));
     case 'q':
-      return [text('"'), ...children, text('"')];
+      return [textNode('"'), ...children, textNode('"')];
     case 'li':
       return [item(asBlocks(children), false, wholeNumber(value))];
     case 'ul':
@@ -123,11 +123,11 @@ function linkToMedia({ src, title }: Props, children: readonly Nodes[], addressO
   if (address === '') return children;
   const url = addressOf(address);
   const name = say(title) || address;
-  const label = text(url === undefined && name !== address ? `${name} (${address})` : name);
-  return [...linked([label], url), ...(children.length === 0 ? [] : [text(' '), ...children])];
+  const label = textNode(url === undefined && name !== address ? `${name} (${address})` : name);
+  return [...linked([label], url), ...(children.length === 0 ? [] : [textNode(' '), ...children])];
 }
 
 /** Unwraps children that have been converted to paragraphs. */
 function wordsIn(children: readonly Nodes[]): PhrasingContent[] {
-  return words(children.flatMap((child): readonly Nodes[] => (child.type === 'paragraph' ? [...child.children, text(' ')] : [child])));
+  return words(children.flatMap((child): readonly Nodes[] => (child.type === 'paragraph' ? [...child.children, textNode(' ')] : [child])));
 }

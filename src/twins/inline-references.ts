@@ -1,5 +1,5 @@
 import type { Definition, Nodes, Root } from 'mdast';
-import { text, withChildren, words } from './mdast-builders.ts';
+import { textNode, withChildren, words } from './mdast-builders.ts';
 
 type Definitions = ReadonlyMap<string, Definition>;
 
@@ -29,7 +29,7 @@ function inlined(node: Nodes, definitions: Definitions): readonly Nodes[] {
     case 'imageReference': {
       const alt = node.alt ?? '';
       const definition = definitions.get(node.identifier);
-      return [definition ? { type: 'image', url: definition.url, title: definition.title ?? null, alt } : text(alt)];
+      return [definition ? { type: 'image', url: definition.url, title: definition.title ?? null, alt } : textNode(alt)];
     }
     case 'linkReference': {
       const definition = definitions.get(node.identifier);

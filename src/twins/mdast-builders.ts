@@ -1,5 +1,5 @@
 import type { BlockContent, ListItem, Nodes, PhrasingContent, RootContent } from 'mdast';
-import { placeOf } from './place-marks.ts';
+import { placeMark } from './place-marks.ts';
 
 /** The caller must know that the nodes are phrasing content. */
 export function words(nodes: readonly Nodes[]): PhrasingContent[] {
@@ -24,12 +24,12 @@ export function paragraph(nodes: readonly Nodes[]): Extract<Nodes, { type: 'para
   return { type: 'paragraph', children: words(nodes) };
 }
 
-export function text(value: string): PhrasingContent {
+export function textNode(value: string): PhrasingContent {
   return { type: 'text', value };
 }
 
 export function strong(value: string): PhrasingContent {
-  return strongOf([text(value)]);
+  return strongOf([textNode(value)]);
 }
 
 export function strongOf(children: readonly Nodes[]): PhrasingContent {
@@ -41,8 +41,8 @@ export function inlineCode(value: string): PhrasingContent {
 }
 
 /** Puts the id's mark before the children, if there is an id. */
-export function placed(children: readonly Nodes[], id: string | undefined): Nodes[] {
-  return id === undefined || id === '' ? [...children] : [text(placeOf(id)), ...children];
+export function withPlaceMark(children: readonly Nodes[], id: string | undefined): Nodes[] {
+  return id === undefined || id === '' ? [...children] : [textNode(placeMark(id)), ...children];
 }
 
 export function linked(children: readonly PhrasingContent[], url: string | undefined): readonly PhrasingContent[] {

@@ -1,6 +1,6 @@
 import type { Delete, Emphasis, Nodes, Parents, Strong } from 'mdast';
 import { isBlank } from './as-blocks.ts';
-import { inlineCode, text, withChildren } from './mdast-builders.ts';
+import { inlineCode, textNode, withChildren } from './mdast-builders.ts';
 import { separatePlaceMarks } from './separate-place-marks.ts';
 
 declare module 'mdast' {
@@ -18,8 +18,8 @@ function childrenOf({ type, children }: Parents): readonly Nodes[] {
   if (type !== 'heading' && type !== 'tableCell') return joined(children);
   const { places, said } = lineOf(children);
   // A heading must be on one line to start with # marks.
-  const line = inOneLine(said, type === 'heading' ? text(' ') : { type: 'html', value: '<br>' });
-  return places === '' ? line : [text(places), ...line];
+  const line = inOneLine(said, type === 'heading' ? textNode(' ') : { type: 'html', value: '<br>' });
+  return places === '' ? line : [textNode(places), ...line];
 }
 
 function joined(children: readonly Nodes[]): readonly Nodes[] {
@@ -91,7 +91,7 @@ function splitEnds(children: readonly Nodes[]): Readonly<Record<'before' | 'said
 function splitText(value: string): readonly Nodes[] {
   const said = value.trim();
   const start = said === '' ? value.length : value.indexOf(said);
-  return [value.slice(0, start), said, value.slice(start + said.length)].filter((part) => part !== '').map(text);
+  return [value.slice(0, start), said, value.slice(start + said.length)].filter((part) => part !== '').map(textNode);
 }
 
 /** Merges adjacent text nodes. Trims whitespace around breaks, which would create a blank line. */
@@ -103,10 +103,10 @@ function joinText(children: readonly Nodes[]): readonly Nodes[] {
       const before = last?.type === 'text' ? last.value : '';
       const value = before + (last?.type === 'break' ? node.value.trimStart() : node.value);
       if (before !== '') found.pop();
-      if (value !== '') found.push(text(value));
+      if (value !== '') found.push(textNode(value));
     } else {
       const value = last?.type === 'text' && node.type === 'break' ? last.value.trimEnd() : undefined;
-      if (value !== undefined) found.splice(-1, 1, ...(value === '' ? [] : [text(value)]));
+      if (value !== undefined) found.splice(-1, 1, ...(value === '' ? [] : [textNode(value)]));
       found.push(node);
     }
   }
@@ -117,7 +117,7 @@ function joinText(children: readonly Nodes[]): readonly Nodes[] {
 function inOneLine(children: readonly Nodes[], lineBreak: Nodes): readonly Nodes[] {
   return children.map((node) => {
     if (node.type === 'break') return lineBreak;
-    if (node.type === 'text') return text(withoutLineEnds(node.value));
+    if (node.type === 'text') return textNode(withoutLineEnds(node.value));
     return 'children' in node ? withChildren(node, inOneLine(node.children, lineBreak)) : node;
   });
 }

@@ -6,7 +6,7 @@ import { fillMarks, markOf } from '../markdown/placeholders.ts';
  */
 
 /** Inline code directly after the mark becomes part of the location's title. */
-export function placeOf(id: string | undefined): string {
+export function placeMark(id: string | undefined): string {
   return id === undefined ? '' : markOf(`${PLACE}${letters(id)}`);
 }
 

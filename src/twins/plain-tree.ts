@@ -3,7 +3,7 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import { parseCodeMeta, splitInfo, titleOption } from '../markdown/code/code-meta.ts';
 import { isExternalHref } from '../url/split-href.ts';
 import { asBlocks, splitParagraph } from './as-blocks.ts';
-import { blocksOf, depthOf, paragraph, placed, strongOf, text, withChildren, words } from './mdast-builders.ts';
+import { blocksOf, depthOf, paragraph, withPlaceMark, strongOf, textNode, withChildren, words } from './mdast-builders.ts';
 import { cellWords } from './table-node.ts';
 import { textOfHtml } from './text-of-html.ts';
 import { treeToMarkdown } from './tree-to-markdown.ts';
@@ -41,16 +41,16 @@ export function plainNode(node: Nodes, context: TreeContext, resolve: Resolve): 
   switch (node.type) {
     case 'link': {
       const href = context.link(node.url);
-      const children = inside(node, resolve);
+      const children = resolveChildren(node, resolve);
       // Link content is always valid in a paragraph.
       return href === undefined ? children : [{ ...node, url: href, children: words(children) }];
     }
     case 'paragraph':
-      return splitParagraph(node, inside(node, resolve));
+      return splitParagraph(node, resolveChildren(node, resolve));
     case 'tableCell':
-      return [withChildren(node, cellWords(inside(node, resolve)))];
+      return [withChildren(node, cellWords(resolveChildren(node, resolve)))];
     case 'heading':
-      return [withChildren(node, placed(inside(node, resolve), idOf(node)))];
+      return [withChildren(node, withPlaceMark(resolveChildren(node, resolve), idOf(node)))];
     case 'image':
       return [pictureOrLink(node, context)];
     case 'code':
@@ -62,9 +62,9 @@ export function plainNode(node: Nodes, context: TreeContext, resolve: Resolve): 
       return [calloutOrQuote(node, context, resolve)];
     case 'listItem':
     case 'footnoteDefinition':
-      return [withChildren(node, asBlocks(inside(node, resolve)))];
+      return [withChildren(node, asBlocks(resolveChildren(node, resolve)))];
     default:
-      return 'children' in node ? [withChildren(node, inside(node, resolve))] : [node];
+      return 'children' in node ? [withChildren(node, resolveChildren(node, resolve))] : [node];
   }
 }
 
@@ -73,7 +73,7 @@ export function pictureOrLink(node: Extract<Nodes, { type: 'image' }>, context: 
   const own = context.image(node.url);
   if (own !== undefined) return { ...node, url: own };
   const url = isExternalHref(node.url) ? context.link(node.url) : undefined;
-  const label = text(node.alt || node.url);
+  const label = textNode(node.alt || node.url);
   return url === undefined ? label : { type: 'link', url, children: words([label]) };
 }
 
@@ -85,7 +85,7 @@ export function withFootnotes(blocks: readonly Nodes[], { footnotes }: TreeConte
   return [...blocks.filter(({ type }) => type !== 'footnoteDefinition'), heading, ...notes];
 }
 
-export function inside(node: Nodes, resolve: Resolve): Nodes[] {
+export function resolveChildren(node: Nodes, resolve: Resolve): Nodes[] {
   return 'children' in node ? node.children.flatMap(resolve) : [];
 }
 
@@ -106,7 +106,7 @@ function infoOf(node: Code): Pick<Code, 'lang' | 'meta'> {
 function calloutOrQuote(node: Blockquote | ContainerDirective, context: TreeContext, resolve: Resolve): Nodes {
   const names = node.data?.hProperties?.['className'];
   const kind = Array.isArray(names) && names[0] === 'callout' ? String(names[1]) : undefined;
-  const children = asBlocks(inside(node, resolve));
+  const children = asBlocks(resolveChildren(node, resolve));
   if (kind === undefined) return { type: 'blockquote', children: blocksOf(children) };
   const [title, ...rest] = children;
   const own = title?.type === 'paragraph' ? title.children : [];
@@ -131,5 +131,5 @@ function joined(mark: Paragraph, rest: readonly Nodes[]): Blockquote {
 function plainHtml(html: string): readonly Nodes[] {
   if (/^<br\s*\/?>$/i.test(html)) return [{ type: 'break' }];
   const said = textOfHtml(html);
-  return said === '' ? [] : [{ type: 'html', value: treeToMarkdown(paragraph([text(said)])) }];
+  return said === '' ? [] : [{ type: 'html', value: treeToMarkdown(paragraph([textNode(said)])) }];
 }

@@ -1,6 +1,6 @@
 import type { Nodes, TableCell, TableRow } from 'mdast';
 import { type Element, type Props, propsOf, say } from './element-props.ts';
-import { inlineCode, item, listOf, paragraph, text, words } from './mdast-builders.ts';
+import { inlineCode, item, listOf, paragraph, textNode, words } from './mdast-builders.ts';
 import { asBlocks } from './as-blocks.ts';
 
 export interface PropertyWords {
@@ -29,8 +29,8 @@ export function propertiesNode(element: Element, resolve: (property: Element) =>
 
 function itemOf({ props, said }: Property, heads: PropertyWords): Nodes {
   const facts = [say(props['type']), ...(props['required'] ? [heads.required] : [])];
-  const fallback = props['default'] === undefined ? [] : [text(`, ${heads.default} `), inlineCode(say(props['default']))];
-  return item([paragraph([inlineCode(say(props['name'])), text(` (${facts.join(', ')}`), ...fallback, text(')')]), ...said]);
+  const fallback = props['default'] === undefined ? [] : [textNode(`, ${heads.default} `), inlineCode(say(props['default']))];
+  return item([paragraph([inlineCode(say(props['name'])), textNode(` (${facts.join(', ')}`), ...fallback, textNode(')')]), ...said]);
 }
 
 function tableOf(properties: readonly Property[], heads: PropertyWords): Nodes {
@@ -39,13 +39,13 @@ function tableOf(properties: readonly Property[], heads: PropertyWords): Nodes {
   const rows = properties.map(({ props, said: [first] }) =>
     row([
       cell([inlineCode(say(props['name']))]),
-      cell([text(say(props['type']))]),
-      cell(props['required'] ? [text(heads.required)] : []),
+      cell([textNode(say(props['type']))]),
+      cell(props['required'] ? [textNode(heads.required)] : []),
       ...(hasDefaults ? [cell(props['default'] === undefined ? [] : [inlineCode(say(props['default']))])] : []),
       cell(first?.type === 'paragraph' ? first.children : []),
     ]),
   );
-  return { type: 'table', children: [row(head.map((word) => cell([text(word)]))), ...rows] };
+  return { type: 'table', children: [row(head.map((word) => cell([textNode(word)]))), ...rows] };
 }
 
 function cell(children: readonly Nodes[]): TableCell {

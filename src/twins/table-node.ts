@@ -1,7 +1,7 @@
 import type { Nodes, PhrasingContent, TableCell } from 'mdast';
 import { asBlocks, isPhrasing, withoutBlankEnds } from './as-blocks.ts';
 import { type Props, say } from './element-props.ts';
-import { inlineCode, text, words } from './mdast-builders.ts';
+import { inlineCode, textNode, words } from './mdast-builders.ts';
 
 declare module 'mdast' {
   interface TableCellData {
@@ -82,13 +82,13 @@ function linesOfBlock(block: Nodes): readonly PhrasingContent[][] {
     case 'list':
       return block.children.flatMap((item, index) => {
         const [first = [], ...rest] = linesOf(item.children);
-        return [[text(block.ordered ? `${String((block.start ?? 1) + index)}. ` : '- '), ...first], ...rest];
+        return [[textNode(block.ordered ? `${String((block.start ?? 1) + index)}. ` : '- '), ...first], ...rest];
       });
     case 'tableRow':
       return [
         block.children
           .filter(({ children }) => children.length > 0)
-          .flatMap((cell, index) => [...(index === 0 ? [] : [text(', ')]), ...cell.children]),
+          .flatMap((cell, index) => [...(index === 0 ? [] : [textNode(', ')]), ...cell.children]),
       ];
     case 'code':
       return block.value.split('\n').map((line) => [inlineCode(line)]);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openDocument, type ReferenceDocument } from '../../src/browser/tools/parts/reference-document.ts';
+import { openReferenceDocument, type ReferenceDocument } from '../../src/browser/tools/parts/reference-document.ts';
 import { buildOperationModel } from '../../src/browser/tools/request/operation-model.ts';
 import { planOfPage } from '../../src/browser/tools/request/plan-of-page.ts';
 import { pointerOf } from '../../src/data/pointer.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
     const known = references.get(href);
     if (known) return known;
     const text = files.get(href.slice(1))?.toString('utf8') ?? `There is no ${href}.`;
-    const reference = openDocument(JSON.parse(text) as ReferenceData);
+    const reference = openReferenceDocument(JSON.parse(text) as ReferenceData);
     references.set(href, reference);
     return reference;
   };

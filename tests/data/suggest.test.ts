@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { didYouMean, isSlip, nearest, suggest } from '../../src/data/suggest.ts';
+import { didYouMean, isTypo, nearest, suggest } from '../../src/data/suggest.ts';
 
 describe('suggest', () => {
   test('finds the nearest candidate', () => {
@@ -73,13 +73,13 @@ describe('nearest', () => {
   });
 });
 
-describe('isSlip', () => {
+describe('isTypo', () => {
   test.each([
     ['sumary', 'summary', true],
     ['lenght', 'length', true],
     ['Type', 'type', true],
     ['type', 'style', false],
   ])('of %s for %s is %j', (word, meant, expected) => {
-    expect(isSlip(word, meant)).toBe(expected);
+    expect(isTypo(word, meant)).toBe(expected);
   });
 });

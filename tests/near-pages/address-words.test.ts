@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isEdition, pathSegments, plainPath, wordsOf } from '../../src/near-pages/address-words.ts';
+import { isEdition, pathSegments, plainPath, addressWords } from '../../src/near-pages/address-words.ts';
 
 describe('plainPath', () => {
   test.each([
@@ -32,7 +32,7 @@ describe('pathSegments', () => {
   });
 });
 
-describe('wordsOf', () => {
+describe('addressWords', () => {
   test.each([
     ['getBookings_Lambda', ['get', 'bookings', 'lambda']],
     ['Autenticação SSO', ['autenticacao', 'sso']],
@@ -40,7 +40,7 @@ describe('wordsOf', () => {
     ['v2.x', ['v2.x']],
     ['(', []],
   ])('of %s are %j', (text, expected) => {
-    expect(wordsOf(text)).toEqual(expected);
+    expect(addressWords(text)).toEqual(expected);
   });
 });
 

@@ -1,16 +1,16 @@
 import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Checks } from '../../src/browser/tools/checks/checks.ts';
-import { findProblems } from '../../src/browser/tools/checks/find-problems.ts';
+import { findRequestProblems } from '../../src/browser/tools/checks/find-request-problems.ts';
 import type { Reference } from '../../src/browser/tools/checks/reference.ts';
-import { openDocument } from '../../src/browser/tools/parts/reference-document.ts';
+import { openReferenceDocument } from '../../src/browser/tools/parts/reference-document.ts';
 import { checkPayload } from '../../src/browser/tools/payload/check-payload.ts';
 import { checkedDocument } from '../../src/browser/tools/payload/checked-document.ts';
 import type { JsonObject } from '../../src/openapi/read-json.ts';
 
 /** Loads a document with its checks, in this thread instead of a worker. */
 export async function referenceOf(document: JsonObject, checks: Partial<Checks> = {}): Promise<Reference> {
-  const opened = openDocument({ document, numbers: [], patternTexts: {} });
+  const opened = openReferenceDocument({ document, numbers: [], patternTexts: {} });
   const checked = await checkedDocument(opened);
   return {
     ...opened,
@@ -19,7 +19,7 @@ export async function referenceOf(document: JsonObject, checks: Partial<Checks> 
       payload: async (message, text) => ({ kind: 'done', value: await checkPayload(checked, message, text) }),
       request: async (parts) => ({
         kind: 'done',
-        value: (await Promise.all(parts.map((part) => findProblems(checked, part)))).flat(),
+        value: (await Promise.all(parts.map((part) => findRequestProblems(checked, part)))).flat(),
       }),
       ...checks,
     },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ownerMark, placeOf } from '../../src/twins/place-marks.ts';
+import { ownerMark, placeMark } from '../../src/twins/place-marks.ts';
 import { repeatContext } from '../../src/twins/repeat-context.ts';
 
 describe('repeatContext', () => {
@@ -34,7 +34,7 @@ describe('repeatContext', () => {
   });
 
   test('repeats each parent once', () => {
-    expect(repeatContext([`## ${placeOf('a')}A\n\n- ${placeOf('b')}\`b\``, '  - `c`'])[1]).toBe('## A\n\n- `b`\n  - `c`');
+    expect(repeatContext([`## ${placeMark('a')}A\n\n- ${placeMark('b')}\`b\``, '  - `c`'])[1]).toBe('## A\n\n- `b`\n  - `c`');
   });
 
   test('repeats parents outside lists until the next heading or entry of their level', () => {

@@ -1,5 +1,5 @@
 import { LIMITS } from './limits.ts';
-import { createMatcher, type IgnoredLine, readAddress, SPLAT } from './rule-file.ts';
+import { createMatcher, type IgnoredLine, readRuleAddress, SPLAT } from './rule-file.ts';
 
 export interface HeaderRule {
   /** `undefined` for every host. */
@@ -67,7 +67,7 @@ export function parseHeadersFile(text: string): HeadersFile {
 
 /** Returns a string with the reason if the platform skips the rule. */
 function readPattern(content: string): Pick<HeaderRule, 'host' | 'pattern'> | string {
-  const { host, path } = readAddress(content) ?? {};
+  const { host, path } = readRuleAddress(content) ?? {};
   if (path === undefined) return 'a rule starts with a path, or with https:// and a host';
   if (host !== undefined && /:\d+$/.test(host)) return `the host of a rule has no port, but ${host} has one`;
   const whole = (host ?? '') + path;

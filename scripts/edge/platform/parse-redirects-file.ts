@@ -1,5 +1,5 @@
 import { LIMITS } from './limits.ts';
-import { type IgnoredLine, type LineFault, PLACEHOLDER, readAddress, SPLAT } from './rule-file.ts';
+import { type IgnoredLine, type LineFault, PLACEHOLDER, readRuleAddress, SPLAT } from './rule-file.ts';
 
 export interface Redirect {
   /** Percent-encoded. */
@@ -68,15 +68,15 @@ function tokensOf(content: string): Tokens | LineFault {
   const tokens = content.replace(/\s+#.*$/, '').split(/\s+/);
   const [source = '', to = '', code = '302'] = tokens;
   if (tokens.length < 2 || tokens.length > 3) return { why: 'a redirect has a path, a target and optionally a status', cure: FORM };
-  if (readAddress(source)?.host !== undefined)
+  if (readRuleAddress(source)?.host !== undefined)
     return { why: 'a redirect starts with a path, without a host', cure: 'Remove the host before the path.' };
-  const from = readAddress(source.startsWith('/') ? source : `/${source}`)?.path;
+  const from = readRuleAddress(source.startsWith('/') ? source : `/${source}`)?.path;
   return from === undefined ? { why: `${source} is not a path`, cure: FORM } : { from, to, code };
 }
 
 /** Returns a fault if the platform skips the redirect. */
 function readTarget({ from, to, code }: Tokens): Pick<Redirect, 'to' | 'status'> | LineFault {
-  const target = readAddress(to);
+  const target = readRuleAddress(to);
   if (!target)
     return {
       why: `${to} is neither a path nor a URL that starts with https://`,

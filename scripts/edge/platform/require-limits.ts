@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ifExists } from '../../../src/data/if-exists.ts';
 import { InputError, type Problem } from '../../../src/errors.ts';
-import { listFiles } from '../../files/published-folder.ts';
+import { listPublishedFiles } from '../../files/published-folder.ts';
 import { LIMITS } from './limits.ts';
 import { parseHeadersFile } from './parse-headers-file.ts';
 import { parseRedirectsFile } from './parse-redirects-file.ts';
@@ -16,7 +16,11 @@ const CURES = {
 
 /** @throws InputError for everything that the platform rejects or silently ignores */
 export async function requirePlatformLimits(folder: string): Promise<void> {
-  const [files, headers, redirects] = await Promise.all([listFiles(folder, '.'), readIn(folder, '_headers'), readIn(folder, '_redirects')]);
+  const [files, headers, redirects] = await Promise.all([
+    listPublishedFiles(folder, '.'),
+    readIn(folder, '_headers'),
+    readIn(folder, '_redirects'),
+  ]);
   const problems = [
     ...[...files]
       .filter(([, bytes]) => bytes > LIMITS.fileBytes)

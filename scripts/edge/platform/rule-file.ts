@@ -25,7 +25,7 @@ export interface RuleAddress {
 const WITH_HOST = /^https:\/\/+([^/]+)\/?(.*)/;
 
 /** Like `validateUrl` of @cloudflare/workers-shared; `undefined` unless the address is a path or an https:// URL. */
-export function readAddress(address: string): RuleAddress | undefined {
+export function readRuleAddress(address: string): RuleAddress | undefined {
   const [, host, path = address] = WITH_HOST.exec(address) ?? [];
   if (host === undefined && !address.startsWith('/')) return undefined;
   const url = URL.parse(`//${path.startsWith('/') ? path : `/${path}`}`, 'relative://');

@@ -1,5 +1,5 @@
 import { PAGE_LIST_FILE, type PageList } from '../../../src/near-pages/page-list.ts';
-import { type Answer, type Ask, askPage, isSamePath } from './http-client.ts';
+import { type Answer, type Ask, askPage, isSameLocation } from './http-client.ts';
 
 /** Paths to check, found on the site; include the base URL. */
 export interface Samples {
@@ -22,7 +22,7 @@ const MAX_TRIED = 8;
 export async function findSamples(ask: Ask, baseUrl: string): Promise<Samples> {
   const { pages } = readList(await ask(`${baseUrl}${PAGE_LIST_FILE}`));
   const hrefs = pages.map(([href]) => href);
-  const isHome = (href: string): boolean => isSamePath(href, baseUrl);
+  const isHome = (href: string): boolean => isSameLocation(href, baseUrl);
   return {
     home: hrefs.find(isHome) ?? baseUrl,
     guide: hrefs.find((href) => !isHome(href) && !OPERATION.test(href)),

@@ -56,12 +56,12 @@ export function createHttpClient({ origin, timeoutMs = 10_000, attempts = 3, wai
 export async function askPage(ask: Ask, path: string): Promise<Answer> {
   const answer = await ask(path);
   const location = answer.headers.get('location');
-  const isOther = location !== null && isSamePath(location, path) && location !== path;
+  const isOther = location !== null && isSameLocation(location, path) && location !== path;
   return isOther ? ask(location) : answer;
 }
 
 /** Ignores a trailing slash. */
-export function isSamePath(one: string, other: string): boolean {
+export function isSameLocation(one: string, other: string): boolean {
   return one.replace(/\/$/, '') === other.replace(/\/$/, '');
 }
 

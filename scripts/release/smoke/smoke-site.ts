@@ -1,6 +1,6 @@
 import { type EditionList, editionsFile, INDEX_NAME } from '../../../src/search/index-files.ts';
 import { SECURITY } from '../../edge/headers-file.ts';
-import { type Answer, type Ask, askPage, isSamePath } from './http-client.ts';
+import { type Answer, type Ask, askPage, isSameLocation } from './http-client.ts';
 import { findSamples } from './find-samples.ts';
 
 export interface Expected {
@@ -159,7 +159,7 @@ function isJson(text: string): boolean {
 function isRedirect({ status, headers }: Answer, path: string): boolean {
   const location = headers.get('location') ?? '';
   const { pathname } = new URL(location, 'https://site.example');
-  return status >= 300 && status < 400 && isSamePath(pathname, path);
+  return status >= 300 && status < 400 && isSameLocation(pathname, path);
 }
 
 function describe({ path, status, headers }: Answer): string {

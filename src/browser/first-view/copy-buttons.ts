@@ -1,4 +1,4 @@
-import { text } from '../platform/texts.ts';
+import { uiText } from '../platform/texts.ts';
 
 /** The server omits copy buttons because they need JavaScript. Labels use the frame's language, not the article's. */
 export function addCopyButtons(): void {
@@ -7,8 +7,8 @@ export function addCopyButtons(): void {
     button.className = 'copy';
     button.lang = document.documentElement.lang;
     button.dataset.action = 'copy';
-    button.ariaLabel = text('copyCode');
-    button.textContent = text('copy');
+    button.ariaLabel = uiText('copyCode');
+    button.textContent = uiText('copy');
     block.append(button);
   }
 }

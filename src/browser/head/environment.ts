@@ -1,5 +1,5 @@
 import { dataset, page } from './document.ts';
-import { keep, stored } from './stored.ts';
+import { storeInHead, stored } from './stored.ts';
 
 /** Remembers the choice on this page, because storage may be unavailable. */
 let chosen = '';
@@ -14,7 +14,7 @@ export const showEnvironment = (): void => {
 page.addEventListener('change', (event) => {
   const option = event.target as HTMLInputElement; // `name` is the only property read from other controls.
   if (option.name === 'environment') {
-    keep('environment', (chosen = option.value));
+    storeInHead('environment', (chosen = option.value));
     showEnvironment();
   }
 });

@@ -9,7 +9,7 @@ export const stored = (key: StorageKey, storage: 'localStorage' | 'sessionStorag
   }
 };
 
-export const keep = (key: StorageKey, text: string): void => {
+export const storeInHead = (key: StorageKey, text: string): void => {
   try {
     localStorage.setItem(key, text);
   } catch {

@@ -1,5 +1,5 @@
 import { dataset, page } from './document.ts';
-import { keep, stored } from './stored.ts';
+import { storeInHead, stored } from './stored.ts';
 
 type Theme = NonNullable<typeof dataset.theme>;
 
@@ -27,6 +27,6 @@ export const showTheme = (isStored?: boolean): void => {
 };
 
 export const switchTheme = (): void => {
-  keep('theme', (chosen = dataset.theme === 'light' ? 'dark' : 'light'));
+  storeInHead('theme', (chosen = dataset.theme === 'light' ? 'dark' : 'light'));
   showTheme();
 };

@@ -1,7 +1,7 @@
 /** Screen readers ignore unchanged text, so a repeated announcement needs an invisible difference. */
 const AGAIN = '\u00a0';
 
-export function saidAgain(before: string | null, words: string): string {
+export function distinctAnnouncement(before: string | null, words: string): string {
   return before === words ? words + AGAIN : words;
 }
 
@@ -10,5 +10,5 @@ export function announce(words: string, lang = document.documentElement.lang): v
   const announcer = document.querySelector<HTMLElement>('dialog[open] .announcer') ?? document.getElementById('announcer');
   if (!announcer) return;
   announcer.lang = lang;
-  announcer.textContent = saidAgain(announcer.textContent, words);
+  announcer.textContent = distinctAnnouncement(announcer.textContent, words);
 }

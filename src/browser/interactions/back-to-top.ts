@@ -1,5 +1,5 @@
 import { actionButton } from './action-button.ts';
-import { text } from '../platform/texts.ts';
+import { uiText } from '../platform/texts.ts';
 import { focusStart } from './focus-place.ts';
 
 /** Scroll offset in CSS pixels below which the button is hidden. */
@@ -13,7 +13,7 @@ let jumped = false;
 
 function create(): HTMLButtonElement {
   const created = actionButton('back-to-top');
-  created.ariaLabel = text('backToTop');
+  created.ariaLabel = uiText('backToTop');
   created.hidden = true;
   document.body.append(created);
   return created;

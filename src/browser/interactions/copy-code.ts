@@ -1,4 +1,4 @@
-import { text } from '../platform/texts.ts';
+import { uiText } from '../platform/texts.ts';
 import { giveFeedback } from './copy-feedback.ts';
 import { writeClipboard } from './write-clipboard.ts';
 
@@ -6,12 +6,12 @@ export async function copyCode(button: HTMLElement): Promise<void> {
   const figure = button.closest('figure');
   const done = await writeClipboard(codeOf(figure));
   if (!done) select(blockOf(figure));
-  button.textContent = done ? text('copied') : text('copyFailed');
-  const words = done ? text('copied') : text('copyForbidden');
+  button.textContent = done ? uiText('copied') : uiText('copyFailed');
+  const words = done ? uiText('copied') : uiText('copyForbidden');
   button.ariaLabel = words;
   giveFeedback(words, () => {
-    button.textContent = text('copy');
-    button.ariaLabel = text('copyCode');
+    button.textContent = uiText('copy');
+    button.ariaLabel = uiText('copyCode');
   });
 }
 

@@ -1,6 +1,6 @@
 import { setExpanded, sidebarSlot } from '../first-view/sidebar.ts';
 import { readStored } from '../platform/storage.ts';
-import { keep } from './keep.ts';
+import { storeValue } from './store-value.ts';
 
 /** Stores open categories for later pages, reloads and tabs. Categories missing from this page keep their stored state. */
 export function keepExpanded(): void {
@@ -10,7 +10,7 @@ export function keepExpanded(): void {
   const shown = Object.fromEntries([...items].map(({ dataset }) => [dataset.category ?? '', dataset.collapsed !== 'true']));
   const stored = storedExpanded();
   const id = slot.dataset.id ?? '';
-  keep('sidebar-expanded', JSON.stringify({ ...stored, [id]: { ...stored[id], ...shown } }));
+  storeValue('sidebar-expanded', JSON.stringify({ ...stored, [id]: { ...stored[id], ...shown } }));
 }
 
 export function restoreExpanded(slot: HTMLElement): void {

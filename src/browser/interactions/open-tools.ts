@@ -24,7 +24,7 @@ export function keepTypedEarly(earlyEvents: readonly Event[]): void {
   typedBefore = typedEarly(earlyEvents);
 }
 
-export function openSearch(button: HTMLElement, isByAddress = false): void {
+export function loadAndOpenSearch(button: HTMLElement, isByAddress = false): void {
   const before = typedBefore;
   typedBefore = '';
   const typed = keepTyped(button);
@@ -37,5 +37,5 @@ export function openSearch(button: HTMLElement, isByAddress = false): void {
 
 export function openSearchOfAddress(): void {
   const button = document.querySelector<HTMLElement>('[data-action="search"]');
-  if (button && searchInAddress() !== '' && !document.querySelector('.search')) openSearch(button, true);
+  if (button && searchInAddress() !== '' && !document.querySelector('.search')) loadAndOpenSearch(button, true);
 }

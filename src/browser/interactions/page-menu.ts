@@ -1,7 +1,7 @@
 import { partOfTwin } from '../../site/twin-path.ts';
 import { loadForControl } from '../platform/load-for-control.ts';
 import { fetchText } from '../platform/fetch-text.ts';
-import { text } from '../platform/texts.ts';
+import { uiText } from '../platform/texts.ts';
 import { decodeText } from '../../url/decode-text.ts';
 import { giveFeedback } from './copy-feedback.ts';
 import { closeDropdowns } from './dropdown.ts';
@@ -69,7 +69,7 @@ async function fetchTwin(address: string, signal: AbortSignal): Promise<string> 
 const labels = new WeakMap<Element, string>();
 
 function tell(button: HTMLElement, isDone: boolean, offer: Offer): void {
-  const words = isDone ? (button.dataset.otherLabel ?? text('copied')) : text('copyForbidden');
+  const words = isDone ? (button.dataset.otherLabel ?? uiText('copied')) : uiText('copyForbidden');
   const summary = isDone ? leave(button) : button.closest('details')?.querySelector('summary');
   if (!isDone) offer(button);
   if (!summary) return;

@@ -1,5 +1,5 @@
 import { actionButton } from './action-button.ts';
-import { text } from '../platform/texts.ts';
+import { uiText } from '../platform/texts.ts';
 
 /** Folds that hide the remainder of a long text or list. */
 const MORE = 'details.more';
@@ -15,7 +15,7 @@ export function offerLess(): void {
 
 function createButton(): HTMLElement {
   const button = actionButton('less');
-  button.textContent = text('showLess');
+  button.textContent = uiText('showLess');
   return button;
 }
 
@@ -35,7 +35,7 @@ function nameFold(summary: HTMLElement): void {
   if (isOpen === names.has(summary)) return;
   if (isOpen) {
     names.set(summary, summary.textContent);
-    summary.textContent = text('showLess');
+    summary.textContent = uiText('showLess');
   } else {
     summary.textContent = names.get(summary) ?? '';
     names.delete(summary);

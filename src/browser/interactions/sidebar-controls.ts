@@ -1,7 +1,7 @@
 import { setExpanded, sidebarSlot } from '../first-view/sidebar.ts';
 import { loadForControl } from '../platform/load-for-control.ts';
 import { writeStored } from '../platform/storage.ts';
-import { keep } from './keep.ts';
+import { storeValue } from './store-value.ts';
 import { keepExpanded } from './expanded-categories.ts';
 import { markCurrent } from './mark-current.ts';
 import { prepareSidebar } from './section-sidebar.ts';
@@ -19,7 +19,7 @@ export function toggleSidebar(): void {
   const hide = dataset.sidebar !== 'hidden';
   if (hide) dataset.sidebar = 'hidden';
   else delete dataset.sidebar;
-  keep('sidebar-hidden', String(hide));
+  storeValue('sidebar-hidden', String(hide));
   document
     .querySelector<HTMLElement>(hide ? '[data-action="show-sidebar"]' : '[data-action="hide-sidebar"]')
     ?.focus({ preventScroll: true });

@@ -13,7 +13,7 @@ import { followReader } from './follow-reader.ts';
 import { focusPlace } from './focus-place.ts';
 import { replay } from './replay.ts';
 import { switchMenu, watchMenu } from './menu-panel.ts';
-import { keepTypedEarly, openSearch, openSearchOfAddress, openTool, openToolOfAddress } from './open-tools.ts';
+import { keepTypedEarly, loadAndOpenSearch, openSearchOfAddress, openTool, openToolOfAddress } from './open-tools.ts';
 import { copyFile, copyTwin, sharePage } from './page-menu.ts';
 import { prefetchFor, prefetchInView } from './prefetch.ts';
 import { watchPrinting } from './print.ts';
@@ -93,7 +93,7 @@ const HANDLERS: Readonly<Partial<Record<string, Handler>>> = {
   'dismiss-announcement': dismissAnnouncement,
   'open-composer': openTool,
   'open-checker': openTool,
-  search: (button) => openSearch(button),
+  search: (button) => loadAndOpenSearch(button),
 } satisfies Record<Action, Handler>;
 
 function act(element: Element): void {
@@ -208,5 +208,5 @@ export function refreshInteractions(isArrival = !consumeOwnAddress()): void {
   findNearPages();
 }
 
-export { arrive } from './arrive.ts';
+export { finishNavigation } from './finish-navigation.ts';
 export { prepareSidebar } from './section-sidebar.ts';

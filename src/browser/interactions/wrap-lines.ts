@@ -1,5 +1,5 @@
 import { actionButton } from './action-button.ts';
-import { text } from '../platform/texts.ts';
+import { uiText } from '../platform/texts.ts';
 
 const watched = new WeakSet<Element>();
 let observer: ResizeObserver | undefined;
@@ -28,9 +28,9 @@ function update(block: HTMLElement): void {
 function createButton(): HTMLElement {
   const button = actionButton('wrap-lines');
   button.lang = document.documentElement.lang;
-  button.ariaLabel = text('wrapLinesLabel');
+  button.ariaLabel = uiText('wrapLinesLabel');
   button.ariaPressed = 'false';
-  button.textContent = text('wrapLines');
+  button.textContent = uiText('wrapLines');
   return button;
 }
 

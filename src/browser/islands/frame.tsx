@@ -7,7 +7,7 @@ import { noteLoadFailures } from '../../framework/load-failure.ts';
 import '../start/first-view.ts';
 import { enhancePage } from '../start/enhance-page.ts';
 import { loadedInteractions, loadInteractions } from '../start/load-interactions.ts';
-import { Leaf } from './leaf.tsx';
+import { PrebuiltHtml } from './prebuilt-html.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import '../navigation/begin-navigation.ts';
 import { endProgress, showPage } from '../navigation/progress-bar.ts';
@@ -71,7 +71,7 @@ function Parts({ children, parts }: FrameProps) {
     if (cameFrom !== path) {
       restoreQueryAfterRedirect();
       loadInteractions().then(
-        ({ arrive }) => arrive(isReturn, activeElement),
+        ({ finishNavigation }) => finishNavigation(isReturn, activeElement),
         (error: unknown) => console.warn(error),
       );
     }
@@ -82,16 +82,16 @@ function Parts({ children, parts }: FrameProps) {
 
   return (
     <>
-      <Leaf as="div" id="top" html={top} />
+      <PrebuiltHtml as="div" id="top" html={top} />
       <div id="columns">
-        <Leaf as="div" id="panel" popover="auto" html={panel} />
+        <PrebuiltHtml as="div" id="panel" popover="auto" html={panel} />
         <PageBoundary key={path} retry={reload}>
           {children}
         </PageBoundary>
       </div>
-      <Leaf as="div" id="bottom" html={bottom} />
+      <PrebuiltHtml as="div" id="bottom" html={bottom} />
       {/* The element may contain an announcement from before hydration. */}
-      <Leaf as="div" id="announcer" role="status" html="" />
+      <PrebuiltHtml as="div" id="announcer" role="status" html="" />
     </>
   );
 }

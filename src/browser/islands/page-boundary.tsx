@@ -4,7 +4,7 @@ import { Component, type ReactNode, startTransition, useLayoutEffect } from 'rea
 import { type LoadFailure, loadFailureOf } from '../../framework/load-failure.ts';
 import type { TextName } from '../../html-contract.ts';
 import { errorMessage } from './error-message.ts';
-import { text } from '../platform/texts.ts';
+import { uiText } from '../platform/texts.ts';
 import { whenOnline } from '../platform/when-online.ts';
 
 interface BoundaryProps {
@@ -63,21 +63,21 @@ function Failure({ error, retry }: { readonly error: unknown; readonly retry: ()
 
   return (
     <main id="main" className="crashed" tabIndex={-1}>
-      <title>{text('pageError')}</title>
-      <h1>{text(isLoad ? 'notLoaded' : 'crashed')}</h1>
+      <title>{uiText('pageError')}</title>
+      <h1>{uiText(isLoad ? 'notLoaded' : 'crashed')}</h1>
       {failure && (
         <p>
-          {text(HINTS[failure.cause])}
+          {uiText(HINTS[failure.cause])}
           {failure.status && ` (HTTP ${failure.status})`}
         </p>
       )}
       <p>
         <button type="button" className="button" onClick={() => void retry()}>
-          {text(isLoad ? 'retry' : 'tryAgain')}
+          {uiText(isLoad ? 'retry' : 'tryAgain')}
         </button>
       </p>
       {/* The error's own message would contain the complete response. */}
-      {!failure && <pre>{errorMessage(error, text('cause'))}</pre>}
+      {!failure && <pre>{errorMessage(error, uiText('cause'))}</pre>}
     </main>
   );
 }

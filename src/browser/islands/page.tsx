@@ -2,7 +2,7 @@
 
 import { use, useLayoutEffect, useState } from 'react';
 import { useRouter } from 'waku/router/client';
-import { Leaf } from './leaf.tsx';
+import { PrebuiltHtml } from './prebuilt-html.tsx';
 import home from '../../styles/home.css?url';
 import reference from '../../styles/reference.css?url';
 import { openedPage } from '../platform/opened-page.ts';
@@ -36,7 +36,7 @@ export function Page({ title, html, sidebar = '' }: PageProps) {
       {pageStylesOf(html).map((style) => (
         <link key={style} rel="stylesheet" href={STYLES[style]} precedence={style} />
       ))}
-      <Leaf as="main" id="main" html={html} />
+      <PrebuiltHtml as="main" id="main" html={html} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { text } from '../platform/texts.ts';
+import { uiText } from '../platform/texts.ts';
 
 /** Values from NProgress 0.2.0: times in ms, progress from 0 to 1. */
 const DELAY_MS = 200;
@@ -26,7 +26,7 @@ export function startProgress(): void {
 function show(): void {
   bar = document.createElement('progress');
   bar.className = 'progress-bar';
-  bar.ariaLabel = text('loading');
+  bar.ariaLabel = uiText('loading');
   bar.value = MINIMUM;
   document.body.append(bar);
   timer = window.setTimeout(trickle, TRICKLE_MS);

@@ -1,5 +1,5 @@
 import type { TextName } from '../../html-contract.ts';
-import { text } from './texts.ts';
+import { uiText } from './texts.ts';
 import { whenOnline } from './when-online.ts';
 
 /** Delay before the note appears, because short waits need no explanation. */
@@ -21,8 +21,8 @@ export function loadForControl<T>(control: HTMLElement, load: (signal: AbortSign
 
   let press: () => void;
   const say = (what: TextName, label: TextName, next: () => void): void => {
-    words.textContent = text(what);
-    button.textContent = text(label);
+    words.textContent = uiText(what);
+    button.textContent = uiText(label);
     press = next;
   };
   const show = (): void => {

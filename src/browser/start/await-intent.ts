@@ -6,7 +6,7 @@ import { loadInBackground } from '../platform/load-in-background.ts';
 import { prefetchTool } from './prefetch-tool.ts';
 import { type Interactions, loadInteractions } from './load-interactions.ts';
 import { hasNavigation, loadNavigation } from './load-navigation.ts';
-import { act, type Advance, due, failed, leave, loaded, type StartState, type StartStep } from './start-state.ts';
+import { readerActed, type Advance, due, failed, leave, loaded, type StartState, type StartStep } from './start-state.ts';
 
 /** First signs of an active reader. Excludes `pointerover`, which also fires when a page appears under a stationary pointer. */
 const INTENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'click', 'change', 'scroll', 'popstate'] as const;
@@ -53,7 +53,7 @@ function onIntent(event: Event): void {
   // With the router, no link leaves the document. For events that are not mouse events, `timeToLeave` reads only the type and target.
   const time = hasRouter ? 0 : timeToLeave(event as MouseEvent);
   if (time > 0) perform(leave(state, Date.now() + time));
-  else if (state.interactions === 'running' || isOfInteractions(event)) perform(act(state, hasRouter));
+  else if (state.interactions === 'running' || isOfInteractions(event)) perform(readerActed(state, hasRouter));
 }
 
 /** Queues an event for the interactions. Returns whether to load them soon; false if a control already waits for them. */

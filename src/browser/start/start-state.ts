@@ -41,7 +41,7 @@ export interface Surroundings {
 const RETRY_MS = 2_000;
 
 /** The reader acts without leaving the page. */
-export function act(state: StartState, isConnected: boolean): Advance {
+export function readerActed(state: StartState, isConnected: boolean): Advance {
   if (state.interactions === 'running' && (isConnected || state.client === 'none')) return [state, ['stop']];
   return paused(state);
 }

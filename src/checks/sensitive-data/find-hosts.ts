@@ -29,7 +29,7 @@ const NOBODYS = [
 ];
 
 /** Whether a host is reserved for examples, or is a single label, which is only valid within a private network. */
-export function isNobodysHost(host: string): boolean {
+export function isReservedHost(host: string): boolean {
   return !/[.:]/.test(host) || NOBODYS.some((expression) => expression.test(host));
 }
 

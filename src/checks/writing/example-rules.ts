@@ -1,4 +1,4 @@
-import { about, object, text } from '../../data/schema-parts.ts';
+import { withDescription, object, nonEmptyText } from '../../data/schema-parts.ts';
 
 /** Rules for the running example and the sandbox, in `facts` of `content/checks.yaml`. */
 export interface ExampleRules {
@@ -48,14 +48,14 @@ export interface SandboxRules {
   readonly values: readonly string[];
 }
 
-const list = { type: 'array', items: text };
+const list = { type: 'array', items: nonEmptyText };
 const section = { type: 'string', pattern: '^[^#]+#[^#]+$', examples: ['content/docs/intro.mdx#errors'] };
-const ofObjects = about('Objects that the rule applies to, by field.', list);
+const ofObjects = withDescription('Objects that the rule applies to, by field.', list);
 
 const state = object(['of', 'field', 'values'], {
   of: ofObjects,
-  field: about('Name of the field, or `list[TYPE].name` for an item of that `type`.', text),
-  values: about('Values of the field, each with its time spans: from one event, inclusive, to another, exclusive.', {
+  field: withDescription('Name of the field, or `list[TYPE].name` for an item of that `type`.', nonEmptyText),
+  values: withDescription('Values of the field, each with its time spans: from one event, inclusive, to another, exclusive.', {
     type: 'object',
     additionalProperties: { type: 'array', items: { ...list, minItems: 1, maxItems: 2 } },
   }),
@@ -63,33 +63,33 @@ const state = object(['of', 'field', 'values'], {
 
 const time = object(['of', 'field', 'at'], {
   of: ofObjects,
-  field: about('Name of the field.', text),
-  at: about('Event that the field refers to.', text),
+  field: withDescription('Name of the field.', nonEmptyText),
+  at: withDescription('Event that the field refers to.', nonEmptyText),
 });
 
 export const EXAMPLE_RULE_SCHEMAS = {
-  timeline: about(
+  timeline: withDescription(
     'Events of the running example, and the states of its objects before and after.',
     object(['moments', 'objects', 'states', 'times'], {
-      moments: about('Events, each with its instant.', {
+      moments: withDescription('Events, each with its instant.', {
         type: 'object',
         additionalProperties: { type: 'string', format: 'date-time' },
       }),
-      objects: about('Field and identifier of each object. The first entry whose field occurs identifies the object.', {
+      objects: withDescription('Field and identifier of each object. The first entry whose field occurs identifies the object.', {
         type: 'object',
-        additionalProperties: text,
+        additionalProperties: nonEmptyText,
       }),
-      states: about('Values that fields may have, and when.', { type: 'array', items: state }),
-      times: about('Fields that hold the instant of an event.', { type: 'array', items: time }),
+      states: withDescription('Values that fields may have, and when.', { type: 'array', items: state }),
+      times: withDescription('Fields that hold the instant of an event.', { type: 'array', items: time }),
     }),
   ),
-  sandbox: about(
+  sandbox: withDescription(
     'Trigger values of the sandbox, and the sections that list them.',
     object(['described', 'triggers', 'values'], {
-      described: about('Section that describes each value: file#heading.', section),
-      triggers: about('Sections that say what to send, as ids of headings.', list),
-      values: about('Regular expressions of the values. A capturing group selects the value.', list),
+      described: withDescription('Section that describes each value: file#heading.', section),
+      triggers: withDescription('Sections that say what to send, as ids of headings.', list),
+      values: withDescription('Regular expressions of the values. A capturing group selects the value.', list),
     }),
   ),
-  fieldErrorCodes: about('Section that lists all values of `errors[].code`: file#heading.', section),
+  fieldErrorCodes: withDescription('Section that lists all values of `errors[].code`: file#heading.', section),
 } as const;

@@ -1,5 +1,5 @@
 import type { Place, Problem } from '../../errors.ts';
-import { listSections, type Row, type Section } from '../../markdown/list-sections.ts';
+import { listHeadingSections, type Row, type Section } from '../../markdown/list-heading-sections.ts';
 import { RULES_FILE } from './load-rules.ts';
 import type { MarkdownText } from './markdown-text.ts';
 
@@ -8,7 +8,7 @@ export interface PlacedRow extends Row {
 }
 
 export function rowsBelow({ text, locatePosition }: MarkdownText, isWanted: (section: Section) => boolean): readonly PlacedRow[] {
-  return listSections(text)
+  return listHeadingSections(text)
     .filter(isWanted)
     .flatMap(({ rows }) => rows.map((row) => ({ ...row, place: () => locatePosition(row.line, 1) })));
 }
@@ -17,7 +17,7 @@ export function rowsBelow({ text, locatePosition }: MarkdownText, isWanted: (sec
 export function findRows(texts: readonly MarkdownText[], name: string): readonly PlacedRow[] | undefined {
   const [filePath, heading] = name.split('#', 2);
   const isWanted = (section: Section): boolean => section.heading === heading;
-  const found = texts.find((text) => text.filePath === filePath && listSections(text.text).some(isWanted));
+  const found = texts.find((text) => text.filePath === filePath && listHeadingSections(text.text).some(isWanted));
   return found && rowsBelow(found, isWanted);
 }
 

@@ -1,7 +1,7 @@
 import { appendTo } from '../../data/append-to.ts';
 import type { Place } from '../../errors.ts';
 import { rewriteOutsideFences } from '../../markdown/code/find-fences.ts';
-import { isNobodysHost } from '../sensitive-data/find-hosts.ts';
+import { isReservedHost } from '../sensitive-data/find-hosts.ts';
 import type { MarkdownText } from './markdown-text.ts';
 
 export interface ExternalLink {
@@ -26,7 +26,7 @@ export function listExternalLinks(texts: readonly MarkdownText[]): readonly Exte
       for (const match of line.matchAll(ADDRESS)) {
         const hasHole = /^[{<$*…|]/.test(line.slice(match.index + match[0].length)) && !line.slice(0, match.index).endsWith('<');
         const url = hasHole ? undefined : addressOf(match[0]);
-        if (!url || isNobodysHost(url.hostname)) continue;
+        if (!url || isReservedHost(url.hostname)) continue;
         appendTo(places, url.href, locatePosition(index + 1, match.index + 1));
       }
     }

@@ -1,6 +1,6 @@
 import { readText, readYamlFile } from '../../content/read-text.ts';
 import { parseYaml } from '../../data/parse-yaml.ts';
-import { about, object, text } from '../../data/schema-parts.ts';
+import { withDescription, object, nonEmptyText } from '../../data/schema-parts.ts';
 import { defineSchema, validateData } from '../../data/validate-data.ts';
 import type { Problem } from '../../errors.ts';
 import type { PhraseRules } from '../wording/find-phrases.ts';
@@ -72,66 +72,66 @@ const day = { type: 'string', format: 'date' };
 const expression = { type: 'string', minLength: 1, format: 'regex' };
 
 const sensitiveData = object([], {
-  cards: about('Test card numbers, digits only.', textsOf('^[0-9]{13,19}$', '4111111111111111')),
-  cpf: about('Allowed CPFs, digits only. Without this key, CPFs are not checked.', textsOf('^[0-9]{11}$', '52998224725')),
-  cnpj: about(
+  cards: withDescription('Test card numbers, digits only.', textsOf('^[0-9]{13,19}$', '4111111111111111')),
+  cpf: withDescription('Allowed CPFs, digits only. Without this key, CPFs are not checked.', textsOf('^[0-9]{11}$', '52998224725')),
+  cnpj: withDescription(
     'Allowed CNPJs, without punctuation. Without this key, CNPJs are not checked.',
     textsOf('^[0-9A-Z]{12}[0-9]{2}$', '11222333000181'),
   ),
-  secrets: about('Texts that look like secrets but are public on purpose.', textsOf('^.+$', 'whsec_ZXhhbXBsZQ==')),
-  hosts: about('Allowed hosts, by owner, in addition to hosts reserved for examples. Subdomains are included.', {
+  secrets: withDescription('Texts that look like secrets but are public on purpose.', textsOf('^.+$', 'whsec_ZXhhbXBsZQ==')),
+  hosts: withDescription('Allowed hosts, by owner, in addition to hosts reserved for examples. Subdomains are included.', {
     type: 'object',
     additionalProperties: textsOf(HOST, 'apple.com'),
   }),
 });
 
 const phrase = object(['avoid', 'write'], {
-  avoid: about('Regular expression of the phrase.', expression),
-  write: about('Replacement to suggest.', text),
-  except: about('Regular expressions of correct uses.', { type: 'array', items: expression }),
+  avoid: withDescription('Regular expression of the phrase.', expression),
+  write: withDescription('Replacement to suggest.', nonEmptyText),
+  except: withDescription('Regular expressions of correct uses.', { type: 'array', items: expression }),
 });
 
 const samples = object(['domain'], {
-  domain: about('Domain of the platform. Its hosts count as production, except those of the sandbox and those that serve both.', {
+  domain: withDescription('Domain of the platform. Its hosts count as production, except those of the sandbox and those that serve both.', {
     type: 'string',
     pattern: HOST,
     examples: ['example.com'],
   }),
-  bothEnvironments: about('Hosts that serve both environments, each with its purpose.', {
+  bothEnvironments: withDescription('Hosts that serve both environments, each with its purpose.', {
     type: 'object',
     propertyNames: { pattern: HOST, examples: ['auth.example.com'] },
-    additionalProperties: text,
+    additionalProperties: nonEmptyText,
   }),
-  variables: about('Environment variables that samples may read, each with its meaning. Default: any.', {
+  variables: withDescription('Environment variables that samples may read, each with its meaning. Default: any.', {
     type: 'object',
-    additionalProperties: text,
+    additionalProperties: nonEmptyText,
   }),
-  masks: about('Regular expressions of masked values, which requests must not send.', { type: 'array', items: expression }),
-  dates: about(
+  masks: withDescription('Regular expressions of masked values, which requests must not send.', { type: 'array', items: expression }),
+  dates: withDescription(
     'Reports fixed dates in samples and steps that readers run. Without this key, any date is allowed.',
     object(['since'], {
-      since: about('First year of the running example; earlier dates never expire.', {
+      since: withDescription('First year of the running example; earlier dates never expire.', {
         type: 'integer',
         minimum: 1970,
         examples: [2024],
       }),
-      past: about('Names of fields that hold past events.', {
+      past: withDescription('Names of fields that hold past events.', {
         type: 'array',
         items: { type: 'string', pattern: '^[A-Za-z_]\\w*$', examples: ['capturedAt'] },
       }),
     }),
   ),
-  productionKeys: about('Prefixes of production credentials.', textsOf('^.{4,}$', 'pk_live_')),
+  productionKeys: withDescription('Prefixes of production credentials.', textsOf('^.{4,}$', 'pk_live_')),
 });
 
 const facts = object([], {
   ...EXAMPLE_RULE_SCHEMAS,
-  identifierPrefixes: about('Prefixes of ULID identifiers, before the underscore.', textsOf('^[a-z]{2,8}$', 'ord')),
-  deprecations: about('First and last days of deprecated features.', {
+  identifierPrefixes: withDescription('Prefixes of ULID identifiers, before the underscore.', textsOf('^[a-z]{2,8}$', 'ord')),
+  deprecations: withDescription('First and last days of deprecated features.', {
     type: 'array',
     items: object(['deprecatedOn', 'sunset'], {
-      deprecatedOn: about('Day of the announcement.', day),
-      sunset: about('First day on which it no longer works.', day),
+      deprecatedOn: withDescription('Day of the announcement.', day),
+      sunset: withDescription('First day on which it no longer works.', day),
     }),
   }),
 });
@@ -139,18 +139,18 @@ const facts = object([], {
 export const RULES_SCHEMA = defineSchema('https://schemas.pernoria.example/checks', {
   title: 'content/checks.yaml',
   ...object([], {
-    sensitiveData: about('Data that must not be published, and exceptions.', sensitiveData),
-    wording: about('Phrases to avoid, by language.', {
+    sensitiveData: withDescription('Data that must not be published, and exceptions.', sensitiveData),
+    wording: withDescription('Phrases to avoid, by language.', {
       type: 'object',
       propertyNames: { pattern: '^[a-z]{2,3}$', examples: ['en'] },
       additionalProperties: { type: 'array', items: phrase },
     }),
-    samples: about('Rules for the hosts and variables of samples. Without this key, nothing is checked.', samples),
-    facts: about('Facts about the site and its examples. Without this key, nothing is checked.', facts),
-    links: about(
+    samples: withDescription('Rules for the hosts and variables of samples. Without this key, nothing is checked.', samples),
+    facts: withDescription('Facts about the site and its examples. Without this key, nothing is checked.', facts),
+    links: withDescription(
       'Settings of `npm run links:external`.',
       object([], {
-        ignore: about('Case-insensitive regular expressions of URLs to skip.', {
+        ignore: withDescription('Case-insensitive regular expressions of URLs to skip.', {
           type: 'array',
           items: expression,
         }),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { stepsFromGroup, stepsTo } from '../../render/parts/breadcrumbs.ts';
 import type { Site } from '../../site/load-site.ts';
-import { languageOf } from '../../site/page-address.ts';
+import { pageLanguage } from '../../site/page-address.ts';
 import { columnOf, sectionOf } from '../../site/page-section.ts';
 import type { Page } from '../../site/page.ts';
 import { type CardImage, cardPath } from '../../site/social-card.ts';
@@ -40,7 +40,7 @@ function pageCard(site: Site, page: Page): PlannedCard | undefined {
   const card = readable({
     title: page.title,
     trail: trailOf(site, page),
-    site: languageOf(site, page).config.title,
+    site: pageLanguage(site, page).config.title,
     ...(isDeprecated(page) ? { mark: stringsOf(site, page).deprecated } : {}),
     ...(call ? { call: { method: call.kind === 'webhook' ? 'EVENT' : call.method, path: call.path } } : {}),
     ...(page.description ? { description: page.description } : {}),
@@ -62,18 +62,18 @@ function isDeprecated(page: Page): boolean {
 }
 
 function stringsOf(site: Site, page: Page): Strings {
-  return catalogueOrEnglish(languageOf(site, page).locale.lang).strings;
+  return catalogueOrEnglish(pageLanguage(site, page).locale.lang).strings;
 }
 
 function sectionCard(site: Site, page: Page): PlannedCard | undefined {
   const [section, ...inside] = stepsTo(site, page).map(({ label }) => label);
   if (section === undefined || inside.length === 0) return undefined;
-  const card = readable({ title: section, trail: [], site: languageOf(site, page).config.title });
+  const card = readable({ title: section, trail: [], site: pageLanguage(site, page).config.title });
   return card && { path: cardPath(`/section-${digestOf(card)}`), card };
 }
 
 function siteCard(site: Site, page: Page): PlannedCard | undefined {
-  const { title, tagline } = languageOf(site, page).config;
+  const { title, tagline } = pageLanguage(site, page).config;
   const card = readable({ title, trail: [], site: '', ...(tagline ? { description: tagline } : {}) });
   return card && { path: page.title === undefined ? cardPath(page.pathname) : cardPath(`/site-${digestOf(card)}`), card };
 }

@@ -38,7 +38,8 @@ export function evaluateData(node: Expression, constants: Readonly<PageConstants
     faults.push({ what, cure, position: { line, column: column === undefined ? undefined : column + 1 } });
     return null;
   };
-  const code = (at: Part): null => fault(at, `Content cannot run code: "${textOf(at ?? node, source)}".`, `${DATA_ONLY} ${LITERAL_BRACE}`);
+  const code = (at: Part): null =>
+    fault(at, `Content cannot run code: "${sourceExcerpt(at ?? node, source)}".`, `${DATA_ONLY} ${LITERAL_BRACE}`);
 
   const evaluate = (part: Part): PageData => {
     switch (part?.type) {
@@ -95,21 +96,21 @@ export function evaluateData(node: Expression, constants: Readonly<PageConstants
     if (member.computed || member.optional || object.type === 'Super' || property.type !== 'Identifier') return code(member);
     const owner = evaluate(object);
     if (!isWhole) return null;
-    if (isObject(owner) && Object.hasOwn(owner, property.name)) return owner[property.name] ?? null;
-    const nearest = isObject(owner) ? suggest(property.name, Object.keys(owner)) : undefined;
+    if (isDataObject(owner) && Object.hasOwn(owner, property.name)) return owner[property.name] ?? null;
+    const nearest = isDataObject(owner) ? suggest(property.name, Object.keys(owner)) : undefined;
     const cure = nearest === undefined ? 'Use a key of an object that the page defines.' : `Did you mean "${nearest}"?`;
-    return fault(member, `"${textOf(object, source)}" has no key "${property.name}".`, cure);
+    return fault(member, `"${sourceExcerpt(object, source)}" has no key "${property.name}".`, cure);
   };
 
   const value = evaluate(node);
   return isWhole ? { kind: 'data', value } : { kind: 'faults', faults };
 }
 
-export function isObject(value: PageData): value is { readonly [key: string]: PageData } {
+export function isDataObject(value: PageData): value is { readonly [key: string]: PageData } {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-export function textOf(node: object, source: string): string {
+export function sourceExcerpt(node: object, source: string): string {
   // The MDX parser adds offsets that the types do not declare.
   const { start = 0, end = 0 } = node as { readonly start?: number; readonly end?: number };
   const text = source.slice(start, end).replace(/\s+/g, ' ');

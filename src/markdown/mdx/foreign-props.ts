@@ -1,5 +1,5 @@
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
-import { isObject, type PageData } from './evaluate-data.ts';
+import { isDataObject, type PageData } from './evaluate-data.ts';
 import type { ComponentRules } from './component-rules.ts';
 import type { PropFault } from './prop-faults.ts';
 
@@ -73,8 +73,8 @@ function labelTabs({ children }: Component, { data }: MdxJsxAttribute): readonly
   const tabs = children.flatMap((child) => (child.type === 'mdxJsxFlowElement' && TAB.test(child.name ?? '') ? child : []));
   return tabs.flatMap((tab, index) => {
     const value = tab.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'value')?.value;
-    const entry = entries.find((one) => isObject(one) && one['value'] === value) ?? entries[index] ?? null;
-    const label = isObject(entry) ? entry['label'] : entry;
+    const entry = entries.find((one) => isDataObject(one) && one['value'] === value) ?? entries[index] ?? null;
+    const label = isDataObject(entry) ? entry['label'] : entry;
     if (typeof label !== 'string' || hasLabel(tab)) return [];
     tab.attributes.push({ type: 'mdxJsxAttribute', name: 'label', value: label });
     return [label];

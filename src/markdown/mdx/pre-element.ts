@@ -8,7 +8,7 @@ import { VFile } from 'vfile';
 import { CODE } from '../code/code-pattern.ts';
 import { isHtmlElement } from '../html-elements.ts';
 import { replaceChild, walkMarkdown } from '../walk-tree.ts';
-import { constantNames, expressionsIn, type PreExpression, shownExpressions } from './pre-expressions.ts';
+import { constantNames, preExpressionsIn, type PreExpression, shownExpressions } from './pre-expressions.ts';
 
 type PrePart = string | PreExpression;
 
@@ -113,7 +113,7 @@ export const preFromMarkdown: FromMarkdownExtension = {
     preElement(token) {
       const written = this.resume();
       const node = this.stack.at(-1);
-      if (node?.type === 'code') Object.assign(node, codeOf(written, expressionsIn(written)));
+      if (node?.type === 'code') Object.assign(node, codeOf(written, preExpressionsIn(written)));
       this.exit(token);
     },
   },
@@ -174,7 +174,7 @@ export function restorePreText(tree: Root, source: string): void {
     if ((node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') || node.name !== 'pre') return undefined;
     const written = source.slice(node.position?.start.offset, node.position?.end.offset);
     if (!/^<pre[^]*\n/.test(written)) return undefined;
-    replaceChild(parent, index, [{ type: 'code', meta: null, ...codeOf(written, expressionsIn(written)), position: node.position }]);
+    replaceChild(parent, index, [{ type: 'code', meta: null, ...codeOf(written, preExpressionsIn(written)), position: node.position }]);
     return index + 1;
   });
 }

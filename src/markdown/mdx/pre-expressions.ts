@@ -21,7 +21,7 @@ const { micromarkExtensions = [], fromMarkdownExtensions = [] } = createProcesso
 const PART = /\\[{}]|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\[^]|[^`\\])*`|\/\*[^]*?\*\/|[{}]/g;
 
 /** Returns all pairs of braces if MDX can parse each one as an expression; otherwise nothing. */
-export function expressionsIn(text: string): readonly PreExpression[] {
+export function preExpressionsIn(text: string): readonly PreExpression[] {
   const found: PreExpression[] = [];
   for (let start = nextBrace(text, 0); start >= 0; start = nextBrace(text, found.at(-1)?.end ?? 0)) {
     const end = endOfPair(text, start);
@@ -40,7 +40,7 @@ export function expressionsIn(text: string): readonly PreExpression[] {
 export function shownExpressions(text: string, names: Iterable<string>): readonly PreExpression[] {
   const constants = new Map([...names].map((name) => [name, undefined] as const));
   const shown: PreExpression[] = [];
-  for (const found of expressionsIn(text)) {
+  for (const found of preExpressionsIn(text)) {
     const { source, expression } = found;
     const isString = expression?.type !== 'SequenceExpression' && /^\{\s*["'`]/.test(source);
     const result = expression && !isString ? evaluateData(expression, constants, source) : undefined;

@@ -7,10 +7,10 @@ import {
   type DataFault,
   type DataOrFaults,
   evaluateData,
-  isObject,
+  isDataObject,
   type PageConstants,
   type PageData,
-  textOf,
+  sourceExcerpt,
 } from './evaluate-data.ts';
 import { foreignBraces } from './foreign-braces.ts';
 import { preText } from './pre-element.ts';
@@ -113,7 +113,7 @@ function textOfExpression(
     );
   else if (result.kind === 'faults') for (const fault of result.faults) reportDataFault(fault, text, mayDropIds());
   else if (shown === undefined) {
-    const what = `An object cannot be shown: "${textOf(expression, text.source)}".`;
+    const what = `An object cannot be shown: "${sourceExcerpt(expression, text.source)}".`;
     text.context.report(
       { severity: 'error', ...(mayDropIds() && { dropsIds: true }), what, cure: 'Use one of its keys.' },
       text.place(at ?? {}),
@@ -128,7 +128,7 @@ function lineAt(source: string, { line = 1, column = 1 }: TextPosition = {}): st
 
 /** Formats a value as React would, which shows only strings and numbers; `undefined` for an object. */
 function asShown(value: PageData): string | undefined {
-  if (isObject(value)) return undefined;
+  if (isDataObject(value)) return undefined;
   if (isList(value)) {
     const parts = value.map(asShown);
     return parts.includes(undefined) ? undefined : parts.join('');

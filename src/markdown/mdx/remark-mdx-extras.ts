@@ -5,7 +5,7 @@ import type { VFile } from 'vfile';
 import type { Problem } from '../../errors.ts';
 import { languageLabel } from '../code/code-block.ts';
 import { parseCodeMeta, withoutTitle } from '../code/code-meta.ts';
-import { textOf } from './evaluate-data.ts';
+import { sourceExcerpt } from './evaluate-data.ts';
 import type { TextPosition } from '../page-context.ts';
 import { type DataText, defineConstants, replaceExpressions } from './remark-data.ts';
 import { moveBelow, placeBelow } from './nested-positions.ts';
@@ -110,7 +110,7 @@ function takeStatements(tree: Root, source: string, take: (statement: Statement)
       const start = statement.loc?.start;
       take({
         node: statement,
-        text: textOf(statement, source),
+        text: sourceExcerpt(statement, source),
         position: { line: start?.line, column: start ? start.column + 1 : undefined },
       });
     }

@@ -1,7 +1,7 @@
 import type { VFileMessage } from 'vfile-message';
 import { isHtmlElement } from '../html-elements.ts';
 import type { TextPosition } from '../page-context.ts';
-import { closeOutside } from './close-outside.ts';
+import { outerCloseCure } from './outer-close-cure.ts';
 import { foreignBraces } from './foreign-braces.ts';
 import { REMOVE_BINDINGS } from './foreign-syntax.ts';
 import { statementLines } from './statement-lines.ts';
@@ -32,7 +32,7 @@ export function inAuthorsWords({ reason, line = 1, column = 1 }: VFileMessage, s
   if (around !== undefined)
     return {
       what: `</${ended}> is in ${BLOCKS[around] ?? 'a part of the text'} that starts after <${ended}>.`,
-      cure: closeOutside(ended, around, lines, { line, column }),
+      cure: outerCloseCure(ended, around, lines, { line, column }),
     };
   if (/closing tag|closing slash/.test(reason))
     return { what: reason, cure: 'Close components in reverse order: the last one opened first.' };

@@ -1,7 +1,7 @@
 import type { Root as HtmlRoot } from 'hast';
 import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
-import { isNamed } from '../passage-nodes.ts';
+import { hasElementName } from '../passage-nodes.ts';
 import { isHtmlName } from './rehype-jsx-html.ts';
 import { walkHtml, walkMarkdown } from '../walk-tree.ts';
 
@@ -37,7 +37,7 @@ export function rehypeWhiteSpace() {
   return (tree: HtmlRoot): void => {
     walkHtml(tree, (node, index, parent) => {
       if (node.type !== 'mdxJsxFlowElement' || !node.data?.gap || parent.type === 'root') return undefined;
-      const isTable = WITHOUT_TEXT.some((name) => isNamed(parent, name));
+      const isTable = WITHOUT_TEXT.some((name) => hasElementName(parent, name));
       const before = parent.children[index - 1];
       if (isTable || before?.type === 'text') return undefined;
       // Components on separate lines are blocks. Only the content of an unknown component remains, without its name.

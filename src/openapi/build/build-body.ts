@@ -38,8 +38,8 @@ export function buildContent(builder: SchemaBuilder, owner: Located, direction: 
 function buildMediaType(builder: SchemaBuilder, name: string, { pointer, value }: Located, direction: Direction): MediaType {
   const at = (...path: (string | number)[]): string => pointer + pointerOf(path);
   const schemas = compact({
-    schema: schemaAt(builder, { pointer, value }, 'schema'),
-    itemSchema: schemaAt(builder, { pointer, value }, 'itemSchema'),
+    schema: buildSchemaAt(builder, { pointer, value }, 'schema'),
+    itemSchema: buildSchemaAt(builder, { pointer, value }, 'itemSchema'),
   });
   const encoding = buildEncodings(builder, { pointer, value }, direction);
   const mediaType = { name, ...schemas, encoding };
@@ -66,7 +66,7 @@ function buildMediaType(builder: SchemaBuilder, name: string, { pointer, value }
   };
 }
 
-export function schemaAt(builder: SchemaBuilder, { pointer, value }: Located, key: string): Schema | undefined {
+export function buildSchemaAt(builder: SchemaBuilder, { pointer, value }: Located, key: string): Schema | undefined {
   const schema = member(value, key);
   return schema === undefined ? undefined : builder.build(schema, `${pointer}/${key}`);
 }
@@ -137,7 +137,7 @@ export function buildHeaders(builder: SchemaBuilder, owner: Located, direction: 
   );
   return raws.map(([name, raw]) => {
     const located = followedValue(builder.spec.root, { pointer: owner.pointer + pointerOf(['headers', name]), value: raw });
-    const schema = schemaAt(builder, located, 'schema');
+    const schema = buildSchemaAt(builder, located, 'schema');
     return {
       name,
       ...compact({ description: stringAt(located.value, 'description'), schema }),

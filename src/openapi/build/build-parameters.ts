@@ -1,5 +1,5 @@
 import type { Example, Parameter } from '../api.ts';
-import { buildContent, buildExamples, JSON_BODY, schemaAt } from './build-body.ts';
+import { buildContent, buildExamples, JSON_BODY, buildSchemaAt } from './build-body.ts';
 import type { RawParameter } from '../merge-parameters.ts';
 import { deprecationOf } from './build-deprecation.ts';
 import type { Direction } from '../direction.ts';
@@ -34,7 +34,7 @@ export function buildParameter(builder: SchemaBuilder, { name, in: place, resolv
   const style = stringAt(value, 'style') ?? DEFAULT_STYLES[where];
   const explode = member(value, 'explode');
   const content = buildContent(builder, resolved, direction);
-  const schema = schemaAt(builder, resolved, 'schema');
+  const schema = buildSchemaAt(builder, resolved, 'schema');
   const written = buildExamples(builder, resolved, { ...JSON_BODY, ...compact({ schema }) }, direction);
   const examples = (written.length > 0 ? written : content.flatMap((mediaType) => mediaType.examples)).map((example) =>
     withText(builder, schema, direction, example),

@@ -1,5 +1,5 @@
 import { characterEntitiesHtml4 } from 'character-entities-html4';
-import { raiseTags } from '../../data/raise.ts';
+import { raiseTags } from '../../data/superscript.ts';
 
 /** The start of a paragraph that is not prose: a quote, table, HTML, heading, fence or container. */
 const NOT_PROSE = /^(?:[>|<#]|:::|```|~~~|[^\n|]*\|[^\n]*\n[ \t]*:?-+:?[ \t]*\|)/;

@@ -1,7 +1,7 @@
 import { isCollection } from '../../data/lossless-number.ts';
 import { layersOf } from '../follow-schema.ts';
 import { intersectionOf } from '../merge/intersection-of.ts';
-import { grouped } from '../merge/merge-bounds.ts';
+import { groupByName } from '../merge/merge-bounds.ts';
 import type { Json, Schema, SchemaIndex, Xml } from '../schema.ts';
 
 /** Maximum nesting depth. Deeper values become empty elements. */
@@ -41,7 +41,7 @@ function xmlOf(schema: Schema | undefined, schemas: SchemaIndex): Xml | undefine
 function propertiesOf(schema: Schema | undefined, schemas: SchemaIndex): ReadonlyMap<string, Schema> {
   const objects = layers(schema, schemas).filter((layer) => layer.kind === 'object');
   const all = objects.flatMap(({ properties }) => properties).map((property) => [property.name, property.schema] as const);
-  return new Map(grouped(all).map(([name, same]) => [name, intersectionOf(...same)]));
+  return new Map(groupByName(all).map(([name, same]) => [name, intersectionOf(...same)]));
 }
 
 function itemOf(schema: Schema | undefined, index: number, schemas: SchemaIndex): Schema | undefined {

@@ -4,7 +4,7 @@ import { appendTo } from '../../data/append-to.ts';
 import type { DataSource } from '../../data/parse-yaml.ts';
 import { pointerOf, valueAt } from '../../data/pointer.ts';
 import type { Problem } from '../../errors.ts';
-import { endOfNames, type FilePart, keyOf, ownName } from './file-part.ts';
+import { endOfFileNames, type FilePart, filePartKey, ownName } from './file-part.ts';
 import type { JoinedFiles } from './joined-files.ts';
 import { parseSpecText } from './parse-spec-text.ts';
 import { referenceOf, referenceTo, resolveRef } from '../follow-reference.ts';
@@ -78,8 +78,8 @@ async function findHomes(bundling: Bundling): Promise<void> {
   for (const [section, listed] of names)
     for (const name of listed) {
       const pointer = pointerOf([section, name]);
-      const part = await endOfNames((...at) => resolve(bundling, ...at), { ...entry, pointer });
-      const key = `${section} ${keyOf(part)}`;
+      const part = await endOfFileNames((...at) => resolve(bundling, ...at), { ...entry, pointer });
+      const key = `${section} ${filePartKey(part)}`;
       const known = moved.get(key);
       if (part.file === entry.file || (known !== undefined && ownName(part) !== name)) continue;
       if (known !== undefined) homes.delete(pointerOf([section, known]));
@@ -111,8 +111,8 @@ async function copy(bundling: Bundling, part: FilePart, value: unknown, keys: re
   if (target) {
     const section = sectionOf(keys);
     if (section)
-      return { ...value, ...referenceTo(reference(bundling, await endOfNames((...at) => resolve(bundling, ...at), target), section)) };
-    const known = [...bundling.origins].some(([pointer, other]) => at.startsWith(pointer) && keyOf(other) === keyOf(target));
+      return { ...value, ...referenceTo(reference(bundling, await endOfFileNames((...at) => resolve(bundling, ...at), target), section)) };
+    const known = [...bundling.origins].some(([pointer, other]) => at.startsWith(pointer) && filePartKey(other) === filePartKey(target));
     if (known) return value;
     bundling.origins.set(at, target);
     return copy(bundling, target, valueAt(target.source.value, target.pointer), keys);
@@ -188,7 +188,7 @@ async function readSource({ folder, readFile, texts, problems, deviations }: Bun
 
 function reference(bundling: Bundling, target: FilePart, section: Section): string {
   if (target.file === bundling.entry.file) return `#${target.pointer}`;
-  const key = `${section} ${keyOf(target)}`;
+  const key = `${section} ${filePartKey(target)}`;
   const name = bundling.moved.get(key) ?? freeName(bundling, section, target);
   if (!bundling.moved.has(key)) {
     bundling.moved.set(key, name);

@@ -10,7 +10,7 @@ export interface FilePart {
   readonly pointer: string;
 }
 
-export function keyOf({ file, pointer }: FilePart): string {
+export function filePartKey({ file, pointer }: FilePart): string {
   return `${file}#${pointer}`;
 }
 
@@ -19,7 +19,7 @@ export function ownName({ file, pointer }: FilePart): string {
 }
 
 /** Follows a part that is only a reference to its final target. */
-export async function endOfNames(
+export async function endOfFileNames(
   resolve: (part: FilePart, ref: string) => Promise<FilePart | undefined>,
   start: FilePart,
 ): Promise<FilePart> {
@@ -27,8 +27,8 @@ export async function endOfNames(
   let part = start;
   for (let next: FilePart | undefined = part; next;) {
     // Cycles are reported elsewhere.
-    if (passed.has(keyOf(next))) return start;
-    passed.add(keyOf(next));
+    if (passed.has(filePartKey(next))) return start;
+    passed.add(filePartKey(next));
     part = next;
     const ref = nameOnly(part);
     next = ref === undefined ? undefined : await resolve(part, ref);

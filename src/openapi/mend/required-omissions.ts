@@ -3,7 +3,7 @@ import { mappedSchemas, referenceOf, resolveMapped, resolveStep } from '../follo
 import { isOfKind } from '../is-of-kind.ts';
 import { listOperations } from '../list-operations.ts';
 import type { Spec } from '../spec.ts';
-import { blank } from '../validate/blank.ts';
+import { blankMend } from '../validate/blank-mend.ts';
 import type { Mend } from '../validate/spec-fault.ts';
 import { validateCycles } from '../validate/validate-cycles.ts';
 import { validateSecurity } from '../validate/validate-security.ts';
@@ -33,7 +33,7 @@ function withDependants(mends: readonly Mend[], referring: ReadonlyMap<string, r
   // The list grows during iteration.
   for (const mend of all) {
     if (mend.kind !== 'leave out' || mend.instead) continue;
-    for (const node of referring.get(mend.pointer) ?? []) if (!gone.has(node.pointer)) all.push(blank(node));
+    for (const node of referring.get(mend.pointer) ?? []) if (!gone.has(node.pointer)) all.push(blankMend(node));
     for (const node of referring.get(mend.pointer) ?? []) gone.add(node.pointer);
   }
   return all;
@@ -42,12 +42,12 @@ function withDependants(mends: readonly Mend[], referring: ReadonlyMap<string, r
 function mendsOfNode(root: unknown, node: SpecNode, isElsewhere: boolean): readonly Mend[] {
   const { kind, value, pointer } = node;
   const step = resolveStep(root, value);
-  if (step !== undefined && step.kind !== 'found') return [blank(node)];
+  if (step !== undefined && step.kind !== 'found') return [blankMend(node)];
   // Checks only the end of a reference chain. The references before it are omitted with it.
   const isChain = step !== undefined && referenceOf(step.value) !== undefined;
   // A part defined elsewhere may be valid there, and may be used by other parts.
   const isOwn = step !== undefined || !isElsewhere;
-  if (!isChain && isOwn && !isOfKind(kind, step === undefined ? value : step.value)) return [blank(node)];
+  if (!isChain && isOwn && !isOfKind(kind, step === undefined ? value : step.value)) return [blankMend(node)];
   if (kind !== 'schema') return [];
   return mappedSchemas(value).flatMap(({ keys, ref: target }) =>
     resolveMapped(root, target).kind === 'found' ? [] : [{ kind: 'leave out', pointer: pointer + pointerOf(keys) }],

@@ -3,14 +3,14 @@ import type { IntersectionSchema, Schema } from '../schema.ts';
 
 /** Combines schemas into an intersection without a pointer. Removes duplicates, possibly leaving a single schema. */
 export function intersectionOf(first: Schema, ...others: readonly Schema[]): Schema {
-  const parts = [first, ...others].flatMap((schema) => (isMade(schema) ? schema.parts : [schema]));
+  const parts = [first, ...others].flatMap((schema) => (isSyntheticIntersection(schema) ? schema.parts : [schema]));
   const unique = [...new Map(parts.map((part) => [partKey(part), part])).values()];
   return unique.length === 1 ? first : { kind: 'intersection', ...NOWHERE, parts: unique };
 }
 
 const NOWHERE = bareBase('');
 
-export function isMade(schema: Schema): schema is IntersectionSchema {
+export function isSyntheticIntersection(schema: Schema): schema is IntersectionSchema {
   return schema.kind === 'intersection' && schema.pointer === NOWHERE.pointer;
 }
 

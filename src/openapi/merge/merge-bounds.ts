@@ -35,7 +35,9 @@ export function emptyRange(schema: Bounded): (typeof RANGES)[number] | undefined
 }
 
 /** Groups appear in the order of their first entry. */
-export function grouped<T>(entries: readonly (readonly [name: string, item: T])[]): readonly (readonly [string, readonly [T, ...T[]]])[] {
+export function groupByName<T>(
+  entries: readonly (readonly [name: string, item: T])[],
+): readonly (readonly [string, readonly [T, ...T[]]])[] {
   const groups = new Map<string, [T, ...T[]]>();
   for (const [name, item] of entries) {
     const group = groups.get(name);

@@ -2,7 +2,7 @@ import { partOwner } from '../part-owner.ts';
 import { compact } from '../read-json.ts';
 import type { ArraySchema, ObjectSchema, Property, Schema } from '../schema.ts';
 import { intersectionOf } from './intersection-of.ts';
-import { grouped, largest, smallest } from './merge-bounds.ts';
+import { groupByName, largest, smallest } from './merge-bounds.ts';
 import type { Own } from './merge-scalars.ts';
 
 /** `additionalProperties` does not restrict other parts' fields: authors who extend a closed object do not intend that. */
@@ -21,7 +21,7 @@ export function mergeObjects(parts: readonly ObjectSchema[], pointer: string): O
         sample: parts.flatMap((part) => part.patternProperties).find(({ pattern, sample }) => pattern === name && sample)?.sample,
       }),
     })),
-    dependentRequired: grouped(dependents).map(([property, lists]) => ({ property, required: [...new Set(lists.flat())] })),
+    dependentRequired: groupByName(dependents).map(([property, lists]) => ({ property, required: [...new Set(lists.flat())] })),
     dependentSchemas: mergeProperties(parts.flatMap((part) => part.dependentSchemas)),
     ...compact({
       additional: allOf(parts.map(({ additional }) => additional)),
@@ -35,7 +35,7 @@ export function mergeObjects(parts: readonly ObjectSchema[], pointer: string): O
 }
 
 function mergeProperties(properties: readonly Property[]): readonly Property[] {
-  const groups = grouped(properties.map(({ name, schema }) => [name, schema] as const));
+  const groups = groupByName(properties.map(({ name, schema }) => [name, schema] as const));
   return groups.map(([name, schemas]) => ({ name, schema: intersectionOf(...schemas) }));
 }
 

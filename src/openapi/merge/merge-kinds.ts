@@ -31,7 +31,7 @@ const TYPES: { readonly [K in PlainSchema['kind']]?: TypeKey } = {
 };
 
 /** Returns `undefined` for untyped schemas and listed values. */
-export function typeKey({ kind }: PlainSchema): TypeKey | undefined {
+export function jsonTypeOf({ kind }: PlainSchema): TypeKey | undefined {
   return TYPES[kind];
 }
 
@@ -39,7 +39,7 @@ export function typeKey({ kind }: PlainSchema): TypeKey | undefined {
 export function explicitType(parts: readonly PlainSchema[]): TypeKey | undefined {
   return parts
     .filter(({ isImplied }) => isImplied === undefined)
-    .map(typeKey)
+    .map(jsonTypeOf)
     .find((key) => key !== undefined);
 }
 
@@ -53,14 +53,14 @@ export function mergeKinds(
   const none = contradiction({ nullable });
   const never = parts.find((part) => part.kind === 'never');
   if (never) return { own: { kind: 'never', ...compact({ isContradiction: never.isContradiction }) } };
-  const typed = parts.filter((part) => typeKey(part) !== undefined);
-  const explicit = new Set(typed.filter(({ isImplied }) => isImplied === undefined).map(typeKey));
+  const typed = parts.filter((part) => jsonTypeOf(part) !== undefined);
+  const explicit = new Set(typed.filter(({ isImplied }) => isImplied === undefined).map(jsonTypeOf));
   if (explicit.size > 1) return none;
-  const [type] = explicit.size > 0 ? explicit : typed.map(typeKey);
+  const [type] = explicit.size > 0 ? explicit : typed.map(jsonTypeOf);
   const asked = mergeTyped(type, parts, pointer);
   if (isEmptyRange(asked) && !parts.some(isEmptyRange)) return none;
   if (lists.length === 0) return { own: asked };
-  const same = explicit.size > 0 ? typed.filter((part) => typeKey(part) === type) : [];
+  const same = explicit.size > 0 ? typed.filter((part) => jsonTypeOf(part) === type) : [];
   const values = mergeLists(lists).filter(({ value }) => same.every((part) => isOfTypeOf(value, part)));
   const [only, ...others] = values;
   if (!only) return none;

@@ -2,7 +2,7 @@ import { bareBase } from '../bare-base.ts';
 import { resolveSchema } from '../follow-schema.ts';
 import type { Branch, PlainSchema, Schema, SchemaIndex, UnionSchema } from '../schema.ts';
 import { intersectionOf } from './intersection-of.ts';
-import { type TypeKey, typeKey } from './merge-kinds.ts';
+import { type TypeKey, jsonTypeOf } from './merge-kinds.ts';
 
 export interface NarrowedUnions {
   readonly unions: readonly UnionSchema[];
@@ -67,7 +67,7 @@ function isBare(schema: Schema): boolean {
 function plainTypes(index: SchemaIndex, union: UnionSchema): readonly (readonly [UnionSchema, readonly TypeKey[]])[] {
   const keys = union.branches.flatMap(({ schema }): readonly TypeKey[] => {
     const { schema: plain } = resolveSchema({ schemas: index }, schema);
-    const key = isScalar(plain) && plain.isImplied === undefined ? typeKey(plain) : undefined;
+    const key = isScalar(plain) && plain.isImplied === undefined ? jsonTypeOf(plain) : undefined;
     return key === undefined ? [] : [key];
   });
   return keys.length === union.branches.length ? [[union, keys]] : [];

@@ -6,7 +6,7 @@ import { eventsOf } from './events.ts';
 import { keyScripts, keyVariableOf } from './key-scripts.ts';
 import { isIdempotencyKey } from '../samples/sample-request.ts';
 import { stableId } from './stable-id.ts';
-import { ticked, withQuery } from './with-query.ts';
+import { enabledPair, withQueryPairs } from './with-query.ts';
 
 export function buildFlow(context: ItemContext, flow: Flow, operations: readonly Operation[]): PostmanFolder {
   const bySlug = new Map(operations.map((operation) => [operation.slug, operation]));
@@ -39,12 +39,12 @@ function filledRequest(request: PostmanRequest, { parameters, body }: FlowReques
   const filled = (pairs: readonly PostmanPair[] = []): readonly PostmanPair[] =>
     pairs.map((pair) => {
       const value = values.get(pair.key.toLowerCase());
-      return value === undefined ? pair : { ...ticked(pair), value };
+      return value === undefined ? pair : { ...enabledPair(pair), value };
     });
   const { url, header } = request;
   return {
     ...request,
-    url: withQuery({ ...url, variable: filled(url.variable) }, filled(url.query)),
+    url: withQueryPairs({ ...url, variable: filled(url.variable) }, filled(url.query)),
     header: filled(header),
     ...(body !== undefined && { body: { ...request.body, mode: 'raw', raw: body } }),
   };

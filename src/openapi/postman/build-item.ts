@@ -18,7 +18,7 @@ import { keyScripts, keyVariableOf, withKey } from './key-scripts.ts';
 import type { SchemaIndex } from '../schema.ts';
 import { sentParameters } from '../sent-parameters.ts';
 import { stableId } from './stable-id.ts';
-import { withQuery } from './with-query.ts';
+import { withQueryPairs } from './with-query.ts';
 
 export interface ItemContext {
   readonly groupId: string;
@@ -90,7 +90,7 @@ function sentNames(operation: Operation, given: readonly string[]): ReadonlySet<
 function urlOf(base: string, { path = [], query = [], variable = [] }: PostmanUrl): PostmanUrl {
   const address = [base, ...path].join('/');
   const [, host = address, rest = ''] = /^((?:https?:\/\/)?[^/]*)(.*)$/.exec(address) ?? [];
-  return withQuery({ raw: address, host: [host], path: rest.split('/').slice(1), variable }, query);
+  return withQueryPairs({ raw: address, host: [host], path: rest.split('/').slice(1), variable }, query);
 }
 
 /** A saved response repeats the request, so descriptions would be redundant. */

@@ -1,13 +1,13 @@
 import type { PostmanPair, PostmanUrl } from './collection.ts';
 
 /** The raw URL contains only enabled parameters. */
-export function withQuery(url: PostmanUrl, query: readonly PostmanPair[]): PostmanUrl {
+export function withQueryPairs(url: PostmanUrl, query: readonly PostmanPair[]): PostmanUrl {
   const [address = ''] = url.raw?.split('?') ?? [];
   const pairs = query.filter(({ disabled }) => !disabled).map(({ key, value }) => `${key}=${String(value ?? '')}`);
   return { ...url, raw: address + (pairs.length > 0 ? `?${pairs.join('&')}` : ''), query };
 }
 
-export function ticked(pair: PostmanPair): PostmanPair {
+export function enabledPair(pair: PostmanPair): PostmanPair {
   const { disabled: _, ...rest } = pair;
   return rest;
 }

@@ -1,6 +1,6 @@
 import { unicodeOf } from '../../data/text-from-bytes.ts';
 import { member } from '../read-json.ts';
-import { type FetchFault, final, transient } from './fetch-fault.ts';
+import { type FetchFault, finalFault, transientFault } from './fetch-fault.ts';
 import type { SpecRequest } from './spec-request.ts';
 
 export type DecodedBody = { readonly kind: 'text'; readonly text: string } | { readonly kind: 'fault'; readonly fault: FetchFault };
@@ -9,7 +9,9 @@ export type DecodedBody = { readonly kind: 'text'; readonly text: string } | { r
 export function decodeBody(bytes: Uint8Array, contentType: string, form: SpecRequest['body']): DecodedBody {
   const mediaType = contentType.split(';', 1)[0]?.trim().toLowerCase();
   if (mediaType === 'text/html' || mediaType === 'application/xhtml+xml')
-    return fault(final('The source returns an HTML page instead of a file.', 'It may be a sign-in page: check the token and the URL.'));
+    return fault(
+      finalFault('The source returns an HTML page instead of a file.', 'It may be a sign-in page: check the token and the URL.'),
+    );
   const charset = /;\s*charset="?([^\s";]+)/i.exec(contentType)?.[1];
   const decoded = decodeText(bytes, charset);
   const isJson = form === 'base64-json' || (form === 'either' && mediaType === 'application/json');
@@ -22,9 +24,10 @@ function decodeText(bytes: Uint8Array, charset = 'utf-8'): DecodedBody {
   try {
     return { kind: 'text', text: new TextDecoder(label, { fatal: true }).decode(bytes) };
   } catch (error) {
-    if (error instanceof RangeError) return fault(final(`The response has the unknown charset "${label}".`, 'Save the file as UTF-8.'));
+    if (error instanceof RangeError)
+      return fault(finalFault(`The response has the unknown charset "${label}".`, 'Save the file as UTF-8.'));
     if (error instanceof TypeError)
-      return fault(final(`The file is not valid ${label}, which the response declares as its charset.`, 'Save the file as UTF-8.'));
+      return fault(finalFault(`The file is not valid ${label}, which the response declares as its charset.`, 'Save the file as UTF-8.'));
     throw error;
   }
 }
@@ -32,24 +35,24 @@ function decodeText(bytes: Uint8Array, charset = 'utf-8'): DecodedBody {
 /** Unwraps `{ encoding: 'base64', content, size }`, the format that GitHub and GitLab share. */
 function openEnvelope(answer: { readonly kind: 'text'; readonly text: string }, form: SpecRequest['body']): DecodedBody {
   const envelope = parseEnvelope(answer.text);
-  if (envelope === undefined) return fault(transient('The response is not complete JSON.', 'Try again later.'));
-  if (Array.isArray(envelope)) return fault(final('The path points to a folder.', 'Write the path of a file in the folder.'));
+  if (envelope === undefined) return fault(transientFault('The response is not complete JSON.', 'Try again later.'));
+  if (Array.isArray(envelope)) return fault(finalFault('The path points to a folder.', 'Write the path of a file in the folder.'));
   const [encoding, content, size] = ['encoding', 'content', 'size'].map((key) => member(envelope, key));
   // A JSON specification without an envelope.
   if (form === 'either' && content === undefined) return answer;
   if (typeof content !== 'string')
-    return fault(final('The response does not contain a file.', 'Check kind, baseUrl and path of the source.'));
+    return fault(finalFault('The response does not contain a file.', 'Check kind, baseUrl and path of the source.'));
   if (encoding !== 'base64') {
     const what = `Unexpected encoding ${JSON.stringify(encoding)} of the file, expected "base64".`;
-    return fault(final(what, 'The file may be too large for this endpoint: use kind: raw with its URL.'));
+    return fault(finalFault(what, 'The file may be too large for this endpoint: use kind: raw with its URL.'));
   }
   const bytes = parseBase64(content);
   if (!bytes)
     return fault(
-      final('The content is not valid base64, which the response declares as its encoding.', 'Check kind and baseUrl of the source.'),
+      finalFault('The content is not valid base64, which the response declares as its encoding.', 'Check kind and baseUrl of the source.'),
     );
   if (typeof size === 'number' && size !== bytes.length)
-    return fault(transient(`The download is incomplete: ${bytes.length} of ${size} bytes arrived.`, 'Try again later.'));
+    return fault(transientFault(`The download is incomplete: ${bytes.length} of ${size} bytes arrived.`, 'Try again later.'));
   return decodeText(bytes);
 }
 

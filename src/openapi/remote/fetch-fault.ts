@@ -16,24 +16,24 @@ export function statusFault({ status, headers }: Pick<Response, 'status' | 'head
   if (status === HTTP.tooMany || (status === HTTP.forbidden && isLimit(headers))) return limitFault(status, headers);
   if (status === HTTP.unauthorized) {
     return token === undefined
-      ? final('The source requires a token (401).', 'Set tokenEnv to the name of an environment variable that contains a token.')
-      : final(
+      ? finalFault('The source requires a token (401).', 'Set tokenEnv to the name of an environment variable that contains a token.')
+      : finalFault(
           `The source rejects the token in ${token} (401).`,
           'Renew the token: it has expired, was revoked, or belongs to another service.',
         );
   }
   if (status === HTTP.forbidden)
-    return final(
+    return finalFault(
       `The source denies access to ${sourceName(source)} (403).`,
       'Give the token read access to the content of the repository.',
     );
   if (status === HTTP.notFound) {
     const cure = 'Check repository, path and ref. Private repositories also return 404 if the token has no access.';
-    return final(`The source cannot find ${sourceName(source)} (404).`, cure);
+    return finalFault(`The source cannot find ${sourceName(source)} (404).`, cure);
   }
   if (status === HTTP.timeout || status >= HTTP.serverError)
-    return transient(`The source has a temporary problem (${status}).`, 'Try again later.', waitOf(headers));
-  return final(`Unexpected status ${status}, expected 200.`, 'Check the URL of the source.');
+    return transientFault(`The source has a temporary problem (${status}).`, 'Try again later.', waitOf(headers));
+  return finalFault(`Unexpected status ${status}, expected 200.`, 'Check the URL of the source.');
 }
 
 function isLimit(headers: Headers): boolean {
@@ -46,7 +46,7 @@ function limitFault(status: number, headers: Headers): FetchFault {
   const moment = wait === undefined ? (isMoment(reset) ? `after ${new Date(reset * 1000).toISOString()}` : 'later') : `in ${wait / 1000} s`;
   const what = `The rate limit is exceeded (${status}).`;
   const cure = `Try again ${moment}, or use a separate token, which has its own rate limit.`;
-  return wait === undefined ? final(what, cure) : transient(what, cure, wait);
+  return wait === undefined ? finalFault(what, cure) : transientFault(what, cure, wait);
 }
 
 function isMoment(seconds: number): boolean {
@@ -62,25 +62,28 @@ export function networkFault(error: unknown, { host }: URL): FetchFault {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
   const reason = String(code ?? (cause instanceof Error ? cause.message : error));
-  return transient(`The connection to ${host} failed (${reason}).`, 'Check the network and the URL of the source.');
+  return transientFault(`The connection to ${host} failed (${reason}).`, 'Check the network and the URL of the source.');
 }
 
 export function timeoutFault({ host }: URL, milliseconds: number): FetchFault {
-  return transient(`${host} did not send a complete response within ${milliseconds / 1000} s.`, 'Try again later, or check the network.');
+  return transientFault(
+    `${host} did not send a complete response within ${milliseconds / 1000} s.`,
+    'Try again later, or check the network.',
+  );
 }
 
 /** `target` is `undefined` if the response contains no valid URL. */
 export function redirectFault({ host }: URL, target: URL | undefined): FetchFault {
-  if (!target) return final(`${host} redirects without a valid URL.`, 'Check the URL of the source.');
+  if (!target) return finalFault(`${host} redirects without a valid URL.`, 'Check the URL of the source.');
   const cure =
     'The redirect is not followed, because it would send the token there. Correct the URL if the service has moved, or the token if the service asks to sign in.';
-  return final(`${host} redirects to another origin: ${target.protocol}//${target.host}.`, cure);
+  return finalFault(`${host} redirects to another origin: ${target.protocol}//${target.host}.`, cure);
 }
 
-export function final(what: string, cure: string): FetchFault {
+export function finalFault(what: string, cure: string): FetchFault {
   return { what, cure, isTransient: false };
 }
 
-export function transient(what: string, cure: string, waitMs?: number): FetchFault {
+export function transientFault(what: string, cure: string, waitMs?: number): FetchFault {
   return { what, cure, isTransient: true, ...(waitMs === undefined ? {} : { waitMs }) };
 }

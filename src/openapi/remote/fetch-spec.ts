@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Place, Problem } from '../../errors.ts';
 import { decodeBody } from './decode-body.ts';
-import { type FetchFault, final } from './fetch-fault.ts';
+import { type FetchFault, finalFault } from './fetch-fault.ts';
 import { hasToken, redact } from './redact.ts';
 import { requestFile } from './request-file.ts';
 import { readCachedSpec, storeCachedSpec } from './spec-cache.ts';
@@ -54,16 +54,19 @@ export async function fetchSpec({ source, where, env, cacheFolder, clock = CLOCK
     if (result.kind === 'text') return { kind: 'fetched', text: result.text };
     const { isTransient, waitMs = 0, what, cure } = result.fault;
     if (!isTransient || waitMs > MAX_WAIT_MS) return failed(result.fault);
-    if (attempt === TRIES) return failed(final(`${what} All ${TRIES} attempts failed.`, cure));
+    if (attempt === TRIES) return failed(finalFault(`${what} All ${TRIES} attempts failed.`, cure));
     await clock.sleep(Math.max(waitMs, BACK_OFF_MS * 2 ** (attempt - 1)));
   }
 }
 
 /** Rejects tokens that are invalid in a header, because the platform's error would quote them. */
 function tokenFault(name: string, token: string | undefined): FetchFault | undefined {
-  if (!token) return final(`${name} is not set.`, `Set ${name} to a token that can read the source.`);
+  if (!token) return finalFault(`${name} is not set.`, `Set ${name} to a token that can read the source.`);
   if (/^[\u0021-\u007e]+$/.test(token)) return undefined;
-  return final(`${name} contains a character that tokens cannot have, such as a space or a line break.`, `Set ${name} to the token only.`);
+  return finalFault(
+    `${name} contains a character that tokens cannot have, such as a space or a line break.`,
+    `Set ${name} to the token only.`,
+  );
 }
 
 interface Try {
@@ -87,7 +90,7 @@ async function tryOnce({ source, request, token, cacheFolder, clock }: Try): Pro
   if (hasToken(decoded.text, token))
     return {
       kind: 'fault',
-      fault: final('The response contains the token, which would be published.', 'Check the URL of the source.'),
+      fault: finalFault('The response contains the token, which would be published.', 'Check the URL of the source.'),
     };
   if (answer.etag !== undefined) await storeCachedSpec(cacheFolder, request.url, { etag: answer.etag, text: decoded.text });
   return decoded;

@@ -1,4 +1,4 @@
-import { type FetchFault, final, networkFault, redirectFault, statusFault, timeoutFault } from './fetch-fault.ts';
+import { type FetchFault, finalFault, networkFault, redirectFault, statusFault, timeoutFault } from './fetch-fault.ts';
 import type { CachedSpec } from './spec-cache.ts';
 import type { SpecRequest } from './spec-request.ts';
 import type { SpecSource } from './spec-source.ts';
@@ -40,7 +40,7 @@ export async function requestFile(request: SpecRequest, { source, cached, signal
     if (target?.origin !== url.origin) return fault(redirectFault(url, target));
     url = target;
   }
-  return fault(final(`${url.host} redirects more than ${MAX_REDIRECTS} times.`, 'Check the URL of the source.'));
+  return fault(finalFault(`${url.host} redirects more than ${MAX_REDIRECTS} times.`, 'Check the URL of the source.'));
 }
 
 function isRedirect(status: number): boolean {
@@ -53,7 +53,7 @@ async function readBody({ body, headers }: Response): Promise<FileAnswer> {
     await body?.cancel();
     // `fetch` decompresses truncated bodies without an error, and half of a specification may still be valid.
     return fault(
-      final(
+      finalFault(
         `The response is compressed (${packing}), although the request does not allow compression.`,
         'Check the URL, and the proxy if there is one.',
       ),
@@ -65,7 +65,7 @@ async function readBody({ body, headers }: Response): Promise<FileAnswer> {
     size += chunk.length;
     if (size > MAX_MEGABYTES * MEGABYTE) {
       // Returning from the loop cancels the body.
-      return fault(final(`The response is larger than ${MAX_MEGABYTES} MB.`, 'Check the path: specifications are smaller.'));
+      return fault(finalFault(`The response is larger than ${MAX_MEGABYTES} MB.`, 'Check the path: specifications are smaller.'));
     }
     chunks.push(chunk);
   }

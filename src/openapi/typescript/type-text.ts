@@ -22,11 +22,11 @@ function quoted(text: string): string {
   return text.includes("'") ? JSON.stringify(text) : `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"')}'`;
 }
 
-export function literalText(value: Json): string {
+export function literalType(value: Json): string {
   if (typeof value === 'string') return quoted(value);
   if (!isCollection(value)) return String(value);
-  if (Array.isArray(value)) return `[${value.map(literalText).join(', ')}]`;
-  const members = Object.entries(value).map(([key, item]) => `${keyText(key)}: ${literalText(item)}`);
+  if (Array.isArray(value)) return `[${value.map(literalType).join(', ')}]`;
+  const members = Object.entries(value).map(([key, item]) => `${keyText(key)}: ${literalType(item)}`);
   return members.length === 0 ? '{}' : `{ ${members.join('; ')} }`;
 }
 

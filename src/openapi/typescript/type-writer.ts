@@ -4,11 +4,11 @@ import type { ArraySchema, ObjectSchema, PlainSchema, ReferenceSchema, Schema } 
 import type { Pin, Pins } from './discriminators.ts';
 import { indexSignatures, type OtherFields, schemaOfOther } from './index-signatures.ts';
 import { isOpenable } from './direction-types.ts';
-import { commentOf } from './type-comment.ts';
+import { typeComment } from './type-comment.ts';
 import type { Declared, Place, TypeContext } from './type-context.ts';
 import { partsOf } from './type-graph.ts';
-import { alternativesOf, jointText, keyText, literalText, objectText, partText, typeLine, type TypeText, UNKNOWN } from './type-text.ts';
-import { hasObject, isAbsent, isBinary, isImpliedScalar, isNullable } from './value-facts.ts';
+import { alternativesOf, jointText, keyText, literalType, objectText, partText, typeLine, type TypeText, UNKNOWN } from './type-text.ts';
+import { hasObject, isAbsent, isBinary, isImpliedScalar, allowsNull } from './value-facts.ts';
 
 const UNDEFINED: TypeText = { text: 'undefined' };
 const NO_PINS: Pins = new Map();
@@ -27,7 +27,7 @@ export function declarationText(context: TypeContext, declared: Declared): strin
   const [only, ...others] = types;
   const isInterface = others.length === 0 && !only?.isJoint && /^\{[^]*\}$/.test(only?.text ?? '');
   const text = isInterface ? `export interface ${name} ${only?.text}` : typeLine(`export type ${name} =`, types, 0);
-  return commentOf(context, schema, place) + text;
+  return typeComment(context, schema, place) + text;
 }
 
 /** Returns a named schema's type: its variants, or else everything it describes. */
@@ -47,10 +47,10 @@ function ownType(context: TypeContext, schema: Schema, place: Place, isBase: boo
     );
   const [variants = [], ...others] = groups;
   const chosen = others.length === 0 ? variants : [jointText(groups.map((types) => ({ text: partText(types) })))];
-  if (chosen.length > 0) return alternativesOf(chosen, isNullable(context.index, schema));
+  if (chosen.length > 0) return alternativesOf(chosen, allowsNull(context.index, schema));
   return pinned.size === 0
     ? plainType(context, schema, place)
-    : alternativesOf([jointType(context, parts, place, pinned)], isNullable(context.index, schema));
+    : alternativesOf([jointType(context, parts, place, pinned)], allowsNull(context.index, schema));
 }
 
 /** Returns the schema's type name, or its type inline if it has no name. */
@@ -60,7 +60,7 @@ function typeOf(context: TypeContext, schema: Schema, place: Place): readonly Ty
 }
 
 function plainType(context: TypeContext, schema: Schema, place: Place): readonly TypeText[] {
-  return alternativesOf(typeWithoutNull(context, schema, place), isNullable(context.index, schema));
+  return alternativesOf(typeWithoutNull(context, schema, place), allowsNull(context.index, schema));
 }
 
 function typeWithoutNull(context: TypeContext, schema: Schema, place: Place): readonly TypeText[] {
@@ -77,12 +77,12 @@ function typeWithoutNull(context: TypeContext, schema: Schema, place: Place): re
     case 'any':
       return [UNKNOWN];
     case 'const':
-      return [{ text: literalText(schema.value) }];
+      return [{ text: literalType(schema.value) }];
     case 'enum':
       return [
-        ...schema.values.map(({ value }) => ({ text: literalText(value) })),
+        ...schema.values.map(({ value }) => ({ text: literalType(value) })),
         ...(context.opensEnums && place.isOpen && isOpenable(schema)
-          ? alternativesOf([{ text: '(string & {})' }], isNullable(context.index, schema)).toReversed()
+          ? alternativesOf([{ text: '(string & {})' }], allowsNull(context.index, schema)).toReversed()
           : []),
       ];
     case 'array':
@@ -159,7 +159,7 @@ function pinnedMembers({ index }: TypeContext, pins: Pins, { wholes, column }: P
 }
 
 function literals(values: readonly Pin[]): readonly TypeText[] {
-  return values.map((value) => ({ text: literalText(value) }));
+  return values.map((value) => ({ text: literalType(value) }));
 }
 
 function objectOf(index: WithSchemas, schema: Schema): ObjectSchema | undefined {
@@ -173,7 +173,7 @@ function membersOf(context: TypeContext, schema: ObjectSchema, { wholes, within,
   const own = schema.properties.map(({ name, schema: value }) => {
     const pinned = pins.get(name);
     const types = pinned ? literals(pinned) : typeOf(context, value, inside);
-    const comment = context.innerNameOf(value, inside) === undefined ? commentOf(context, value, inside) : '';
+    const comment = context.innerNameOf(value, inside) === undefined ? typeComment(context, value, inside) : '';
     const isRequired = schema.required.includes(name) && travels(context, value, place);
     const key = `${isAbsent(context.index, value, 'sent') ? 'readonly ' : ''}${keyText(name)}${isRequired ? '' : '?'}:`;
     return { name, types, isRequired, text: comment + typeLine(key, types, inside.column) };

@@ -7,7 +7,7 @@ import { partsOf } from './type-graph.ts';
 /** Binary media types. Other types, such as `application/jose`, are strings in JSON and files only in forms; see `isFile`. */
 const BYTES = /^(?:audio|font|image|video)\/(?!svg)|^application\/(?:octet-stream|pdf|zip)\b/i;
 
-export function isNullable(index: WithSchemas, schema: Schema): boolean {
+export function allowsNull(index: WithSchemas, schema: Schema): boolean {
   if (schema.kind === 'intersection') {
     const isSaid = schema.nullable || schema.parts.some(({ nullable }) => nullable);
     return (isSaid || !hasObject(schema)) && mergeSchema(index, schema).schema.nullable;

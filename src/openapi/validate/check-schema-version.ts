@@ -1,7 +1,7 @@
 import { pointerOf } from '../../data/pointer.ts';
 import { itemsAt, member, stringsAt } from '../read-json.ts';
 import type { SpecNode } from '../walk-spec.ts';
-import { setMember } from './blank.ts';
+import { setMember } from './blank-mend.ts';
 import type { Mend, SpecFault } from './spec-fault.ts';
 
 type Report = (problem: Omit<SpecFault, 'where' | 'pointer'>, pointer: string, part: 'key') => void;

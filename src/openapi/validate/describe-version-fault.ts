@@ -3,7 +3,7 @@ import type { FaultKind } from '../fault-kinds.ts';
 import { isObject, member, numberAt, stringAt, stringsAt, type JsonObject } from '../read-json.ts';
 import type { Spec } from '../spec.ts';
 import { isSchemaPlace } from '../walk-spec.ts';
-import { setMember } from './blank.ts';
+import { setMember } from './blank-mend.ts';
 import type { Fault } from './collect-faults.ts';
 import type { Mend } from './spec-fault.ts';
 

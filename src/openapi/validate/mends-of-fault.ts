@@ -3,7 +3,7 @@ import { suggest } from '../../data/suggest.ts';
 import { isNumeric, numberFrom } from '../../data/lossless-number.ts';
 import { REFERENCE_KEY } from '../follow-reference.ts';
 import { isObject, type JsonObject } from '../read-json.ts';
-import { renameTo } from './blank.ts';
+import { renameTo } from './blank-mend.ts';
 import { isSchemaPlace } from '../walk-spec.ts';
 import type { Fault } from './collect-faults.ts';
 import type { Mend } from './spec-fault.ts';

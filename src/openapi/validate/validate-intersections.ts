@@ -2,7 +2,7 @@ import type { Problem } from '../../errors.ts';
 import { createSchemaBuilder } from '../build/build-schema.ts';
 import { type Located, referenceOf } from '../follow-reference.ts';
 import { sameValueEdges, referenceEdge, schemasOfSameValue } from '../same-value-edges.ts';
-import { isMade, schemaKey } from '../merge/intersection-of.ts';
+import { isSyntheticIntersection, schemaKey } from '../merge/intersection-of.ts';
 import { mergeSchema } from '../merge/merge-schema.ts';
 import { itemsAt, type JsonObject } from '../read-json.ts';
 import type { Schema, SchemaIndex } from '../schema.ts';
@@ -88,10 +88,10 @@ function contradictions(schemas: SchemaIndex, start: Schema): readonly Contradic
     const { schema: merged, parts } = mergeSchema({ schemas }, schema);
     const isNew = merged.kind === 'never' && merged.isContradiction === true && parts.every(({ kind }) => kind !== 'never');
     if (isNew) found.push({ path, key: schemaKey(schema) });
-    if (merged.kind === 'array' && merged.items && isMade(merged.items)) open.push({ schema: merged.items, path });
+    if (merged.kind === 'array' && merged.items && isSyntheticIntersection(merged.items)) open.push({ schema: merged.items, path });
     if (merged.kind !== 'object') continue;
     for (const { name, schema: property } of merged.properties)
-      if (isMade(property)) open.push({ schema: property, path: [...path, name] });
+      if (isSyntheticIntersection(property)) open.push({ schema: property, path: [...path, name] });
   }
   return found;
 }

@@ -3,7 +3,7 @@ import { listOperations } from '../list-operations.ts';
 import { isObject, member, stringAt, type JsonObject } from '../read-json.ts';
 import type { Spec } from '../spec.ts';
 import { walkSpec, type SpecNode } from '../walk-spec.ts';
-import { blank } from './blank.ts';
+import { blankMend } from './blank-mend.ts';
 import type { Mend, SpecFault } from './spec-fault.ts';
 
 export interface OperationReference {
@@ -29,7 +29,7 @@ export function validateOperationReferences({ root, source }: Spec, all: readonl
     }
     const why = target.kind === 'found' ? 'does not point to an operation' : 'cannot be resolved';
     const what = `An operation cannot be a $ref, and "${source.written?.(pointer) ?? ref}" ${why}.`;
-    return { ...fault, what, mends: [blank(node)] };
+    return { ...fault, what, mends: [blankMend(node)] };
   });
 }
 

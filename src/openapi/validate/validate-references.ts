@@ -16,7 +16,7 @@ import {
   resolveRef,
 } from '../follow-reference.ts';
 import { kindOfSection, SCHEMA_MEMBERS, walkSpec, type NodeKind, type SpecNode } from '../walk-spec.ts';
-import { blank, renameTo } from './blank.ts';
+import { blankMend, renameTo } from './blank-mend.ts';
 import type { SpecFault } from './spec-fault.ts';
 import { checkSchemaVersion } from './check-schema-version.ts';
 
@@ -72,7 +72,7 @@ function checkRef(root: unknown, node: SpecNode, ref: string, checking: Checking
     const shown = place.filePath === source.filePath ? place.pointer : step.pointer;
     const cure = suggestReference(written, step, `#${shown}`);
     report(
-      { severity: 'error', kind: 'dangling-reference', what: `The $ref "${said}" cannot be resolved.`, cure, mends: [blank(node)] },
+      { severity: 'error', kind: 'dangling-reference', what: `The $ref "${said}" cannot be resolved.`, cure, mends: [blankMend(node)] },
       pointer,
     );
   }
@@ -113,7 +113,7 @@ function checkKind(node: SpecNode, ref: string, target: Located, { spec, kinds, 
           kind: 'wrong-target',
           what,
           cure: `Point it at the right section of ${spec.isSwagger ? 'the document' : 'components'}.`,
-          mends: [blank(node)],
+          mends: [blankMend(node)],
         },
     node.pointer + pointerOf([REFERENCE_KEY]),
   );

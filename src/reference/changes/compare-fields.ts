@@ -13,7 +13,8 @@ interface NamedField {
 export function compareFields(walk: ChangeWalk, before: PlainSchema, after: PlainSchema, place: MessagePlace): void {
   if (before.kind !== 'object' || after.kind !== 'object') return;
   const [old, current] = [fieldsOf(walk.before, before, place.direction), fieldsOf(walk.after, after, place.direction)];
-  for (const name of new Set([...current.keys(), ...old.keys()])) compareField(walk, old.get(name), current.get(name), inside(place, name));
+  for (const name of new Set([...current.keys(), ...old.keys()]))
+    compareField(walk, old.get(name), current.get(name), placeOfField(place, name));
   comparePatterns(walk, before, after, place);
   compareOthers(walk, before, after, place);
 }
@@ -53,7 +54,7 @@ function isVisible(field: NamedField | undefined): boolean {
 }
 
 /** `name` is a field name, a pattern between slashes, or `*` for all other fields. */
-export function inside({ address, direction }: MessagePlace, name: string): MessagePlace {
+export function placeOfField({ address, direction }: MessagePlace, name: string): MessagePlace {
   const own = insideAddress(address, name);
   return { part: 'field', address: own, name: valueOf(own), direction };
 }
@@ -64,7 +65,7 @@ function comparePatterns(walk: ChangeWalk, before: ObjectSchema, after: ObjectSc
   );
   for (const pattern of new Set([...(current?.keys() ?? []), ...(old?.keys() ?? [])])) {
     const [schema, newSchema] = [old?.get(pattern), current?.get(pattern)];
-    const own = inside(place, `/${pattern}/`);
+    const own = placeOfField(place, `/${pattern}/`);
     if (schema && newSchema) walk.values(walk, schema, newSchema, own);
     else
       walk.report(own, {
@@ -77,7 +78,7 @@ function comparePatterns(walk: ChangeWalk, before: ObjectSchema, after: ObjectSc
 function compareOthers(walk: ChangeWalk, before: ObjectSchema, after: ObjectSchema, place: MessagePlace): void {
   const [old, current] = [openness(before.additional), openness(after.additional)];
   if (old === 'schema' && current === 'schema') {
-    if (before.additional && after.additional) walk.values(walk, before.additional, after.additional, inside(place, '*'));
+    if (before.additional && after.additional) walk.values(walk, before.additional, after.additional, placeOfField(place, '*'));
     return;
   }
   if (old === current) return;

@@ -2,7 +2,7 @@ import type { NavItem, NavItemHtml, NavItemLink, NavItemMenu } from '../../compo
 import type { ActiveRule, NavbarItem, NavDoc, NavEntry, NavLink, NavSidebar, NavVersion } from '../../site/config/navigation-config.ts';
 import type { Site } from '../../site/load-site.ts';
 import { labelOfPage } from '../../site/label-of-page.ts';
-import { languageOf, pageHref, sidebarOf } from '../../site/page-address.ts';
+import { pageLanguage, pageHref, sidebarOf } from '../../site/page-address.ts';
 import type { Page } from '../../site/page.ts';
 import { catalogueOrEnglish } from '../../site/strings/catalogue.ts';
 import { candidateVersions, latestVersion, mainPath, type Version } from '../../site/version.ts';
@@ -22,7 +22,7 @@ export interface NavItems {
 /** Omits dead links and empty menus. Version and language menus default to the end of the right side. */
 export function navbarItems(site: Site, page: Page, links: PageLinks): NavItems {
   const scope = { site, page, links };
-  const { items } = languageOf(site, page).config.navbar;
+  const { items } = pageLanguage(site, page).config.navbar;
   const isListed = (type: NavbarItem['type']): boolean => items.some((item) => item.type === type);
   const onSide = (side: 'left' | 'right') =>
     items
@@ -70,7 +70,7 @@ function entryOf(entry: NavEntry, scope: Scope): NavItemLink | NavItemHtml | und
       return {
         kind: 'html',
         html: safeHtml(entry.html, {
-          lang: languageOf(scope.site, scope.page).locale.lang,
+          lang: pageLanguage(scope.site, scope.page).locale.lang,
           links: scope.links,
           productName: scope.site.config.product.name,
         }),
@@ -90,7 +90,7 @@ function plainLink(item: NavLink, scope: Scope): NavItemLink | undefined {
 
 /** Returns a label's language if it differs from the navbar's. */
 function linkLang({ site, page }: Scope, lang: string | undefined): string | undefined {
-  const around = languageOf(site, page).locale.lang;
+  const around = pageLanguage(site, page).locale.lang;
   return foreignLang(lang ?? around, around);
 }
 
@@ -126,7 +126,7 @@ function versionedLink(
   findIn: (version: Version) => VersionedTarget | undefined,
   { site, page, links }: Scope,
 ): NavItemLink | undefined {
-  const { versions } = languageOf(site, page);
+  const { versions } = pageLanguage(site, page);
   const found = candidateVersions(versions, page.version)
     .map(findIn)
     .find((target) => target !== undefined);
@@ -192,7 +192,7 @@ function versionLink(item: NavVersion, scope: Scope): NavItemLink | undefined {
 }
 
 function versionMenu({ site, page }: Scope): NavItemMenu {
-  const { versions, locale } = languageOf(site, page);
+  const { versions, locale } = pageLanguage(site, page);
   const active = versions.find(({ id }) => id === page.version) ?? latestVersion(versions);
   const name = catalogueOrEnglish(locale.lang).strings.versions;
   return editionMenu('version', { name, label: active.name }, versionEditions(site, page));
@@ -200,7 +200,7 @@ function versionMenu({ site, page }: Scope): NavItemMenu {
 
 function languageMenu({ site, page }: Scope): NavItemMenu | undefined {
   if (site.languages.length < 2) return undefined;
-  const { locale } = languageOf(site, page);
+  const { locale } = pageLanguage(site, page);
   const name = catalogueOrEnglish(locale.lang).strings.languages;
   return editionMenu('language', { name, label: locale.label }, languageEditions(site, page));
 }

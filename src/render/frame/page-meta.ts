@@ -1,6 +1,6 @@
 import type { Site } from '../../site/load-site.ts';
 import { canonicalAddress } from '../../site/canonical-page.ts';
-import { isIndexed, languageOf, ownAddress } from '../../site/page-address.ts';
+import { isIndexed, pageLanguage, ownAddress } from '../../site/page-address.ts';
 import type { Page } from '../../site/page.ts';
 import { FEED_PATH } from '../../site/machine-paths.ts';
 import { CARD_SIZE } from '../../site/social-card.ts';
@@ -21,7 +21,7 @@ const meta = (attributes: Readonly<Record<string, string>>): HeadTag => ({ tag: 
 
 /** Browsers do not need these tags after the first load. */
 export function pageMeta(site: Site, page: Page): readonly HeadTag[] {
-  const { config } = languageOf(site, page);
+  const { config } = pageLanguage(site, page);
   const title = documentTitle(site, page);
   if (page.kind === 'not-found') return [meta({ name: 'robots', content: 'noindex' })];
   const { keywords } = frontMatterOf(page);

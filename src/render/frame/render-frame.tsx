@@ -10,7 +10,7 @@ import { hasOfflineCopy } from '../../site/has-offline-copy.ts';
 import { LLMS_PATH } from '../../site/llms-path.ts';
 import { OFFLINE_PATH } from '../../site/machine-paths.ts';
 import { withBase } from '../../url/base-url.ts';
-import { languageOf } from '../../site/page-address.ts';
+import { pageLanguage } from '../../site/page-address.ts';
 import type { Page } from '../../site/page.ts';
 import { menuOf } from '../../site/menu-sidebar.ts';
 import { catalogueOrEnglish } from '../../site/strings/catalogue.ts';
@@ -27,7 +27,7 @@ import { safeHtml } from '../parts/safe-html.ts';
 import { staticHtml } from '../parts/static-html.ts';
 
 export function renderFrame(site: Site, page: Page): FrameParts {
-  const { config, locale } = languageOf(site, page);
+  const { config, locale } = pageLanguage(site, page);
   const { strings } = catalogueOrEnglish(locale.lang);
   const links = createPageLinks(site, page);
   const items = navbarItems(site, page, links);

@@ -1,7 +1,7 @@
 import { type LinkedItem, SidebarTree, SidebarTreeLink, type SidebarTreeProps } from '../../components/layout/sidebar.tsx';
 import { fillMarks, markOf } from '../../markdown/placeholders.ts';
 import type { Site } from '../../site/load-site.ts';
-import { languageOf } from '../../site/page-address.ts';
+import { pageLanguage } from '../../site/page-address.ts';
 import type { Page } from '../../site/page.ts';
 import { menuSidebars } from '../../site/menu-sidebar.ts';
 import { type Sidebar, type SidebarItem, type SidebarLink, sidebarTrail } from '../../site/sidebar/sidebars.ts';
@@ -74,7 +74,7 @@ interface SharedTree {
 
 /** Cuts a large sidebar to the links around the page. Marks the page's item as current and opens its categories. */
 export function renderSidebar(site: Site, sidebar: Sidebar, page: Page, links: PageLinks): string {
-  const view = createView(site, links, languageOf(site, page).locale.lang);
+  const view = createView(site, links, pageLanguage(site, page).locale.lang);
   const { links: order, placeOf } = orderOfLinks(sidebar.items);
   const at = placeOf(page.pathname);
   const limits = limitsOf(site);

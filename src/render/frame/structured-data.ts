@@ -1,7 +1,7 @@
 import { localeRules } from '../../site/config/locales.ts';
 import type { Site } from '../../site/load-site.ts';
 import { canonicalAddress } from '../../site/canonical-page.ts';
-import { isIndexed, languageOf, pageAddress } from '../../site/page-address.ts';
+import { isIndexed, pageLanguage, pageAddress } from '../../site/page-address.ts';
 import { lastChange, type Page } from '../../site/page.ts';
 import { verificationOf } from '../../site/verification-of.ts';
 import { localePath } from '../../url/locale-path.ts';
@@ -22,7 +22,7 @@ function isHome({ config }: Site, { pathname, locale }: Page): boolean {
 }
 
 function webSite(site: Site, page: Page): Thing {
-  const { config, locale } = languageOf(site, page);
+  const { config, locale } = pageLanguage(site, page);
   const url = pageAddress(site.config, page.pathname);
   return {
     '@type': 'WebSite',

@@ -2,14 +2,14 @@ import type { CardFact } from '../../components/mdx/cards.tsx';
 import type { Api } from '../../openapi/api.ts';
 import { firstLine } from '../../openapi/build/plain-text.ts';
 import type { Site } from '../../site/load-site.ts';
-import { languageOf } from '../../site/page-address.ts';
+import { pageLanguage } from '../../site/page-address.ts';
 import type { Page } from '../../site/page.ts';
 import { catalogueOrEnglish } from '../../site/strings/catalogue.ts';
 import type { Strings } from '../../site/strings/en.ts';
 
 /** Returns facts about a card's target page: an API's base path, the language, and deprecation. */
 export function cardFacts(site: Site, page: Page): readonly CardFact[] {
-  const { lang, strings } = catalogueOrEnglish(languageOf(site, page).locale.lang);
+  const { lang, strings } = catalogueOrEnglish(pageLanguage(site, page).locale.lang);
   const language = new Intl.DisplayNames([lang], { type: 'language' }).of(page.lang);
   return [
     ...('api' in page ? basePathOf(page.api, strings) : []),

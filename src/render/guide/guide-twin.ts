@@ -10,7 +10,7 @@ import { catalogueOrEnglish } from '../../site/strings/catalogue.ts';
 import { type GuideTwinContext, guideToMarkdown, titleToMarkdown } from '../../twins/guide-tree.ts';
 import type { ListedPage } from '../../twins/listed-page.ts';
 import type { ReferenceTwinContext } from '../../twins/reference/reference-context.ts';
-import { placeOf } from '../../twins/place-marks.ts';
+import { placeMark } from '../../twins/place-marks.ts';
 import { writeSchema, writeType } from '../../twins/reference/write-schema.ts';
 import { comparablePath } from '../../url/is-same-path.ts';
 import { blocks, code, fence, link, list, plain } from '../../twins/markdown-writer.ts';
@@ -73,7 +73,7 @@ export function guideTwin(page: GuidePage, { body, title }: PageMarkdown, contex
       if (found.kind !== 'found') return '';
       const own = referenceOf(found);
       const { id, schema } = planEmbeddedSchema(found.api, found.named, ids);
-      return blocks(`${placeOf(id)}${writeType(schema.type, own)}:`, writeSchema(schema, own));
+      return blocks(`${placeMark(id)}${writeType(schema.type, own)}:`, writeSchema(schema, own));
     },
     sample: (props) => {
       // The compiler has validated the props.

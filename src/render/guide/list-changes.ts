@@ -1,5 +1,5 @@
 import { findDays } from '../../data/calendar.ts';
-import { listSections } from '../../markdown/list-sections.ts';
+import { listHeadingSections } from '../../markdown/list-heading-sections.ts';
 import { memoiseByObject } from '../../data/memoise-by-object.ts';
 import { defaultLang } from '../../site/config/locales.ts';
 import type { Site } from '../../site/load-site.ts';
@@ -37,7 +37,7 @@ export function listChanges(
   return apis
     .flatMap((given): readonly ApiChange[] => {
       const { version, date, change } = wordsOf(given);
-      const rows = listSections(given.api.description).find(
+      const rows = listHeadingSections(given.api.description).find(
         ({ rows: [head] }) => head?.cells.join() === [version, date, change].join(),
       )?.rows;
       return (rows ?? []).slice(1).flatMap(({ cells: [written = '', when = '', text = ''] }) => {

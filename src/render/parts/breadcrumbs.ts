@@ -1,7 +1,7 @@
 import type { Crumb, Neighbour } from '../../components/layout/page-shell.tsx';
 import { memoiseByObject } from '../../data/memoise-by-object.ts';
 import type { Site } from '../../site/load-site.ts';
-import { languageOf, pageAddress, sidebarOf, versionOf } from '../../site/page-address.ts';
+import { pageLanguage, pageAddress, sidebarOf, versionOf } from '../../site/page-address.ts';
 import type { GuidePage, Page } from '../../site/page.ts';
 import { orderOfPages } from '../../site/sidebar/sidebar-order.ts';
 import { type SidebarItem, type SidebarLink, sidebarTrail } from '../../site/sidebar/sidebars.ts';
@@ -112,7 +112,7 @@ export function crumbsOf(site: Site, page: Page, links: PageLinks): readonly Cru
 
 /** Returns a label's language if it differs from the interface language. */
 function langBesideInterface(site: Site, page: Page, lang: string | undefined): string | undefined {
-  const { locale } = languageOf(site, page);
+  const { locale } = pageLanguage(site, page);
   return foreignLang(lang ?? locale.lang, catalogueOrEnglish(locale.lang).lang);
 }
 

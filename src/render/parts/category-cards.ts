@@ -1,7 +1,7 @@
 import type { CardEntry } from '../../components/layout/list-pages.tsx';
 import type { Problem } from '../../errors.ts';
 import type { Site } from '../../site/load-site.ts';
-import { languageOf, sidebarOf } from '../../site/page-address.ts';
+import { pageLanguage, sidebarOf } from '../../site/page-address.ts';
 import type { Page } from '../../site/page.ts';
 import { flattenSidebar, type SidebarItem, sidebarTrail } from '../../site/sidebar/sidebars.ts';
 import { comparablePath } from '../../url/is-same-path.ts';
@@ -12,7 +12,7 @@ import type { PageLinks } from './page-links.ts';
 
 /** Pages show their description; categories without a description show their number of pages. */
 export function cardsOf(site: Site, page: Page, items: readonly SidebarItem[], links: PageLinks): readonly CardEntry[] {
-  const { locale } = languageOf(site, page);
+  const { locale } = pageLanguage(site, page);
   const { lang: interfaceLang, strings } = pageCatalogue(site, page);
   return items.flatMap((item): readonly CardEntry[] => {
     if (item.type === 'html' || (item.type === 'link' && item.isUnlisted)) return [];

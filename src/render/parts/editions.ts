@@ -1,7 +1,7 @@
 import type { Language, Site } from '../../site/load-site.ts';
 import { isCanonical } from '../../site/canonical-page.ts';
 import { localeRules } from '../../site/config/locales.ts';
-import { languageOf, pageHref } from '../../site/page-address.ts';
+import { pageLanguage, pageHref } from '../../site/page-address.ts';
 import type { Page } from '../../site/page.ts';
 import { latestVersion, mainPath, type Version } from '../../site/version.ts';
 import { comparablePath } from '../../url/is-same-path.ts';
@@ -46,7 +46,7 @@ function pathInLanguage({ config }: Site, page: Page, { locale, versions }: Lang
 
 /** The current version comes first. */
 export function versionEditions(site: Site, page: Page): readonly Edition[] {
-  return languageOf(site, page).versions.map((version) => {
+  return pageLanguage(site, page).versions.map((version) => {
     const own = pathInVersion(page, version);
     return {
       id: version.id,

@@ -8,7 +8,7 @@ import type { SpecMarkdownOptions } from '../../markdown/parse-spec-markdown.ts'
 import { plainParagraph, renderSpecMarkdown, type SpecHtml } from '../../markdown/spec-markdown.ts';
 import type { Api, Operation } from '../../openapi/api.ts';
 import type { ApiGroup } from '../../site/config/config.ts';
-import { referenceOf } from '../../site/reference-index.ts';
+import { apiReference } from '../../site/reference-index.ts';
 import { defaultLang } from '../../site/config/locales.ts';
 import type { Site } from '../../site/load-site.ts';
 import type { Page } from '../../site/page.ts';
@@ -57,13 +57,13 @@ export function specTextContext(
   return {
     productName: site.config.product.name,
     resolveLink: (href) => {
-      const link = resolveSpecLink(referenceOf(site.apis), api, href);
+      const link = resolveSpecLink(apiReference(site.apis), api, href);
       if (link?.kind === 'page') return links.resolve(apiPath(group, link.slug) + link.fragment, where, href);
       if (link) asBrokenLink({ href, ...brokenSpecLink(href, link.cure, where) }, site).forEach(report);
       return link ? { isExternal: false } : links.resolve(href, where);
     },
     methodOf: (href) => {
-      const link = resolveSpecLink(referenceOf(site.apis), api, href);
+      const link = resolveSpecLink(apiReference(site.apis), api, href);
       const path = link?.kind === 'page' ? apiPath(group, link.slug) : links.pathOf(href);
       const target = path === undefined || href.includes('#') ? undefined : site.pages.get(comparablePath(path));
       if (target?.kind !== 'operation') return undefined;

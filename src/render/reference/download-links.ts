@@ -2,7 +2,7 @@ import type { DownloadLink } from '../../components/openapi/text/render-context.
 import { DOWNLOADS_PATH, environmentDownloads, groupDownloadNames } from '../../site/downloads.ts';
 import type { Site } from '../../site/load-site.ts';
 import type { ApiIntroductionPage } from '../../site/page.ts';
-import { languageOf } from '../../site/page-address.ts';
+import { pageLanguage } from '../../site/page-address.ts';
 import { pageCatalogue } from '../parts/page-catalogue.ts';
 import type { Strings } from '../../site/strings/en.ts';
 import type { PageTools } from '../parts/page-body.ts';
@@ -14,7 +14,7 @@ export async function downloadLinks(
   { site, links }: Pick<PageTools, 'site' | 'links'>,
 ): Promise<readonly DownloadLink[]> {
   const { group } = page;
-  const { locale } = languageOf(site, page);
+  const { locale } = pageLanguage(site, page);
   const { strings } = pageCatalogue(site, page);
   const files = await downloadsOf(site, group.id);
   const labels = downloadLabels(site, group.id, strings);

@@ -1,5 +1,5 @@
 import type { Site } from '../../site/load-site.ts';
-import { languageOf } from '../../site/page-address.ts';
+import { pageLanguage } from '../../site/page-address.ts';
 import type { Page } from '../../site/page.ts';
 import { pageCatalogue } from '../parts/page-catalogue.ts';
 import { withBase } from '../../url/base-url.ts';
@@ -42,7 +42,7 @@ export function cutMain(site: Site, { page, html, pieces }: RenderedMain): CutHt
 
 /** Scripts insert the part into the page; without JavaScript, readers open this document. Its links are relative to the page. */
 export function partDocument(site: Site, page: Page, html: string, styles: readonly string[]): string {
-  const { locale } = languageOf(site, page);
+  const { locale } = pageLanguage(site, page);
   const { baseUrl } = site.config;
   const href = withBase(encodeURI(page.pathname), baseUrl);
   const head = (

@@ -7,7 +7,7 @@ import type { SpecChange } from '../../reference/changes/spec-change.ts';
 import { listAddresses } from '../../reference/list-addresses.ts';
 import type { ApiGroup } from '../../site/config/config.ts';
 import type { ChangedDay } from '../../site/history/spec-history.ts';
-import { referenceOf } from '../../site/reference-index.ts';
+import { apiReference } from '../../site/reference-index.ts';
 import { apiPath } from '../../site/sidebar/sidebars.ts';
 import type { Catalogue } from '../../site/strings/catalogue.ts';
 import { dayInWords } from '../parts/day-in-words.ts';
@@ -31,7 +31,7 @@ export function planChanges({ group, api, tools, catalogue }: ChangesOptions): O
   const linkTo: LinkTo = (change) => {
     const operation = currentOperation(api, change);
     if (!operation) return undefined;
-    const ids = addresses.get(operation) ?? listAddresses(referenceOf(tools.site.apis).planOf(api, operation));
+    const ids = addresses.get(operation) ?? listAddresses(apiReference(tools.site.apis).planOf(api, operation));
     addresses.set(operation, ids);
     const id = nearestId(change.address, ids);
     const path = apiPath(group, operation.slug) + (id === '' ? '' : fragmentOf(id));

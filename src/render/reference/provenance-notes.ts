@@ -3,7 +3,7 @@ import type { Operation } from '../../openapi/api.ts';
 import { fragmentOf } from '../../reference/address.ts';
 import { type FieldAddress, fieldKey } from '../../reference/provenance/build-provenance.ts';
 import type { ApiGroup } from '../../site/config/config.ts';
-import { referenceOf } from '../../site/reference-index.ts';
+import { apiReference } from '../../site/reference-index.ts';
 import type { Site } from '../../site/load-site.ts';
 import { apiPath } from '../../site/sidebar/sidebars.ts';
 import type { Catalogue } from '../../site/strings/catalogue.ts';
@@ -15,7 +15,7 @@ export function provenanceNotes(
   { links, catalogue: { lang, strings } }: { readonly links: PageLinks; readonly catalogue: Catalogue },
   address: string,
 ): readonly ProvenanceNote[] {
-  const { from, usedBy } = referenceOf(site.apis).provenance();
+  const { from, usedBy } = apiReference(site.apis).provenance();
   const key = fieldKey({ apiId: group.id, operation, address });
   const note = (label: string, fields: readonly FieldAddress[] = []): readonly ProvenanceNote[] =>
     fields.length === 0

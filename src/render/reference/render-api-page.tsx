@@ -16,7 +16,7 @@ import type { OpenApiContext } from '../../components/openapi/text/render-contex
 import type { Operation } from '../../openapi/api.ts';
 import { titleBesideMethod } from '../../reference/title-beside-method.ts';
 import type { ApiGroup } from '../../site/config/config.ts';
-import { referenceOf } from '../../site/reference-index.ts';
+import { apiReference } from '../../site/reference-index.ts';
 import type { Site } from '../../site/load-site.ts';
 import type { ApiIntroductionPage, OperationPage } from '../../site/page.ts';
 import { apiPath } from '../../site/sidebar/sidebars.ts';
@@ -68,7 +68,7 @@ export async function renderApiPage(page: ApiIntroductionPage | OperationPage, t
   });
   if (page.kind === 'operation') {
     const { api, operation } = page;
-    const plan = referenceOf(tools.site.apis).planOf(api, operation);
+    const plan = apiReference(tools.site.apis).planOf(api, operation);
     const pieces = renderPieces((setAside) => (
       <>
         <SkipLinks plan={plan} context={context} />
@@ -141,7 +141,7 @@ function placeOf(page: ApiIntroductionPage | OperationPage): Place {
 function migrationsOf({ group, ...page }: ApiIntroductionPage, tools: PageTools): readonly PlannedMigration[] {
   const { site } = tools;
   const catalogue = pageCatalogue(site, page);
-  const addressesOn: MigrationTools['addressesOn'] = ({ api }, operation) => listAddresses(referenceOf(site.apis).planOf(api, operation));
+  const addressesOn: MigrationTools['addressesOn'] = ({ api }, operation) => listAddresses(apiReference(site.apis).planOf(api, operation));
   return site.migrations
     .filter(({ to }) => to.group.id === group.id)
     .map((migration) => planMigration(migration, { tools, catalogue, addressesOn }));

@@ -1,6 +1,6 @@
 import type { SearchPage, SearchRecord } from '../../search/search-record.ts';
 import type { Site } from '../../site/load-site.ts';
-import { languageOf, pageHref, sidebarOf } from '../../site/page-address.ts';
+import { pageLanguage, pageHref, sidebarOf } from '../../site/page-address.ts';
 import type { Page } from '../../site/page.ts';
 import type { NavbarItem, NavEntry } from '../../site/config/navigation-config.ts';
 import { comparablePath } from '../../url/is-same-path.ts';
@@ -9,7 +9,7 @@ import { stepsTo } from '../parts/breadcrumbs.ts';
 /** The first record is the page itself. Returns `undefined` for unlisted pages. */
 export function searchPage(site: Site, page: Page, records?: readonly SearchRecord[]): SearchPage | undefined {
   if (page.isUnlisted || page.kind === 'not-found') return undefined;
-  const title = page.title ?? languageOf(site, page).config.title;
+  const title = page.title ?? pageLanguage(site, page).config.title;
   const [own, ...others] = records ?? [];
   const first: SearchRecord = own
     ? { ...own, title: own.title || title }
@@ -37,7 +37,7 @@ function groupOf(site: Site, page: Page): Pick<SearchPage, 'group' | 'groupLabel
 /** Returns a sidebar's label in the navbar, or the title of its first page. */
 function sidebarLabel(site: Site, page: Page, firstPath = ''): string | undefined {
   const first = comparablePath(firstPath);
-  const entries = languageOf(site, page).config.navbar.items.flatMap(entriesOf);
+  const entries = pageLanguage(site, page).config.navbar.items.flatMap(entriesOf);
   const named = entries.find((entry) => 'href' in entry && 'label' in entry && comparablePath(entry.href) === first);
   const label = named && 'label' in named ? named.label : undefined;
   return typeof label === 'string' ? label : site.pages.get(first)?.title;

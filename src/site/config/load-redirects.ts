@@ -1,6 +1,6 @@
 import { readYamlFile } from '../../content/read-text.ts';
 import { type DataSource, parseYaml } from '../../data/parse-yaml.ts';
-import { about, object, text } from '../../data/schema-parts.ts';
+import { withDescription, object, nonEmptyText } from '../../data/schema-parts.ts';
 import { defineSchema, validateData } from '../../data/validate-data.ts';
 import type { Problem } from '../../errors.ts';
 import type { Redirect } from './redirect.ts';
@@ -9,17 +9,17 @@ import { readAddress } from './read-address.ts';
 /** Relative to the site's root. */
 export const REDIRECTS_FILE = 'content/redirects.yaml';
 
-const address = (example: string) => ({ ...text, examples: [example] });
+const address = (example: string) => ({ ...nonEmptyText, examples: [example] });
 
 export const REDIRECTS_SCHEMA = defineSchema('https://schemas.pernoria.example/redirects', {
   title: 'content/redirects.yaml',
   ...object([], {
-    redirects: about('Redirects of former addresses.', {
+    redirects: withDescription('Redirects of former addresses.', {
       type: 'array',
       items: object(['from'], {
-        from: about('Former address: a path below the base URL, optionally with a fragment.', address('/docs/old#part')),
-        to: about('New address, in the same form.', address('/docs/new#part')),
-        gone: about('The address has no successor; readers get the 404 page.', { const: true }),
+        from: withDescription('Former address: a path below the base URL, optionally with a fragment.', address('/docs/old#part')),
+        to: withDescription('New address, in the same form.', address('/docs/new#part')),
+        gone: withDescription('The address has no successor; readers get the 404 page.', { const: true }),
       }),
     }),
   }),

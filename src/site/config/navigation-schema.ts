@@ -1,17 +1,20 @@
-import { about, byKey, byType, object, text } from '../../data/schema-parts.ts';
+import { withDescription, byKey, byType, object, nonEmptyText } from '../../data/schema-parts.ts';
 
-const label = about('Visible text.', text);
-const href = about('Path of a page, optionally with a fragment, or a full URL.', text);
+const label = withDescription('Visible text.', nonEmptyText);
+const href = withDescription('Path of a page, optionally with a fragment, or a full URL.', nonEmptyText);
 const active = {
-  activeBase: about('The item is active below this path.', text),
-  activeBaseRegex: about('Case-insensitive regular expression of paths for which the item is active; overrides `activeBase`.', text),
+  activeBase: withDescription('The item is active below this path.', nonEmptyText),
+  activeBaseRegex: withDescription(
+    'Case-insensitive regular expression of paths for which the item is active; overrides `activeBase`.',
+    nonEmptyText,
+  ),
 };
-const position = { position: about('Side of the bar. Default: left.', { enum: ['left', 'right'] }) };
-const type = about('Type of the item.', {});
-const html = about('Markdown with HTML; scripts are removed.', text);
+const position = { position: withDescription('Side of the bar. Default: left.', { enum: ['left', 'right'] }) };
+const type = withDescription('Type of the item.', {});
+const html = withDescription('Markdown with HTML; scripts are removed.', nonEmptyText);
 
 const navLink = object(['label', 'href'], {
-  type: about('A link; `type` is optional.', { const: 'link' }),
+  type: withDescription('A link; `type` is optional.', { const: 'link' }),
   label,
   href,
   ...active,
@@ -29,28 +32,32 @@ const foreignLinks = Object.fromEntries(
 const navKinds = {
   doc: object(['type', 'doc'], {
     type,
-    doc: about("Id of the page: its path below `docs/` without extension. The link stays in the reader's version.", text),
+    doc: withDescription("Id of the page: its path below `docs/` without extension. The link stays in the reader's version.", nonEmptyText),
     label,
     ...active,
     ...position,
   }),
   docSidebar: object(['type', 'sidebar'], {
     type,
-    sidebar: about('Sidebar whose first page it links to.', text),
+    sidebar: withDescription('Sidebar whose first page it links to.', nonEmptyText),
     label,
     ...active,
     ...position,
   }),
-  docsVersion: object(['type'], { type, label: about('Visible text. Default: the name of the version.', text), ...position }),
+  docsVersion: object(['type'], {
+    type,
+    label: withDescription('Visible text. Default: the name of the version.', nonEmptyText),
+    ...position,
+  }),
   html: object(['type', 'html'], { type, html, ...position }),
 };
 
 const navEntry = byKey({ type: byType({ link: navLink, ...navKinds }), ...foreignLinks }, navLink);
 
 const navDropdown = object(['label', 'items'], {
-  type: about('A menu; `type` is optional.', { const: 'dropdown' }),
+  type: withDescription('A menu; `type` is optional.', { const: 'dropdown' }),
   label,
-  items: about('Items of the menu.', { type: 'array', minItems: 1, items: navEntry }),
+  items: withDescription('Items of the menu.', { type: 'array', minItems: 1, items: navEntry }),
   ...position,
 });
 
@@ -65,21 +72,21 @@ const navbarItem = byKey(
   navLink,
 );
 
-export const navbar = about(
+export const navbar = withDescription(
   'Navigation bar.',
-  object([], { items: about('Items from left to right.', { type: 'array', items: navbarItem }) }),
+  object([], { items: withDescription('Items from left to right.', { type: 'array', items: navbarItem }) }),
 );
 
-export const footer = about(
+export const footer = withDescription(
   'Footer of every page.',
   object([], {
-    columns: about('Columns of links.', {
+    columns: withDescription('Columns of links.', {
       type: 'array',
       items: object(['title', 'items'], {
-        title: about('Heading of the column.', text),
-        items: about('Links of the column.', { type: 'array', items: navLink }),
+        title: withDescription('Heading of the column.', nonEmptyText),
+        items: withDescription('Links of the column.', { type: 'array', items: navLink }),
       }),
     }),
-    copyright: about('Copyright line.', text),
+    copyright: withDescription('Copyright line.', nonEmptyText),
   }),
 );

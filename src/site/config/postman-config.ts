@@ -1,5 +1,5 @@
 import type { Environment } from '../../openapi/postman/environments.ts';
-import { about, object, text, texts } from '../../data/schema-parts.ts';
+import { withDescription, object, nonEmptyText, texts } from '../../data/schema-parts.ts';
 
 export interface PostmanConfig {
   /** Prefix of file names. */
@@ -33,18 +33,18 @@ export interface FlowRequestConfig {
 }
 
 const scripts = {
-  before: about('Script below content/ that runs before the request.', text),
-  after: about('Script below content/ that runs after the response.', text),
+  before: withDescription('Script below content/ that runs before the request.', nonEmptyText),
+  after: withDescription('Script below content/ that runs after the response.', nonEmptyText),
 };
 
 const environment = object(['id', 'name', 'variables'], {
-  id: about('File name: /downloads/<id>.postman_environment.json.', {
+  id: withDescription('File name: /downloads/<id>.postman_environment.json.', {
     type: 'string',
     pattern: '^[a-z0-9-]+$',
     examples: ['sandbox'],
   }),
-  name: about('Name in Postman.', text),
-  variables: about('Values by name; `baseUrl` is the server of the requests.', {
+  name: withDescription('Name in Postman.', nonEmptyText),
+  variables: withDescription('Values by name; `baseUrl` is the server of the requests.', {
     type: 'object',
     required: ['baseUrl'],
     additionalProperties: { type: 'string' },
@@ -52,26 +52,26 @@ const environment = object(['id', 'name', 'variables'], {
 });
 
 const request = object(['operation'], {
-  operation: about('operationId of the group.', text),
-  name: about('Name in Postman. Default: the summary of the operation.', text),
-  parameters: about('Values of parameters and headers, by name.', texts),
-  body: about('File with the request body, below content/.', text),
+  operation: withDescription('operationId of the group.', nonEmptyText),
+  name: withDescription('Name in Postman. Default: the summary of the operation.', nonEmptyText),
+  parameters: withDescription('Values of parameters and headers, by name.', texts),
+  body: withDescription('File with the request body, below content/.', nonEmptyText),
   ...scripts,
 });
 
-export const postmanSchema = about(
+export const postmanSchema = withDescription(
   'Postman files in addition to the collections.',
   object([], {
-    prefix: about('Prefix of the file names.', { type: 'string', pattern: '^[A-Za-z0-9._-]*$', examples: ['acme-'] }),
-    environments: about('Default: derived from the servers of the APIs.', { type: 'array', minItems: 1, items: environment }),
-    flows: about('Folders of requests that complete a task in order.', {
+    prefix: withDescription('Prefix of the file names.', { type: 'string', pattern: '^[A-Za-z0-9._-]*$', examples: ['acme-'] }),
+    environments: withDescription('Default: derived from the servers of the APIs.', { type: 'array', minItems: 1, items: environment }),
+    flows: withDescription('Folders of requests that complete a task in order.', {
       type: 'array',
       items: object(['api', 'name', 'requests'], {
-        api: about('Id of the group whose collection contains it.', text),
-        name: about('Name of the folder.', text),
-        description: about('CommonMark.', text),
+        api: withDescription('Id of the group whose collection contains it.', nonEmptyText),
+        name: withDescription('Name of the folder.', nonEmptyText),
+        description: withDescription('CommonMark.', nonEmptyText),
         ...scripts,
-        requests: about('Requests in order.', { type: 'array', minItems: 1, items: request }),
+        requests: withDescription('Requests in order.', { type: 'array', minItems: 1, items: request }),
       }),
     }),
   }),

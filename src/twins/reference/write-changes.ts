@@ -1,9 +1,9 @@
 import type { ChangeLogDay, ChangeLogItem, ChangeLogProps } from '../../components/openapi/page/specification-changes.tsx';
-import { placeOf } from '../place-marks.ts';
+import { placeMark } from '../place-marks.ts';
 import { blocks, code, heading, link, list, plain } from '../markdown-writer.ts';
 
 export function writeChanges({ id, title, since, days, words }: Omit<ChangeLogProps, 'context'>): string {
-  return blocks(heading(2, placeOf(id) + plain(title)), plain(since), ...days.map((day) => writeDay(day, words)));
+  return blocks(heading(2, placeMark(id) + plain(title)), plain(since), ...days.map((day) => writeDay(day, words)));
 }
 
 function writeDay({ date, version, breaking, items }: ChangeLogDay, words: ChangeLogProps['words']): string {

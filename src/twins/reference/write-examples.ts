@@ -3,7 +3,7 @@ import { languageOf } from '../../components/openapi/text/language-of.ts';
 import { statusName } from '../../components/openapi/text/status-name.ts';
 import type { CodeSample, Example, MediaType, Operation } from '../../openapi/api.ts';
 import type { OperationPlan } from '../../reference/plan-operation.ts';
-import { placeOf } from '../place-marks.ts';
+import { placeMark } from '../place-marks.ts';
 import { blocks, code, fence, heading, link, plain } from '../markdown-writer.ts';
 import type { ReferenceTwinContext } from './reference-context.ts';
 
@@ -22,7 +22,7 @@ export function writeExamples(plan: OperationPlan, context: ReferenceTwinContext
   return [
     exampleRequest
       ? blocks(
-          heading(2, placeOf(exampleRequest.id) + (operation.kind === 'operation' ? headings.exampleRequest : headings.exampleEvent)),
+          heading(2, placeMark(exampleRequest.id) + (operation.kind === 'operation' ? headings.exampleRequest : headings.exampleEvent)),
           bodies.some(({ example }) => context.signing?.headersOf(operation, example) !== undefined) &&
             context.strings.reference.signedExamples(code(context.signing?.secret ?? '')),
           ...main.map((sample) => writeSample(sample)),
@@ -39,7 +39,9 @@ export function writeExamples(plan: OperationPlan, context: ReferenceTwinContext
           ),
         )
       : '',
-    exampleResponses ? blocks(heading(2, placeOf(exampleResponses.id) + headings.exampleResponses), ...answersOf(operation, context)) : '',
+    exampleResponses
+      ? blocks(heading(2, placeMark(exampleResponses.id) + headings.exampleResponses), ...answersOf(operation, context))
+      : '',
   ].filter((section) => section !== '');
 }
 

@@ -6,7 +6,7 @@ import type { Api } from '../../openapi/api.ts';
 import type { SecurityScheme } from '../../openapi/security-scheme.ts';
 import type { GroupPlan, IntroductionPlan } from '../../reference/plan-introduction.ts';
 import type { ModelPlan, ModelType } from '../../reference/plan-models.ts';
-import { placeOf } from '../place-marks.ts';
+import { placeMark } from '../place-marks.ts';
 import { blocks, code, heading, link, list, plain } from '../markdown-writer.ts';
 import { schemeAddress } from '../../reference/address.ts';
 import type { ReferenceTwinContext } from './reference-context.ts';
@@ -28,16 +28,16 @@ export function writeIntroduction(
   return [
     blocks(
       plain(version(api.version)),
-      files.length > 0 && blocks(`${placeOf(plan.downloadsId)}${downloads.label}:`, list(files)),
+      files.length > 0 && blocks(`${placeMark(plan.downloadsId)}${downloads.label}:`, list(files)),
       plan.summary !== undefined && plain(plan.summary),
       writeDescription(plan.description, context),
       api.externalDocs && writeExternalDocs(api.externalDocs, context),
       writeUnread(api.unread, context),
     ),
-    plan.servers && blocks(heading(2, placeOf(plan.servers.id) + headings.baseUrls), writeServers(api.servers, context)),
+    plan.servers && blocks(heading(2, placeMark(plan.servers.id) + headings.baseUrls), writeServers(api.servers, context)),
     plan.security &&
       blocks(
-        heading(2, placeOf(plan.security.id) + headings.authentication),
+        heading(2, placeMark(plan.security.id) + headings.authentication),
         list(api.securitySchemes.map((scheme) => writeScheme(scheme, context))),
       ),
     plan.operations &&
@@ -45,7 +45,7 @@ export function writeIntroduction(
         heading(
           2,
           [plan.operations, ...plan.groups.filter(({ title, isOther }) => title === undefined && !isOther)]
-            .map(({ id }) => placeOf(id))
+            .map(({ id }) => placeMark(id))
             .join('') + plain(context.strings.inThisApi),
         ),
         ...plan.groups.map((group) => writeGroup(group, 3, context)),
@@ -60,7 +60,7 @@ export function writeIntroduction(
 function writeDescription({ text, headingShift, anchors }: IntroductionPlan['description'], context: ReferenceTwinContext): string {
   const written = context.describe(text, headingShift);
   if (!anchors) return written;
-  return written.replace(placeOf(anchors.before), (place) => place + anchors.ids.map(placeOf).join(''));
+  return written.replace(placeMark(anchors.before), (place) => place + anchors.ids.map(placeMark).join(''));
 }
 
 export function writeContact(api: Api, context: ReferenceTwinContext): string {
@@ -73,7 +73,7 @@ function writeGroup(group: GroupPlan, depth: number, context: ReferenceTwinConte
   const { id, tag, isOther, operations, children } = group;
   const title = isOther ? context.strings.otherOperations : group.title;
   return blocks(
-    title !== undefined && heading(depth, placeOf(id) + plain(title)),
+    title !== undefined && heading(depth, placeMark(id) + plain(title)),
     context.describe(tag?.description, 3),
     tag?.externalDocs && writeExternalDocs(tag.externalDocs, context),
     operations.length > 0 && writeOperations(operations, context),
@@ -86,7 +86,7 @@ function writeScheme(scheme: SecurityScheme, context: ReferenceTwinContext): str
   const scopes = scheme.kind === 'oauth2' ? scheme.flows.flatMap((flow) => flow.scopes) : [];
   const known = new Map(scopes.map(({ name, description }) => [name, description ?? '']));
   return blocks(
-    placeOf(schemeAddress(scheme.id)) + plain(schemeName(scheme, reference)) + (scheme.deprecated ? `, ${reference.deprecated}` : ''),
+    placeMark(schemeAddress(scheme.id)) + plain(schemeName(scheme, reference)) + (scheme.deprecated ? `, ${reference.deprecated}` : ''),
     scheme.deprecation && writeDeprecation(scheme.deprecation, context),
     context.describe(scheme.description, 3),
     list([
@@ -103,7 +103,7 @@ function writeModels(
   const { headings, models: words } = context.strings.reference;
   return [
     blocks(
-      heading(2, placeOf(id) + headings.models),
+      heading(2, placeMark(id) + headings.models),
       list(models.map((model) => writeModel(model, context))),
       moreModels > 0 && plain(words.moreModels(moreModels)),
     ),
@@ -124,7 +124,7 @@ function writeModel(model: ModelPlan, context: ReferenceTwinContext): string {
     return `${link(plain(operation.title), context.hrefOf(operation))} (${sides})`;
   });
   return blocks(
-    `${placeOf(id)}${code(name)}: ${typeOf(model.type)}`,
+    `${placeMark(id)}${code(name)}: ${typeOf(model.type)}`,
     plain(title),
     context.describe(description, 3),
     fields.length > 0 &&

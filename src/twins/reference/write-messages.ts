@@ -1,11 +1,11 @@
 import { describeRule } from '../../components/openapi/schema/describe-rule.ts';
 import { partWords } from '../../components/openapi/schema/payloads.tsx';
 import { statusName } from '../../components/openapi/text/status-name.ts';
-import { isNamed, type LinkPlan } from '../../reference/plan-links.ts';
+import { showsLinkName, type LinkPlan } from '../../reference/plan-links.ts';
 import type { ParameterGroup } from '../../reference/plan-parameters.ts';
 import type { ResponsePlan } from '../../reference/plan-operation.ts';
 import type { PartPlan, PayloadPlan } from '../../reference/plan-payloads.ts';
-import { ownerMark, placeOf } from '../place-marks.ts';
+import { ownerMark, placeMark } from '../place-marks.ts';
 import { blocks, code, heading, link, list, plain } from '../markdown-writer.ts';
 import { linkToPlace } from './link-to-place.ts';
 import { fragmentOf, headerOwner } from '../../reference/address.ts';
@@ -26,10 +26,13 @@ function writePayload({ id, mediaType, schema, isStream, item, parts }: PayloadP
   ].join(' ');
   return blocks(
     // The mark follows the name, so that links show the heading of the message.
-    `${code(mediaType)}${type === '' ? '' : `: ${type}`}${placeOf(id)}${ownerMark(1)}`,
+    `${code(mediaType)}${type === '' ? '' : `: ${type}`}${placeMark(id)}${ownerMark(1)}`,
     schema && writeSchema(schema, context),
     item &&
-      blocks(placeOf(item.id) + reference.eachItem(writeType(item.schema.type, context)) + ownerMark(2), writeSchema(item.schema, context)),
+      blocks(
+        placeMark(item.id) + reference.eachItem(writeType(item.schema.type, context)) + ownerMark(2),
+        writeSchema(item.schema, context),
+      ),
     parts.length > 0 && blocks(`${reference.parts}:${ownerMark(2)}`, writeParts(parts, context)),
   );
 }
@@ -38,7 +41,7 @@ function writeParts(parts: readonly PartPlan[], context: ReferenceTwinContext): 
   return list(
     parts.map(({ id, part, rules, headers, parts: inner }) =>
       blocks(
-        placeOf(id) +
+        placeMark(id) +
           `${code(partWords(part, context.strings.reference))} ${writeSentences(rules.map((rule) => describeRule(rule, context.strings.reference)))}`.trim(),
         headers.length > 0 && writeFields(headers, context),
         inner.length > 0 && writeParts(inner, context),
@@ -50,7 +53,7 @@ function writeParts(parts: readonly PartPlan[], context: ReferenceTwinContext): 
 /** Groups parameters by location, under headings of the given depth. */
 export function writeParameters(groups: readonly ParameterGroup[], depth: number, context: ReferenceTwinContext): readonly string[] {
   const { headings } = context.strings.reference;
-  return groups.map(({ id, location, fields }) => blocks(heading(depth, placeOf(id) + headings[location]), writeFields(fields, context)));
+  return groups.map(({ id, location, fields }) => blocks(heading(depth, placeMark(id) + headings[location]), writeFields(fields, context)));
 }
 
 export function writeResponse(plan: ResponsePlan, depth: number, context: ReferenceTwinContext): string {
@@ -58,7 +61,7 @@ export function writeResponse(plan: ResponsePlan, depth: number, context: Refere
   const { headersOf, also } = context.strings.reference;
   const known = writeKnownHeaders(knownHeaders, context);
   return blocks(
-    heading(depth, placeOf(id) + plain(statusName(response, context.strings.reference))),
+    heading(depth, placeMark(id) + plain(statusName(response, context.strings.reference))),
     context.changeOf?.(id)?.text,
     response.summary && plain(response.summary),
     context.describe(response.description, 3),
@@ -98,7 +101,7 @@ function writeLinks(links: readonly LinkPlan[], context: ReferenceTwinContext): 
           ),
         );
         const step = taken.length === 0 ? goOn(target) : use(taken.join(', '), target);
-        return blocks(isNamed(own) ? `${code(name)}: ${step}` : step, context.describe(description, 3));
+        return blocks(showsLinkName(own) ? `${code(name)}: ${step}` : step, context.describe(description, 3));
       }),
     ),
   );

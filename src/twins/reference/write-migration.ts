@@ -1,6 +1,6 @@
 import type { MigrationLink, MigrationPair, MigrationProps, MigrationRow } from '../../components/openapi/page/migration.tsx';
 import type { RuleChange } from '../../reference/compare/compare-schemas.ts';
-import { placeOf } from '../place-marks.ts';
+import { placeMark } from '../place-marks.ts';
 import { blocks, code, heading, link, plain, table } from '../markdown-writer.ts';
 import type { ReferenceTwinContext } from './reference-context.ts';
 
@@ -20,7 +20,7 @@ export function writeMigration(
   ];
   return [
     blocks(
-      heading(2, placeOf(id) + plain(title)),
+      heading(2, placeMark(id) + plain(title)),
       plain(strings.introduction(breaking)),
       table([strings.before, strings.after, strings.fields], operations),
     ),
@@ -35,7 +35,7 @@ function written(link_: MigrationLink | undefined): string {
 function writePair({ id, before, after, rows, same }: Pair, strings: Words, context: ReferenceTwinContext): string {
   const title = before.title === after.title ? after.title : `${before.title} → ${after.title}`;
   return blocks(
-    heading(3, placeOf(id) + plain(title)),
+    heading(3, placeMark(id) + plain(title)),
     rows.length > 0 &&
       table(
         [strings.before, strings.after, strings.change],

@@ -4,7 +4,7 @@ import { unreadIn } from '../../components/openapi/page/operation-page.tsx';
 import type { RequestBody } from '../../openapi/api.ts';
 import { fragmentOf, SECTION_IDS } from '../../reference/address.ts';
 import type { CallbackPlan, OperationPlan } from '../../reference/plan-operation.ts';
-import { placeOf } from '../place-marks.ts';
+import { placeMark } from '../place-marks.ts';
 import { blocks, code, heading, link, list, plain } from '../markdown-writer.ts';
 import type { TwinText } from '../page-twin.ts';
 import { linkToId } from './link-to-place.ts';
@@ -24,7 +24,7 @@ export function writeOperation(plan: OperationPlan, sender: string, context: Ref
   const change = context.changeOf?.('');
   const sections = [
     blocks(
-      writeEndpoint(plan, sender, context) + placeOf(plan.request.id),
+      writeEndpoint(plan, sender, context) + placeMark(plan.request.id),
       change && link(plain(change.text), context.introHref + fragmentOf(SECTION_IDS.changes)),
       isReceived && writeWebhookFacts(plan, context),
       writeOperationDeprecation(plan, context),
@@ -35,29 +35,33 @@ export function writeOperation(plan: OperationPlan, sender: string, context: Ref
     ),
     plan.servers &&
       blocks(
-        heading(2, placeOf(plan.servers.id) + (operation.servers.length === 1 ? headings.baseUrl : headings.baseUrls)),
+        heading(2, placeMark(plan.servers.id) + (operation.servers.length === 1 ? headings.baseUrl : headings.baseUrls)),
         writeServers(operation.servers, context),
       ),
     unread('servers'),
-    plan.security && blocks(heading(2, placeOf(plan.security.id) + headings.security), writeSecurity(operation, context)),
+    plan.security && blocks(heading(2, placeMark(plan.security.id) + headings.security), writeSecurity(operation, context)),
     unread('security'),
     ...writeParameters(plan.parameters, 2, context),
     unread('parameters'),
     body &&
-      blocks(heading(2, placeOf(body.id) + headings.requestBody), writeBodyText(body.body, context), writePayloads(body.payloads, context)),
+      blocks(
+        heading(2, placeMark(body.id) + headings.requestBody),
+        writeBodyText(body.body, context),
+        writePayloads(body.payloads, context),
+      ),
     unread('requestBody'),
     ...(responses?.items ?? []).map((item, index) =>
       blocks(
-        index === 0 && heading(2, placeOf(responses?.id) + (isReceived ? headings.answers : headings.responses)),
+        index === 0 && heading(2, placeMark(responses?.id) + (isReceived ? headings.answers : headings.responses)),
         writeResponse(item, 3, context),
       ),
     ),
     unread('responses'),
     callbacks &&
-      blocks(heading(2, placeOf(callbacks.id) + headings.callbacks), ...callbacks.items.map((item) => writeCallback(item, context))),
+      blocks(heading(2, placeMark(callbacks.id) + headings.callbacks), ...callbacks.items.map((item) => writeCallback(item, context))),
     unread('callbacks'),
     ...writeExamples(plan, context),
-    related && blocks(heading(2, placeOf(related.id) + headings.related), writeOperations(related.operations, context)),
+    related && blocks(heading(2, placeMark(related.id) + headings.related), writeOperations(related.operations, context)),
   ]
     .filter((section) => section !== undefined)
     .filter((section) => section !== '');
@@ -109,7 +113,7 @@ function writeCallback(plan: CallbackPlan, context: ReferenceTwinContext): strin
   const isElsewhere = operation.kind === 'webhook';
   const title = isElsewhere ? link(plain(operation.title), context.hrefOf(operation)) : plain(operation.title);
   return blocks(
-    heading(3, placeOf(id) + code(name)),
+    heading(3, placeMark(id) + code(name)),
     `${title}: ${code(`${operation.method} ${expression}`)}${operation.deprecated ? `, ${deprecated}` : ''}`,
     addresses.length > 0 && calledAt(addresses.map(({ text, shownAt }) => linkToId(code(text), shownAt, context)).join(` ${and} `)),
     operation.deprecation && writeDeprecation(operation.deprecation, context),

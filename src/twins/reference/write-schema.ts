@@ -5,7 +5,7 @@ import { branchWords, typeWords, wordsAround } from '../../components/openapi/sc
 import { fillMarks, markOf } from '../../markdown/placeholders.ts';
 import { valueOf } from '../../reference/address.ts';
 import type { ExamplePlan, FieldPlan, SchemaPlan, TypePlan, UnionPlan } from '../../reference/schema-plan.ts';
-import { ownerMark, placeOf } from '../place-marks.ts';
+import { ownerMark, placeMark } from '../place-marks.ts';
 import { blocks, code, fence, link, list, plain } from '../markdown-writer.ts';
 import { isLine, writeDeprecation, writeExternalDocs } from './write-notes.ts';
 import { linkToPlace } from './link-to-place.ts';
@@ -27,7 +27,7 @@ function writeField(field: FieldPlan, context: ReferenceTwinContext): string {
     ...(schema.isDeprecated ? [deprecated] : []),
     ...(change ? [change.text] : []),
   ];
-  return blocks(`${placeOf(id)}${name}: ${facts.join(', ')}`, writeSchema(schema, context, writeProvenance(id, context)));
+  return blocks(`${placeMark(id)}${name}: ${facts.join(', ')}`, writeSchema(schema, context, writeProvenance(id, context)));
 }
 
 export function writeSchema(schema: SchemaPlan, context: ReferenceTwinContext, ...notes: readonly string[]): string {
@@ -46,7 +46,7 @@ export function writeSchema(schema: SchemaPlan, context: ReferenceTwinContext, .
       list(
         schema.clauses.map(({ id, clause, schema: inner }) =>
           blocks(
-            `${placeOf(id)}${writeSentences([describeClause(clause, context.strings.reference)])}: ${writeType(inner.type, context)}`,
+            `${placeMark(id)}${writeSentences([describeClause(clause, context.strings.reference)])}: ${writeType(inner.type, context)}`,
             writeSchema(inner, context),
           ),
         ),
@@ -84,7 +84,7 @@ function writeUnion({ mode, selector, fallback, branches, omitted }: UnionPlan, 
         const type = writeType(schema.type, context);
         const name = own.kind === 'value' ? code(words) : plain(words);
         return blocks(
-          `${placeOf(id)}${name === type ? name : `${name}: ${type}`}${schema.isDeprecated ? `, ${reference.deprecated}` : ''}`,
+          `${placeMark(id)}${name === type ? name : `${name}: ${type}`}${schema.isDeprecated ? `, ${reference.deprecated}` : ''}`,
           writeSchema(schema, context),
         );
       }),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dismissAnnouncement } from '../../../src/browser/interactions/announcement.ts';
-import { arrive } from '../../../src/browser/interactions/arrive.ts';
+import { finishNavigation } from '../../../src/browser/interactions/finish-navigation.ts';
 import { watchPrinting } from '../../../src/browser/interactions/print.ts';
 import { toggleWrapping } from '../../../src/browser/interactions/wrap-lines.ts';
 import { addPart, all, one } from '../../support/page-part.ts';
@@ -13,7 +13,7 @@ test('dismissAnnouncement hides it, remembers its id, and moves the focus to the
   expect(document.activeElement).toBe(one('#start'));
 });
 
-describe('arrive', () => {
+describe('finishNavigation', () => {
   const page = (): void => {
     document.head.innerHTML = `<title>Second</title><link rel="canonical" href="https://docs.example/docs/first"><meta name="description" content="First">
       <meta property="og:title" content="First"><meta name="viewport" content="width=device-width">`;
@@ -24,14 +24,14 @@ describe('arrive', () => {
 
   test('keeps in the head only what describes the new page, such as its address', () => {
     page();
-    arrive(false, document.activeElement);
+    finishNavigation(false, document.activeElement);
     expect(all('link[rel="canonical"]', 'href')).toEqual(['https://docs.example/docs/intro']);
     expect(all('meta', 'name')).toEqual(['viewport']);
   });
 
   test('focuses the start of the page, which is named after it, so that the title needs no announcement', () => {
     page();
-    arrive(false, document.activeElement);
+    finishNavigation(false, document.activeElement);
     const { activeElement } = document;
     expect([activeElement, activeElement?.getAttribute('aria-label'), one('#announcer').textContent]).toEqual([
       one('#start'),
@@ -43,7 +43,7 @@ describe('arrive', () => {
   test('announces the title when the start of the page already has focus', () => {
     page();
     one('#start').focus();
-    arrive(false, document.activeElement);
+    finishNavigation(false, document.activeElement);
     expect([document.activeElement, one('#announcer').textContent]).toEqual([one('#start'), 'Second']);
   });
 
@@ -54,20 +54,20 @@ describe('arrive', () => {
     page();
     one('#main').innerHTML = `<article${attribute}></article>`;
     one('#start').focus();
-    arrive(false, document.activeElement);
+    finishNavigation(false, document.activeElement);
     expect([one('#start').lang, one('#announcer').lang]).toEqual([lang, lang]);
   });
 
   test('leaves the focus alone when going back', () => {
     page();
-    arrive(true, document.activeElement);
+    finishNavigation(true, document.activeElement);
     expect(document.activeElement).toBe(document.body);
   });
 
   test('focuses the target of the fragment, which is focusable only for that time', () => {
     page();
     window.history.replaceState(null, '', '/docs/intro#place');
-    arrive(false, document.activeElement);
+    finishNavigation(false, document.activeElement);
     expect([document.activeElement, one('#announcer').textContent]).toEqual([one('#place'), 'Second']);
     one('#start').focus();
     expect(one('#place').hasAttribute('tabindex')).toBe(false);
@@ -76,7 +76,7 @@ describe('arrive', () => {
   test('focuses the start of the page when the fragment has no target', () => {
     page();
     window.history.replaceState(null, '', '/docs/intro#request=abc');
-    arrive(false, document.activeElement);
+    finishNavigation(false, document.activeElement);
     expect(document.activeElement).toBe(one('#start'));
   });
 
@@ -85,14 +85,14 @@ describe('arrive', () => {
     const shown = document.activeElement;
     addPart('<button id="pressed"></button>');
     one('#pressed').focus();
-    arrive(false, shown);
+    finishNavigation(false, shown);
     expect([document.activeElement, one('#announcer').textContent]).toEqual([one('#pressed'), 'Second']);
   });
 
   test('closes overlays when going back', () => {
     page();
     addPart('<details class="dropdown" open></details>');
-    arrive(true, document.activeElement);
+    finishNavigation(true, document.activeElement);
     expect(one<HTMLDetailsElement>('.dropdown').open).toBe(false);
   });
 });

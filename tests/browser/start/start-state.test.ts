@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { act, type Advance, due, failed, leave, loaded, type StartState, type StartStep } from '../../../src/browser/start/start-state.ts';
+import {
+  readerActed,
+  type Advance,
+  due,
+  failed,
+  leave,
+  loaded,
+  type StartState,
+  type StartStep,
+} from '../../../src/browser/start/start-state.ts';
 
 const AT_REST: StartState = { isPausing: false, interactions: 'absent', client: 'absent', notBefore: 0 };
 const PAUSING: StartState = { ...AT_REST, isPausing: true };
@@ -8,8 +17,8 @@ const RUNNING: StartState = { ...LOADING, interactions: 'running' };
 
 type Event = (state: StartState) => Advance;
 
-const ACT: Event = (state) => act(state, false);
-const ACT_CONNECTED: Event = (state) => act(state, true);
+const ACT: Event = (state) => readerActed(state, false);
+const ACT_CONNECTED: Event = (state) => readerActed(state, true);
 const LEAVE: Event = (state) => leave(state, 5_000);
 const LOADED: Event = loaded;
 const FAILED: Event = (state) => failed(state, 1_000);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkExamples } from '../../../src/checks/claims/check-examples.ts';
-import { listExamples } from '../../../src/checks/claims/list-examples.ts';
+import { listClaimedExamples } from '../../../src/checks/claims/list-claimed-examples.ts';
 import { openSchemas } from '../../../src/checks/writing/open-schemas.ts';
 import { formatProblem, InputError } from '../../../src/errors.ts';
 import { loadSpec } from '../../../src/openapi/load/load-spec.ts';
@@ -237,7 +237,11 @@ components:
   schemas:
     Text: { type: string }`;
     const { spec } = loadSpec(text, 'specs/a.yaml');
-    expect(spec && listExamples(spec).map(({ schemaPointer }) => schemaPointer.split('/').at(-1))).toEqual(['Text', 'schema', 'schema']);
+    expect(spec && listClaimedExamples(spec).map(({ schemaPointer }) => schemaPointer.split('/').at(-1))).toEqual([
+      'Text',
+      'schema',
+      'schema',
+    ]);
     expect(await faultsOf(text)).toEqual([
       '13 9 | The example does not match its schema: Unexpected number for the value, expected string.',
       '13 9 | The example does not match its schema: Unexpected value 9 of the value, expected at most 5.',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { intersectionOf, isMade, schemaKey } from '../../../src/openapi/merge/intersection-of.ts';
+import { intersectionOf, isSyntheticIntersection, schemaKey } from '../../../src/openapi/merge/intersection-of.ts';
 import type { ReferenceSchema, Schema } from '../../../src/openapi/schema.ts';
 import { intersectionModel, referenceModel } from '../../reference/planned.ts';
 import { anything, number, text } from './model.ts';
@@ -54,7 +54,7 @@ describe('intersectionOf', () => {
 });
 
 test('a synthetic intersection is recognised', () => {
-  expect([intersectionOf(a, b), written('/w', a, b), text()].map(isMade)).toStrictEqual([true, false, false]);
+  expect([intersectionOf(a, b), written('/w', a, b), text()].map(isSyntheticIntersection)).toStrictEqual([true, false, false]);
 });
 
 describe('schemaKey', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LosslessNumber } from '../../../src/data/lossless-number.ts';
-import { grouped, largest, smallest } from '../../../src/openapi/merge/merge-bounds.ts';
+import { groupByName, largest, smallest } from '../../../src/openapi/merge/merge-bounds.ts';
 
 test('the minimum and maximum ignore missing numbers', () => {
   expect(largest(1, undefined, 3, 2)).toBe(3);
@@ -16,7 +16,7 @@ test('of equal numbers in different notations, the first is used', () => {
 
 test('entries with the same name are grouped at the first one', () => {
   expect(
-    grouped([
+    groupByName([
       ['b', 1],
       ['a', 2],
       ['b', 3],

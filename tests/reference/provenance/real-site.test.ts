@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { FieldAddress, Provenance } from '../../../src/reference/provenance/build-provenance.ts';
-import { referenceOf } from '../../../src/site/reference-index.ts';
+import { apiReference } from '../../../src/site/reference-index.ts';
 import { loadSite } from '../../../src/site/load-site.ts';
 import { repositoryRoot } from '../../support/child-process.ts';
 
@@ -12,7 +12,7 @@ describe('the provenance of fields on the real site', () => {
 
   beforeAll(async () => {
     const site = await loadSite({ root: path.resolve(repositoryRoot), includeDrafts: false });
-    provenance = referenceOf(site.apis).provenance();
+    provenance = apiReference(site.apis).provenance();
   });
 
   const from = (key: string) => (provenance.from.get(key) ?? []).map(textOf);

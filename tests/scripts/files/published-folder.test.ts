@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { listFiles } from '../../../scripts/files/published-folder.ts';
+import { listPublishedFiles } from '../../../scripts/files/published-folder.ts';
 import { runCli } from '../../support/run-cli.ts';
 
 let folder: string;
@@ -15,15 +15,15 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const faultsIn = (listed: string) =>
-  listFiles(listed, 'public').then(
+  listPublishedFiles(listed, 'public').then(
     () => 'none',
     (error: Error) => error.message,
   );
 
-describe('listFiles', () => {
+describe('listPublishedFiles', () => {
   test('returns the bytes of files, including linked ones', async () => {
     await symlink('docs/a.md', path.join(folder, 'b.md'));
-    expect([...(await listFiles(folder, 'public'))]).toEqual([
+    expect([...(await listPublishedFiles(folder, 'public'))]).toEqual([
       ['b.md', 3],
       ['docs/a.md', 3],
     ]);

@@ -6,10 +6,10 @@ import type { ToolProps } from '../checks/tool-props.ts';
 import { toolTexts } from '../parts/tool-texts.ts';
 import type { Report } from '../payload/check-payload.ts';
 import { listMessages, type Message } from '../payload/messages.ts';
-import { keepPasted, pastedText } from '../payload/pasted-texts.ts';
+import { savePasted, pastedText } from '../payload/pasted-texts.ts';
 import { planOfPage } from '../request/plan-of-page.ts';
 import { CheckerReport } from './checker-report.tsx';
-import { exampleText } from './example-text.ts';
+import { messageExample } from './message-example.ts';
 import { LinedText, showPlace } from './lined-text.tsx';
 
 export function Checker({ reference, target, close }: ToolProps) {
@@ -71,10 +71,10 @@ function MessageChecker({ reference, message, addressOf, store, close }: Message
   const [text, setText] = useState(() => pastedText(store));
   const { report, isLate } = useReport(reference.checks, message, text);
   const marked = useMemo(() => faultyLines(report), [report]);
-  const example = exampleText(reference.root, message);
+  const example = messageExample(reference.root, message);
   const texts = toolTexts();
   const change = (next: string): void => {
-    keepPasted(store, next);
+    savePasted(store, next);
     setText(next);
   };
   return (

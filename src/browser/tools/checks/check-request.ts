@@ -1,7 +1,7 @@
 import type { Report } from '../payload/check-payload.ts';
 import type { Message } from '../payload/messages.ts';
 import type { NumberTexts } from '../../../data/lossless-number.ts';
-import type { RequestFinding } from './find-problems.ts';
+import type { RequestFinding } from './find-request-problems.ts';
 import type { ReferenceData } from '../../../openapi/downloads/reference-data.ts';
 
 export interface SentPart {

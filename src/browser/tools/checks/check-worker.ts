@@ -1,9 +1,9 @@
 import { withNumberTexts } from '../../../data/lossless-number.ts';
 import { checkedDocument, type CheckedDocument } from '../payload/checked-document.ts';
 import { checkPayload } from '../payload/check-payload.ts';
-import { findProblems } from './find-problems.ts';
+import { findRequestProblems } from './find-request-problems.ts';
 import type { CheckReply, CheckRequest } from './check-request.ts';
-import { openDocument } from '../parts/reference-document.ts';
+import { openReferenceDocument } from '../parts/reference-document.ts';
 import { chooseLanguage } from '../parts/tool-texts.ts';
 
 let document: Promise<CheckedDocument> | undefined;
@@ -17,7 +17,7 @@ function reply(message: CheckReply): void {
 async function answer(request: CheckRequest): Promise<CheckReply> {
   if (request.kind === 'open') {
     chooseLanguage(request.lang);
-    document = checkedDocument(openDocument(request.data), (pointer) => reply({ kind: 'at', pointer, part }));
+    document = checkedDocument(openReferenceDocument(request.data), (pointer) => reply({ kind: 'at', pointer, part }));
     await document;
     return { kind: 'opened' };
   }
@@ -27,7 +27,7 @@ async function answer(request: CheckRequest): Promise<CheckReply> {
   for (const { numbers, ...checked } of request.parts) {
     part = checked.part;
     const value: unknown = checked.value === undefined ? undefined : withNumberTexts(checked.value, numbers);
-    findings.push(...(await findProblems(await document, { ...checked, value })));
+    findings.push(...(await findRequestProblems(await document, { ...checked, value })));
   }
   return { kind: 'findings', findings };
 }

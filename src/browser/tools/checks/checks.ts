@@ -2,7 +2,7 @@ import { numberTexts, plainNumbers } from '../../../data/lossless-number.ts';
 import type { ReferenceData } from '../../../openapi/downloads/reference-data.ts';
 import type { Report } from '../payload/check-payload.ts';
 import type { Message } from '../payload/messages.ts';
-import type { CheckedPart, RequestFinding } from './find-problems.ts';
+import type { CheckedPart, RequestFinding } from './find-request-problems.ts';
 import { trustedScript } from '../../platform/trusted-html.ts';
 // oxlint-disable-next-line import/default -- Vite turns the import into the address of a separate file
 import workerAddress from './check-worker.ts?worker&url';

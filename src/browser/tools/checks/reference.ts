@@ -1,7 +1,7 @@
 import type { ReferenceData } from '../../../openapi/downloads/reference-data.ts';
 import { fetchReleaseFile } from '../parts/fetch-release-file.ts';
 import { startChecks, type Checks } from './checks.ts';
-import { openDocument, type ReferenceDocument } from '../parts/reference-document.ts';
+import { openReferenceDocument, type ReferenceDocument } from '../parts/reference-document.ts';
 
 export interface Reference extends ReferenceDocument {
   readonly checks: Checks;
@@ -23,5 +23,5 @@ async function fetchReference(address: string): Promise<Reference> {
   const response = await fetchReleaseFile(address);
   // The build serialises a `ReferenceData` into this file.
   const data = (await response.json()) as ReferenceData;
-  return { ...openDocument(data), checks: startChecks(data) };
+  return { ...openReferenceDocument(data), checks: startChecks(data) };
 }

@@ -6,12 +6,12 @@ import { buildOperationModel } from '../request/operation-model.ts';
 import { LinkNote } from './link-note.tsx';
 import { ParametersSection } from './parameters-section.tsx';
 import { isIdempotencyKey } from '../../../openapi/samples/sample-request.ts';
-import { composedOperation, bodyKind, isSetElsewhere, parameterKey, type RequestState } from '../request/request-state.ts';
+import { composedOperation, bodyKind, isSetElsewhere, parameterStateKey, type RequestState } from '../request/request-state.ts';
 import { RequestStatus } from './request-status.tsx';
 import { RequestSamples } from './request-samples.tsx';
 import { SecuritySection } from './security-section.tsx';
 import { ServerSection } from './server-section.tsx';
-import type { CheckedPart } from '../checks/find-problems.ts';
+import type { CheckedPart } from '../checks/find-request-problems.ts';
 import { useFindings } from './use-findings.ts';
 import { useRequest } from './use-request.ts';
 import type { Operation } from '../../../openapi/api.ts';
@@ -52,7 +52,7 @@ export function Composer({ reference, target }: ToolProps) {
 function checkedParts(operation: Operation, state: RequestState): readonly CheckedPart[] {
   const parameters = operation.parameters.flatMap((parameter): readonly CheckedPart[] => {
     if (!parameter.schema || isSetElsewhere(parameter, operation, state.security) || isIdempotencyKey(parameter)) return [];
-    const part = parameterKey(parameter);
+    const part = parameterStateKey(parameter);
     const value = Object.hasOwn(state.parameters, part) ? state.parameters[part] : undefined;
     return [{ part, name: parameter.name, schemaPointer: parameter.schema.pointer, value, isRequired: parameter.required }];
   });

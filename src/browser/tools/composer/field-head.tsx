@@ -1,7 +1,7 @@
 import { toolTexts } from '../parts/tool-texts.ts';
 import type { Json, Schema } from '../../../openapi/schema.ts';
 import { changeAndFocus } from './change-and-focus.ts';
-import { typeWords, useControl } from './field-text.tsx';
+import { typeHint, useControl } from './field-text.tsx';
 import { controlId, useFormScope } from './form-context.ts';
 import { plainSchema } from '../request/form-shape.ts';
 
@@ -22,7 +22,7 @@ export function FieldHead({ name, schema, pointer, value, isRequired, onRemove }
   return (
     <p className="compose__head">
       <label htmlFor={id}>
-        <code>{name}</code> <span className="compose__type">{typeWords(plain)}</span>
+        <code>{name}</code> <span className="compose__type">{typeHint(plain)}</span>
         {isRequired && <span className="compose__required"> {toolTexts().required}</span>}
       </label>
       {plain.nullable && value !== null && (

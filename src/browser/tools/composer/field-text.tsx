@@ -44,7 +44,7 @@ export function useControl(pointer: string, description: string | undefined) {
   };
 }
 
-export function typeWords(schema: PlainSchema): string {
+export function typeHint(schema: PlainSchema): string {
   const { kinds } = toolTexts();
   switch (schema.kind) {
     case 'string':

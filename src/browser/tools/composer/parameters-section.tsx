@@ -5,7 +5,7 @@ import type { Json, Schema } from '../../../openapi/schema.ts';
 import { changeAndFocus } from './change-and-focus.ts';
 import { startValue } from '../request/form-shape.ts';
 import { isIdempotencyKey } from '../../../openapi/samples/sample-request.ts';
-import { isSetElsewhere, parameterKey } from '../request/request-state.ts';
+import { isSetElsewhere, parameterStateKey } from '../request/request-state.ts';
 import { partId, RequestPart } from './request-part.tsx';
 import type { SectionProps } from './section-props.ts';
 import { ValueField } from './value-field.tsx';
@@ -30,12 +30,12 @@ interface GroupProps extends SectionProps {
 
 function Group({ location, parameters, ...props }: GroupProps) {
   const { state, schemas, change } = props;
-  const isSent = (parameter: Parameter): boolean => Object.hasOwn(state.parameters, parameterKey(parameter));
+  const isSent = (parameter: Parameter): boolean => Object.hasOwn(state.parameters, parameterStateKey(parameter));
   const id = `compose-${location}-title`;
   const texts = toolTexts();
   const set = (parameter: Parameter, value: Json | undefined): void => {
-    const { [parameterKey(parameter)]: _, ...others } = state.parameters;
-    change({ ...state, parameters: value === undefined ? others : { ...state.parameters, [parameterKey(parameter)]: value } });
+    const { [parameterStateKey(parameter)]: _, ...others } = state.parameters;
+    change({ ...state, parameters: value === undefined ? others : { ...state.parameters, [parameterStateKey(parameter)]: value } });
   };
   const absent = parameters.filter((parameter) => !isSent(parameter));
   return (
@@ -43,28 +43,28 @@ function Group({ location, parameters, ...props }: GroupProps) {
       <h3 id={id}>{texts.places[location === 'querystring' ? 'query' : location]}</h3>
       {parameters.filter(isSent).map((parameter) =>
         isIdempotencyKey(parameter) ? (
-          <div key={parameterKey(parameter)} className="compose__field">
+          <div key={parameterStateKey(parameter)} className="compose__field">
             <p className="compose__head">
               <code>{parameter.name}</code>
             </p>
             <p className="compose__text">{texts.keptKey}</p>
           </div>
         ) : (
-          <ParameterField key={parameterKey(parameter)} {...props} parameter={parameter} onChange={(value) => set(parameter, value)} />
+          <ParameterField key={parameterStateKey(parameter)} {...props} parameter={parameter} onChange={(value) => set(parameter, value)} />
         ),
       )}
       {absent.length > 0 && (
         <p className="compose__adds">
           {absent.map((parameter) => (
             <button
-              key={parameterKey(parameter)}
+              key={parameterStateKey(parameter)}
               type="button"
-              id={partId(parameterKey(parameter))}
+              id={partId(parameterStateKey(parameter))}
               className="compose__add"
               onClick={() =>
                 changeAndFocus(
                   () => set(parameter, parameter.examples[0]?.value ?? startValue(schemaOf(parameter), schemas)),
-                  [partId(parameterKey(parameter))],
+                  [partId(parameterStateKey(parameter))],
                 )
               }
             >
@@ -83,7 +83,7 @@ interface ParameterFieldProps extends SectionProps {
 }
 
 function ParameterField({ parameter, schemas, state, findings, lang, onChange }: ParameterFieldProps) {
-  const part = parameterKey(parameter);
+  const part = parameterStateKey(parameter);
   const schema = schemaOf(parameter);
   const value = state.parameters[part];
   return (

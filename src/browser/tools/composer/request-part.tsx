@@ -3,7 +3,7 @@ import type { Json, SchemaIndex } from '../../../openapi/schema.ts';
 import { type FormScope, FormScopeProvider } from './form-context.ts';
 import type { ChosenBranches } from '../request/form-shape.ts';
 import { withValueAt } from '../request/json-path.ts';
-import type { RequestFinding } from '../checks/find-problems.ts';
+import type { RequestFinding } from '../checks/find-request-problems.ts';
 
 interface RequestPartProps {
   /** Key of a parameter, or `body`. */

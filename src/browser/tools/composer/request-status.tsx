@@ -1,4 +1,4 @@
-import { saidAgain } from '../../interactions/announce.ts';
+import { distinctAnnouncement } from '../../interactions/announce.ts';
 import { writeClipboardSoon } from '../../interactions/write-clipboard.ts';
 import { toolTexts } from '../parts/tool-texts.ts';
 import { useState } from 'react';
@@ -18,7 +18,7 @@ interface RequestStatusProps {
 export function RequestStatus({ findings, request }: RequestStatusProps) {
   const texts = toolTexts();
   const [said, setSaid] = useState('');
-  const say = (words: string): void => setSaid((before) => saidAgain(before, words));
+  const say = (words: string): void => setSaid((before) => distinctAnnouncement(before, words));
   const copy = async (): Promise<void> => {
     const link = request.link();
     const [hasCopied, fault] = await Promise.all([writeClipboardSoon(link), link.then(() => undefined, String)]);

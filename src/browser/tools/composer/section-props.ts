@@ -1,7 +1,7 @@
 import type { Operation } from '../../../openapi/api.ts';
 import type { SchemaIndex } from '../../../openapi/schema.ts';
 import type { RequestState } from '../request/request-state.ts';
-import type { RequestFinding } from '../checks/find-problems.ts';
+import type { RequestFinding } from '../checks/find-request-problems.ts';
 
 export interface SectionProps {
   readonly operation: Operation;

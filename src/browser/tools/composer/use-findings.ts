@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Checks } from '../checks/checks.ts';
 import { whenOnline } from '../../platform/when-online.ts';
 import { toolTexts } from '../parts/tool-texts.ts';
-import { type CheckedPart, partPath, type RequestFinding } from '../checks/find-problems.ts';
+import { type CheckedPart, problemPath, type RequestFinding } from '../checks/find-request-problems.ts';
 
 export interface Findings {
   /** `notLoaded`: the checker could not be loaded. During a check, the previous findings stay. */
@@ -61,7 +61,7 @@ async function findAll(checks: Checks, parts: readonly CheckedPart[]): Promise<r
   const { pointer, part } = result.at ?? { pointer: '', part: '' };
   const checked = parts.find((candidate) => candidate.part === part);
   if (!checked) return [ofBody(toolTexts().rules.unfinished)];
-  return [{ part, pointer, path: partPath(checked, pointer), text: toolTexts().rules.unfinished }];
+  return [{ part, pointer, path: problemPath(checked, pointer), text: toolTexts().rules.unfinished }];
 }
 
 function ofBody(text: string): RequestFinding {

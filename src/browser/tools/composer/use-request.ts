@@ -3,7 +3,7 @@ import { MAX_ADDRESS, requestInAddress, writeRequest } from '../../query/request
 import { chosenEnvironment } from '../parts/environment.ts';
 import { toolTexts } from '../parts/tool-texts.ts';
 import { depthOfEntry, enterStep, followSteps } from '../history/tool-history.ts';
-import { forgetRequests, keepRequests, keptRequests, type KeptRequest, type KeptRequests } from '../request/kept-requests.ts';
+import { forgetRequests, saveRequests, savedRequests, type KeptRequest, type SavedRequests } from '../request/saved-requests.ts';
 import type { OperationModel } from '../request/operation-model.ts';
 import { type LinkDamage, readLink } from '../request/read-link.ts';
 import { initialState, type RequestState } from '../request/request-state.ts';
@@ -32,8 +32,8 @@ export interface ComposedRequest {
  */
 export function useRequest({ operation, schemas }: OperationModel): ComposedRequest {
   const [page] = useState(() => window.location.pathname);
-  const kept = useRef<KeptRequests>(undefined);
-  kept.current ??= keptRequests(page);
+  const kept = useRef<SavedRequests>(undefined);
+  kept.current ??= savedRequests(page);
   const start = (): RequestState => initialState(operation, chosenEnvironment());
   const [state, setState] = useState(() => resumed(kept.current)?.state ?? start());
   const [damage, setDamage] = useState<LinkDamage>();
@@ -44,7 +44,7 @@ export function useRequest({ operation, schemas }: OperationModel): ComposedRequ
     const depth = depthOfEntry();
     const step: KeptRequest = { state: withoutSecrets(latest.current, operation, schemas), encoded: requestInAddress() ?? '' };
     kept.current = { depth, steps: { ...kept.current?.steps, [depth]: step } };
-    keepRequests(page, kept.current);
+    saveRequests(page, kept.current);
   };
   const show = (next: RequestState): void => {
     latest.current = next;
@@ -106,7 +106,7 @@ export function useRequest({ operation, schemas }: OperationModel): ComposedRequ
 }
 
 /** Returns the last request shown, unless the address is a link to a different request. */
-function resumed(kept: KeptRequests | undefined): KeptRequest | undefined {
+function resumed(kept: SavedRequests | undefined): KeptRequest | undefined {
   const last = kept?.steps[kept.depth];
   return depthOfEntry() > 0 || !requestInAddress() ? last : ofEntry(last);
 }

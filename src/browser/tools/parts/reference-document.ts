@@ -11,7 +11,7 @@ export interface ReferenceDocument {
 }
 
 /** @throws Error if the data contains no OpenAPI document */
-export function openDocument({ document, numbers, patternTexts }: ReferenceData): ReferenceDocument {
+export function openReferenceDocument({ document, numbers, patternTexts }: ReferenceData): ReferenceDocument {
   const root = withNumberTexts(document, numbers);
   const version = isObject(root) ? specVersion(root) : undefined;
   if (!isObject(root) || version === undefined) throw new Error('The file is not an OpenAPI document.');

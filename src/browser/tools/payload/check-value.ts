@@ -7,7 +7,7 @@ import { findFaults } from '../../../openapi/validate/find-faults.ts';
 import { knownKeysOf, schemaAt, type SchemaDocuments } from '../../../openapi/validate/known-keys.ts';
 import { isObject, stringsAt } from '../../../openapi/read-json.ts';
 import type { CheckedDocument } from './checked-document.ts';
-import { describeRule } from './describe-rule.ts';
+import { describeViolation } from './describe-violation.ts';
 
 export interface Finding {
   /** `rule`: the value is not allowed. `missing`: a required field is absent. `unknown`: the schema has no such field. */
@@ -58,17 +58,22 @@ function findingsOf(fault: Fault, faults: readonly Fault[], value: unknown, docu
       return missingFields(pointer, expected, actual);
     case 'additionalProperties':
     case 'unevaluatedProperties':
-      return expected[0] === false ? unknownField(fault, faults, documents) : [rule(pointer, describeRule(keyword, expected[0], actual))];
+      return expected[0] === false
+        ? unknownField(fault, faults, documents)
+        : [rule(pointer, describeViolation(keyword, expected[0], actual))];
     case 'enum':
     case 'const':
       return [
-        rule(pointer, describeRule(expected.length > 1 ? 'enum' : keyword, expected.length > 1 ? expected.flat() : expected[0], actual)),
+        rule(
+          pointer,
+          describeViolation(expected.length > 1 ? 'enum' : keyword, expected.length > 1 ? expected.flat() : expected[0], actual),
+        ),
       ];
     case 'minimum':
     case 'maximum':
-      return [rule(pointer, describeRule(boundKeyword(keyword, keywordLocations[0], documents), expected[0], actual))];
+      return [rule(pointer, describeViolation(boundKeyword(keyword, keywordLocations[0], documents), expected[0], actual))];
     default:
-      return [rule(pointer, describeRule(keyword, expected[0], actual))];
+      return [rule(pointer, describeViolation(keyword, expected[0], actual))];
   }
 }
 

@@ -16,7 +16,7 @@ export function pastedText(message: string): string {
 }
 
 /** Keeps text for the tab's lifetime, across new releases and reopening the tool. */
-export function keepPasted(message: string, text: string): void {
+export function savePasted(message: string, text: string): void {
   const key = keyOf(message);
   const mayWrite = ![...text.matchAll(DIGITS)].some(([digits]) => isCardNumber(digits.replaceAll(/[ -]/g, '')));
   if (mayWrite) unwritten.delete(key);

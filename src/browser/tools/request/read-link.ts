@@ -2,7 +2,7 @@ import type { Operation } from '../../../openapi/api.ts';
 import type { EnvironmentName } from '../../../openapi/server.ts';
 import { fieldPath } from '../payload/field-path.ts';
 import { toolTexts } from '../parts/tool-texts.ts';
-import { initialState, parameterKey, type RequestState } from './request-state.ts';
+import { initialState, parameterStateKey, type RequestState } from './request-state.ts';
 import { decodeState, type DecodedState } from './state-codec.ts';
 
 export interface LinkDamage {
@@ -38,7 +38,7 @@ export async function readLink(encoded: string, operation: Operation, environmen
 function partsFor(operation: Operation, state: Partial<RequestState>): { state: Partial<RequestState>; unknown: readonly string[] } {
   const { server, variables, security, parameters, mediaType, body, branches } = state;
   const texts = toolTexts();
-  const known = new Set(operation.parameters.map(parameterKey));
+  const known = new Set(operation.parameters.map(parameterStateKey));
   const entries = Object.entries(parameters ?? {});
   const others = entries.filter(([key]) => !known.has(key)).map(([key]) => key.slice(key.indexOf('.') + 1));
   const hasServer = server !== undefined && (server < operation.servers.length || server === 0);

@@ -19,7 +19,7 @@ export interface RequestState {
   readonly variables: Readonly<Record<string, string>>;
   /** Index into the operation's security alternatives. */
   readonly security: number;
-  /** Parameters to send, by `parameterKey`. */
+  /** Parameters to send, by `parameterStateKey`. */
   readonly parameters: Readonly<Record<string, Json>>;
   readonly mediaType?: string;
   /** Absent if no body is sent. A string if the body is not structured data. */
@@ -27,7 +27,7 @@ export interface RequestState {
   readonly branches: ChosenBranches;
 }
 
-export function parameterKey({ in: place, name }: Pick<Parameter, 'in' | 'name'>): string {
+export function parameterStateKey({ in: place, name }: Pick<Parameter, 'in' | 'name'>): string {
   return `${place}.${name}`;
 }
 
@@ -50,7 +50,7 @@ export function initialState(operation: Operation, environment?: EnvironmentName
     server: server ? operation.servers.indexOf(server) : 0,
     variables: {},
     security,
-    parameters: Object.fromEntries(filled.map((parameter) => [parameterKey(parameter), parameter.examples[0]?.value ?? ''])),
+    parameters: Object.fromEntries(filled.map((parameter) => [parameterStateKey(parameter), parameter.examples[0]?.value ?? ''])),
     ...(media ? { mediaType: media.name, ...bodyOf(operation, media) } : {}),
     branches: {},
   };
@@ -87,7 +87,9 @@ export function composedOperation(operation: Operation, state: RequestState): Op
     servers: server ? [{ ...server, defaultUrl: serverUrl(server, state.variables) }] : [],
     security: requirement ? [requirement] : [],
     parameters: operation.parameters.flatMap((parameter) => {
-      const value = Object.hasOwn(state.parameters, parameterKey(parameter)) ? state.parameters[parameterKey(parameter)] : undefined;
+      const value = Object.hasOwn(state.parameters, parameterStateKey(parameter))
+        ? state.parameters[parameterStateKey(parameter)]
+        : undefined;
       return value === undefined ? [] : [{ ...parameter, required: true, examples: [{ value, isGenerated: false }] }];
     }),
     ...(requestBody && isSent ? { requestBody: { ...requestBody, content: [withBody(media, state.body)] } } : {}),

@@ -4,13 +4,13 @@ import type { Operation, Parameter } from '../../../openapi/api.ts';
 import { carriesCredential } from '../../../openapi/samples/credentials.ts';
 import type { Json, Schema, SchemaIndex } from '../../../openapi/schema.ts';
 import { memberPointer, objectShape, type PlacedValue, plainSchema, type ChosenBranches } from './form-shape.ts';
-import { bodyKind, parameterKey, type RequestState } from './request-state.ts';
+import { bodyKind, parameterStateKey, type RequestState } from './request-state.ts';
 
 /** Removes credentials, fields with the format `password`, and card numbers. */
 export function withoutSecrets(state: RequestState, operation: Operation, schemas: SchemaIndex): RequestState {
   const isPublic = (parameter: Parameter): boolean => !isCredential(parameter, operation);
   const parameters = operation.parameters.filter(isPublic).flatMap((parameter) => {
-    const key = parameterKey(parameter);
+    const key = parameterStateKey(parameter);
     const value = Object.hasOwn(state.parameters, key) ? state.parameters[key] : undefined;
     const told = value === undefined || !parameter.schema ? value : publicValue(parameter.schema, { value, pointer: '' }, schemas, {});
     const kept = told === undefined ? undefined : withoutCards(told);

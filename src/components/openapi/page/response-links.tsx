@@ -2,7 +2,7 @@ import { Description } from '../text/description.tsx';
 import { Listed } from '../text/listed.tsx';
 import { fragmentOf } from '../../../reference/address.ts';
 import { Phrase } from '../text/phrase.tsx';
-import { isNamed, type LinkPlan } from '../../../reference/plan-links.ts';
+import { showsLinkName, type LinkPlan } from '../../../reference/plan-links.ts';
 import type { OpenApiContext } from '../text/render-context.ts';
 
 /** Links to operations that use the response's values. */
@@ -12,7 +12,7 @@ export function ResponseLinks({ links, context }: { readonly links: readonly Lin
     <ul className="links" aria-label={context.strings.reference.links.title}>
       {links.map((link) => (
         <li key={link.name}>
-          {isNamed(link) && (
+          {showsLinkName(link) && (
             <>
               <code>{link.name}</code>:{' '}
             </>

@@ -1,7 +1,7 @@
 import { checkPayload } from '../../../../src/browser/tools/payload/check-payload.ts';
 import { listMessages } from '../../../../src/browser/tools/payload/messages.ts';
 import { checkedDocument } from '../../../../src/browser/tools/payload/checked-document.ts';
-import { openDocument } from '../../../../src/browser/tools/parts/reference-document.ts';
+import { openReferenceDocument } from '../../../../src/browser/tools/parts/reference-document.ts';
 
 /** Builds a document with one operation, `POST /bookings`, whose body has the schema `Subject`. */
 export function bodyDocument(subject: unknown, rest: Record<string, unknown> = {}, mediaType = 'application/json', openapi = '3.1.0') {
@@ -21,7 +21,7 @@ export function bodyDocument(subject: unknown, rest: Record<string, unknown> = {
 
 /** Returns the findings as `line:column path message`, with hints in brackets. */
 export async function findingsOf(document: Record<string, unknown>, text: string, label = 'Request body'): Promise<readonly string[]> {
-  const reference = await checkedDocument(openDocument({ document, numbers: [], patternTexts: {} }));
+  const reference = await checkedDocument(openReferenceDocument({ document, numbers: [], patternTexts: {} }));
   const message = listMessages(reference.root, '/paths/~1bookings/post', 'operation').find((candidate) => candidate.label === label);
   if (!message) throw new Error(`There is no ${label}.`);
   const { fault, findings } = await checkPayload(reference, message, text);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openDocument } from '../../../../src/browser/tools/parts/reference-document.ts';
+import { openReferenceDocument } from '../../../../src/browser/tools/parts/reference-document.ts';
 import { buildOperationModel } from '../../../../src/browser/tools/request/operation-model.ts';
 import { type ReferenceData, referenceData } from '../../../../src/openapi/downloads/reference-data.ts';
 import { apiOf } from '../../../openapi/document.ts';
@@ -22,7 +22,7 @@ describe('buildOperationModel', () => {
       components: { schemas: { Customer: { type: 'object', properties: { code, email: { type: 'string' } } }, Unused: code } },
     });
     const data: ReferenceData = JSON.parse(JSON.stringify(referenceData(api)));
-    const { operation } = buildOperationModel(openDocument(data), '/paths/~1a~1{code}/post');
+    const { operation } = buildOperationModel(openReferenceDocument(data), '/paths/~1a~1{code}/post');
     const valuesOf = ({ parameters, requestBody }: typeof operation) =>
       [...parameters, ...(requestBody?.content ?? [])].map(({ examples }) => examples[0]?.value);
     const [shown] = api.operations;

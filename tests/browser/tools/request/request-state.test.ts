@@ -3,10 +3,10 @@ import { buildOperationModel } from '../../../../src/browser/tools/request/opera
 import { bodyKind, composedOperation, initialState, type RequestState } from '../../../../src/browser/tools/request/request-state.ts';
 import { decodeState, encodeState } from '../../../../src/browser/tools/request/state-codec.ts';
 import { checkedDocument } from '../../../../src/browser/tools/payload/checked-document.ts';
-import { findProblems } from '../../../../src/browser/tools/checks/find-problems.ts';
+import { findRequestProblems } from '../../../../src/browser/tools/checks/find-request-problems.ts';
 import { withoutSecrets } from '../../../../src/browser/tools/request/without-secrets.ts';
 import { withValueAt } from '../../../../src/browser/tools/request/json-path.ts';
-import { openDocument } from '../../../../src/browser/tools/parts/reference-document.ts';
+import { openReferenceDocument } from '../../../../src/browser/tools/parts/reference-document.ts';
 import { codeSamples } from '../../../../src/openapi/samples/code-samples.ts';
 
 const DOCUMENT = {
@@ -51,7 +51,7 @@ const DOCUMENT = {
   },
 };
 
-const reference = await checkedDocument(openDocument({ document: DOCUMENT, numbers: [], patternTexts: {} }));
+const reference = await checkedDocument(openReferenceDocument({ document: DOCUMENT, numbers: [], patternTexts: {} }));
 const { operation, schemas } = buildOperationModel(reference, '/paths/~1bookings~1{id}/put');
 const BODY = operation.requestBody;
 const JSON_BODY = BODY?.content[0];
@@ -114,7 +114,7 @@ describe('a request', () => {
       { part: 'body', name: 'The body', schemaPointer: schema.pointer, value: { user: 'Rafael' }, isRequired: true },
       { part: 'path.id', name: 'id', schemaPointer: schema.pointer, isRequired: true },
     ];
-    const found = await Promise.all(parts.map((part) => findProblems(reference, part)));
+    const found = await Promise.all(parts.map((part) => findRequestProblems(reference, part)));
     expect(found.flat().map(({ part, pointer, path, text }) => `${part} ${pointer} ${path} ${text}`)).toEqual([
       'query.status /1 status[1] must be one of "OPEN", "DONE", but is "X"',
       'body /user user must have at most 5 characters, but has 6',

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { listFiles } from '../../../../scripts/files/published-folder.ts';
+import { listPublishedFiles } from '../../../../scripts/files/published-folder.ts';
 import { secretVariables } from '../../../../scripts/release/verify/find-leaks.ts';
 import { verifyFolder } from '../../../../scripts/release/verify/verify-folder.ts';
 import { formatPlace } from '../../../../src/errors.ts';
@@ -40,7 +40,13 @@ async function faultsOf(change: Change = {}, { maxFiles = 100, threads = 1 } = {
   const folder = await writePublished(files);
   try {
     const problems = await verifyFolder({
-      published: { folder, name: 'public', files: await listFiles(folder, 'public'), origin: 'https://docs.example', baseUrl: '/' },
+      published: {
+        folder,
+        name: 'public',
+        files: await listPublishedFiles(folder, 'public'),
+        origin: 'https://docs.example',
+        baseUrl: '/',
+      },
       leaks: { allowed: [], folders: ['/builds/project'], variables: new Map([['DEPLOY_TOKEN', 'correct horse battery']]) },
       root,
       maxFiles,

@@ -12,7 +12,7 @@ export interface KeptRequest {
   readonly encoded: string;
 }
 
-export interface KeptRequests {
+export interface SavedRequests {
   /** Depth of the entry that was last on the screen. */
   readonly depth: number;
   /** Requests by the depth of their history entry. */
@@ -22,7 +22,7 @@ export interface KeptRequests {
 const keyOf = (page: string): StorageKey => `request:${page}`;
 
 /** Reads a page's requests in this tab. Drops malformed requests, which an earlier release may have stored. */
-export function keptRequests(page: string): KeptRequests {
+export function savedRequests(page: string): SavedRequests {
   const kept = parse(readStored(keyOf(page), 'session') ?? '');
   const { depth, steps } = isObject(kept) ? kept : {};
   const read = Object.entries(isObject(steps) ? steps : {}).flatMap(([key, step]) => {
@@ -33,7 +33,7 @@ export function keptRequests(page: string): KeptRequests {
 }
 
 /** Kept for the tab's lifetime, across reloads, reopening the composer and new releases. */
-export function keepRequests(page: string, kept: KeptRequests): void {
+export function saveRequests(page: string, kept: SavedRequests): void {
   writeStored(keyOf(page), JSON.stringify(kept), 'session');
 }
 

@@ -14,7 +14,7 @@ const STATE: RequestState = {
 /** Returns a fresh copy of the module, as after a page load. */
 const anew = async () => {
   vi.resetModules();
-  return import('../../../../src/browser/tools/request/kept-requests.ts');
+  return import('../../../../src/browser/tools/request/saved-requests.ts');
 };
 
 beforeEach(() => sessionStorage.clear());
@@ -22,18 +22,18 @@ beforeEach(() => sessionStorage.clear());
 describe('a stored request', () => {
   test('survives its document, for its page alone', async () => {
     const kept = { depth: 2, steps: { 0: { state: STATE, encoded: '1abc' }, 2: { state: STATE, encoded: '' } } };
-    (await anew()).keepRequests('/docs/a', kept);
-    const { keptRequests, forgetRequests } = await anew();
-    expect([keptRequests('/docs/a'), keptRequests('/docs/b').steps]).toEqual([kept, {}]);
+    (await anew()).saveRequests('/docs/a', kept);
+    const { savedRequests, forgetRequests } = await anew();
+    expect([savedRequests('/docs/a'), savedRequests('/docs/b').steps]).toEqual([kept, {}]);
     forgetRequests('/docs/a');
-    expect([keptRequests('/docs/a').steps, sessionStorage.length]).toEqual([{}, 0]);
+    expect([savedRequests('/docs/a').steps, sessionStorage.length]).toEqual([{}, 0]);
   });
 
   test('keeps numbers as typed', async () => {
     const body = new LosslessNumber('10.50') as unknown as RequestState['body'] & object; // the composer stores numbers this way
-    (await anew()).keepRequests('/docs/a', { depth: 1, steps: { 1: { state: { ...STATE, body }, encoded: '' } } });
+    (await anew()).saveRequests('/docs/a', { depth: 1, steps: { 1: { state: { ...STATE, body }, encoded: '' } } });
     expect(sessionStorage.getItem('request:/docs/a')).toContain('"body":10.50');
-    expect(String((await anew()).keptRequests('/docs/a').steps[1]?.state.body)).toBe('10.50');
+    expect(String((await anew()).savedRequests('/docs/a').steps[1]?.state.body)).toBe('10.50');
   });
 
   test.each([
@@ -47,6 +47,6 @@ describe('a stored request', () => {
     '{"state":{"server":0},"encoded":""}',
   ])('with the text %j is ignored', async (text) => {
     sessionStorage.setItem('request:/docs/a', text);
-    expect((await anew()).keptRequests('/docs/a').steps).toEqual({});
+    expect((await anew()).savedRequests('/docs/a').steps).toEqual({});
   });
 });

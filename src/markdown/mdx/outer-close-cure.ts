@@ -5,7 +5,7 @@ const ITEM = /^([ \t>]*)((?:[-*+]|\d{1,9}[.)])(?:[ \t].*|$))/;
 const MAX_QUOTED = 40;
 
 /** Explains how to close an element whose closing tag, at `position`, is in a different block from the opening tag. */
-export function closeOutside(name: string, block: string, lines: readonly string[], position: TextPosition): string {
+export function outerCloseCure(name: string, block: string, lines: readonly string[], position: TextPosition): string {
   if (block === 'paragraph') return `Put <${name}> and </${name}> on lines of their own.`;
   if (block === 'blockQuote') return `Write </${name}> on a line of its own, without the > of the quote.`;
   const item = block === 'listItem' ? outermostItem(linesInside(name, lines, position)) : undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { raise } from '../../src/data/raise.ts';
+import { superscript } from '../../src/data/superscript.ts';
 
 test.each([
   ['sup', '32', '³²'],
@@ -11,5 +11,5 @@ test.each([
   ['b', '2', '2'],
   [undefined, '2', '2'],
 ])('<%s>%s</…> is %s in plain text', (element, value, expected) => {
-  expect(raise(element, value)).toBe(expected);
+  expect(superscript(element, value)).toBe(expected);
 });

@@ -1,5 +1,5 @@
 /** Lists have about the given size. A larger item gets a list of its own. */
-export function packed<T>(items: readonly T[], sizeOf: (item: T) => number, size: number): readonly (readonly T[])[] {
+export function packLists<T>(items: readonly T[], sizeOf: (item: T) => number, size: number): readonly (readonly T[])[] {
   const lists: T[][] = [];
   let filled = size;
   for (const item of items) {

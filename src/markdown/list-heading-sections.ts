@@ -15,7 +15,7 @@ export interface Row {
 }
 
 /** Lists the sections of Markdown or MDX. A nested section also counts as part of its parents. */
-export function listSections(text: string): readonly Section[] {
+export function listHeadingSections(text: string): readonly Section[] {
   const lines = linesWithoutCode(text);
   const headings = lines.flatMap((line, index) => {
     const [, marks, heading] = /^ {0,3}(#{1,6}) +(.+?)(?: *\{#[^\s{}]+\})? *$/.exec(line) ?? [];

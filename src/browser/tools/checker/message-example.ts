@@ -4,7 +4,7 @@ import { followedValue } from '../../../openapi/follow-reference.ts';
 import { entriesAt, isObject, type JsonObject, member, toJson } from '../../../openapi/read-json.ts';
 import type { Message } from '../payload/messages.ts';
 
-export function exampleText(root: JsonObject, { pointer, syntax }: Message): string | undefined {
+export function messageExample(root: JsonObject, { pointer, syntax }: Message): string | undefined {
   const media = valueAt(root, pointer);
   const [named] = entriesAt(media, 'examples');
   const value = named

@@ -11,7 +11,7 @@ const MARKS: Readonly<Record<string, keyof typeof RAISED>> = { sup: '^', sub: '_
  * Does not change other elements.
  * @example raise('sup', '32') // => '³²'
  */
-export function raise(element: string | null | undefined, value: string): string {
+export function superscript(element: string | null | undefined, value: string): string {
   const mark = MARKS[element ?? ''];
   if (mark === undefined || value.trim() === '' || ON_THE_LINE.test(value)) return value;
   const places = [...value].map((letter) => PLAIN.indexOf(letter));
@@ -20,7 +20,7 @@ export function raise(element: string | null | undefined, value: string): string
 
 const TAGS = /<(sup|sub)\b[^<>]*>([^<>]*)<\/\1\s*>/gi;
 
-/** Replaces `<sup>` and `<sub>` in Markdown, as `raise` does. */
+/** Replaces `<sup>` and `<sub>` in Markdown, as `superscript` does. */
 export function raiseTags(markdown: string): string {
-  return markdown.replace(TAGS, (_, element: string, value: string) => raise(element.toLowerCase(), value));
+  return markdown.replace(TAGS, (_, element: string, value: string) => superscript(element.toLowerCase(), value));
 }

@@ -1,5 +1,5 @@
 import { pointerOf, pointerSegments } from '../../data/pointer.ts';
-import { isSlip } from '../../data/suggest.ts';
+import { isTypo } from '../../data/suggest.ts';
 import { REFERENCE_KEY } from '../follow-reference.ts';
 import type { NodeKind, SpecNode } from '../walk-spec.ts';
 import type { JsonObject } from '../read-json.ts';
@@ -15,7 +15,7 @@ const BLANKS: Readonly<Partial<Record<NodeKind, JsonObject>>> = {
 };
 
 /** Omits an unusable reference but keeps its siblings. */
-export function blank({ kind, value, pointer }: SpecNode): Mend {
+export function blankMend({ kind, value, pointer }: SpecNode): Mend {
   const instead = BLANKS[kind];
   if (!instead) return { kind: 'leave out', pointer };
   const others = Object.entries(value).filter(([key]) => key !== REFERENCE_KEY);
@@ -25,7 +25,7 @@ export function blank({ kind, value, pointer }: SpecNode): Mend {
 /** Renames a key to a missing key's name if it is probably a typo. */
 export function renameTo(name: string, owner: JsonObject, pointer: string): readonly Mend[] {
   const key = pointerSegments(pointer).at(-1) ?? '';
-  return Object.hasOwn(owner, name) || !isSlip(key, name) ? [] : [{ kind: 'rename', pointer, name }];
+  return Object.hasOwn(owner, name) || !isTypo(key, name) ? [] : [{ kind: 'rename', pointer, name }];
 }
 
 export function setMember(pointer: string, key: string, value: unknown): Mend {

@@ -18,7 +18,7 @@ const FORMAT_EXAMPLES: Readonly<Record<string, string>> = {
 };
 
 /** Describes a violated rule as the end of a sentence: `must be at most 17, but is 40`. `expected` is the keyword's value. */
-export function describeRule(keyword: string, expected: unknown, actual: unknown): string {
+export function describeViolation(keyword: string, expected: unknown, actual: unknown): string {
   const limit = String(expected);
   const { rules } = toolTexts();
   switch (keyword) {

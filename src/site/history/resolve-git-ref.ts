@@ -3,7 +3,7 @@ import { isMissing } from '../../data/if-exists.ts';
 import { InputError } from '../../errors.ts';
 
 /** Resolves a git ref to a full commit id. @throws InputError if git, the repository or the commit is missing */
-export async function resolveRef(root: string, ref: string): Promise<string> {
+export async function resolveGitRef(root: string, ref: string): Promise<string> {
   const isLacking = await lacksHistory(root);
   try {
     return String(await runGit(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`])).trim();

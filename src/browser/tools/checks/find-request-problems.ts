@@ -20,7 +20,7 @@ export interface CheckedPart {
 }
 
 /** Uses the payload checker's validator. */
-export async function findProblems(
+export async function findRequestProblems(
   document: CheckedDocument,
   { part, name, schemaPointer, value, isRequired }: CheckedPart,
 ): Promise<readonly RequestFinding[]> {
@@ -28,10 +28,10 @@ export async function findProblems(
   const findings = await checkValue(document, schemaPointer, value, 'sent');
   return findings
     .filter(({ isHint }) => !isHint)
-    .map(({ pointer, text }) => ({ part, pointer, path: partPath({ part, name, value }, pointer), text }));
+    .map(({ pointer, text }) => ({ part, pointer, path: problemPath({ part, name, value }, pointer), text }));
 }
 
-export function partPath({ part, name, value }: Pick<CheckedPart, 'part' | 'name' | 'value'>, pointer: string): string {
+export function problemPath({ part, name, value }: Pick<CheckedPart, 'part' | 'name' | 'value'>, pointer: string): string {
   const path = fieldPath(pointer, value);
   if (part === 'body') return path || name;
   return path === '' ? name : `${name}${path.startsWith('[') ? '' : '.'}${path}`;

@@ -2,7 +2,7 @@
 const MOST = 35;
 
 /** Encodes each sorted word as the length of the prefix shared with the previous word, then the remaining characters. */
-export function frontCode(words: readonly string[]): string {
+export function frontEncode(words: readonly string[]): string {
   return words.map((word, index) => code(word, words[index - 1] ?? '')).join('\n');
 }
 
@@ -12,7 +12,7 @@ function code(word: string, before: string): string {
   return shared.toString(36) + word.slice(shared);
 }
 
-/** Inverse of `frontCode`. */
+/** Inverse of `frontEncode`. */
 export function frontDecode(text: string): readonly string[] {
   if (text === '') return [];
   let word = '';

@@ -12,7 +12,7 @@ const STALE_META = 'meta[name="description"], meta[name="keywords"], meta[proper
  * @param isReturn whether the reader went back or forward, so the page keeps its state
  * @param focus element that had focus when the page was shown; if the reader has moved focus since, focus stays
  */
-export function arrive(isReturn: boolean, focus: Element | null): void {
+export function finishNavigation(isReturn: boolean, focus: Element | null): void {
   markCurrent();
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   if (canonical) canonical.href = new URL(canonical.href).origin + window.location.pathname;

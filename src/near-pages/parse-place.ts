@@ -12,7 +12,7 @@ export interface Place {
 }
 
 /** Parses a normalised path. Treats a path outside the base URL as if it were inside. */
-export function placeOf(plain: string, { baseUrl, languages, versions }: Omit<PageList, 'pages'>): Place {
+export function parsePlace(plain: string, { baseUrl, languages, versions }: Omit<PageList, 'pages'>): Place {
   const segments = pathSegments(plain.toLowerCase(), baseUrl);
   const isEdition = (segment: string): boolean => Object.hasOwn(languages, segment) || versions.includes(segment);
   const [first = ''] = segments;

@@ -10,7 +10,7 @@ interface LeafProps extends HTMLAttributes<HTMLElement> {
 }
 
 /** Renders prebuilt HTML that React neither parses nor hydrates. */
-export function Leaf({ as: Tag, html, ...attributes }: LeafProps) {
+export function PrebuiltHtml({ as: Tag, html, ...attributes }: LeafProps) {
   // Memoised, because React rewrites the content whenever this object changes.
   const inside = useMemo(() => ({ __html: trustedHtml(html) }), [html]);
   return <Tag {...attributes} dangerouslySetInnerHTML={inside} suppressHydrationWarning />;
