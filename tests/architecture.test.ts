@@ -45,6 +45,16 @@ describe('the scripts', () => {
   });
 });
 
+describe('exported functions and constants', () => {
+  test('have different names, except the entry points of the build steps', () => {
+    const files = [...readSources(), ...readSources('scripts')];
+    const names = files.flatMap(({ text }) =>
+      [...text.matchAll(/^export (?:async )?(?:function\*?|const|class) (\w+)/gm)].map(([, name = '']) => name),
+    );
+    expect(names.filter((name, index) => name !== 'run' && names.indexOf(name) !== index)).toEqual([]);
+  });
+});
+
 describe('functions', () => {
   const files = [...readSources(), ...readSources('scripts')];
 

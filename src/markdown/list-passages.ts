@@ -1,6 +1,6 @@
 import type { Nodes, Root } from 'hast';
 import {
-  childrenOf,
+  elementChildren,
   collapse,
   collectNames,
   find,
@@ -74,23 +74,23 @@ function read(node: Nodes, reading: Reading, column?: string): void {
     const head = elementText(find(node, (inside) => hasElementName(inside, 'th')) ?? { type: 'root', children: [] });
     const { texts } = reading.section;
     const before = texts.length;
-    for (const child of childrenOf(node)) read(child, reading, head);
+    for (const child of elementChildren(node)) read(child, reading, head);
     texts.push(joinCells(texts.splice(before)));
     return;
   }
   if (isRow(node)) readRow(node, reading, column);
   const property = hasElementName(node, 'Property') ? propOf(node, 'name') : undefined;
   if (property) addRow(node, { name: property }, reading);
-  if (!isBlock(node) && childrenOf(node).some(isElementLike)) {
+  if (!isBlock(node) && elementChildren(node).some(isElementLike)) {
     reading.section.texts.push(propsText(node));
-    for (const child of childrenOf(node)) read(child, reading, column);
+    for (const child of elementChildren(node)) read(child, reading, column);
     return;
   }
   reading.section.texts.push(elementText(node));
   collectNames(node, reading.section.names);
   addFiles(node, reading);
   // The text has already been added, so only rows with anchors are missing.
-  if (!hasElementName(node, 'Property') && hasRows(node)) for (const child of childrenOf(node)) readRowsInside(child, reading);
+  if (!hasElementName(node, 'Property') && hasRows(node)) for (const child of elementChildren(node)) readRowsInside(child, reading);
 }
 
 /** Starts a section if the node is a heading with an id. Returns whether a section started. */
@@ -109,14 +109,14 @@ function enterSection(node: Nodes, reading: Reading): boolean {
 
 function readRow(node: Nodes, reading: Reading, column?: string): void {
   const anchor = anchorIn(node);
-  const [first] = childrenOf(node).filter(isElementLike);
+  const [first] = elementChildren(node).filter(isElementLike);
   const name = anchor ? elementText(anchor) : hasElementName(node, 'tr') && first && isCode(first) ? elementText(first) : undefined;
   if (name) addRow(node, { name, ...(anchor && { id: elementId(anchor) }), ...(column !== undefined && { column }) }, reading);
 }
 
 function readRowsInside(node: Nodes, reading: Reading): void {
   if (!isRow(node)) {
-    for (const child of childrenOf(node)) readRowsInside(child, reading);
+    for (const child of elementChildren(node)) readRowsInside(child, reading);
     return;
   }
   const anchor = anchorIn(node);

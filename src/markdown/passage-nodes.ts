@@ -34,13 +34,13 @@ export function elementId(node: Nodes): string | undefined {
   return propOf(node, 'id');
 }
 
-export function childrenOf(node: Nodes): readonly Nodes[] {
+export function elementChildren(node: Nodes): readonly Nodes[] {
   return 'children' in node ? node.children : [];
 }
 
 export function find(node: Nodes, isMeant: (node: Nodes) => boolean): Nodes | undefined {
   if (isMeant(node)) return node;
-  for (const child of childrenOf(node)) {
+  for (const child of elementChildren(node)) {
     const found = find(child, isMeant);
     if (found) return found;
   }
@@ -59,18 +59,18 @@ export function isRow(node: Nodes): boolean {
 }
 
 export function hasRows(node: Nodes): boolean {
-  return childrenOf(node).some((child) => find(child, isRow) !== undefined);
+  return elementChildren(node).some((child) => find(child, isRow) !== undefined);
 }
 
 export function isCode(cell: Nodes): boolean {
-  const children = childrenOf(cell).filter((child) => child.type !== 'text' || child.value.trim() !== '');
+  const children = elementChildren(cell).filter((child) => child.type !== 'text' || child.value.trim() !== '');
   return children.length === 1 && children[0] !== undefined && hasElementName(children[0], 'code');
 }
 
 export function collectNames(node: Nodes, names: Set<string>): void {
   if (isLeftOut(node)) return;
   if (hasElementName(node, 'code')) names.add(elementText(node));
-  else for (const child of childrenOf(node)) collectNames(child, names);
+  else for (const child of elementChildren(node)) collectNames(child, names);
 }
 
 export function propsText(node: Nodes): string {
@@ -91,10 +91,10 @@ export function elementText(node: Nodes): string {
 function plain(node: Nodes): string {
   if (node.type === 'text') return node.value;
   if (isLeftOut(node)) return '';
-  if (TABLE_PARTS.some((name) => hasElementName(node, name))) return `${joinCells(childrenOf(node).map(plain))} `;
+  if (TABLE_PARTS.some((name) => hasElementName(node, name))) return `${joinCells(elementChildren(node).map(plain))} `;
   const props = propsText(node);
-  const texts = childrenOf(node).map(plain).join('');
-  const inside = childrenOf(node).every(({ type }) => type === 'text') ? superscript(elementName(node), texts) : texts;
+  const texts = elementChildren(node).map(plain).join('');
+  const inside = elementChildren(node).every(({ type }) => type === 'text') ? superscript(elementName(node), texts) : texts;
   const end = isBreak(node) ? ' ' : '';
   return props === '' ? inside + end : `${props} ${inside} `;
 }
@@ -129,5 +129,5 @@ const FILE = /^\/(?:[^?#]*\/)?([^/?#]+\.(?!html?$|mdx?$)[a-z][a-z0-9]*)$/i;
 
 export function linkedFiles(node: Nodes): readonly LinkedFile[] {
   const [, name] = hasElementName(node, 'a') ? (FILE.exec(propOf(node, 'href') ?? '') ?? []) : [];
-  return name === undefined ? childrenOf(node).flatMap(linkedFiles) : [{ name, label: elementText(node) }];
+  return name === undefined ? elementChildren(node).flatMap(linkedFiles) : [{ name, label: elementText(node) }];
 }

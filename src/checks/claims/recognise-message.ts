@@ -6,7 +6,7 @@ import { followReferences } from '../../openapi/follow-reference.ts';
 import { walkSpec } from '../../openapi/walk-spec.ts';
 import { schemaTarget } from '../../openapi/validate/schema-target.ts';
 import type { SpecSchemas } from '../writing/open-schemas.ts';
-import { bodyOf } from './resolve-claim.ts';
+import { bodySchemaPointer } from './resolve-claim.ts';
 
 /** Explains why a value looks like an API message, and suggests a claim; `undefined` for other values. */
 export type RecogniseMessage = (value: unknown) => { readonly why: string; readonly claim?: string } | undefined;
@@ -79,7 +79,7 @@ interface Request {
 function listRequests(group: string, schemas: SpecSchemas): readonly Request[] {
   const { spec } = schemas;
   return listOperations(spec).flatMap(({ kind, value, path, pointer }) => {
-    const body = bodyOf(schemas, { pointer: `${pointer}/requestBody`, value: member(value, 'requestBody') });
+    const body = bodySchemaPointer(schemas, { pointer: `${pointer}/requestBody`, value: member(value, 'requestBody') });
     const schema = body === undefined ? undefined : valueAt(spec.root, schemaTarget(spec, body));
     const required = stringsAt(schema, 'required');
     const id = stringAt(value, 'operationId');

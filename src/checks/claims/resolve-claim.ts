@@ -99,7 +99,7 @@ function operationClaim(schemas: SpecSchemas, { kind: claim, group, id }: Claime
       `The claim does not say whether this is the request or a response of "${id}".`,
       'Add "request", or "response=" with a status.',
     );
-  const body = bodyOf(schemas, { pointer: `${operation.pointer}/requestBody`, value: member(operation.value, 'requestBody') });
+  const body = bodySchemaPointer(schemas, { pointer: `${operation.pointer}/requestBody`, value: member(operation.value, 'requestBody') });
   return body === undefined
     ? broken(`"${id}" has no request body in JSON.`, 'Claim a response, with response= and its status.')
     : { kind: 'schema', schemas, schemaPointer: body, direction: requestDirection(operation) };
@@ -113,7 +113,7 @@ function responseClaim(schemas: SpecSchemas, operation: RawOperation, id: string
     const known = Object.keys(isObject(responses) ? responses : {});
     return broken(`"${id}" has no response ${status}.`, didYouMean(status, known));
   }
-  const body = bodyOf(schemas, { pointer: `${pointer}/responses/${key}`, value: member(responses, key) });
+  const body = bodySchemaPointer(schemas, { pointer: `${pointer}/responses/${key}`, value: member(responses, key) });
   return body === undefined
     ? broken(`The response ${status} of "${id}" has no body in JSON.`, 'Claim another response, or write ```text.')
     : { kind: 'schema', schemas, schemaPointer: body, direction: opposite(requestDirection(operation)) };
@@ -126,7 +126,7 @@ function namesOf({ kind, value, path }: RawOperation): readonly string[] {
 }
 
 /** Returns the pointer to the schema of a message's JSON body. */
-export function bodyOf({ spec: { root } }: SpecSchemas, message: Located): string | undefined {
+export function bodySchemaPointer({ spec: { root } }: SpecSchemas, message: Located): string | undefined {
   const resolved = followReferences(root, message);
   if (resolved.kind !== 'found') return undefined;
   for (const [name, media] of entriesAt(resolved.value, 'content')) {

@@ -44,7 +44,7 @@ export function parseCodeMeta(meta: string): CodeMeta {
     if (mark === 'hl') for (const line of linesOf(part.value ?? '')) lines.add(line);
     else if (mark) for (const line of linesOf(part.value ?? '')) marks.set(line, new Set([...(marks.get(line) ?? []), mark]));
     else if (part.value === undefined) flags.add(name);
-    else if (TEXTS.has(name) || isSet === undefined) values.set(name, part.value);
+    else if (TEXT_OPTIONS.has(name) || isSet === undefined) values.set(name, part.value);
     else if (isSet) flags.add(name);
   }
   const title = values.get('title');
@@ -64,7 +64,7 @@ export function parseCodeMeta(meta: string): CodeMeta {
 }
 
 /** Options whose value is always a string, even "no". */
-export const TEXTS: ReadonlySet<string> = new Set(['alt', 'file', 'operation', 'response', 'schema', 'title', 'webhook']);
+export const TEXT_OPTIONS: ReadonlySet<string> = new Set(['alt', 'file', 'operation', 'response', 'schema', 'title', 'webhook']);
 
 /**
  * Formats a title option, with quotes that the title does not contain.

@@ -1,5 +1,5 @@
 import { didYouMean, suggest } from '../../data/suggest.ts';
-import { LINE_OPTIONS, TEXTS } from './code-meta.ts';
+import { LINE_OPTIONS, TEXT_OPTIONS } from './code-meta.ts';
 import { linesOf, type MetaPart, metaParts, optionName, readFlag } from './meta-parts.ts';
 
 export interface MetaFault {
@@ -9,7 +9,7 @@ export interface MetaFault {
 
 const FLAGS = ['collapse', 'copy', 'expand', 'live', 'nocheck', 'request', 'shown', 'viewer', 'wrap'];
 
-const KNOWN = ['showLineNumbers', ...TEXTS, ...LINE_OPTIONS.keys(), ...FLAGS].toSorted();
+const KNOWN = ['showLineNumbers', ...TEXT_OPTIONS, ...LINE_OPTIONS.keys(), ...FLAGS].toSorted();
 
 /** Keywords of claims. `checks/claims` reports misspellings. */
 export const CLAIM_WORDS = ['schema', 'operation', 'webhook', 'response', 'request'];
@@ -106,7 +106,7 @@ function cureOfClaim({ name, value }: { readonly name: string; readonly value?: 
 function cureOfValue(name: string, value: string | undefined): string | undefined {
   if (CLAIM_WORDS.includes(name)) return undefined;
   if (LINE_OPTIONS.has(name)) return linesOf(value ?? '').size > 0 ? undefined : `List the lines: ${name}={1,4-6}.`;
-  if (TEXTS.has(name)) return value === undefined ? `Write ${name}="…".` : undefined;
+  if (TEXT_OPTIONS.has(name)) return value === undefined ? `Write ${name}="…".` : undefined;
   if (name === 'copy') return readFlag(value) === true ? undefined : ALWAYS_COPIED;
   if (readFlag(value) !== undefined) return undefined;
   if (name === 'showLineNumbers')

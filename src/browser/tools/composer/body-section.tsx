@@ -5,7 +5,7 @@ import type { Json } from '../../../openapi/schema.ts';
 import { isObjectSchema, startValue } from '../request/form-shape.ts';
 import { changeAndFocus } from './change-and-focus.ts';
 import { partId, RequestPart } from './request-part.tsx';
-import { bodyKind, bodyOf } from '../request/request-state.ts';
+import { bodyKind, exampleBody } from '../request/request-state.ts';
 import type { SectionProps } from './section-props.ts';
 import { ObjectParts, ValueField } from './value-field.tsx';
 import { FieldText } from './field-text.tsx';
@@ -56,7 +56,7 @@ export function BodySection(props: SectionProps) {
 type BodyProps = SectionProps & { readonly media: MediaType };
 
 function startBody({ operation, media, schemas }: BodyProps): { readonly body?: Json } {
-  const own = bodyOf(operation, media);
+  const own = exampleBody(operation, media);
   return own.body !== undefined || !media.schema ? { body: own.body ?? '' } : { body: startValue(media.schema, schemas) };
 }
 
@@ -71,7 +71,7 @@ function MediaChoice({ operation, state, change, media, content }: BodyProps & {
         onChange={({ target }) => {
           const next = content.find(({ name }) => name === target.value);
           const { body: _, ...rest } = state;
-          if (next) change({ ...rest, mediaType: next.name, ...bodyOf(operation, next), branches: {} }, 'push');
+          if (next) change({ ...rest, mediaType: next.name, ...exampleBody(operation, next), branches: {} }, 'push');
         }}
       >
         {content.map(({ name }) => (
@@ -88,7 +88,7 @@ function ExampleChoice({ operation, state, change, media }: BodyProps) {
   const named = media.examples.flatMap((example, index) => (example.value === undefined ? [] : [{ example, index }]));
   if (named.length === 0) return null;
   const texts = toolTexts();
-  const current = named.find(({ index }) => JSON.stringify(bodyOf(operation, media, index).body) === JSON.stringify(state.body));
+  const current = named.find(({ index }) => JSON.stringify(exampleBody(operation, media, index).body) === JSON.stringify(state.body));
   return (
     <div className="compose__field">
       <label htmlFor={id}>{texts.startFrom}</label>
@@ -96,7 +96,7 @@ function ExampleChoice({ operation, state, change, media }: BodyProps) {
         id={id}
         value={current?.index ?? ''}
         onChange={({ target }) =>
-          change({ ...state, mediaType: media.name, ...bodyOf(operation, media, Number(target.value)), branches: {} }, 'push')
+          change({ ...state, mediaType: media.name, ...exampleBody(operation, media, Number(target.value)), branches: {} }, 'push')
         }
       >
         {!current && <option value="">{texts.changedByYou}</option>}

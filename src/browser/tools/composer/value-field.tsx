@@ -9,7 +9,7 @@ import { chosenBranch, isObjectSchema, memberPointer, objectShape, plainSchema, 
 import { ScalarField } from './scalar-field.tsx';
 import { AddButton, AddEntry } from './add-field.tsx';
 import { BranchChoice } from './branch-choice.tsx';
-import { ActionText, FieldHead, RemoveButton, type ValueFieldProps } from './field-head.tsx';
+import { ActionText, ValueHead, RemoveButton, type ValueFieldProps } from './value-head.tsx';
 
 export function ValueField(props: ValueFieldProps) {
   const { schema, value, pointer } = props;
@@ -30,7 +30,7 @@ export function ValueField(props: ValueFieldProps) {
   const description = plain.description;
   return (
     <div className="compose__field">
-      <FieldHead {...props} />
+      <ValueHead {...props} />
       <ScalarField schema={plain} pointer={pointer} value={value} description={description} isRequired={props.isRequired} />
       <FieldText pointer={pointer} description={description} />
     </div>

@@ -51,13 +51,13 @@ export function initialState(operation: Operation, environment?: EnvironmentName
     variables: {},
     security,
     parameters: Object.fromEntries(filled.map((parameter) => [parameterStateKey(parameter), parameter.examples[0]?.value ?? ''])),
-    ...(media ? { mediaType: media.name, ...bodyOf(operation, media) } : {}),
+    ...(media ? { mediaType: media.name, ...exampleBody(operation, media) } : {}),
     branches: {},
   };
 }
 
 /** Returns an example body, with relative dates converted to actual dates. */
-export function bodyOf(operation: Operation, media: MediaType, index = 0): Pick<RequestState, 'body'> {
+export function exampleBody(operation: Operation, media: MediaType, index = 0): Pick<RequestState, 'body'> {
   const example = media.examples[index];
   const value = bodyKind(media.name) === 'text' ? (example?.text ?? '') : example?.value;
   return value === undefined ? {} : { body: withDates(value, datesFromToday(operation, value)) };

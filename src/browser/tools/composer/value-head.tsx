@@ -15,7 +15,7 @@ export interface ValueFieldProps {
   readonly onRemove?: () => void;
 }
 
-export function FieldHead({ name, schema, pointer, value, isRequired, onRemove }: ValueFieldProps) {
+export function ValueHead({ name, schema, pointer, value, isRequired, onRemove }: ValueFieldProps) {
   const { schemas, onChange } = useFormScope();
   const { id } = useControl(pointer, undefined);
   const plain = plainSchema(schema, schemas);
