@@ -29,6 +29,9 @@ const IN_A_DOCUMENT = [
   'tests/browser/{islands,tools/composer,tools/checker,tools/search-dialog}/**/*.test.tsx',
 ];
 
+/** The lint step runs these. */
+const PROSE = ['tests/prose.test.ts'];
+
 /** The tests of programs that compilers and interpreters of the system run. */
 const SYSTEM_PROGRAMS = ['tests/programs/*.test.ts'];
 
@@ -48,7 +51,7 @@ export default defineConfig({
         {
           ...shared,
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/{build,edge,end-to-end,engines,fixtures}/**', ...SYSTEM_PROGRAMS, ...IN_A_DOCUMENT, ...ISOLATED_TESTS],
+          exclude: [...PROSE, 'tests/{build,edge,end-to-end,engines,fixtures}/**', ...SYSTEM_PROGRAMS, ...IN_A_DOCUMENT, ...ISOLATED_TESTS],
           maxWorkers: UNIT_WORKERS,
           testTimeout: MINUTE,
           hookTimeout: MINUTE,
@@ -56,6 +59,7 @@ export default defineConfig({
         },
         PRODUCTION.rest,
       ),
+      project('prose', { include: PROSE }),
       project('unit-isolated', { include: ISOLATED_TESTS, restoreMocks: true, maxWorkers: UNIT_WORKERS, testTimeout: MINUTE }),
       project('unit-document', {
         include: IN_A_DOCUMENT,

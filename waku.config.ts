@@ -9,7 +9,7 @@ import { BUILD_ID } from './src/framework/start-client.ts';
 import { FIRST_VIEW, filesOnDemand, namedImports, plainImports } from './src/framework/plain-imports.ts';
 import { siteReload } from './scripts/build/site-reload.ts';
 
-/** The oldest browsers of Baseline 2024, for which the style sheets are written; `stylelint.config.mjs` holds them to it. */
+/** The oldest browsers of Baseline 2024, which the style sheets support. `stylelint.config.mjs` enforces it. */
 const STYLE_TARGETS = ['chrome130', 'firefox132', 'safari18.2'];
 
 const settings = await wakuSettings();

@@ -45,7 +45,7 @@ function faultsOf(name: string, text: string): readonly string[] {
 
 /** Exported names as words: `isSlip` becomes `is slip`. */
 function exportedNames(source: string): readonly string[] {
-  return [...source.matchAll(/^export (?:async )?(?:function\*?|const|class|type|interface) (\w+)/gm)].map(([, name = '']) =>
+  return [...source.matchAll(/^export (?:async )?(?:function\*?|const) (\w+)/gm)].map(([, name = '']) =>
     name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase(),
   );
 }

@@ -44,7 +44,7 @@ async function lint(): Promise<Count> {
     runTool('oxlint', ['--deny-warnings', '--report-unused-disable-directives']),
     runTool('stylelint', ['src/**/*.css', '--report-needless-disables', '--max-warnings=0']),
   ];
-  return sum(await Promise.all(linters.map(tool)));
+  return sum(await Promise.all([...linters.map(tool), runVitest(['--project', 'prose'])]));
 }
 
 async function tool(exitCode: Promise<number>): Promise<Count> {

@@ -1,6 +1,6 @@
 import type { MarkedText } from './search-answer.ts';
 import { firstCutPosition, lastCutPosition, unspacedLetters } from './unspaced.ts';
-import { foldLetters, type PlacedWord, placedWords, termsOfWord } from './words-of.ts';
+import { foldLetters, type PlacedWord, wordPositions, termsOfWord } from './words-of.ts';
 
 export function markText(text: string, terms: ReadonlySet<string>): MarkedText {
   const pieces: { text: string; isMatch: boolean }[] = [];
@@ -28,7 +28,7 @@ interface TextMatch {
 
 /** Returns matches in order. Character pairs may overlap. */
 function matchesIn(text: string, terms: ReadonlySet<string>): readonly TextMatch[] {
-  const words = placedWords(text);
+  const words = wordPositions(text);
   return words.flatMap((placed, index): TextMatch | TextMatch[] => {
     const { start, text: written, word, letters } = placed;
     const [first = ''] = letters === 'pair' ? unspacedLetters(written) : [];

@@ -3,7 +3,7 @@ import { MAX_NAME } from './query-names.ts';
 import { stemOf } from './stem-of.ts';
 import { isStopWord, isWeakWord } from './stop-words.ts';
 import { isParticle, isSeam } from './unspaced.ts';
-import { placedWords } from './words-of.ts';
+import { wordPositions } from './words-of.ts';
 
 /** A word of a query, or a component of a name in the query. */
 export interface QueryWord {
@@ -12,7 +12,7 @@ export interface QueryWord {
   readonly stem: string;
   /** Importance from 0 to 1. */
   readonly emphasis: number;
-  /** As in `placedWords`. */
+  /** As in `wordPositions`. */
   readonly letters?: 'pair' | 'single' | undefined;
 }
 
@@ -42,7 +42,7 @@ interface Typed {
 }
 
 function allWords(query: string): readonly Typed[] {
-  return placedWords(query).flatMap(({ text: written, word: { parts }, letters }) => {
+  return wordPositions(query).flatMap(({ text: written, word: { parts }, letters }) => {
     if (letters === 'last') return [];
     // Words joined by an apostrophe do not form a name.
     const isName = parts.length > 1 && !/['’]/.test(written);

@@ -29,7 +29,7 @@ export interface PlacedWord {
 }
 
 /** Scripts written without spaces yield character pairs, because dictionaries differ between the build and browsers. */
-export function placedWords(text: string): readonly PlacedWord[] {
+export function wordPositions(text: string): readonly PlacedWord[] {
   return [...text.matchAll(CHUNK)].flatMap((match): PlacedWord | PlacedWord[] => {
     const [written] = match;
     if (match.groups?.['row']) return pairsOf(written, match.index);
@@ -62,7 +62,7 @@ function pairsOf(row: string, start: number): PlacedWord[] {
  * @example wordsOf('PRICE_CHANGED') // => [{ whole: 'pricechanged', parts: ['price', 'changed'] }]
  */
 export function wordsOf(text: string): readonly Word[] {
-  return placedWords(text).map(({ word }) => word);
+  return wordPositions(text).map(({ word }) => word);
 }
 
 /** Returns index terms in order. Names are included both complete and by component. */
@@ -78,7 +78,7 @@ export function termsOfWord({ whole, parts }: Word): readonly string[] {
 
 /** Excludes components of names, stop words and step numbers. */
 export function titleTerms(title: string): readonly string[] {
-  const words = placedWords(title).flatMap(({ word, letters }) => (letters === 'last' ? [] : word.whole));
+  const words = wordPositions(title).flatMap(({ word, letters }) => (letters === 'last' ? [] : word.whole));
   const meant = words.filter((word) => !isStopWord(word) && !/^\d$/.test(word));
   return [...new Set((meant.length > 0 ? meant : words).map(stemOf))];
 }

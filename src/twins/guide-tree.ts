@@ -3,7 +3,7 @@ import type { ComponentName } from '../components/mdx/component-props.ts';
 import { asBlocks, asLists, isPhrasing } from './as-blocks.ts';
 import { type ListedPage, writeListedPages } from './listed-page.ts';
 import { type Element, type Props, propsOf, say } from './element-props.ts';
-import { htmlNode, placedIn } from './html-node.ts';
+import { htmlNode, insertPlaceMark } from './html-node.ts';
 import { inlineReferences } from './inline-references.ts';
 import {
   blocksOf,
@@ -126,7 +126,7 @@ function writersFor(context: GuideTwinContext): Readonly<Record<ComponentName, W
     ...asBlocks(children),
   ];
   return {
-    Anchor: ({ id }, children) => placedIn(children, say(id)),
+    Anchor: ({ id }, children) => insertPlaceMark(children, say(id)),
     ApiPages: ({ api }) => finished(writeListedPages(context.apiPages(say(api)))),
     Badge: same,
     Card: card,

@@ -16,16 +16,16 @@ export function htmlNode(element: Element, children: readonly Nodes[], context: 
   const id = say(props['id']) || (element.name === 'a' ? say(props['name']) : '');
   const nodes = plainElement(element, children, context);
   // The id of an empty inline element marks the text that follows.
-  return nodes.length === 0 && element.type === 'mdxJsxTextElement' ? withPlaceMark([], id) : placedIn(nodes, id);
+  return nodes.length === 0 && element.type === 'mdxJsxTextElement' ? withPlaceMark([], id) : insertPlaceMark(nodes, id);
 }
 
 /** Inserts the id's mark into the first text of the nodes, because a mark must directly precede text. */
-export function placedIn([first, ...rest]: readonly Nodes[], id: string): readonly Nodes[] {
+export function insertPlaceMark([first, ...rest]: readonly Nodes[], id: string): readonly Nodes[] {
   if (first === undefined) return [];
   if (isPhrasing(first)) return withPlaceMark([first, ...rest], id);
   if (first.type === 'paragraph' || first.type === 'heading' || first.type === 'tableCell')
     return [withChildren(first, withPlaceMark(first.children, id)), ...rest];
-  return ['children' in first ? withChildren(first, placedIn(first.children, id)) : first, ...rest];
+  return ['children' in first ? withChildren(first, insertPlaceMark(first.children, id)) : first, ...rest];
 }
 
 /** Block-level elements without a Markdown equivalent. */

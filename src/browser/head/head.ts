@@ -7,7 +7,7 @@ import './sidebar.ts';
 import { earlyEvents } from './early-presses.ts';
 // Must come after the module that queues early key presses.
 import './search-keys.ts';
-import { arrive } from './arrival.ts';
+import { scrollToTarget } from './scroll-to-target.ts';
 import { startProgramWhenPainted } from './program.ts';
 import { recover } from './recovery.ts';
 
@@ -28,6 +28,6 @@ window.earlyEvents = earlyEvents;
 addEventListener('DOMContentLoaded', () => {
   // The body has now been parsed.
   showMode();
-  arrive();
+  scrollToTarget();
   startProgramWhenPainted();
 });

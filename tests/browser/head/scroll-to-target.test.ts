@@ -15,7 +15,7 @@ async function arrive(type: NavigationTimingType, isPlace = true): Promise<void>
   vi.spyOn(document, 'querySelector').mockImplementation((selector: string) =>
     selector === ':target' ? (isPlace ? place : null) : find(selector),
   );
-  const { arrive: go } = await loadAnew(() => import('../../../src/browser/head/arrival.ts'));
+  const { scrollToTarget: go } = await loadAnew(() => import('../../../src/browser/head/scroll-to-target.ts'));
   go();
 }
 

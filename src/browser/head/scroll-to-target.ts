@@ -5,7 +5,7 @@ import { navigation } from './navigation.ts';
  * Firefox scrolls to the target as soon as the HTML is parsed and may keep an offset measured without styles. Therefore this scrolls again
  * after each style sheet loads, before the first paint.
  */
-export const arrive = (): void => {
+export const scrollToTarget = (): void => {
   if (navigation?.type === 'navigate') {
     const goToPlace = (): void => page.querySelector(':target')?.scrollIntoView();
     goToPlace();
