@@ -59,7 +59,7 @@ export default defineConfig({
         },
         PRODUCTION.rest,
       ),
-      project('prose', { include: PROSE }),
+      project('prose', { include: PROSE, testTimeout: MINUTE }),
       project('unit-isolated', { include: ISOLATED_TESTS, restoreMocks: true, maxWorkers: UNIT_WORKERS, testTimeout: MINUTE }),
       project('unit-document', {
         include: IN_A_DOCUMENT,

@@ -229,6 +229,8 @@ export interface Header {
   readonly schema?: Schema;
   readonly content: readonly MediaType[];
   readonly examples: readonly Example[];
+  /** The first example as the header's text. Absent if the header has `content`. */
+  readonly serialized?: string;
   /** Pointer of the definition; responses that reference the same component share it. */
   readonly pointer: string;
   readonly unread?: readonly string[];

@@ -8,7 +8,7 @@ import type { DescriptionPlan } from './plan-description.ts';
 import { rowLimitOf } from './row-limits.ts';
 import { createPageIds, type PageIds } from './page-ids.ts';
 import { type LinkPlan, planLinks } from './plan-links.ts';
-import { type ParameterGroup, planParameters, planValue, type ValueContext } from './plan-parameters.ts';
+import { type ParameterGroup, planHeader, planParameters, type ValueContext } from './plan-parameters.ts';
 import { type PayloadPlan, planPayloads } from './plan-payloads.ts';
 import { createSchemaPlanner } from './plan-schema.ts';
 import { relatedOperations } from './related-operations.ts';
@@ -171,7 +171,7 @@ function planResponse(response: Response, context: ValueContext, shown: Map<stri
   const address = responseAddress(response.status, owner);
   const id = context.ids.take(address);
   const fresh = response.headers.filter((header) => !shown.has(headerKey(header)));
-  const headers = fresh.map((header) => planValue('header', header, context.ids.take(headerAddress(address, header.name)), context));
+  const headers = fresh.map((header) => planHeader(header, headerAddress(address, header.name), context));
   const knownHeaders = response.headers.flatMap((header) => {
     const shownAt = shown.get(headerKey(header));
     return shownAt === undefined ? [] : [{ name: header.name, shownAt }];

@@ -43,25 +43,34 @@ function planParameter(parameter: Parameter, context: ValueContext, owner: strin
   return { ...field, schema: { ...field.schema, rules: [...field.schema.rules, ...wireRules(parameter, context)] } };
 }
 
-/** Returns serialisation rules for values other than plain text. */
-function wireRules(parameter: Parameter, context: ValueContext): readonly Rule[] {
-  const { allowEmptyValue, allowReserved, content, serialized, in: location } = parameter;
-  const form = formOf(parameter, context);
-  return [
-    ...(location === 'querystring' ? [{ kind: 'wire' as const, wire: 'wholeQuery' as const }] : []),
-    ...content.map(({ name }): Rule => ({ kind: 'wire', wire: 'writtenAs', code: name })),
-    ...(form === undefined ? [] : [form]),
-    ...(form !== undefined && serialized && hasSeveralParts(parameter)
-      ? [{ kind: 'wire' as const, wire: 'sentAs' as const, code: serialized }]
-      : []),
-    ...(allowReserved ? [{ kind: 'wire' as const, wire: 'reserved' as const }] : []),
-    ...(allowEmptyValue ? [{ kind: 'wire' as const, wire: 'mayBeEmpty' as const }] : []),
-  ];
+export function planHeader(header: Header, address: string, context: ValueContext): FieldPlan {
+  const field = planValue('header', header, context.ids.take(address), context);
+  const isComposite = field.value !== undefined && ['object', 'array'].includes(mergeSchema(context.api, field.value).schema.kind);
+  const rules = [...contentRules(header), ...(isComposite ? sentAs(header) : [])];
+  return { ...field, schema: { ...field.schema, rules: [...field.schema.rules, ...rules] } };
+}
+
+function contentRules({ content }: Parameter | Header): readonly Rule[] {
+  return content.map(({ name }) => ({ kind: 'wire', wire: 'writtenAs', code: name }));
 }
 
 /** A list of one item does not show the separator. */
-function hasSeveralParts({ examples: [first] }: Parameter): boolean {
-  return !Array.isArray(first?.value) || first.value.length > 1;
+function sentAs({ serialized, examples: [first] }: Parameter | Header): readonly Rule[] {
+  const hasSeveralParts = !Array.isArray(first?.value) || first.value.length > 1;
+  return serialized !== undefined && serialized !== '' && hasSeveralParts ? [{ kind: 'wire', wire: 'sentAs', code: serialized }] : [];
+}
+
+/** Returns serialisation rules for values other than plain text. */
+function wireRules(parameter: Parameter, context: ValueContext): readonly Rule[] {
+  const { allowEmptyValue, allowReserved, in: location } = parameter;
+  const form = formOf(parameter, context);
+  return [
+    ...(location === 'querystring' ? [{ kind: 'wire' as const, wire: 'wholeQuery' as const }] : []),
+    ...contentRules(parameter),
+    ...(form === undefined ? [] : [form, ...sentAs(parameter)]),
+    ...(allowReserved ? [{ kind: 'wire' as const, wire: 'reserved' as const }] : []),
+    ...(allowEmptyValue ? [{ kind: 'wire' as const, wire: 'mayBeEmpty' as const }] : []),
+  ];
 }
 
 const ITEM_FORMS: Readonly<Record<string, StyleForm>> = {
@@ -109,7 +118,7 @@ function formOf({ schema, style, explode }: Parameter, { api }: ValueContext): R
 }
 
 /** Annotations of the parameter or header override those of its schema. */
-export function planValue(
+function planValue(
   kind: 'parameter' | 'header',
   value: Parameter | Header,
   id: string,

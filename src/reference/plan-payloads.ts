@@ -1,7 +1,7 @@
 import type { Encoding, MediaType, PartEncoding } from '../openapi/api.ts';
 import { headerAddress, itemAddress, partAddress, payloadAddress, payloadPath } from './address.ts';
 import { mergeSchema } from '../openapi/merge/merge-schema.ts';
-import { planValue, type ValueContext } from './plan-parameters.ts';
+import { planHeader, type ValueContext } from './plan-parameters.ts';
 import type { Rule } from './schema/rule.ts';
 import { isComposite } from './schema/type-name.ts';
 import type { FieldPlan, SchemaPlan } from './schema-plan.ts';
@@ -79,7 +79,7 @@ function isUsualForm(encoding: Encoding, { schema }: MediaType, { api }: ValueCo
 
 function planPart(part: PartName, encoding: PartEncoding, path: string, context: ValueContext): PartPlan {
   const id = context.ids.take(partAddress(path, part));
-  const headers = encoding.headers.map((header) => planValue('header', header, context.ids.take(headerAddress(id, header.name)), context));
+  const headers = encoding.headers.map((header) => planHeader(header, headerAddress(id, header.name), context));
   const inner = (encoding.encoding ?? []).map((inside) => planPart({ name: inside.property }, inside, id, context));
   return { id, part, rules: partRules(encoding), headers, parts: inner };
 }

@@ -35,6 +35,24 @@ describe('responses', () => {
     expect(page.textOf('res-default')).toBe('Any other status');
   });
 
+  test.each([
+    [
+      '{ content: { application/json: { schema: { type: object, properties: { a: { type: integer } } }, example: { a: 7 } } } }',
+      'X-Meta object Written as application/json. Example {"a":7}',
+    ],
+    [
+      '{ explode: true, schema: { type: object, properties: { a: { type: integer } } }, example: { a: 7, b: 8 } }',
+      'X-Meta object Sent as a=7,b=8. Example {"a":7,"b":8}',
+    ],
+    ['{ schema: { type: array, items: { type: string } }, example: [a, b] }', 'X-Meta array of string Sent as a,b. Example ["a","b"]'],
+  ])('show how a header is written: %s', async (header, row) => {
+    const page = await conformancePage(
+      `paths: { /things: { get: { operationId: getThings, responses: { '200': { description: OK, headers: { X-Meta: ${header} } } } } } }`,
+      'get-things',
+    );
+    expect(page.row('res-200-header.X-Meta')).toBe(row);
+  });
+
   test('apply to any status when the only one is `default`', async () => {
     const page = await conformancePage(
       'paths: { /things: { get: { operationId: getThings, responses: { default: { description: All. } } } } }',

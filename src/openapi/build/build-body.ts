@@ -16,6 +16,8 @@ import type { Direction } from '../direction.ts';
 import { buildServer } from './build-servers.ts';
 import { buildExample } from '../examples/build-example.ts';
 import { formatPayload } from '../examples/format-payload.ts';
+import { joinLists } from '../examples/join-lists.ts';
+import { serializeParameter } from '../examples/serialize-parameter.ts';
 import { compact, entriesAt, isTrueAt, itemsAt, member, stringAt, toJson } from '../read-json.ts';
 import { descriptionBeside, followedValue, resolveRef, siblingTexts, type Located } from '../follow-reference.ts';
 import type { Json, Schema } from '../schema.ts';
@@ -138,6 +140,9 @@ export function buildHeaders(builder: SchemaBuilder, owner: Located, direction: 
   return raws.map(([name, raw]) => {
     const located = followedValue(builder.spec.root, { pointer: owner.pointer + pointerOf(['headers', name]), value: raw });
     const schema = buildSchemaAt(builder, located, 'schema');
+    const content = buildContent(builder, located, direction);
+    const written = buildExamples(builder, located, { ...JSON_BODY, ...compact({ schema }) }, direction);
+    const examples = written.length > 0 ? written : content.flatMap((mediaType) => mediaType.examples);
     return {
       name,
       ...compact({ description: stringAt(located.value, 'description'), schema }),
@@ -145,12 +150,23 @@ export function buildHeaders(builder: SchemaBuilder, owner: Located, direction: 
       required: isTrueAt(located.value, 'required'),
       deprecated: isTrueAt(located.value, 'deprecated'),
       ...deprecationOf(located.value),
-      content: buildContent(builder, located, direction),
-      examples: buildExamples(builder, located, { ...JSON_BODY, ...compact({ schema }) }, direction),
+      content,
+      examples,
+      ...(content.length > 0 ? {} : compact({ serialized: serializeHeader(located.value, { name, schema, example: examples[0] }) })),
       pointer: located.pointer,
       ...unreadOf(builder.spec, located.value),
     };
   });
+}
+
+/** Headers have the style `simple` (OpenAPI, Header Object). */
+function serializeHeader(
+  header: unknown,
+  { name, schema, example }: { readonly name: string; readonly schema: Schema | undefined; readonly example: Example | undefined },
+): string | undefined {
+  if (example?.value === undefined) return example?.serialized;
+  const form = { name, in: 'header', style: 'simple', explode: isTrueAt(header, 'explode'), allowReserved: false } as const;
+  return example.serialized ?? serializeParameter(form, joinLists(schema, example.value));
 }
 
 /** `located` must be dereferenced. `direction` is the message's direction. */
