@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { findPhrases, type PhraseRule } from '../src/checks/wording/find-phrases.ts';
 
-/** Excludes content, which `content/checks.yaml` covers. */
+/** Files to check. Excludes `content`, for which `content/checks.yaml` has its own rules. */
 const FILES = execFileSync('git', ['ls-files', 'src', 'scripts', 'docs', '*.md'], { encoding: 'utf8' })
   .split('\n')
   .filter((name) => /^(?:src|scripts)\/.*\.tsx?$/.test(name) || /^(?:docs\/.*|[A-Z]+)\.md$/.test(name));
