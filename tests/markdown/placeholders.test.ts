@@ -28,7 +28,7 @@ test('no other module writes its own marks', async () => {
     'src/markdown/placeholders.ts',
     // Removes the marks' characters from specifications.
     'src/openapi/load/printable.ts',
-    // Uses the same characters as sentinels in a library's output.
+    // Uses one of these characters to stand for indentation in generated code.
     'src/openapi/samples/write-sample.ts',
   ]);
 });
