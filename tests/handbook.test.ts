@@ -56,7 +56,7 @@ describe('the map of the code', () => {
     const folders = readdirSync(path.join(root, 'src'), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map((entry) => path.relative(path.join(root, 'src'), path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
-      // A parent's line covers folders that contain only folders, route files or styles.
+      // Excludes folders that need no line: those that contain only folders, and the subfolders of `pages` and `styles`.
       .filter((folder) => !['browser/tools', 'components/openapi'].includes(folder) && !/^(?:pages|styles)\//.test(folder));
     expect(mapped.filter((name) => !name.includes('.')).toSorted()).toEqual(folders.toSorted());
     expect(mapped.filter((name) => !existsSync(path.join(root, 'src', name)))).toEqual([]);

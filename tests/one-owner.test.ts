@@ -16,7 +16,7 @@ function readSources(): readonly SourceFile[] {
   );
 }
 
-/** Searches the syntax tree, because comments and messages also mention references. */
+/** Lists how a file follows references. Searches the syntax tree, because comments and messages also mention references. */
 function waysOf({ filePath, text }: SourceFile): readonly string[] {
   const found = new Set<string>();
   const isKey = (value: unknown): boolean => typeof value === 'string' && /(?:^|\/)\$ref$/.test(value);
@@ -66,7 +66,7 @@ const OWNERS = ['src/openapi/follow-reference.ts', 'src/openapi/follow-schema.ts
 
 describe('following references', () => {
   test('occurs only in its owners', () => {
-    // Most files mention no references and need not be parsed.
+    // Skips files that mention no references, which need not be parsed.
     const others = readSources().filter(
       ({ filePath, text }) => !OWNERS.includes(filePath) && /\$ref|REFERENCE_KEY|schemas|'reference'/.test(text),
     );

@@ -6,7 +6,7 @@ import { commandsOfPackage } from './support/commands-of-package.ts';
 
 const readme = readFileSync(path.join(repositoryRoot, 'README.md'), 'utf8');
 
-/** Returns the scripts in a row of the command table; `<part>` stands for each part listed first in the row. */
+/** Returns the scripts that a row of the command table documents; `<part>` stands for each name in backticks in its description. */
 function scriptsOf(row: string): readonly string[] {
   const [, name = '', does = ''] = /^\| `npm (?:run )?([^`]+)` +\| (.*)\|$/.exec(row) ?? [];
   if (!name.includes('<part>')) return [name];

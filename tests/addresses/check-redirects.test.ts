@@ -8,7 +8,7 @@ const PAGES: SiteFiles = {
   'public/files/a.pdf': 'x',
 };
 
-/** The first redirect is on line 2 of the file. */
+/** Returns the problems of a site with these redirects, one per line, starting on line 2. */
 function problemsOf(...entries: readonly string[]): Promise<readonly string[]> {
   const text = `redirects:\n${entries.map((entry) => `  - { ${entry} }\n`).join('')}`;
   return addressProblems({ ...PAGES, 'content/redirects.yaml': text });

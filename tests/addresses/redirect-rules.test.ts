@@ -74,7 +74,7 @@ describe('listRedirectRules', () => {
   });
 });
 
-/** Each redirect needs three rules. */
+/** Creates page redirects, each of which needs three rules. */
 const manyRedirects = (count: number): string =>
   `redirects:\n${Array.from({ length: count }, (_, index) => `  - { from: /docs/old-${index}, to: /docs/new }\n`).join('')}`;
 

@@ -27,7 +27,7 @@ describe('a corpus', () => {
   });
 
   test('has links and front matter that every generator supports', async () => {
-    // Programs that read the manifest do not know our types.
+    // Other programs read the manifest, so the test uses none of our types.
     const { pages } = JSON.parse(await readFile(path.join(folder, 'manifest.json'), 'utf8')) as {
       pages: readonly { section: string; slug: string }[];
     };

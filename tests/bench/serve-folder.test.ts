@@ -35,7 +35,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Sends one request in the server's protocol. */
+/** Sends a request over HTTP/1.1, or over HTTP/2 if the server uses TLS. */
 async function ask(pathname: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
   if (!served.origin.startsWith('https:')) {
     const response = await fetch(served.origin + pathname, { headers });

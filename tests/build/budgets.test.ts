@@ -60,7 +60,7 @@ const IMPORT = {
   any: /["'`](?:\.\/|\/assets\/)([\w.-]+\.js)["'`]/g,
 };
 
-/** No page names this file, because a script loads it on the reader's first action. */
+/** A script imports this file on the reader's first action, so no page references it. */
 const INTERACTIONS = /^assets\/start-interactions-[\w-]+\.js$/;
 
 /** Scripts of the first load, of the first load and the first action, or of the whole site. */
@@ -172,7 +172,7 @@ describe('CSS', () => {
   const stylesOf = ({ elements }: (typeof pages)[number]): readonly string[] =>
     elements.flatMap((element) => (attribute(element, 'rel') === 'stylesheet' ? (attribute(element, 'href')?.slice(1) ?? []) : []));
 
-  /** A page's kind determines its style sheets. */
+  /** Returns a page's kind, which determines its style sheets. */
   const kindOf = ({ html }: (typeof pages)[number]): string => {
     const kinds = [/<article data-specs="/.test(html) && 'specs', layoutOf(html) === 'home' && 'home'];
     return kinds.filter(Boolean).join(' ') || 'guide';
@@ -273,7 +273,7 @@ describe('the payload', () => {
   });
 });
 
-/** Keeps API sidebars: without them, the page would list the API itself. */
+/** Empties the frame except for API sidebars: without them, pages would list the API in the article. */
 function withoutFrame(site: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const config = parse(site.get('content/site.yaml') ?? '') as Record<string, unknown>;
   const bare = { ...config, navbar: { items: [] }, footer: { columns: [] }, sidebars: {} };

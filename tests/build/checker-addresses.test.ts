@@ -107,7 +107,7 @@ describe('createAddressOfValue', () => {
       );
     });
     expect(count).toBeGreaterThan(5000);
-    // Fields with arbitrary names, and fields missing from the specification.
+    // Only fields with arbitrary names, and fields missing from the specification, have an address that does not end with their name.
     const applePay = 'body.payments.APPLE_PAY.paymentToken';
     expect(new Set(strays)).toEqual(
       new Set([

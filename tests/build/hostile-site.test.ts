@@ -158,7 +158,7 @@ describe('the texts of a hostile configuration', () => {
   test('link to the web at most, and load nothing from elsewhere', () => {
     const read = pagesOf(files).flatMap(([, html]) => {
       const found: (readonly [tag: string, address: string])[] = [];
-      // This parser differs from the one in the tests above.
+      // Uses a different parser from the tests above.
       const parser = new HtmlParser({
         onopentag: (tag, attributes) => {
           for (const name of ['href', 'src', 'action', 'formaction', 'srcset', 'data', 'poster'])

@@ -170,7 +170,7 @@ describe.each([
 
   test('parse to exactly the written elements: none moved, closed or added', () => {
     const found = faults(({ html, elements }) => {
-      // The contents of a template are not part of the page.
+      // Removes the contents of scripts and templates, which are not part of the page.
       const written = (html.replace(/(<(script|template)[^>]*>)[^]*?<\/\2>/g, '$1').match(START_TAG) ?? []).map((tag) =>
         /^<([\w-]+)/.exec(tag)?.[1]?.toLowerCase(),
       );

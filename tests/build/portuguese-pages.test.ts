@@ -19,7 +19,7 @@ function templatesOf(strings: object, path = ''): ReadonlyMap<string, string> {
       if (typeof value === 'string') return [[`${path}.${key}`, value]];
       if (typeof value === 'object' && value !== null) return [...templatesOf(value, `${path}.${key}`)];
       if (typeof value !== 'function') return [];
-      // The argument 1 selects the singular.
+      // Calls the function once with placeholders and once with 1, which selects the singular.
       return [VALUE, 1].map((one) => [`${path}.${key} ${one}`, String(value(...Array.from({ length: value.length }, () => one)))] as const);
     }),
   );
@@ -116,7 +116,7 @@ describe('interface texts on Portuguese pages', () => {
   });
 });
 
-/** Lines of Markdown without code and markup, plus text in brackets, in bold after a field, and before a colon. */
+/** Returns lines without code and markup, and separately table cells, labels before a colon, and, for fields, text in bold or brackets. */
 function linesOf(markdown: string): readonly string[] {
   const text = markdown
     .replaceAll(/^( *)(`{3,})[^]*?^\1\2$/gm, '')

@@ -11,7 +11,7 @@ const LARGE = 1_000;
 
 const MAX_GROWTH = 0.03;
 
-/** Excludes the small site's last page, whose neighbours differ in the large site. */
+/** Numbers of the pages to compare. Excludes the small site's last page, whose neighbours differ in the large site. */
 const SAMPLE = [0, 1, 9, 10, 25, 33, 42, 57, 64, 78];
 
 let small: Tree;

@@ -5,7 +5,7 @@ import { generateSite } from '../support/generate-site.ts';
 import { articleOf, attribute, type PublishedPage, publishedPages } from '../support/published-page.ts';
 import { fragmentsOfTwin, linksOfTwin, strayBlocks, twinFaults } from '../support/twin-faults.ts';
 
-/** The size that a program can be expected to read in one request. */
+/** Maximum size that a program can be expected to read in one request. */
 const MAX_CHARACTERS = 50_000;
 
 const SITES = [

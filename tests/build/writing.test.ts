@@ -176,7 +176,7 @@ describe('headings', () => {
       within(articleOf(page))
         .filter(({ tagName }) => /^h[2-4]$/.test(tagName))
         .map((heading) => inlineText(heading, langOf(page)).trim())
-        // Statuses, dates, and titles of groups and operations count as names.
+        // Excludes statuses, dates, and titles of groups and operations, which count as names.
         .filter((text) => !/^\d(\d\d|XX) |^\d+ \w+ \d{4}, version |\bLambda\b|^Changes since | → /.test(text))
         .filter((text) => capitalsInside(text).length > 0)
         .map((text) => `${page.pathname}: ${text}`),
@@ -202,7 +202,7 @@ describe('headings', () => {
 
 const isHeading = ({ tagName }: Element) => /^h[2-4]$/.test(tagName);
 const isPicture = ({ tagName }: Element) => tagName === 'svg' || tagName === 'img';
-/** A heading may be its wrapper's only child. */
+/** Exempts a heading that is its wrapper's only child, because its content follows the wrapper. */
 const isLastOf = (parent: Element) => childrenOf(parent).length > 1;
 
 function capitalsInside(heading: string): readonly string[] {

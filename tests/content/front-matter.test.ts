@@ -36,7 +36,7 @@ describe('malformed front matter', () => {
   ])('is reported: %j', async (source, line, what) => {
     const { problems, body } = await parse(`${source}\nText\n`);
     expect(problems).toMatchObject([{ severity: 'error', what: expect.stringContaining(what), where: { line } }]);
-    // Otherwise, the front matter would also be checked as page text.
+    // Blank lines replace the front matter, which would otherwise be checked as page text.
     expect(body).toBe(`${'\n'.repeat(source.split('\n').length)}Text\n`);
   });
 

@@ -16,7 +16,7 @@ describe('isCardNumber', () => {
     expect(isCardNumber(digits)).toBe(true);
   });
 
-  // A wrong check digit, an unknown network, two invalid lengths.
+  // In order: a wrong check digit, an unknown network, two invalid lengths.
   test.each(['4111111111111112', '1000000000000008', '41111111111114', ''])('rejects "%s"', (digits) => {
     expect(isCardNumber(digits)).toBe(false);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { MAX_OPEN_FILES, withOpenFile } from '../../src/data/with-open-file.ts';
 
-/** Actions that the test resolves, and a list of the started ones. */
+/** Returns an action whose promises the test resolves, and the list of started calls. */
 function actions() {
   const started: PromiseWithResolvers<string>[] = [];
   const act = (): Promise<string> => {

@@ -20,7 +20,7 @@ describe('a deploy that fails between client and platform', { timeout: LONG }, (
     ['takes no version', 'POST /versions', 'answer with a page', /wrangler versions upload .* failed with exit code 1/],
   ])('changes nothing because it %s', async (_, route, fault, said) => {
     const before = platform().deployed().length;
-    platform().fail(route, fault, fault, fault, fault, fault); // wrangler retries
+    platform().fail(route, fault, fault, fault, fault, fault); // one fault per attempt, because wrangler retries
     const { code, stderr } = await deploy({ dist: await newRelease(), env: { SKIP_BUILD: '1' } });
     expect(stderr).toMatch(said);
     expect(stderr).toMatch(/^Not deployed\. The old release is still live\.$/m);

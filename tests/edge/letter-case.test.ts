@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { serveSite } from '../support/served-site.ts';
 
-/** Does not follow redirects. */
+/** Sends a request without following redirects. */
 async function ask(origin: string, pathname: string): Promise<{ status: number; location: string | null }> {
   const response = await fetch(origin + pathname, { redirect: 'manual', headers: { 'sec-fetch-mode': 'navigate' } });
   return { status: response.status, location: response.headers.get('location') };

@@ -14,7 +14,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'previews-'));
   platform = await startPlatform(SITE);
-  // The platform rejects versions of a worker that has never been deployed.
+  // Deploys first: the platform rejects versions of a worker that has never been deployed.
   await run('deploy', '--name', 'minimal', '--address', `${platform.address}/`, '--patience', '0');
 });
 afterAll(async () => {

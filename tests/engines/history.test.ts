@@ -20,7 +20,7 @@ async function expectPosition(page: EnginePage, top: number): Promise<void> {
   expect(await scrollTop(page)).toBe(top);
 }
 
-/** Returns the scroll position once it is stable, because a jump would not end a pending scroll. */
+/** Waits until scrolling ends and returns the position. Setting the position would not cancel a pending scroll. */
 function restingScrollTop(page: EnginePage): Promise<number> {
   return page.evaluate(async () => {
     let top = -1;

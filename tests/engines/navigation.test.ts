@@ -118,7 +118,7 @@ inEveryView(({ visit, isPhone, expectFault }) => {
     });
     await follow(page, '.neighbours a[rel="prev"]');
     await expect.poll(() => texts(page, 'h1')).toEqual(['This page crashed.']);
-    // The button's style loads with the interactions and moves the button.
+    // Waits for the button's style, which loads with the interactions and moves the button.
     await expect
       .poll(() => page.evaluate(() => getComputedStyle(document.querySelector('.crashed') ?? document.body).maxWidth))
       .not.toBe('none');

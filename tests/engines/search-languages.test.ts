@@ -36,7 +36,7 @@ describe.each(ENGINES)('%s', (name) => {
     });
     const [bundle] = [output].flat();
     const code = bundle && 'output' in bundle ? bundle.output[0].code : '';
-    // The browser receives the function as a string.
+    // Created from a string, because the function is sent to the browser as source code.
     ask = new Function('built', 'queries', code + ASK) as Ask;
   });
 

@@ -49,10 +49,10 @@ describe('the list of assumptions', () => {
   });
 });
 
-/** A hook that receives a module's code, or output files before they are written. */
+/** Matches a hook that receives a module's code, or output files before they are written. */
 const HOOK = /\b(?:transform|renderChunk|generateBundle|writeBundle|load)\b[(:]|\bregisterHooks\(/;
 
-/** A modification of source text or output. */
+/** Matches a modification of source code or output. */
 const CHANGE = /\.(?:replace|replaceAll)\(|\bMagicString\b|\.(?:code|source) = /;
 
 test('no plugin modifies module code or output files', () => {

@@ -37,7 +37,7 @@ describe('addresses that must not become links', () => {
     const spec = fields.reduce((document, place) => withString(document, place, address), fullSpec() as unknown);
     const rendered = await renderSpec(spec);
     expect([...rendered.pages.values()].flatMap(dangersIn)).toEqual([]);
-    // In fields with a URI format, each invalid address is an error.
+    // If the specification is rejected, there must be an error for each invalid address in a field with a URI format.
     expect(rendered.api !== undefined || errorsOf(rendered).length > 3).toBe(true);
   });
 

@@ -3,7 +3,7 @@ import { fullSpec, stringPlaces, withString, type StringPlace } from '../support
 import { attributeOf, dangersIn, elementsOf, repeatedIds, visibleText } from '../support/html-tree.ts';
 import { errorsOf, renderSpec } from '../support/rendered-spec.ts';
 
-/** Whether readers see a string on which nothing else in the document depends. */
+/** Whether a string is prose: readers see it, and nothing else in the document depends on it. */
 function isProse({ path, part }: StringPlace): boolean {
   return part === 'value' && ['description', 'summary', 'title'].includes(path.at(-1) ?? '') && path.join('/') !== 'info/title';
 }

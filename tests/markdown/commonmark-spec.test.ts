@@ -7,7 +7,7 @@ type Node = DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.Document
 
 const MARKDOWN = new Set('p h1 h2 h3 h4 h5 h6 ul ol li blockquote pre code em strong a img hr br'.split(' '));
 
-/** The nested elements from Markdown syntax, with their text. */
+/** Formats nested elements and their text; ignores elements that Markdown syntax cannot produce. */
 function shapeOf(html: string): string {
   const shape: string[] = [];
   let words = '';
@@ -20,7 +20,7 @@ function shapeOf(html: string): string {
     if (node.nodeName === '#text' && 'value' in node) words += node.value;
     if (!('childNodes' in node)) return;
     const attributes = new Map('attrs' in node ? node.attrs.map(({ name, value }) => [name, value]) : []);
-    // The site adds heading links and copy buttons.
+    // Skips heading links and copy buttons, which the site adds.
     if (attributes.get('class') === 'hash' || node.nodeName === 'button') return;
     const inCode = isCode || node.nodeName === 'pre';
     if (!MARKDOWN.has(node.nodeName)) return node.childNodes.forEach((child) => visit(child, inCode));

@@ -6,7 +6,7 @@ import { loadSite } from '../../src/site/load-site.ts';
 import { pageList } from '../../src/site/page-list.ts';
 import { repositoryRoot } from '../support/child-process.ts';
 
-/** Lists pages whose titles are the last segments of their addresses. */
+/** Indexes pages at these addresses, with each address's last segment as the title. */
 function indexOf(hrefs: readonly string[], rest: Partial<PageList> = {}): PageIndex {
   const pages = hrefs.map((href): ListedPage => [href, href.split('/').filter(Boolean).at(-1) ?? '']);
   return indexPages({ baseUrl: '/', languages: { '': 'en' }, versions: [], pages, ...rest });

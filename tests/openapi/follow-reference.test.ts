@@ -18,7 +18,7 @@ import {
   siblingTexts,
 } from '../../src/openapi/follow-reference.ts';
 
-/** `JSON.parse` creates an own property `__proto__`. */
+/** Uses `JSON.parse`, because `__proto__` in an object literal would set the prototype. */
 const hostile = JSON.parse('{ "a": {}, "__proto__": { "own": true, "$ref": "#/a" }, "constructor": { "x": 1 } }') as Record<
   string,
   unknown

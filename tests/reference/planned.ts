@@ -50,7 +50,7 @@ export async function plannedSchema(
 /** Properties that every schema in the model has, with default values. */
 export const BARE = { pointer: '', examples: [], nullable: false, deprecated: false, readOnly: false, writeOnly: false };
 
-/** Tests build large schemas as models, because validating large documents takes seconds. */
+/** A model for tests with large schemas: building them from documents would require validation, which takes seconds. */
 export const TEXT: Schema = { kind: 'string', ...BARE };
 
 export function objectModel(
@@ -87,7 +87,7 @@ export async function plannedModel(schema: Schema, named: Readonly<Record<string
   return createSchemaPlanner({ api, ids: createPageIds(), expandDepth: 1, maxRows: rowLimitOf(api) }).plan(schema, 'body');
 }
 
-/** Avoids an object literal with `then`, which looks like a promise. */
+/** Creates a conditional schema without an object literal with `then`, which would look like a promise. */
 export function conditional(test: object, consequence?: object, alternative?: object): object {
   return Object.fromEntries(Object.entries({ if: test, else: alternative }).toSpliced(1, 0, ['then', consequence]));
 }

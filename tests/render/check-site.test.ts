@@ -5,7 +5,7 @@ import { renderPage } from '../../src/render/render-page.tsx';
 import { loadSite } from '../../src/site/load-site.ts';
 import { inSiteFolder, SITE_YAML, type SiteFiles } from '../support/literal-site.ts';
 
-/** Excludes orphans and missing titles, which most of these sites have. */
+/** Returns the problems of a site, except orphans and missing titles, which most of these sites have. */
 function problemsOf(files: SiteFiles): Promise<readonly string[]> {
   return inSiteFolder(files, async (root) => {
     const site = await loadSite({ root, includeDrafts: false });

@@ -24,7 +24,7 @@ function mediaOf(text: string) {
     if (!page) throw new Error('There is no page.');
     const { html, problems, images, twin } = await renderPage(site, page);
     return {
-      // Content hashes are irrelevant here.
+      // Removes content hashes, which are irrelevant here.
       html: html.replace(/-[\da-f]{10}\./g, '.'),
       problems: problems.map(({ severity, kind, what, where: { line, column } }) => `${line}:${column} ${severity} ${kind} ${what}`),
       copies: images.map(({ publicPath }) => publicPath.replace(/-[\da-f]{10}\./, '.')),

@@ -170,7 +170,7 @@ describe('the Notification page', () => {
     const { authentic, fresh, answers } = await inSampleFolder(await nodeFiles(), (folder) => ask(folder, 'node', 'ask.mjs'));
     expect(MESSAGES.map(([name], index) => [name, authentic[index]])).toEqual(MESSAGES.map(([name, , isAuthentic]) => [name, isAuthentic]));
     expect(fresh).toEqual(FRESH);
-    // No signature covers the current time, which the handler receives, so the handler rejects every message.
+    // The messages are delivered with the current time, which their signatures do not cover, so the handler rejects all of them.
     expect(new Set(answers)).toEqual(new Set([401]));
   });
 

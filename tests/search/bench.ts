@@ -15,7 +15,7 @@ import { benchBuilt } from './bench-built.ts';
 import { QUERIES } from './bench-queries.ts';
 import { openPublished } from '../support/published-search.ts';
 
-/** Each generated site has as many operations as the real site. */
+/** Numbers of pages. Each generated site has as many operations as the real site. */
 const SIZES = [1_000, 10_000];
 const OPERATIONS = 44;
 

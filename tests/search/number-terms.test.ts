@@ -7,7 +7,7 @@ const NOTHING = { title: [], titleWords: [], names: [], trail: [], text: [], ver
 function* records(): Generator<RecordTerms> {
   yield { ...NOTHING, title: ['rate', 'key'], titleWords: ['ratekey'], text: ['rate', 'rate'] };
   yield NOTHING;
-  // More terms than the initial capacity.
+  // Yields more terms than the initial capacity.
   yield { ...NOTHING, text: Array.from({ length: 5_000 }, (_, index) => `word${index % 1_200}`), verbs: ['create'] };
 }
 

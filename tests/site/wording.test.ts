@@ -56,7 +56,7 @@ describe('the list of phrases', () => {
   });
 });
 
-/** Only developers read comments. */
+/** Blanks comments, which only developers read. */
 function withoutComments(text: string): string {
   return text.replaceAll(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g, (comment) => comment.replaceAll(/[^\n]/g, ' '));
 }

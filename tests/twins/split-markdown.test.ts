@@ -43,7 +43,7 @@ describe('splitMarkdown', () => {
     const lines = Array.from({ length: 20 }, (_, index) => `line ${index}`);
     const parts = splitMarkdown(`1. \`\`\`js\n${lines.map((line) => `   ${line}`).join('\n')}\n   \`\`\`\n2. after`, 120);
     expect(parts.length).toBeGreaterThan(1);
-    // Joined with text between the parts, as in the published files.
+    // Joins the parts with text between them, as in the published files.
     expect(codeIn(parts.join('\n\nNext\n\n')).join('')).toBe(`${lines.join('\n')}\n`);
   });
 

@@ -22,7 +22,7 @@ const SHRUNK = { bytes: 64, share: 0.1 };
 
 const HINT = 'Make it lighter, or, when it is worth its weight, run `npm run weigh` and commit tests/weights/weights.json.';
 
-/** Formats tables of the sizes that outgrew the tolerance or shrank a lot; `undefined` if there are none. */
+/** Formats tables of the sizes that grew beyond the tolerance or shrank a lot; `undefined` if there are none. */
 export function compareWeights(before: Weights, now: Weights): string | undefined {
   const changes = [...new Set([...Object.keys(before), ...Object.keys(now)])]
     .toSorted()

@@ -11,7 +11,7 @@ async function pressed(key: KeyboardEventInit, selector = 'body'): Promise<boole
   one('[data-action=search]').addEventListener('click', press);
   await loadAnew(() => import('../../../src/browser/head/search-keys.ts'));
   const event = new KeyboardEvent('keydown', { ...key, bubbles: true, cancelable: true });
-  // The test DOM does not support the first selector.
+  // The test DOM does not support `:read-write`.
   const { matches } = HTMLElement.prototype;
   vi.spyOn(HTMLElement.prototype, 'matches').mockImplementation(function (this: HTMLElement, asked: string) {
     return asked === ':read-write,select' ? matches.call(this, 'input,select') : matches.call(this, asked);

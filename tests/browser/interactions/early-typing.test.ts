@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { typedEarly } from '../../../src/browser/interactions/early-typing.ts';
 import { addPart, one } from '../../support/page-part.ts';
 
-/** Creates key presses, and clicks on `search` or `copy`. */
+/** Clicks buttons (`search`, `copy`) or presses keys by name, and returns the events. */
 function events(...what: readonly string[]): readonly Event[] {
   const kept: Event[] = [];
   for (const type of ['keydown', 'click']) window.addEventListener(type, (event) => kept.push(event), { capture: true });

@@ -32,7 +32,7 @@ test.each([
   placeAll(tops);
   one('.toc a').setAttribute('aria-current', 'true');
   spy();
-  // The link is marked in both lists: next to the page and above it.
+  // The page has two tables of contents, one next to the content and one above it; each marks the link.
   expect(all('.toc a[aria-current="true"]')).toEqual(active === undefined ? [] : [active, active]);
 });
 

@@ -20,7 +20,7 @@ async function faultsOf(text: string): Promise<readonly string[]> {
   });
 }
 
-/** `operation` is YAML, indented to match an operation's keys. */
+/** Creates a specification; `operation` is YAML, indented to match an operation's keys. */
 const withOperation = (operation: string, openapi = '3.1.0') => `openapi: ${openapi}
 info: { title: A, version: '1' }
 paths:

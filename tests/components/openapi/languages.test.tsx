@@ -189,7 +189,7 @@ describe('the reference in another language', () => {
   test('contains no English word of the catalogue', () => {
     const foreign = foreignTexts(en.reference, ptBr.reference);
     const said = new Set(wordsOf(english).flatMap((text) => foreign.filter((word) => text === word)));
-    // Otherwise, the next assertion would prove little.
+    // With few matches in English, the next assertion would prove little.
     expect(said.size).toBeGreaterThan(50);
     const words = wordsOf(portuguese).map(spaced);
     expect(foreign.filter((word) => words.some((text) => text.includes(spaced(word))))).toEqual([]);

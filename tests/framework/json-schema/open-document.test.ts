@@ -36,7 +36,7 @@ afterEach(() => {
 
 let count = 0;
 
-/** The document is not itself a schema: its `type` would be an invalid schema keyword. */
+/** Opens a document that contains schemas but is not itself a schema: its `type` would be invalid. */
 function open() {
   count += 1;
   const root = { type: 5, 'a#b': { c: { type: 'string' } }, bad: { type: 'string', pattern: '(' } };

@@ -80,7 +80,7 @@ describe('the schemas of this site', async () => {
     const uri = `https://docs.example/${id}.schema.json`;
     const version = String(document['openapi']).startsWith('3.0') ? '3.0' : '3.1';
     const schema = buildJsonSchema(document, version, uri);
-    // Converted to plain JSON, as published.
+    // Converts the schema to plain JSON, as published.
     const plain = JSON.parse(JSON.stringify(plainNumbers(schema))) as SchemaObject;
     expect(await validate('https://json-schema.org/draft/2020-12/schema', plain, 'BASIC')).toMatchObject({ valid: true });
     registerSchema(plain);
@@ -89,7 +89,7 @@ describe('the schemas of this site', async () => {
       const wrong: unknown[] = [];
       for (const { pointer, value } of examples) {
         const name = pointer.split('/').at(-1);
-        // The validator has a different JSON type.
+        // Converts the value, because the validator's type for JSON differs from ours.
         const isValid = (await validate(`${uri}#/$defs/${name}`))(JSON.parse(JSON.stringify(plainNumbers(value))));
         if (!isValid.valid) wrong.push(name);
       }

@@ -12,7 +12,7 @@ const FIRST = exampleOf({ type: 'paid', timestamp: '2025-11-10T14:32:10Z' });
 const SECOND = exampleOf({ type: 'cancelled', timestamp: '2025-11-18T11:58:30Z' });
 const UNTIMED = exampleOf({ type: 'none' });
 
-// Only the properties that the signing code reads.
+// Creates an operation with only the properties that the signing code reads.
 const webhook = (headers: readonly object[], kind = 'webhook') =>
   ({ kind, parameters: headers, requestBody: { content: [{ examples: [FIRST, SECOND, UNTIMED] }] } }) as unknown as Operation;
 

@@ -26,7 +26,7 @@ function merged(subject: unknown, others: Record<string, unknown> = {}, version:
   return { said: shown(schema), further: further.map(shown), unions: unions.map(shown) };
 }
 
-/** Returns a schema without default values; also merges nested schemas. */
+/** Merges a schema and its nested schemas, and omits default values. */
 function saidBy(schemas: SchemaIndex, schema: Schema): unknown {
   if (schema.kind === 'reference') return `→ ${schema.name}`;
   const { schema: own, further, unions } = mergeSchema({ schemas }, schema);

@@ -12,7 +12,7 @@ export const list = (said: Partial<ArraySchema> = {}): ArraySchema => ({
   ...said,
 });
 
-/** Named schemas at the pointers `/name`, to which `referenceModel` refers. */
+/** Indexes schemas by the pointers `/<name>`, to which `referenceModel` refers. */
 export function named(schemas: Readonly<Record<string, Schema>>): SchemaIndex {
   return new Map(
     Object.entries(schemas).map(([name, schema]): [string, NamedSchema] => {

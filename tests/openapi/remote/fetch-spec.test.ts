@@ -55,7 +55,7 @@ async function fetchFrom(kind: Kind, env: Readonly<Record<string, string>> = { S
   return result;
 }
 
-/** Strings must match literally, regular expressions as patterns. */
+/** Returns the expected failure. A string must equal the message; a regular expression must match it. */
 function failure(what: string | RegExp) {
   const pattern = typeof what === 'string' ? new RegExp(`^${what.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`) : what;
   const problem = { severity: 'error', where: WHERE, what: expect.stringMatching(pattern), cure: expect.stringMatching(/\.$/) };

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../../src/openapi/read-json.ts';
 import type { SchemaIndex } from '../../../src/openapi/schema.ts';
 import { specVersion } from '../../../src/openapi/spec.ts';
 
-/** Does not validate the document. */
+/** Builds a document's named schemas without validating the document. */
 export function namedSchemas(root: JsonObject): SchemaIndex {
   const filePath = 'specs/a.yaml';
   const source = { filePath, value: root, locate: () => ({ filePath }) };

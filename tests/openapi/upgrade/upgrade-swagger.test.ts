@@ -3,7 +3,7 @@ import { parseSpecText } from '../../../src/openapi/load/parse-spec-text.ts';
 import { upgradeSwagger } from '../../../src/openapi/upgrade/upgrade-swagger.ts';
 import { valueAt } from '../../../src/data/pointer.ts';
 
-/** `rest` is the YAML after the line `swagger: '2.0'`. */
+/** Upgrades a document; `rest` is the YAML after the line `swagger: '2.0'`. */
 function upgraded(rest: string) {
   const { source } = parseSpecText(`swagger: '2.0'\n${rest}`, 'api.yaml');
   const before = JSON.stringify(source.value);

@@ -63,7 +63,7 @@ type Row = readonly [
   redocly?: string | undefined,
 ];
 
-/** One change in a value that is sent, received, or pushed by a webhook, with the direction that breaks clients. */
+/** Creates rows for a change in a value that clients send, receive, or get from a webhook. The booleans say where it breaks clients. */
 function bothWays(
   name: string,
   before: object,

@@ -4,7 +4,7 @@ import { apiOf } from '../../openapi/document.ts';
 
 type Limits = Record<string, unknown>;
 
-/** Clients send an order's total, and receive its state. */
+/** Creates a Swagger document: clients send an order's total, and receive the order's state. */
 const swagger = (total: Limits, state: Limits) => ({
   openapi: undefined,
   swagger: '2.0',

@@ -17,7 +17,7 @@ function textsIn(html: string): readonly string[] {
   const enter = (node: Node): void => {
     if (node.nodeName === '#text' && 'value' in node) texts.push(node.value.trim());
     if ('attrs' in node && (['code', 'pre', 'svg'].includes(node.tagName) || attributeOf(node, 'lang') === 'en')) return;
-    // The specification's author writes the prose.
+    // Skips prose, which the specification's author wrote.
     if ('attrs' in node && /\bprose\b/.test(attributeOf(node, 'class') ?? '')) return;
     if ('childNodes' in node) for (const child of node.childNodes) enter(child);
   };
@@ -49,7 +49,7 @@ describe('pages of an API in Portuguese', () => {
       expect([page.pathname, texts.filter((text) => foreign.has(text))]).toEqual([page.pathname, []]);
       own += texts.filter((text) => known.has(text)).length;
     }
-    // Otherwise, the test would have skipped a page.
+    // Proves that the test covered every page.
     expect(pages.length).toBe(PATHS.length);
     expect(own).toBeGreaterThan(50);
   });

@@ -37,7 +37,7 @@ test('checkWritingInParallel repeats its findings for the same state of a site, 
     const first = await check('Nothing.', 'one');
     const other = await check('2 × 200.00 = 500.00.', 'other');
     expect(other).toEqual(expect.arrayContaining([...first, '2 × 200.00 is 400, not 500.00.']));
-    // The cached result depends only on the digest.
+    // The digest is the cache key, so the new text is not checked.
     expect(await check('2 × 200.00 = 500.00.', 'one')).toEqual(first);
   } finally {
     await rm(work, { recursive: true });

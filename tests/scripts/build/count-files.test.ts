@@ -31,7 +31,7 @@ test('files are counted by purpose, and too many stop a build', async () => {
 
 test('too many pages stop a build before it starts', async () => {
   const { config, pages } = await loadLiteralSite({ 'content/index.mdx': 'Hello', 'content/docs/a.mdx': 'A' });
-  // The two pages and the 404 page, which has no twin.
+  // The site has three pages: two of its own, and the 404 page, which has no twin.
   const siteWith = (maxFiles: number) => ({ config: { ...config, maxFiles }, pages });
   expect(() => requireRoomForPages(siteWith(8))).not.toThrow();
   expect(() => requireRoomForPages(siteWith(7))).toThrow(

@@ -12,7 +12,7 @@ const HOST = '127.0.0.1';
 async function withTakenPort<T>(run: (port: number) => Promise<T>): Promise<T> {
   const port = await findFreePort();
   const servers = [HOST, '::1'].map((host) => createServer().listen(port, host));
-  // Some machines lack the address `::1`.
+  // Ignores errors, because some machines lack the address `::1`.
   await Promise.all(servers.map((server) => Promise.race([once(server, 'listening'), once(server, 'error')]).catch(() => undefined)));
   try {
     return await run(port);
@@ -41,7 +41,6 @@ describe('requireFreePort', () => {
 
 // Commands take a second to start, so the tests run concurrently.
 describe.concurrent('a command', () => {
-  // A command's first run compiles its code.
   test.each([
     ['dev', 'npm run dev -- --port'],
     ['start', 'npm start -- --port'],

@@ -40,7 +40,7 @@ afterEach(() => close());
 
 const status = (): HTMLElement => one('[role="status"]');
 const verdict = (): readonly (string | undefined)[] => [status().dataset['verdict'], status().textContent.trim()];
-/** Findings that start with their position, such as `line 1, column 1 name is required but missing.` */
+/** Returns all findings, each with its position first, such as `line 1, column 1 name is required but missing.` */
 const findings = (): readonly string[] => all('.findings li').map((text) => String(text).replaceAll(/\s+/g, ' ').replace('Show ', ''));
 const field = (): HTMLTextAreaElement => one<HTMLTextAreaElement>('textarea');
 
@@ -51,7 +51,7 @@ async function check(text: string, label = 'JSON to check'): Promise<void> {
   await expect.poll(() => ['good', 'bad'].includes(status().dataset['verdict'] ?? '')).toEqual(true);
 }
 
-/** All line numbers, then the highlighted line numbers. */
+/** Returns all line numbers, then the highlighted ones. */
 const numbers = (): readonly string[] => [
   one('.lined pre').textContent.replaceAll(/\s+/g, ' ').trim(),
   all('.lined mark')

@@ -155,7 +155,7 @@ describe('the composer', () => {
     fill('bookingId', 'b-77');
     await vi.runAllTimersAsync();
     vi.useRealTimers();
-    // Earlier URLs finish encoding before this one.
+    // Encodings finish in order, so this one waits for those of earlier URLs.
     await encodeState({ server: 0, variables: {}, security: 0, parameters: {}, branches: {}, body: code() });
     expect(body()).toMatchObject({ name: 'Bruna' });
     expect([inTab().includes('Bruna'), inTab().includes('b-77'), remembered()]).toEqual([true, true, before]);
@@ -189,7 +189,7 @@ describe('the composer', () => {
     fill('name', 'Bruna');
     press('Add pin');
     fill('pin', 'secret-8');
-    // The API key can be a parameter only if no credentials are selected.
+    // Deselects the credentials; otherwise, the API key cannot be added as a parameter.
     fill('One of', '0');
     press('Add X-Api-Key');
     fill('X-Api-Key', 'secret-7');
@@ -364,7 +364,7 @@ describe('the composer', () => {
   });
 
   test('offers no link for a request that is too large', async () => {
-    // Repetitive text would compress well and fit.
+    // Uses digests, because repetitive text would compress well enough to fit.
     const digests = Array.from({ length: 400 }, (_, index) => createHash('sha256').update(String(index)).digest('hex'));
     fill('name', digests.join(''));
     vi.spyOn(console, 'warn').mockReturnValue();

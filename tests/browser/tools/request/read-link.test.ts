@@ -44,14 +44,14 @@ describe.each(OPERATIONS.map((operation) => [operation.slug, operation] as const
   test('reports truncation at any position, and returns only what was sent', async () => {
     const encoded = await encodeState(sent);
     const all = new Set(leaves(sent));
-    // Every request starts with these values, and unreadable parts of the link keep them.
+    // The initial values, which remain where the link is unreadable.
     const own = new Set(leaves(initialState(operation, 'sandbox')).filter((leaf) => !/^\/(?:parameters|body)/.test(leaf)));
     const wrong: unknown[] = [];
     for (let length = 0; length < encoded.length; length += 1) {
       const { state, damage } = await read(encoded.slice(0, length), operation);
       const isExample = damage?.read.length === 0;
       const others = isExample ? [] : leaves(state).filter((leaf) => !all.has(leaf) && !own.has(leaf));
-      // The last characters contain only the checksum.
+      // Truncating only the checksum at the end is reported as damage, although no value is missing.
       const isSilent = damage === undefined || (damage.missing.length === 0 && leaves(state).length < all.size);
       if (others.length > 0 || isSilent) wrong.push({ length, others, damage });
     }
