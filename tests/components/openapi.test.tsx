@@ -329,7 +329,7 @@ describe('OperationPage', () => {
     });
     const [webhook] = api.webhooks;
     const html = webhook ? operationHtml(api, webhook, context) : '';
-    expect(textOf(html)).toMatch(/^EVENT Pernoria → calls you POST your endpoint/);
+    expect(textOf(html)).toMatch(/^EVENT changed Pernoria → calls you POST your endpoint/);
     expect(html).toContain('>Example event</h2>');
     expect(html).toContain('>What you return</h2>');
     expect(html).toContain('<details class="sample" open=""><summary>Body</summary>');

@@ -12,7 +12,7 @@ interface EndpointProps {
   readonly context: OpenApiContext;
 }
 
-/** Shows an operation's method and address, or a webhook's sender and receiver. */
+/** Shows an operation's method and address, or a webhook's name, sender and receiver. */
 export function Endpoint({ plan, sender, context }: EndpointProps) {
   const { operation } = plan;
   if (operation.kind !== 'operation') {
@@ -20,6 +20,7 @@ export function Endpoint({ plan, sender, context }: EndpointProps) {
     return (
       <p className="endpoint" id={plan.request.id}>
         <MethodBadge method="event" />
+        {operation.kind === 'webhook' && <code>{operation.path}</code>}
         <span className="endpoint__direction">
           {sender} <span aria-hidden="true">→</span>
           <span className="visually-hidden"> {calls} </span> {you}
