@@ -71,7 +71,7 @@ export function isHighlighted(lang: string): boolean {
 
 const lineHighlighters = new Map<string, LineHighlighter>();
 
-/** Returns one HTML string per line. Only escapes code in an unknown language. */
+/** Returns one HTML string per line. Code in an unknown language is only escaped. */
 export function highlightLines(code: string, lang: string): readonly string[] {
   const key = `${lang}\n${code}`;
   const lines = memory?.known.get(key) ?? colour(code, lang);

@@ -29,7 +29,7 @@ const WITHOUT_MEANING: Readonly<Record<string, string>> = {
   Tabs: 'block borderBottom defaultIndex defaultValue dropdown items lazy persist selectedIndex storageKey values',
 };
 
-/** Docusaurus' `TabItem` also needs a label, although it is reported separately. */
+/** Also matches Docusaurus' `TabItem`, which is reported as unknown but still needs a label. */
 const TAB = /^(?:Tabs\.)?Tab(?:Item)?$/;
 
 const ON_ANY = ['class', 'className', 'key', 'style'];
