@@ -60,7 +60,7 @@ export interface TextWords {
   readonly diagramSource: string;
 }
 
-/** One page's dependencies for the pure transforms in this folder. */
+/** What the pure transforms in this folder need to know about a page. */
 export interface PageContext {
   readonly productName: string;
   /** Whether the source is a Markdown file, where MDX syntax can be plain text. */

@@ -25,7 +25,7 @@ function missingTitles(site: Site): readonly Problem[] {
   });
 }
 
-/** Neighbouring pages with the same title look identical in lists, search results and tabs. */
+/** Reports neighbouring pages with the same title, which look identical in lists, search results and tabs. */
 function repeatedTitles(site: Site): readonly Problem[] {
   const found = new Map<Page, Page>();
   for (const group of [...groupsByFile(site), ...groupsInSidebars(site)]) {

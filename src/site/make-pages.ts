@@ -65,7 +65,7 @@ export function pagesOfApi(group: ApiGroup, api: Api, { config, locale, version 
   ];
 }
 
-/** Includes the group's label, because several groups may share a title. */
+/** Falls back to the group's label with the title and version. A title alone may be shared by several groups. */
 function introductionDescription(group: ApiGroup, api: Api): string {
   return api.descriptionFirstLine || `${group.label}: ${api.title} ${api.version}.`;
 }

@@ -2,7 +2,7 @@ import type { Element } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { type CodeMeta, parseCodeMeta, splitInfo } from './code-meta.ts';
 
-/** Returns `undefined` if the `<pre>` does not start with an element. */
+/** Reads the fence that a `<pre>` was rendered from; `undefined` if the `<pre>` does not start with an element. */
 export function fenceOf(pre: Element): { readonly code: string; readonly lang: string; readonly meta: CodeMeta } | undefined {
   const [code, ...others] = pre.children;
   if (code?.type !== 'element') return undefined;

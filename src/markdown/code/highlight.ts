@@ -28,7 +28,10 @@ const GRAMMARS = [bash, csharp, css, diff, go, html, http, java, javascript, jso
 /** Grammars that embed others, loaded last because each later grammar would recompile them. */
 const LAST_GRAMMARS = [ruby, markdown];
 
-/** Classes by token kind; other kinds are plain text. Classes work in light and dark mode, and the security policy forbids `style`. */
+/**
+ * Classes by token kind; other kinds are plain text. Unlike `style`, classes work in light and dark mode, and the security policy allows
+ * them.
+ */
 const CLASS_OF_KIND: Readonly<Record<string, string>> = {
   'token-keyword': 'tk',
   'token-string': 'ts',
@@ -59,7 +62,10 @@ function createHighlighter(): HighlighterCore {
   return created;
 }
 
-/** Languages that borrow a similar language's grammar. Compiling a grammar takes longer than highlighting a page; MDX's takes seconds. */
+/**
+ * Languages that borrow a similar language's grammar, because compiling a grammar takes longer than highlighting a page (MDX's takes
+ * seconds).
+ */
 const GRAMMAR_OF: Readonly<Record<string, string>> = { mdx: 'markdown', jsx: 'javascript', typescript: 'tsx', ts: 'tsx' };
 
 const grammarOf = (lang: string): string => GRAMMAR_OF[lang] ?? lang;
