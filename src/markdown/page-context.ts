@@ -65,7 +65,7 @@ export interface PageContext {
   readonly productName: string;
   /** Whether the source is a Markdown file, where MDX syntax can be plain text. */
   readonly isMarkdown?: boolean;
-  /** Whether the front matter has a title. Absent for home pages and descriptions, where every heading comes from the source. */
+  /** Whether the front matter has a title. Absent for home pages and descriptions, which may have any number of level-1 headings. */
   readonly title?: 'given' | 'missing';
   readonly resolveLink: (href: string, position: TextPosition) => LinkTarget;
   /** Resolves an image, and reports a `missing` one. `undefined` for an external image, which becomes a link. */

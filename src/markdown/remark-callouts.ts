@@ -148,7 +148,7 @@ function dress(
   title: PhrasingContent[] | undefined,
   { data: { context } }: VFile,
 ): void {
-  // The context is missing only if the caller needs nothing but ids, which callout titles do not have.
+  // The context is missing only while headings, callouts or search passages are listed, which needs no default title.
   const { callouts, lang } = context?.words ?? {};
   const heading: Paragraph = {
     type: 'paragraph',

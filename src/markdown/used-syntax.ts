@@ -66,7 +66,7 @@ export function usedSyntax(source: string): readonly string[] {
   return SYNTAXES.filter(({ mark }) => mark.test(prose)).map(({ name }) => name);
 }
 
-/** Adds the named syntaxes to a processor's data. The processor must not be frozen yet. */
+/** Enables the named syntaxes in a processor, which must not be frozen yet. */
 export function addSyntax(data: Data, names: readonly string[]): void {
   const used = SYNTAXES.filter(({ name }) => names.includes(name));
   data.micromarkExtensions = used.map(({ micromark }) => micromark());

@@ -65,7 +65,7 @@ export function pagesOfApi(group: ApiGroup, api: Api, { config, locale, version 
   ];
 }
 
-/** Falls back to the group's label with the title and version. A title alone may be shared by several groups. */
+/** Falls back to label, title and version. Includes the label, because several groups may share a title. */
 function introductionDescription(group: ApiGroup, api: Api): string {
   return api.descriptionFirstLine || `${group.label}: ${api.title} ${api.version}.`;
 }

@@ -123,7 +123,7 @@ function directionOf(pointer: string, sides: ReadonlySet<Direction> | undefined)
   return others.length === 0 ? direction : undefined;
 }
 
-/** Checks a default as a sent value, so that it may lack read-only fields, unless the schema is only received. */
+/** Returns `sent`, so that a default may lack read-only fields, unless the schema is only received. */
 function defaultSide(sides: ReadonlySet<Direction> = new Set()): Direction {
   return sides.has('received') && !sides.has('sent') ? 'received' : 'sent';
 }
