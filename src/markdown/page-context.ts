@@ -103,6 +103,6 @@ export interface PageFindings {
   readonly staticParts: string[];
   staticHtml?: string;
   markdown?: PageMarkdown;
-  /** Set for pages with components: the components, the elements around them, and placeholders. */
+  /** The components, the elements around them, and placeholders for static parts. Set only for pages with components. */
   tree?: HastRoot;
 }

@@ -16,7 +16,7 @@ export interface SpecExample {
   readonly schemaPointer: string;
   readonly direction?: Direction;
   readonly isDefault?: true;
-  /** For JSON Lines, where the schema describes each line's value. */
+  /** Whether the value is JSON Lines, where the schema describes each line's value. */
   readonly isLines?: true;
 }
 

@@ -11,7 +11,7 @@ export function fenceOf(pre: Element): { readonly code: string; readonly lang: s
   // `remark-rehype` stores the meta here without declaring a type. In specifications, the meta is an attribute.
   const { meta } = (code.data ?? {}) as { readonly meta?: string };
   const info = splitInfo(language?.slice('language-'.length), meta ?? String(code.properties['dataMeta'] ?? ''));
-  // In descriptions, a blank line ends the HTML block, so the rest of the code is outside the element.
+  // In descriptions, a blank line ends the HTML block, so the code below it is outside the element.
   const isAlone = others.every((other) => textOf(other).trim() === '');
   return { code: textOf(isAlone ? code : pre).replace(/\n$/, ''), lang: info.lang, meta: parseCodeMeta(info.meta) };
 }

@@ -25,7 +25,7 @@ import { type Colouring, createLineHighlighter, type LineHighlighter } from './h
 /** Grammars of the most common languages. Other languages are shown as plain text. */
 const GRAMMARS = [bash, csharp, css, diff, go, html, http, java, javascript, json, php, powershell, python, toml, tsx, xml, yaml];
 
-/** Grammars that embed others, loaded last because each later grammar would recompile them. */
+/** Grammars that embed others, loaded last because loading another grammar afterwards recompiles them. */
 const LAST_GRAMMARS = [ruby, markdown];
 
 /**

@@ -11,7 +11,7 @@ import {
 import { directText } from './direct-text.ts';
 
 export interface Foreign {
-  /** Meaning in other tools. Reported once per name and page. */
+  /** What the syntax is in other tools. Each name is reported once per page. */
   readonly name: string;
   readonly what: string;
   readonly cure: string;

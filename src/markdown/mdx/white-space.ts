@@ -32,7 +32,7 @@ export function remarkWhiteSpace() {
   return (tree: Root, file: VFile): void => markWhiteSpace(tree, String(file));
 }
 
-/** Restores marked whitespace between words. At the root, whitespace still exists. */
+/** Restores marked whitespace between words, except at the root, where it still exists. */
 export function rehypeWhiteSpace() {
   return (tree: HtmlRoot): void => {
     walkHtml(tree, (node, index, parent) => {
