@@ -112,7 +112,7 @@ function checkTarget(site: RedirectedSite, book: AddressBook, redirect: Redirect
   ];
 }
 
-/** Quotes only addresses with `#`, for clarity: in YAML, `#` starts a comment only after a space. */
+/** Quotes addresses with `#` for clarity, although in YAML `#` starts a comment only after a space. */
 function quoted(text: string): string {
   return text.includes('#') ? `'${text}'` : text;
 }

@@ -46,7 +46,10 @@ export function listRedirectRules(site: RedirectedSite): readonly RedirectRule[]
   return [...rules.values()];
 }
 
-/** Pages redirect with 301, whose caching the worker limits; files redirect with 302, because browsers cache a 301 indefinitely. */
+/**
+ * Whether a path is a page's. Pages redirect with 301, whose caching the worker limits; files redirect with 302, because browsers cache a
+ * 301 indefinitely.
+ */
 function isOfPage(pathname: string): boolean {
   return !/\.[^./]+$/.test(pathname);
 }

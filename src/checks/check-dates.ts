@@ -26,7 +26,7 @@ export function checkDates(writing: Pick<Writing, 'texts' | 'specs' | 'files' | 
   return [...found.values()];
 }
 
-/** The flag `shown` marks fences that are for reading only. */
+/** Whether readers run a sample. The flag `shown` marks fences that are for reading only. */
 function isRun({ lang, meta }: Sample): boolean {
   return !meta.flags.has('shown') && (Object.hasOwn(CALL_RULES, lang) || lang === 'html' || meta.flags.has('request'));
 }

@@ -29,6 +29,6 @@ export function checkFacts(writing: Pick<Writing, 'files' | 'rules' | 'specs' | 
       ({ pointer, what, cure }) => ({ severity: 'error', what, where: source.locate(pointer), cure }),
     ),
   );
-  // Nested examples are listed more than once.
+  // Remove duplicates, because nested examples are listed more than once.
   return [...new Map([...inTexts, ...inData].map((problem) => [`${formatPlace(problem.where)} ${problem.what}`, problem])).values()];
 }

@@ -33,7 +33,7 @@ export function checkMasks(writing: Pick<Writing, 'texts' | 'specs' | 'files' | 
       const [found] = examples.flatMap(({ text = '' }) => mask.exec(text) ?? []);
       return found === undefined ? [] : [{ ...masked(found), where, cure: 'Give the body an example.' }];
     });
-  // Shared parameters and bodies occur once per operation.
+  // Remove duplicates, because shared parameters and bodies occur once per operation.
   return [...new Map([...inCode, ...inExamples, ...generated].map((problem) => [JSON.stringify(problem.where), problem])).values()];
 }
 

@@ -74,7 +74,7 @@ async function unknownTo(dictionary: Dictionary, found: readonly Word[], words: 
   return unknown.filter(({ word }) => !isKnown(word, has, words));
 }
 
-/** Accepts hyphenated words whose parts are known, and possessives without `'s`. */
+/** Whether a word is known. Accepts hyphenated words whose parts are known, and ignores a possessive `'s`. */
 function isKnown(word: string, has: OpenDictionary['has'], words: WordList): boolean {
   const plain = word.replaceAll('’', "'").replaceAll('‑', '-').replace(/'s$/, '');
   if (words.has(plain) || words.has(plain.toLowerCase()) || has(plain)) return true;

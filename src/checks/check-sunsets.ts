@@ -6,7 +6,9 @@ import { announcesEnd } from '../reference/announces-deprecation.ts';
 import { dayOfSunset } from '../site/list-sunsets.ts';
 import type { CheckInput } from './writing/load-check-input.ts';
 
-/** Finds deprecated operations of deprecated groups without a sunset date, and sunset dates that contradict a description. */
+/**
+ * Finds deprecated operations that lack a sunset date although their group is deprecated, and sunset dates that contradict a description.
+ */
 export function checkSunsets({ site }: Pick<CheckInput, 'site'>): readonly Problem[] {
   return site.apis.flatMap(({ group, api }) => {
     const operations = [...api.operations, ...api.webhooks].filter(({ deprecated }) => deprecated);

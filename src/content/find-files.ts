@@ -64,7 +64,7 @@ async function followLink(root: string, filePath: string, around: readonly strin
   return walkFolder(root, filePath, [...within, target]);
 }
 
-/** Resolves a link to its real path: `back` for a cycle (ELOOP), `undefined` if the target is missing. */
+/** Returns the real path of a symbolic link's target: `back` for a cycle (ELOOP), `undefined` if the target is missing. */
 async function targetOf(link: string): Promise<string | undefined> {
   try {
     return await ifExists(realpath(link));

@@ -53,7 +53,10 @@ function shallow(folder = '.'): Problem {
   };
 }
 
-/** Parses `seconds author\0\nname\0name\0` for each commit. Newest first, so a file's first occurrence is its last change. */
+/**
+ * Parses `seconds author\0\nname\0name\0` for each commit. Commits are listed newest first, so a file's first occurrence is its last
+ * change.
+ */
 function parseLog(output: string): ReadonlyMap<string, LastUpdate> {
   const byFile = new Map<string, LastUpdate>();
   for (const commit of output.split(MARK).slice(1)) {

@@ -77,7 +77,7 @@ export async function loadCategories(
 async function loadCategory(root: string, filePath: string): Promise<{ category: LoadedCategory; problems: readonly Problem[] }> {
   const { source, problems: faults } = (await readYamlFile(root, filePath)) ?? parseYaml('', filePath);
   const problems = faults.length > 0 || source.value === null ? faults : gatherForeignKeys(gatherLink(await validateData(CATEGORY_SCHEMA, source)));
-  // Only unknown keys can remain after validation.
+  // If there are no errors, any remaining problem is an unknown key, which has no effect.
   const category = problems.some(({ severity }) => severity === 'error') || source.value === null ? {} : (source.value as CategoryFile);
   return { category: { folder: path.posix.dirname(filePath), category, place: { filePath, line: 1, column: 1 } }, problems: [...problems, ...(source.cutTexts?.() ?? [])] };
 }

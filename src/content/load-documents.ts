@@ -29,7 +29,7 @@ export interface LoadedDocuments {
 export interface DocumentSet {
   /** Path of the folder that contains `content/`, `specs/` and `public/`. */
   readonly root: string;
-  /** POSIX paths relative to `root`. Routes start below their common first segment. */
+  /** POSIX paths relative to `root`. */
   readonly folders: readonly string[];
   readonly exclude?: readonly string[];
   /** Path prefix to strip from routes, such as `content`. */
@@ -69,7 +69,7 @@ async function loadDocument(
   const { frontMatter, heading, body, places, problems } = await parsePage(text, filePath);
   const relativePath = filePath.slice(base.length + 1);
   const document = { filePath, id: docIdOf(relativePath, frontMatter), slug: slugOf(relativePath, frontMatter), frontMatter, heading, places, body };
-  // The wrong encoding may have caused the other faults.
+  // Report only encoding problems if there are any, because they may have caused the other problems.
   return { document, problems: inText.length > 0 ? inText : [...problems, ...nameProblems(document), ...tagProblems(document), ...sizeProblems(document)] };
 }
 

@@ -5,11 +5,11 @@ import { walkMarkdown } from './walk-tree.ts';
 
 const PROTOCOL = /(?<![\w+\-.@])(?:mailto|xmpp):$/;
 
-/** An XMPP address's resource, without the sentence's full stop. */
+/** An XMPP address's resource, excluding a full stop that ends the sentence. */
 const RESOURCE = /^\/(?:[\dA-Za-z@]|\.(?=[\dA-Za-z@]))+/;
 
 /**
- * Adds `mailto:` and `xmpp:` to the following email link; the tokenizer leaves the protocol out.
+ * Extends an email link to include `mailto:` or `xmpp:` in the text before it, which the tokenizer leaves outside the link.
  * https://github.github.com/gfm/#extended-protocol-autolink
  */
 export const addressProtocols: Extension = {

@@ -7,7 +7,7 @@ const COLON = 58;
 
 const OPENING = new RegExp(`:::[ \\t]*(?:${CALLOUT_NAMES.join('|')})`, 'i');
 
-/** A quick check with false positives but no false negatives. */
+/** Quickly checks for callouts, with false positives but no false negatives. */
 export function mayHaveCallouts(text: string): boolean {
   return OPENING.test(text);
 }
@@ -25,7 +25,7 @@ export function calloutContainers(): Extension {
 }
 
 function containerConstruct(): Construct | undefined {
-  // The container construct precedes the leaf construct.
+  // The container construct is listed first, before the leaf construct.
   return [directive().flow?.[COLON] ?? []].flat()[0];
 }
 
@@ -72,7 +72,7 @@ export function bracketTitles(text: string, names: readonly string[] = CALLOUT_N
   });
 }
 
-/** Brackets the title, but not the attributes. A link at the start is not a bracketed title. */
+/** Puts brackets around the title, but not the attributes. A link at the start is not a bracketed title. */
 function bracketed(written: string): string {
   if (written === '' || written.startsWith('{') || (written.startsWith('[') && !/^\[[^[\]]*\][([]/.test(written))) return written;
   const [, title = written, attributes = ''] = ATTRIBUTES.exec(written) ?? [];

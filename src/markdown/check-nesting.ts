@@ -1,4 +1,4 @@
-/** Far above the three or so levels that readers can follow. */
+/** Maximum number of containers that a line may open, far above the three or so levels that readers can follow. */
 const MAX_CONTAINERS = 100;
 
 const MARKS = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t])))+/gm;

@@ -32,7 +32,7 @@ export function containerCure(name: string): string | undefined {
   return Object.hasOwn(CURES, key) ? CURES[key] : undefined;
 }
 
-/** Handles a misspelt callout or another tool's container. */
+/** Suggests a fix for an unknown container: a misspelt callout or another tool's container. */
 export function unknownContainerCure(name: string, callouts: readonly string[]): string {
   const own = containerCure(name);
   if (own !== undefined) return own;

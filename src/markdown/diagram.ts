@@ -5,7 +5,8 @@ import { statementsLost, undrawnStatements } from './mermaid/undrawn-statements.
 import { readMermaid } from './mermaid-source.ts';
 
 /**
- * Draws a Mermaid diagram as inline SVG at build time, without a browser. The content security policy forbids inline styles.
+ * Draws a Mermaid diagram as inline SVG at build time, without a browser and without inline styles, which the content security policy
+ * forbids.
  * @param alt also shown to readers on request
  * @throws Error with the library's message for unknown diagrams
  * @throws UndrawnError if the drawing would omit part of the source
@@ -70,7 +71,7 @@ function draw(source: string): Drawing {
   const svg = drawn
     .replace(/<style>[\s\S]*?<\/style>\s*/g, '')
     .replace(/ style="[^"]*"/g, '')
-    // Replace only inside tags, because labels are the author's.
+    // Replace only inside tags, because the text between them is the author's.
     .replace(/<[^>]+>/g, (tag) => tag.replace(/(?<==")var\(--[\w-]+\)(?=")/g, (name) => COLOURS[name] ?? name))
     .replace(/ font-family="[^"]*"/g, '')
     .replace(/(?<=\s)id="([^"]+)"/g, (_, name: string) => {

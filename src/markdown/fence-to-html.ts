@@ -9,7 +9,7 @@ interface Fence extends CodeBlock {
   readonly meta: CodeMeta;
 }
 
-/** Longer blocks are folded unless the fence has `expand`; about one laptop screen. */
+/** About one laptop screen. Longer blocks are collapsed unless the fence has `expand`. */
 const MAX_LINES = 50;
 
 /** Renders a fence or the file that it refers to. Faults point to lines inside the fence if possible. */

@@ -25,7 +25,7 @@ export function firstHeading(body: string): string | undefined {
   const text = prose.join('\n').replaceAll(COMMENT, '');
   const { hash, underlined, element } = HEADING.exec(text)?.groups ?? {};
   const written = raiseTags(hash ?? underlined ?? wordsOf(element ?? '')).replace(ID, '');
-  // Reference links are parsed only if their definitions are present.
+  // Add link definitions, because reference links are parsed only if their definitions are present.
   const definitions = written.includes('][') ? (text.match(/^ {0,3}\[[^\]\n]+\]:.*$/gm) ?? []) : [];
   const tree = fromMarkdown([written, '', ...definitions].join('\n'));
   const title = textOf(tree, { includeHtml: false, includeImageAlt: false }) || textOf(tree, { includeHtml: false });

@@ -22,7 +22,7 @@ const aside: Handle = (state, node: Element) => {
   return quote;
 };
 
-/** Converts inline code, or a code block inside inline code. */
+/** Converts `<code>` to inline code, or to a code block if it contains one. */
 const code: Handle = (state, node: Element) => (hasBlock(node) ? defaultHandlers.pre(state, node) : inlineCodeContent(state.all(node)));
 
 function hasBlock({ children }: Element): boolean {

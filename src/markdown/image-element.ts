@@ -30,7 +30,7 @@ export function imageElement(node: Element, parent: Nodes, context: PageContext,
   Object.assign(node.properties, { ...image, ...writtenSize(node, image), loading: 'lazy', decoding: 'async' });
 }
 
-/** The alternative text links to the image, unless the image is missing or already inside a link. */
+/** Replaces an image with its alternative text, as a link to the image unless the image is missing or already inside a link. */
 function linkToImage(node: Element, src: string, parent: Nodes | undefined, context: PageContext): void {
   const text = String(node.properties['alt'] || src);
   const { id } = node.properties;

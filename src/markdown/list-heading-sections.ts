@@ -27,7 +27,7 @@ export function listHeadingSections(text: string): readonly Section[] {
   });
 }
 
-/** In code, `#` may start a comment. */
+/** Blanks fenced code, where `#` may start a comment. */
 function linesWithoutCode(text: string): readonly string[] {
   const lines = text.split('\n');
   for (const { line, code } of findFences(text)) lines.fill('', line - 1, line - 1 + code.split('\n').length);

@@ -28,7 +28,7 @@ export interface Passage {
   /** The heading, row name or file name. */
   readonly title: string;
   readonly trail: readonly string[];
-  /** Plain text, without other sections. */
+  /** Plain text, excluding nested sections. */
   readonly text: string;
   /** Distinct names in code; for a file, the link's label. */
   readonly names: readonly string[];

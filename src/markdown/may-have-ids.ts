@@ -1,4 +1,4 @@
-/** Source of anything that gets an id: headings, HTML, footnotes and diagrams. */
+/** Matches anything that gets an id: headings, HTML, footnotes and diagrams. */
 const ID_MAKER = /#|^[\s>*+\d.)-]*(?:=+|-+)\s*$|<[a-z]|\[\^|mermaid/im;
 
 /** A quick check for headings and ids, with false positives but no false negatives. */

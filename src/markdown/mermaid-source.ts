@@ -25,7 +25,7 @@ export function isUnsupportedDiagram(kind: string): boolean {
 
 const FRONT_MATTER = /^\s*---[ \t]*\n([\s\S]*?)\n[ \t]*---[ \t]*(?:\n|$)/;
 
-/** Links and text alternatives do not affect the drawing. (Fences set the text alternative with `alt`.) */
+/** Statements that do not affect the drawing: links and text alternatives. (Fences set the text alternative with `alt`.) */
 const UNDRAWN = /^(?:click|href|accTitle|accDescr)\b.*$/;
 
 /**

@@ -16,7 +16,8 @@ interface Container {
 }
 
 /**
- * Adds colons to containers around other containers. Many tools use equal colons, but the parser requires more for the outer container.
+ * Adds colons to containers around other containers. Many tools allow equal numbers of colons, but the parser requires more colons for the
+ * outer container.
  * @example nestContainers(':::note\n:::tip\n:::\n:::') // => '::::note\n:::tip\n:::\n::::'
  */
 export function nestContainers(text: string, names: readonly string[] = CALLOUT_NAMES): string {

@@ -60,12 +60,12 @@ export interface TextWords {
   readonly diagramSource: string;
 }
 
-/** One page's dependencies for the pure transforms in this folder. */
+/** What the pure transforms in this folder need to know about a page. */
 export interface PageContext {
   readonly productName: string;
   /** Whether the source is a Markdown file, where MDX syntax can be plain text. */
   readonly isMarkdown?: boolean;
-  /** Whether the front matter has a title. Absent if the source contains all of the page's headings. */
+  /** Whether the front matter has a title. Absent for home pages and descriptions, which may have any number of level-1 headings. */
   readonly title?: 'given' | 'missing';
   readonly resolveLink: (href: string, position: TextPosition) => LinkTarget;
   /** Resolves an image, and reports a `missing` one. `undefined` for an external image, which becomes a link. */
@@ -103,6 +103,6 @@ export interface PageFindings {
   readonly staticParts: string[];
   staticHtml?: string;
   markdown?: PageMarkdown;
-  /** Set for pages with components: the components, the elements around them, and placeholders. */
+  /** The components, the elements around them, and placeholders for static parts. Set only for pages with components. */
   tree?: HastRoot;
 }

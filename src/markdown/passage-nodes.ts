@@ -103,7 +103,7 @@ function isBreak(node: Nodes): node is Element {
   return node.type === 'element' && ENDS_LINE.has(node.tagName);
 }
 
-/** Excludes content such as samples and drawings from search. */
+/** Whether search excludes a node, such as a sample or drawing. */
 export function isLeftOut(node: Nodes): boolean {
   return node.type === 'element' && LEFT_OUT.has(node.tagName);
 }

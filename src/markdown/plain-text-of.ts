@@ -1,12 +1,12 @@
 import type { Nodes } from 'hast';
 import { superscript } from '../data/superscript.ts';
 
-/** Converts superscripts and subscripts to Unicode characters. */
+/** Returns a node's text, with superscripts and subscripts as Unicode characters. */
 export function plainTextOf(node: Nodes): string {
   if (node.type === 'text') return node.value;
   if (!('children' in node)) return '';
   const inside = node.children.map(plainTextOf).join('');
-  // Elements with nested elements are footnote references.
+  // A superscript with nested elements is a footnote reference.
   return node.children.every(({ type }) => type === 'text') ? superscript(elementName(node), inside) : inside;
 }
 

@@ -2,7 +2,9 @@ import type { Element, Nodes, Root } from 'hast';
 import { FRAME_IDS } from './remark-headings.ts';
 import { walkHtml } from './walk-tree.ts';
 
-/** Prefixes ids and links to these ids. Drops duplicates, ids of the page frame, and names, which scripts can look up like ids. */
+/**
+ * Prefixes ids and links to these ids. Drops duplicates, ids of the page frame, and `name` attributes, which scripts can look up like ids.
+ */
 export function prefixIds(tree: Root, prefix: string): void {
   const elements = elementsOf(tree);
   nameAnchors(elements);

@@ -91,7 +91,7 @@ type Position = NonNullable<Text['position']>;
 /** Maximum title length in characters, shorter than a wrapped line of prose. */
 const MAX_TITLE = 60;
 
-/** Whether a paragraph's first line is not a title, because the sentence continues on the next line. */
+/** Whether a paragraph's first line is part of a longer sentence, and therefore not a title. */
 function goesOn(line: readonly PhrasingContent[], [next]: readonly PhrasingContent[]): boolean {
   const words = textOf(line).trim();
   if (words.includes('\n')) return true;
@@ -148,7 +148,7 @@ function dress(
   title: PhrasingContent[] | undefined,
   { data: { context } }: VFile,
 ): void {
-  // Without a context, only ids matter, and callout titles have no ids.
+  // The context is missing only while headings, callouts or search passages are listed, which needs no default title.
   const { callouts, lang } = context?.words ?? {};
   const heading: Paragraph = {
     type: 'paragraph',

@@ -97,7 +97,7 @@ export function remarkHeadings() {
   };
 }
 
-/** Returns the heading on one line, with a space for each line break. Ids are derived without these spaces. */
+/** Returns the heading on one line, with a space for each line break. Ids do not include these spaces. */
 function textInLine(node: HeadingNode): string {
   return lineOf(node).replaceAll(/\s+/g, ' ').trim();
 }
@@ -155,7 +155,7 @@ const ANCHOR = /^([ \t>]*#{1,6}[ \t]+(.*?))\s*<a\s(href="#[^"]*"\s+)?(?:id|name)
 export function escapeHeadingIds(source: string, syntax: 'MDX' | 'CommonMark'): string {
   if (!/\{:?\s*#|\{\/\*\s*#|\[#|<a\s/.test(source)) return source;
   return rewriteOutsideFences(source, (written) => {
-    // Only one of the three notations matches; the others' groups are empty.
+    // Only one of the three syntaxes matches; the groups of the other two are empty.
     const line = anchorAsId(written.replace(FOREIGN_ID, '$1{#$2$3$4}'));
     return syntax === 'CommonMark' && /^(?: {4}| {0,3}\t)/.test(line)
       ? line

@@ -52,7 +52,7 @@ function collapse(parent: Root | Element, parts: string[]): void {
     children.push(child);
   }
   flush();
-  // Both types of parent accept elements.
+  // Roots and elements both accept these children.
   parent.children = children as Root['children'] & ElementContent[];
 }
 

@@ -53,7 +53,7 @@ function autolinkSyntax(): MicromarkExtension {
   return { ...extension, text: { ...extension.text, [UNDERSCORE]: undefined } };
 }
 
-/** Unindented fences. Fences in lists and quotes remain, and at worst enable an unused syntax. */
+/** Top-level fences. Fences in lists and quotes are not removed, and at worst enable an unused syntax. */
 const FENCED_CODE = /^ {0,3}(?:(`{3,})[^`\n]*|(~{3,}).*)\n[\s\S]*?^ {0,3}(?:\1`*|\2~*)[ \t]*$/gm;
 
 /**
@@ -66,7 +66,7 @@ export function usedSyntax(source: string): readonly string[] {
   return SYNTAXES.filter(({ mark }) => mark.test(prose)).map(({ name }) => name);
 }
 
-/** The processor must not be frozen yet. */
+/** Enables the named syntaxes in a processor, which must not be frozen yet. */
 export function addSyntax(data: Data, names: readonly string[]): void {
   const used = SYNTAXES.filter(({ name }) => names.includes(name));
   data.micromarkExtensions = used.map(({ micromark }) => micromark());

@@ -1,7 +1,7 @@
 import type { Nodes as HtmlNode, Parents as HtmlParent } from 'hast';
 import type { Nodes as MarkdownNode, Parents as MarkdownParent } from 'mdast';
 
-/** Returns `undefined` to descend, or an index of the parent's current children to skip to. */
+/** Returns `undefined` to descend, or the index of the parent's next child to visit, counting any inserted or removed children. */
 type Visit<Node, Parent> = (node: Node, index: number, parent: Parent) => number | undefined;
 
 /** Visits parents first. Faster than `unist-util-visit`, which creates a named function per node. */

@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import type { ImageSource } from './page-context.ts';
 
-/** Returns the author's size for an image, in pixels. Derives a missing dimension from the aspect ratio. */
+/** Returns the size that the author sets for an image, in pixels. Derives a missing dimension from the aspect ratio. */
 export function writtenSize({ properties }: Element, own: ImageSource): Partial<ImageSource> {
   const [width, height] = [properties['width'], properties['height']].map((side) =>
     /^\d+$/.test(String(side)) ? Number(side) : undefined,

@@ -8,7 +8,7 @@ export type ApiResult = Partial<LoadedApi> & { readonly problems: readonly Probl
 /** A loaded API as plain data; numbers may be `Numeric` values. */
 export interface StoredApi {
   readonly loaded: ApiResult;
-  /** Digests of the other files that `loadApi` read, by name. Includes missing files. */
+  /** Digests, by name, of the files that `loadApi` read in addition to the specification. Includes missing files. */
   readonly reads: readonly (readonly [name: string, digest: string])[];
 }
 

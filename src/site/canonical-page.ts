@@ -4,7 +4,7 @@ import { isIndexed, pageLanguage, ownAddress, versionOf } from './page-address.t
 import type { Page } from './page.ts';
 import { latestVersion } from './version.ts';
 
-/** Returns the address of the latest version, in the language of the page's content. */
+/** Returns the address of a page's latest version, in the language of the page's content. */
 export function canonicalAddress(site: Site, page: Page): string {
   return ownAddress(site, samePageInLatest(site, page) ?? page);
 }
@@ -14,7 +14,7 @@ export function isCanonical(site: Site, page: Page): boolean {
   return !page.isFallback && samePageInLatest(site, page) === undefined;
 }
 
-/** Only indexed, canonical pages belong in the sitemap. */
+/** Lists the pages for the sitemap, which must be indexed and canonical. */
 export function sitemapPages(site: Site): readonly Page[] {
   return [...site.pages.values()].filter((page) => isIndexed(site, page) && isCanonical(site, page));
 }

@@ -12,7 +12,7 @@ interface Sources {
 
 /** Reports an empty site, or missing git information that pages show. */
 export function checkSources({ config, updates, apis, documents }: Sources): readonly Problem[] {
-  // The sitemap works without git.
+  // Ignores the sitemap, which also uses last updates but works without git.
   const showsUpdates = config.lastUpdated.date || config.lastUpdated.author;
   const needsGit = showsUpdates || (config.changeLog.show && apis > 0);
   return [

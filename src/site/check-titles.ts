@@ -25,7 +25,7 @@ function missingTitles(site: Site): readonly Problem[] {
   });
 }
 
-/** Neighbouring pages with the same title look identical in lists, search results and tabs. */
+/** Reports neighbouring pages with the same title, which look identical in lists, search results and tabs. */
 function repeatedTitles(site: Site): readonly Problem[] {
   const found = new Map<Page, Page>();
   for (const group of [...groupsByFile(site), ...groupsInSidebars(site)]) {
@@ -35,7 +35,7 @@ function repeatedTitles(site: Site): readonly Problem[] {
       const other = first.get(title);
       if (title === '' || other === page) continue;
       if (!other) first.set(title, page);
-      // Two groups may contain the same pair in a different order.
+      // Skip a pair that another group contains in the opposite order.
       else if (!found.has(page) && found.get(other) !== page) found.set(page, other);
     }
   }

@@ -73,7 +73,7 @@ export function siteDownloadNames(site: SiteApis): readonly string[] {
   ];
 }
 
-/** In display order. */
+/** Returns the names of a group's downloads, in display order. */
 export function groupDownloadNames(site: SiteApis, groupId: string): ReturnType<typeof downloadNames> {
   return downloadNames(groupId, postmanPrefix(site));
 }

@@ -7,7 +7,7 @@ import { type Address, addressText, type Redirect } from './config/redirect.ts';
 
 type RedirectedSite = Pick<Site, 'redirects' | 'pages' | 'config'>;
 
-/** Ignores case in the path but not in the fragment. */
+/** Normalises an address for comparison. Ignores case in the path but not in the fragment. */
 export function comparableAddress({ pathname, fragment }: Address): string {
   return addressText({ pathname: comparablePath(pathname), fragment });
 }
@@ -18,7 +18,7 @@ const redirectsByAddress = memoiseByObject(
     new Map(redirects.toReversed().map((redirect) => [comparableAddress(redirect.from), redirect])),
 );
 
-/** Falls back to the default language's redirect, with a target in the requested language. */
+/** Finds the redirect of an address. Falls back to the default language's redirect, with the target in the requested language. */
 export function findRedirect({ redirects, ...site }: RedirectedSite, address: Address): Redirect | undefined {
   if (redirects.length === 0) return undefined;
   const known = redirectsByAddress(redirects);
@@ -30,7 +30,7 @@ export function findRedirect({ redirects, ...site }: RedirectedSite, address: Ad
   return original && { ...original, from: address, to: original.to && inLocale(site, original.to, locale) };
 }
 
-/** Files have the same address in all languages. */
+/** Returns the address of a page in a language. Files have the same address in all languages. */
 function inLocale({ config, pages }: Pick<Site, 'config' | 'pages'>, { pathname, fragment }: Address, locale: string): Address {
   const own = localePath(pathname, locale, localeRules(config));
   return { pathname: pages.has(comparablePath(own)) ? own : pathname, fragment };

@@ -14,7 +14,7 @@ export interface Sunset {
   readonly operations: readonly [Operation, ...Operation[]];
 }
 
-/** Sorted by date, then in API order. */
+/** Lists sunsets by date, then in API order. */
 export const listSunsets = memoiseByObject(({ apis }: Pick<Site, 'apis'>): readonly Sunset[] =>
   apis
     .flatMap(({ group, api }) => {

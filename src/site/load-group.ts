@@ -39,7 +39,7 @@ export function loadGroups(sources: GroupSources, config: SiteConfig, source: Da
   );
 }
 
-/** Reports a problem if the specification is missing. */
+/** Loads a group's API. Reports a problem if the specification is missing. */
 async function loadGroup(
   { root, specTexts, apis }: GroupSources,
   group: ApiGroup,

@@ -65,7 +65,7 @@ export function pagesOfApi(group: ApiGroup, api: Api, { config, locale, version 
   ];
 }
 
-/** Includes the group's label, because several groups may share a title. */
+/** Falls back to label, title and version. Includes the label, because several groups may share a title. */
 function introductionDescription(group: ApiGroup, api: Api): string {
   return api.descriptionFirstLine || `${group.label}: ${api.title} ${api.version}.`;
 }

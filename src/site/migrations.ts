@@ -23,7 +23,7 @@ export interface Migration {
   readonly from: GroupApi;
   readonly to: GroupApi;
   readonly pairs: readonly OperationPair[];
-  /** Without a counterpart in the new group. */
+  /** Operations that have no counterpart in the new group. */
   readonly removed: readonly Operation[];
   readonly added: readonly Operation[];
   /** CommonMark notes by old or new field address. */

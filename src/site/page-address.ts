@@ -40,7 +40,7 @@ export function ownAddress({ config }: Site, { pathname, isFallback }: Page): st
   return pageAddress(config, isFallback ? localePath(pathname, config.locales.default, localeRules(config)) : pathname);
 }
 
-/** Search engines may not index the 404 page, unlisted pages and `noIndex` versions. */
+/** Whether search engines may index a page. Excludes the 404 page, unlisted pages and `noIndex` versions. */
 export function isIndexed(site: Site, page: Page): boolean {
   return page.kind !== 'not-found' && !page.isUnlisted && !versionOf(site, page)?.noIndex;
 }

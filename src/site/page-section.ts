@@ -8,7 +8,7 @@ import { pageLanguage } from './page-address.ts';
 import { entriesOf } from './page-list.ts';
 import type { Page } from './page.ts';
 
-/** Names the product that a guide documents. Falls back to the navbar item whose `activeBase` contains the guide. */
+/** Returns the name of the product that a guide documents. Falls back to the navbar item whose `activeBase` contains the guide. */
 export function sectionOf(site: Site, page: Page): string | undefined {
   if ('api' in page) return undefined;
   return productLabel(site, page) ?? itemAbove(site, page);

@@ -29,7 +29,7 @@ export interface ReferenceIndex {
 /** Maximum number of nodes in plans that await rendering. Above this, operations are planned twice to save memory. */
 const WAITING_NODES = 20_000;
 
-/** Planning an operation also caches its record. */
+/** Creates an index that computes each fact on first use. Planning an operation also caches its record. */
 export function createReferenceIndex(apis: readonly Api[]): ReferenceIndex {
   const waiting = createWaitingPlans();
   const records = new Map<Operation, OperationRecord>();

@@ -5,7 +5,7 @@ import type { SiteConfig } from './config/config.ts';
 
 type FaultSettings = Pick<SiteConfig, 'onSpecFaults'> & { readonly checks: Pick<SiteConfig['checks'], 'specFaults'> };
 
-/** A group's severities override the common ones. */
+/** Combines the severities of the site and a group. The group's severities override the common ones. */
 export function faultPolicy({ onSpecFaults, checks: { specFaults } }: FaultSettings, groupId: string | undefined): FaultPolicy {
   const own = groupId === undefined || !Object.hasOwn(specFaults, groupId) ? undefined : specFaults[groupId];
   const common = Object.entries(specFaults).filter(([, level]) => typeof level === 'string');

@@ -9,7 +9,7 @@ export interface TagGroup {
   readonly pages: readonly string[];
 }
 
-/** The tag list is the parent path of all tag pages. */
+/** Returns the path of the tag list, which is the parent path of all tag pages. */
 export function tagListPath(docsPath: string): string {
   return `${docsPath}/tags`;
 }

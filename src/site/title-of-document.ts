@@ -7,7 +7,8 @@ export function isTitled({ frontMatter, heading, slug }: Document): boolean {
 }
 
 /**
- * Uses front matter, or else the first level-1 heading, the sidebar label or the last path segment. `undefined` for an untitled home page.
+ * Returns the title from the front matter, or else the first level-1 heading, the sidebar label or the last path segment. `undefined` for
+ * an untitled home page.
  */
 export function titleOfDocument(document: Document, productName: string): string | undefined {
   const { frontMatter, heading, slug } = document;

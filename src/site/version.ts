@@ -31,7 +31,10 @@ export function latestVersion(versions: Versions): Version {
   return versions.find(({ isLatest }) => isLatest) ?? versions[0];
 }
 
-/** Navigation names are resolved in the page's version, then in the latest. The browser also considers the reader's choice. */
+/**
+ * Lists the versions in which to look up names from the navigation: the page's version, then the latest. The browser also considers the
+ * reader's choice.
+ */
 export function candidateVersions(versions: Versions, activeId: string | undefined): readonly Version[] {
   const active = versions.find(({ id }) => id === activeId);
   return [...new Set([active, latestVersion(versions)].filter((version) => version !== undefined))];

@@ -10,7 +10,7 @@ export interface LocaleRules {
 }
 
 /**
- * Inverse of `localePath`. Ignores case.
+ * Splits the locale's prefix off a path. Inverse of `localePath`. Ignores case.
  * @param pathname relative to the base URL, with a leading slash
  * @example splitLocale('/pt-br/docs', { defaultLocale: 'en', locales: ['en', 'pt-br'] }) // => { locale: 'pt-br', pathname: '/docs' }
  */

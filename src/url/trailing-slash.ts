@@ -8,7 +8,7 @@ export interface TrailingSlashPolicy {
 }
 
 /**
- * Leaves hash-only hrefs, `/` and the base URL unchanged.
+ * Applies the policy to an href. Leaves hash-only hrefs, `/` and the base URL unchanged.
  * @example applyTrailingSlash('/docs/intro#errors', { trailingSlash: true, baseUrl: '/' }) // => '/docs/intro/#errors'
  */
 export function applyTrailingSlash(href: string, { trailingSlash, baseUrl }: TrailingSlashPolicy): string {

@@ -16,7 +16,9 @@ interface Context {
   readonly shownFiles: CheckInput['shownFiles'];
 }
 
-/** Reports broken claims and JSON samples that do not match their claim. Warns about samples that look like messages without a claim. */
+/**
+ * Reports broken claims and JSON samples that do not match their claim. Warns about samples without a claim that look like API messages.
+ */
 export async function checkClaims({
   site,
   specs,
@@ -35,7 +37,7 @@ export async function checkClaims({
   return problems;
 }
 
-/** Readers also see the samples inside a live fence's Markdown. */
+/** Whether a fence is live, so that readers also see the samples inside its Markdown. */
 function isLive({ meta }: Fence): boolean {
   return meta.flags.has('live');
 }
@@ -69,7 +71,7 @@ async function checkSample(
   return recognised ? [unclaimed(recognised, where())] : [];
 }
 
-/** A misspelt claim keyword would otherwise be ignored. Capitalised words are titles, which another check reports. */
+/** Finds a misspelt claim keyword, which would otherwise be ignored. Capitalised words are titles, which another check reports. */
 function misspeltClaim({ meta }: Fence): Pick<Problem, 'what' | 'cure'> | undefined {
   for (const word of [...meta.values.keys(), ...meta.flags]) {
     const meant = CLAIM_WORDS.includes(word) || /^[A-Z]/.test(word) ? undefined : suggest(word, CLAIM_WORDS);

@@ -75,7 +75,7 @@ function toProblem(
 ): Problem {
   const { line, isDefault } = example;
   const subject = isDefault ? 'The default' : 'The example';
-  // The pointer in the author's file, which may use another OpenAPI version.
+  // Use the pointer in the author's file, because that file may have another OpenAPI version.
   const { pointer: written = '' } = source.locate(example.pointer + (line === undefined ? pointer : ''));
   const place = (line === undefined ? '' : ` on line ${line}`) + (pointer === '' ? '' : ` at ${pointer}`);
   return {

@@ -16,7 +16,7 @@ export interface SpecExample {
   readonly schemaPointer: string;
   readonly direction?: Direction;
   readonly isDefault?: true;
-  /** For JSON Lines, where the schema describes each line's value. */
+  /** Whether the value is JSON Lines, where the schema describes each line's value. */
   readonly isLines?: true;
 }
 
@@ -78,7 +78,7 @@ function defaults({ value: schema, pointer }: SpecNode): readonly SpecExample[] 
   return [{ pointer: `${pointer}/default`, value, schemaPointer: pointer, isDefault: true }];
 }
 
-/** OpenAPI allows a string for an example that JSON cannot represent. */
+/** Whether an example is XML. OpenAPI allows a string for an example that JSON cannot represent. */
 function isXml({ value: schema }: SpecNode, example: unknown): boolean {
   const types = [member(schema, 'type'), ...itemsAt(schema, 'type')];
   return typeof example === 'string' && /^\s*</.test(example) && types.some((type) => type === 'object' || type === 'array');
@@ -92,7 +92,7 @@ function listed({ value, pointer }: SpecNode): readonly SpecExample[] {
   }));
 }
 
-/** OpenAPI 3.2 uses `dataValue`. */
+/** `dataValue` is new in OpenAPI 3.2. */
 const VALUE_KEYS = ['value', 'dataValue'];
 
 function named(root: JsonObject, { value, pointer }: SpecNode, key: string): readonly SpecExample[] {
@@ -108,7 +108,7 @@ function named(root: JsonObject, { value, pointer }: SpecNode, key: string): rea
   });
 }
 
-/** In a non-JSON body, a string is a serialised form, which the schema does not describe. */
+/** Whether the schema describes the value. In a non-JSON body, a string is the serialised form, which the schema does not describe. */
 function isData({ pointer }: SpecNode, value: unknown): boolean {
   return typeof value !== 'string' || /json[^/]*$/i.test(pointer);
 }
@@ -123,7 +123,7 @@ function directionOf(pointer: string, sides: ReadonlySet<Direction> | undefined)
   return others.length === 0 ? direction : undefined;
 }
 
-/** A default replaces a value that is not sent, so it may lack read-only fields unless the schema is only received. */
+/** Returns `sent`, so that a default may lack read-only fields, unless the schema is only received. */
 function defaultSide(sides: ReadonlySet<Direction> = new Set()): Direction {
   return sides.has('received') && !sides.has('sent') ? 'received' : 'sent';
 }

@@ -11,7 +11,7 @@ import { bodySchemaPointer } from './resolve-claim.ts';
 /** Explains why a value looks like an API message, and suggests a claim; `undefined` for other values. */
 export type RecogniseMessage = (value: unknown) => { readonly why: string; readonly claim?: string } | undefined;
 
-/** Recognises messages by identifiers and request keys in the specifications. */
+/** Creates a function that recognises messages by the identifiers and request keys in the specifications. */
 export function messageRecogniser(specs: ReadonlyMap<string, SpecSchemas>): RecogniseMessage {
   const identifiers = Map.groupBy([...specs.values()].flatMap(listIdentifiers), ({ name }) => name);
   const requests = [...specs].flatMap(([group, schemas]) => listRequests(group, schemas));

@@ -119,7 +119,7 @@ function responseClaim(schemas: SpecSchemas, operation: RawOperation, id: string
     : { kind: 'schema', schemas, schemaPointer: body, direction: opposite(requestDirection(operation)) };
 }
 
-/** Claims refer to an operation by operationId, and to a webhook by operationId or name. */
+/** Returns the names by which claims refer to an operation (its operationId) or a webhook (its name or operationId). */
 function namesOf({ kind, value, path }: RawOperation): readonly string[] {
   const id = stringAt(value, 'operationId');
   return [...(kind === 'webhook' ? [path] : []), ...(id === undefined ? [] : [id])];

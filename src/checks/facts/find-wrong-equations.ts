@@ -30,7 +30,7 @@ function multiply(product: string): number {
 }
 
 /**
- * Parses English or Portuguese notation. A single separator before three digits is a thousands separator.
+ * Parses a number in English or Portuguese format. A single separator before three digits is a thousands separator.
  * @example toNumber('1.386,00') // => 1386
  */
 function toNumber(text: string): number {

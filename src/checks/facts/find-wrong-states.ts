@@ -4,7 +4,7 @@ import type { Span, TimelineRules } from '../writing/example-rules.ts';
 import { RULES_FILE } from '../writing/load-rules.ts';
 import type { WrongSum } from './find-wrong-sums.ts';
 
-/** Fields with the time at which an object is shown, in order of priority. */
+/** Fields with the time of an object's current state, in order of priority. */
 const TIMES = ['updatedAt', 'timestamp', 'cancelledAt', 'createdAt', 'quotedAt'] as const;
 
 /**
@@ -86,7 +86,7 @@ function found(object: JsonObject, field: string): readonly { readonly path: rea
   );
 }
 
-/** Parses a field in the notation `list[TYPE].name`. */
+/** Parses a field of the form `list[TYPE].name`. */
 function itemField(field: string): { readonly list: string; readonly type: string; readonly name: string } | undefined {
   const [, list, type, name] = /^(\w+)\[(\w+)\]\.(\w+)$/.exec(field) ?? [];
   return list === undefined || type === undefined || name === undefined ? undefined : { list, type, name };
@@ -101,7 +101,7 @@ function isWithin(time: string, [from, until]: Span, moments: TimelineRules['mom
   return at >= instant(moments, from) && (until === undefined || at < instant(moments, until));
 }
 
-/** NaN for an unknown moment, which no span contains. */
+/** Returns a moment's timestamp; NaN if the moment is unknown, so that no span contains it. */
 function instant(moments: TimelineRules['moments'], name: string): number {
   return Date.parse(moments[name] ?? '');
 }

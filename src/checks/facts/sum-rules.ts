@@ -64,7 +64,7 @@ function bookingsThatCount(order: JsonObject): readonly unknown[] {
   return itemsAt(order, 'bookings').filter((booking) => stringAt(booking, 'status') !== 'FAILED');
 }
 
-/** Adds the refunds of all payments; `undefined` without refunds. */
+/** Adds up the refunds of all payments; `undefined` if there are none. */
 function refundsOf(order: JsonObject): Amount {
   return sumOf(
     itemsAt(order, 'payments').flatMap((payment) =>

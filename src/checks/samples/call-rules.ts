@@ -68,5 +68,5 @@ export const CALL_RULES: Readonly<Record<string, CallRules>> = {
 /** A fixed date of a stay or a card, which will eventually be in the past. */
 export const FIXED_STAY = /\b(?:check_?(?:in|out)|active_?(?:from|to)|(?:start|end)_?date)["']?\s*[:=]>?\s*["']\d{4}-\d\d-\d\d/i;
 
-/** A call that replaces a complete object has to send the existing dates. */
+/** Matches a call that replaces a complete object, and therefore has to send its existing dates. */
 export const REPLACES = /\bput\b/i;

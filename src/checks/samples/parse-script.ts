@@ -11,7 +11,10 @@ export function isScriptLang(lang: string): lang is ScriptLang {
   return SCRIPT_LANGS.some((known) => known === lang);
 }
 
-/** Parses modules, which allow top-level `await`. If no language accepts the code, returns the first one's faults. */
+/**
+ * Creates a parser for modules, which allow top-level `await`. If the code is invalid in all languages, reports the first language's
+ * faults.
+ */
 export function parseScript(...langs: readonly ScriptLang[]): ParseCode {
   return (code) => {
     const faults = langs.map((lang) => scriptFaults(code, lang));

@@ -9,7 +9,8 @@ export function parseShell(shell: 'bash' | 'posix'): ParseCode {
       return [];
     } catch (error) {
       if (error instanceof ParseError) return [faultAt(code, error.Text, error.Pos?.Line ?? 1, error.Pos?.Col ?? 1)];
-      // For another shell's feature, only the message contains the position: "1:3: arrays are a bash feature; tried parsing as posix".
+      // If the code uses another shell's feature, only the message has the position: "1:3: arrays are a bash feature; tried parsing as
+      // posix".
       const [, line, column, what] = error instanceof SyntaxError ? (/^(\d+):(\d+): (.*?);/.exec(error.message) ?? []) : [];
       if (what === undefined) throw error;
       return [faultAt(code, what, Number(line), Number(column))];

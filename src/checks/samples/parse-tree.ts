@@ -36,7 +36,7 @@ export function treeParser(grammar: Grammar, findOthers: (root: Node) => SyntaxF
   };
 }
 
-/** The opening tag may be missing, because samples are often fragments. */
+/** Parses PHP. The opening tag may be missing, because samples are often fragments. */
 export const parsePhp: ParseCode = async (code) => {
   const opening = code.includes('<?') ? '' : '<?php ';
   const faults = await treeParser('php')(opening + code);

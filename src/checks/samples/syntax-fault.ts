@@ -6,5 +6,5 @@ export interface SyntaxFault {
   readonly cure?: string;
 }
 
-/** Most parsers stop at the first error. */
+/** Returns the syntax faults in code; usually at most one, because most parsers stop at the first error. */
 export type ParseCode = (code: string) => readonly SyntaxFault[] | Promise<readonly SyntaxFault[]>;

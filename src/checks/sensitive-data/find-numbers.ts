@@ -8,7 +8,7 @@ export interface Finding {
   readonly offset: number;
 }
 
-/** Skips matches inside longer words and numbers, decimals and phone numbers. */
+/** Builds an expression that skips matches inside longer words and numbers, decimals and phone numbers. */
 const pattern = (body: string): RegExp => new RegExp(`(?<![\\w.+-])(?:${body})(?![\\w-]|\\.\\d)`, 'g');
 
 const CARD = pattern(String.raw`\d{13,19}|\d{4}([ -])\d{4}\1\d{4}\1\d{1,7}|3\d{3}([ -])\d{6}\2\d{4,5}`);

@@ -6,7 +6,7 @@ export interface Secret extends Finding {
 
 const PASSWORD = 'a password in a URL';
 
-/** Patterns for secrets; a capture group, if any, is the secret. The optional third pattern is a faster pre-check. */
+/** Patterns for secrets; a capture group, if any, is the secret. The optional third element is a faster pre-check. */
 const KINDS: readonly (readonly [kind: string, expression: RegExp, part?: RegExp])[] = [
   ['a private key', /-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY-----(?:\s|\\[nr])*[A-Za-z0-9+/=](?:[A-Za-z0-9+/=]|\s|\\[nr]){40,}/g],
   ['an AWS access key', /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b(?<!EXAMPLE)/g],

@@ -45,7 +45,7 @@ export function maskMarkup(markup: string, lang: string): readonly [MaskedText, 
   return [{ lang, text: own }, ...others];
 }
 
-/** A closing fence, which unclosed fences lack. */
+/** The closing line of a fence, which may be missing at the end of the text. */
 const CLOSING = /^[\s>]*(?:`{3,}|~{3,})\s*$/;
 
 function maskFences(text: string): string {

@@ -28,7 +28,7 @@ export interface StateRule {
   readonly values: Readonly<Record<string, readonly Span[]>>;
 }
 
-/** From the first moment, inclusive, to the second, exclusive; open-ended without a second moment. */
+/** The time from one moment (inclusive) to another (exclusive); open-ended if `until` is absent. */
 export type Span = readonly [from: string, until?: string];
 
 /** A field that must equal a moment's time. */

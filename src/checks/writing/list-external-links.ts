@@ -47,7 +47,7 @@ function addressOf(written: string): URL | undefined {
   return url;
 }
 
-/** The URL ends before unbalanced brackets and trailing punctuation. */
+/** Returns the length of the URL, which ends before unbalanced brackets and trailing punctuation. */
 function endOf(written: string): number {
   let depth = 0;
   let end = written.length;

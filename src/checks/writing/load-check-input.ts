@@ -20,7 +20,7 @@ import { openSchemas, type SpecSchemas } from './open-schemas.ts';
 /** Input of the data checks, which read no files themselves. */
 export interface CheckInput {
   readonly site: Site;
-  /** By group id, without unreadable specifications. */
+  /** Readable specifications by group id. */
   readonly specs: ReadonlyMap<string, SpecSchemas>;
   /** Guides, partials and specification descriptions. */
   readonly texts: readonly MarkdownText[];

@@ -4,7 +4,7 @@ import type { Problem } from '../../errors.ts';
 /** Correct words that dictionaries lack. A lower-case word may also be capitalised. */
 export type WordList = ReadonlySet<string>;
 
-/** Word list relative to the site's root, sorted, with one word per line. */
+/** Path of the word list, relative to the site's root. The list is sorted, with one word per line. */
 export const WORDS_FILE = 'content/words.txt';
 
 const ORDER = new Intl.Collator('en');

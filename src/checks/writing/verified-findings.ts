@@ -28,7 +28,7 @@ export function createVerifiedFindings(findings: Iterable<string> = []): Verifie
   };
 }
 
-/** Creates a finding from a digest of its dependencies, which must differ as JSON. */
+/** Creates a finding from a digest of its dependencies. Dependencies that differ must also differ as JSON. */
 export function findingOf(kind: string, ...depends: readonly unknown[]): string {
   return `${kind} ${createHash('sha256').update(JSON.stringify(depends)).digest('base64url')}`;
 }

@@ -23,7 +23,7 @@ export function withinTime<T>(run: () => T, limitMs = LIMIT_MS): T {
   }
 }
 
-/** Errors from the other context are not instances of this context's `Error`. */
+/** Whether an error is the timeout. `instanceof` would fail, because the error comes from the other context. */
 function isTimeout(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
 }

@@ -72,7 +72,7 @@ export function codeBlockToHtml({ code, lang, meta, marks, fold, plainText, isPl
     meta?.firstLine === undefined ? '' : 'numbered',
     meta?.wrap ? 'wrap' : '',
     has('focus') ? 'focused' : '',
-    // In `diff`, the `+` and `-` marks are part of the code.
+    // In `diff`, the code itself contains the `+` and `-` signs.
     lang !== 'diff' && (has('add') || has('del')) ? 'changes' : '',
   ].filter(Boolean);
   const pre = `<pre tabindex="0"${classes.length > 0 ? ` class="${classes.join(' ')}"` : ''}><code>${body}</code></pre>`;
@@ -93,7 +93,10 @@ function classesOfLines(code: string, lang: string, meta: CodeMeta | undefined, 
   });
 }
 
-/** Pads a line number to the width of the last one. CSS counters cannot start at a number from the page. */
+/**
+ * Returns a line number, padded to the width of the last one. CSS counters cannot replace it, because they cannot start at a number from
+ * the page.
+ */
 function numberOf(index: number, count: number, meta: CodeMeta | undefined): string | undefined {
   if (meta?.firstLine === undefined) return undefined;
   return String(meta.firstLine + index).padStart(String(meta.firstLine + count - 1).length);

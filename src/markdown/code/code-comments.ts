@@ -18,7 +18,7 @@ const ANY: readonly CommentStyle[] = [SLASHES, STARS, HASH, ANGLES, BRACES, DASH
 
 const C_LIKE = [SLASHES, STARS];
 const JSX = [...C_LIKE, BRACES];
-// Documents may embed scripts and styles.
+// Embedded scripts and styles have C-like comments.
 const MARKUP = [ANGLES, ...C_LIKE];
 
 const STYLES: Readonly<Record<string, readonly CommentStyle[]>> = {

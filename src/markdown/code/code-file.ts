@@ -32,7 +32,7 @@ interface Marker {
 export function partOfFile(text: string, lang: string, region?: string): FilePartOrFault {
   const lines = text.replace(/\n$/, '').split('\n');
   const markers = lines.flatMap((line, at): readonly Marker[] => {
-    // In some languages, `#` itself starts a comment.
+    // Try the whole line first, because in some languages the `#` of `#region` starts the comment.
     const [, kind, name = ''] = MARKER.exec(line.trim()) ?? MARKER.exec(commentOf(line, lang) ?? '') ?? [];
     return kind === undefined ? [] : [{ kind, name: name.trim(), at }];
   });

@@ -43,7 +43,7 @@ export function takeMarks(source: string, lang: string): MarkedCode {
   const next = new Set<MarkWord>();
   const lasting = new Map<LineMark, number>();
   const unknown = new Set<string>();
-  // A sample that contains code blocks may show marks intentionally.
+  // A sample that contains code blocks may show mark comments intentionally, so these are not reported.
   const hasSource = /^(?:md|mdx|markdown)$/.test(lang) || /^[ \t]*(?:`{3}|~{3})/m.test(source);
   for (const [index, text] of source.split('\n').entries()) {
     const line = index + 1;
@@ -61,7 +61,7 @@ export function takeMarks(source: string, lang: string): MarkedCode {
         if (!unknown.has(name)) faults.push({ line, what: `Unknown mark ${name}: it only highlights its line.`, cure: KNOWN_NOTATIONS });
         unknown.add(name);
       }
-      // A comment on a separate line marks the following lines.
+      // A comment that is alone on its line marks the following lines.
       if (notation?.text.trim() === '') continue;
       kept.push(notation?.text ?? text);
       const found = new Set([...[...open.keys(), ...next].map((name) => MARKS[name]), ...lasting.keys()]);

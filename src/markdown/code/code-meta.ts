@@ -12,7 +12,7 @@ export interface CodeMeta {
   /** Absent if lines are not numbered. */
   readonly firstLine?: number;
   readonly wrap: boolean;
-  /** Words without a value, such as `live`, `viewer` or `request`. */
+  /** Options without a value, such as `live`, `viewer` or `request`. */
   readonly flags: ReadonlySet<string>;
   /** All other `key=value` pairs, such as `schema` and `operation`. */
   readonly values: ReadonlyMap<string, string>;
@@ -27,7 +27,7 @@ export const LINE_OPTIONS: ReadonlyMap<string, LineMark> = new Map([
 ]);
 
 /**
- * Parses a fence's options in any order, including other highlighters' names.
+ * Parses a fence's options in any order, including the option names of other highlighters.
  * @example parseCodeMeta('title="Request" {1,3-4}').lines // => Set { 1, 3, 4 }
  */
 export function parseCodeMeta(meta: string): CodeMeta {

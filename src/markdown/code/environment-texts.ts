@@ -18,7 +18,7 @@ export function splitEnvironments(text: string, texts: readonly EnvironmentVaria
   const found = texts
     .map((pair) => ({ pair, at: text.indexOf(pair.sandbox) }))
     .filter(({ at }) => at >= 0)
-    // Of two matches at the same offset, the longer is more specific.
+    // Prefer the longer of two matches at the same offset, because it is more specific.
     .toSorted((one, other) => one.at - other.at || other.pair.sandbox.length - one.pair.sandbox.length)[0];
   if (!found) return text === '' ? [] : [text];
   const { pair, at } = found;

@@ -31,7 +31,7 @@ export function findFences(text: string, isMarkdown = false): readonly Fence[] {
     const [, prefix = '', mark = '', rest = ''] = OPENING.exec(lines[index] ?? '') ?? [];
     const info = rest.trim();
     index += linesOfComment(lines, index, lastEnds) || (isMarkdown ? linesOfHtmlBlock(lines, index) : 0);
-    // A code span can also start a line with backticks.
+    // Backticks at the start of a line can also belong to a code span.
     if (mark === '' || (mark.startsWith('`') && info.includes('`'))) continue;
     const { code, isClosed } = codeAfter(lines.slice(index + 1), prefix, mark);
     const [, written, options] = /^(\S*)\s*(.*)$/s.exec(info) ?? [];
@@ -51,7 +51,7 @@ const COMMENTS = [
 
 /**
  * Counts a comment's lines after the first; 0 if unclosed.
- * @param lastEnds last line with each closing mark, which avoids quadratic time for unclosed comments
+ * @param lastEnds index of the last line with each closing mark; avoids quadratic time for unclosed comments
  */
 function linesOfComment(lines: readonly string[], start: number, lastEnds: readonly number[]): number {
   const written = (lines[start] ?? '').replace(/^[ \t>]+/, '');
@@ -74,7 +74,7 @@ export function fencedLines(text: string, isMarkdown = false): ReadonlySet<numbe
   );
 }
 
-/** Rewrites every line outside fenced code and `<pre>`. Lines have no line feed. */
+/** Rewrites every line outside fenced code and `<pre>`. Lines are passed without their line feed. */
 export function rewriteOutsideFences(text: string, rewrite: (line: string) => string): string {
   const fenced = fencedLines(text);
   const lines = text.split('\n');
@@ -113,7 +113,7 @@ function codeAfter(
   return { code, isClosed: false };
 }
 
-/** Whether a line closes the fence: only the fence's character, at least as often. */
+/** Whether a line closes the fence: it contains only the fence's character, at least as often as the opening line. */
 function isClosing(line: string, mark: string): boolean {
   const found = line.trim();
   return found.startsWith(mark) && /^(?: {0,3})(`+|~+)\s*$/.test(line);

@@ -13,7 +13,7 @@ interface HighlightedLine {
   readonly next: StateStack;
 }
 
-/** Caches results by line and preceding state, because code often repeats, especially in API samples. */
+/** Highlights consecutive lines. Caches results by line and preceding state, because code often repeats, especially in API samples. */
 export type LineHighlighter = (lines: readonly string[]) => readonly string[];
 
 /** Maximum number of cached lines per language, at about 1 KB each, before the cache is cleared. */
@@ -39,7 +39,7 @@ export function createLineHighlighter({ grammar, classes }: Colouring): LineHigh
     const lines = known.get(state) ?? new Map<string, HighlightedLine>();
     const seen = lines.get(line);
     if (seen) return seen;
-    // No time limit, which would stop mid-line and make the output non-deterministic.
+    // Pass no time limit: it would stop mid-line and make the output non-deterministic.
     const { tokens, ruleStack } = grammar.tokenizeLine2(line, state, 0);
     const result = { html: tokensToHtml(line, tokens, classes), next: canonical(ruleStack) };
     known.set(state, lines.set(line, result));

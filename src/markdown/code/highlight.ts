@@ -25,10 +25,13 @@ import { type Colouring, createLineHighlighter, type LineHighlighter } from './h
 /** Grammars of the most common languages. Other languages are shown as plain text. */
 const GRAMMARS = [bash, csharp, css, diff, go, html, http, java, javascript, json, php, powershell, python, toml, tsx, xml, yaml];
 
-/** Grammars that embed others, loaded last because each later grammar would recompile them. */
+/** Grammars that embed others, loaded last because loading another grammar afterwards recompiles them. */
 const LAST_GRAMMARS = [ruby, markdown];
 
-/** Classes by token kind; other kinds are plain text. Classes work in light and dark mode, and the security policy forbids `style`. */
+/**
+ * Classes by token kind; other kinds are plain text. Unlike `style`, classes work in light and dark mode, and the security policy allows
+ * them.
+ */
 const CLASS_OF_KIND: Readonly<Record<string, string>> = {
   'token-keyword': 'tk',
   'token-string': 'ts',
@@ -59,7 +62,10 @@ function createHighlighter(): HighlighterCore {
   return created;
 }
 
-/** Languages that borrow a similar language's grammar. Compiling a grammar takes longer than highlighting a page; MDX's takes seconds. */
+/**
+ * Languages that borrow a similar language's grammar, because compiling a grammar takes longer than highlighting a page (MDX's takes
+ * seconds).
+ */
 const GRAMMAR_OF: Readonly<Record<string, string>> = { mdx: 'markdown', jsx: 'javascript', typescript: 'tsx', ts: 'tsx' };
 
 const grammarOf = (lang: string): string => GRAMMAR_OF[lang] ?? lang;
@@ -71,7 +77,7 @@ export function isHighlighted(lang: string): boolean {
 
 const lineHighlighters = new Map<string, LineHighlighter>();
 
-/** Returns one HTML string per line. Only escapes code in an unknown language. */
+/** Returns one HTML string per line. Code in an unknown language is only escaped. */
 export function highlightLines(code: string, lang: string): readonly string[] {
   const key = `${lang}\n${code}`;
   const lines = memory?.known.get(key) ?? colour(code, lang);

@@ -66,7 +66,7 @@ function faultsOfWhole(lang: string, meta: string, parts: readonly MetaPart[]): 
     const negated = FLAGS.find((flag) => written.toLowerCase() === `no${flag}`);
     if (negated !== undefined) return [{ what: `Unknown option "${written}" of a code block.`, cure: cureOfNegation(negated) }];
     if (!KNOWN.includes(name)) {
-      // In other tools, a bare word can be a title. No option starts with a capital letter.
+      // A capitalised word is probably a title, as in other tools: no option starts with a capital letter.
       const isName = /^[A-Z]/.test(written);
       if (lang === 'json' && !isName && suggest(name, CLAIM_WORDS) !== undefined) return [];
       const cure =

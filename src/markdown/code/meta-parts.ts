@@ -23,7 +23,7 @@ export function* metaParts(meta: string): Generator<MetaPart> {
   }
 }
 
-/** Longer than any real code block; bounds the memory for a range. */
+/** Maximum line number, higher than in any real code block. Limits the memory that a range can use. */
 const MAX_LINE = 100_000;
 
 /** @example linesOf('1,4-6') // => Set { 1, 4, 5, 6 } */

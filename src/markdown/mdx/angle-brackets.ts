@@ -7,10 +7,10 @@ const LESS_THAN = 60;
 
 const MAY_OPEN = /^<(?:\/?(?:[\p{ID_Start}$_][\p{ID_Continue}$.:-]*)?)$/u;
 
-/** Start of a tag, including the character after the name. In an address, a slash follows the colon. */
+/** Start of a tag, including the character after the name. Does not match an address, where a slash follows the colon. */
 const OPENS = /^<(?:\/?>|\/\s|\/?[\p{ID_Start}$_](?:[\p{ID_Continue}$.:-]*[\p{ID_Continue}$.-])?(?:[\s/>{]|$))/u;
 
-/** Also accepts `<!`, to hide unclosed comments. Only for inline text, because in flow, text may follow a comment. */
+/** Also accepts `<!`, to hide unclosed comments. Used only for inline text, because a block may start with a comment that text follows. */
 const OPENS_OR_DECLARES = new RegExp(`${OPENS.source}|^<!`, 'u');
 
 /** Accepts only actual tags: `a <= b`, `<5`, `<K, V>` and `<https://a.example>` are valid Markdown, but errors in MDX. */

@@ -63,7 +63,7 @@ export type CompiledMdx = {
   | { readonly kind: 'components'; readonly Content: MDXContent; readonly staticParts: readonly string[] }
 );
 
-/** Compiles pages that use the given components. Create one compiler per build, because this is slower than compiling a page. */
+/** Compiles pages that use the given components. Create one compiler per build, because creating one takes longer than compiling a page. */
 export interface MdxCompiler {
   /** @throws MdxError if the source is not valid MDX */
   readonly compile: (source: string, context: PageContext) => Promise<CompiledMdx>;

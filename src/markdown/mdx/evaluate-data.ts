@@ -5,7 +5,7 @@ import type { TextPosition } from '../page-context.ts';
 /** Value of an expression in a page: data only, never code. Objects have no prototype. */
 export type PageData = string | number | boolean | null | readonly PageData[] | { readonly [key: string]: PageData };
 
-/** The product's name, a constant on every page. */
+/** Name of the constant that contains the product's name on every page. */
 export const BUILT_IN = 'product';
 
 /** Constants by name. `undefined` marks a faulty constant, whose uses are not reported again. */

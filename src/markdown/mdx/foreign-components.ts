@@ -55,7 +55,7 @@ export function equivalentOf(component: string): string | undefined {
   return CURE_OF.get(component) ?? CURE_OF.get(component.split('.').at(-1) ?? '') ?? CURE_OF.get(component.split('.')[0] ?? '');
 }
 
-/** Suggests a replacement for an empty component in a sentence, such as an icon, where blocks are not allowed. */
+/** Suggests a replacement for an empty component, such as an icon, in a sentence, where blocks are not allowed. */
 export function equivalentInSentence(component: string, hasProps: boolean): string {
   const cure = equivalentOf(component);
   return cure !== undefined && hasProps && IN_SENTENCE.has(cure) ? cure : ICON;

@@ -19,8 +19,9 @@ interface ForeignFence {
   readonly cure: string;
 }
 
-/** MyST directives for code blocks, then directives that are callouts under another name. */
+/** MyST directives for code blocks. */
 const CODE = ['code', 'code-block', 'code-cell', 'highlight', 'mermaid', 'sourcecode'];
+/** MyST directives for callouts that have a different name here. */
 const CALLOUTS = ['admonition', 'deprecated', 'seealso', 'todo', 'versionadded', 'versionchanged'];
 
 /**

@@ -11,7 +11,7 @@ import {
 import { directText } from './direct-text.ts';
 
 export interface Foreign {
-  /** Meaning in other tools. Reported once per name and page. */
+  /** What the syntax is in other tools. Each name is reported once per page. */
   readonly name: string;
   readonly what: string;
   readonly cure: string;
@@ -84,14 +84,17 @@ export function foreignProse(node: Nodes, source: string): readonly Foreign[] {
   return FOREIGN_SYNTAXES.filter(({ pattern }) => pattern.test(text)).flatMap(({ name, pattern, cure, where }) =>
     [...text.matchAll(new RegExp(pattern, `${pattern.flags}g`))].map(({ 0: match, index }) => {
       const offset = start + index;
-      // Placeholders in the text replace code, so quote the source instead.
+      // Quote the source, because `text` has placeholders in place of code.
       const what = says(source.slice(offset, offset + match.length), name, AS_WRITTEN, where);
       return { name, what, cure: cure === TABLE && fitsLineAbove(source, offset, match) ? TABLE_AFTER_TEXT : cure, offset };
     }),
   );
 }
 
-/** Whether a tag has a Vue attribute: a binding, an event, a slot or a directive. `v-pre` has no effect here, and none is needed. */
+/**
+ * Whether a tag has a Vue attribute: a binding, an event, a slot or a directive. Ignores `v-pre`: it disables Vue's template syntax, which
+ * is never active here.
+ */
 function hasBinding(tag: string): boolean {
   return /\s(?:[:@#]\w|v-(?!pre\b))/.test(tag.replaceAll(/"[^"]*"|'[^']*'/g, '""'));
 }

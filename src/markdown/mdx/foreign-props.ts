@@ -29,7 +29,7 @@ const WITHOUT_MEANING: Readonly<Record<string, string>> = {
   Tabs: 'block borderBottom defaultIndex defaultValue dropdown items lazy persist selectedIndex storageKey values',
 };
 
-/** Docusaurus' `TabItem` also needs a label, although it is reported separately. */
+/** Also matches Docusaurus' `TabItem`, which is reported as unknown but still needs a label. */
 const TAB = /^(?:Tabs\.)?Tab(?:Item)?$/;
 
 const ON_ANY = ['class', 'className', 'key', 'style'];
@@ -53,7 +53,7 @@ export function readForeignProps(component: Component, name: string, props: Comp
     }
     if (attribute.name === INNER_TEXT[name] && typeof attribute.value === 'string' && component.children.length === 0) {
       warn(`${written} is the content of the component here.`, `Write <${name}>${attribute.value}</${name}>.`);
-      component.children.push({ type: 'text', value: attribute.value } as never); // Both types of element may contain text.
+      component.children.push({ type: 'text', value: attribute.value } as never); // Flow elements and text elements may both contain text.
       return [];
     }
     if (!without.includes(attribute.name) && !ON_ANY.includes(attribute.name)) return [attribute];

@@ -67,7 +67,7 @@ export const FOREIGN_SYNTAXES: readonly ForeignSyntax[] = [
   { name: 'a superscript', pattern: /(?<=\w)(?<!\\)\^[\w+-]+\^/, cure: 'Write <sup>…</sup>.' },
   { name: 'an abbreviation', pattern: /^\*\[[^\]\n]+\]:.*/m, cure: 'Write <abbr title="…">…</abbr>, or add the word to the glossary.' },
   { name: 'a definition list', pattern: /(?<=\S\n):[ \t]+\S.*/, cure: 'Write <dl> with <dt> and <dd>.' },
-  // A single placeholder character represents a code span.
+  // U+FFFC is the placeholder for a code span.
   {
     name: 'a role',
     pattern: /(?<![\w\\]):[a-z][\w:+.-]*:(?=\uFFFC)/,

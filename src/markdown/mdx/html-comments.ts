@@ -40,7 +40,7 @@ function tokenizeIn(type: 'htmlComment' | 'htmlCommentText'): Construct['tokeniz
       if (code === null || code < -2) {
         if (isClosed) return end(code);
         if (!read.startsWith(OPENING) || code === null) return nok(code);
-        // Whether the comment is closed is unknown until the paragraph above ends.
+        // Interrupt the paragraph above, because whether the comment is closed cannot be known before the paragraph ends.
         if (interrupt) return ok(code);
         leave();
         return takeEnding(code);
@@ -51,7 +51,7 @@ function tokenizeIn(type: 'htmlComment' | 'htmlCommentText'): Construct['tokeniz
       if (!isInData) effects.enter('htmlCommentData');
       isInData = true;
       effects.consume(code);
-      // Only the ends of a long comment matter.
+      // Keep only the opening and the last characters, which show whether the comment is closed.
       if (!isClosed) read = (read.length > 8 ? OPENING + read.slice(-2) : read) + letter;
       return next;
     };

@@ -79,7 +79,7 @@ function lettersOf(name: string): string {
   return /[a-z]/.test(name) ? name : name.toLowerCase();
 }
 
-/** Keeps the attribute's value unchanged. Drops names that React would reject. */
+/** Converts an attribute, keeping its value unchanged. Returns nothing for a name that React would reject. */
 function attributeOf({ name, value }: Token.Attribute, { location }: Token.TagToken, source: string, placeOf: PlaceOf): MdxJsxAttribute[] {
   const { startOffset, endOffset } = location?.attrs?.[name] ?? { startOffset: 0, endOffset: 0 };
   const written = source.slice(startOffset, endOffset);

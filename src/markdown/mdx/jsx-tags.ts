@@ -8,7 +8,7 @@ declare module 'mdast' {
   }
 }
 
-/** Keeps each JSX tag as a single node, which MDX would nest or reject. Must follow MDX's extension to override its handlers. */
+/** Keeps each JSX tag as a single node, because MDX would nest or reject the tags. Must follow MDX's extension to override its handlers. */
 export const jsxTags: Extension = {
   // MDX's handler would throw here if no element is open.
   enter: { mdxJsxFlowTagClosingMarker: () => undefined, mdxJsxTextTagClosingMarker: () => undefined },

@@ -21,7 +21,7 @@ const ADDRESS =
 
 const EXPRESSION = /^\{(?:\/\*|\s*(?:([a-z_$][\w$]*)[\w$.]*|"[^"]*"|'[^']*')\s*\}$)/i;
 
-/** Start of a definite statement, whose syntax errors are reported instead of shown as text. */
+/** Start of what is certainly a statement: its syntax errors are reported instead of being shown as text. */
 const CONSTANT = /^export\s+const\s+[\w$]+\s*=/;
 
 /**

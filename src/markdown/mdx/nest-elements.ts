@@ -113,7 +113,7 @@ function nestIn(parent: Parents, page: PlacedPage): readonly Tag[] {
   for (const child of parent.children) {
     if (child.type !== 'html') {
       add(child);
-      // An element can start before a paragraph and end inside it.
+      // A closing tag inside a paragraph can end an element that started before the paragraph.
       if ('children' in child) for (const stray of nestIn(child, page)) end(stray);
     } else if (child.data?.jsxTag) takeTag(jsxTagOf(child, child.data.jsxTag, page.placesIn(child)));
     else if (isLiteralHtml(child)) add(literalHtml(child, isWords, page));
@@ -131,7 +131,7 @@ function endsBreak(nodes: readonly Nodes[], { position: { start } }: Tag): boole
   return last !== undefined && 'name' in last && last.name === 'br' && last.position?.end.offset === start.offset;
 }
 
-/** A tag that prose only mentions becomes text. */
+/** Builds a closed element, or text if prose only mentions the tag. */
 function closed(
   open: Open,
   around: readonly Open[],

@@ -26,8 +26,8 @@ function joined(first: Text, second: Text): Text {
 }
 
 /**
- * Wraps text between blocks in paragraphs, except in an element without other blocks. Drops whitespace between elements, which rendering
- * restores.
+ * Wraps text between blocks in paragraphs, except in an element that contains no Markdown blocks. Drops whitespace between elements, which
+ * rendering restores.
  */
 export function normalisedBlocks(children: readonly Nodes[], isElement: boolean): readonly Nodes[] {
   if (!children.some((child) => child.type === 'text' && child.value.trim() !== '')) return children.filter(({ type }) => type !== 'text');

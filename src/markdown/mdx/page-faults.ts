@@ -16,6 +16,6 @@ export function pageFaults(error: unknown, { source, read, isComponent, parse }:
   if (!(error instanceof VFileMessage)) return [toMdxError(error, source, isComponent)];
   const messages = [error, ...furtherFaults(read, error, parse)];
   const faults = messages.map((message) => asMdxError(message, source, isComponent));
-  // Each line of another tool's block can produce the same fault.
+  // Remove duplicates, because each line of another tool's block can produce the same fault.
   return [...new Map(faults.map((fault) => [JSON.stringify([fault.problem.what, fault.position]), fault])).values()];
 }

@@ -37,7 +37,7 @@ export function pageNames(source: string, isComponent: IsComponent): PageNames {
   };
 }
 
-/** HTML element names are all lower or all upper case: `Link` is a component. */
+/** Whether a name is an HTML element's, all in lower or all in upper case. `Link` is a component. */
 export function isElementName(name: string): boolean {
   return /^(?:[a-z][a-z\d]*|[A-Z][A-Z\d]*)$/.test(name) && isHtmlElement(name);
 }

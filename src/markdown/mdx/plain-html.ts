@@ -49,7 +49,7 @@ export function breakBlankLines(source: string): string {
       lines[index] = isGap ? BREAK : SPACE;
     }
     if (last === start + 1 + end) continue;
-    // A closing tag on its own line would not belong to the paragraph.
+    // Move the closing tag up, because on its own line it would not belong to the paragraph.
     lines[last] += `</${name}>`;
     lines[start + 1 + end] = inside[end].replace(`</${name}>`, '');
   }

@@ -167,7 +167,7 @@ export function preText(parts: readonly string[]): string {
     .replace(/\n[ \t]*$/, '');
 }
 
-/** Restores the source of each `<pre>` after another tag on its line, where MDX has parsed the content as Markdown. */
+/** Restores the source of each `<pre>` that follows another tag on its line, because MDX has parsed its content as Markdown. */
 export function restorePreText(tree: Root, source: string): void {
   if (!source.includes('<pre')) return;
   walkMarkdown(tree, (node, index, parent) => {

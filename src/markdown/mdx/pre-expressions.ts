@@ -34,7 +34,7 @@ export function preExpressionsIn(text: string): readonly PreExpression[] {
 
 /**
  * Returns the expressions to evaluate: comments, strings and the page's constants. Numbers and lists are probably literal, as in `\d{3}`.
- * Empty if other braces contain code.
+ * Returns nothing if any other braces contain code.
  * @param names names of the page's constants
  */
 export function shownExpressions(text: string, names: Iterable<string>): readonly PreExpression[] {

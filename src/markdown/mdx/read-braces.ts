@@ -32,7 +32,7 @@ const BRACES = String.raw`${OTHER}|(?<!\\)(?<tag>${EDIT}|${TAG}|${LIST})`;
 
 const OF_MARKDOWN = new RegExp(BRACES, 'gm');
 
-/** In MDX, the delimiters of code, comments and statements are enough to skip them. */
+/** Also matches code, comments and statements, to skip them. In MDX, their delimiters suffice to find them. */
 const OF_MDX = new RegExp(String.raw`${LITERAL}|\{\/\*[^]*?\*\/\}|^(?:import|export)\s.*|${BRACES}`, 'gm');
 
 type Groups = Readonly<Partial<Record<'sign' | 'edited' | 'raw' | 'alt' | 'src' | 'list' | 'tag', string>>>;

@@ -106,7 +106,7 @@ function forbiddenParts({ name, attributes }: JsxElement): readonly Pick<Problem
   const element: Pick<Problem, 'severity' | 'what' | 'cure'> | undefined = isForbidden(name ?? '')
     ? { severity: FRAMES.has(name ?? '') ? 'warning' : 'error', what: `Unexpected element <${name}>.`, cure: CURES[name ?? ''] ?? POLICY }
     : undefined;
-  // Only a frame's address is used, so ignore its attributes.
+  // A frame is replaced by a link to its address, so its other attributes do not matter.
   if (element && FRAMES.has(name ?? '')) return [element];
   const names = attributes.flatMap((attribute) => (attribute.type === 'mdxJsxAttribute' ? [attribute.name] : []));
   const forbidden = names.filter((key) => FORBIDDEN_ATTRIBUTE.test(key));
@@ -158,7 +158,7 @@ function toElement({ name, attributes, children, position }: JsxElement, report:
         attribute.position?.start,
       );
   }
-  // Both types describe `remark-rehype` output: elements, text and JSX.
+  // The types differ, but both describe `remark-rehype` output: elements, text and JSX.
   const inside = children as unknown as ElementContent[];
   const own = withoutParagraphs(name ?? '', inside);
   // A form becomes a `<div>`, and so does a `<p>` with blocks, which browsers would split.

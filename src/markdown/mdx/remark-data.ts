@@ -49,7 +49,7 @@ export function reportDataFault(
   context.report({ severity: 'error', ...(dropsIds && { dropsIds }), ...fault }, place(position));
 }
 
-/** Replaces expressions with data and reports invalid ones. Leaves only the components' spread props. */
+/** Replaces expressions with data and reports invalid ones. Only spread props of components remain. */
 export function replaceExpressions(tree: Root, text: DataText): void {
   walkMarkdown(tree, (node, index, parent) => {
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')

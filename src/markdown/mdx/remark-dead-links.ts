@@ -104,7 +104,7 @@ function isEmptyAnchor({ name, attributes }: MdxJsxFlowElement | MdxJsxTextEleme
   return name === 'a' && names.includes('href') && !['aria-label', 'id', 'name', 'title'].some((key) => names.includes(key));
 }
 
-/** Excludes footnotes that are duplicates only because the page includes a partial twice. */
+/** Finds dropped footnotes, except those that are duplicates only because the page includes a partial twice. */
 function lostFootnotes(
   tree: Root,
   placeOf: PageContext['placeOf'] = (position) => position,

@@ -14,12 +14,12 @@ import { walkMarkdown } from '../walk-tree.ts';
 type Component = MdxJsxFlowElement | MdxJsxTextElement;
 
 /**
- * Reports unknown components and props. Drops invalid props, and replaces a component without a required prop by its children, so that
+ * Reports unknown components and props. Drops invalid props, and replaces a component that lacks a required prop with its children, so that
  * components only receive valid input. Adds the prop `at` (`line:column[:partial]`), which components use in reports.
  */
 export function remarkKnownComponents({ rules }: { readonly rules: ComponentRules }) {
   return (tree: Root, file: VFile): void => {
-    // Cheaper than walking the tree.
+    // This check is cheaper than walking the tree.
     if (!String(file).includes('<') && !file.data.partialText?.includes('<')) return;
     walkMarkdown(tree, (node, index) => {
       if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;

@@ -2,13 +2,13 @@ import type { Nodes, Parents, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { replaceChild } from '../walk-tree.ts';
 
-/** Each part component's container. In HTML, the parts are list items or terms. */
+/** Container of each component that is a list item or term in HTML. */
 const WHOLES: Readonly<Record<string, string>> = { Card: 'Cards', Property: 'Properties', Tab: 'Tabs' };
 
 /** Wraps parts without their container, such as a `<Card>` without `<Cards>`. Adjacent parts share a container. */
 export function remarkLoneParts() {
   return (tree: Root, file: VFile): void => {
-    // Cheaper than walking the tree.
+    // This check is cheaper than walking the tree.
     if (String(file).includes('<') || file.data.partialText?.includes('<')) wrapParts(tree, []);
   };
 }

@@ -59,7 +59,8 @@ function isLikelyText({ value, data }: MdxTextExpression | MdxFlowExpression, pa
 }
 
 /**
- * Whether an expression is probably literal text. Quoted strings are deliberate around MDX syntax or only punctuation, and in components.
+ * Whether an expression is probably literal text. A quoted string is deliberate inside a component, or if it contains MDX syntax or only
+ * punctuation.
  */
 function isPlain(node: Expression, parent: Nodes): boolean {
   if (node.type === 'ArrayExpression')

@@ -14,7 +14,7 @@ import { replaceChild, walkMarkdown } from '../walk-tree.ts';
 /** A relative path to a file whose name starts with an underscore. */
 const PARTIAL_PATH = /^\.{1,2}\/(?:.*\/)?_[^/]+\.(?:mdx?|markdown)$/;
 
-/** Cheaper than walking the tree. */
+/** Whether the page or its partials contain a string. This check is cheaper than walking the tree. */
 function mentions(file: VFile, text: string): boolean {
   return String(file).includes(text) || (file.data.partialText ?? '').includes(text);
 }

@@ -32,7 +32,7 @@ export function remarkWhiteSpace() {
   return (tree: Root, file: VFile): void => markWhiteSpace(tree, String(file));
 }
 
-/** Restores marked whitespace between words. At the root, whitespace still exists. */
+/** Restores marked whitespace between words, except at the root, where it still exists. */
 export function rehypeWhiteSpace() {
   return (tree: HtmlRoot): void => {
     walkHtml(tree, (node, index, parent) => {
@@ -40,7 +40,7 @@ export function rehypeWhiteSpace() {
       const isTable = WITHOUT_TEXT.some((name) => hasElementName(parent, name));
       const before = parent.children[index - 1];
       if (isTable || before?.type === 'text') return undefined;
-      // Components on separate lines are blocks. Only the content of an unknown component remains, without its name.
+      // Components on separate lines are blocks and need no space. An unknown component has lost its name and counts as text.
       const areWords = [before, node].every((one) => one && 'name' in one && (!one.name || isHtmlName(one.name)));
       if (node.data.gap === 'line' && !areWords) return undefined;
       parent.children.splice(index, 0, { type: 'text', value: ' ' });

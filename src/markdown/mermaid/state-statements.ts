@@ -13,7 +13,10 @@ const DRAWN = [
   /^(?:classDef|class|style|linkStyle|direction)\s/,
 ];
 
-/** Puts descriptions first, because the library labels a state at its first mention. Composite states also need the originals. */
+/**
+ * Puts descriptions first, because the library labels a state at its first mention. Keeps each description at its original position too,
+ * because composite states need it there.
+ */
 export function readableStates(lines: readonly string[]): readonly string[] {
   const plain = lines
     .filter((line) => !/^\s*(?:hide empty description|scale\s)/.test(line))

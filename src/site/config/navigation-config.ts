@@ -67,7 +67,9 @@ interface SidebarEntryBase {
 export type SidebarEntry = SidebarEntryBase &
   (
     | { readonly doc: string; readonly label?: string }
-    /** A page of another sidebar or of none. The page does not show this sidebar, and its previous and next links ignore it. */
+    /**
+     * A page of another sidebar or of none. The page does not show this sidebar, and the sidebar's previous and next links skip the page.
+     */
     | { readonly ref: string; readonly label?: string }
     | { readonly link: string; readonly label: string; readonly description?: string }
     /** Markdown with HTML; sanitised. */

@@ -18,7 +18,7 @@ export interface GroupDiff {
   readonly changes: readonly SpecChange[];
 }
 
-/** Compares whatever is readable in a faulty specification. */
+/** Policy for comparing whatever is readable in a faulty specification. */
 export const LENIENT: FaultPolicy = { isStrict: false, levels: {} };
 
 /**

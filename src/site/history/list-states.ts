@@ -71,7 +71,7 @@ async function withKeys(
   }));
 }
 
-/** Git answers `<name> missing` for missing objects. */
+/** Returns the id in git's answer, or `missing`: for a missing object, git answers `<name> missing`. */
 function idOf(answer: string): string {
   return answer.endsWith(' missing') ? 'missing' : answer;
 }

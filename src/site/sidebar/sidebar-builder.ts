@@ -38,7 +38,7 @@ export function categoryOf(category: UnlinkedCategory, page: ListedPage | undefi
   const { label, items, ...look } = category;
   if (items.length === 0) return page ? [linkTo(page, label)] : [];
   const href = page?.pathname ?? firstLink(items)?.href;
-  // No item is visible, but the unlisted pages still show this sidebar.
+  // No item is visible. Keep the items, because the unlisted pages among them still show this sidebar.
   if (href === undefined) return items;
   return [{ type: 'category', label, href, items, ...(page ? { hasPage: true } : {}), ...look }];
 }
