@@ -85,7 +85,7 @@ export function payloadAddress(owner: string, path: string): string {
 }
 
 /**
- * Returns the prefix of the field addresses for a payload's id. Inverse of `payloadAddress`.
+ * Returns the prefix of a payload's field addresses, given the payload's id. Inverse of `payloadAddress`.
  * @example fieldsPath('res-201-body') // => 'res-201'
  */
 export function fieldsPath(id: string): string {

@@ -59,7 +59,7 @@ function wireRules(parameter: Parameter, context: ValueContext): readonly Rule[]
   ];
 }
 
-/** A list of one item does not show the separator. */
+/** Whether the first example shows the separator: a list of one item does not. */
 function hasSeveralParts({ examples: [first] }: Parameter): boolean {
   return !Array.isArray(first?.value) || first.value.length > 1;
 }
@@ -108,7 +108,7 @@ function formOf({ schema, style, explode }: Parameter, { api }: ValueContext): R
   return style === 'matrix' ? { kind: 'valueForm', form: 'afterName' } : undefined;
 }
 
-/** Annotations of the parameter or header override those of its schema. */
+/** Plans a parameter or header, whose annotations override those of its schema. */
 export function planValue(
   kind: 'parameter' | 'header',
   value: Parameter | Header,
@@ -139,7 +139,7 @@ export function planValue(
   };
 }
 
-/** An unnamed example adds nothing if its values are already listed. */
+/** Whether an unnamed example adds nothing, because its values are already listed. */
 function isListed({ value, summary, name, description }: Example, listed: ReadonlySet<string>): boolean {
   if (value === undefined || (summary ?? name ?? description) !== undefined) return false;
   return [value].flat().every((item) => listed.has(valueText(item)));

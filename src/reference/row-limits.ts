@@ -8,7 +8,7 @@ export const MAX_ROWS = 6000;
 
 const MIN_ROWS = 2000;
 
-/** Limits an API's rows per direction. At about 600 bytes a row, they amount to 700 MB of HTML. */
+/** Limits an API's rows per direction. At about 600 bytes a row, both directions amount to 700 MB of HTML. */
 const MAX_ROWS_OF_API = 600_000;
 
 /** An API with many pages gets a lower limit per page, because its other pages show the omitted rows. */

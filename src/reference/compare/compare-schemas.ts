@@ -96,7 +96,7 @@ function isAmong(values: readonly Json[], value: Json): boolean {
   return values.some((other) => isSameScalar(other, value));
 }
 
-/** Limits of the old type are not reported. */
+/** Returns the limits of the new type. Limits of the old type are not reported. */
 export function limitsOfNewType(before: Resolved, after: Resolved): readonly RuleChange[] {
   const values = valuesOf(after);
   const listed: readonly RuleChange[] = values ? [{ kind: 'tightened', keyword: 'enum', after: values.map(String).join(', ') }] : [];

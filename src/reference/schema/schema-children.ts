@@ -30,7 +30,7 @@ function ownChildren(schema: Schema): readonly (Schema | undefined)[] {
   }
 }
 
-/** Returns pointers of the named schemas that are referenced, or are subtypes, at any depth. Does not follow references. */
+/** Returns pointers of the named schemas that the schemas reference, or that are subtypes, at any depth. Does not follow references. */
 export function referencesIn(index: WithSchemas, schemas: readonly (Schema | undefined)[]): ReadonlySet<string> {
   const found = new Set<string>();
   const open = schemas.filter((schema) => schema !== undefined);
