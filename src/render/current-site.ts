@@ -23,7 +23,7 @@ function loadOnce(): Promise<Site> {
   return loading;
 }
 
-/** Edits reload this module. While a file is faulty, returns the last valid site. */
+/** Returns the last valid site while a file is faulty. Each edit reloads this module, and with it the site. */
 export async function currentSite(): Promise<Site> {
   try {
     globalThis.lastGoodSite = await loadOnce();

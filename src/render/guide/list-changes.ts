@@ -15,7 +15,7 @@ export interface ApiChange extends ApiOfGroup {
   readonly text: string;
 }
 
-/** Newest first; memoised per site. */
+/** Entries of all change logs, newest first; memoised per site. */
 export const changesOf = memoiseByObject((site: Pick<Site, 'apis' | 'config'>): readonly ApiChange[] =>
   listChanges(site.apis, (given) => catalogueOrEnglish(changeLang(site, given)).strings.changeLog),
 );

@@ -22,7 +22,7 @@ interface Step {
   readonly isWithoutPage?: boolean;
 }
 
-/** Falls back from the sidebar trail to the group for API pages, and to parent pages for guides. */
+/** Returns the sidebar trail to a page. Falls back to the group for API pages, and to the parent pages for guides. */
 export function stepsTo(site: Site, page: Page): readonly Step[] {
   const sidebar = sidebarOf(site, page);
   const trail = sidebar ? sidebarTrail(sidebar.items, page.pathname) : [];

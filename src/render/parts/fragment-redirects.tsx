@@ -44,11 +44,11 @@ export function withFragmentRedirects(site: Site, page: Page, html: string): str
   let result = html;
   const list: (readonly [old: string, href: string])[] = [];
   for (const [old, to] of moved) {
-    // A translation may still have the old id.
+    // Skip ids that still exist, for example in a translation.
     if (known.has(old)) continue;
     const isHere = isSamePath(to.pathname, page.pathname);
     const target = isHere ? elementWithId(result, to.fragment) : undefined;
-    // Headings in a translation have different ids.
+    // Skip missing targets in translations, because translated headings have different ids.
     if (isHere && !target && page.locale !== site.config.locales.default) continue;
     const place = to.fragment === '' ? '' : fragmentOf(to.fragment);
     list.push([old, isHere ? place || '#' : pageHref(site.config, encodeURI(to.pathname)) + place]);

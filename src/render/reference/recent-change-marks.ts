@@ -17,7 +17,7 @@ export function recentChangeMarks(
 ): ReadonlyMap<string, ChangeMark> {
   const recent = history.groups.get(group.id)?.days.filter(({ day }) => isRecent(day, history, config.changeLog.recentDays)) ?? [];
   const marks = new Map<string, ChangeMark>();
-  // The newest day comes first, so newer changes win. A recent addition remains an addition.
+  // Days are newest first, so the newest change wins, but a recent addition takes precedence over later changes.
   for (const { day, changes } of recent) {
     for (const change of changes) {
       if (!isOperationOf(change, operation) || (change.kind === 'removed' && change.aspect === undefined)) continue;
