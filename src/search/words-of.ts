@@ -65,7 +65,7 @@ export function wordsOf(text: string): readonly Word[] {
   return placedWords(text).map(({ word }) => word);
 }
 
-/** Returns index terms in order. Names are included both complete and by component. */
+/** Returns index terms in order. Names are included both whole and split into components. */
 export function termsOf(text: string): readonly string[] {
   return wordsOf(text).flatMap(termsOfWord);
 }
