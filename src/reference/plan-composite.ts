@@ -34,7 +34,7 @@ export function closedRules({ direction }: PlanWalk, { isClosed }: PlanPosition)
   return !isClosed ? [{ kind: direction === 'sent' ? 'unknownRejected' : 'noOtherFields' }] : [];
 }
 
-/** An object without named fields is obviously open, so it needs no rule. */
+/** Returns the rule for open objects. An object without named fields is obviously open, so it needs no rule. */
 function openRules({ properties, additional }: ObjectSchema): readonly Rule[] {
   return properties.length > 0 && additional && isSilent(additional) ? [{ kind: 'otherFields' }] : [];
 }

@@ -92,7 +92,7 @@ function fieldsOf(schema: Schema, known: Known): readonly ModelField[] {
   }));
 }
 
-/** Includes the inline objects of nested intersections. */
+/** Returns the inline objects of an intersection and of nested intersections. */
 function ownObjects({ parts }: IntersectionSchema): readonly ObjectSchema[] {
   return parts.flatMap((part) => (part.kind === 'intersection' ? ownObjects(part) : part.kind === 'object' ? part : []));
 }

@@ -34,7 +34,7 @@ interface PlannerOptions extends Pick<PlanWalk, 'api' | 'ids' | 'direction' | 'e
   readonly samples?: readonly Json[];
 }
 
-/** Plan schemas in reading order. Repeated named schemas become links, so that pages stay linear in the size of the specification. */
+/** Plan schemas in reading order: later uses of a named schema become links, so that pages stay linear in the specification's size. */
 export function createSchemaPlanner(options: PlannerOptions): SchemaPlanner {
   const { samples = [], ...rest } = options;
   return plannerOf({ ...rest, shown: new Map(), combined: new Map(), exemplified: new Map(), count: { rows: 0 } }, samples);

@@ -88,7 +88,7 @@ export function compareSchemes(
 /** Schemes and scopes that are required together. */
 type Needed = ReadonlySet<string>;
 
-/** A change is breaking if the credentials that a client sends, or the checks that it performs, may no longer suffice. */
+/** Compares required credentials. A change is breaking if what a client sends, or what it checks, may no longer suffice. */
 export function compareSecurity(
   walk: ChangeWalk,
   before: readonly SecurityRequirement[],

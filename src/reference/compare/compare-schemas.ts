@@ -30,7 +30,7 @@ export function compareSchemas(before: Resolved, after: Resolved): readonly Rule
   return [...(type ? [type] : []), ...ruleChanges(before, after), ...nullable];
 }
 
-/** An array's type includes the type of its items: `array of string`. */
+/** Names a type. An array's type includes the type of its items: `array of string`. */
 export function typeText(schema: Resolved): string {
   switch (schema.kind) {
     case 'array':

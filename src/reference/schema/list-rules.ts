@@ -29,7 +29,7 @@ export function exclusionRule(excluded: Schema): Rule | undefined {
   return excluded.kind === 'enum' ? { kind: 'noneOf', codes: excluded.values.map(({ value }) => valueText(value)) } : undefined;
 }
 
-/** Covers the commonest condition: a constant makes other fields required. */
+/** Returns the rule for the commonest condition: a constant makes other fields required. */
 function conditionRule({ if: test, then: consequence }: Condition): Rule | undefined {
   const constant = onlyConstant(test);
   if (!constant || consequence?.kind !== 'object' || consequence.required.length === 0) return undefined;

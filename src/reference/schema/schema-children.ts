@@ -2,7 +2,7 @@ import type { WithSchemas } from '../../openapi/follow-schema.ts';
 import { listSubtypes } from '../../openapi/list-subtypes.ts';
 import type { Schema } from '../../openapi/schema.ts';
 
-/** References have no children. */
+/** Returns a schema's subschemas. References have none. */
 export function schemaChildren(schema: Schema): readonly Schema[] {
   const { not, condition } = schema;
   const conditions = condition ? [condition.if, condition.then, condition.else] : [];

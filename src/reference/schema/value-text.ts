@@ -15,7 +15,7 @@ export function valueTexts(values: readonly Json[]): readonly string[] {
   return values.map((value) => (typeof value === 'string' && isAlike(value) ? JSON.stringify(value) : valueText(value)));
 }
 
-/** Tests the JSON, because `Numeric` values need not be JavaScript numbers. */
+/** Whether a value is a string, number or boolean. Tests the JSON, because `Numeric` values need not be JavaScript numbers. */
 export function isPlainValue(value: Json): boolean {
   return /^[^[{n]/.test(JSON.stringify(value));
 }
