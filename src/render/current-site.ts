@@ -53,7 +53,7 @@ export async function problemsAfterChange(filePath: string): Promise<readonly Pr
   return [...site.problems, ...checkTitles(site), ...checkDescriptions(site), ...checkVerified(site, new Date()), ...ofPages];
 }
 
-/** Paths are relative to the site's root. */
+/** Returns paths relative to the site's root. */
 export async function specFiles(): Promise<readonly string[]> {
   return specFilesOf(await loadOnce());
 }

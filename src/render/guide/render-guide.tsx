@@ -85,7 +85,7 @@ export async function renderGuide(page: GuidePage, tools: PageTools, images: Pag
   }
 }
 
-/** Content may come from a partial, so a position may belong to another file. */
+/** Locates positions in the page's file, or in the partial that the content comes from. */
 function placesIn(filePath: string): PlaceOf {
   return ({ line, column, partial }) => ({
     filePath: (partial === undefined ? undefined : contentPath(partial, filePath)) ?? filePath,

@@ -100,7 +100,7 @@ function parentSteps(site: Site, page: GuidePage): readonly Step[] {
   return parts.flatMap((_, index) => parentOf(site, `/${parts.slice(0, index + 1).join('/')}`));
 }
 
-/** The page itself is not a link. */
+/** Returns the breadcrumbs. The page itself is not a link. */
 export function crumbsOf(site: Site, page: Page, links: PageLinks): readonly Crumb[] {
   const steps = trailOf(site, page);
   return steps.map(({ label, pathname, lang }, index) => ({

@@ -13,7 +13,7 @@ import { staticHtml } from './static-html.ts';
 
 const TAKES_SPAN = new Set('h1 h2 h3 h4 h5 h6 p div section article span li dt dd td th'.split(' '));
 
-/** Keys are the comparable paths of pages that the old links open. */
+/** Redirects of fragments, by the comparable path of the page that the old link opens. */
 const movedByPage = memoiseByObject((site: Site): ReadonlyMap<string, readonly Redirect[]> => {
   const moved = site.redirects.filter(({ from, to }) => from.fragment !== '' && to !== undefined);
   const hostOf = ({ from }: Redirect): string => {

@@ -127,7 +127,7 @@ export function createPageLinks(site: Site, page: Page, onRead: (filePath: strin
   return { resolve, pathOf, sectionOf, internal, leadsTo, problems };
 }
 
-/** Docusaurus marks links to static files with the scheme `pathname:`. */
+/** Removes the scheme `pathname:`, with which Docusaurus marks links to static files. */
 function withoutScheme(href: string): string {
   return href.replace(/^pathname:\/\//, '');
 }

@@ -10,7 +10,7 @@ export interface ChangeMark {
   readonly day: string;
 }
 
-/** Keys are ids on the operation's page; `''` for the operation itself. */
+/** Maps ids on the operation's page to recent changes; `''` stands for the operation itself. */
 export function recentChangeMarks(
   { group, site: { history, config } }: { readonly group: Pick<ApiGroup, 'id'>; readonly site: Pick<Site, 'history' | 'config'> },
   operation: Operation,
