@@ -102,7 +102,7 @@ function infoOf(node: Code): Pick<Code, 'lang' | 'meta'> {
   return { lang: lang === 'text' && !title ? node.lang : lang, meta: title ? titleOption(title) : null };
 }
 
-/** A callout node contains its title as the first paragraph, and its kind as a class. */
+/** Converts a callout to an alert. The callout's first paragraph is its title, and a class is its kind. */
 function calloutOrQuote(node: Blockquote | ContainerDirective, context: TreeContext, resolve: Resolve): Nodes {
   const names = node.data?.hProperties?.['className'];
   const kind = Array.isArray(names) && names[0] === 'callout' ? String(names[1]) : undefined;
