@@ -11,7 +11,7 @@ export function deviationsOf(reading: Reading, repeated: readonly RepeatedKey[])
   return [...reading.deviations, ...repeatedDeviations(repeated, reading)];
 }
 
-/** Repeated keys with equal values form one deviation; every other repeated key hides a value. */
+/** Returns one deviation for all repeated keys with equal values, and one for each repeated key that hides a different value. */
 function repeatedDeviations(repeated: readonly RepeatedKey[], { lineCounter }: Reading): readonly Deviation[] {
   const deviation = ({ key, name, earlier, isSame }: RepeatedKey, count: number): Deviation => ({
     offset: key.range?.[0] ?? 0,

@@ -47,7 +47,7 @@ function shortSpans({ text, document }: Reading): readonly Span[] {
   const found: Span[] = [];
   for (const start of brokenOff(text, document)) {
     const last = found.at(-1);
-    // The previous value contains this value.
+    // Skip values inside the previous value.
     if (last && start < lineEnd(text, last.end)) continue;
     const end = text[start] === '"' || text[start] === "'" ? quoteEnd(text, start) : flowEnd(text, start);
     if (end === undefined || !isPlausibleEnd(text, end) || /^(?:---|\.\.\.)(?:\s|$)/m.test(text.slice(start, end))) continue;
@@ -56,7 +56,7 @@ function shortSpans({ text, document }: Reading): readonly Span[] {
   return found;
 }
 
-/** Limits unterminated flow collections, because each scan runs to the end of the text. */
+/** Maximum number of unterminated flow collections to scan, because each scan runs to the end of the text. */
 const MAX_ENDLESS = 20;
 
 /** Returns the start offsets of unterminated quoted strings and insufficiently indented flow collections. */

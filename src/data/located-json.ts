@@ -39,7 +39,7 @@ function offsetOf(root: JsonNode, segments: readonly string[], part: 'key' | 'va
   return (part === 'key' && node.parent?.type === 'property' ? node.parent.offset : node.offset) ?? 0;
 }
 
-/** Only the parser's error message contains the offset: `Expected ':': found '1' at offset 6`. */
+/** Reads the offset from the parser's error message: `Expected ':': found '1' at offset 6`. */
 function toFault({ message }: SyntaxError, text: string): JsonFault {
   const [, wanted, at = '0'] = /^(?:Expected '(.)'|.*?): found .+ at offset (\d+)/s.exec(message) ?? [];
   const offset = Number(at);

@@ -42,7 +42,7 @@ export function isCollection(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !(value instanceof LosslessNumber);
 }
 
-/** Compares value and notation. */
+/** Also compares how numbers are written: `1.50` differs from `1.5`. */
 export function isSameScalar(one: unknown, other: unknown): boolean {
   return one === other || (one instanceof LosslessNumber && other instanceof LosslessNumber && String(one) === String(other));
 }
@@ -59,7 +59,7 @@ export function numberFrom(source: string): Numeric | undefined {
   return JSON.stringify(value) === text ? value : new LosslessNumber(text);
 }
 
-/** JSON has no plus signs, hexadecimal numbers or bare decimal points. */
+/** Rewrites a number as JSON, which has no plus signs, hexadecimal numbers or bare decimal points. */
 function jsonNumber(source: string): string | undefined {
   if (/^0[xo][\da-f]+$/i.test(source)) return String(BigInt(source));
   const match = /^\+?(-?)(\d*)(?:\.(\d*))?(e[+-]?\d+)?$/i.exec(source);
@@ -70,7 +70,7 @@ function jsonNumber(source: string): string | undefined {
 }
 
 /**
- * Preserves the notation of numbers if the engine exposes it.
+ * Preserves how numbers are written, if the engine exposes their source.
  * @throws SyntaxError if the text is not JSON
  */
 export function parseWrittenJson(text: string): unknown {
@@ -106,10 +106,10 @@ function fromEntries(entries: readonly (readonly [key: string, item: unknown, pl
   return Object.fromEntries(entries.map(([key, , plain]) => [key, plain]));
 }
 
-/** Notation of `LosslessNumber`s by JSON Pointer, as plain data. */
+/** Source of each `LosslessNumber` by JSON Pointer, as plain data. */
 export type NumberTexts = readonly (readonly [pointer: string, text: string])[];
 
-/** With this list, `withNumberTexts` is the inverse of `plainNumbers`. */
+/** Lists what `withNumberTexts` needs to reverse `plainNumbers`. */
 export function numberTexts(value: unknown, path: readonly string[] = []): NumberTexts {
   if (value instanceof LosslessNumber) return [[pointerOf(path), String(value)]];
   if (!isCollection(value)) return [];
@@ -136,7 +136,7 @@ function replaced(root: unknown, segments: readonly string[], value: LosslessNum
   return root;
 }
 
-/** Structured cloning would strip the class of `LosslessNumber`s. */
+/** A value for structured cloning, which strips the class of `LosslessNumber`s. */
 export interface Sendable<T> {
   readonly value: T;
   /** References to the `LosslessNumber`s in the value. Cloning preserves their identity. */

@@ -1,6 +1,6 @@
 import { isCollection } from './lossless-number.ts';
 
-/** Resolves YAML 1.1 merge keys (`<<`). A map's own keys take precedence. Shared objects stay shared, so the time is linear. */
+/** Resolves YAML 1.1 merge keys (`<<`). A map's own keys take precedence. Keeps shared objects shared, to run in linear time. */
 export function mergeKeys(value: unknown, known = new Map<object, unknown>()): unknown {
   if (!isCollection(value)) return value;
   const done = known.get(value);

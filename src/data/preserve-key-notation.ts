@@ -2,7 +2,10 @@ import { type Document, isCollection, isPair, isScalar, type Node, visit } from 
 
 export const NESTED_KEY = 'YAML syntax: the key is a map with a key that is a map or a list.';
 
-/** Returns the first key that contains a map or list as a key, because these keys are slow to serialise. */
+/**
+ * Replaces non-string keys with their source, such as `1.0`. Stops at the first key that contains a map or list as a key, and returns it,
+ * because these keys are slow to serialise.
+ */
 export function preserveKeyNotation(document: Document.Parsed): Node | undefined {
   let nested: Node | undefined;
   visit(document, {

@@ -25,7 +25,7 @@ export interface Reading {
   readonly deviations: readonly Deviation[];
 }
 
-/** Also covers values with a different meaning in YAML 1.2. */
+/** A tolerated deviation from YAML 1.2, or a value that means something else in YAML 1.1. */
 export interface Deviation {
   /** Offset of the first occurrence in the parsed text. */
   readonly offset: number;

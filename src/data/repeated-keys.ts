@@ -4,7 +4,7 @@ export interface RepeatedKey {
   readonly name: string;
   readonly key: Node;
   readonly earlier: Node;
-  /** Whether both keys have the same value in the same notation. */
+  /** Whether both keys have the same value, written the same way. */
   readonly isSame: boolean;
 }
 

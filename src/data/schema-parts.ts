@@ -15,12 +15,12 @@ export const flag = { type: 'boolean' };
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** Editors show the description next to the key (`npm run schemas`). */
+/** Adds a description, which editors show next to the key (`npm run schemas`). */
 export function withDescription(description: string, schema: Schema): Schema {
   return { description, ...schema };
 }
 
-/** Allows only these keys. */
+/** Describes an object that allows only the listed properties. */
 export function object(required: readonly string[], properties: Schema): Schema {
   return { type: 'object', additionalProperties: false, required, properties };
 }

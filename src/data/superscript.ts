@@ -1,4 +1,4 @@
-/** Ordinal suffixes and trade marks read the same without superscript. */
+/** Text that is not raised: ordinal suffixes and trade marks read the same without superscript. */
 const ON_THE_LINE = /^(?:st|nd|rd|th|er|re|e|o|a|ª|º|TM|SM|™|®|©|[^\p{L}\p{N}]+)$/iu;
 
 const PLAIN = '0123456789+-−=()ni';
@@ -9,7 +9,7 @@ const MARKS: Readonly<Record<string, keyof typeof RAISED>> = { sup: '^', sub: '_
 /**
  * Writes `<sup>` and `<sub>` as Unicode superscript and subscript if every character has a counterpart, otherwise as `^(…)` and `_(…)`.
  * Does not change other elements.
- * @example raise('sup', '32') // => '³²'
+ * @example superscript('sup', '32') // => '³²'
  */
 export function superscript(element: string | null | undefined, value: string): string {
   const mark = MARKS[element ?? ''];

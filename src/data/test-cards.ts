@@ -18,7 +18,7 @@ const NUMBERS: ReadonlySet<string> = new Set(
   `.match(/\d+/g),
 );
 
-/** Stripe and others reserve complete ranges. */
+/** Includes complete ranges, which Stripe and others reserve. */
 export function isTestCard(digits: string): boolean {
   return NUMBERS.has(digits) || /^(?:40000[0-9]|424242|510510|520082)\d{10}$/.test(digits);
 }

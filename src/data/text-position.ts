@@ -4,7 +4,7 @@ export interface LineAndColumn {
   readonly column: number;
 }
 
-/** Lines end with LF or CRLF. */
+/** Returns the offset of each line's start. Lines end with LF or CRLF. */
 export function lineStarts(text: string): readonly number[] {
   return [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
 }

@@ -35,7 +35,7 @@ function addressIn({ id: whole, schema: outermost }: PayloadPlan, shown: Schemas
   for (const [index, name] of pointerSegments(pointer).entries()) {
     const owner = valueAt(value, pointerOf(pointerSegments(pointer).slice(0, index)));
     const field = place.schema && findRow(place.schema, { owner, name, lists }, shown);
-    // Only a tuple's leading items have rows.
+    // Continue past list items without a row: only a tuple's leading items have rows.
     if (!field && !Array.isArray(owner)) break;
     place = field ?? place;
     lists = field ? 0 : lists + 1;
@@ -47,7 +47,7 @@ interface Step {
   readonly owner: unknown;
   /** Property name or item index. */
   readonly name: string;
-  /** Number of lists between the row and `owner`. */
+  /** Number of lists between the current row and `owner`. */
   readonly lists: number;
 }
 
@@ -94,7 +94,7 @@ function findField(whole: SchemaPlan, { lists: outer, ...step }: Step, shown: Sc
   return findIn(whole, outer, new Set());
 }
 
-/** Moves the discriminator's branch to the front. */
+/** Moves the branch that the discriminator selects to the front. */
 function likelyFirst({ selector, branches }: UnionPlan, owner: unknown): readonly BranchPlan[] {
   const value = selector === undefined ? undefined : valueAt(owner, pointerOf([selector]));
   const isNamedBy = ({ label }: BranchPlan): boolean => label.kind === 'value' && label.value === String(value);

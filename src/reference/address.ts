@@ -79,13 +79,13 @@ export function payloadPath(owner: string, mediaType: string, position: number):
   return position === 0 ? owner : `${owner}-${mediaType.replaceAll(/[^\w]+/g, '-')}`;
 }
 
-/** A response's payload has a separate address; a request body's payload shares the body's address. */
+/** Addresses a payload. A request body's payload shares the body's address; a response's payload has a separate address. */
 export function payloadAddress(owner: string, path: string): string {
   return path === owner && owner !== BODY ? `${owner}-body` : path;
 }
 
 /**
- * Returns the prefix of the field addresses for a payload's id. Inverse of `payloadAddress`.
+ * Returns the prefix of a payload's field addresses, given the payload's id. Inverse of `payloadAddress`.
  * @example fieldsPath('res-201-body') // => 'res-201'
  */
 export function fieldsPath(id: string): string {
@@ -107,7 +107,7 @@ export function partAddress(owner: string, part: { readonly name: string } | { r
   return `${owner}-part.${'name' in part ? part.name : `part ${part.position + 1}`}`;
 }
 
-/** The address is also the prefix of the callback's payload addresses. */
+/** Addresses a callback. The address is also the prefix of its payload addresses. */
 export function callbackAddress(name: string): string {
   return `callback-${name}`;
 }

@@ -26,7 +26,7 @@ export function announcesEnd({ title, text }: Pick<Callout, 'title' | 'text'>): 
   return ANNOUNCES.test(title) || ANNOUNCES.test(text);
 }
 
-/** Links within the site may omit the successor's origin. */
+/** Whether a link leads to the successor. Links within the site may omit the origin. */
 function leadsTo(href: string, successor: string): boolean {
   return href === successor || (href.startsWith('/') && URL.parse(successor)?.pathname === href);
 }

@@ -2,7 +2,7 @@ import type { Api } from '../openapi/api.ts';
 import type { ListedField } from './list-fields.ts';
 import { mergeSchema } from '../openapi/merge/merge-schema.ts';
 
-/** A prefix of letters and a separator (`^bkg_…`) identifies the kind of value without the field's name. */
+/** Matches patterns with a prefix of letters and a separator (`^bkg_…`), which identifies the kind of value without the field's name. */
 const PREFIXED = /^\^[A-Za-z]{2,}[_-]/;
 
 const IDENTIFIER = /(?:Id|Key)$/;

@@ -43,7 +43,7 @@ function listType(
 /** Above this number of types, the union's schema name is more informative. */
 const MAX_ALTERNATIVES = 4;
 
-/** Describes a map, or a union with non-objects, by its kind. Readers otherwise expect named types to be objects. */
+/** Describes a map, or a union with non-objects, by its kind, because readers expect named types to be objects. */
 function kindName(api: Index, schema: PlainSchema): TypeName | undefined {
   if (schema.kind === 'object') {
     const values = otherFields(schema);
@@ -58,7 +58,7 @@ function kindName(api: Index, schema: PlainSchema): TypeName | undefined {
   return { kind: 'alternatives', names: [...names.values()] };
 }
 
-/** Objects and unions use their schema names. */
+/** Names objects and unions after their schemas. */
 function ownName(api: Index, schema: Schema): TypeName {
   const { schema: resolved, named } = resolveSchema(api, schema);
   if (!isComposite(resolved)) return alternativeName(resolved);

@@ -28,7 +28,7 @@ export interface ListedField {
   readonly targets: readonly string[];
 }
 
-/** Limits each side, because with `isRepeated` one operation may reach every schema of a document. */
+/** Maximum number of fields per side: with `isRepeated`, one operation may reach every schema of a document. */
 const MAX_FIELDS = 5000;
 
 /** Lists fields of parameters, the main request body and the main success bodies. Lists each named schema once unless `isRepeated`. */

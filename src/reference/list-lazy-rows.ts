@@ -1,6 +1,6 @@
 import type { PlanNode } from './list-plan-nodes.ts';
 
-/** Maps the id of a row that the browser fills to the id of the row with the fields to copy. */
+/** Ids of rows that the browser fills, each with the id of the row whose fields it copies. */
 export type LazyRows = ReadonlyMap<string, string>;
 
 /** Lists rows of recursive or repeated schemas, whose fields are elsewhere on the page. */

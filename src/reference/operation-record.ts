@@ -5,7 +5,7 @@ import type { OperationPlan } from './plan-operation.ts';
 import type { ExpressionSource } from './runtime-expression.ts';
 import { identifierKeys } from './identifier-keys.ts';
 
-/** What other pages need from an operation's page. All records are kept, so their size must not grow with the page. */
+/** What other pages need from an operation's page. All records stay in memory, so their size must not grow with the page. */
 export interface OperationRecord {
   readonly operation: Operation;
   /** Ids of the elements that show named schemas, by pointer. The request takes precedence over responses. */
@@ -65,7 +65,7 @@ function linksOf(plan: OperationPlan, fields: readonly ListedField[]): readonly 
   );
 }
 
-/** Returns the row of a response value, or of its nearest enclosing field. A shared body only has rows under its first status. */
+/** Returns the id of a response value's row, or of the nearest enclosing row. A shared body has rows only under its first status. */
 function shownSource({ location, name }: ExpressionSource, statuses: readonly string[], addresses: ReadonlySet<string>): string {
   const [own = ''] = statuses;
   if (location !== 'body') return idOf(headerAddress(responseAddress(own), name));

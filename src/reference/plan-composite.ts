@@ -29,12 +29,12 @@ export function planObject(walk: PlanWalk, schema: ObjectSchema, base: SchemaPla
   };
 }
 
-/** Returns the rule only if the enclosing object is open. Otherwise it would repeat at every level. */
+/** Returns the rule that forbids unknown fields, unless the enclosing object already has it. */
 export function closedRules({ direction }: PlanWalk, { isClosed }: PlanPosition): readonly Rule[] {
   return !isClosed ? [{ kind: direction === 'sent' ? 'unknownRejected' : 'noOtherFields' }] : [];
 }
 
-/** An object without named fields is obviously open, so it needs no rule. */
+/** Returns the rule for open objects. An object without named fields is obviously open, so it needs no rule. */
 function openRules({ properties, additional }: ObjectSchema): readonly Rule[] {
   return properties.length > 0 && additional && isSilent(additional) ? [{ kind: 'otherFields' }] : [];
 }
@@ -130,8 +130,9 @@ function branchName(schema: ResolvedSchema['schema'], name: string | undefined):
 type Branches = Pick<UnionSchema, 'mode' | 'branches' | 'selector' | 'discriminator'>;
 
 /**
- * Returns no union if the branches only repeat types named by the union or by `beside`. The value must also match `beside`, whose fields a
- * branch may refine. `name` is the union's type name.
+ * Returns no union if the branches only repeat the type of `beside`, or the types in `name`.
+ * @param beside schema that the value must also match; branches may refine its fields
+ * @param name type name of the union
  */
 export function planUnion(
   walk: PlanWalk,

@@ -13,7 +13,7 @@ export interface EmbeddedSchemaPlan {
   readonly schema: SchemaPlan;
 }
 
-/** Includes the fields of both directions. `ids` belongs to the guide's page. */
+/** Includes read-only and write-only fields. `ids` contains the ids of the guide's page. */
 export function planEmbeddedSchema(api: Api, { name, pointer }: NamedSchema, ids: PageIds): EmbeddedSchemaPlan {
   const id = ids.take(embeddedSchemaAddress(name));
   // Plan a reference, so that recursive schemas link back to this element.

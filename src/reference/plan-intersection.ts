@@ -37,7 +37,7 @@ function uniqueRules(rules: readonly Rule[]): readonly Rule[] {
   return [...new Map(rules.map((rule) => [JSON.stringify(rule), rule])).values()];
 }
 
-/** Uses an adjacent union's type if keywords only imply the type, because the union may allow other types. */
+/** If no part declares a type, uses the adjacent union's type, because the union may allow more than the keywords imply. */
 function typeBesideUnions(type: TypePlan, { schema, unions: [union], parts }: MergedSchema): TypePlan {
   const isScalar = schema.kind === 'string' || schema.kind === 'number' || schema.kind === 'integer';
   return union && isScalar && explicitType(parts) === undefined ? { ...type, name: compositeName(union) } : type;
@@ -63,7 +63,7 @@ function planOwn(walk: PlanWalk, schema: PlainSchema, name: TypeName, position: 
   }
 }
 
-/** Covers the commonest kind of union beside fields: one of several fields, or groups of fields, is required. */
+/** Returns the rule for a union that only requires one of several fields or groups of fields. */
 function choiceRule({ mode, branches }: UnionSchema): Rule {
   const groups = branches.map(({ schema }) => (schema.kind === 'object' ? schema.required.join(' + ') : ''));
   return { kind: mode === 'oneOf' ? 'requiresOne' : 'requiresAny', codes: groups };

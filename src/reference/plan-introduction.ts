@@ -65,7 +65,7 @@ export function planIntroduction(api: Api): IntroductionPlan {
   };
 }
 
-/** A description must mention all of these names to replace the generated section. */
+/** Returns the names that a description must mention to replace the generated section. */
 function namesOf(scheme: SecurityScheme): readonly string[] {
   switch (scheme.kind) {
     case 'apiKey':

@@ -8,7 +8,7 @@ import { isSampled } from './sampled-values.ts';
 import { type TypeName, typeNameOf } from './schema/type-name.ts';
 import type { PlanPosition, SchemaPlan, TypePlan } from './schema-plan.ts';
 
-/** Ignores fields, branches and clauses. */
+/** Plans a schema without its fields, branches and clauses. */
 export function planLeaf(schema: ResolvedSchema['schema'], { samples }: Pick<PlanPosition, 'samples'>): SchemaPlan {
   const values = schema.kind === 'enum' ? schema.values : [];
   const texts = valueTexts(values.map(({ value }) => value));
@@ -38,7 +38,7 @@ export function nestedTexts(examples: readonly Json[]): readonly string[] {
   return examples.filter(isNested).map(exampleText);
 }
 
-/** `validateSpec` reports objects and lists as examples of these kinds. */
+/** Objects and lists are invalid examples of these kinds, so they are not shown. `validateSpec` reports them. */
 const SCALARS: ReadonlySet<string> = new Set(['string', 'integer', 'number', 'boolean']);
 
 /** Omits examples that the row already shows, and nested examples that a sample contains. */

@@ -61,7 +61,7 @@ function linkedText(value: Json, source: ExpressionSource | undefined): string {
   return typeof value === 'string' && !value.includes('$') ? JSON.stringify(value) : valueText(value);
 }
 
-/** Whether the link's title is not just its name. */
+/** Whether the link's name differs from its title. */
 export function showsLinkName({ name, title }: LinkPlan): boolean {
   return name !== title;
 }

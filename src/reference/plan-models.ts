@@ -92,7 +92,7 @@ function fieldsOf(schema: Schema, known: Known): readonly ModelField[] {
   }));
 }
 
-/** Includes the inline objects of nested intersections. */
+/** Returns the inline objects of an intersection and of nested intersections. */
 function ownObjects({ parts }: IntersectionSchema): readonly ObjectSchema[] {
   return parts.flatMap((part) => (part.kind === 'intersection' ? ownObjects(part) : part.kind === 'object' ? part : []));
 }
@@ -145,7 +145,7 @@ function typeOf(schema: Schema, known: Known): ModelType {
 }
 
 function someTypes(schemas: readonly Schema[], known: Known): { readonly types: readonly ModelType[]; readonly more: number } {
-  // Several discriminator values may select the same schema.
+  // Omit duplicates: several discriminator values may select the same schema.
   const each = [...new Map(schemas.map((schema) => [schema.kind === 'reference' ? schema.target : schema, schema])).values()];
   return {
     types: each.slice(0, MAX_BRANCHES).map((schema) => typeOf(schema, known)),

@@ -103,7 +103,7 @@ export function planOperation(
   const [request, response] = [contexts[direction], contexts[opposite(direction)]];
   const section = (exists: boolean, address: string): SectionPlan | undefined => (exists ? { id: ids.take(address) } : undefined);
   const requestId = ids.take(SECTION_IDS.request);
-  // Headings take precedence over fields when ids collide.
+  // Reserve the ids of headings before those of fields, so that headings keep theirs if ids collide.
   const exampleRequest = section(
     operation.samples.length > 0 || hasExamples(operation.requestBody?.content ?? []),
     SECTION_IDS.exampleRequest,
@@ -182,7 +182,7 @@ function planResponse(response: Response, context: ValueContext, shown: Map<stri
   return { id, response, headers, knownHeaders, payloads, links };
 }
 
-/** A reference to a shared header can override its description. */
+/** Contains the description, because a reference to a shared header can override it. */
 function headerKey({ pointer, description = '' }: Response['headers'][number]): string {
   return `${pointer} ${description}`;
 }

@@ -54,7 +54,7 @@ function contentRules({ content }: Parameter | Header): readonly Rule[] {
   return content.map(({ name }) => ({ kind: 'wire', wire: 'writtenAs', code: name }));
 }
 
-/** A list of one item does not show the separator. */
+/** Shows how the first example is written. A list of one item does not show the separator, so it has no rule. */
 function sentAs({ serialized, examples: [first] }: Parameter | Header): readonly Rule[] {
   const hasSeveralParts = !Array.isArray(first?.value) || first.value.length > 1;
   return serialized !== undefined && serialized !== '' && hasSeveralParts ? [{ kind: 'wire', wire: 'sentAs', code: serialized }] : [];
@@ -117,7 +117,7 @@ function formOf({ schema, style, explode }: Parameter, { api }: ValueContext): R
   return style === 'matrix' ? { kind: 'valueForm', form: 'afterName' } : undefined;
 }
 
-/** Annotations of the parameter or header override those of its schema. */
+/** Plans a parameter or header, whose annotations override those of its schema. */
 function planValue(
   kind: 'parameter' | 'header',
   value: Parameter | Header,
@@ -148,7 +148,7 @@ function planValue(
   };
 }
 
-/** An unnamed example adds nothing if its values are already listed. */
+/** Whether an unnamed example adds nothing, because its values are already listed. */
 function isListed({ value, summary, name, description }: Example, listed: ReadonlySet<string>): boolean {
   if (value === undefined || (summary ?? name ?? description) !== undefined) return false;
   return [value].flat().every((item) => listed.has(valueText(item)));

@@ -67,7 +67,7 @@ function planParts(mediaType: MediaType, path: string, context: ValueContext): r
   ];
 }
 
-/** Generators often declare the default `style: form` for every part. */
+/** Whether a part only declares the default `style: form`, as generators often do for every part. */
 function isUsualForm(encoding: Encoding, { schema }: MediaType, { api }: ValueContext): boolean {
   const { property, style, explode = true, ...rest } = encoding;
   if (style !== 'form' || !explode || rest.contentType !== undefined || rest.allowReserved || rest.allowEmptyValue) return false;
@@ -88,9 +88,9 @@ function partRules({ contentType, style, explode, allowReserved, allowEmptyValue
   const isRepeated = explode === true && style !== undefined && style.endsWith('Delimited');
   return [
     ...(contentType === undefined ? [] : [{ kind: 'wire' as const, wire: 'as' as const, code: contentType }]),
-    // With `explode`, delimited styles repeat the part, as `form` does.
+    // Omit delimited styles with `explode`, because they repeat the part just as `form` does.
     ...(style === undefined || isRepeated ? [] : [{ kind: 'wire' as const, wire: 'style' as const, code: style }]),
-    // Other styles imply the separator.
+    // Needed only for repeated parts and `form`, because other styles imply the separator.
     ...(explode === undefined || !(isRepeated || (style ?? 'form') === 'form')
       ? []
       : [{ kind: 'wire' as const, wire: explode ? ('repeated' as const) : ('commas' as const) }]),

@@ -34,7 +34,7 @@ interface PlannerOptions extends Pick<PlanWalk, 'api' | 'ids' | 'direction' | 'e
   readonly samples?: readonly Json[];
 }
 
-/** Plan schemas in reading order. Repeated named schemas become links, so that pages stay linear in the size of the specification. */
+/** Plan schemas in reading order: later uses of a named schema become links, so that pages stay linear in the specification's size. */
 export function createSchemaPlanner(options: PlannerOptions): SchemaPlanner {
   const { samples = [], ...rest } = options;
   return plannerOf({ ...rest, shown: new Map(), combined: new Map(), exemplified: new Map(), count: { rows: 0 } }, samples);
@@ -53,7 +53,7 @@ function plannerOf(options: Omit<PlanWalk, 'plan' | 'clauses'>, all: readonly Js
   };
 }
 
-/** The first element to show a named schema also shows its long examples, so that links need not repeat them. */
+/** Shows a named schema's long examples only in the first element that shows the schema. */
 function planOnce(walk: PlanWalk, schema: Schema, position: PlanPosition): SchemaPlan {
   const found = resolveSchema(walk.api, schema);
   if (!found.named) return planSchema(walk, schema, found, position);
@@ -81,7 +81,7 @@ function planSchema(walk: PlanWalk, schema: Schema, { schema: resolved, named }:
     return withClauses(walk, resolved, plan, inside);
   }
   const plan = withClauses(walk, resolved, planArray(walk, resolved, inside), inside);
-  // A list of plain values, or of schemas shown elsewhere, takes no more space than a link.
+  // Repeat a list of plain values, or of schemas shown elsewhere: it takes no more space than a link.
   if (named && hasNothingInside(plan)) walk.shown.delete(named.target);
   return plan;
 }
@@ -90,7 +90,7 @@ function hasNothingInside({ fields, unions, clauses }: SchemaPlan): boolean {
   return fields.length + unions.length + clauses.length === 0;
 }
 
-/** A named object without fields takes no more space than a link. */
+/** Shows a named object without fields at every use, because it takes no more space than a link. */
 function planFieldless(walk: PlanWalk, schema: ObjectSchema, target: string, position: PlanPosition): SchemaPlan {
   if (!walk.shown.has(target)) walk.shown.set(target, position.id);
   return planObject(walk, schema, planLeaf(schema, position), position);
@@ -102,7 +102,7 @@ interface ShownPlace {
   readonly isRecursive: boolean;
 }
 
-/** The link keeps the annotations of this occurrence. */
+/** Plans a link to the element that shows the schema. Keeps the annotations of this occurrence. */
 function planLink(walk: PlanWalk, schema: Schema, place: ShownPlace, position: PlanPosition): SchemaPlan {
   const { schema: merged } = mergeSchema(walk.api, schema);
   const { examples, isDeprecated, deprecation, externalDocs, fields, unions, clauses } = planLeaf(merged, position);
@@ -198,7 +198,7 @@ function planArray(walk: PlanWalk, schema: ArraySchema, position: PlanPosition):
   };
 }
 
-/** Converts an item's rule to a rule for the list. Except for defaults, readers apply all rules after the first to the items anyway. */
+/** Converts an item's rule to a rule for the list. Later rules, except defaults, need not mention the items again. */
 function ruleOfItem(rule: Rule, isFirst: boolean): Rule {
   if (rule.kind === 'each') return { ...rule, depth: rule.depth + 1 };
   return isFirst || rule.kind === 'default' ? { kind: 'each', depth: 1, rule } : rule;

@@ -6,7 +6,7 @@ import { lookUpOperations, type OperationOwner, targetOf } from './operation-loo
 /** A longer list would repeat the sidebar. */
 const MAX_RELATED = 6;
 
-/** Sorts by links or callbacks, then by equal, parent or child path, then by tag. */
+/** Lists operations connected by links or callbacks, then those with equal, parent or child paths, then those with the same tag. */
 export function relatedOperations(api: OperationOwner, operation: Operation): readonly Operation[] {
   const { placeOf, joined, tagged, atPath, belowPath } = relationsOf(api);
   const inOrder = (operations: readonly Operation[]): readonly Operation[] =>
@@ -35,7 +35,7 @@ interface Relations {
   readonly joined: ReadonlyMap<string, ReadonlySet<Operation>>;
   /** This map and the maps below are in document order. */
   readonly tagged: ReadonlyMap<string, readonly Operation[]>;
-  /** Webhooks have no path. */
+  /** Operations by path; excludes webhooks, which have no path. */
   readonly atPath: ReadonlyMap<string, readonly Operation[]>;
   /** Operations with child paths: `/bookings/{id}` for `/bookings`. */
   readonly belowPath: ReadonlyMap<string, readonly Operation[]>;

@@ -8,10 +8,10 @@ export const MAX_ROWS = 6000;
 
 const MIN_ROWS = 2000;
 
-/** Limits an API's rows per direction. At about 600 bytes a row, they amount to 700 MB of HTML. */
+/** Limits an API's rows per direction. At about 600 bytes a row, both directions amount to 700 MB of HTML. */
 const MAX_ROWS_OF_API = 600_000;
 
-/** An API with many pages gets a lower limit per page, because its other pages show the omitted rows. */
+/** Returns the limit per page: lower for an API with many pages, because its other pages show the omitted rows. */
 export function rowLimitOf({ operations, webhooks }: Pick<Api, 'operations' | 'webhooks'>): number {
   const pages = Math.max(1, operations.length + webhooks.length);
   return Math.min(MAX_ROWS, Math.max(MIN_ROWS, Math.floor(MAX_ROWS_OF_API / pages)));

@@ -21,7 +21,7 @@ export function parseExpression(text: string): ExpressionSource | undefined {
     .split('/')
     .slice(1)
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-  // All items of a list share one set of rows.
+  // Drop list indexes, because all items of a list share one set of rows.
   return { message, location: 'body', name: steps.filter((step) => !/^\d+$/.test(step)).join('.') };
 }
 

@@ -5,7 +5,7 @@ import type { SchemaPlan } from './schema-plan.ts';
 
 type Entry = readonly [id: string, schema: SchemaPlan];
 
-/** Keys are the ids of the elements that show the schemas. */
+/** Maps ids of elements to the schemas that they show. */
 export function schemasById({ parameters, body, responses, callbacks }: OperationPlan): ReadonlyMap<string, SchemaPlan> {
   return new Map([
     ...parameters.flatMap(ofGroup),

@@ -1,6 +1,6 @@
 import type { Operation } from '../openapi/api.ts';
 
-/** Reads examples of `Link` headers with `rel="successor-version"` (RFC 5829). */
+/** Returns the successor's URL from an example of a `Link` header with `rel="successor-version"` (RFC 5829). */
 export function successorOf({ responses }: Pick<Operation, 'responses'>): string | undefined {
   const headers = responses.flatMap((response) => response.headers).filter(({ name }) => name.toLowerCase() === 'link');
   for (const { value } of headers.flatMap(({ examples }) => examples)) {

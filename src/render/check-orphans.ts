@@ -20,7 +20,7 @@ interface LinkingPage {
 /** Reports pages that readers can only find through search. */
 export function checkOrphans(site: Site, rendered: readonly LinkingPage[]): readonly Problem[] {
   const linked = pathsOfPages(site, rendered);
-  // A page with faulty front matter may have the wrong address.
+  // Ignore pages with faulty front matter, which may have the wrong address.
   const faulty = filesWithFaultsIn(site, ['slug', 'id', 'unlisted']);
   const unlinked = rendered.flatMap(({ pathname }) => {
     const page = site.pages.get(comparablePath(pathname));
@@ -35,14 +35,14 @@ export function checkOrphans(site: Site, rendered: readonly LinkingPage[]): read
 function pathsOfPages(site: Site, rendered: readonly LinkingPage[]): ReadonlySet<string> {
   const paths = rendered.flatMap(({ pathname, leadsTo }) => {
     const page = site.pages.get(comparablePath(pathname));
-    // A tag used on a single page only links back to that page.
+    // Ignore the page of a tag that is used only once, because it only links back to the tagged page.
     if (!page || (page.kind === 'tag' && page.tag.pages.length < 2)) return [];
     return [...leadsTo].map(comparablePath).filter((path) => !isPartOf(page, site.pages.get(path)));
   });
   return new Set(paths);
 }
 
-/** Links from the page itself, or from the same API, do not help readers find the page. */
+/** Whether two pages are the same, or in the same API, so that a link between them does not help readers find either. */
 function isPartOf(page: Page, other: Page | undefined): boolean {
   return page === other || ('api' in page && other !== undefined && 'api' in other && page.group.id === other.group.id);
 }
@@ -53,7 +53,7 @@ function mayBeOrphan(page: Page): boolean {
   return page.kind === 'api-introduction' || (page.kind === 'guide' && !hasFixedAddress(page.document));
 }
 
-/** The home page and the 404 page need no links. */
+/** Whether a page needs no links: the home page and the 404 page. */
 function hasFixedAddress({ slug }: Document): boolean {
   return slug === '' || slug === '404';
 }
@@ -105,7 +105,7 @@ function entriesOf(item: NavbarItem): readonly NavEntry[] {
   return isMenu(item) ? [] : [item];
 }
 
-/** Version and language menus link to the same page in another edition. */
+/** Whether an item is a version or language menu, which only links to other editions of the same page. */
 function isMenu(item: NavEntry | NavMenu): item is NavMenu {
   return item.type === 'docsVersionDropdown' || item.type === 'localeDropdown';
 }
@@ -118,7 +118,7 @@ function hrefOf(entry: NavEntry, version: Version): string | undefined {
       return mainPath(version);
     case 'docSidebar':
     case 'html':
-      // The sidebar itself lists its first page, and rendering finds the links in HTML.
+      // Found elsewhere: the sidebar lists its own first page, and `safeHtml` resolves the links in HTML.
       return undefined;
     default:
       return entry.href;

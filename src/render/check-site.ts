@@ -62,7 +62,7 @@ function listRepeated(ids: readonly string[]): readonly string[] {
   return [...new Set(ids.filter((id) => seen.has(id) || !seen.add(id)))];
 }
 
-/** Includes problems of the inputs. */
+/** Includes the problems found while loading the site. */
 export function checkPages(site: Site, pages: readonly PageSummary[]): readonly Problem[] {
   const home = site.pages.get('/');
   return [
@@ -78,7 +78,7 @@ export function checkPages(site: Site, pages: readonly PageSummary[]): readonly 
   ];
 }
 
-/** A partial reports the same problem for every page that includes it. */
+/** Drops duplicates, because every page that includes a faulty partial reports the same problem. */
 function oncePerPlace(problems: readonly Problem[]): readonly Problem[] {
   const alike = Map.groupBy(problems, ({ severity, kind, what, where }) => formatProblem({ severity, what, where, ...(kind && { kind }) }));
   return [...alike.values()].flatMap(([first]) => first ?? []);

@@ -23,7 +23,7 @@ function loadOnce(): Promise<Site> {
   return loading;
 }
 
-/** Edits reload this module. While a file is faulty, returns the last valid site. */
+/** Returns the last valid site while a file is faulty. Each edit reloads this module, and with it the site. */
 export async function currentSite(): Promise<Site> {
   try {
     globalThis.lastGoodSite = await loadOnce();
@@ -53,7 +53,7 @@ export async function problemsAfterChange(filePath: string): Promise<readonly Pr
   return [...site.problems, ...checkTitles(site), ...checkDescriptions(site), ...checkVerified(site, new Date()), ...ofPages];
 }
 
-/** Paths are relative to the site's root. */
+/** Returns paths relative to the site's root. */
 export async function specFiles(): Promise<readonly string[]> {
   return specFilesOf(await loadOnce());
 }

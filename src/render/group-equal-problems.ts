@@ -1,14 +1,14 @@
 import { formatPlace, type Problem, uniqueProblems } from '../errors.ts';
 
-/** Pages written for another tool cause dozens of these problems, all with the same cure. */
+/** Grouped across files: pages written for another tool cause dozens of these problems, all with the same cure. */
 const GATHERED = new Set(['foreign-import', 'unknown-component']);
 
-/** Reported once per file. */
+/** Grouped by file. */
 const PER_FILE = new Set(['foreign-picture']);
 
 const MAX_PLACES = 10;
 
-/** Merges equal problems of these kinds into one, with their number and locations. */
+/** Merges equal problems of the kinds above into one, with their number and locations. */
 export function groupEqualProblems(problems: readonly Problem[]): readonly Problem[] {
   const alike = Map.groupBy(problems, ({ kind = '', what, cure = '', where }) =>
     PER_FILE.has(kind) ? `${kind} ${where.filePath}` : GATHERED.has(kind) ? `${kind} ${what} ${cure}` : '',

@@ -43,7 +43,7 @@ function checkOf(site: Site, { document, locale }: GuidePage): PageFacts['checke
   return verified && { date: verified.on, text: dateInWords(site, locale, verified.on), against: verified.against };
 }
 
-/** Returns a sentence without markup; `undefined` if the page was never verified. */
+/** Says when, and against what, the page was verified; `undefined` if it never was. */
 export function checkInWords(site: Site, page: Page, mark: (text: string) => string): string | undefined {
   const checked = page.kind === 'guide' ? checkOf(site, page) : undefined;
   if (!checked) return undefined;

@@ -79,7 +79,7 @@ export async function renderPage(site: Site, page: Page): Promise<RenderedPage> 
   const shell = staticHtml(<Shell site={site} page={page} body={body} links={links} showsSpecs={reads.needsReferenceStyle ?? false} />);
   const heading = body.pageHeading?.html ?? '';
   const findable = searchPage(site, page, body.listRecords?.());
-  // Untranslated content is checked in its own language.
+  // Report nothing for untranslated content, because it is checked in its own language.
   const { isFallback } = page;
   return {
     page,

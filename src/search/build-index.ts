@@ -94,7 +94,7 @@ function namesakesOf(records: readonly SearchRecord[]): readonly number[] {
  * earlier record on its page.
  */
 function kindLetters(pages: readonly SearchPage[]): string {
-  /** Stores references, because copied strings would double the memory use. */
+  /** Texts by group, kind and title. Stores references, because copied strings would double the memory use. */
   const said = new Map<string, Set<string>>();
   return pages
     .flatMap(({ group, records }) => {

@@ -159,7 +159,7 @@ function countsOf(ranked: readonly Ranked[], filters: SearchFilters, index: Inde
   const kinds = new Map(RECORD_KINDS.map((kind, position) => [kind, index.kindLabels[position] ?? kind]));
   return {
     group: countBy('group', new Map(index.groups.map(([id, label]) => [id, label]))),
-    // `VALUES` returns only kinds here.
+    // `VALUES.kind` returns only kinds.
     kind: countBy('kind', kinds) as SearchAnswer['counts']['kind'],
     lang: countBy('lang', new Map(index.langs)),
   };

@@ -47,7 +47,7 @@ interface GrowingList {
   readonly taken: () => Int32Array;
 }
 
-/** Holds 32-bit integers. A V8 array takes twice the memory, and more while it grows. */
+/** Stores 32-bit integers in a typed array, because a V8 array takes twice the memory, and more while it grows. */
 function growingList(): GrowingList {
   let values = new Int32Array(1024);
   let length = 0;

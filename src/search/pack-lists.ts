@@ -1,4 +1,4 @@
-/** Lists have about the given size. A larger item gets a list of its own. */
+/** Splits items into lists of at most the given size. A larger item gets a list of its own. */
 export function packLists<T>(items: readonly T[], sizeOf: (item: T) => number, size: number): readonly (readonly T[])[] {
   const lists: T[][] = [];
   let filled = size;

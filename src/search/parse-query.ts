@@ -117,7 +117,7 @@ function partOf(words: readonly ReadWord[], others: readonly (readonly string[])
     const terms = said.map((word) => formsOf(stemOf(word), vocabulary));
     return terms.every(({ size }) => size > 0) ? [{ weight: OTHER_PHRASE * certainty, terms, isWhole: true }] : [];
   });
-  // Pages may express a phrase with words that are not in the glossary.
+  // Also try synonyms of each word, because pages may express a phrase differently from the glossary.
   const loose =
     words.length > 1 ? [{ weight: OTHER_PHRASE, isWhole: false, terms: words.map((word) => looseChoice(word, vocabulary, phrases)) }] : [];
   const emphasis = words.reduce((sum, word) => sum + word.emphasis, 0);
@@ -128,7 +128,7 @@ function partOf(words: readonly ReadWord[], others: readonly (readonly string[])
   };
 }
 
-/** Includes the terms of one-word synonyms. */
+/** Returns the terms of a word and of its one-word synonyms. */
 function looseChoice({ choice, meant, certainty }: ReadWord, vocabulary: Vocabulary, phrases: Phrases): TermChoice {
   const loose = new Map(choice);
   for (const [word = '', ...more] of phrases.othersOf(meant)) {

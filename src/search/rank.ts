@@ -21,7 +21,7 @@ export interface Ranked {
 const KIND_WEIGHTS: Readonly<Record<RecordKind, number>> = {
   guide: 1,
   operation: 1,
-  // Introductions repeat what operation pages show in full.
+  // Low, because introductions repeat what operation pages show in full.
   schema: 0.62,
   field: 0.9,
   parameter: 0.9,
@@ -74,7 +74,7 @@ export function rank(query: ParsedQuery, index: IndexFile, table: RecordTable, p
   return afterNamesakes(ranked, table).filter(({ record }, position) => position < ALWAYS || worth.has(record));
 }
 
-/** Columns by record position. */
+/** Columns, indexed by record position. */
 interface Found {
   readonly scores: Float32Array;
   /** Share of the query found anywhere and in the title: 1 for all of it, more for a name typed as one word. */

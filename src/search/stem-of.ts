@@ -18,7 +18,7 @@ const SYLLABLE = '[\\u1100-\\u1112][\\u1161-\\u1175][\\u11A8-\\u11C2]?';
 const PARTICLES = '으로부터|으로|로|에서|에게|부터|까지|을|를|이|가|은|는|의|에|와|과|도';
 const VERB_ENDINGS = '(?:하|되)(?:는|다|고|기|려면|면|여|어)|합니다|됩니다|했습니다|해|한|할';
 
-/** Follows at least two syllables of a Korean word decomposed by `foldText`. */
+/** Matches an ending after at least two syllables of a Korean word decomposed by `foldText`. */
 const KOREAN_ENDING = new RegExp(`(?<=^(?:${SYLLABLE}){2,})(?:${`${PARTICLES}|${VERB_ENDINGS}`.normalize('NFD')})$`);
 
 /**

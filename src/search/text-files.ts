@@ -14,7 +14,7 @@ const MAX_TEXT = 700;
 const MAX_TEXT_OF_MANY = 260;
 const MANY = 15_000;
 
-/** Files follow record order. */
+/** Packs records into files, in record order. */
 export function textFiles(pages: readonly SearchPage[]): readonly TextFile[] {
   const placed = pages.flatMap((page, position) => page.records.map((record) => ({ record, position })));
   const most = placed.length > MANY ? MAX_TEXT_OF_MANY : MAX_TEXT;

@@ -48,7 +48,7 @@ export function recordTerms({ title, names, trail, text, method = '' }: SearchRe
   };
 }
 
-/** For readers who do not know an operation's title. */
+/** Verbs by HTTP method, for readers who do not know an operation's title. */
 const VERBS: Readonly<Record<string, readonly string[]>> = {
   POST: ['create'],
   GET: ['get'],

@@ -43,7 +43,7 @@ export function foldLetters(text: string): string {
   return foldText(text).normalize();
 }
 
-/** Also yields the last character alone, so that each character of a run starts a term. */
+/** Splits a run into character pairs and its last character, so that each character starts a term. */
 function pairsOf(row: string, start: number): PlacedWord[] {
   let at = start;
   const all = unspacedLetters(row);
@@ -65,12 +65,12 @@ export function wordsOf(text: string): readonly Word[] {
   return wordPositions(text).map(({ word }) => word);
 }
 
-/** Returns index terms in order. Names are included both complete and by component. */
+/** Returns index terms in order. Names are included both whole and split into components. */
 export function termsOf(text: string): readonly string[] {
   return wordsOf(text).flatMap(termsOfWord);
 }
 
-/** The complete name comes first. Single-character components are dropped. */
+/** Returns a word's index terms. For a name: the whole name, then its components of more than one character. */
 export function termsOfWord({ whole, parts }: Word): readonly string[] {
   const terms = parts.length > 1 ? [whole, ...parts.filter((part) => part.length > 1)] : parts;
   return terms.filter((term) => term.length <= MAX_LENGTH).map(stemOf);

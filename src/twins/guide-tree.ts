@@ -70,10 +70,10 @@ function resolveAll(parent: Nodes, context: GuideTwinContext): Nodes[] {
       const written = writeElement(node, position, context, resolveChildren(node, resolve));
       // Headings inside the tab must not change the depth outside.
       if (node.name === 'Tabs' || node.name === 'Tab') ({ depth, isHeaded } = around);
-      // MDX drops the whitespace between flow elements on the same line.
+      // Restore the whitespace that MDX drops between flow elements on the same line.
       return node.type === 'mdxJsxFlowElement' && written.length > 0 && written.every(isPhrasing) ? [...written, textNode(' ')] : written;
     }
-    // A live example renders the same content as its code.
+    // A live example is only a frame around its content.
     if ((node.type as string) === 'liveExample') return resolveChildren(node, resolve);
     return plainNode(node, context, resolve);
   };
@@ -141,7 +141,7 @@ function writersFor(context: GuideTwinContext): Readonly<Record<ComponentName, W
     Hero: ({ title }, children) => [{ type: 'heading', depth: 2, children: [textNode(say(title))] }, ...asBlocks(children)],
     HeroActions: (_, children) => asBlocks(children),
     HeroLink: ({ href }, children) => linked(words(children), context.link(say(href))),
-    // Search is interactive.
+    // Omitted, because search is interactive.
     HeroSearch: () => [],
     Method: ({ name }) => [inlineCode(say(name))],
     Operation: ({ id }) => finished(writeListedPages([context.operation(say(id))].filter((found) => found !== undefined))),

@@ -11,7 +11,7 @@ export function inlineReferences(tree: Root): Root {
   return definitions.size === 0 ? tree : withChildren(tree, inlinedChildren(tree, definitions));
 }
 
-/** The first definition of a label wins. https://spec.commonmark.org/0.31.2/#matches */
+/** Keeps the first definition of each label. https://spec.commonmark.org/0.31.2/#matches */
 function collectDefinitions(node: Nodes, found: Map<string, Definition>): void {
   if (node.type === 'definition' && !found.has(node.identifier)) found.set(node.identifier, node);
   if ('children' in node) for (const child of node.children) collectDefinitions(child, found);

@@ -94,15 +94,15 @@ function idOf({ data }: Heading): string | undefined {
   return typeof id === 'string' ? id : undefined;
 }
 
-/** Accepts all notations that authors may use for a fence's language and title. */
+/** Reads a fence's language and title in every syntax that authors may use. */
 function infoOf(node: Code): Pick<Code, 'lang' | 'meta'> {
   const { lang, meta } = splitInfo(node.lang, node.meta);
   const { title } = parseCodeMeta(meta);
-  // In Markdown, a title must follow a language.
+  // Write the default language, `text`, only before a title, which must follow a language.
   return { lang: lang === 'text' && !title ? node.lang : lang, meta: title ? titleOption(title) : null };
 }
 
-/** A callout node contains its title as the first paragraph, and its kind as a class. */
+/** Converts a callout to an alert. The callout's first paragraph is its title, and a class is its kind. */
 function calloutOrQuote(node: Blockquote | ContainerDirective, context: TreeContext, resolve: Resolve): Nodes {
   const names = node.data?.hProperties?.['className'];
   const kind = Array.isArray(names) && names[0] === 'callout' ? String(names[1]) : undefined;

@@ -2,7 +2,7 @@ import type { Nodes } from 'mdast';
 import { withChildren } from './mdast-builders.ts';
 import { takePlaces } from './place-marks.ts';
 
-/** Escaping depends on adjacent characters, so place marks, which are removed later, must not be in the text. */
+/** Takes place marks out of the text, because they would affect how adjacent characters are escaped. */
 export function separatePlaceMarks(children: readonly Nodes[]): { readonly places: string; readonly words: readonly Nodes[] } {
   let places = '';
   const lifted = (node: Nodes): Nodes => {

@@ -12,8 +12,8 @@ interface Line {
 }
 
 /**
- * Pieces have at most `limit` characters, excluding place marks. Cuts between blocks, preferably where few list items are open (see
- * `repeatContext`). If a code block or table is too long, the next piece repeats its fence or header.
+ * Splits Markdown into pieces of at most `limit` characters, excluding place marks. Cuts between blocks, preferably where few list items
+ * are open (see `repeatContext`). If a code block or table is too long, the next piece repeats its fence or header.
  */
 export function splitMarkdown(text: string, limit: number): readonly string[] {
   if (shownLength(text) <= limit) return [text];

@@ -35,7 +35,7 @@ export interface Comparison {
 
 export interface ChangeWalk extends Comparison {
   readonly report: (place: ChangedPlace, difference: Difference) => void;
-  /** `false` if this walk has already compared the two pointers in this direction. Shared parts are therefore reported once. */
+  /** `false` if this walk has already compared the two pointers in this direction, so that shared schemas are reported once. */
   readonly isFirst: (before: string, after: string, direction: Direction) => boolean;
 }
 

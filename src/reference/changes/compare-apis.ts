@@ -66,7 +66,7 @@ function compareOperation(
   return changes;
 }
 
-/** Client generators derive names from the method, path and operationId. */
+/** Reports changes to the method, path and operationId, because client generators derive names from them. */
 function compareNames(walk: ChangeWalk, before: Operation, after: Operation): void {
   const [address, newAddress] = [before, after].map(({ method, path }) => `${method} ${path}`);
   const isElsewhere = withoutNames(address ?? '') !== withoutNames(newAddress ?? '');

@@ -15,7 +15,7 @@ interface CallOptions {
   readonly owner: string;
 }
 
-/** Readers send an operation's request, but receive a webhook's or callback's request. */
+/** Compares requests and responses. Readers send an operation's request, but receive a webhook's or callback's request. */
 export function compareCalls(walk: ChangeWalk, before: Operation, after: Operation, { names, owner }: CallOptions): void {
   const place: ChangedPlace = { part: owner === '' ? 'operation' : 'callback', address: owner.slice(0, -1), name: '' };
   const direction = requestDirection(after);
@@ -66,7 +66,7 @@ function compareCallbacks(walk: ChangeWalk, before: readonly Callback[], after: 
     }
     for (const operation of newCallback.operations) {
       const partner = callback.operations.find(({ method }) => method === operation.method);
-      // Webhooks are compared on their own pages.
+      // A callback that is a webhook has its own page, and is compared there.
       if (partner && operation.kind === 'callback')
         compareCalls(walk, partner, operation, { names, owner: callbackOwner(callbackAddress(name)) });
       else if (!partner) walk.report({ ...place, name: `${name} ${operation.method}` }, { kind: 'added', isBreaking: false });

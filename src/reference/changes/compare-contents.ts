@@ -51,7 +51,7 @@ function comparePayloads(walk: ChangeWalk, before: MediaType, after: MediaType, 
   if (encodingOf(before) !== encodingOf(after)) walk.report(place, { kind: 'changed', aspect: 'encoding', isBreaking: true });
 }
 
-/** Reduces each part's headers to their names. */
+/** Serialises the encoding, with only the names of each part's headers. */
 function encodingOf({ encoding, prefixEncoding, itemEncoding }: MediaType): string {
   return JSON.stringify([encoding, prefixEncoding, itemEncoding], (key, value: unknown) =>
     key === 'headers' && Array.isArray(value) ? value.map((header: { readonly name: string }) => header.name) : value,

@@ -6,7 +6,7 @@ export interface Lifetime {
   readonly deprecation?: Deprecation | undefined;
 }
 
-/** Changes to deprecation and sunset date are never breaking. */
+/** Reports changes to the deprecation and the sunset date, which are never breaking. */
 export function compareDeprecation(walk: ChangeWalk, before: Lifetime, after: Lifetime, place: ChangedPlace): void {
   if (Boolean(before.deprecated) !== Boolean(after.deprecated))
     walk.report(place, { kind: after.deprecated ? 'added' : 'removed', aspect: 'deprecated', isBreaking: false });

@@ -84,7 +84,7 @@ function compareOthers(walk: ChangeWalk, before: ObjectSchema, after: ObjectSche
   if (old === current) return;
   const isTighter = OPENNESS.indexOf(current) < OPENNESS.indexOf(old);
   const change = { before: old === 'open' ? 'any' : old, after: current === 'open' ? 'any' : current };
-  // Receivers ignore unknown fields, just as they ignore newly added fields.
+  // Breaking only for senders: receivers ignore unknown fields, just as they ignore newly added fields.
   walk.report(place, { kind: 'changed', aspect: 'additionalProperties', ...change, isBreaking: isTighter && place.direction === 'sent' });
 }
 

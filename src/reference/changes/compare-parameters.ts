@@ -80,7 +80,7 @@ function compareStyles(walk: ChangeWalk, before: Parameter, after: Parameter, pl
   }
 }
 
-/** `explode` and separators only affect lists and objects; `style` may also affect scalars. */
+/** Whether a changed serialisation affects the parameter: `explode` and separators do not affect scalars, but `style` may. */
 function isSeveral({ before, after }: ChangeWalk, old: Parameter, current: Parameter): boolean {
   const scalars = new Set(['string', 'number', 'integer', 'boolean', 'enum', 'const', 'null']);
   const kinds = [old.schema && before.merge(old.schema).schema.kind, current.schema && after.merge(current.schema).schema.kind];

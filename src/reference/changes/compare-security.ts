@@ -53,7 +53,7 @@ function isSameText({ canonical }: ChangeWalk, fact: string | undefined, newFact
   return fact === newFact || (fact !== undefined && newFact !== undefined && canonical(fact) === canonical(newFact));
 }
 
-/** Additions, such as another OAuth flow, are not breaking. */
+/** Reports changes to a scheme. Additions, such as another OAuth flow, are not breaking. */
 function compareFacts(walk: ChangeWalk, place: ChangedPlace, before: SecurityScheme, after: SecurityScheme): void {
   const [old, current] = [factsOf(before), factsOf(after)];
   for (const aspect of new Set([...old.keys(), ...current.keys()])) {
@@ -88,7 +88,7 @@ export function compareSchemes(
 /** Schemes and scopes that are required together. */
 type Needed = ReadonlySet<string>;
 
-/** A change is breaking if the credentials that a client sends, or the checks that it performs, may no longer suffice. */
+/** Compares required credentials. A change is breaking if what a client sends, or what it checks, may no longer suffice. */
 export function compareSecurity(
   walk: ChangeWalk,
   before: readonly SecurityRequirement[],
@@ -110,7 +110,7 @@ export function compareSecurity(
   }
 }
 
-/** An operation without requirements accepts only the empty set. */
+/** Returns the sets of schemes and scopes that an operation accepts: without requirements, only the empty set. */
 function alternatives(security: readonly SecurityRequirement[], names: SchemeNames): readonly Needed[] {
   if (security.length === 0) return [new Set()];
   return security.map(

@@ -10,7 +10,7 @@ import { compareVariants } from './compare-variants.ts';
 export function compareValues(walk: ChangeWalk, before: Schema, after: Schema, place: MessagePlace): void {
   const [old, current] = [walk.before.merge(before), walk.after.merge(after)];
   const isFirst = walk.isFirst(pointerOfSchema(before), pointerOfSchema(after), place.direction);
-  // Annotations next to a `$ref` apply only here.
+  // Always compare annotations next to a `$ref`, because they apply only here.
   const hasOwnLifetime = [before, after].some((schema) => schema.kind === 'reference' && (schema.deprecated || schema.deprecation));
   if (isFirst || hasOwnLifetime) compareDeprecation(walk, old.schema, current.schema, place);
   if (!isFirst) return;
@@ -25,7 +25,7 @@ export function compareValues(walk: ChangeWalk, before: Schema, after: Schema, p
   compareClauses(walk, old, current, place);
 }
 
-/** Ignores display hints. */
+/** Reports a changed rule, unless it is only a display hint. */
 export function reportRule(walk: ChangeWalk, place: MessagePlace, rule: RuleChange): void {
   if (isHint(rule)) return;
   const { kind, before, after } = rule;
@@ -52,7 +52,7 @@ function isUnion(...schemas: readonly MergedSchema[]): boolean {
   return schemas.some(({ schema }) => schema.kind === 'union');
 }
 
-/** Unlike `compareSchemas`, skips what `compareVariants` covers and reports changes from or to any type. */
+/** Unlike `compareSchemas`, skips what `compareVariants` covers and reports changes from or to an unrestricted type. */
 function rulesOf(before: PlainSchema, after: PlainSchema): readonly RuleChange[] {
   if (before.kind === 'union' || after.kind === 'union') {
     const [blank, other] = [
@@ -80,7 +80,7 @@ function compareDefaults(walk: ChangeWalk, before: PlainSchema, after: PlainSche
   const [old, current] = [textOf(before.default), textOf(after.default)];
   if (old === current) return;
   const kind = old === undefined ? 'added' : current === undefined ? 'removed' : 'changed';
-  // A default only applies if the sender omits the value.
+  // Breaking only for senders, because a default applies if the sender omits the value.
   walk.report(place, { kind, aspect: 'default', before: old, after: current, isBreaking: place.direction === 'sent' && kind !== 'added' });
 }
 
@@ -129,7 +129,7 @@ function compareClauses(walk: ChangeWalk, before: MergedSchema, after: MergedSch
   }
 }
 
-/** Adding or removing one of these keywords does not change the string itself. */
+/** Keywords that describe a string's content. Adding or removing one does not change the string itself. */
 const ANNOTATIONS: ReadonlySet<string> = new Set(['contentSchema', 'contentMediaType']);
 
 function clausesOf(shape: (schema: Schema) => string, { schema, further }: MergedSchema): ReadonlyMap<string, string> {

@@ -29,7 +29,7 @@ export function pairOperations(before: readonly Operation[], after: readonly Ope
   return pairs.toSorted((one, other) => compareText(sortKey(one), sortKey(other)));
 }
 
-/** Requests do not contain the names of path variables. */
+/** Blanks the names of path variables, which requests do not contain. */
 export function withoutNames(path: string): string {
   return path.replaceAll(/\{[^{}]*\}/g, '{}');
 }

@@ -45,7 +45,7 @@ export function shapeOf(index: WithSchemas, schema: Schema): string {
   return JSON.stringify(ofSchema(schema, 0));
 }
 
-/** Drops properties that allow any value, because they constrain nothing in an open object. */
+/** Drops an open object's properties that allow any value, because they constrain nothing. */
 function restricted(owner: object, properties: unknown): unknown {
   const isOpen = !('additionalProperties' in owner) && !('unevaluatedProperties' in owner);
   return isOpen && Array.isArray(properties) ? properties.filter((property: unknown) => !allowsAnything(property)) : properties;

@@ -23,7 +23,7 @@ export interface SpecChange {
   /** Whether the element itself, or its `aspect`, was added, removed or changed. */
   readonly kind: 'added' | 'removed' | 'changed';
   readonly part: ChangedPart;
-  /** A JSON Schema or OpenAPI keyword, or a catalogue key such as `values`. Absent if the element itself was added or removed. */
+  /** A JSON Schema or OpenAPI keyword, or a key of the UI strings, such as `values`. Absent if the element itself was added or removed. */
   readonly aspect?: string;
   /** Values as in the specification; absent if missing or too long. */
   readonly before?: string;

@@ -30,7 +30,7 @@ export function compareSchemas(before: Resolved, after: Resolved): readonly Rule
   return [...(type ? [type] : []), ...ruleChanges(before, after), ...nullable];
 }
 
-/** An array's type includes the type of its items: `array of string`. */
+/** Names a type. An array's type includes the type of its items: `array of string`. */
 export function typeText(schema: Resolved): string {
   switch (schema.kind) {
     case 'array':
@@ -96,7 +96,7 @@ function isAmong(values: readonly Json[], value: Json): boolean {
   return values.some((other) => isSameScalar(other, value));
 }
 
-/** Limits of the old type are not reported. */
+/** Returns the limits of the new type. Limits of the old type are not reported. */
 export function limitsOfNewType(before: Resolved, after: Resolved): readonly RuleChange[] {
   const values = valuesOf(after);
   const listed: readonly RuleChange[] = values ? [{ kind: 'tightened', keyword: 'enum', after: values.map(String).join(', ') }] : [];

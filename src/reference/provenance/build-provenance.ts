@@ -33,7 +33,8 @@ interface Records {
 }
 
 /**
- * Connects request fields to response and webhook fields of all APIs, by links and `identifierKeys`. Echoed request fields are not sources.
+ * Connects request fields to response and webhook fields of all APIs, by links and `identifierKeys`. Fields that only echo the request are
+ * not sources.
  */
 export function buildProvenance(apis: readonly Api[], { recordOf }: Records): Provenance {
   const [takers, givers] = [new Map<string, PlacedValue[]>(), new Map<string, PlacedValue[]>()];

@@ -29,7 +29,7 @@ export function exclusionRule(excluded: Schema): Rule | undefined {
   return excluded.kind === 'enum' ? { kind: 'noneOf', codes: excluded.values.map(({ value }) => valueText(value)) } : undefined;
 }
 
-/** Covers the commonest condition: a constant makes other fields required. */
+/** Returns the rule for the commonest condition: a constant makes other fields required. */
 function conditionRule({ if: test, then: consequence }: Condition): Rule | undefined {
   const constant = onlyConstant(test);
   if (!constant || consequence?.kind !== 'object' || consequence.required.length === 0) return undefined;
@@ -48,7 +48,7 @@ export function isThenRule(condition: Condition): boolean {
   return consequence.properties.every(({ schema: { kind, description } }) => kind === 'any' && description === undefined);
 }
 
-/** Returns nothing if the XML is just an element of the same name. */
+/** Returns nothing if the XML is just an element with the field's name. */
 function xmlRules({ kind, xml }: Schema): readonly Rule[] {
   if (!xml) return [];
   const { name, prefix, namespace, nodeType } = xml;
@@ -138,7 +138,7 @@ function arrayRules(schema: ArraySchema): readonly Rule[] {
   ];
 }
 
-/** By default, at least one item must match. */
+/** Returns how many items must match `contains`: by default, at least one. */
 export function containedCount({ minContains = 1, maxContains }: ArraySchema): Range {
   return rangeOf(minContains, maxContains);
 }

@@ -82,7 +82,7 @@ function readAtom(groups: Groups, mayBeOptional: boolean): PatternPart | undefin
   return isFixed ? { kind: 'text', text: only.text.repeat(count.minimum) } : undefined;
 }
 
-/** Nested optional parts are too complex to put into words. */
+/** Returns `undefined` for nested optional parts, which are too complex to put into words. */
 function optional(parts: readonly PatternPart[], mayBeOptional: boolean): PatternPart | undefined {
   return mayBeOptional ? { kind: 'optional', parts } : undefined;
 }
@@ -106,7 +106,7 @@ function readClass(source: string): CharacterClass | undefined {
   MEMBER.lastIndex = 0;
   for (let at = 0; at < source.length; at = MEMBER.lastIndex) {
     const { set, from, to, escaped, sign = escaped } = MEMBER.exec(source)?.groups ?? {};
-    // Elsewhere an unescaped hyphen may form a range.
+    // An unescaped hyphen is literal only at either end, because elsewhere it may form a range.
     const isEnd = at === 0 || at + 1 === source.length;
     if (sign !== undefined && (sign === escaped || sign !== '-' || isEnd)) signs.add(sign);
     else if (set !== undefined) {

@@ -2,7 +2,7 @@ import type { WithSchemas } from '../../openapi/follow-schema.ts';
 import { listSubtypes } from '../../openapi/list-subtypes.ts';
 import type { Schema } from '../../openapi/schema.ts';
 
-/** References have no children. */
+/** Returns a schema's subschemas. References have none. */
 export function schemaChildren(schema: Schema): readonly Schema[] {
   const { not, condition } = schema;
   const conditions = condition ? [condition.if, condition.then, condition.else] : [];
@@ -30,7 +30,7 @@ function ownChildren(schema: Schema): readonly (Schema | undefined)[] {
   }
 }
 
-/** Returns pointers of the named schemas that are referenced, or are subtypes, at any depth. Does not follow references. */
+/** Returns pointers of the named schemas that the schemas reference, or that are subtypes, at any depth. Does not follow references. */
 export function referencesIn(index: WithSchemas, schemas: readonly (Schema | undefined)[]): ReadonlySet<string> {
   const found = new Set<string>();
   const open = schemas.filter((schema) => schema !== undefined);

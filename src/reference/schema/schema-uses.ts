@@ -9,7 +9,7 @@ export interface SchemaUse {
   readonly inResponse: boolean;
 }
 
-/** Lists the operations and webhooks whose messages can contain a named schema, by its pointer, in document order. */
+/** Maps pointers of named schemas to the operations and webhooks whose messages can contain them, in document order. */
 export function schemaUses(api: Api): ReadonlyMap<string, readonly SchemaUse[]> {
   const references = new Map([...api.schemas].map(([pointer, { schema }]) => [pointer, referencesIn(api, [schema])]));
   const uses = new Map<string, SchemaUse[]>();

@@ -14,7 +14,7 @@ export type TypeName =
   | { readonly kind: 'array'; readonly of: TypeName; readonly isNullable: boolean }
   | { readonly kind: 'alternatives'; readonly names: readonly TypeName[] };
 
-/** Ignores the schema's name. */
+/** Names a type without using the schema's name. */
 export function typeNameOf(schema: Schema): TypeName {
   switch (schema.kind) {
     case 'string':
@@ -78,7 +78,7 @@ export function joinedName(schema: Schema): TypeName {
   return names.length === 0 ? typeNameOf(schema) : { kind: 'named', name: names.join(' & '), isTitle: false };
 }
 
-/** Does not depend on the interface language, because addresses contain the name. */
+/** Returns a name that does not depend on the interface language, because addresses contain it. */
 export function typeKey(name: TypeName): string {
   switch (name.kind) {
     case 'named':

@@ -2,7 +2,7 @@ import { formatJson } from '../../openapi/examples/format-json.ts';
 import { isJsonList } from '../../openapi/read-json.ts';
 import type { Json } from '../../openapi/schema.ts';
 
-/** Formats strings without quotes, everything else as JSON. Strings that inline code would not show as they are keep their quotes. */
+/** Formats strings without quotes, everything else as JSON. A string keeps its quotes if inline code would not show it exactly. */
 export function valueText(value: Json): string {
   return typeof value === 'string' && !INVISIBLE.test(value) ? value : JSON.stringify(value);
 }
@@ -15,12 +15,12 @@ export function valueTexts(values: readonly Json[]): readonly string[] {
   return values.map((value) => (typeof value === 'string' && isAlike(value) ? JSON.stringify(value) : valueText(value)));
 }
 
-/** Tests the JSON, because `Numeric` values need not be JavaScript numbers. */
+/** Whether a value is a string, number or boolean. Tests the JSON, because `Numeric` values need not be JavaScript numbers. */
 export function isPlainValue(value: Json): boolean {
   return /^[^[{n]/.test(JSON.stringify(value));
 }
 
-/** Whether a value is an object, or a list of more than plain values. */
+/** Whether a value is an object, or a list that contains an object, a list or null. */
 export function isNested(value: Json): boolean {
   return isJsonList(value) ? !value.every(isPlainValue) : JSON.stringify(value).startsWith('{');
 }
@@ -30,7 +30,7 @@ const LINE = 72;
 
 /** Like `valueText`, but formats long objects on several lines. */
 export function exampleText(value: Json): string {
-  // Examples with several lines are shown as blocks.
+  // Multi-line strings need no quotes, because they are shown as blocks.
   const text = typeof value === 'string' && value.includes('\n') ? value : valueText(value);
   return text.length > LINE && isNested(value) ? formatJson(value) : text;
 }

@@ -80,7 +80,7 @@ export function documentHtml(site: Site, page: Page, parts: DocumentParts, optio
   return `<!DOCTYPE html>${htmlTag(site, page)}<head>${head}</head><body><div id="top">${parts.top}</div><div id="columns"><div id="panel" popover="auto">${parts.panel}</div><main id="main">${parts.main}</main></div><div id="bottom">${parts.bottom}</div><div id="announcer" role="status"></div></body></html>`;
 }
 
-/** Attributes are in React's notation. */
+/** Returns the attributes of `<html>` as React props. */
 export function rootAttributes(site: Site): DataAttributes & { readonly lang: string } {
   const { colorMode, baseUrl, announcementBar } = site.config;
   return {

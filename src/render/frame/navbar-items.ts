@@ -94,7 +94,7 @@ function linkLang({ site, page }: Scope, lang: string | undefined): string | und
   return foreignLang(lang ?? around, around);
 }
 
-/** Whether a link is active depends on its page, its sidebar or a configured rule. */
+/** Returns whether a link is active on this page, and the rule by which the browser updates it after navigation. */
 function activity(
   rule: ActiveRule,
   path: string | undefined,

@@ -11,7 +11,7 @@ import { hasNews } from '../guide/list-changes.ts';
 import { hreflangs } from '../parts/editions.ts';
 import { createImages } from '../parts/page-images.ts';
 
-/** Attributes are in React's notation. */
+/** `attributes` are React props, such as `hrefLang`. */
 export interface HeadTag {
   readonly tag: 'meta' | 'link';
   readonly attributes: Readonly<Record<string, string>>;
@@ -19,7 +19,7 @@ export interface HeadTag {
 
 const meta = (attributes: Readonly<Record<string, string>>): HeadTag => ({ tag: 'meta', attributes });
 
-/** Browsers do not need these tags after the first load. */
+/** Returns tags that need no update when a reader navigates to another page. */
 export function pageMeta(site: Site, page: Page): readonly HeadTag[] {
   const { config } = pageLanguage(site, page);
   const title = documentTitle(site, page);
@@ -55,7 +55,7 @@ function frontMatterOf(page: Page): { readonly keywords?: readonly string[]; rea
   return page.kind === 'guide' ? page.document.frontMatter : page.kind === 'generated-index' ? page.index : {};
 }
 
-/** Only pages that introduce the feed's content link to the feed. */
+/** Whether a page links to the feed, because it introduces the feed's content. */
 function hasFeedLink({ kind, title }: Page): boolean {
   return kind === 'api-introduction' || title === undefined;
 }

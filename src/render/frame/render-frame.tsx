@@ -66,7 +66,7 @@ export function renderFrame(site: Site, page: Page): FrameParts {
       staticHtml(<Panel {...navigation} sidebarId={sidebar?.key ?? ''} sidebarHtml={SIDEBAR_MARK} />),
     ).replace(SIDEBAR_MARK, () => (sidebar ? renderSidebar(site, sidebar, page, links) : '')),
     bottom:
-      // Only crawlers read structured data, and they never navigate client-side.
+      // Need not be updated by client-side navigation, because only crawlers read structured data.
       structuredData(site, page)
         .map((value) => staticHtml(<StructuredData value={value} />))
         .join('') +

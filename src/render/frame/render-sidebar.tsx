@@ -30,7 +30,7 @@ function limitsOf({ config: { shownAtFirst } }: Site): SidebarLimits {
   return { whole: 4 * shownAtFirst, part: 2 * Math.round(0.7 * shownAtFirst) };
 }
 
-/** Contains all sidebars; relative to the output folder. */
+/** File with all sidebars, relative to the output folder. */
 export const SIDEBARS_FILE = 'sidebars.json';
 
 /** Renders uncut sidebars by key. The browser uses them to switch sidebars and to complete cut sidebars. */
@@ -124,7 +124,7 @@ function isClosed(item: SidebarItem): boolean {
   return item.type === 'category' && item.isCollapsed === true;
 }
 
-/** Returns the index of a cut sidebar's first link. Neighbouring pages share a window, and have links before and after their own. */
+/** Returns the index of a cut sidebar's first link. Neighbouring pages show the same links, including some before and after their own. */
 function windowStart(at: number, count: number, { part }: SidebarLimits): number {
   const step = part / 2;
   return Math.max(0, Math.min(Math.floor(at / step) * step - Math.floor(step / 2), count - part));

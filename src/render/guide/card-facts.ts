@@ -18,7 +18,7 @@ export function cardFacts(site: Site, page: Page): readonly CardFact[] {
   ];
 }
 
-/** If the server URL has variables, returns the server's description instead. */
+/** Returns an API's base path or, if the server URL has variables, the server's description. */
 function basePathOf({ servers, operations }: Api, strings: Strings): readonly CardFact[] {
   const [server] = servers;
   if (operations.length === 0) return [{ kind: 'text', text: strings.skill.webhooks }];

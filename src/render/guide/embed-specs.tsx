@@ -39,7 +39,7 @@ export interface OpenGuide {
 }
 
 /**
- * Reports missing content at the component that refers to it.
+ * Returns what components need to show specification content. Missing content is reported at the component that refers to it.
  * @param ids ids that the page already has
  */
 export function embedSpecs(

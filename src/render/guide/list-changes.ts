@@ -15,7 +15,7 @@ export interface ApiChange extends ApiOfGroup {
   readonly text: string;
 }
 
-/** Newest first; memoised per site. */
+/** Entries of all change logs, newest first; memoised per site. */
 export const changesOf = memoiseByObject((site: Pick<Site, 'apis' | 'config'>): readonly ApiChange[] =>
   listChanges(site.apis, (given) => catalogueOrEnglish(changeLang(site, given)).strings.changeLog),
 );
@@ -29,7 +29,7 @@ export function changeLang({ config }: Pick<Site, 'config'>, { group }: Pick<Api
   return group.lang ?? defaultLang(config);
 }
 
-/** Newest first. A change log is a table with the headings version, date and change, in the API's language. */
+/** Lists the newest entries first. A change log is a table with the headings version, date and change, in the API's language. */
 export function listChanges(
   apis: readonly ApiOfGroup[],
   wordsOf: (api: ApiOfGroup) => Pick<Strings['changeLog'], 'version' | 'date' | 'change'>,

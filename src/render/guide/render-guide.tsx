@@ -85,7 +85,7 @@ export async function renderGuide(page: GuidePage, tools: PageTools, images: Pag
   }
 }
 
-/** Content may come from a partial, so a position may belong to another file. */
+/** Locates positions in the page's file, or in the partial that the content comes from. */
 function placesIn(filePath: string): PlaceOf {
   return ({ line, column, partial }) => ({
     filePath: (partial === undefined ? undefined : contentPath(partial, filePath)) ?? filePath,
@@ -177,7 +177,7 @@ function parsePosition(at: string | undefined): TextPosition {
 function readText(site: Site, file: string): string | undefined {
   try {
     const real = realpathSync(path.join(site.root, file));
-    // A symbolic link out of the site could publish other files.
+    // Reject symbolic links to files outside the site, which must not be published.
     if (!real.startsWith(realpathSync(site.root) + path.sep) || !statSync(real).isFile()) return undefined;
     // Another check reports invalid UTF-8.
     return textFromBytes(readFileSync(real)).text;
@@ -187,7 +187,7 @@ function readText(site: Site, file: string): string | undefined {
   }
 }
 
-/** Defaults to levels 2 and 3. */
+/** Returns the headings for the table of contents: by default, levels 2 and 3. */
 function headingsOf({ document: { frontMatter } }: GuidePage, headings: readonly Heading[]): readonly Heading[] {
   if (frontMatter.hide_table_of_contents || frontMatter.layout === 'home') return [];
   const from = frontMatter.toc_min_heading_level ?? 2;

@@ -22,7 +22,7 @@ interface Step {
   readonly isWithoutPage?: boolean;
 }
 
-/** Falls back from the sidebar trail to the group for API pages, and to parent pages for guides. */
+/** Returns the sidebar trail to a page. Falls back to the group for API pages, and to the parent pages for guides. */
 export function stepsTo(site: Site, page: Page): readonly Step[] {
   const sidebar = sidebarOf(site, page);
   const trail = sidebar ? sidebarTrail(sidebar.items, page.pathname) : [];
@@ -100,7 +100,7 @@ function parentSteps(site: Site, page: GuidePage): readonly Step[] {
   return parts.flatMap((_, index) => parentOf(site, `/${parts.slice(0, index + 1).join('/')}`));
 }
 
-/** The page itself is not a link. */
+/** Returns the breadcrumbs. The page itself is not a link. */
 export function crumbsOf(site: Site, page: Page, links: PageLinks): readonly Crumb[] {
   const steps = trailOf(site, page);
   return steps.map(({ label, pathname, lang }, index) => ({

@@ -10,7 +10,7 @@ import { labelLang } from './label-lang.ts';
 import { pageCatalogue } from './page-catalogue.ts';
 import type { PageLinks } from './page-links.ts';
 
-/** Pages show their description; categories without a description show their number of pages. */
+/** Each card shows a description or, for a category without one, the number of pages. */
 export function cardsOf(site: Site, page: Page, items: readonly SidebarItem[], links: PageLinks): readonly CardEntry[] {
   const { locale } = pageLanguage(site, page);
   const { lang: interfaceLang, strings } = pageCatalogue(site, page);

@@ -19,7 +19,7 @@ export interface Edition {
   readonly isSamePage: boolean;
 }
 
-/** The default language comes first. */
+/** Lists the page in all languages, the default language first. */
 export function languageEditions(site: Site, page: Page): readonly Edition[] {
   return site.languages.map((language) => {
     const { locale, lang, label } = language.locale;
@@ -44,7 +44,7 @@ function pathInLanguage({ config }: Site, page: Page, { locale, versions }: Lang
   return translated ?? localePath(page.pathname, locale.locale, localeRules(config));
 }
 
-/** The current version comes first. */
+/** Lists the page in all versions, starting with `current`. */
 export function versionEditions(site: Site, page: Page): readonly Edition[] {
   return pageLanguage(site, page).versions.map((version) => {
     const own = pathInVersion(page, version);
@@ -63,7 +63,7 @@ function pathInVersion(page: Page, { id, paths }: Version): string | undefined {
   return page.kind === 'guide' && page.version !== undefined ? paths.get(page.document.id) : undefined;
 }
 
-/** Empty for pages in a single language and for non-canonical pages. */
+/** Returns nothing for pages in a single language and for non-canonical pages. */
 export function hreflangs(site: Site, page: Page): readonly { readonly lang: string; readonly href: string }[] {
   if (page.kind === 'not-found' || !isCanonical(site, page)) return [];
   const own = languageEditions(site, page).filter(({ isSamePage }) => isSamePage);

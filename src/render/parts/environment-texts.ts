@@ -19,7 +19,7 @@ export function environmentTexts(
   return [...environments, ...ofServers];
 }
 
-/** A bare path would match unrelated strings. */
+/** Whether a URL is absolute. A bare path would also match unrelated strings. */
 function isAbsolute(address: string): boolean {
   return /^https?:\/\/./.test(address);
 }

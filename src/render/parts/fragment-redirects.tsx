@@ -13,7 +13,7 @@ import { staticHtml } from './static-html.ts';
 
 const TAKES_SPAN = new Set('h1 h2 h3 h4 h5 h6 p div section article span li dt dd td th'.split(' '));
 
-/** Keys are the comparable paths of pages that the old links open. */
+/** Redirects of fragments, by the comparable path of the page that the old link opens. */
 const movedByPage = memoiseByObject((site: Site): ReadonlyMap<string, readonly Redirect[]> => {
   const moved = site.redirects.filter(({ from, to }) => from.fragment !== '' && to !== undefined);
   const hostOf = ({ from }: Redirect): string => {
@@ -44,11 +44,11 @@ export function withFragmentRedirects(site: Site, page: Page, html: string): str
   let result = html;
   const list: (readonly [old: string, href: string])[] = [];
   for (const [old, to] of moved) {
-    // A translation may still have the old id.
+    // Skip ids that still exist, for example in a translation.
     if (known.has(old)) continue;
     const isHere = isSamePath(to.pathname, page.pathname);
     const target = isHere ? elementWithId(result, to.fragment) : undefined;
-    // Headings in a translation have different ids.
+    // Skip missing targets in translations, because translated headings have different ids.
     if (isHere && !target && page.locale !== site.config.locales.default) continue;
     const place = to.fragment === '' ? '' : fragmentOf(to.fragment);
     list.push([old, isHere ? place || '#' : pageHref(site.config, encodeURI(to.pathname)) + place]);

@@ -7,7 +7,7 @@ export interface NearPage {
 }
 
 /**
- * Suggests the path that a broken link probably meant. Compares files, paths without foreign suffixes, spelling, and last segments. Prefers
+ * Suggests the path that a broken link probably meant. Compares files, normalised paths, spelling, and last segments. Prefers
  * pages near `from`, the path of the page with the link.
  * @example nearPath('/docs/setup/instal', [{ pathname: '/docs/guides/install' }], '/docs/intro') // => '/docs/guides/install'
  */
@@ -87,7 +87,7 @@ function folderOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
 
-/** Returns `undefined` if several paths share the most similar name. */
+/** Returns the path with the most similar name; `undefined` if several paths share it. */
 function suggested(name: string, paths: readonly string[], nameOf: (path: string) => string): string | undefined {
   const nearest = suggest(name, paths.map(nameOf));
   const [first, ...others] = paths.filter((path) => nameOf(path) === nearest);

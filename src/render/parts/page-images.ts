@@ -95,7 +95,7 @@ export function missingFile(
   };
 }
 
-/** In whole pixels; `undefined` for unknown picture formats. */
+/** Returns the size in whole pixels; `undefined` for unknown picture formats. */
 function sizeOf(bytes: Uint8Array): Omit<ImageSource, 'src'> | undefined {
   try {
     const { width, height } = imageSize(bytes);

@@ -127,7 +127,7 @@ export function createPageLinks(site: Site, page: Page, onRead: (filePath: strin
   return { resolve, pathOf, sectionOf, internal, leadsTo, problems };
 }
 
-/** Docusaurus marks links to static files with the scheme `pathname:`. */
+/** Removes the scheme `pathname:`, with which Docusaurus marks links to static files. */
 function withoutScheme(href: string): string {
   return href.replace(/^pathname:\/\//, '');
 }
@@ -138,7 +138,7 @@ const sectionsOf = memoiseByObject(
     new Set([...pages.keys()].flatMap((key) => key.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/')))),
 );
 
-/** Lists candidates, best first: in the page's version, in its language, as written. Content can thus be copied between editions. */
+/** Lists candidates, best first: in the page's version, in its language, as written, so that content can be copied between editions. */
 function scopedPaths(site: Site, page: Page, pathname: string): readonly string[] {
   const { config } = site;
   const { locale } = page;
@@ -181,7 +181,7 @@ const pathsOfFiles = memoiseByObject(
     ),
 );
 
-/** Like `absolutePaths`, decodes the link but not the file name. */
+/** Whether a link leads to a file in `public/`. File names are literal, but links are percent-encoded. */
 function isPublicFile(site: Site, pathname: string): boolean {
   const folder = path.join(site.root, 'public');
   const file = path.join(folder, decodeText(pathname));

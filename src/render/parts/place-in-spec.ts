@@ -17,7 +17,7 @@ const sourcesOf = memoiseByObject((_site: Pick<Site, 'root'>) => new Map<string,
 /** Prefixes of a link's address: in Markdown, in HTML, and in HTML inside JSON strings. */
 const LINK_STARTS = ['](', '](<', ']: ', '="', "='", String.raw`=\"`];
 
-/** Finds a description's link by its first occurrence after the owner's start. Falls back to the owner. */
+/** Locates a description's link: at its first occurrence after the owner's start, else in the file, else at the owner. */
 export function placeOfLink(site: Pick<Site, 'root'>, owner: Place, href: string): Place {
   const source = readSource(site, owner.filePath);
   if (!source) return owner;
@@ -59,7 +59,7 @@ interface DescriptionLine {
   readonly line: number | undefined;
 }
 
-/** Searches the owner's file, starting at the owner, then the other files. Falls back to the owner. */
+/** Locates a line of a description in the owner's file, starting at the owner, then in the other files. Falls back to the owner. */
 export function placeOfLine(
   site: Pick<Site, 'root'>,
   owner: Place,
@@ -84,7 +84,7 @@ export function placeOfLine(
   return owner;
 }
 
-/** Searches literal and folded blocks. */
+/** Searches for a description in a literal or folded block. */
 function findLine(lines: readonly WrittenLine[], wanted: readonly WrittenLine[], target: number, start: number): WrittenLine | undefined {
   const first = lines.findIndex(({ line }) => line >= start);
   for (let step = 0; step < lines.length; step += 1) {
@@ -102,7 +102,7 @@ function startsFrom(lines: readonly WrittenLine[], wanted: readonly WrittenLine[
     const start = lines[next];
     if (!start) return undefined;
     let read = starts.length === 0 ? start.text.replace(/^(?:- )?description: /, '') : start.text;
-    // A folded block wraps long lines.
+    // Join source lines, because a folded block wraps long lines.
     for (next += 1; text.startsWith(`${read} `) && lines[next]; next += 1) read += ` ${lines[next]?.text}`;
     if (read !== text) return undefined;
     starts.push(start);
@@ -110,7 +110,7 @@ function startsFrom(lines: readonly WrittenLine[], wanted: readonly WrittenLine[
   return starts;
 }
 
-/** A double-quoted description is a single line. */
+/** Searches for a double-quoted description that is written on one line. */
 function findQuoted(
   { text, starts, positionOf }: SourceText,
   description: string,
@@ -142,7 +142,7 @@ function bareText(written: string): BareText {
 
 const bareTextOf = memoiseByObject((source: SourceText) => bareText(source.text));
 
-/** Searches quoted and plain scalars whose lines wrap differently. */
+/** Ignores whitespace, quotes and escapes, because quoted and plain scalars may wrap lines anywhere. */
 function findBroken(source: SourceText, wanted: readonly WrittenLine[], target: number, start: number): LineAndColumn | undefined {
   const { text, runs } = bareTextOf(source);
   const lines = wanted.map((one) => bareText(one.text).text);

@@ -29,8 +29,8 @@ export interface CutOptions {
 const MIN_PART = 1000;
 
 /**
- * Moves pieces of rank `part` to files. If the page is still too heavy, also moves the largest folds, closed folds first. If all folds
- * would not suffice, also moves passages.
+ * Moves pieces of rank `part` to files. If the page is still too heavy, also moves collapsible sections: closed before open, largest first.
+ * Moves passages only if moving all sections would not suffice.
  */
 export function cutPage(page: Pieces, options: CutOptions): CutHtml {
   const chosen = choosePieces(page, options.budget);
@@ -61,11 +61,11 @@ function choosePieces(page: Pieces, budget: PageBudget): ReadonlySet<RenderedPie
   };
   let { length, weight } = weigh((piece) => chosen.has(piece));
   if (weight <= 1) return chosen;
-  // If removing all folds would not suffice, also remove passages.
+  // Move passages only if moving everything else would not suffice.
   const isOfFolds = weigh(({ rank }) => rank !== 'passage').weight <= 1;
   const queue = [
     ...(isOfFolds ? [] : largest(all, ({ piece }) => piece.rank === 'passage', ownSize)),
-    // Prefer folds without link targets. A nested fold moves with its enclosing fold.
+    // Prefer closed sections without link targets. Nested closed sections move with their enclosing section.
     ...largest(all, ({ piece, owners }) => piece.rank === 'closed' && !hasTarget(piece) && !owners.some(isClosed)),
     ...largest(all, ({ piece, owners }) => piece.rank === 'closed' && hasTarget(piece) && !owners.some(isClosed)),
     ...largest(all, ({ piece }) => piece.rank === 'open'),

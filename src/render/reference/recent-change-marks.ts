@@ -10,14 +10,14 @@ export interface ChangeMark {
   readonly day: string;
 }
 
-/** Keys are ids on the operation's page; `''` for the operation itself. */
+/** Maps ids on the operation's page to recent changes; `''` stands for the operation itself. */
 export function recentChangeMarks(
   { group, site: { history, config } }: { readonly group: Pick<ApiGroup, 'id'>; readonly site: Pick<Site, 'history' | 'config'> },
   operation: Operation,
 ): ReadonlyMap<string, ChangeMark> {
   const recent = history.groups.get(group.id)?.days.filter(({ day }) => isRecent(day, history, config.changeLog.recentDays)) ?? [];
   const marks = new Map<string, ChangeMark>();
-  // The newest day comes first, so newer changes win. A recent addition remains an addition.
+  // Days are newest first, so the newest change wins, but a recent addition takes precedence over later changes.
   for (const { day, changes } of recent) {
     for (const change of changes) {
       if (!isOperationOf(change, operation) || (change.kind === 'removed' && change.aspect === undefined)) continue;

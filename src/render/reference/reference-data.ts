@@ -10,7 +10,7 @@ export function listReferenceData({ apis }: Pick<Site, 'apis'>): ReadonlyMap<str
   return new Map(apis.map(({ api }) => [referenceDataPath(api).slice(1), textOf(api)]));
 }
 
-/** Returns a path below the base URL. Its digest lets open pages load their version. */
+/** Returns a path below the base URL. It contains a digest, so that a page opened before a release loads its own version. */
 export function referenceDataPath(api: Api): string {
   return `/${REFERENCE_DATA_FOLDER}/${digestOf(api)}/${api.id}.json`;
 }

@@ -20,14 +20,14 @@ export function referenceTwinContext({ config }: Site, page: Page, context: Open
     const address = own.link(href);
     return address === undefined ? undefined : safeHref(address);
   };
-  // As on the page, links in specifications may use fewer protocols.
+  // Links in specifications may use fewer protocols than links in guides, as on the page.
   const tree = { ...own, link };
   const known = new Map<string, string>();
   const write = (text: string, headingShift: number): string => {
     try {
       return specTextToMarkdown(specSyntaxTree(text, texts), tree, headingShift);
     } catch (error) {
-      // As on the page, show Markdown that is nested too deeply unchanged.
+      // If Markdown is nested too deeply, show its source, as on the page.
       if (error instanceof RangeError) return plain(text);
       throw error;
     }

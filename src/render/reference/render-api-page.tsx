@@ -185,7 +185,7 @@ interface InThisApiProps {
   readonly context: OpenApiContext;
 }
 
-/** Folded navigation for a group without a sidebar. Heavy pages may move it to a separate file. */
+/** Collapsible navigation for a group without a sidebar. Heavy pages may move it to a separate file. */
 function InThisApi({ page, tools, context }: InThisApiProps) {
   const entries = apiPageEntries(tools.site, page.group.id, tools.links) ?? [];
   const own = tools.links.resolve(page.pathname).href;

@@ -34,7 +34,7 @@ export interface PlannedMigration extends Omit<MigrationProps, 'pairs'> {
   readonly pairs: readonly (Omit<MigrationPair, 'rows'> & { readonly rows: readonly PlannedRow[] })[];
 }
 
-/** Each field links to its row on the operation's page. */
+/** Links each field to its row on the operation's page. */
 export function planMigration(migration: SiteMigration, given: MigrationTools): PlannedMigration {
   const { from, to } = migration;
   const { lang, strings } = given.catalogue;

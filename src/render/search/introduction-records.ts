@@ -49,7 +49,7 @@ export function introductionRecords(
   return [
     page,
     ...files.map(({ label, fileName }): SearchRecord => {
-      // The record opens the page, which describes the file's content.
+      // The result opens the downloads section, not the file. `text` is empty, because the page already describes the file's content.
       return { kind: 'download', id: plan.downloadsId, title: label, names: [fileName], trail: [downloads], text: '' };
     }),
     ...sections,

@@ -27,7 +27,7 @@ export function listSearchFiles(site: Site, findable: ReadonlyMap<Page, SearchPa
   return files;
 }
 
-/** Pages outside the documentation belong to all versions of their language. */
+/** Whether an edition contains a page. Pages outside the documentation belong to all versions of their language. */
 function isIn(page: Page, { locale }: Language, { id }: Version): boolean {
   return page.locale === locale.locale && (page.version === undefined || page.version === id);
 }

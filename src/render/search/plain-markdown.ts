@@ -19,7 +19,7 @@ const TABLE = /(?:^[ \t]*\|.*\|[ \t]*(?:\n|$))+/gm;
 
 const BETWEEN_CELLS = /(?<!\\)\|/;
 
-/** Empty for the delimiter row. */
+/** Returns the cells of a table row; none for the delimiter row. */
 function cellsOf(line: string): readonly string[] {
   if (!/[^\s:|-]/.test(line)) return [];
   return line

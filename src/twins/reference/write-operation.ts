@@ -77,7 +77,7 @@ function writeEndpoint({ operation, base }: OperationPlan, sender: string, { str
   return `${name}${plain(sender)} ${calls} ${you}: ${code(`${operation.method} ${address}`)}`;
 }
 
-/** Summarises what a webhook's receiver needs first. */
+/** Summarises what a webhook's receiver needs to know first. */
 function writeWebhookFacts({ operation, parameters, responses }: OperationPlan, { strings: { reference } }: ReferenceTwinContext): string {
   const { sent, sentTo, sentToAs, signed, yourAnswer, or } = reference;
   const method = code(operation.method);
@@ -107,7 +107,7 @@ function writeBodyText({ required, description, unread }: RequestBody, context: 
   return blocks(!required && plain(context.strings.reference.optional), context.describe(description, 3), writeUnread(unread, context));
 }
 
-/** A callback is a request to an address from the original request. */
+/** Writes a callback: a request to an address that the original request contains. */
 function writeCallback(plan: CallbackPlan, context: ReferenceTwinContext): string {
   const { id, name, expression, addresses, operation, servers, parameters, payloads, responses } = plan;
   const { deprecated, calledAt, and, headings } = context.strings.reference;

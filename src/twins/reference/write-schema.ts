@@ -145,7 +145,7 @@ function writeExamples(
   ];
 }
 
-/** Includes the description only if it fits on one line. */
+/** Returns the summary, and the description if it fits on one line. */
 function wordsOf({ summary, description }: ExamplePlan, context: ReferenceTwinContext): string {
   const text = context.describe(description, 3);
   const words = [summary === undefined ? '' : plain(summary), isLine(text) ? text : ''].filter((word) => word !== '');
