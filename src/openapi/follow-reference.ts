@@ -143,7 +143,7 @@ export function targetsOf(root: unknown, value: unknown): readonly Located[] {
   return steps.filter((step) => step?.kind === 'found');
 }
 
-/** Returns the description that overrides the reference target's, ready to spread. OpenAPI 3.0's official schema forbids it. */
+/** Returns the description next to a reference, which overrides the target's, ready to spread. OpenAPI 3.0's official schema forbids it. */
 export function descriptionBeside(value: unknown): { readonly description?: string } {
   const description = referenceOf(value) === undefined ? undefined : textAt(value, 'description');
   return description === undefined ? {} : { description };

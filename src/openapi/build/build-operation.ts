@@ -77,7 +77,7 @@ export function buildOperation(context: OperationContext, raw: RawOperation): Op
   return { ...operation, samples: kind === 'operation' ? codeSamples(operation, value, context.samples) : [] };
 }
 
-/** Returns the operation's description, then its path item's summary and description (OpenAPI 3.0.3, Path Item Object). */
+/** Joins the operation's description with its path item's summary and description (OpenAPI 3.0.3, Path Item Object), without repetition. */
 function descriptionOf({ value, pathItem }: RawOperation): string {
   const [own, shared] = [value, pathItem.value].map((owner) => ({
     summary: plainName(stringAt(owner, 'summary') ?? ''),

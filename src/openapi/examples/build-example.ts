@@ -230,7 +230,7 @@ function unconditionalExample({ schema, unions: [union, ...others], parts, furth
   const isUnknown = schema.kind === 'string' && schema.sample === undefined && further.some((one) => 'pattern' in one);
   if (isUnknown) return givenValue(schema, walk);
   if (schema.kind !== 'object') return givenValue(schema, walk) ?? generated(schema, walk);
-  // The parts' authored values supply some of the fields.
+  // Take some of the fields from the parts' authored values.
   const given = parts
     .map(({ examples, default: fallback }) => examples[0] ?? fallback)
     .filter((value) => value !== undefined && isObject(value));

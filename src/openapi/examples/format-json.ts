@@ -6,7 +6,7 @@ import type { Json } from '../schema.ts';
 const LINE = 72;
 
 /**
- * Uses two spaces per level. Short lists and objects with at most two inner levels stay on one line.
+ * Formats with two spaces per level. Short lists and objects with at most two inner levels stay on one line.
  *
  * @example formatJson({ total: { amount: '1.00', currency: 'BRL' } }) // => '{\n  "total": { "amount": "1.00", "currency": "BRL" }\n}'
  */

@@ -36,7 +36,7 @@ function jsonLines(value: Json): string {
   return (Array.isArray(value) ? value : [value]).map((item: Json) => JSON.stringify(item)).join('\n');
 }
 
-/** Fields are `event`, `data`, `id` and `retry` (HTML standard, server-sent events). */
+/** Formats server-sent events, whose fields are `event`, `data`, `id` and `retry` (HTML standard). */
 function eventStream(value: Json): string {
   const events: readonly Json[] = Array.isArray(value) ? value : [value];
   return events

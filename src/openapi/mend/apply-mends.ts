@@ -11,7 +11,7 @@ export interface EditableSpec extends Spec {
   readonly unread: Map<unknown, readonly UnreadPart[]>;
 }
 
-/** Copies the root, sharing no objects. */
+/** Deep-copies the root, so that no two locations share an object. */
 export function editableSpec(spec: Spec): EditableSpec {
   return { ...spec, root: unshared(spec.root) as JsonObject, unread: new Map(spec.unread) }; // Copying an object returns an object.
 }

@@ -11,7 +11,7 @@ interface Anchor {
   readonly key: string;
 }
 
-/** Finds a pointer's anchor: the nearest ancestor, or the replacement itself. */
+/** Creates a function that finds a pointer's anchor: the nearest ancestor of an anchor kind, or a replaced value itself. */
 export function createAnchors(root: JsonObject): (pointer: string, isReplaced: boolean) => Anchor {
   const anchors = new Map<string, JsonObject>();
   walkSpec(root, ({ kind, value, pointer }) => {

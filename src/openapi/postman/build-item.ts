@@ -31,7 +31,7 @@ export interface ItemContext {
 /** Methods for which Postman drops the body by default. */
 const PRUNED: ReadonlySet<string> = new Set(['GET', 'HEAD', 'COPY', 'PURGE', 'UNLOCK']);
 
-/** Saves examples as responses. Parameters in `given` have explicit values, which can satisfy `requireOneOf`. */
+/** Builds a request with examples as saved responses. Parameters in `given` have explicit values, which can satisfy `requireOneOf`. */
 export function buildItem(context: ItemContext, operation: Operation, given: readonly string[] = []): PostmanItem {
   const own = context.auth.ownOf(operation);
   const bare = buildRequest(operation, context.schemas, sentNames(operation, given));
@@ -81,7 +81,7 @@ function signed(request: PostmanRequest, webhook: Operation, example: Example | 
   return { ...request, header: (request.header ?? []).map((pair) => ({ ...pair, value: values.get(pair.key) ?? pair.value })) };
 }
 
-/** Includes the first parameter of a `requireOneOf` group. */
+/** Returns the names of parameters to enable, including the first of a `requireOneOf` group. Empty if `given` satisfies the group. */
 function sentNames(operation: Operation, given: readonly string[]): ReadonlySet<string> {
   if (given.some((name) => operation.requireOneOf?.includes(name))) return new Set();
   return new Set(sentParameters(operation).map(({ name }) => name));

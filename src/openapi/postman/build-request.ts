@@ -9,7 +9,7 @@ import { postmanText, type PostmanPair, type PostmanRequest, type PostmanUrl } f
 import { postmanBody } from './postman-body.ts';
 import { type ApiKey, signingSchemes } from './signing-schemes.ts';
 
-/** Uses first examples. Disables optional parameters that are not in `sent`. The URL starts at the path. */
+/** Builds a request from the first examples. Disables optional parameters that are not in `sent`. The URL starts at the path. */
 export function buildRequest(operation: Operation, schemas: SchemaIndex, sent: ReadonlySet<string>): PostmanRequest {
   const { method, path, description, requestBody, responses } = operation;
   const [media] = requestBody?.content ?? [];

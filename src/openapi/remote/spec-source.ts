@@ -104,7 +104,7 @@ function repositoryFaults({ kind, repository, path }: Exclude<WrittenSource, Url
   return faults;
 }
 
-/** Rejects empty segments and dot segments, because `..` in a URL would reach another endpoint. */
+/** Whether a path has no empty segments or dot segments. A `..` in a URL would reach another endpoint. */
 function isPlainPath(path: string): boolean {
   return path.split('/').every((segment) => !['', '.', '..'].includes(segment));
 }

@@ -69,7 +69,7 @@ export function csharpLiteral(text: string): string {
   return `${quotes}\n${text}\n${quotes}`;
 }
 
-/** For PHP and Ruby, where only `\` and `'` need escaping. */
+/** Returns a single-quoted literal for PHP or Ruby, where only `\` and `'` need escaping. */
 export function singleQuoted(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", String.raw`\'`)}'`;
 }

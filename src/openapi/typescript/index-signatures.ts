@@ -16,7 +16,7 @@ export interface NamedTypes {
 }
 
 /**
- * A plain prefix pattern becomes a template literal type. TypeScript cannot express other patterns, so they become a comment.
+ * Writes a plain prefix pattern as a template literal type. TypeScript cannot express other patterns, so they become a comment.
  *
  * @param beside additional types to allow, because TypeScript checks signatures against every matching field
  */

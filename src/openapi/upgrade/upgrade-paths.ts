@@ -134,7 +134,7 @@ function withForm(upgrading: Upgrading, declared: OriginalObject, form: JsonObje
   return madeFrom(upgrading, { pointer: declared.pointer }, { ...members, content: Object.fromEntries(content) });
 }
 
-/** References a body parameter from the document's `parameters`, which becomes a component. */
+/** Returns a reference to a body parameter in the document's `parameters`, which becomes a component; otherwise nothing. */
 function sharedBody(upgrading: Upgrading, { pointer }: OriginalObject): JsonObject | undefined {
   if (!/^\/parameters\/[^/]+$/.test(pointer)) return undefined;
   const ref = `#${pointer}`;

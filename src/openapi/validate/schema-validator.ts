@@ -52,7 +52,7 @@ export interface SchemaValidator {
 let count = 0;
 
 /**
- * Compiles each schema once. `run` wraps each validation and may abort it; `watch` is called before every keyword.
+ * Creates a validator that compiles each schema once. `run` wraps each validation and may abort it; `watch` is called before every keyword.
  *
  * @throws if the document uses an unsupported feature, such as another dialect
  */
@@ -98,7 +98,7 @@ export async function createSchemaValidator(
     uri,
     root,
     validate(schemaPointer, value) {
-      // Sequential, because a schema is incomplete in the shared tree while being compiled.
+      // Validate sequentially, because a schema is incomplete in the shared tree while being compiled.
       const result = last.then(() => check(schemaPointer, value));
       last = result.catch(() => undefined); // The caller handles the error.
       return result;
