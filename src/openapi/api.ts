@@ -198,7 +198,7 @@ export interface Example {
   readonly value?: Json;
   /** The value in its media type's syntax, formatted for readability. */
   readonly text?: string;
-  /** Parts of a `multipart` value that are neither plain text nor JSON, by property. */
+  /** XML parts of a `multipart` value, by property. Items that are not objects are `undefined`. */
   readonly xmlParts?: Readonly<Record<string, readonly (string | undefined)[]>>;
   /** The author's serialised value (OpenAPI 3.2). */
   readonly serialized?: string;

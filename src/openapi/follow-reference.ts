@@ -23,7 +23,7 @@ export type Step =
 /** The target at the end of a chain of references. */
 export type Resolution = Step | { readonly kind: 'cycle'; readonly pointers: readonly string[] };
 
-/** For code that names or writes the keyword; use `referenceOf` to test for a reference. */
+/** The keyword's name, for code that reports or writes it. Use `referenceOf` to test for a reference. */
 export const REFERENCE_KEY = '$ref';
 
 export function referenceOf(value: unknown): string | undefined {

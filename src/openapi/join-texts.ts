@@ -6,7 +6,7 @@ export interface Descriptions {
   readonly typeDescription: string | undefined;
 }
 
-/** The first (outermost) description describes the value, the others its type. Drops repetitions of the first. */
+/** Splits descriptions: the first (outermost) describes the value, the others its type. Drops repetitions of the first. */
 export function splitTexts(texts: readonly (string | undefined)[]): Descriptions {
   const [description, ...others] = texts.map((text) => text?.trim() ?? '').filter((text) => text !== '');
   const added = others.filter((text) => !repeats(text, description));

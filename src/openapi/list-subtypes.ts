@@ -41,7 +41,7 @@ function hasDiscriminator(schema: Schema | undefined): boolean {
   return schema?.kind === 'object' && schema.discriminator !== undefined;
 }
 
-/** Returns `undefined` if there are no subtypes. */
+/** Returns a union of the schema's subtypes, or `undefined` if there are none. */
 export function unionOfSubtypes(api: Pick<Api, 'schemas'>, schema: ObjectSchema): UnionSchema | undefined {
   const { discriminator, pointer } = schema;
   const branches = listSubtypes(api, schema);

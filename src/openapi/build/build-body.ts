@@ -124,7 +124,7 @@ export function buildExamples(
   return generated === undefined ? [] : [{ ...written(generated), isGenerated: true }];
 }
 
-/** OpenAPI 3.2 adds `dataValue` (unserialised) and `serializedValue` (as sent). */
+/** Returns an example's value. OpenAPI 3.2 adds `dataValue` (unserialised) and `serializedValue` (as sent). */
 function valueOf(example: unknown): Json | undefined {
   const value = ['value', 'dataValue', 'serializedValue'].map((key) => member(example, key)).find((given) => given !== undefined);
   return value === undefined ? undefined : toJson(value);

@@ -12,7 +12,7 @@ const COMMON = ['openapi', 'jsonSchemaDialect', 'servers', 'security', 'componen
 /** Plain data for the interactive tools on an API's pages. */
 export interface ReferenceData {
   readonly document: JsonObject;
-  /** Source notation of numbers that JavaScript would print differently. */
+  /** Numbers as written in the source, if JavaScript would print them differently. */
   readonly numbers: NumberTexts;
   /** Generated strings that match patterns, by schema pointer. */
   readonly patternTexts: Readonly<Record<string, string>>;

@@ -208,7 +208,7 @@ function subtypeExample(schema: ObjectSchema, walk: Walk): Json | undefined {
   return union && unionExample({ ...union, mode: 'anyOf' }, walk);
 }
 
-/** Returns `undefined` within the same intersection, to stop recursion. */
+/** Builds an example of an intersection. Returns `undefined` inside the same intersection, to stop recursion. */
 function mergedExample(schema: IntersectionSchema, walk: Walk): Json | undefined {
   const key = `all of ${schemaKey(schema)}`;
   if (walk.open.has(key)) return undefined;

@@ -125,7 +125,7 @@ function withoutHighLimits(expression: NoParent<Expression>): NoParent<Expressio
   return expression;
 }
 
-/** Only correct for ASCII. */
+/** Whether the automaton accepts a string. Only correct for ASCII. */
 export function isAccepted({ nfa }: PatternAutomaton, text: string): boolean {
   return nfa.test(Array.from(text, (character) => character.codePointAt(0) ?? 0));
 }

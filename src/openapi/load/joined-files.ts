@@ -9,6 +9,6 @@ export interface JoinedFiles {
   readonly deviations: readonly Problem[];
   /** Inlined sections that occur in exactly one location of the document. */
   readonly sections: readonly InlinedSection[];
-  /** The other files' text, by path from the site root. */
+  /** Texts of all files but the entry document, by path from the site root. */
   readonly texts: ReadonlyMap<string, string>;
 }

@@ -93,7 +93,7 @@ function urlOf(base: string, { path = [], query = [], variable = [] }: PostmanUr
   return withQueryPairs({ raw: address, host: [host], path: rest.split('/').slice(1), variable }, query);
 }
 
-/** A saved response repeats the request, so descriptions would be redundant. */
+/** Removes descriptions, which would be redundant in a saved response's copy of the request. */
 function withoutDescriptions(request: PostmanRequest): PostmanRequest {
   const { method, url, header, body } = request;
   const bare = (pairs: readonly PostmanPair[] | undefined): readonly PostmanPair[] =>
@@ -120,7 +120,7 @@ function savedResponses({ groupId }: ItemContext, operation: Operation, original
   });
 }
 
-/** A shared header gets no value, because its example belongs to another response. */
+/** Returns a response's headers. A shared header gets no value, because its example belongs to another response. */
 function headersOf({ headers, pointer }: Response, mediaType: string | undefined): readonly PostmanPair[] {
   const others = headers.map(({ name, pointer: own, examples: [example] }) => {
     const isOwn = own.startsWith(`${pointer}/`) && example?.value !== undefined;

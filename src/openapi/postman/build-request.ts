@@ -48,7 +48,7 @@ function keyPair(key: ApiKey): PostmanPair {
   return { key: key.parameterName, value: apiKeyValue(key) };
 }
 
-/** Only a parameter that fills a whole segment can be a Postman path variable. */
+/** Builds a Postman URL, in which only a parameter that fills a whole segment can be a path variable. */
 function urlOf(template: string, parameters: readonly Sendable[], schemas: SchemaIndex, keys: readonly PostmanPair[]): PostmanUrl {
   // A fragment only distinguishes operations, and is never sent.
   const [path = '', ownQuery = ''] = template.replace(/#.*$/s, '').split(/\?(.*)/s);

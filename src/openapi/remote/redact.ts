@@ -20,7 +20,7 @@ function formsOf(token: string): readonly string[] {
   return [...new Set(forms)].filter((form) => form !== '').toSorted((a, b) => b.length - a.length);
 }
 
-/** Omits padding, which is optional. */
+/** Encodes text as Base64 without padding, which is optional. */
 function base64(text: string): string {
   return Buffer.from(text).toString('base64').replace(/=+$/, '');
 }

@@ -74,7 +74,7 @@ export function generateGo(call: HarCall): string {
     .replace('\t"net/http"\n', `\t"net/http"\n${isTyped ? '\t"net/textproto"\n' : ''}`);
 }
 
-/** Uses .NET, because copying from a page would lose the carriage returns between parts. */
+/** Builds multipart bodies with .NET: a body copied from a page would lose the carriage returns between parts. */
 export function generatePowershell(call: HarCall): string {
   const parts = partsOf(call);
   const { postData: _, ...rest } = call;

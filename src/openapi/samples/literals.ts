@@ -18,7 +18,7 @@ export function templateLiteral(text: SampleText, expressionOf: (placeholder: Pl
   return `\`${inside.join('')}\``;
 }
 
-/** JSON escapes are valid in Python. Multiple lines use triple quotes. */
+/** Returns a literal with JSON escapes, which are valid in Python. Multiple lines use triple quotes. */
 export function pythonLiteral(text: string): string {
   return text.includes('\n') ? `"""${tripleQuotedLines(text)}"""` : JSON.stringify(text);
 }
@@ -36,7 +36,7 @@ function tripleQuotedLines(text: string): string {
     .replace(/"$/, String.raw`\"`);
 }
 
-/** JSON escapes are valid in Java. Multiple lines use a text block, unless it would strip whitespace. */
+/** Returns a literal with JSON escapes, which are valid in Java. Multiple lines use a text block, unless it would strip whitespace. */
 export function javaLiteral(text: string): string {
   const fitsBlock = text.includes('\n') && !/^\s|[^\S\n](?:\n|$)/.test(text);
   return fitsBlock ? `"""\n${tripleQuotedLines(text)}"""` : JSON.stringify(text);
@@ -74,7 +74,7 @@ export function singleQuoted(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", String.raw`\'`)}'`;
 }
 
-/** JSON escapes are valid in Go. Multiple lines use a raw literal. */
+/** Returns a literal with JSON escapes, which are valid in Go. Multiple lines use a raw literal. */
 export function goLiteral(text: string): string {
   return text.includes('\n') && !/[`\r]/.test(text) ? `\`${text}\`` : JSON.stringify(text);
 }

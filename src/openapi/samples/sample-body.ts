@@ -163,7 +163,7 @@ function filePart({ name, mediaType }: FileField, value: Json, number: string, t
   return { name, fileName: named ?? plain + number, ...(type !== undefined && { contentType: type }) };
 }
 
-/** Objects and nested lists become JSON. */
+/** Builds a text part. Objects and nested lists become JSON. */
 function textPart(name: string, value: Json, type: string | undefined): SamplePart {
   const contentType = type ?? (isCollection(value) ? 'application/json' : undefined);
   const isJson = contentType !== undefined && /[/+]json\b/i.test(contentType) && !(typeof value === 'string' && isJsonText(value));

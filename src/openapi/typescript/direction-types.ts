@@ -26,7 +26,7 @@ export function listDirectionTypes(index: WithSchemas, sides: SchemaDirections |
   };
 }
 
-/** Includes differences through references. */
+/** Returns the schemas whose types differ, directly or through references. */
 function listDiffering(index: WithSchemas, opensEnums: boolean): ReadonlySet<string> {
   const found = new Set<string>();
   const users = new Map<string, string[]>();

@@ -159,7 +159,7 @@ function upgradeResponses(upgrading: Upgrading, at: OriginalObject): unknown {
   return madeFrom(upgrading, { pointer: `${at.pointer}/responses` }, Object.fromEntries(upgraded));
 }
 
-/** An operation's media types default to the document's. */
+/** Returns an operation's media types, by default the document's. */
 export function mediaTypes({ original }: Upgrading, operation: unknown, key: 'consumes' | 'produces'): readonly string[] {
   return stringsAt(Array.isArray(member(operation, key)) ? operation : original, key);
 }

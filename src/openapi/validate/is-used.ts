@@ -5,7 +5,7 @@ import { member, type JsonObject } from '../read-json.ts';
 /** Whether the component that contains a pointer is used. True outside components. */
 export type IsUsed = (pointer: string) => boolean;
 
-/** A component is used if paths or webhooks reference it directly or transitively. */
+/** Creates the check. A component is used if paths or webhooks reference it, directly or transitively. */
 export function createUse(root: JsonObject): IsUsed {
   let used: ReadonlySet<string> | undefined;
   return (pointer) => {
@@ -16,7 +16,7 @@ export function createUse(root: JsonObject): IsUsed {
   };
 }
 
-/** Security schemes always count as used, because the introduction lists them. */
+/** Returns the component that contains a pointer. Excludes security schemes, which are always used: the introduction lists them. */
 function componentOf(pointer: string): string | undefined {
   const [top, section, name] = pointerSegments(pointer);
   if (top !== 'components' || section === undefined || section === 'securitySchemes' || name === undefined) return undefined;
