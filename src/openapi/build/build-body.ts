@@ -130,7 +130,7 @@ function valueOf(example: unknown): Json | undefined {
   return value === undefined ? undefined : toJson(value);
 }
 
-/** Skips `Content-Type`, because OpenAPI ignores it in favour of the media type. */
+/** Builds headers except `Content-Type`, which OpenAPI ignores in favour of the media type. */
 export function buildHeaders(builder: SchemaBuilder, owner: Located, direction: Direction): readonly Header[] {
   const raws = entriesAt(owner.value, 'headers').filter(
     ([name, raw]) => name.toLowerCase() !== 'content-type' && !isInternal(builder.spec.root, raw),

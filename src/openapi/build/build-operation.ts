@@ -108,7 +108,7 @@ function serversOf({ servers }: OperationContext, { value, pathItem }: RawOperat
   return { servers, serversOf: 'document' };
 }
 
-/** If the deprecation has no date, uses a response's Sunset header (RFC 8594). */
+/** Returns an operation's deprecation. If it has no date, uses a response's Sunset header (RFC 8594). */
 function operationDeprecation(value: unknown, responses: readonly Response[]): ReturnType<typeof deprecationOf> {
   const own = deprecationOf(value).deprecation;
   const headers = responses.flatMap((response) => response.headers).filter(({ name }) => name.toLowerCase() === 'sunset');

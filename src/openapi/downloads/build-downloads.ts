@@ -68,7 +68,7 @@ export function downloadNames(
   return [`${id}.yaml`, `${id}.json`, `${postmanPrefix}${id}.postman_collection.json`, `${id}.schema.json`, `${id}.d.ts`];
 }
 
-/** Omits `x-internal` parts and makes links absolute. Reports a problem if it cannot generate types. */
+/** Builds downloads without `x-internal` parts and with absolute links. Reports a problem if it cannot generate types. */
 export async function buildDownloads({
   id,
   filePath,

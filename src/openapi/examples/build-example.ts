@@ -204,7 +204,7 @@ function withTelling(value: ObjectValue, [property, key]: readonly [string, stri
 /** Uses the first subtype, because a base with a discriminator is not a valid value by itself. */
 function subtypeExample(schema: ObjectSchema, walk: Walk): Json | undefined {
   const union = unionOfSubtypes(walk, schema);
-  // `anyOf`, because several subtypes may match the same object.
+  // Use `anyOf`, because several subtypes may match the same object.
   return union && unionExample({ ...union, mode: 'anyOf' }, walk);
 }
 

@@ -24,7 +24,7 @@ function layOut(value: Json, indent: string, isRoot = false): string {
   return members.length === 0 ? open + close : `${open}\n${members.join(',\n')}\n${indent}${close}`;
 }
 
-/** Returns `undefined` if the value is nested more deeply than `levels`. */
+/** Formats a value on one line. Returns `undefined` if it is nested more deeply than `levels`. */
 function onOneLine(value: Json, levels: number): string | undefined {
   if (!isCollection(value)) return JSON.stringify(value);
   const members: string[] = [];

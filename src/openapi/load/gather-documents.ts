@@ -85,7 +85,7 @@ export async function gatherDocuments(
   return gathering;
 }
 
-/** Warns rather than fails, because many specifications keep each operation in a file that bundlers inline. */
+/** Describes operations that are references. A warning, because many specifications keep each operation in a file that bundlers inline. */
 function strayOperations(where: Place, count: number): Problem {
   const what = `OpenAPI does not allow a $ref in place of an operation, but the specification has ${count}. The target operations are shown.`;
   return { severity: 'warning', what, where, cure: 'Put the $ref on the path, and the operations into the file that it references.' };

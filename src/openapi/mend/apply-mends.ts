@@ -50,7 +50,7 @@ function itemsOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Uses `defineProperty`, because a key may be called `__proto__`. */
+/** Sets a value with `defineProperty`, because a key may be called `__proto__`. */
 function put(root: JsonObject, pointer: string, value: unknown): void {
   const segments = pointerSegments(pointer);
   const owner = valueAt(root, pointerOf(segments.slice(0, -1)));

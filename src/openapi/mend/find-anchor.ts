@@ -2,7 +2,7 @@ import { pointerOf, pointerSegments } from '../../data/pointer.ts';
 import { isObject, type JsonObject } from '../read-json.ts';
 import { walkSpec, type NodeKind } from '../walk-spec.ts';
 
-/** Kinds of objects in which the model, and so a page, can mark unreadable parts. */
+/** Kinds of objects that can record unreadable parts, so that pages mark them. */
 const ANCHORS: ReadonlySet<NodeKind> = new Set(['schema', 'parameter', 'header', 'request body', 'response', 'operation', 'document']);
 
 /** The object that records an omission, and the omitted part's key (empty for the object itself). */

@@ -53,7 +53,7 @@ const HIDING: ReadonlySet<SpecFault['kind']> = new Set([
   'other-version',
 ]);
 
-/** Whether the mend omits a parameter, after which the path may lack one. */
+/** Whether the mend omits a parameter, so that the path may lack one afterwards. */
 function isOfParameter({ kind, pointer }: Mend): boolean {
   return kind === 'leave out' && /\/parameters\/\d+$/.test(pointer);
 }

@@ -30,7 +30,7 @@ const TYPES: { readonly [K in PlainSchema['kind']]?: TypeKey } = {
   null: 'null',
 };
 
-/** Returns `undefined` for untyped schemas and listed values. */
+/** Returns a schema's JSON type, or `undefined` for untyped schemas and listed values. */
 export function jsonTypeOf({ kind }: PlainSchema): TypeKey | undefined {
   return TYPES[kind];
 }

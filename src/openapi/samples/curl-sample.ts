@@ -84,7 +84,7 @@ function bodyOptions(body: SampleBody): readonly string[] {
       // cURL encodes the value, but not the name.
       return body.fields.map(({ name, value }) => {
         const key = encodeURIComponent(name);
-        // Pasting a tab into a shell triggers completion.
+        // Encode a value with a tab, because pasting a tab into a shell triggers completion.
         const isPasted = !value.includes('\t');
         return isPasted ? `--data-urlencode ${quote(`${key}=${value}`)}` : `--data ${quote(`${key}=${encodeURIComponent(value)}`)}`;
       });

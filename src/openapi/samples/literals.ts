@@ -62,7 +62,7 @@ function longestRuns(text: string, runs: RegExp): readonly number[] {
   return [...text.matchAll(runs)].map(([run]) => run.length);
 }
 
-/** Multiple lines use a raw literal, delimited by more quotes than any run in the text. */
+/** Returns a C# literal. Multiple lines use a raw literal, delimited by more quotes than any run in the text. */
 export function csharpLiteral(text: string): string {
   if (!text.includes('\n') || text.includes('\r')) return JSON.stringify(text);
   const quotes = '"'.repeat(Math.max(2, ...longestRuns(text, /"+/g)) + 1);

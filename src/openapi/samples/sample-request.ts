@@ -35,7 +35,7 @@ const READS = ['GET', 'HEAD', 'OPTIONS'];
 
 const OWN_HEADERS = ['accept', 'content-type', 'authorization'];
 
-/** Whether the header is set in another way. OpenAPI ignores parameters with these names. */
+/** Whether samples set the header in another way. OpenAPI ignores parameters with these names. */
 export function isOwnHeader({ in: place, name }: Pick<Parameter, 'in' | 'name'>): boolean {
   return place === 'header' && OWN_HEADERS.includes(name.toLowerCase());
 }

@@ -23,7 +23,7 @@ const HASH_COMMENTS: ReadonlySet<string> = new Set(['python', 'ruby', 'powershel
 /** `write` returns the expression for a string that starts with `scheme`, usually `''`. */
 type Mark = (write: (scheme: string) => string) => string;
 
-/** Returns `undefined` if the language's client rejects the method, or a body with that method. */
+/** Generates a sample. `undefined` if the language's client rejects the method, or a body with that method. */
 export function writeSample(request: SampleRequest, language: SampleLanguage): string | undefined {
   if (!/^[A-Z][A-Z-]*$/.test(request.method) || language.refuses?.(request)) return undefined;
   const writers: ((scheme: string) => string)[] = [];

@@ -2,7 +2,7 @@ import type { ObjectSchema, Schema } from '../schema.ts';
 import { matchesShortText } from '../match-short-text.ts';
 import { alternativesOf, commentText, typeLine, type TypeText } from './type-text.ts';
 
-/** Fields described only by a name pattern, or without any name. */
+/** Fields that are described by a name pattern, or regardless of their names. */
 export interface OtherFields {
   /** Pattern for field names. Absent if any name is allowed. */
   readonly pattern?: string;

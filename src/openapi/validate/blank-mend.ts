@@ -14,7 +14,7 @@ const BLANKS: Readonly<Partial<Record<NodeKind, JsonObject>>> = {
   operation: { responses: {} },
 };
 
-/** Omits an unusable reference but keeps its siblings. */
+/** Returns a mend that omits an unusable reference but keeps its siblings. */
 export function blankMend({ kind, value, pointer }: SpecNode): Mend {
   const instead = BLANKS[kind];
   if (!instead) return { kind: 'leave out', pointer };

@@ -12,7 +12,7 @@ import { isObject, stringsAt } from '../read-json.ts';
 export interface ValidatedSource {
   readonly source: DataSource;
   readonly documents: SchemaDocuments;
-  /** What messages call the document as a whole. */
+  /** Name of the whole document in messages, such as `file`. */
   readonly whole: string;
   readonly isSwagger: boolean;
 }

@@ -89,7 +89,7 @@ export async function createSchemaValidator(
       const place = schemaTarget(spec, chosen.pointer);
       if (known.size === known.add(`${place},${pointer}`).size) continue;
       const schema = await document.compile(place, valueAt);
-      const instance = fromJs(part as Parameters<typeof fromJs>[0]); // Part of a JSON value.
+      const instance = fromJs(part as Parameters<typeof fromJs>[0]); // A part of a JSON value is JSON.
       run(() => interpret(schema, instance, { outputFormat: DETAILED, plugins: [keys.watch(pointer)] }));
     }
   };
