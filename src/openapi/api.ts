@@ -81,7 +81,7 @@ export interface Operation {
   readonly title: string;
   readonly description: string;
   readonly descriptionFirstLine: string;
-  /** The first tag that is not a badge; it groups the operation. */
+  /** The first tag that is not a badge. Operations are grouped by it. */
   readonly tag?: string;
   readonly tags: readonly string[];
   readonly parameters: readonly Parameter[];
@@ -174,7 +174,7 @@ export interface FileField {
   readonly mediaType?: string;
 }
 
-/** Key of an Encoding Object for the `allowEmptyValue` of a form field, which only Swagger 2.0 has. */
+/** Key of an Encoding Object that stores a form field's `allowEmptyValue`. Only Swagger 2.0 allows this keyword in form fields. */
 export const MAY_BE_EMPTY = 'x-allowEmptyValue';
 
 export interface PartEncoding {
@@ -196,9 +196,9 @@ export interface Example {
   readonly summary?: string;
   readonly description?: string;
   readonly value?: Json;
-  /** The value in its media type's syntax, formatted for reading. */
+  /** The value in its media type's syntax, formatted for readability. */
   readonly text?: string;
-  /** Parts of a `multipart` value that are neither plain text nor JSON, by property. */
+  /** XML parts of a `multipart` value, by property. Items that are not objects are `undefined`. */
   readonly xmlParts?: Readonly<Record<string, readonly (string | undefined)[]>>;
   /** The author's serialised value (OpenAPI 3.2). */
   readonly serialized?: string;

@@ -29,7 +29,7 @@ export function breaksLimits(value: Json, schema: Readonly<Partial<Record<LimitK
   });
 }
 
-/** Maximum difference of exponents for a division. Beyond it, every value counts as a multiple. */
+/** Maximum difference between the exponents of value and divisor. Beyond it, every value counts as a multiple. */
 const MAX_SCALE = 1000;
 
 /** Calculates with decimals to avoid rounding errors: 0.3 is a multiple of 0.1. */

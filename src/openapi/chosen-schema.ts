@@ -2,7 +2,7 @@ import { discriminatorValues } from './discriminator-value.ts';
 import { type Located, resolveMapped } from './follow-reference.ts';
 import { entriesAt, isObject, member, stringAt } from './read-json.ts';
 
-/** A discriminator selects by mapping, declared discriminator value, schema name, or default, in this order. */
+/** Returns the schema that a discriminator selects: by mapping, declared discriminator value, schema name, or default, in this order. */
 export function chosenSchema(root: unknown, schema: unknown, value: unknown): Located | undefined {
   const discriminator = member(schema, 'discriminator');
   const property = stringAt(discriminator, 'propertyName');

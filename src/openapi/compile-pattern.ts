@@ -1,4 +1,4 @@
-/** Uses the flag `u` if possible. `undefined` if the pattern is invalid or JavaScript would misread it. */
+/** Compiles a pattern, with the flag `u` if possible. `undefined` if the pattern is invalid or JavaScript would misread it. */
 export function compilePattern(pattern: string): RegExp | undefined {
   if (foreignSyntax(pattern) !== undefined) return undefined;
   for (const flags of ['u', '']) {
@@ -28,7 +28,7 @@ const LITERAL = /^\/(?:\^(.*)|(.*)\$)\/([dgimsuvy]*)$/s;
 const FOREIGN = /\[:\^?[a-z]+:\]|\\[pP]\{[^{}]*\}|\\[\s\S]/g;
 const FOREIGN_ESCAPE = /^(?:\[:|\\[AzZGhHKQERX])/;
 
-/** Returns syntax in a pattern that JavaScript would silently interpret differently. */
+/** Returns the first syntax in a pattern that JavaScript would silently misinterpret. */
 export function foreignSyntax(pattern: string): string | undefined {
   if (LITERAL.test(pattern)) return 'slashes around it';
   if (faultOfPattern(pattern, 'u') === undefined) return undefined;

@@ -2,7 +2,7 @@ import { valueAt } from '../data/pointer.ts';
 import type { DaysFromToday, Operation } from './api.ts';
 import type { Json } from './schema.ts';
 
-/** Dates unchanged from the operation's first example are relative to today. Other dates are fixed. */
+/** Returns the dates that are relative to today: those unchanged from the operation's first example. */
 export function datesFromToday(
   { daysFromToday = {}, requestBody }: Pick<Operation, 'daysFromToday' | 'requestBody'>,
   body: Json,

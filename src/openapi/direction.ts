@@ -3,7 +3,7 @@ import type { Operation } from './api.ts';
 /** From the reader's point of view: the reader sends requests, and receives responses, webhooks and callbacks. */
 export type Direction = 'sent' | 'received';
 
-/** Fields with this keyword are absent in the given direction, because the API owns the data (JSON Schema Validation 2020-12, 9.4). */
+/** Keyword of fields that are absent in each direction (JSON Schema Validation 2020-12, 9.4). */
 export const ABSENT = { sent: 'readOnly', received: 'writeOnly' } as const satisfies Record<Direction, string>;
 
 const OPPOSITE: Readonly<Record<Direction, Direction>> = { sent: 'received', received: 'sent' };

@@ -58,8 +58,8 @@ export const FAULT_KINDS = {
 
 export type FaultKind = keyof typeof FAULT_KINDS;
 
-/** Faults that OpenAPI allows. They are advice, and are counted separately. */
+/** Kinds of faults in documents that OpenAPI allows. They are advice, and are counted separately. */
 export const ADVICE: ReadonlySet<string> = new Set<FaultKind>(['undescribed-field']);
 
-/** Marks an unreadable file. Not a fault kind, because no setting can make the file usable. */
+/** Kind of a problem with an unreadable file. `FAULT_KINDS` excludes it, because no setting can make the file usable. */
 export const UNREADABLE = 'unreadable';

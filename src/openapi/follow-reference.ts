@@ -23,7 +23,7 @@ export type Step =
 /** The target at the end of a chain of references. */
 export type Resolution = Step | { readonly kind: 'cycle'; readonly pointers: readonly string[] };
 
-/** For code that names or writes the keyword; use `referenceOf` to test for a reference. */
+/** The keyword's name, for code that reports or writes it. Use `referenceOf` to test for a reference. */
 export const REFERENCE_KEY = '$ref';
 
 export function referenceOf(value: unknown): string | undefined {
@@ -143,7 +143,7 @@ export function targetsOf(root: unknown, value: unknown): readonly Located[] {
   return steps.filter((step) => step?.kind === 'found');
 }
 
-/** Returns the description that overrides the reference target's, ready to spread. OpenAPI 3.0's official schema forbids it. */
+/** Returns the description next to a reference, which overrides the target's, ready to spread. OpenAPI 3.0's official schema forbids it. */
 export function descriptionBeside(value: unknown): { readonly description?: string } {
   const description = referenceOf(value) === undefined ? undefined : textAt(value, 'description');
   return description === undefined ? {} : { description };

@@ -83,7 +83,7 @@ export function withAnnotationsOf<S extends SchemaBase>(schema: S, way: readonly
 /** Returns all schemas that describe one value, outermost first: reference targets, intersection parts, and union branches included. */
 export function layersOf(index: WithSchemas, schema: Schema): readonly Schema[] {
   const layers = new Set<Schema>();
-  // A growing list, because chains of references may exceed the recursion limit.
+  // Use a growing list instead of recursion, because long chains of references could overflow the stack.
   const found = [schema];
   for (const layer of found) {
     if (layers.has(layer)) continue;

@@ -4,7 +4,7 @@ import type { NodeKind } from './walk-spec.ts';
 
 const SCHEME_TYPES: readonly string[] = ['apiKey', 'http', 'oauth2', 'openIdConnect', 'mutualTLS'];
 
-/** Whether a value has the minimum for its kind, such as a parameter's name and location. */
+/** Whether a value has the minimum members of its kind, such as a parameter's name and location. */
 export function isOfKind(kind: NodeKind, value: unknown): boolean {
   if (kind === 'schema') return isObject(value) || typeof value === 'boolean';
   if (kind === 'example') return true;

@@ -1,5 +1,5 @@
 /**
- * Ignores case and parameters.
+ * Whether two media types are the same, ignoring case and parameters.
  *
  * @example isSameType('Text/HTML; charset=utf-8', 'text/html') // => true
  */

@@ -1,4 +1,4 @@
-/** Keywords that Swagger 2.0 puts directly in parameters, headers and items, and OpenAPI 3 in their schemas. */
+/** Keywords that Swagger 2.0 puts directly in parameters, headers and items. OpenAPI 3 puts them in schemas. */
 const VALUE_KEYWORDS: ReadonlySet<string> = new Set([
   'type',
   'format',

@@ -6,7 +6,7 @@ export interface Descriptions {
   readonly typeDescription: string | undefined;
 }
 
-/** The first (outermost) description describes the value, the others its type. Drops repetitions of the first. */
+/** Splits descriptions: the first (outermost) describes the value, the others its type. Drops repetitions of the first. */
 export function splitTexts(texts: readonly (string | undefined)[]): Descriptions {
   const [description, ...others] = texts.map((text) => text?.trim() ?? '').filter((text) => text !== '');
   const added = others.filter((text) => !repeats(text, description));
@@ -27,7 +27,7 @@ export function literalText(text: string): string {
   return text.replaceAll(/[!-/:-@[-`{-~]/g, String.raw`\$&`);
 }
 
-/** Returns all documentation links but the first as Markdown, because a value has only one link field. */
+/** Returns all documentation links except the first, as Markdown, because a value has only one link field. */
 export function furtherDocs(all: readonly (ExternalDocs | undefined)[]): readonly string[] {
   const [, ...others] = new Map(all.flatMap((docs) => (docs ? [[docs.url, docs]] : []))).values();
   return others.map(({ url, description = url }) => `[${description.replaceAll(/[\\[\]]/g, String.raw`\$&`)}](<${url}>)`);

@@ -1,6 +1,6 @@
 import type { Json } from './schema.ts';
 
-/** `1.0` is a number rather than an integer, because its notation is preserved. */
+/** Returns a value's JSON type. `1.0` is a number rather than an integer, because numbers are kept as written. */
 export function jsonType(value: Json): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';

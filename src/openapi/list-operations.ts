@@ -14,7 +14,7 @@ export interface RawOperation {
   readonly path: string;
   readonly value: JsonObject;
   readonly pointer: string;
-  /** The path item at the end of its references. If used twice, it still has one pointer. */
+  /** The path item after following references. Its pointer is the same for all paths that reference it. */
   readonly pathItem: Located & { readonly value: JsonObject };
   /** Pointer of the key that names the path, webhook or callback. */
   readonly namePointer: string;
@@ -41,7 +41,7 @@ export function listCallbackOperations({ root }: Spec, callback: Located): reado
 
 function operationsOf(root: JsonObject, kind: RawOperation['kind'], path: string, located: Located): readonly RawOperation[] {
   const resolved = followReferences(root, located);
-  // Validation reports a broken reference, which has no operations.
+  // A broken reference, which validation reports, has no operations.
   if (resolved.kind !== 'found' || !isObject(resolved.value) || isInternal(root, located.value)) return [];
   const { pointer, value } = resolved;
   const operation = (method: string, operationValue: unknown, segments: readonly string[]): readonly RawOperation[] =>
@@ -64,7 +64,7 @@ function operationsOf(root: JsonObject, kind: RawOperation['kind'], path: string
   ];
 }
 
-/** Falls back to the path item's summary, which applies to all its operations. */
+/** Returns the operation's summary, or else the path item's, which applies to all its operations. */
 export function summaryOf({ value, pathItem }: Pick<RawOperation, 'value' | 'pathItem'>): string {
   return [value, pathItem.value].map((owner) => stringAt(owner, 'summary')?.trim() ?? '').find((summary) => summary !== '') ?? '';
 }

@@ -31,7 +31,7 @@ export function listSubtypes(api: Pick<Api, 'schemas'>, { discriminator, pointer
   return [...mapped, ...others.map((schema) => ({ value: defaultDiscriminatorValue(api.schemas, schema), schema }))];
 }
 
-/** The value that a schema without a mapping declares, or else its name. */
+/** Returns the discriminator value that an unmapped schema declares, or else its name. */
 export function defaultDiscriminatorValue(schemas: SchemaIndex, { target, name }: ReferenceSchema): string {
   return schemas.get(target)?.schema.discriminatorValue ?? name;
 }
@@ -41,7 +41,7 @@ function hasDiscriminator(schema: Schema | undefined): boolean {
   return schema?.kind === 'object' && schema.discriminator !== undefined;
 }
 
-/** Returns `undefined` if there are no subtypes. */
+/** Returns a union of the schema's subtypes, or `undefined` if there are none. */
 export function unionOfSubtypes(api: Pick<Api, 'schemas'>, schema: ObjectSchema): UnionSchema | undefined {
   const { discriminator, pointer } = schema;
   const branches = listSubtypes(api, schema);
@@ -81,7 +81,7 @@ function withBases(own: OwnValues, pointer: string): ReadonlyMap<string, string>
   return values;
 }
 
-/** Includes the parts of nested intersections. */
+/** Returns all object parts, including those of nested intersections. */
 function objectsOf(schema: Schema): readonly ObjectSchema[] {
   if (schema.kind === 'intersection') return schema.parts.flatMap(objectsOf);
   return schema.kind === 'object' ? [schema] : [];

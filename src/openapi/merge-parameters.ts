@@ -13,7 +13,7 @@ export interface RawParameter {
   readonly resolved: Located;
 }
 
-/** Skips internal parameters and broken references. */
+/** Lists parameters, except internal ones and broken references. */
 export function listParameters({ root }: Spec, owner: Located): readonly RawParameter[] {
   return itemsAt(owner.value, 'parameters').flatMap((value, index) => {
     const listed = owner.pointer + pointerOf(['parameters', index]);
@@ -25,7 +25,7 @@ export function listParameters({ root }: Spec, owner: Located): readonly RawPara
   });
 }
 
-/** Operation parameters override path parameters with the same location and name. */
+/** Returns an operation's parameters, which override path parameters with the same location and name. */
 export function mergeParameters(spec: Spec, operation: RawOperation): readonly RawParameter[] {
   const merged = new Map<string, RawParameter>();
   for (const owner of [operation.pathItem, operation]) {

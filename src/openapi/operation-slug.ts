@@ -41,7 +41,7 @@ export function createPlainSlug(operations: readonly RawOperation[]): OperationS
   };
 }
 
-/** A path item that two paths reference yields two keys. */
+/** Identifies an operation. A path item that two paths reference yields two keys. */
 function keyOf({ kind, method, namePointer }: RawOperation): string {
   return `${kind} ${method} ${namePointer}`;
 }

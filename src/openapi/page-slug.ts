@@ -7,7 +7,7 @@ const MAX_BYTES = 180;
 const DIGITS = 8;
 
 /**
- * Converts to kebab case. A long segment is truncated and ends with a digest.
+ * Converts text to kebab case. A long segment is truncated and ends with a digest.
  *
  * @example pageSlug('Get Order') // => 'get-order'
  */

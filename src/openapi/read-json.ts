@@ -63,7 +63,7 @@ export function entriesAt(value: unknown, key: string): readonly (readonly [name
   return isObject(found) ? Object.entries(found) : [];
 }
 
-/** Types a value from a parsed document, which can only be JSON. */
+/** Casts a value from a parsed document to `Json`. */
 export function toJson(value: unknown): Json {
   return value as Json; // Documents contain only JSON values.
 }

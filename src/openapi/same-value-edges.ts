@@ -17,7 +17,7 @@ export interface SameValueEdge {
 
 const KINDS = { allOf: 'part', oneOf: 'branch', anyOf: 'branch' } as const;
 
-/** Empty if there is no reference or if it is broken. */
+/** Returns the edge to a reference's target. Empty if the reference is missing or broken. */
 export function referenceEdge({ root, version }: Pick<Spec, 'root' | 'version'>, value: unknown): readonly SameValueEdge[] {
   const target = resolveStep(root, value);
   if (target?.kind !== 'found') return [];

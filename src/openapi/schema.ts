@@ -1,6 +1,6 @@
 import type { Numeric } from '../data/lossless-number.ts';
 
-/** Any JSON value. Numbers keep their source notation. */
+/** Any JSON value. Numbers are kept as written in the source. */
 export type Json = null | boolean | Numeric | string | readonly Json[] | { readonly [key: string]: Json };
 
 /** `url` is copied from the source and may be relative. */

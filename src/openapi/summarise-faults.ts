@@ -21,7 +21,7 @@ const GATHERED: ReadonlyMap<string, { readonly words: string; readonly listed: n
 
 const MAX_PLACES = 3;
 
-/** One problem per frequent kind and file, with the number of faults and the first locations. */
+/** Combines faults of a frequent kind in a file into one problem, with their number and the first locations. */
 export function summariseFaults<P extends Problem>(problems: readonly P[]): readonly P[] {
   const alike = Map.groupBy(problems, ({ kind = '', where }) => (GATHERED.has(kind) ? `${kind} ${where.filePath}` : ''));
   const others = alike.get('') ?? [];

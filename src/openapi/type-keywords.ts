@@ -1,4 +1,4 @@
-/** JSON Schema ignores these keywords for values of other types. */
+/** Keywords for objects; the lists below are for other types. JSON Schema ignores them for values of other types. */
 export const OBJECT_KEYWORDS: readonly string[] = [
   'properties',
   'patternProperties',

@@ -2,7 +2,7 @@ import { pointerOf, pointerSegments } from '../data/pointer.ts';
 import { isObject, type JsonObject } from './read-json.ts';
 import { resolveStep, targetsOf } from './follow-reference.ts';
 
-/** Kinds of objects that can be a reference's target, or contain one. */
+/** Kinds of objects that can be the target of a reference, or contain a reference. */
 export type NodeKind =
   | 'document'
   | 'components'

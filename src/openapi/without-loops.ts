@@ -8,8 +8,8 @@ import { sameValueEdges, referenceEdge } from './same-value-edges.ts';
 type Document = Pick<Spec, 'root' | 'version'>;
 
 /**
- * Validators loop if a variant extends a base whose `oneOf` or `anyOf` contains the variant. Copies the base without that keyword into the
- * variant; other pointers stay valid. `validateCycles` rejects all other infinite loops.
+ * Copies a base into its variant without the `oneOf` or `anyOf` that contains the variant, because validators would loop. Other pointers
+ * stay valid. `validateCycles` rejects all other infinite loops.
  */
 export function withoutLoops(document: Document): JsonObject {
   const copies = new Map<string, unknown>();

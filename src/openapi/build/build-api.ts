@@ -15,7 +15,7 @@ import type { SampleOptions } from '../samples/sample-request.ts';
 import { compact, itemsAt, member, stringAt } from '../read-json.ts';
 import { externalDocsOf } from './schema-base.ts';
 
-/** `validateSpec` must have accepted the document. */
+/** Precondition: `validateSpec` has accepted the document. */
 export function buildApi(spec: Spec, id: string, options: Pick<SampleOptions, 'keyNote'> = {}): Api {
   const { root, source } = spec;
   const matchText = createTextMatcher();

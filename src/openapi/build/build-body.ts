@@ -50,7 +50,7 @@ function buildMediaType(builder: SchemaBuilder, name: string, { pointer, value }
     buildPart(builder, { pointer: at('prefixEncoding', index), value: part }, direction),
   );
   const examples = buildExamples(builder, { pointer, value }, mediaType, direction);
-  // Without an authored example, the only field of a form may be a guess.
+  // Unless the author's example shows the fields, `listFiles` treats a form without named fields as one file.
   const isUnknown = /^multipart\/form-data\b/i.test(name) && examples.every(({ isGenerated }) => isGenerated);
   const isMultipart = /^multipart\//i.test(name);
   const index = { schemas: builder.schemas() };
@@ -126,13 +126,13 @@ export function buildExamples(
   return generated === undefined ? [] : [{ ...written(generated), isGenerated: true }];
 }
 
-/** OpenAPI 3.2 adds `dataValue` (unserialised) and `serializedValue` (as sent). */
+/** Returns an example's value. OpenAPI 3.2 adds `dataValue` (unserialised) and `serializedValue` (as sent). */
 function valueOf(example: unknown): Json | undefined {
   const value = ['value', 'dataValue', 'serializedValue'].map((key) => member(example, key)).find((given) => given !== undefined);
   return value === undefined ? undefined : toJson(value);
 }
 
-/** Skips `Content-Type`, because OpenAPI ignores it in favour of the media type. */
+/** Builds headers except `Content-Type`, which OpenAPI ignores in favour of the media type. */
 export function buildHeaders(builder: SchemaBuilder, owner: Located, direction: Direction): readonly Header[] {
   const raws = entriesAt(owner.value, 'headers').filter(
     ([name, raw]) => name.toLowerCase() !== 'content-type' && !isInternal(builder.spec.root, raw),

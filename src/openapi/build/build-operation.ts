@@ -77,7 +77,7 @@ export function buildOperation(context: OperationContext, raw: RawOperation): Op
   return { ...operation, samples: kind === 'operation' ? codeSamples(operation, value, context.samples) : [] };
 }
 
-/** Returns the operation's description, then its path item's summary and description (OpenAPI 3.0.3, Path Item Object). */
+/** Joins the operation's description with its path item's summary and description (OpenAPI 3.0.3, Path Item Object), without repetition. */
 function descriptionOf({ value, pathItem }: RawOperation): string {
   const [own, shared] = [value, pathItem.value].map((owner) => ({
     summary: plainName(stringAt(owner, 'summary') ?? ''),
@@ -108,7 +108,7 @@ function serversOf({ servers }: OperationContext, { value, pathItem }: RawOperat
   return { servers, serversOf: 'document' };
 }
 
-/** If the deprecation has no date, uses a response's Sunset header (RFC 8594). */
+/** Returns an operation's deprecation. If it has no date, uses a response's Sunset header (RFC 8594). */
 function operationDeprecation(value: unknown, responses: readonly Response[]): ReturnType<typeof deprecationOf> {
   const own = deprecationOf(value).deprecation;
   const headers = responses.flatMap((response) => response.headers).filter(({ name }) => name.toLowerCase() === 'sunset');

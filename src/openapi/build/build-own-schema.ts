@@ -61,7 +61,7 @@ function buildEnum(value: JsonObject, base: SchemaBase, besideValues: BesideValu
       : stringAt(descriptions, isCollection(item) ? '' : String(item));
   if (all.every((item) => item === null)) return { kind: 'null', ...base, nullable: false };
   const { nullable } = base;
-  // If the sibling type forbids null, the author's null stays in the enum.
+  // If the schema is nullable, null is not a listed value. If the sibling type forbids null, the author's null stays in the enum.
   const values = all.flatMap((item, index) =>
     nullable && item === null ? [] : [compact({ value: item, description: describe(item, index) })],
   );
@@ -172,7 +172,7 @@ function buildObject(builder: SchemaBuilder, value: JsonObject, base: SchemaBase
   };
 }
 
-/** In OpenAPI 3.0, `exclusiveMinimum: true` makes `minimum` exclusive. */
+/** Returns numeric limits. In OpenAPI 3.0, `exclusiveMinimum: true` makes `minimum` exclusive. */
 function bounds(
   value: JsonObject,
 ): ReturnType<typeof numbers<'minimum' | 'maximum' | 'exclusiveMinimum' | 'exclusiveMaximum' | 'multipleOf'>> {

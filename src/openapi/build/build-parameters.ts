@@ -21,7 +21,7 @@ const DEFAULT_STYLES: Readonly<Record<Parameter['in'], string>> = {
   cookie: 'form',
 };
 
-/** Plain text cannot represent a generated null, so use another value of the schema or a placeholder. */
+/** Replaces a generated null, which plain text cannot represent, with another value of the schema or a placeholder. */
 function withText(builder: SchemaBuilder, schema: Schema | undefined, direction: Direction, example: Example): Example {
   if (!example.isGenerated || example.value !== null) return example;
   const value = (schema && buildExample(schema, builder.schemas(), direction, { isText: true })) ?? PLAIN_TEXT;

@@ -13,7 +13,7 @@ import type { SchemaBuilder } from './schema-builder.ts';
 import { segmentsToLastName } from './value-name.ts';
 import type { Schema, SchemaBase, SchemaIndex } from '../schema.ts';
 
-/** Schemas from `components` come first. `known` contains schemas from another builder. */
+/** Creates a builder that lists schemas from `components` first. `known` contains schemas from another builder. */
 export function createSchemaBuilder(
   spec: Spec,
   { known = new Map(), matchText = () => undefined }: Partial<Pick<SchemaBuilder, 'matchText'>> & { readonly known?: SchemaIndex } = {},
@@ -38,7 +38,7 @@ export function createSchemaBuilder(
     },
     referenceTo: (target) => bareReference(target, nameOf(target)),
     schemas: () => {
-      // A queue, because long chains of references could overflow the stack.
+      // Use a queue instead of recursion, because long chains of references could overflow the stack.
       for (let pointer = pending[built]; pointer !== undefined; pointer = pending[built]) {
         built += 1;
         schemas.set(pointer, { name: nameOf(pointer), pointer, schema: builder.build(valueAt(spec.root, pointer), pointer) });
@@ -77,7 +77,7 @@ function buildSchema(builder: SchemaBuilder, value: unknown, pointer: string): S
   return { kind: 'intersection', ...base, parts: [parts, sampleForAllParts(builder, value, pointer) ?? []].flat() };
 }
 
-/** Whether a named schema only adds its name to its base, whose discriminator selects it. */
+/** Whether a named schema only references a base with a discriminator. The schema is then a subtype, because its name selects it. */
 function isSubtype({ spec: { root } }: SchemaBuilder, part: Schema, { pointer, nullable }: SchemaBase): boolean {
   if (part.kind !== 'reference' || part.pointer === pointer || nullable || componentName(pointer) === undefined) return false;
   const base = valueAt(root, part.target);
@@ -92,7 +92,7 @@ function partsOf(builder: SchemaBuilder, value: JsonObject, pointer: string): re
   const unions = ALTERNATIVES.flatMap((mode) => (itemsAt(value, mode).length > 0 ? [buildUnion(builder, value, mode, pointer)] : []));
   const combined = [...reference, ...all, ...unions];
   const own = buildOwnSchema(builder, value, pointer);
-  // Neither "type: object" next to `allOf` nor a format without a type next to branches adds anything.
+  // `type: object` next to `allOf`, or a format without a type next to branches, adds nothing.
   const isEcho = (combined.length > 0 && own?.kind === 'object' && !hasObjectKeyword(value)) || (unions.length > 0 && own?.kind === 'any');
   return own && !isEcho ? [...combined, own] : combined;
 }

@@ -42,7 +42,7 @@ function buildScheme(id: string, value: unknown): SecurityScheme {
   }
 }
 
-/** Samples use the variable unescaped, so it must be a valid name in every language. */
+/** Returns the variable if it is a valid name in every language, because samples use it unescaped. */
 function variableOf(value: unknown): string | undefined {
   const name = stringAt(value, 'x-variable');
   return name !== undefined && /^[A-Z][A-Z0-9_]{0,63}$/.test(name) ? name : undefined;
@@ -62,7 +62,7 @@ function buildFlow(type: string, flow: unknown): OAuthFlow {
   return { type, ...compact(urls), scopes };
 }
 
-/** An operation's security defaults to the document's. */
+/** Builds an operation's security, by default the document's. */
 export function buildSecurity(root: unknown, operation: unknown, schemes: readonly SecurityScheme[]): readonly SecurityRequirement[] {
   const owner = isObject(operation) && Object.hasOwn(operation, 'security') ? operation : root;
   return itemsAt(owner, 'security').map((requirement) => ({

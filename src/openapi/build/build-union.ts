@@ -55,7 +55,7 @@ function isNullAlone(branch: unknown): boolean {
   return isObject(branch) && branch['nullable'] === true && Object.keys(branch).length === 1;
 }
 
-/** Returns a property that has a distinct constant in every branch. */
+/** Returns a property that has a different constant in every branch. */
 function commonSelector(builder: SchemaBuilder, branches: readonly unknown[]): string | undefined {
   const constants = branches.map((branch) => constantsOf(builder, branch));
   return [...(constants[0]?.keys() ?? [])].find((name) => {
@@ -71,7 +71,7 @@ function branchValues(
   discriminator: Discriminator | undefined,
 ): readonly (string | undefined)[] {
   if (selector === undefined) return [undefined];
-  // A mapping can point into the union itself.
+  // A mapping can also point to an inline branch of the union.
   const place = pointerOfSchema(schema);
   const mapped = discriminator?.mapping.flatMap(({ value, pointer }) => (pointer === place ? [value] : [])) ?? [];
   if (mapped.length > 0) return mapped;

@@ -8,7 +8,7 @@ import type { Schema, StringSchema, UnionSchema } from '../schema.ts';
 
 const ONE_FILE: readonly FileField[] = [{ name: 'file', isRequired: true }];
 
-/** Lists a multipart body's file fields in all branches. With `isGuessed`, a body without named fields is one file. */
+/** Lists a multipart body's file fields in all branches. With `isGuessed`, assumes one file in a body without named fields. */
 export function listFiles(
   index: WithSchemas,
   body: Schema | undefined,
@@ -45,7 +45,7 @@ interface Field {
 function fieldsOf(index: WithSchemas, body: Schema): readonly Field[] {
   const found: Field[] = [];
   const entered = new Set<string>();
-  // A list that grows during iteration, instead of recursion.
+  // This list grows during iteration, which avoids recursion.
   const open = [body];
   for (const schema of open) {
     const key = schemaKey(schema);
@@ -89,11 +89,11 @@ function fileIn(index: WithSchemas, schema: Schema): StringSchema | undefined {
   return textIn(index, schema, isFile);
 }
 
-/** Returns the schema of a wanted string, or of wanted strings in a list. */
+/** Returns the string schema that satisfies `isWanted`: the schema itself, or a list's items. */
 function textIn(index: WithSchemas, schema: Schema, isWanted: (text: StringSchema) => boolean, level = 0): StringSchema | undefined {
   const { schema: plain } = mergeSchema(index, schema);
   if (plain.kind === 'string') return isWanted(plain) ? plain : undefined;
-  // Examples use the first branch.
+  // Use a union's first branch, as examples do.
   const inner = plain.kind === 'array' ? plain.items : plain.kind === 'union' ? plain.branches[0]?.schema : undefined;
   return inner && level < MAX_LEVELS ? textIn(index, inner, isWanted, level + 1) : undefined;
 }

@@ -57,7 +57,7 @@ export function firstLine(markdown: string): string {
     .trim();
 }
 
-/** As in CommonMark, only the number 1 can start a numbered list within a paragraph. */
+/** Joins list items into one line. Within a paragraph, only the number 1 can start a numbered list (CommonMark). */
 function joinItems(prose: string): string {
   let isList = FIRST_ITEM.test(prose);
   return prose.replace(FIRST_ITEM, '').replace(NEXT_ITEM, (found, last: string, sign: string) => {
@@ -68,7 +68,7 @@ function joinItems(prose: string): string {
 }
 
 /**
- * Converts to one line. OpenAPI defines summaries and names as plain text, so only character references are decoded.
+ * Converts text to one line. OpenAPI defines summaries and names as plain text, so only character references are decoded.
  *
  * @example plainName('Upload <file> &amp; <b>go</b>') // => 'Upload <file> & <b>go</b>'
  */

@@ -8,7 +8,7 @@ const PROBLEM = 'application/problem+json';
 
 type Request = Pick<Operation, 'path' | 'parameters' | 'servers'>;
 
-/** Sets the `instance` of shared problem examples (RFC 9457) to the operation's path, if `instance` is a different path of the document. */
+/** Sets the `instance` of shared problem examples (RFC 9457) to the operation's path, if `instance` is a different path in the document. */
 export function withProblemInstances(responses: readonly Response[], request: Request, root: unknown): readonly Response[] {
   const base = pathOf(request.servers[0]?.defaultUrl ?? '');
   const own = base + examplePath(request);

@@ -9,10 +9,12 @@ import { TEXT_OF_FORMAT, sampleTextsFor } from '../examples/format-samples.ts';
 
 const VALUE_KEYS = ['example', 'examples', 'default', 'const', 'enum'];
 
-/** Without this limit, a chain of schemas would take quadratic time. */
+/** Maximum number of parts. Without it, a chain of schemas would take quadratic time. */
 const MAX_PARTS = 20;
 
-/** A part's own sample may not satisfy the other parts, so this string becomes an additional part. */
+/**
+ * Generates a string that satisfies all parts of a schema, because one part's sample may violate another. It becomes an additional part.
+ */
 export function sampleForAllParts(builder: SchemaBuilder, value: JsonObject, pointer: string): StringSchema | undefined {
   const parts = schemasOfSameValue(builder.spec, { pointer, value }, MAX_PARTS).map((part) => part.value);
   const patterns = [...new Set(parts.flatMap((part) => stringAt(part, 'pattern') ?? []))];

@@ -36,7 +36,7 @@ export function numbers<K extends string>(value: JsonObject, keys: readonly K[])
 
 export function buildBase(builder: SchemaBuilder, value: JsonObject, pointer: string): SchemaBase {
   const example = Object.hasOwn(value, 'example') ? [toJson(value['example'])] : [];
-  // OpenAPI forbids setting both, because the value would never be sent. If both are set, ignore both.
+  // OpenAPI forbids `readOnly` together with `writeOnly`, because the value would never be sent. Ignore both.
   const [isRead, isWritten] = [isTrueAt(value, 'readOnly'), isTrueAt(value, 'writeOnly')];
   return {
     pointer,
@@ -83,7 +83,7 @@ function conditionOf(builder: SchemaBuilder, value: JsonObject, pointer: string)
   return { if: builder.build(value['if'], `${pointer}/if`), ...children(builder, value, pointer, ['then', 'else']) };
 }
 
-/** Whether the type allows `null`. A `const` or `enum` must also contain null (OpenAPI 3.0.3, JSON Schema). */
+/** Whether the type allows `null`. A `const` or `enum` must also contain it (OpenAPI 3.0.3, JSON Schema). */
 export function isNullable(value: JsonObject): boolean {
   const listed = Object.hasOwn(value, 'const') ? [value['const']] : itemsAt(value, 'enum');
   if (listed.length > 0 && !listed.includes(null)) return false;

@@ -4,7 +4,7 @@ import type { Json, NumberSchema, Schema, StringSchema } from '../schema.ts';
 
 const OTHER_RULES = ['pattern', 'contentMediaType', 'contentEncoding'];
 
-/** Omits limits that all listed values satisfy. Never runs patterns, because they are untrusted. */
+/** Returns a schema without the limits that all listed values satisfy. Never runs patterns, because they are untrusted. */
 export function valueConstraints(schema: Schema | undefined, values: readonly Json[]): StringSchema | NumberSchema | undefined {
   if (schema?.kind !== 'string' && schema?.kind !== 'number' && schema?.kind !== 'integer') return undefined;
   const said = Object.entries(schema).filter(

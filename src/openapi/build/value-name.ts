@@ -4,12 +4,12 @@ import { type JsonObject, stringAt } from '../read-json.ts';
 /** Structural keys. Schemas at these keys are named after their parent. */
 const UNNAMED: ReadonlySet<string> = new Set(['schema', 'items', 'allOf', 'oneOf', 'anyOf', 'not', 'additionalProperties']);
 
-/** The last name is a property, a parameter, or a named schema. */
+/** Returns the pointer's segments up to its last name: a property, a parameter, or a named schema. */
 export function segmentsToLastName(pointer: string): readonly string[] {
   const segments = [...pointerSegments(pointer)];
   const isInside = (): boolean =>
     UNNAMED.has(segments.at(-1) ?? '') || (/^\d+$/.test(segments.at(-1) ?? '') && UNNAMED.has(segments.at(-2) ?? ''));
-  // A property can have any name.
+  // A property can have the name of a structural key, such as `items`.
   while (segments.at(-2) !== 'properties' && isInside()) segments.pop();
   return segments;
 }

@@ -5,7 +5,7 @@ import { mergeSchema } from '../merge/merge-schema.ts';
 import { isJsonList, isJsonObject } from '../read-json.ts';
 import type { Json, Schema, SchemaIndex } from '../schema.ts';
 
-/** XML parts of a multipart body by property, one string per list item. Items that are not objects are `undefined`. */
+/** Returns the XML parts of a multipart body by property, one string per list item. Items that are not objects are `undefined`. */
 export function xmlParts(
   value: Json,
   { name, schema, encoding = [] }: Pick<MediaType, 'name'> & Partial<MediaType>,

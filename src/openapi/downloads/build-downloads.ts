@@ -32,7 +32,7 @@ export interface DownloadsInput {
   readonly filePath: string;
   /** The document, bundled into one file by `loadApi`. */
   readonly document: PlainDocument;
-  /** The document as in the source. Defaults to `document`. */
+  /** The document as written in the source. Defaults to `document`. */
   readonly written?: PlainDocument;
   readonly environments: readonly Environment[];
   readonly flows: readonly Flow[];
@@ -44,7 +44,7 @@ export interface DownloadsInput {
   readonly exampleSecret?: string | undefined;
 }
 
-/** A document with plain numbers, and the numbers' source notation. */
+/** A document with plain numbers, and the numbers as written in the source. */
 export interface PlainDocument {
   readonly root: JsonObject;
   readonly numbers: NumberTexts;
@@ -68,7 +68,7 @@ export function downloadNames(
   return [`${id}.yaml`, `${id}.json`, `${postmanPrefix}${id}.postman_collection.json`, `${id}.schema.json`, `${id}.d.ts`];
 }
 
-/** Omits `x-internal` parts and makes links absolute. Reports a problem if it cannot generate types. */
+/** Builds downloads without `x-internal` parts and with absolute links. Reports a problem if it cannot generate types. */
 export async function buildDownloads({
   id,
   filePath,
@@ -86,7 +86,7 @@ export async function buildDownloads({
   const taken = written === readable ? document : publishedDocument(written, publishedAt);
   const [yaml, json, collection] = downloadNames(id, postmanPrefix);
   const files: readonly Download[] = [
-    // Line folding would change the line breaks of descriptions.
+    // Disable line folding, which would change the line breaks of descriptions.
     { name: yaml, text: stringify(taken, { lineWidth: 0, aliasDuplicateObjects: false, customTags: [NUMBER] }) },
     { name: json, text: jsonText(taken) },
   ];
@@ -101,7 +101,7 @@ export async function buildDownloads({
 }
 
 interface SchemaFilesInput extends Pick<DownloadsInput, 'id' | 'filePath' | 'publishedAt' | 'responseEnums'> {
-  /** Without internal parts. */
+  /** The document without internal parts. */
   readonly document: JsonObject;
 }
 
@@ -154,7 +154,7 @@ function publishedHref(href: string, { url, baseUrl, trailingSlash }: PublishedA
   return url + (isFile ? target : applyTrailingSlash(target, { trailingSlash, baseUrl }));
 }
 
-/** The model has no source locations. */
+/** Builds a model without source locations. */
 export function publicApi(id: string, filePath: string, document: JsonObject): Api {
   return buildApi(publicSpec(filePath, document), id);
 }

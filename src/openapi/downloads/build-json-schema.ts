@@ -36,7 +36,7 @@ function toJsonSchema(value: unknown, pointer: string, version: SpecVersion): un
   if (reference === undefined) return version === '3.0' ? fromVersion30(withExamples, isTrueAt(value, 'nullable')) : withExamples;
   // OpenAPI 3.0 ignores the siblings of `$ref`.
   const rest: JsonObject = version === '3.0' ? {} : withExamples;
-  // A reference to anything but a named schema becomes unconstrained.
+  // A reference to anything but a named schema is dropped, which leaves the value unconstrained.
   return reference.startsWith(COMPONENTS)
     ? { ...rest, ...referenceTo(`#/$defs/${reference.slice(COMPONENTS.length)}`) }
     : without(rest, Object.keys(referenceTo('')));
@@ -54,7 +54,7 @@ function fromVersion30(schema: JsonObject, isNullable: boolean): JsonObject {
   const { type } = limited;
   if (typeof type !== 'string') return { anyOf: [limited, { type: 'null' }] };
   const values = itemsAt(limited, 'enum');
-  // If there is an enum, it must also list null.
+  // An enum without null forbids null.
   return values.length > 0 && !values.includes(null) ? limited : { ...limited, type: [type, 'null'] };
 }
 

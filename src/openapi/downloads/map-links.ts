@@ -8,7 +8,7 @@ export function mapTextLinks(text: string, href: (path: string) => string): stri
   return text.replaceAll(TARGET, (_, start: string, path: string) => start + href(path));
 }
 
-/** Rewrites root-relative links in descriptions and `externalDocs`, which would break outside the site. */
+/** Rewrites root-relative links, which would break outside the site, in descriptions and `externalDocs`. */
 export function mapLinks(root: JsonObject, href: (path: string) => string): JsonObject {
   const described = (value: JsonObject): JsonObject => {
     const description = stringAt(value, 'description');

@@ -6,10 +6,10 @@ import { entriesAt, isObject, itemsAt, type JsonObject, member, stringAt, string
 import { mapChildren, type Child } from '../walk-spec.ts';
 import { nameOfPathItem, withSubtypes } from './reference-data.ts';
 
-/** Members of `info`, except descriptions that cover all operations. */
+/** Members of `info` to include. The description is omitted, because it covers all operations. */
 const INFO = ['title', 'summary', 'version', 'termsOfService', 'contact', 'license'];
 
-/** Contains one operation and everything that it references, at the original pointers. */
+/** Returns a document with one operation and everything that it references, at the original pointers. */
 export function operationDocument(api: Api, operation: Operation): JsonObject {
   const { document } = api;
   const segments = pointerSegments(operation.pointer);
@@ -35,7 +35,7 @@ export function operationDocument(api: Api, operation: Operation): JsonObject {
   return { ...withoutOtherLinks(picked, operation), ...(tags.length > 0 && { tags: tags.map(withoutParent) }) };
 }
 
-/** A tag's parent belongs to other operations. */
+/** Drops a tag's parent, because the document contains only the operation's tags. */
 function withoutParent(tag: unknown): unknown {
   return isObject(tag) ? Object.fromEntries(Object.entries(tag).filter(([key]) => key !== 'parent')) : tag;
 }

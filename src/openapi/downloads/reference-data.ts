@@ -12,13 +12,13 @@ const COMMON = ['openapi', 'jsonSchemaDialect', 'servers', 'security', 'componen
 /** Plain data for the interactive tools on an API's pages. */
 export interface ReferenceData {
   readonly document: JsonObject;
-  /** Source notation of numbers that JavaScript would print differently. */
+  /** Numbers as written in the source, if JavaScript would print them differently. */
   readonly numbers: NumberTexts;
   /** Generated strings that match patterns, by schema pointer. */
   readonly patternTexts: Readonly<Record<string, string>>;
 }
 
-/** Keeps operations with a page and everything that they reference, at the original pointers. */
+/** Reduces the document to operations with a page and everything that they reference, at the original pointers. */
 export function referenceData(api: Api): ReferenceData {
   const { document, operations, webhooks } = api;
   const pointers = [...operations, ...webhooks].flatMap(({ pointer }) => {
@@ -39,7 +39,7 @@ export function nameOfPathItem({ namePointer }: RawOperation): string {
   return namePointer + pointerOf([REFERENCE_KEY]);
 }
 
-/** Picks parts of the document, and discriminator subtypes, which no reference targets. */
+/** Extracts parts of the document, plus discriminator subtypes: no reference points to those. */
 export function withSubtypes(api: Api, pointers: readonly string[]): JsonObject {
   const picked = subsetDocument(api.document, pointers);
   const missing = [...listExtensions(api)].flatMap(([base, extensions]) =>

@@ -21,7 +21,7 @@ export function subsetDocument(root: JsonObject, pointers: readonly string[]): J
   return copy(root, kept);
 }
 
-/** Returns the outermost list's pointer for anything in a list, because dropping items would shift pointers. `undefined` if missing. */
+/** Returns the pointer, or that of the outermost list around it, because dropping items would shift pointers. `undefined` if missing. */
 function wholePointer(root: unknown, pointer: string): string | undefined {
   const segments = pointerSegments(pointer);
   const list = segments.findIndex((_, index) => Array.isArray(valueAt(root, pointerOf(segments.slice(0, index)))));
@@ -29,7 +29,7 @@ function wholePointer(root: unknown, pointer: string): string | undefined {
   return valueAt(root, whole) === undefined ? undefined : whole;
 }
 
-/** Returns whether the path is new. */
+/** Adds the path to the tree. Returns whether it is new. */
 function keep(kept: Map<string, Kept>, path: readonly string[]): boolean {
   let level = kept;
   for (const [index, segment] of path.entries()) {

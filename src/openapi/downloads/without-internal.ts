@@ -21,7 +21,7 @@ function prune(root: JsonObject, ids: ReadonlySet<string>): JsonObject {
   const visit = ([value, pointer, kind]: Child): unknown => {
     if (!isObject(value)) return value;
     const isComponent = pointerSegments(pointer).length === 3 && pointer.startsWith('/components/');
-    // Removing all references to an internal component makes it unused.
+    // Internal components stay for now: once all references to them are removed, they are dropped as unused.
     if (!isComponent && isInternal(root, value)) return undefined;
     if (kind === 'link' && ids.has(stringAt(value, 'operationId') ?? '')) return undefined;
     const copy = mapChildren({ kind, value, pointer }, visit);
@@ -77,7 +77,7 @@ function dropComponents(before: JsonObject, after: JsonObject): JsonObject {
 function componentsInUse(root: JsonObject): ReadonlySet<string> {
   const used = new Set<string>();
   const marked = new WeakSet<object>();
-  // A queue, because long chains of references could overflow the stack.
+  // Use a queue instead of recursion, because long chains of references could overflow the stack.
   const pending: unknown[] = [root['paths'], root['webhooks']];
   const follow = (target: Located): void => {
     const pointer = pointerOf(pointerSegments(target.pointer).slice(0, 3));
@@ -85,7 +85,7 @@ function componentsInUse(root: JsonObject): ReadonlySet<string> {
     used.add(pointer);
     pending.push(target.value);
   };
-  // Searches literals as well. A false match merely keeps a component; a missed reference would break the document.
+  // Also search literals. A false match merely keeps a component; a missed reference would break the document.
   const mark = (value: unknown): void => {
     if (typeof value !== 'object' || value === null || marked.has(value)) return;
     marked.add(value);

@@ -204,11 +204,11 @@ function withTelling(value: ObjectValue, [property, key]: readonly [string, stri
 /** Uses the first subtype, because a base with a discriminator is not a valid value by itself. */
 function subtypeExample(schema: ObjectSchema, walk: Walk): Json | undefined {
   const union = unionOfSubtypes(walk, schema);
-  // `anyOf`, because several subtypes may match the same object.
+  // Use `anyOf`, because several subtypes may match the same object.
   return union && unionExample({ ...union, mode: 'anyOf' }, walk);
 }
 
-/** Returns `undefined` within the same intersection, to stop recursion. */
+/** Builds an example of an intersection. Returns `undefined` inside the same intersection, to stop recursion. */
 function mergedExample(schema: IntersectionSchema, walk: Walk): Json | undefined {
   const key = `all of ${schemaKey(schema)}`;
   if (walk.open.has(key)) return undefined;
@@ -230,7 +230,7 @@ function unconditionalExample({ schema, unions: [union, ...others], parts, furth
   const isUnknown = schema.kind === 'string' && schema.sample === undefined && further.some((one) => 'pattern' in one);
   if (isUnknown) return givenValue(schema, walk);
   if (schema.kind !== 'object') return givenValue(schema, walk) ?? generated(schema, walk);
-  // The parts' authored values supply some of the fields.
+  // Take some of the fields from the parts' authored values.
   const given = parts
     .map(({ examples, default: fallback }) => examples[0] ?? fallback)
     .filter((value) => value !== undefined && isObject(value));

@@ -47,14 +47,14 @@ function textsLike(text: string, schema: PlainSchema): readonly string[] {
   }
   const numbered = STEPS.map((step) => String(step + 1));
   if (/^ur[il]/.test(format)) return numbered.map((number) => text + number);
-  // Changing only the last digit of a known string keeps it within its format.
+  // These formats stay valid with a number after the first word. In other formats, change only single characters.
   const isOpen = format === '' || /^(?:idn-)?(?:email|hostname)$|^password$/.test(format);
   return [...(isOpen ? numbered.map((number) => text.replace(/^[A-Za-z\d]*/, `$&${number}`)) : []), ...changed(text)];
 }
 
 const ROWS = ['0123456789', 'abcdefghijklmnopqrstuvwxyz', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** Replaces one character at a time, last first, with each other character of its row. */
+/** Replaces one character at a time, from the end, with each other character in its row of `ROWS`. */
 function changed(text: string): readonly string[] {
   return [...text].flatMap((_character, reverse) => {
     const position = text.length - 1 - reverse;

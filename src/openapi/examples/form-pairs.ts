@@ -9,7 +9,8 @@ export function isForm(mediaType: string): boolean {
 }
 
 /**
- * Uses the styles of the Encoding Objects. By default, repeats lists and formats objects as JSON. Omits nulls.
+ * Serialises form fields in the styles of the Encoding Objects. By default, repeats names for lists and formats objects as JSON. Omits
+ * nulls.
  *
  * @example formPairs({ a: [1, 2], b: null, c: { d: 3 } }) // => [['a', '1'], ['a', '2'], ['c', '%7B%22d%22%3A3%7D']]
  */

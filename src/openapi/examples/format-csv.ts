@@ -3,7 +3,7 @@ import { isJsonList, isJsonObject } from '../read-json.ts';
 import type { Json } from '../schema.ts';
 
 /**
- * Formats as CSV (RFC 4180), but with LF line endings. Objects get a header line with all their keys; lists are rows without one. Any other
+ * Formats a value as CSV (RFC 4180), but with LF line endings. Objects get a header line with all their keys; lists get none. Any other
  * value is a single cell.
  *
  * @example formatCsv([{ id: 1, name: 'a,b' }]) // => 'id,name\n1,"a,b"'

@@ -6,7 +6,7 @@ import type { Json } from '../schema.ts';
 const LINE = 72;
 
 /**
- * Uses two spaces per level. Short lists and objects with at most two inner levels stay on one line.
+ * Formats with two spaces per level. Short lists and objects with at most two inner levels stay on one line.
  *
  * @example formatJson({ total: { amount: '1.00', currency: 'BRL' } }) // => '{\n  "total": { "amount": "1.00", "currency": "BRL" }\n}'
  */
@@ -24,7 +24,7 @@ function layOut(value: Json, indent: string, isRoot = false): string {
   return members.length === 0 ? open + close : `${open}\n${members.join(',\n')}\n${indent}${close}`;
 }
 
-/** Returns `undefined` if the value is nested more deeply than `levels`. */
+/** Formats a value on one line. Returns `undefined` if it is nested more deeply than `levels`. */
 function onOneLine(value: Json, levels: number): string | undefined {
   if (!isCollection(value)) return JSON.stringify(value);
   const members: string[] = [];

@@ -16,7 +16,7 @@ export function isJsonLines(mediaType: string): boolean {
   return /[/+](?:x-)?(?:jsonl|jsonlines|ndjson|json-seq)\b/i.test(mediaType);
 }
 
-/** Strings count as already serialised, unless the media type is JSON. */
+/** Formats a value in its media type's syntax. Strings count as already serialised, unless the media type is JSON. */
 export function formatPayload(value: Json, mediaType: Shape, schemas: SchemaIndex): string {
   const { name } = mediaType;
   if (isJsonLines(name)) return typeof value === 'string' ? value : jsonLines(value);
@@ -36,7 +36,7 @@ function jsonLines(value: Json): string {
   return (Array.isArray(value) ? value : [value]).map((item: Json) => JSON.stringify(item)).join('\n');
 }
 
-/** Fields are `event`, `data`, `id` and `retry` (HTML standard, server-sent events). */
+/** Formats server-sent events, whose fields are `event`, `data`, `id` and `retry` (HTML standard). */
 function eventStream(value: Json): string {
   const events: readonly Json[] = Array.isArray(value) ? value : [value];
   return events

@@ -27,7 +27,7 @@ export const TEXT_OF_FORMAT: Readonly<Record<string, string>> = {
 
 export const PLAIN_TEXT = 'string';
 
-/** Likely values by field name (split into words), most common notation first. */
+/** Likely values by field name (split into words), most common format first. */
 export const NAMED_TEXTS: readonly { readonly name: RegExp; readonly texts: readonly string[] }[] = [
   { name: /\be ?mail( ?address)?$/, texts: ['name@example.com'] },
   {

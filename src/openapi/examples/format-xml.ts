@@ -49,7 +49,7 @@ function itemOf(schema: Schema | undefined, index: number, schemas: SchemaIndex)
   return array?.prefixItems[index] ?? array?.items;
 }
 
-/** An unwrapped list yields one element per item, so the result may be empty. */
+/** Formats a value's elements. An unwrapped list yields one element per item, so the result may be empty. */
 function elementsOf(named: NamedValue, schemas: SchemaIndex, indent: string): readonly string[] {
   const { name: fallback, value, schema } = named;
   const xml = xmlOf(schema, schemas);

@@ -3,7 +3,7 @@ import type { ItemSeparator, Json, Schema } from '../schema.ts';
 export const SEPARATORS: Readonly<Record<ItemSeparator, string>> = { csv: ',', ssv: ' ', tsv: '\t', pipes: '|' };
 
 /**
- * Joins lists with a `separator`, inner lists first. A parameter or encoding defines the style of other lists.
+ * Joins lists whose schema has a `separator`, inner lists first. Leaves other lists to the style of the parameter or encoding.
  *
  * @example joinLists({ kind: 'array', separator: 'pipes', … }, ['a', 'b']) // => 'a|b'
  */

@@ -4,13 +4,13 @@ import { intersectionOf } from '../merge/intersection-of.ts';
 import type { ArraySchema, Json, Schema } from '../schema.ts';
 import { distinctValues } from './distinct-values.ts';
 
-/** Maximum number of repeated items. A list that needs more breaks its schema anyway, so `ABRIDGED` items are enough. */
+/** Maximum number of repeated items. A list that needs more cannot match its schema, so it gets only `ABRIDGED` items. */
 const MAX_REPEATED = 20;
 const ABRIDGED = 5;
 
 type Make = (schema: Schema, isNeeded: boolean) => Json | undefined;
 
-/** If a required item is impossible, omits it if `isLenient`, or else returns `undefined`. */
+/** Omits an impossible required item if `isLenient`; otherwise, returns `undefined`. */
 export function listExample(index: WithSchemas, schema: ArraySchema, make: Make, isLenient: boolean): readonly Json[] | undefined {
   const { prefixItems, items, contains, uniqueItems } = schema;
   const [minContains, minItems] = [Number(schema.minContains ?? 1), Number(schema.minItems ?? 0)];
@@ -30,7 +30,7 @@ export function listExample(index: WithSchemas, schema: ArraySchema, make: Make,
   const item = rest && maxItems > used && (isNeeded || containing.length === 0) ? make(rest, isNeeded) : undefined;
   if (rest === undefined || item === undefined) return isNeeded && !isLenient && rest !== undefined ? undefined : [...first, ...containing];
   const wanted = Math.min(Math.max(1, minItems - used), maxItems - used);
-  // Additional values replace those that duplicate contained values.
+  // Generate extra values to replace those that duplicate contained values.
   const others = repeated(rest, item, wanted + (uniqueItems ? containing.length : 0));
   const fresh = uniqueItems ? others.filter((other) => !containing.some((one) => isSameValue(one, other))) : others;
   return [...first, ...containing, ...fresh.slice(0, wanted)];

@@ -65,7 +65,7 @@ const COMMON_TEXTS: readonly string[] = [
   ...NAMED_TEXTS.flatMap(({ texts }) => texts),
 ];
 
-/** Returns the first likely or common string that fits, or generates one in bounded time. Caches automata. */
+/** Creates a function that returns the first likely or common string that fits, or generates one in bounded time. Caches automata. */
 export function createTextMatcher(): MatchText {
   const automata = new Map<string, PatternAutomaton | undefined>();
   const automatonOf = (...asked: Parameters<typeof buildAutomaton>): PatternAutomaton | undefined => {
@@ -75,7 +75,7 @@ export function createTextMatcher(): MatchText {
   };
   return (limits, likely) => {
     const { format = '', pattern = '', minLength = 0, maxLength = Infinity } = limits;
-    // Ignores a pattern that is not a valid regular expression.
+    // Ignore a pattern that is not a valid regular expression.
     const expression = compilePattern(pattern) ?? /(?:)/u;
     const { source, unicode } = expression;
     const flags = unicode ? 'u' : '';

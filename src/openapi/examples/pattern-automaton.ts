@@ -34,13 +34,14 @@ const SOLVING = combineTransformers([
 ]);
 
 /**
- * Builds an automaton for matches, or for strings that contain a match. `undefined` if the pattern is invalid, too large, or unsupported.
+ * Builds an automaton that accepts matches, or (`text`) strings that contain a match. `undefined` if the pattern is invalid, too large, or
+ * unsupported.
  */
 export function buildAutomaton(source: string, flags: '' | 'u', extent: 'match' | 'text'): PatternAutomaton | undefined {
   return attempt(() => lookingAutomaton(source, flags)) ?? attempt(() => plainAutomaton(source, flags, extent));
 }
 
-/** The library's errors have no common class, and callers can find a string in other ways. */
+/** Catches any error, because the library's errors have no common class and callers can find a string in other ways. */
 function attempt<T>(make: () => T): T | undefined {
   try {
     return make();
@@ -124,7 +125,7 @@ function withoutHighLimits(expression: NoParent<Expression>): NoParent<Expressio
   return expression;
 }
 
-/** Only correct for ASCII. */
+/** Whether the automaton accepts a string. Only correct for ASCII. */
 export function isAccepted({ nfa }: PatternAutomaton, text: string): boolean {
   return nfa.test(Array.from(text, (character) => character.codePointAt(0) ?? 0));
 }

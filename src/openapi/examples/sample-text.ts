@@ -25,7 +25,7 @@ export function sampleText(limits: TextLimits, name: string, matchText: MatchTex
   return named.find((text) => !breaksLimits(text, limits)) ?? filled(Number(minLength), Number(maxLength));
 }
 
-/** Returns `undefined` if the default text is long enough. */
+/** Returns filler text, or `undefined` if the default text is long enough. */
 function filled(minLength: number, maxLength: number): string | undefined {
   const length = Math.min(minLength, maxLength, MAX_FILLED);
   if (length <= PLAIN_TEXT.length) return undefined;

@@ -83,7 +83,7 @@ function pairsOf(key: string, value: Json, encode: Encode): readonly Pair[] {
   return entriesOf(value).map(([name, item]) => [encode(name), encode(textOf(item))]);
 }
 
-/** Nested objects append more brackets. The specification does not define this, but most servers expect it. */
+/** Appends brackets for nested objects. The specification does not define this, but most servers expect it. */
 function deepPairs(key: string, value: Json, encode: Encode): readonly Pair[] {
   return entriesOf(value).flatMap(([field, item]): readonly Pair[] => {
     const inner = `${key}[${encode(field)}]`;

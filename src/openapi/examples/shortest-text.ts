@@ -22,7 +22,7 @@ interface Step {
   readonly before: Step | undefined;
 }
 
-/** Prefers letters and digits. `undefined` if no accepted string within the limits is printable. */
+/** Returns the shortest accepted string, preferably of letters and digits. `undefined` if none within the limits is printable. */
 export function shortestText(nfa: NFA, minLength: number, maxLength: number): string | undefined {
   const shown = CharSet.empty(nfa.maxCharacter).union(SHOWN);
   let reached = new Map<NFA.Node, Step | undefined>([[nfa.initial, undefined]]);

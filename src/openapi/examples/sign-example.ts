@@ -11,8 +11,8 @@ export interface SignedHeader {
 const [ID, TIMESTAMP, SIGNATURE] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'];
 
 /**
- * Signs according to Standard Webhooks, with the secret `whsec_<Base64>`. `undefined` for unsigned webhooks. Later examples get a unique
- * id, and a send time one second after their event.
+ * Signs a webhook example according to Standard Webhooks, with the secret `whsec_<Base64>`. `undefined` for unsigned webhooks. Later
+ * examples get a unique id, and a send time one second after their event.
  */
 export function signExample(webhook: Operation, { text, value }: Example, secret: string): readonly SignedHeader[] | undefined {
   const [id, timestamp, signature] = [ID, TIMESTAMP, SIGNATURE].map((name) => headerOf(webhook, name ?? ''));

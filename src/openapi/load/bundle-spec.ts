@@ -18,7 +18,7 @@ interface Bundling {
   /** Source location of each part copied from another file, by bundle pointer. */
   readonly origins: Map<string, DocumentPart>;
   readonly names: Map<string, Set<string>>;
-  /** Entry components that only reference another file, by pointer. The referenced part replaces the component. */
+  /** Components of the entry document that only reference another file, by pointer. The referenced part replaces the component. */
   readonly homes: ReadonlyMap<string, DocumentPart>;
   readonly copied: Set<string>;
   readonly pending: PendingPart[];
@@ -120,14 +120,14 @@ function copy(bundling: Bundling, document: SpecDocument, [value, pointer, kind]
   return rewrite(bundling, document, { ...node, value: copied });
 }
 
-/** Returns the part to inline. Operations, and path items in 3.0, have no `components` section. */
+/** Returns the part to inline because its kind has no `components` section: an operation, or a path item in 3.0. */
 function inlineTarget({ documents, entry }: Bundling, { document, pointer }: DocumentPart, value: JsonObject): DocumentPart | undefined {
   const ref = referenceOf(value);
   const target = ref === undefined ? undefined : resolveReference(documents, document, pointer, ref);
   return target?.kind === 'found' && target.document !== entry ? target : undefined;
 }
 
-/** Keywords scoped to their file. */
+/** Keywords that apply only within their file. */
 const NAMES = ['$id', '$anchor', '$dynamicAnchor', '$dynamicRef', REFERENCE_KEY];
 
 function rewrite(bundling: Bundling, document: SpecDocument, { kind, value, pointer }: SpecNode): JsonObject {
@@ -214,7 +214,7 @@ function nameOf({ document, pointer }: DocumentPart): string {
   return (written ?? file).replaceAll(/[^\w.-]+/g, '-').replaceAll(/^-+|-+$/g, '') || 'part';
 }
 
-/** Returns the pointer's segments, without those between a message or `content` map and its schema. */
+/** Returns the pointer's segments without a trailing media type and `schema`, and without the `content` before them. */
 function ownerSegments(pointer: string): readonly string[] {
   const segments = pointerSegments(pointer);
   if (segments.at(-1) !== 'schema' || !/^[^/]+\/[^/]+$/.test(segments.at(-2) ?? '')) return segments;

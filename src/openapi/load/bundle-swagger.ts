@@ -26,7 +26,7 @@ interface Bundling {
   readonly moved: Map<string, string>;
   /** Source location of each part copied from another file, by bundle pointer. */
   readonly origins: Map<string, FilePart>;
-  /** Entry definitions that only reference another file, by pointer. The referenced part replaces the definition. */
+  /** Definitions of the entry document that only reference another file, by pointer. The referenced part replaces the definition. */
   readonly homes: Map<string, FilePart>;
   readonly pending: { readonly section: Section; readonly name: string; readonly origin: FilePart }[];
   readonly names: Map<Section, Set<string>>;
@@ -72,7 +72,7 @@ export async function bundleSwagger(source: DataSource, readFile: ReadSpecFile):
   };
 }
 
-/** Each external part replaces the entry definition of the same name, or else the first that references the part. */
+/** Finds the definition that each external part replaces: the one of the same name, or else the first that references the part. */
 async function findHomes(bundling: Bundling): Promise<void> {
   const { entry, names, moved, homes } = bundling;
   for (const [section, listed] of names)
@@ -136,13 +136,13 @@ function sectionOf(keys: readonly string[]): Section | undefined {
   const [section, ...below] = keys;
   if (below.length === 0 || (section === 'paths' && below.length < 3 && below.at(-1) !== 'parameters')) return undefined;
   if (section !== 'paths') return below.length === 1 && (section === 'parameters' || section === 'responses') ? section : 'definitions';
-  // `below` starts with the path, which the method follows for operations.
+  // `below` starts with the path, followed by the method for operations.
   const [, list, other] = below;
   if (below.length === 3 && list === 'parameters') return 'parameters';
   return below.length === 4 && (other === 'parameters' || other === 'responses') ? other : 'definitions';
 }
 
-/** Resolves references that leave the entry file, or that other files contain. Returns `undefined` for all other references. */
+/** Resolves references from the entry file to other files, and all references in other files. Returns `undefined` for all others. */
 async function resolve(bundling: Bundling, part: FilePart, ref: string): Promise<FilePart | undefined> {
   const [address = '', fragment = ''] = ref.split('#');
   const isOfEntry = part.file === bundling.entry.file;

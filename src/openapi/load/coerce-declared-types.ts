@@ -10,7 +10,7 @@ const VALUE_KEYS: ReadonlySet<string> = new Set(['enum', 'const', 'default']);
 /** Keys whose values are data rather than schemas, unless the key is itself a name, such as a property called `example`. */
 const DATA_KEYS: ReadonlySet<string> = new Set([...VALUE_KEYS, 'example', 'examples', 'x-example']);
 
-/** Keys of objects whose keys are names. */
+/** Keys whose values are objects with names as keys. */
 const NAMING_KEYS: ReadonlySet<string> = new Set(['properties', 'patternProperties', '$defs', 'definitions', 'schemas', 'parameters']);
 
 /** Coerces values to their declared type, with a warning. YAML reads `enum: [01, 02]` as numbers, even for `type: string`. */

@@ -28,7 +28,7 @@ export function keyOf({ document, pointer }: DocumentPart): string {
   return `${document.name}#${pointer}`;
 }
 
-/** Follows a part that is only a reference to its final target, for example through index files. */
+/** If a part is only a reference, follows it to the final target, for example through index files. */
 export function endOfNames(documents: SpecDocuments, start: DocumentPart): DocumentPart {
   const passed = new Set<string>();
   let part = start;
@@ -55,7 +55,7 @@ export interface Home {
   readonly part: DocumentPart;
 }
 
-/** Each external part replaces the entry component of the same name, or else the first that references the part. */
+/** Finds the component that each external part replaces: the one of the same name, or else the first that references the part. */
 export function listHomes(documents: SpecDocuments, entry: SpecDocument): readonly Home[] {
   const homes = new Map<string, Home>();
   const components = member(entry.source.value, 'components');

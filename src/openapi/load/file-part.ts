@@ -18,7 +18,7 @@ export function ownName({ file, pointer }: FilePart): string {
   return pointerSegments(pointer).at(-1) ?? path.posix.parse(file).name;
 }
 
-/** Follows a part that is only a reference to its final target. */
+/** If a part is only a reference, follows it to the final target. */
 export async function endOfFileNames(
   resolve: (part: FilePart, ref: string) => Promise<FilePart | undefined>,
   start: FilePart,

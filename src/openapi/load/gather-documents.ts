@@ -56,7 +56,7 @@ export async function gatherDocuments(
   const visited = new Set<string>();
   const failed = new Set<string>();
   const strays: Place[] = [];
-  // A list, because chains of files can be arbitrarily long.
+  // Use a list instead of recursion, because chains of files can be arbitrarily long.
   const pending: { readonly document: SpecDocument; readonly kind: NodeKind; readonly pointer: string }[] = [
     { document: entry, kind: 'document', pointer: '' },
   ];
@@ -85,7 +85,7 @@ export async function gatherDocuments(
   return gathering;
 }
 
-/** Warns rather than fails, because many specifications keep each operation in a file that bundlers inline. */
+/** Describes operations that are references. A warning, because many specifications keep each operation in a file that bundlers inline. */
 function strayOperations(where: Place, count: number): Problem {
   const what = `OpenAPI does not allow a $ref in place of an operation, but the specification has ${count}. The target operations are shown.`;
   return { severity: 'warning', what, where, cure: 'Put the $ref on the path, and the operations into the file that it references.' };
@@ -96,7 +96,7 @@ interface WrittenReference {
   readonly pointer: string;
   readonly ref: string;
   readonly kind: NodeKind;
-  /** Whether validating the whole document reports the reference if it is broken. */
+  /** Whether reporting a broken reference is left to the validation of the whole document. */
   readonly isLenient: boolean;
 }
 
@@ -114,7 +114,7 @@ function referencesOf({ kind, value, pointer }: SpecNode): readonly WrittenRefer
   }
   if (kind !== 'schema') return found;
   const mapped = mappedSchemas(value).filter(({ ref }) => !isSchemaName(ref));
-  // Validation reports anything but a pointer, because it can name the mapped value.
+  // Leave fragments that are not pointers to validation, which can name the mapped value.
   const isLenient = (ref: string): boolean => /^#[^/]/.test(ref);
   return [...found, ...mapped.map(({ keys, ref }) => ({ pointer: at(...keys), ref, kind, isLenient: isLenient(ref) }))];
 }
@@ -145,7 +145,7 @@ async function follow(
   }
   if (reference.kind === 'file') return undefined;
   if (reference.kind !== 'found') {
-    // Validation checks pointers into the entry document. Bundling invalidates references to files outside the folder.
+    // Bundling invalidates references to files outside the folder. Validation reports dangling pointers in the entry document.
     if (reference.kind === 'outside' || reference.kind === 'elsewhere') gathering.isBundleNeeded = true;
     const isOwn = reference.kind === 'missing' && ref.startsWith('#') && document.name === entryName(documents);
     if (isOwn && reference.kind === 'missing') gathering.missing.add(reference.pointer + pointerOf(reference.rest));

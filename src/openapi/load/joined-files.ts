@@ -7,8 +7,8 @@ export interface JoinedFiles {
   readonly source: DataSource;
   readonly problems: readonly Problem[];
   readonly deviations: readonly Problem[];
-  /** Sections that occur in exactly one location of the document. */
+  /** Inlined sections that occur in exactly one location of the document. */
   readonly sections: readonly InlinedSection[];
-  /** The other files' text, by path from the site root. */
+  /** Texts of all files but the entry document, by path from the site root. */
   readonly texts: ReadonlyMap<string, string>;
 }

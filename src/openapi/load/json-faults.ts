@@ -34,7 +34,7 @@ function faultOf(text: string): JsonFault | undefined {
     const read = parseLocatedJson(text);
     return 'fault' in read ? read.fault : undefined;
   } catch (error) {
-    // The YAML parser also reports excessive nesting.
+    // Ignore excessive nesting, which the YAML parser also reports.
     if (error instanceof RangeError) return undefined;
     throw error;
   }

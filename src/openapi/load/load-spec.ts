@@ -8,7 +8,7 @@ import { specVersion, type Spec } from '../spec.ts';
 import { isSwagger, upgradeSwagger } from '../upgrade/upgrade-swagger.ts';
 import { upgradeKeywords } from '../upgrade/upgrade-keywords.ts';
 
-/** Upgrades Swagger 2.0 with warnings. If `spec` is `undefined`, there is at least one problem. */
+/** Parses a specification, and upgrades Swagger 2.0 with warnings. If `spec` is `undefined`, there is at least one problem. */
 export function loadSpec(written: SpecText, filePath: string): { readonly spec: Spec | undefined; readonly problems: readonly Problem[] } {
   const { source, text, problems, deviations } = parseSpecText(written, filePath);
   if (problems.length > 0) return { spec: undefined, problems };

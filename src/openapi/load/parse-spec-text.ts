@@ -15,7 +15,7 @@ export interface ParsedSpec extends ParsedYaml {
   readonly text: string;
 }
 
-/** Makes strings printable, keeps the notation of numbers, and coerces schema values to their declared type. */
+/** Makes strings printable, keeps numbers as written, and coerces schema values to their declared type. */
 export function parseSpecText(written: SpecText, filePath: string): ParsedSpec {
   const { text, doubt }: DecodedText = typeof written === 'string' ? { text: written } : textFromBytes(written);
   const { source, ...parsed } = parseYaml(text, filePath, { keepsNumbers: true, isLenient: true });

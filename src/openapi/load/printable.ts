@@ -23,7 +23,7 @@ export function withPrintableTexts(value: unknown, source: string): unknown {
   return SUSPECT.test(source) ? printable(value, new Map()) : value;
 }
 
-/** Values shared through YAML aliases stay shared. */
+/** Makes a value printable. Values shared through YAML aliases stay shared. */
 function printable(value: unknown, known: Map<unknown, unknown>): unknown {
   if (typeof value === 'string') return printableText(value);
   if (!isObject(value) && !Array.isArray(value)) return value;

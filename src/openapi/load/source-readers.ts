@@ -18,7 +18,7 @@ export function sourceReaders(originOf: (pointer: string) => Origin): Required<P
   };
 }
 
-/** Uses the closest ancestor with a known origin, or else the entry document. */
+/** Returns a pointer's origin, based on the closest ancestor with a known origin, or else on the entry document. */
 export function nearestOrigin(pointer: string, origins: (start: string) => Origin | undefined, entry: DataSource): Origin {
   for (let end = pointer.length; end > 0; end = pointer.lastIndexOf('/', end - 1)) {
     const origin = origins(pointer.slice(0, end));

@@ -11,7 +11,7 @@ export interface EditableSpec extends Spec {
   readonly unread: Map<unknown, readonly UnreadPart[]>;
 }
 
-/** Copies the root, sharing no objects. */
+/** Deep-copies the root, so that no two locations share an object. */
 export function editableSpec(spec: Spec): EditableSpec {
   return { ...spec, root: unshared(spec.root) as JsonObject, unread: new Map(spec.unread) }; // Copying an object returns an object.
 }
@@ -50,7 +50,7 @@ function itemsOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Uses `defineProperty`, because a key may be called `__proto__`. */
+/** Sets a value with `defineProperty`, because a key may be called `__proto__`. */
 function put(root: JsonObject, pointer: string, value: unknown): void {
   const segments = pointerSegments(pointer);
   const owner = valueAt(root, pointerOf(segments.slice(0, -1)));

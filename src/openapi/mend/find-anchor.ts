@@ -2,7 +2,7 @@ import { pointerOf, pointerSegments } from '../../data/pointer.ts';
 import { isObject, type JsonObject } from '../read-json.ts';
 import { walkSpec, type NodeKind } from '../walk-spec.ts';
 
-/** Kinds of objects in which the model, and so a page, can mark unreadable parts. */
+/** Kinds of objects that can record unreadable parts, so that pages mark them. */
 const ANCHORS: ReadonlySet<NodeKind> = new Set(['schema', 'parameter', 'header', 'request body', 'response', 'operation', 'document']);
 
 /** The object that records an omission, and the omitted part's key (empty for the object itself). */
@@ -11,7 +11,7 @@ interface Anchor {
   readonly key: string;
 }
 
-/** Finds a pointer's anchor: the nearest ancestor, or the replacement itself. */
+/** Creates a function that finds a pointer's anchor: the nearest ancestor of an anchor kind, or a replaced value itself. */
 export function createAnchors(root: JsonObject): (pointer: string, isReplaced: boolean) => Anchor {
   const anchors = new Map<string, JsonObject>();
   walkSpec(root, ({ kind, value, pointer }) => {

@@ -25,7 +25,7 @@ export async function mendSpec(spec: Spec, faults: readonly SpecFault[]): Promis
       faults.flatMap((fault) => attempt(fault, tried)),
     ),
   );
-  // Missing references and names do not hide other faults.
+  // Validate again only if a fault may have hidden others. Missing references and names hide none.
   let isShaken = faults.some(({ kind, mends = [] }) => mends.length > 0 && (HIDING.has(kind) || mends.some(isOfParameter)));
   for (let round = 0; isShaken && round < MAX_ROUNDS; round += 1) {
     const found = (await validateSpec(mended))
@@ -53,12 +53,15 @@ const HIDING: ReadonlySet<SpecFault['kind']> = new Set([
   'other-version',
 ]);
 
-/** Whether the mend omits a parameter, after which the path may lack one. */
+/** Whether the mend omits a parameter, so that the path may lack one afterwards. */
 function isOfParameter({ kind, pointer }: Mend): boolean {
   return kind === 'leave out' && /\/parameters\/\d+$/.test(pointer);
 }
 
-/** First returns the fault's mends, then an omission, then nothing. Different mends at the same location are a new fault. */
+/**
+ * First returns the fault's mends; for the same fault again, an omission; then nothing. Different mends at the same location are a new
+ * fault.
+ */
 function attempt({ kind, pointer, mends = [] }: SpecFault, tried: Map<string, number>): readonly Mend[] {
   if (mends.length === 0) return [];
   const key = JSON.stringify([kind, pointer, mends]);

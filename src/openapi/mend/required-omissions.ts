@@ -9,7 +9,7 @@ import { validateCycles } from '../validate/validate-cycles.ts';
 import { validateSecurity } from '../validate/validate-security.ts';
 import { walkSpec, type SpecNode } from '../walk-spec.ts';
 
-/** Omits everything that prevents building a model, such as dangling references. Empty for a valid document. */
+/** Returns omissions of everything that prevents building a model, such as dangling references. Empty for a valid document. */
 export function requiredOmissions(spec: Spec): readonly Mend[] {
   const { root } = spec;
   const mends: Mend[] = [];
@@ -26,7 +26,7 @@ export function requiredOmissions(spec: Spec): readonly Mend[] {
   return withDependants([...mends, ...faults.flatMap((fault) => fault.mends ?? [])], referring);
 }
 
-/** Also omits everything that references an omitted part, in a single pass because chains may be long. */
+/** Adds everything that references an omitted part, in a single pass because chains may be long. */
 function withDependants(mends: readonly Mend[], referring: ReadonlyMap<string, readonly SpecNode[]>): readonly Mend[] {
   const all = [...mends];
   const gone = new Set(all.map(({ pointer }) => pointer));
@@ -43,7 +43,7 @@ function mendsOfNode(root: unknown, node: SpecNode, isElsewhere: boolean): reado
   const { kind, value, pointer } = node;
   const step = resolveStep(root, value);
   if (step !== undefined && step.kind !== 'found') return [blankMend(node)];
-  // Checks only the end of a reference chain. The references before it are omitted with it.
+  // Check only the end of a reference chain. The references before it are omitted with it.
   const isChain = step !== undefined && referenceOf(step.value) !== undefined;
   // A part defined elsewhere may be valid there, and may be used by other parts.
   const isOwn = step !== undefined || !isElsewhere;

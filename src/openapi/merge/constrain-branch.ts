@@ -6,8 +6,8 @@ import { intersectionOf } from './intersection-of.ts';
 import { mergeSchema } from './merge-schema.ts';
 
 /**
- * Adds to a branch's fields the constraints of the object next to its union. `without` lists schemas to skip if the branch extends that
- * object.
+ * Adds the constraints of the object next to a union (`owner`) to the fields of a branch. If the branch extends `owner`, `without` lists
+ * the schemas to skip.
  */
 export function constrainBranch(index: WithSchemas, owner: ObjectSchema, branch: Schema, without: ReadonlySet<string>): Schema {
   const { schema: merged } = mergeSchema(index, branch, without);

@@ -34,7 +34,7 @@ function isInteger(value: Json): boolean {
   return Number.isInteger(Number(value));
 }
 
-/** `1.0` equals 1, and the order of members is irrelevant. */
+/** Whether two values are equal: `1.0` equals 1, and the order of members is irrelevant. */
 export function isSameValue(one: Json, other: Json): boolean {
   return canonical(one) === canonical(other);
 }

@@ -14,7 +14,7 @@ export function isSyntheticIntersection(schema: Schema): schema is IntersectionS
   return schema.kind === 'intersection' && schema.pointer === NOWHERE.pointer;
 }
 
-/** References to the same schema are equal, unless siblings of one add something. */
+/** Returns the same key for references to the same schema, unless a sibling keyword of one adds something. */
 function partKey(schema: Schema): Schema | string {
   if (schema.kind !== 'reference') return schema;
   const { title, description, default: value, deprecation, externalDocs, xml, not: excluded, condition } = schema;

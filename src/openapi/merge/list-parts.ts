@@ -27,14 +27,14 @@ interface Way {
 }
 
 /**
- * Flattens a schema into the parts that describe the same value. Includes each named schema once, except those in `without`. Skips unions
- * that contain the schema as a branch: base and variant would recurse.
+ * Flattens a schema into the parts that describe the same value. Includes each named schema once, except those in `without`. Skips a base
+ * schema's union if one of its branches extends that base; otherwise, base and variant would expand each other endlessly.
  */
 export function listParts(index: SchemaIndex, start: Schema, without: ReadonlySet<string> = NONE): ListedParts {
   const parts: { readonly schema: PlainSchema; readonly isNullable: boolean }[] = [];
   const entered = new Set<string>();
   let isReduced = false;
-  // A list, because long chains of intersections could overflow the stack.
+  // Use a list instead of recursion, because long chains of intersections could overflow the stack.
   const pending: Entry[] = [{ schema: start, way: undefined, isNullable: false }];
   for (let entry = pending.pop(); entry; entry = pending.pop()) {
     const { schema, targets } = resolveSchema({ schemas: index }, entry.schema);
@@ -70,7 +70,7 @@ function saysNull(part: Schema): boolean {
   return part.kind === 'any' && part.nullable;
 }
 
-/** In JSON Schema, every part must allow `null`, but authors write `nullable: true` next to `allOf`. */
+/** Whether the parts allow `null`. In JSON Schema, every part must allow it, but authors write `nullable: true` next to `allOf`. */
 function nullableParts(index: SchemaIndex, parts: readonly { readonly schema: PlainSchema; readonly isNullable: boolean }[]): boolean {
   const typed = parts.filter(({ schema }) => schema.kind !== 'any');
   const explicit = typed.filter(({ schema }) => schema.isImplied === undefined);
@@ -92,7 +92,7 @@ function leadsBack(index: SchemaIndex, union: UnionSchema, way: Way | undefined)
   return layersOf({ schemas: index }, union).some(({ kind, pointer }) => kind === 'intersection' && outer.has(pointer));
 }
 
-/** Returns pointers outside the base, which is the innermost referenced schema on the way. */
+/** Returns the pointers of the schemas around the base, which is the innermost referenced schema in `way`. */
 function outerPointers(way: Way | undefined): ReadonlySet<string> {
   let step = way;
   while (step?.up && !step.isReferred) step = step.up;

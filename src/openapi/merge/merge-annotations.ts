@@ -3,7 +3,7 @@ import { compact } from '../read-json.ts';
 import type { Json, PlainSchema, SchemaBase } from '../schema.ts';
 import { fitsSchema } from './fits-schema.ts';
 
-/** The outermost (first) part takes precedence, then the last part. Other descriptions become `typeDescription`. */
+/** Merges annotations. The outermost (first) part takes precedence, then the last part. Other descriptions become `typeDescription`. */
 export function mergeAnnotations(parts: readonly PlainSchema[]): Omit<SchemaBase, 'pointer' | 'nullable' | 'examples' | 'default'> {
   const [outermost] = parts;
   const ranked = byPrecedence(parts);
@@ -29,7 +29,10 @@ export function mergeAnnotations(parts: readonly PlainSchema[]): Omit<SchemaBase
   };
 }
 
-/** Keeps examples and defaults that fit the merged schema. A default that its own part rejects (`"[]"` for a list) is intentional. */
+/**
+ * Keeps examples and defaults that fit the merged schema. Also keeps a default that its own part rejects (`"[]"` for a list), because it is
+ * intentional.
+ */
 export function mergeValues(parts: readonly PlainSchema[], merged: PlainSchema): Pick<SchemaBase, 'default' | 'examples'> {
   const ranked = byPrecedence(parts);
   const examples = ranked.flatMap((part) => part.examples).filter((value) => fitsSchema(value, merged));

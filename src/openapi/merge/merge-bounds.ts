@@ -34,7 +34,7 @@ export function emptyRange(schema: Bounded): (typeof RANGES)[number] | undefined
   });
 }
 
-/** Groups appear in the order of their first entry. */
+/** Returns groups in the order of their first entry. */
 export function groupByName<T>(
   entries: readonly (readonly [name: string, item: T])[],
 ): readonly (readonly [string, readonly [T, ...T[]]])[] {

@@ -5,7 +5,7 @@ import { intersectionOf } from './intersection-of.ts';
 import { groupByName, largest, smallest } from './merge-bounds.ts';
 import type { Own } from './merge-scalars.ts';
 
-/** `additionalProperties` does not restrict other parts' fields: authors who extend a closed object do not intend that. */
+/** A part's `additionalProperties` does not restrict other parts' fields, because authors who extend a closed object do not intend that. */
 export function mergeObjects(parts: readonly ObjectSchema[], pointer: string): Own<ObjectSchema> {
   const properties = mergeProperties(parts.flatMap((part) => part.properties));
   const patterns = parts.flatMap((part) => part.patternProperties.map(({ pattern, schema }) => ({ name: pattern, schema })));

@@ -30,7 +30,7 @@ const TYPES: { readonly [K in PlainSchema['kind']]?: TypeKey } = {
   null: 'null',
 };
 
-/** Returns `undefined` for untyped schemas and listed values. */
+/** Returns a schema's JSON type, or `undefined` for untyped schemas and listed values. */
 export function jsonTypeOf({ kind }: PlainSchema): TypeKey | undefined {
   return TYPES[kind];
 }
@@ -72,7 +72,7 @@ export function mergeKinds(
   return Object.keys(asked).every((key) => key === 'kind' || key === 'format') ? { own } : { own, asked };
 }
 
-/** Ignores bounds, because pages show them next to the values. */
+/** Whether a value has the part's type. Ignores bounds, because pages show them next to the values. */
 function isOfTypeOf(value: Json, part: PlainSchema): boolean {
   if (part.kind === 'string') return typeof value === 'string';
   if (part.kind === 'number') return isNumeric(value);

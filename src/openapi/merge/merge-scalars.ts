@@ -17,7 +17,7 @@ export function mergeStrings(parts: readonly StringSchema[], untyped: readonly A
       ({ pattern }) =>
         pattern === undefined || [own.pattern, ...(own.sampleFits ?? [])].includes(pattern) || matchesShortText(sample, pattern),
     );
-  // Samples that match several parts come last.
+  // Samples that match several parts come last, so `findLast` prefers them.
   const samples = parts.flatMap((part) => (part.sample !== undefined && isFitting(part.sample, part) ? part.sample : []));
   return {
     kind: 'string',
@@ -40,7 +40,7 @@ export function mergeNumbers(parts: readonly NumberSchema[], untyped: readonly A
   const maximum = smallest(...parts.map((part) => part.maximum));
   const above = largest(...parts.map((part) => part.exclusiveMinimum));
   const below = smallest(...parts.map((part) => part.exclusiveMaximum));
-  // Of an inclusive and an exclusive bound, only the tighter one matters.
+  // If there is both an inclusive and an exclusive bound, only the tighter one matters.
   const isAbove = minimum === undefined || Number(above) >= Number(minimum);
   const isBelow = maximum === undefined || Number(below) <= Number(maximum);
   return {

@@ -12,7 +12,7 @@ export interface MergedSchema extends Pick<ResolvedSchema, 'named' | 'targets'> 
   readonly schema: PlainSchema;
   /** Constraints that could not be merged; see `unmergeableConstraints`. */
   readonly further: readonly PlainSchema[];
-  /** Unions that also apply. A single union without siblings is `schema` itself. */
+  /** Unions that apply in addition to `schema`. A single union without siblings is `schema` itself. */
   readonly unions: readonly UnionSchema[];
   readonly parts: readonly PlainSchema[];
   readonly bases: readonly string[];

@@ -49,7 +49,7 @@ function joinUnions(index: SchemaIndex, unions: readonly UnionSchema[]): readonl
   return [...joined.values()];
 }
 
-/** If one branch is unconstrained, returns the other. */
+/** Intersects two branches. If one is unconstrained, returns the other. */
 function bothOf(one: Schema, other: Schema): Schema {
   if (one.kind !== other.kind) return intersectionOf(one, other);
   return isBare(other) ? one : isBare(one) ? other : intersectionOf(one, other);

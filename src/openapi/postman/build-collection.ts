@@ -16,7 +16,7 @@ export interface CollectionInput {
   readonly exampleSecret?: string | undefined;
 }
 
-/** Postman collection v2.1.0 with flows, operations with examples as responses, and webhook samples. */
+/** Builds a Postman collection (v2.1.0) with flows, operations with examples as responses, and webhook samples. */
 export function buildCollection({ api, environments, flows, exampleSecret }: CollectionInput): PostmanCollection {
   const auth = collectionAuth(api.operations);
   const context: ItemContext = {

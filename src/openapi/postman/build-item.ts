@@ -31,7 +31,7 @@ export interface ItemContext {
 /** Methods for which Postman drops the body by default. */
 const PRUNED: ReadonlySet<string> = new Set(['GET', 'HEAD', 'COPY', 'PURGE', 'UNLOCK']);
 
-/** Saves examples as responses. Parameters in `given` have explicit values, which can satisfy `requireOneOf`. */
+/** Builds a request with examples as saved responses. Parameters in `given` have explicit values, which can satisfy `requireOneOf`. */
 export function buildItem(context: ItemContext, operation: Operation, given: readonly string[] = []): PostmanItem {
   const own = context.auth.ownOf(operation);
   const bare = buildRequest(operation, context.schemas, sentNames(operation, given));
@@ -81,7 +81,7 @@ function signed(request: PostmanRequest, webhook: Operation, example: Example | 
   return { ...request, header: (request.header ?? []).map((pair) => ({ ...pair, value: values.get(pair.key) ?? pair.value })) };
 }
 
-/** Includes the first parameter of a `requireOneOf` group. */
+/** Returns the names of parameters to enable, including the first of a `requireOneOf` group. Empty if `given` satisfies the group. */
 function sentNames(operation: Operation, given: readonly string[]): ReadonlySet<string> {
   if (given.some((name) => operation.requireOneOf?.includes(name))) return new Set();
   return new Set(sentParameters(operation).map(({ name }) => name));
@@ -93,7 +93,7 @@ function urlOf(base: string, { path = [], query = [], variable = [] }: PostmanUr
   return withQueryPairs({ raw: address, host: [host], path: rest.split('/').slice(1), variable }, query);
 }
 
-/** A saved response repeats the request, so descriptions would be redundant. */
+/** Removes descriptions, which would be redundant in a saved response's copy of the request. */
 function withoutDescriptions(request: PostmanRequest): PostmanRequest {
   const { method, url, header, body } = request;
   const bare = (pairs: readonly PostmanPair[] | undefined): readonly PostmanPair[] =>
@@ -120,7 +120,7 @@ function savedResponses({ groupId }: ItemContext, operation: Operation, original
   });
 }
 
-/** A shared header gets no value, because its example belongs to another response. */
+/** Returns a response's headers. A shared header gets no value, because its example belongs to another response. */
 function headersOf({ headers, pointer }: Response, mediaType: string | undefined): readonly PostmanPair[] {
   const others = headers.map(({ name, pointer: own, examples: [example] }) => {
     const isOwn = own.startsWith(`${pointer}/`) && example?.value !== undefined;

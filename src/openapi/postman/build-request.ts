@@ -9,7 +9,7 @@ import { postmanText, type PostmanPair, type PostmanRequest, type PostmanUrl } f
 import { postmanBody } from './postman-body.ts';
 import { type ApiKey, signingSchemes } from './signing-schemes.ts';
 
-/** Uses first examples. Disables optional parameters that are not in `sent`. The URL starts at the path. */
+/** Builds a request from the first examples. Disables optional parameters that are not in `sent`. The URL starts at the path. */
 export function buildRequest(operation: Operation, schemas: SchemaIndex, sent: ReadonlySet<string>): PostmanRequest {
   const { method, path, description, requestBody, responses } = operation;
   const [media] = requestBody?.content ?? [];
@@ -48,7 +48,7 @@ function keyPair(key: ApiKey): PostmanPair {
   return { key: key.parameterName, value: apiKeyValue(key) };
 }
 
-/** Only a parameter that fills a whole segment can be a Postman path variable. */
+/** Builds a Postman URL, in which only a parameter that fills a whole segment can be a path variable. */
 function urlOf(template: string, parameters: readonly Sendable[], schemas: SchemaIndex, keys: readonly PostmanPair[]): PostmanUrl {
   // A fragment only distinguishes operations, and is never sent.
   const [path = '', ownQuery = ''] = template.replace(/#.*$/s, '').split(/\?(.*)/s);

@@ -10,7 +10,7 @@ export interface CollectionAuth {
   readonly ownOf: (operation: Operation) => PostmanAuth | undefined;
 }
 
-/** Shares the most common scheme, with all scopes that its operations need. */
+/** Chooses the most common scheme as the collection's authorisation, with all scopes that its operations need. */
 export function collectionAuth(operations: readonly Operation[]): CollectionAuth {
   const byScheme = [...Map.groupBy(operations.flatMap(mainScheme), ({ id }) => id).values()];
   const [most = []] = byScheme.toSorted((one, other) => other.length - one.length);

@@ -67,7 +67,7 @@ function tokenOrigins(scheme: SecurityScheme): readonly string[] {
   return addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin);
 }
 
-/** Collection variables that the environment does not set are empty. `siteId` is the namespace of ids. */
+/** Builds an environment. Collection variables that it does not set are empty. `siteId` is the namespace of ids. */
 export function buildEnvironment({ id, name, variables }: Environment, apis: readonly Api[], siteId: string): PostmanEnvironment {
   const asked = apis.flatMap(({ securitySchemes }) => securitySchemes).flatMap(schemeVariables);
   const hasWebhooks = apis.some(({ webhooks }) => webhooks.length > 0);

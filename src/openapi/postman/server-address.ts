@@ -9,8 +9,8 @@ export interface ServerAddress {
 }
 
 /**
- * `{{baseUrl}}` and a path if an environment matches; or else a variable if the first server has variables; or else the first server. `all`
- * are the collection's operations: each URL with variables needs a distinct name.
+ * Returns `{{baseUrl}}` and a path if an environment matches; or else a variable if the first server has variables; or else the first
+ * server. `all` are the collection's operations: each URL with variables needs a distinct name.
  *
  * @example serverAddress(operation, [operation], [{ variables: { baseUrl: 'https://api.example.com' }, … }]).base // =>
  * '{{baseUrl}}/sales/v1'

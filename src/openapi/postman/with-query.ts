@@ -1,6 +1,6 @@
 import type { PostmanPair, PostmanUrl } from './collection.ts';
 
-/** The raw URL contains only enabled parameters. */
+/** Sets a URL's query. The raw URL contains only the enabled parameters. */
 export function withQueryPairs(url: PostmanUrl, query: readonly PostmanPair[]): PostmanUrl {
   const [address = ''] = url.raw?.split('?') ?? [];
   const pairs = query.filter(({ disabled }) => !disabled).map(({ key, value }) => `${key}=${String(value ?? '')}`);

@@ -5,7 +5,7 @@ import type { SpecRequest } from './spec-request.ts';
 
 export type DecodedBody = { readonly kind: 'text'; readonly text: string } | { readonly kind: 'fault'; readonly fault: FetchFault };
 
-/** `contentType` is the header, including its parameters. */
+/** Decodes a response body. `contentType` is the header, including its parameters. */
 export function decodeBody(bytes: Uint8Array, contentType: string, form: SpecRequest['body']): DecodedBody {
   const mediaType = contentType.split(';', 1)[0]?.trim().toLowerCase();
   if (mediaType === 'text/html' || mediaType === 'application/xhtml+xml')
@@ -38,7 +38,7 @@ function openEnvelope(answer: { readonly kind: 'text'; readonly text: string }, 
   if (envelope === undefined) return fault(transientFault('The response is not complete JSON.', 'Try again later.'));
   if (Array.isArray(envelope)) return fault(finalFault('The path points to a folder.', 'Write the path of a file in the folder.'));
   const [encoding, content, size] = ['encoding', 'content', 'size'].map((key) => member(envelope, key));
-  // A JSON specification without an envelope.
+  // The response is a JSON specification without an envelope.
   if (form === 'either' && content === undefined) return answer;
   if (typeof content !== 'string')
     return fault(finalFault('The response does not contain a file.', 'Check kind, baseUrl and path of the source.'));
@@ -66,7 +66,7 @@ function parseEnvelope(json: string): unknown {
   }
 }
 
-/** Strict, because Node's decoder skips invalid characters. Allows whitespace, because GitHub wraps lines. */
+/** Decodes strictly, because Node's decoder skips invalid characters. Allows whitespace, because GitHub wraps lines. */
 function parseBase64(text: string): Uint8Array | undefined {
   const packed = text.replace(/\s+/g, '');
   return /^[A-Za-z0-9+/]*={0,2}$/.test(packed) && packed.length % 4 === 0 ? Buffer.from(packed, 'base64') : undefined;

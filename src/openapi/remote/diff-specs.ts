@@ -100,7 +100,7 @@ function diffLists(walk: Walk, before: readonly unknown[], after: readonly unkno
   return [...changes, { kind: 'changed', owner: position.owner, field: [...position.keys, '(order)'].join('.'), before: kept, after: now }];
 }
 
-/** Returns `undefined` if only the index identifies the list item. */
+/** Returns a list item's name, or `undefined` if only the index identifies the item. */
 function itemName(item: unknown): string | undefined {
   if (!isCollection(item)) return String(item);
   const name = stringAt(item, 'name') ?? referenceOf(item) ?? stringAt(item, 'url');
@@ -123,7 +123,7 @@ const MAX_VALUE = 60;
 
 function valuesOf(change: SpecChange): string {
   const texts = (['before', 'after'] as const).filter((key) => Object.hasOwn(change, key)).map((key) => JSON.stringify(change[key]));
-  // A scalar list item is its own key.
+  // The key of a scalar list item is its value, so do not repeat the value.
   const isSaid = texts.length === 1 && change.field.endsWith(`.${String(change.before ?? change.after)}`);
   return isSaid || texts.some((text) => text.length > MAX_VALUE) ? '' : `: ${texts.join(' → ')}`;
 }

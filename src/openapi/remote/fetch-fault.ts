@@ -10,7 +10,7 @@ export interface FetchFault {
 
 const HTTP = { unauthorized: 401, forbidden: 403, notFound: 404, timeout: 408, tooMany: 429, serverError: 500 };
 
-/** Never quotes the body, because it may echo the request. */
+/** Describes an error status. Never quotes the body, because it may echo the request. */
 export function statusFault({ status, headers }: Pick<Response, 'status' | 'headers'>, source: SpecSource): FetchFault {
   const token = source.tokenEnv;
   if (status === HTTP.tooMany || (status === HTTP.forbidden && isLimit(headers))) return limitFault(status, headers);

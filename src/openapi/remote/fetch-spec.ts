@@ -39,7 +39,7 @@ const MAX_WAIT_MS = 20_000;
 
 const CLOCK: FetchClock = { sleep: (milliseconds) => sleep(milliseconds), timeout: (milliseconds) => AbortSignal.timeout(milliseconds) };
 
-/** Retries, and uses the cached copy if its ETag still matches. */
+/** Fetches a specification, with retries. Uses the cached copy if its ETag still matches. */
 export async function fetchSpec({ source, where, env, cacheFolder, clock = CLOCK }: FetchSpecOptions): Promise<FetchedSpec> {
   const token = source.tokenEnv === undefined ? undefined : env[source.tokenEnv]?.trim();
   const failed = ({ what, cure }: FetchFault): FetchedSpec => ({

@@ -13,14 +13,14 @@ export function hasToken(text: string, token: string | undefined): boolean {
   return token !== undefined && formsOf(token).some((form) => text.includes(form));
 }
 
-/** Longest first, so that no remainder of a longer form is left. */
+/** Returns the longest form first, so that masking leaves no remainder of it. */
 function formsOf(token: string): readonly string[] {
   const alone = token.slice(token.indexOf(':') + 1);
   const forms = [token, alone].flatMap((secret) => [secret, encodeURIComponent(secret), base64(secret), base64(`:${secret}`)]);
   return [...new Set(forms)].filter((form) => form !== '').toSorted((a, b) => b.length - a.length);
 }
 
-/** Omits padding, which is optional. */
+/** Encodes text as Base64 without padding, which is optional. */
 function base64(text: string): string {
   return Buffer.from(text).toString('base64').replace(/=+$/, '');
 }

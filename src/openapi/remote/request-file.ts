@@ -51,7 +51,7 @@ async function readBody({ body, headers }: Response): Promise<FileAnswer> {
   const packing = headers.get('content-encoding') ?? 'identity';
   if (packing !== 'identity') {
     await body?.cancel();
-    // `fetch` decompresses truncated bodies without an error, and half of a specification may still be valid.
+    // Reject compression, because `fetch` decompresses truncated bodies without an error, and half of a specification may still be valid.
     return fault(
       finalFault(
         `The response is compressed (${packing}), although the request does not allow compression.`,

@@ -30,7 +30,7 @@ const PUBLIC_SERVICES: Readonly<Record<RepositorySource['kind'], string>> = {
   'azure-devops': 'https://dev.azure.com',
 };
 
-/** Defaults to the public service of the given kind, and to the branch `main`. */
+/** Completes a source with defaults: the public service of its kind, and the branch `main`. */
 export function completeSource(written: WrittenSource): SpecSource {
   return written.kind === 'raw' ? written : { baseUrl: PUBLIC_SERVICES[written.kind], ref: 'main', ...written };
 }
@@ -104,7 +104,7 @@ function repositoryFaults({ kind, repository, path }: Exclude<WrittenSource, Url
   return faults;
 }
 
-/** Rejects empty segments and dot segments, because `..` in a URL would reach another endpoint. */
+/** Whether a path has no empty segments or dot segments. A `..` in a URL would reach another endpoint. */
 function isPlainPath(path: string): boolean {
   return path.split('/').every((segment) => !['', '.', '..'].includes(segment));
 }

@@ -63,7 +63,7 @@ function placeOf(scheme: SecurityScheme): Placed | undefined {
   }
 }
 
-/** Returns the usual capitalisation. */
+/** Returns a scheme's name with the usual capitalisation. */
 function schemeName(scheme: string): string {
   if (scheme === 'bearer') return 'Bearer';
   return scheme === 'basic' ? 'Basic' : scheme;

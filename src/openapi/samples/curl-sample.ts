@@ -10,7 +10,7 @@ const LIMITS = `--fail-with-body --connect-timeout ${CONNECT_SECONDS} --max-time
 /** Prints a date relative to today with GNU `date`, or else with BSD and macOS syntax. */
 const DAY = 'day() { date -u -d "+$1 days" +%F 2>/dev/null || date -u -v+"$1"d +%F; }\n\n';
 
-/** For a POSIX shell, one option per line. The command fails on HTTP errors and prints the response. */
+/** Generates a command for a POSIX shell, one option per line. It fails on HTTP errors and prints the response. */
 export function curlSample(request: SampleRequest): string {
   const { method, url, headers, cookies, usesBasic, usesCertificate, timeoutSeconds, key, body } = request;
   const words = [
@@ -62,7 +62,7 @@ function expansionOf(placeholder: Placeholder): string {
   return `$${'keptKey' in placeholder ? placeholder.keptKey : placeholder.variable}`;
 }
 
-/** cURL omits an empty header unless a semicolon replaces its colon. */
+/** Whether a header is empty. cURL omits such a header unless a semicolon replaces its colon. */
 function isEmpty(value: SampleText): boolean {
   return value.every((part) => part === '');
 }
@@ -84,7 +84,7 @@ function bodyOptions(body: SampleBody): readonly string[] {
       // cURL encodes the value, but not the name.
       return body.fields.map(({ name, value }) => {
         const key = encodeURIComponent(name);
-        // Pasting a tab into a shell triggers completion.
+        // Encode a value with a tab, because pasting a tab into a shell triggers completion.
         const isPasted = !value.includes('\t');
         return isPasted ? `--data-urlencode ${quote(`${key}=${value}`)}` : `--data ${quote(`${key}=${encodeURIComponent(value)}`)}`;
       });

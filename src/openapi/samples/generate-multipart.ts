@@ -12,7 +12,7 @@ function partsOf({ postData }: HarCall): readonly HarParam[] {
   return (postData?.mimeType === 'multipart/form-data' && postData.params) || [];
 }
 
-/** Without types, Python would send plain text parts as a URL-encoded form, and files without a type. */
+/** Adds types to parts. Otherwise, Python would send plain text parts as a URL-encoded form, and files without a type. */
 export function generatePython(call: HarCall): string {
   const parts = partsOf(call);
   if (!call.postData || parts.length === 0) return pythonRequests.generate(call);
@@ -26,7 +26,7 @@ export function generatePython(call: HarCall): string {
 
 const TYPED_TEXT = new RegExp(`('${MARK.source}'), \\{ content_type:`, 'g');
 
-/** Ruby writes a part's type only if there is a file name, so typed text parts get one. */
+/** Adds a file name to typed text parts, because Ruby writes a part's type only if there is one. */
 export function generateRuby(call: HarCall): string {
   return rubyNative.generate(call).replaceAll(TYPED_TEXT, "$1, { filename: 'blob', content_type:");
 }
@@ -74,7 +74,7 @@ export function generateGo(call: HarCall): string {
     .replace('\t"net/http"\n', `\t"net/http"\n${isTyped ? '\t"net/textproto"\n' : ''}`);
 }
 
-/** Uses .NET, because copying from a page would lose the carriage returns between parts. */
+/** Builds multipart bodies with .NET: a body copied from a page would lose the carriage returns between parts. */
 export function generatePowershell(call: HarCall): string {
   const parts = partsOf(call);
   const { postData: _, ...rest } = call;

@@ -18,7 +18,7 @@ export function templateLiteral(text: SampleText, expressionOf: (placeholder: Pl
   return `\`${inside.join('')}\``;
 }
 
-/** JSON escapes are valid in Python. Multiple lines use triple quotes. */
+/** Returns a literal with JSON escapes, which are valid in Python. Multiple lines use triple quotes. */
 export function pythonLiteral(text: string): string {
   return text.includes('\n') ? `"""${tripleQuotedLines(text)}"""` : JSON.stringify(text);
 }
@@ -36,7 +36,7 @@ function tripleQuotedLines(text: string): string {
     .replace(/"$/, String.raw`\"`);
 }
 
-/** JSON escapes are valid in Java. Multiple lines use a text block, unless it would strip whitespace. */
+/** Returns a literal with JSON escapes, which are valid in Java. Multiple lines use a text block, unless it would strip whitespace. */
 export function javaLiteral(text: string): string {
   const fitsBlock = text.includes('\n') && !/^\s|[^\S\n](?:\n|$)/.test(text);
   return fitsBlock ? `"""\n${tripleQuotedLines(text)}"""` : JSON.stringify(text);
@@ -62,19 +62,19 @@ function longestRuns(text: string, runs: RegExp): readonly number[] {
   return [...text.matchAll(runs)].map(([run]) => run.length);
 }
 
-/** Multiple lines use a raw literal, delimited by more quotes than any run in the text. */
+/** Returns a C# literal. Multiple lines use a raw literal, delimited by more quotes than any run in the text. */
 export function csharpLiteral(text: string): string {
   if (!text.includes('\n') || text.includes('\r')) return JSON.stringify(text);
   const quotes = '"'.repeat(Math.max(2, ...longestRuns(text, /"+/g)) + 1);
   return `${quotes}\n${text}\n${quotes}`;
 }
 
-/** For PHP and Ruby, where only `\` and `'` need escaping. */
+/** Returns a single-quoted literal for PHP or Ruby, where only `\` and `'` need escaping. */
 export function singleQuoted(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", String.raw`\'`)}'`;
 }
 
-/** JSON escapes are valid in Go. Multiple lines use a raw literal. */
+/** Returns a literal with JSON escapes, which are valid in Go. Multiple lines use a raw literal. */
 export function goLiteral(text: string): string {
   return text.includes('\n') && !/[`\r]/.test(text) ? `\`${text}\`` : JSON.stringify(text);
 }

@@ -17,7 +17,7 @@ export function partLines({ parts }: Multipart): readonly PartLine[] {
   return [...lines, `--${BOUNDARY}--`, ''];
 }
 
-/** Escapes the part's name as browsers do. */
+/** Returns a part's headers. Escapes the part's name as browsers do. */
 export function headersOf(part: SamplePart): NonNullable<SamplePart['headers']> {
   const file = 'fileName' in part ? `; filename="${part.fileName}"` : '';
   const type = part.contentType ?? ('fileName' in part ? BYTES : undefined);

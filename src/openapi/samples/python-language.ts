@@ -52,7 +52,7 @@ export const python = defineLanguage(
       return `b"\\r\\n".join(${listed(items)})`;
     },
     body: { json: pythonValue, text: (text) => `${pythonText(text)}.encode()`, file: (name) => `open("${name}", "rb")` },
-    // The generator ignores other media types.
+    // The generator supports only these media types for plain bodies.
     shape: (kind, content) =>
       kind === 'json'
         ? { mimeType: 'application/json', text: JSON.stringify(content) }

@@ -156,14 +156,14 @@ function concreteType(types: string | undefined): string | undefined {
   return /^[\w.+-]+\/[\w.+-]+$/.test(type) ? [type, ...(charset === undefined ? [] : [charset])].join('; ') : undefined;
 }
 
-/** The file name comes from the example, or else from the part's name. */
+/** Builds a file part. Its file name comes from the example, or else from the part's name. */
 function filePart({ name, mediaType }: FileField, value: Json, number: string, type = concreteType(mediaType)): SamplePart {
   const named = typeof value === 'string' && /^[\w-][\w.-]*\.\w{1,5}$/.test(value) ? value : undefined;
   const plain = name.replaceAll(/[^\w.-]+/g, '-').replaceAll(/^[-.]+|[-.]+$/g, '') || 'file';
   return { name, fileName: named ?? plain + number, ...(type !== undefined && { contentType: type }) };
 }
 
-/** Objects and nested lists become JSON. */
+/** Builds a text part. Objects and nested lists become JSON. */
 function textPart(name: string, value: Json, type: string | undefined): SamplePart {
   const contentType = type ?? (isCollection(value) ? 'application/json' : undefined);
   const isJson = contentType !== undefined && /[/+]json\b/i.test(contentType) && !(typeof value === 'string' && isJsonText(value));

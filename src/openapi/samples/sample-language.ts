@@ -38,7 +38,7 @@ export interface SampleLanguage {
   readonly generate: (call: HarCall, request: SampleRequest) => string;
   readonly literal: (text: string) => string;
   readonly text: (text: SampleText) => string;
-  /** Return body expressions. `file` reads the named file. */
+  /** Functions that return body expressions. `file` reads the named file. */
   readonly body: Readonly<Record<Exclude<PlainBody, 'file'>, (text: SampleText) => string>> & { readonly file: (name: string) => string };
   /** Builds the body for the generator, with markers as content and media type. */
   readonly shape: (kind: PlainBody, content: string, mediaType: string) => HarBody;

@@ -35,19 +35,19 @@ const READS = ['GET', 'HEAD', 'OPTIONS'];
 
 const OWN_HEADERS = ['accept', 'content-type', 'authorization'];
 
-/** Whether the header is set in another way. OpenAPI ignores parameters with these names. */
+/** Whether samples set the header in another way. OpenAPI ignores parameters with these names. */
 export function isOwnHeader({ in: place, name }: Pick<Parameter, 'in' | 'name'>): boolean {
   return place === 'header' && OWN_HEADERS.includes(name.toLowerCase());
 }
 
-/** Uses required parameters, the body's first example, and credentials. */
+/** Builds a request from required parameters, the body's first example, and credentials. */
 export function buildSampleRequest(
   operation: Omit<Operation, 'samples'>,
   { maxText = Infinity, keyNote }: SampleOptions = {},
 ): SampleRequest {
   const schemes = operation.security.find((requirement) => requirement.schemes.length > 0)?.schemes.map(({ scheme }) => scheme) ?? [];
   const credentials = credentialsOf(schemes);
-  // Skips parameters that repeat a credential.
+  // Skip parameters that repeat a credential.
   const parameters = sentParameters(operation).filter((parameter) => !schemes.some((scheme) => carriesCredential(parameter, scheme)));
   const mediaType = operation.requestBody?.content[0];
   const cookies = [...pairsIn('cookie', credentials), ...parameters.filter((parameter) => parameter.in === 'cookie').flatMap(cookieOf)];

@@ -118,7 +118,7 @@ export const node = script(
     keys: 'process.env.',
     base64: (text) => `Buffer.from(${text}).toString('base64')`,
     file: (name) => `fs.readFileSync('${name}')`,
-    // Node names a blob "blob", so servers see a file. A `File` with an empty name has no file name.
+    // Node gives a blob the file name "blob", so servers would see a file. A `File` with an empty name is sent without a file name.
     typedText: (literal, options) => `new File([${literal}], ''${options})`,
     filePart: ({ fileName, contentType }) => `new Blob([fs.readFileSync('${fileName}')]${typeOf(contentType)}), '${fileName}'`,
     fileLine: ({ fileName }) => `fs.readFileSync('${fileName}')`,

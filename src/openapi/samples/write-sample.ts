@@ -5,7 +5,7 @@ import type { SampleBody, SamplePart } from './sample-body.ts';
 import { cookieText, type SampleRequest } from './sample-request.ts';
 import { mergeTexts, type SampleText } from './sample-text.ts';
 
-/** Unlikely to occur in a request. The marker is not a valid name in any language, so every generator quotes it. */
+/** Returns a marker that is unlikely to occur in a request. It is not a valid name in any language, so every generator quotes it. */
 const markOf = (number: number): string => `q7z-${number}-z7q`;
 
 export const MARK = /q7z-\d+-z7q/;
@@ -23,7 +23,7 @@ const HASH_COMMENTS: ReadonlySet<string> = new Set(['python', 'ruby', 'powershel
 /** `write` returns the expression for a string that starts with `scheme`, usually `''`. */
 type Mark = (write: (scheme: string) => string) => string;
 
-/** Returns `undefined` if the language's client rejects the method, or a body with that method. */
+/** Generates a sample. `undefined` if the language's client rejects the method, or a body with that method. */
 export function writeSample(request: SampleRequest, language: SampleLanguage): string | undefined {
   if (!/^[A-Z][A-Z-]*$/.test(request.method) || language.refuses?.(request)) return undefined;
   const writers: ((scheme: string) => string)[] = [];
@@ -36,7 +36,7 @@ export function writeSample(request: SampleRequest, language: SampleLanguage): s
     replaced.add(Number(number));
     return (writers[Number(number)]?.(scheme) ?? '').replaceAll(INDENTED, indent);
   });
-  // The generator embedded the marker in a longer string.
+  // If a marker is left, the generator embedded it in a longer string.
   const isLeft = writers.some((_write, number) => !replaced.has(number) && written.includes(markOf(number)));
   const comment = HASH_COMMENTS.has(language.id) ? '#' : '//';
   return isLeft ? undefined : language.complete(written, request, keyStatement(request.key, comment, language.keepKey));
@@ -74,7 +74,7 @@ function nameOf(name: string, language: SampleLanguage, mark: Mark): string {
   return language.quotesNames || PLAIN_NAME.test(name) ? name : mark(() => language.literal(name));
 }
 
-/** Some generators split `Authorization` at the space, so the marker follows the scheme, or replaces the name. */
+/** Some generators split `Authorization` at the space, so the marker follows the scheme, or replaces the header's name. */
 function headerOf(name: string, value: SampleText, language: SampleLanguage, mark: Mark): HarCall['headers'][number] {
   const [scheme, ...credentials] = value;
   const isAuthorization = name.toLowerCase() === 'authorization';

@@ -7,14 +7,14 @@ import { componentName } from '../component-name.ts';
 import { createNames, typeName } from './type-names.ts';
 import { declarationText } from './type-writer.ts';
 
-/** Collects declarations as types are named for the first time. */
+/** Collects the declaration of each type when the type is first named. */
 export interface Declarations extends Pick<TypeContext, 'nameOf' | 'innerNameOf'> {
   readonly reserve: (names: readonly string[]) => void;
   /** Returns all types in order of first mention, each before the types that it names. */
   readonly write: (context: TypeContext) => readonly string[];
 }
 
-/** `all` names the interface that lists all types. */
+/** `all` is the name of the interface that lists all types. */
 export function createDeclarations(index: WithSchemas, all: string, sideTypes: DirectionTypes): Declarations {
   // Pages show these names, so they are reserved for their schemas.
   const exact = new Set([...index.schemas.values()].flatMap(({ name }) => (name === typeName(name) && name !== all ? name : [])));

@@ -14,7 +14,7 @@ export interface DirectionTypes {
   readonly isSent: (pointer: string) => boolean;
 }
 
-/** Lists schemas whose sent and received types differ. Without `sides`, no types differ. */
+/** Finds schemas whose sent and received types differ. Without `sides`, no types differ. */
 export function listDirectionTypes(index: WithSchemas, sides: SchemaDirections | undefined, opensEnums: boolean): DirectionTypes {
   const differing = sides ? listDiffering(index, opensEnums) : new Set<string>();
   const isOn = (side: keyof SchemaDirections, pointer: string): boolean => sides?.[side].has(componentName(pointer) ?? '') ?? false;
@@ -26,7 +26,7 @@ export function listDirectionTypes(index: WithSchemas, sides: SchemaDirections |
   };
 }
 
-/** Includes differences through references. */
+/** Returns the schemas whose types differ, directly or through references. */
 function listDiffering(index: WithSchemas, opensEnums: boolean): ReadonlySet<string> {
   const found = new Set<string>();
   const users = new Map<string, string[]>();

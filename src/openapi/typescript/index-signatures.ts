@@ -2,7 +2,7 @@ import type { ObjectSchema, Schema } from '../schema.ts';
 import { matchesShortText } from '../match-short-text.ts';
 import { alternativesOf, commentText, typeLine, type TypeText } from './type-text.ts';
 
-/** Fields described only by a name pattern, or without any name. */
+/** Fields that are described by a name pattern, or regardless of their names. */
 export interface OtherFields {
   /** Pattern for field names. Absent if any name is allowed. */
   readonly pattern?: string;
@@ -16,7 +16,7 @@ export interface NamedTypes {
 }
 
 /**
- * A plain prefix pattern becomes a template literal type. TypeScript cannot express other patterns, so they become a comment.
+ * Writes a plain prefix pattern as a template literal type. TypeScript cannot express other patterns, so they become a comment.
  *
  * @param beside additional types to allow, because TypeScript checks signatures against every matching field
  */

@@ -1,6 +1,6 @@
 import type { Schema } from '../schema.ts';
 
-/** Includes the schema itself. Does not follow references. */
+/** Returns the schema and all schemas inside it. Does not follow references. */
 export function innerSchemas(schema: Schema): readonly Schema[] {
   // The list grows during iteration.
   const found = [schema];

@@ -2,7 +2,7 @@ import type { Schema } from '../schema.ts';
 import type { Scope, TypeContext } from './type-context.ts';
 import { commentText } from './type-text.ts';
 
-/** Includes the description of list items, and constraints that types cannot express. */
+/** Writes a JSDoc block, including the description of list items and constraints that types cannot express. */
 export function typeComment({ innerNameOf }: Pick<TypeContext, 'innerNameOf'>, schema: Schema, scope: Scope): string {
   const items = schema.kind === 'array' ? schema.items : undefined;
   const isSaid = items && items.kind !== 'array' && innerNameOf(items, scope) === undefined && !/(?:^|\s)@\w/.test(items.description ?? '');

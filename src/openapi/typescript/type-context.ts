@@ -25,7 +25,7 @@ export interface TypeContext {
   readonly index: WithSchemas;
   readonly graph: TypeGraph;
   readonly pins: ReadonlyMap<string, Pins>;
-  /** Subtypes whose values another subtype also accepts, by that subtype's pointer; see `listDescendants`. */
+  /** Subtypes that extend another subtype, by the pointer of the extended one; see `listDescendants`. */
   readonly descendants: ReadonlyMap<string, readonly ReferenceSchema[]>;
   readonly opensEnums: boolean;
   readonly nameOf: (reference: ReferenceSchema, options: Pick<Declared, 'isOpen' | 'isBase'>) => string;

@@ -70,7 +70,7 @@ export function objectText(members: readonly string[]): string {
   return `{\n${members.map((member) => `  ${indented(member, 2)}`).join('\n')}\n}`;
 }
 
-/** Breaks lines only if `before` and the union do not fit on one. `before` starts at `column`. */
+/** Formats `before` and a union, on one line if they fit. `before` starts at `column`. */
 export function typeLine(before: string, alternatives: readonly TypeText[], column: number): string {
   const line = alternatives.map(({ text }) => text).join(' | ');
   const isLong = (used: number): boolean => line.includes('\n') || column + used + line.length + 1 > WIDTH;

@@ -18,7 +18,7 @@ export function listVariants(original: unknown): ReadonlyMap<string, ReadonlyMap
   return variants;
 }
 
-/** Returns pointers of definitions with a discriminator that a schema extends, directly or transitively. */
+/** Returns the pointers of definitions that a schema extends, directly or transitively, and that have a discriminator. */
 function basesOf(original: unknown, schema: unknown, seen: Set<unknown>): readonly string[] {
   return itemsAt(schema, 'allOf').flatMap((part) => {
     const target = resolveStep(original, part);

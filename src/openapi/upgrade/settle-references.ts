@@ -18,7 +18,7 @@ const SECTION_OF_KIND: Readonly<Partial<Record<NodeKind, string>>> = {
   response: 'responses',
 };
 
-/** Points references at their targets' new locations. A target without a location, such as an unused parameter, becomes a component. */
+/** Points references at their targets' new locations. A target that has none, such as an unused parameter, becomes a component. */
 export function settleReferences(upgrading: Upgrading, root: Record<string, unknown>): void {
   const places = new Map<string, string>();
   // The list grows during iteration, because added components contain references.

@@ -131,7 +131,7 @@ function wordsOf({ kind, value }: SpecNode): readonly Use[] {
   }
 }
 
-/** Detects a Swagger 2.0 style reference whose target is in `components`. */
+/** Detects a reference in Swagger 2.0 style whose target is in `components`. */
 function movedReference(root: JsonObject, { value }: SpecNode): readonly Use[] {
   const ref = referenceOf(value) ?? '';
   const [, section = ''] = /^#\/(\w+)\//.exec(ref) ?? [];

@@ -15,7 +15,7 @@ import { upgradeSecurityScheme } from './upgrade-security.ts';
 import { documentServers, SERVER_KEYS } from './upgrade-servers.ts';
 import { madeFrom, madeReference, splitKeys, type OriginalObject, upgradeMembers, type Upgrading } from './upgrading.ts';
 
-/** Locations still resolve to the original. Does not modify the input. */
+/** Upgrades a copy of the document. Locations still resolve to the original. */
 export function upgradeDocument(
   source: DataSource,
   isMixed: boolean,

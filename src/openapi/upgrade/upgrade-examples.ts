@@ -18,7 +18,7 @@ export function placesOfExamples(pointer: string): { readonly example: string; r
   return { example: `${pointer}/x-example`, examples: `${pointer}/x-examples` };
 }
 
-/** Keys of `x-example` and `x-examples` are media types or names. */
+/** Returns a media type's examples. Keys of `x-example` and `x-examples` are media types or example names. */
 export function bodyExamples(value: JsonObject, mediaType: string, mediaTypes: readonly string[]): JsonObject {
   if ('example' in value) return { example: value['example'] };
   const [one, several] = [member(value, 'x-example'), member(value, 'x-examples')];

@@ -5,7 +5,7 @@ import type { Spec } from '../spec.ts';
 import { findSwaggerKeywords, type SwaggerKeyword } from './swagger-keywords.ts';
 import { upgradeDocument } from './upgrade-document.ts';
 
-/** Adds one warning per kind of Swagger 2.0 construct in an OpenAPI 3 document. */
+/** Upgrades Swagger 2.0 constructs in an OpenAPI 3 document, with one warning per kind. */
 export function upgradeKeywords(spec: Spec): { readonly spec: Spec; readonly problems: readonly Problem[] } {
   const words = findSwaggerKeywords(spec.root);
   if (words.size === 0) return { spec, problems: [] };

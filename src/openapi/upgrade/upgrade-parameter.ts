@@ -27,7 +27,7 @@ const ELSEWHERE: Readonly<Record<string, Separation>> = {
   pipes: { style: { style: 'simple', explode: false }, format: 'pipes' },
 };
 
-/** `where: 'query'` also covers form fields. */
+/** Returns how list items are separated. `where: 'query'` also covers form fields. */
 export function separationOf(upgrading: Upgrading, value: JsonObject, where: string | undefined): Separation {
   // Swagger 2.0 and OpenAPI 3 have different defaults.
   const format = stringAt(value, 'collectionFormat') ?? (upgrading.isMixed || !('type' in value) ? undefined : 'csv');
@@ -59,7 +59,7 @@ export function upgradeParameter(upgrading: Upgrading, at: OriginalObject): Json
   return madeFrom(upgrading, { pointer: at.pointer, kind: 'parameter', moved }, { ...style, ...members, schema, ...examples });
 }
 
-/** Lists in headers are comma-separated by default. */
+/** Converts a header, whose lists are comma-separated by default. */
 export function upgradeHeader(upgrading: Upgrading, at: OriginalObject): JsonObject {
   if (upgrading.isMixed && !hasBareValue(at.value))
     return madeFrom(upgrading, { pointer: at.pointer, kind: 'header' }, upgradeMembers(upgrading, 'header', at));
@@ -78,7 +78,7 @@ export function splitSchema(
 ): { readonly schema: JsonObject; readonly rest: JsonObject } {
   const [own, others] = splitKeys(value, isValueKeyword);
   const isKnown = Object.hasOwn(IN_QUERY, stringAt(value, 'collectionFormat') ?? '') || !isList(upgrading, value);
-  // Keeps unknown formats, so that they are reported.
+  // Keep unknown formats, so that they are reported.
   const isDropped = (key: string): boolean => key === 'schema' || EXAMPLE_KEYS.has(key) || (key === 'collectionFormat' && isKnown);
   const [, rest] = splitKeys(others, isDropped);
   const { format } = separationOf(upgrading, value, where);

@@ -134,7 +134,7 @@ function withForm(upgrading: Upgrading, declared: OriginalObject, form: JsonObje
   return madeFrom(upgrading, { pointer: declared.pointer }, { ...members, content: Object.fromEntries(content) });
 }
 
-/** References a body parameter from the document's `parameters`, which becomes a component. */
+/** Returns a reference to a body parameter in the document's `parameters`, which becomes a component; otherwise nothing. */
 function sharedBody(upgrading: Upgrading, { pointer }: OriginalObject): JsonObject | undefined {
   if (!/^\/parameters\/[^/]+$/.test(pointer)) return undefined;
   const ref = `#${pointer}`;
@@ -159,7 +159,7 @@ function upgradeResponses(upgrading: Upgrading, at: OriginalObject): unknown {
   return madeFrom(upgrading, { pointer: `${at.pointer}/responses` }, Object.fromEntries(upgraded));
 }
 
-/** An operation's media types default to the document's. */
+/** Returns an operation's media types, by default the document's. */
 export function mediaTypes({ original }: Upgrading, operation: unknown, key: 'consumes' | 'produces'): readonly string[] {
   return stringsAt(Array.isArray(member(operation, key)) ? operation : original, key);
 }

@@ -8,7 +8,7 @@ import { madeFrom, madeReference, type OriginalObject, splitKeys, upgradeMembers
 
 export const DEFAULT_TYPES: readonly string[] = ['application/json'];
 
-/** The schema and examples apply to every media type in `produces`, or to the default if `produces` is empty. */
+/** Converts a response. Its schema and examples apply to every media type in `produces`, or to the default if `produces` is empty. */
 export function upgradeResponse(upgrading: Upgrading, at: OriginalObject, produces: readonly string[]): JsonObject {
   const { pointer, value } = at;
   const ref = referenceOf(value);
@@ -27,7 +27,7 @@ export function hasBareContent(value: JsonObject): boolean {
   return Object.hasOwn(value, 'schema') || isObject(member(value, 'examples'));
 }
 
-/** Invalid `examples` are kept, so that they are reported. */
+/** Whether a key contains examples. Invalid `examples` do not count: they are kept, so that they are reported. */
 function isExamples(value: JsonObject, key: string): boolean {
   return EXAMPLE_KEYS.has(key) || (key === 'examples' && isObject(value[key]));
 }

@@ -47,7 +47,7 @@ function listedItems(upgrading: Upgrading, { pointer, value }: OriginalObject): 
   return all.length > 1 ? madeFrom(upgrading, { pointer: `${pointer}/items` }, { anyOf: all }) : (all[0] ?? {});
 }
 
-/** The standard key takes precedence if both exist. */
+/** Renames an extension to its standard key, which takes precedence if both exist. */
 function replaceExtension(schema: Record<string, unknown>, extension: string, key: string): void {
   if (!(extension in schema)) return;
   if (!(key in schema)) schema[key] = schema[extension];

@@ -3,7 +3,7 @@ import type { Problem } from '../../errors.ts';
 import { type JsonObject, wordAt } from '../read-json.ts';
 import { upgradeDocument } from './upgrade-document.ts';
 
-/** YAML reads an unquoted version as a number. */
+/** Whether a document is Swagger 2.0. YAML reads an unquoted version as a number. */
 export function isSwagger(value: unknown): value is JsonObject {
   return ['2.0', '2'].includes(wordAt(value, 'swagger'));
 }

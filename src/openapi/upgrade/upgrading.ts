@@ -4,7 +4,7 @@ import type { Located } from '../follow-reference.ts';
 import type { JsonObject } from '../read-json.ts';
 import { mapChildren, type NodeKind } from '../walk-spec.ts';
 
-/** Without `kind`, `pointer` is only approximate, as for a body parameter's `content`. */
+/** If `kind` is absent, `pointer` is only approximate, for example for a body parameter's `content`. */
 export interface Origin {
   readonly pointer: string;
   readonly kind?: NodeKind;

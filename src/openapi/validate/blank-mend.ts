@@ -14,7 +14,7 @@ const BLANKS: Readonly<Partial<Record<NodeKind, JsonObject>>> = {
   operation: { responses: {} },
 };
 
-/** Omits an unusable reference but keeps its siblings. */
+/** Returns a mend that omits an unusable reference but keeps its siblings. */
 export function blankMend({ kind, value, pointer }: SpecNode): Mend {
   const instead = BLANKS[kind];
   if (!instead) return { kind: 'leave out', pointer };
@@ -22,7 +22,7 @@ export function blankMend({ kind, value, pointer }: SpecNode): Mend {
   return { kind: 'leave out', pointer, instead: { ...instead, ...Object.fromEntries(others) } };
 }
 
-/** Renames a key to a missing key's name if it is probably a typo. */
+/** Renames a key that is probably a typo of a missing key. */
 export function renameTo(name: string, owner: JsonObject, pointer: string): readonly Mend[] {
   const key = pointerSegments(pointer).at(-1) ?? '';
   return Object.hasOwn(owner, name) || !isTypo(key, name) ? [] : [{ kind: 'rename', pointer, name }];

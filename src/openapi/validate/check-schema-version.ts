@@ -6,7 +6,7 @@ import type { Mend, SpecFault } from './spec-fault.ts';
 
 type Report = (problem: Omit<SpecFault, 'where' | 'pointer'>, pointer: string, part: 'key') => void;
 
-/** Reports `nullable` after 3.0, where null is a type. The official schemas allow any keyword. */
+/** Reports `nullable` in versions after 3.0, where null is a type. The official schemas do not, because they allow any keyword. */
 export function checkSchemaVersion({ value, pointer }: SpecNode, report: Report): void {
   const nullable = member(value, 'nullable');
   if (typeof nullable !== 'boolean') return;

@@ -53,7 +53,7 @@ function isBesideReference({ keywordLocations: [location = ''] }: Fault): boolea
   return location.startsWith('https://spec.openapis.org/oas/3.0/dialect#/anyOf/');
 }
 
-/** The OpenAPI 3.0 schema requires absolute URIs. */
+/** The OpenAPI 3.0 schema requires absolute URIs, but the specification allows relative references. */
 function isRelativeReference({ keyword, pointer, keywordLocations: [location = ''] }: Fault): boolean {
   return keyword === 'format' && pointer.endsWith(`/${REFERENCE_KEY}`) && location.startsWith('https://spec.openapis.org/oas/3.0/');
 }
@@ -71,7 +71,7 @@ function leaf(unit: OutputUnit): Fault {
   const pointer = pointerOfLocation(unit.instanceLocation);
   const keyword = pointerSegments(location).at(-1) ?? '';
   if (!location.includes('/propertyNames/')) return { keyword, pointer, keywordLocations: [unit.absoluteKeywordLocation] };
-  // For a property name, the library marks the pointer; the faulty value is the name. Invalid patterns keep their keyword.
+  // The library prefixes the pointer of a property name with `*`. Only invalid patterns (`format`) keep their keyword.
   return {
     keyword: keyword === 'format' ? keyword : 'propertyNames',
     pointer: pointer.replace(/^\*?\/+/, '/'),
@@ -81,13 +81,13 @@ function leaf(unit: OutputUnit): Fault {
 
 type Branch = readonly Fault[];
 
-/** A branch's keywords share a schema location, even though draft 4 makes `$ref` transparent. */
+/** Groups keywords by branch, through their schema's location. A draft 4 `$ref` is transparent, so keywords have the target's location. */
 function branchesOf(children: readonly OutputUnit[]): readonly Branch[] {
   const bySchema = Map.groupBy(children, ({ absoluteKeywordLocation }) =>
     absoluteKeywordLocation.slice(0, absoluteKeywordLocation.lastIndexOf('/')),
   );
   const all = [...bySchema].map(([schema, units]) => ({ schema, faults: units.flatMap(faultsOf) }));
-  // A value without `$ref` is not meant as a reference.
+  // Ignore the branch for references, because a value without `$ref` is not meant as one.
   const meant = all.filter(({ schema }) => !schema.endsWith('/definitions/Reference'));
   return (meant.length > 0 ? meant : all).map(({ faults }) => faults);
 }

@@ -28,7 +28,7 @@ export function describeBareExample(fault: Fault, root: JsonObject): KnownFault 
   };
 }
 
-/** A list of examples is valid only in schemas. */
+/** Describes a list of examples, which is valid only in schemas. */
 function describeListedExamples({ keyword }: Fault, pointer: string, root: JsonObject): KnownFault | undefined {
   const list = valueAt(root, pointer);
   if (keyword !== 'type' || !Array.isArray(list)) return undefined;

@@ -12,7 +12,7 @@ import { isObject, stringsAt } from '../read-json.ts';
 export interface ValidatedSource {
   readonly source: DataSource;
   readonly documents: SchemaDocuments;
-  /** What messages call the document as a whole. */
+  /** Name of the whole document in messages, such as `file`. */
   readonly whole: string;
   readonly isSwagger: boolean;
 }
@@ -108,7 +108,7 @@ function describeFault(fault: Fault, context: Context): Described | undefined {
   return { what, ...(nearest === undefined ? {} : { cure: `Did you mean "${nearest}"?` }) };
 }
 
-/** Suggests quoting the source notation, because YAML reads `1.10` as the number 1.1. */
+/** Suggests quoting the value as written, because YAML reads `1.10` as the number 1.1. */
 function withWritten(described: Described | undefined, { pointer }: Fault, { source }: Context): Described | undefined {
   const written = described?.cure?.startsWith('Quote it') ? source.written?.(pointer) : undefined;
   return described && written !== undefined ? { ...described, cure: `Quote it: ${JSON.stringify(written)}.` } : described;

@@ -194,7 +194,7 @@ const NEWER_KEYWORDS: Readonly<Record<string, string>> = {
   ),
 };
 
-/** Other keys introduced in OpenAPI 3.1, by their owner's pointer. */
+/** Keys outside schemas that OpenAPI 3.1 introduced, by their owner's pointer. */
 const NEWER_KEYS: Readonly<Record<string, readonly string[]>> = {
   '': ['webhooks', 'jsonSchemaDialect'],
   '/info': ['summary'],

@@ -107,7 +107,7 @@ function withoutExcused(fault: Fault, value: unknown, root: JsonObject, directio
   return excusedKeys.length === missingKeys.length ? undefined : { ...fault, excusedKeys };
 }
 
-/** Includes all parts of the same value, because one part may require another part's property. */
+/** Returns all parts that describe the same value, because one part may require another part's property. */
 function partsAround(root: JsonObject, version: SpecVersion | undefined, pointer: string): readonly Located[] {
   const whole = partOwner(pointer);
   return schemasOfSameValue({ root, version: version ?? '3.1' }, { pointer: whole, value: valueAt(root, whole) });

@@ -2,10 +2,10 @@ import { pointerOf, pointerSegments } from '../../data/pointer.ts';
 import { targetsOf } from '../follow-reference.ts';
 import { member, type JsonObject } from '../read-json.ts';
 
-/** Only components can be unused. */
+/** Whether the component that contains a pointer is used. True outside components. */
 export type IsUsed = (pointer: string) => boolean;
 
-/** A component is used if paths or webhooks reference it directly or transitively. */
+/** Creates the check. A component is used if paths or webhooks reference it, directly or transitively. */
 export function createUse(root: JsonObject): IsUsed {
   let used: ReadonlySet<string> | undefined;
   return (pointer) => {
@@ -16,7 +16,7 @@ export function createUse(root: JsonObject): IsUsed {
   };
 }
 
-/** Security schemes always count as used, because the introduction lists them. */
+/** Returns the component that contains a pointer. Excludes security schemes, which are always used: the introduction lists them. */
 function componentOf(pointer: string): string | undefined {
   const [top, section, name] = pointerSegments(pointer);
   if (top !== 'components' || section === undefined || section === 'securitySchemes' || name === undefined) return undefined;
@@ -26,7 +26,7 @@ function componentOf(pointer: string): string | undefined {
 function usedComponents(root: JsonObject): ReadonlySet<string> {
   const used = new Set<string>();
   const seen = new Set<unknown>();
-  // A list, because long chains of references could overflow the stack.
+  // Use a list instead of recursion, because long chains of references could overflow the stack.
   const open: unknown[] = Object.entries(root).flatMap(([key, value]) => (key === 'components' ? [] : [value]));
   const enter = (component: string, value: unknown): void => {
     if (used.has(component)) return;

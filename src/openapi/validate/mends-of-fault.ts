@@ -15,7 +15,7 @@ interface Broken {
   readonly root: JsonObject;
 }
 
-/** Makes the faulty element readable, following the author's evident intention. */
+/** Returns mends that make the faulty element readable, as the author evidently intended. */
 export function mendsOfFault({ fault, expected, meant, root }: Broken): readonly Mend[] {
   const { keyword, pointer } = fault;
   const { key, parent, ownerPointer } = placeOf(pointer);
@@ -42,7 +42,7 @@ export function mendsOfFault({ fault, expected, meant, root }: Broken): readonly
       return [{ kind: 'set', pointer, value: withoutRepetition(actual) }];
     case 'format':
       return mendFormat(pointer, actual);
-    // Either nothing important is missing, or the excess is harmless.
+    // These faults need no mend: either nothing important is missing, or the excess is harmless.
     case 'minProperties':
     case 'minItems':
     case 'minLength':
@@ -97,7 +97,7 @@ function mendType(pointer: string, types: readonly string[], actual: unknown): r
   if (types.includes('object') && typeof actual === 'string') {
     // `Name: string` means a schema of that type.
     if (TYPES.includes(actual) && isSchemaPlace(pointer)) return set({ type: actual });
-    // Swagger 2.0 syntax.
+    // In Swagger 2.0, a discriminator is only the property's name.
     if (key === 'discriminator') return set({ propertyName: actual });
     const [owner, position = ''] = pointerSegments(pointer).slice(-2);
     if (/^\d+$/.test(position) && owner === 'servers') return set({ url: actual });
@@ -124,7 +124,7 @@ const FLAGS: ReadonlyMap<string, boolean> = new Map([
   ...['false', 'no', 'off'].map((word) => [word, false] as const),
 ]);
 
-/** JSON types by their names in other languages. */
+/** JSON types, with their names in other languages. */
 const TYPE_NAMES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     integer: 'int int32 int64 long short',

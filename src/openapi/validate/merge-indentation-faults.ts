@@ -54,7 +54,7 @@ export function mergeIndentationFaults(faults: readonly SpecFault[], root: unkno
   return gathered.filter((fault, index) => !gone.has(faults[index] ?? fault));
 }
 
-/** Returns following keys that belong inside an empty key. At least one of them must be faulty at its current level. */
+/** Returns the keys after an empty key that belong inside it. At least one of them must be faulty at its current level. */
 function outdented({ pointer, kind }: SpecFault, faults: readonly SpecFault[], root: unknown): readonly string[] {
   if (kind !== 'wrong-type' || valueAt(root, pointer) !== null) return [];
   const segments = pointerSegments(pointer);

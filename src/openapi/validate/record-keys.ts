@@ -8,7 +8,8 @@ export interface KeyRecorder {
   /** URLs of evaluated schemas, with the value's pointer. Grows during validation. */
   readonly asked: readonly (readonly [address: string, pointer: string])[];
   /**
-   * Returns undescribed keys of objects with listed keys. Schemas allow these keys for compatibility, but in examples they are mistakes.
+   * Returns keys that no schema describes, in objects whose schema has `properties`. Schemas allow additional keys for compatibility, but
+   * in examples they are mistakes.
    */
   readonly undeclaredIn: (value: unknown) => readonly string[];
 }

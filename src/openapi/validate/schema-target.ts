@@ -3,7 +3,7 @@ import { referenceOf, followedValue } from '../follow-reference.ts';
 import { isObject, type JsonObject } from '../read-json.ts';
 import type { SpecVersion } from '../spec.ts';
 
-/** Resolves a schema that is only a reference. OpenAPI 3.0 ignores siblings of `$ref`. */
+/** Returns the target's pointer if the schema is only a reference, or else the given pointer. OpenAPI 3.0 ignores siblings of `$ref`. */
 export function schemaTarget({ root, version }: { readonly root: JsonObject; readonly version: SpecVersion }, pointer: string): string {
   const value = valueAt(root, pointer);
   if (!isObject(value) || referenceOf(value) === undefined) return pointer;

@@ -52,7 +52,7 @@ export interface SchemaValidator {
 let count = 0;
 
 /**
- * Compiles each schema once. `run` wraps each validation and may abort it; `watch` is called before every keyword.
+ * Creates a validator that compiles each schema once. `run` wraps each validation and may abort it; `watch` is called before every keyword.
  *
  * @throws if the document uses an unsupported feature, such as another dialect
  */
@@ -89,7 +89,7 @@ export async function createSchemaValidator(
       const place = schemaTarget(spec, chosen.pointer);
       if (known.size === known.add(`${place},${pointer}`).size) continue;
       const schema = await document.compile(place, valueAt);
-      const instance = fromJs(part as Parameters<typeof fromJs>[0]); // Part of a JSON value.
+      const instance = fromJs(part as Parameters<typeof fromJs>[0]); // A part of a JSON value is JSON.
       run(() => interpret(schema, instance, { outputFormat: DETAILED, plugins: [keys.watch(pointer)] }));
     }
   };
@@ -98,7 +98,7 @@ export async function createSchemaValidator(
     uri,
     root,
     validate(schemaPointer, value) {
-      // Sequential, because a schema is incomplete in the shared tree while being compiled.
+      // Validate sequentially, because a schema is incomplete in the shared tree while being compiled.
       const result = last.then(() => check(schemaPointer, value));
       last = result.catch(() => undefined); // The caller handles the error.
       return result;

@@ -6,7 +6,7 @@ import { member, stringAt } from '../read-json.ts';
 import type { Spec } from '../spec.ts';
 import type { SpecFault } from './spec-fault.ts';
 
-/** Reports operations whose page URL is empty or taken. `createOperationSlug` assigns unique URLs. */
+/** Reports operations whose page URL is empty or taken. `createOperationSlug` then assigns a unique one. */
 export function validateAddresses({ source, root }: Spec, operations: readonly RawOperation[]): readonly SpecFault[] {
   const title = stringAt(member(root, 'info'), 'title') ?? '';
   const owners = new Map<string, { readonly name: string; readonly place: Place }>([

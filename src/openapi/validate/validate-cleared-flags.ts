@@ -8,7 +8,8 @@ import type { SpecFault } from './spec-fault.ts';
 const FLAGS = ['readOnly', 'writeOnly', 'deprecated'] as const;
 
 /**
- * Warns of a flag that is `false` here but `true` in a referenced schema or a part of `allOf`: one `true` wins (JSON Schema, section 9).
+ * Warns about a flag that is `false` here but `true` in a referenced schema or a part of `allOf`, because one `true` wins (JSON Schema,
+ * section 9).
  */
 export function validateClearedFlags(spec: Spec): readonly SpecFault[] {
   const faults: SpecFault[] = [];

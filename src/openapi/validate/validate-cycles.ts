@@ -29,7 +29,7 @@ export function validateCycles(spec: Spec): readonly SpecFault[] {
   ];
   const unique = new Map(cycles.map((cycle) => [[...new Set(cycle)].toSorted().join(), cycle]));
   return [...unique.values()].map((cycle) => {
-    // Breaks the cycle by omitting the reference that closes it.
+    // Break the cycle by omitting the reference that closes it.
     const pointer = cycle.slice(0, -1).findLast((at) => referenceOf(valueAt(spec.root, at)) !== undefined) ?? '';
     return {
       kind: 'reference-loop',
@@ -43,13 +43,16 @@ export function validateCycles(spec: Spec): readonly SpecFault[] {
   });
 }
 
-/** Returns the edge of a schema that is equivalent to its only target, ignoring a `null` branch. */
+/**
+ * Returns the edge if there is only one, not counting a `null` branch, because the schema is then equivalent to its target. Otherwise
+ * returns nothing.
+ */
 function onlyOne(edges: readonly SameValueEdge[]): readonly SameValueEdge[] {
   const meant = edges.filter(({ kind, to }) => kind !== 'branch' || member(to.value, 'type') !== 'null');
   return meant.length === 1 ? meant : [];
 }
 
-/** Marks the pointers of parts, whose references extend their target. No real pointer ends with this suffix. */
+/** Suffix for the pointers of parts, because a reference in a part extends its target. No real pointer ends with it. */
 const INSIDE = '~part';
 
 /** Drops extensions: references among a schema's parts or next to other keywords. */
@@ -67,7 +70,7 @@ function findCycles(edges: Edges): readonly (readonly string[])[] {
   const cycles: (readonly string[])[] = [];
   const entered = new Set<string>();
   const open = new Set<string>();
-  // An explicit stack, because long chains of references could overflow the call stack.
+  // Use an explicit stack, because long chains of references could overflow the call stack.
   const stack: { readonly pointer: string; readonly rest: Iterator<string> }[] = [];
   const enter = (pointer: string): void => {
     entered.add(pointer);

@@ -3,7 +3,7 @@ import { stringAt } from '../read-json.ts';
 import { walkSpec } from '../walk-spec.ts';
 import type { SpecFault } from './spec-fault.ts';
 
-/** Dialects equivalent to how we read schemas. */
+/** Dialects that match how we read schemas. */
 const KNOWN = /^https:\/\/(?:spec\.openapis\.org\/oas\/3\.[12]\/|json-schema\.org\/draft\/2020-12\/schema)/;
 
 /** Reports unknown dialects, whose schemas are read as JSON Schema 2020-12 with OpenAPI keywords anyway. */

@@ -11,7 +11,7 @@ import { walkSpec } from '../walk-spec.ts';
 
 /** Reports contradictory parts that leave the schema or one of its fields without a possible value. */
 export function validateIntersections(spec: Spec, known: SchemaIndex): readonly Problem[] {
-  // Known schemas exclude hidden ones, which may reference more unknown schemas.
+  // `known` lacks hidden schemas, which may reference more schemas. The builder adds them.
   const builder = createSchemaBuilder(spec, { known });
   const problems: Problem[] = [];
   const nodes = listIntersections(spec);
@@ -76,7 +76,7 @@ interface Contradiction {
   readonly key: string;
 }
 
-/** Returns paths of fields that allow no value. Contradictions inside a single part are reported there. */
+/** Returns paths of fields that allow no value. A contradiction inside a single part is reported at that part. */
 function contradictions(schemas: SchemaIndex, start: Schema): readonly Contradiction[] {
   const found: Contradiction[] = [];
   const seen = new Set<string>();

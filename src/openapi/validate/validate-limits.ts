@@ -63,7 +63,7 @@ function emptyRanges(value: JsonObject): readonly Found[] {
   return [{ key: 'maxProperties', kind: 'contradiction', what, cure: 'Change one of them.' }];
 }
 
-/** Names a bound. In OpenAPI 3.0, `exclusiveMinimum: true` makes `minimum` exclusive. */
+/** Returns a bound's effective name. In OpenAPI 3.0, `exclusiveMinimum: true` makes `minimum` exclusive. */
 function nameOf(value: JsonObject, key: string): string {
   return isTrueAt(value, key) ? key.replace('exclusiveM', 'm') : key;
 }
@@ -107,7 +107,7 @@ function isOfType(value: unknown, types: readonly string[]): boolean {
   );
 }
 
-/** A default such as `1_000` is a number in YAML 1.1 but a string in YAML 1.2. */
+/** Reports a default such as `1_000`, which is a number in YAML 1.1 but a string in YAML 1.2. */
 function wordyDefault(value: JsonObject): readonly Found[] {
   const fallback = member(value, 'default');
   const type = member(value, 'type');

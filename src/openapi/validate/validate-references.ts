@@ -78,7 +78,7 @@ function checkRef(root: unknown, node: SpecNode, ref: string, checking: Checking
   }
 }
 
-/** The behaviour of keys next to a path's `$ref` is undefined (OpenAPI, Path Item Object). */
+/** Reports keys next to a path's `$ref`, whose behaviour is undefined (OpenAPI, Path Item Object). */
 function checkPathItem({ value, pointer }: SpecNode, report: Report): void {
   for (const key of Object.keys(value)) {
     if (key === REFERENCE_KEY || key.startsWith('x-')) continue;
@@ -122,7 +122,7 @@ function checkKind(node: SpecNode, ref: string, target: Located, { spec, kinds, 
 /** Top-level members that contain no reference targets except the objects that `walkSpec` visits. */
 const CLOSED = new Set(['openapi', 'info', 'servers', 'paths', 'webhooks', 'security', 'tags', 'externalDocs']);
 
-/** An unknown target has the expected kind if its value allows it, or else no kind. */
+/** Returns a target's kind. An unknown target has the expected kind if its value allows that, or else none. */
 function kindOf(target: Located, expected: NodeKind, kinds: Kinds): NodeKind | undefined {
   const segments = pointerSegments(target.pointer);
   const [top = '', section = ''] = segments;

@@ -54,7 +54,7 @@ function checkRequirement(
   });
 }
 
-/** Accepts an invalid list of scopes, which is reported separately. */
+/** Returns a flow's scopes, even from an invalid list, which is reported separately. */
 function scopesOf(flow: unknown): readonly string[] {
   return [...entriesAt(flow, 'scopes').map(([scope]) => scope), ...stringsAt(flow, 'scopes')];
 }

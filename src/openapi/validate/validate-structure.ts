@@ -24,7 +24,7 @@ const SCHEMA_OF_VERSION: Readonly<Record<SpecVersion, string>> = {
   '3.2': 'https://spec.openapis.org/oas/3.2/schema-base',
 };
 
-/** Registered URIs of schemas with a different `$id`; that of the OpenAPI 3.0 schema contains a date. */
+/** Registered URIs of schemas whose `$id` differs. The OpenAPI 3.0 schema's `$id` contains a date. */
 const REGISTERED_AS: Readonly<Record<string, string>> = { 'https://spec.openapis.org/oas/3.0/schema/2021-09-28': SCHEMA_OF_VERSION['3.0'] };
 
 /** Compiled lazily and cached, because compiling takes as long as validating a large document. */
@@ -34,14 +34,14 @@ export async function validateStructure(spec: Spec): Promise<readonly SpecFault[
   const { root, version } = spec;
   const validator = validators.get(version) ?? validate(SCHEMA_OF_VERSION[version]);
   validators.set(version, validator);
-  // With plain numbers, a document is JSON, as the library requires.
+  // The library requires JSON, so convert numbers to plain ones.
   const output = (await validator)(plainNumbers(root) as Parameters<Validator>[0], 'DETAILED');
   if (output.valid) return [];
   const faults = collectFaults(output.errors ?? []).filter((fault) => !isSaidElsewhere(fault));
   return mergeIndentationFaults(toSpecFaults(faults, spec, await schemasOf(faults)), root);
 }
 
-/** `validateOperations` also reports repeated parameters, and names them. */
+/** Whether another check reports the fault: `validateOperations` names repeated parameters. */
 function isSaidElsewhere({ keyword, pointer }: Fault): boolean {
   return keyword === 'uniqueItems' && pointer.endsWith('/parameters');
 }
@@ -55,7 +55,7 @@ function toSpecFaults(faults: readonly Fault[], spec: Spec, documents: SchemaDoc
     const pointer = described?.pointer ?? fault.pointer;
     if (described) meant.set(pointer, { severity: 'error', where: source.locate(pointer), ...described, pointer });
   }
-  // Some other faults merely follow from a known fault.
+  // Pass all faults, so that those that merely follow from a known fault are omitted.
   const others = describeFaults(faults, { source, documents, whole: 'file', isSwagger }).filter(({ fault }) => !known.get(fault));
   return [
     ...meant.values(),
@@ -63,7 +63,7 @@ function toSpecFaults(faults: readonly Fault[], spec: Spec, documents: SchemaDoc
       const expected = fault.keywordLocations.map((location) => schemaAt(documents, location));
       const key = pointerSegments(fault.pointer).at(-1) ?? '';
       const nearest = isKeyFault(fault) ? nearestKey(key, knownKeysOf(documents, fault, isSwagger)) : undefined;
-      // Upgraded Swagger 2.0 is validated as OpenAPI 3.
+      // Upgraded Swagger 2.0 is validated as OpenAPI 3, so only an OpenAPI 3 key can be meant.
       const meant = nearest !== undefined && knownKeysOf(documents, fault).includes(nearest) ? nearest : undefined;
       const mends = mendsOfFault({ fault, expected, meant, root });
       return { ...problem, kind: kindOf(fault), pointer: fault.pointer, mends };

@@ -63,7 +63,7 @@ function cureOf(value: JsonObject, names: readonly string[], { types: [type] }: 
   const [own = '', ...others] = typeof written === 'string' ? [written] : stringsAt(value, 'type').filter((one) => one !== 'null');
   const change = typeof written === 'string' ? `set \`type: ${type}\`` : `add \`${type}\` to \`type\``;
   const limits = others.length === 0 ? ownLimits(names, own).filter((limit) => member(value, limit) === undefined) : [];
-  // Numbers are often declared as strings.
+  // Numbers are often declared as strings, so also suggest the other type.
   if (limits.length === names.length) return `Write ${listed(limits)}${own === 'string' && type === 'number' ? `, ${change}` : ''}`;
   if (own === 'array' && isObject(member(value, 'items'))) return `Move ${names.length === 1 ? 'it' : 'them'} into \`items\``;
   return change.replace(/^./, (letter) => letter.toUpperCase());
@@ -83,7 +83,7 @@ function effectiveKeywords(value: JsonObject, { keywords }: Owner): readonly str
   return Object.keys(value).filter((key) => keywords.includes(key) && !isWithoutEffect(key, member(value, key)));
 }
 
-/** Whether a value, as emitted by generators, has no effect for any type. Other forms of `required` are reported separately. */
+/** Whether a value has no effect for any type; generators emit such values. Other forms of `required` are reported separately. */
 function isWithoutEffect(key: string, value: unknown): boolean {
   if (value === undefined || value === null) return true;
   if (key === 'required') return stringsAt({ required: value }, key).length === 0;

@@ -6,7 +6,7 @@ import type { Spec } from '../spec.ts';
 import { kindOfSection, type NodeKind } from '../walk-spec.ts';
 import type { Mend, SpecFault } from './spec-fault.ts';
 
-/** Component names that the official schemas validate. The 3.0 schema accepts any value under other names. */
+/** Names of components that the official schemas validate. The 3.0 schema accepts any value under other names. */
 const SEEN = /^[\w.-]+$/;
 
 const CURES: Readonly<Partial<Record<NodeKind, string>>> = {
