@@ -19,7 +19,7 @@ function create(): HTMLButtonElement {
   return created;
 }
 
-/** Shows the button only while the reader scrolls up, because it would distract readers who continue or jump to a heading. */
+/** Shows the button only while the reader scrolls up, because it would distract readers who scroll down or jump to a heading. */
 export function watchBackToTop(): void {
   last = window.scrollY;
   window.addEventListener('popstate', hideAfterJump);
@@ -46,7 +46,7 @@ function hideAfterJump(): void {
   hide();
 }
 
-/** Uses Docusaurus's easing, unless the style sheet scrolls smoothly or the reader prefers reduced motion. */
+/** Animates with Docusaurus's easing, unless the style sheet enables smooth scrolling or the reader prefers reduced motion. */
 export function scrollBackToTop(): void {
   // The focused button disappears, so the next Tab must start at the top.
   focusStart();

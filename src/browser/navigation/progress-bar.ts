@@ -42,7 +42,7 @@ export function isInProgress(): boolean {
   return 'navigating' in root().dataset;
 }
 
-/** Loads after this call belong to the new page. */
+/** Marks the new page as present in the document, so that loading for its controls may continue. */
 export function showPage(): void {
   if (isInProgress()) root().dataset.navigating = 'shown';
 }

@@ -1,7 +1,7 @@
 import type * as StartInteractions from '../interactions/start-interactions.ts';
 import { loadOnce } from '../platform/load-once.ts';
 
-/** Code that reading does not need, loaded on demand. */
+/** Code that is not needed for reading, loaded on demand. */
 export type Interactions = typeof StartInteractions;
 
 let loaded: Interactions | undefined;

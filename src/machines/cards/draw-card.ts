@@ -9,7 +9,7 @@ import { encodePng } from './encode-png.ts';
 import { type FontSubset, subsetsOf } from './readable-text.ts';
 import type { Tokens } from './read-tokens.ts';
 
-/** Loads the fonts once, for all PNG cards. */
+/** Returns a function that draws a card as PNG. Loads the fonts once for all cards. */
 export function createDrawing(cards: readonly Card[], tokens: Tokens): (card: Card) => Promise<Uint8Array> {
   const subsets = subsetsOf(cards.map((card) => JSON.stringify(card)));
   const fonts = subsets.flatMap((subset) => [loadFont(subset, 400), loadFont(subset, 700)]);

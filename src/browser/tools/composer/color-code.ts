@@ -6,7 +6,7 @@ export interface Shaded {
   readonly shade?: Shade;
 }
 
-/** Classes by capture group. Strings must precede numbers and words. */
+/** Classes in the order of the capture groups. Strings must precede numbers and keywords, which they may contain. */
 const SHADES: readonly Shade[] = ['tc', 'ts', 'tn', 'tk', 'tf'];
 
 /** Single-quoted strings in shells have no escapes. */

@@ -19,8 +19,8 @@ export interface ComposedRequest {
   /** The parts of the link that could not be restored. */
   readonly damage: LinkDamage | undefined;
   /**
-   * Writes the request into the address and returns the address. Done only on request, because browsers keep every address in their
-   * history.
+   * Writes the request into the address and returns the address. Called only when the reader asks for a link, because browsers keep every
+   * address in their history.
    * @throws Error with a message for the reader when the request is too large for a link
    */
   readonly link: () => Promise<string>;

@@ -20,7 +20,7 @@ export interface Finding {
   readonly isHint: boolean;
 }
 
-/** Lists each problem once, in the order of the value. */
+/** Validates a value, and lists each problem once. */
 export async function checkValue(
   { validator }: CheckedDocument,
   schemaPointer: string,
@@ -41,7 +41,7 @@ export async function checkValue(
       isHint: true,
     })),
   ];
-  // Several schemas may contain the same keyword.
+  // Removes duplicates, because several schemas may contain the same keyword.
   return [...new Map(findings.map((finding) => [`${finding.pointer}\n${finding.text}`, finding])).values()];
 }
 

@@ -18,7 +18,10 @@ export interface LinkedRequest {
   readonly damage?: LinkDamage;
 }
 
-/** Missing parts are not filled in from the example, which readers could mistake for the sender's values. */
+/**
+ * Restores a request from a link. Parts missing from the link are not filled in with example values, which readers could mistake for the
+ * sender's.
+ */
 export async function readLink(encoded: string, operation: Operation, environment: EnvironmentName): Promise<LinkedRequest> {
   const decoded = await decodeState(encoded);
   const example = initialState(operation, environment);
@@ -34,7 +37,7 @@ export async function readLink(encoded: string, operation: Operation, environmen
   return { state: read.length === 0 ? example : taken, damage: { reason, read, missing: [...missing, ...unknown] } };
 }
 
-/** Keeps the parts that exist in the operation, and names the unknown parts. */
+/** Selects the parts that exist in the operation, and names the unknown parts. */
 function partsFor(operation: Operation, state: Partial<RequestState>): { state: Partial<RequestState>; unknown: readonly string[] } {
   const { server, variables, security, parameters, mediaType, body, branches } = state;
   const texts = toolTexts();

@@ -166,7 +166,7 @@ function Union({
               data-tab={branchWords(branch.label, context.strings.reference)}
               data-label={branchWords(branch.label, context.strings.reference)}
             >
-              {/* The tabs will show the first branch, so content below must not shift. */}
+              {/* The first branch starts open, because its tab will be selected; content below must not shift then. */}
               <Branch branch={branch} isOpen={index === 0 || branch.isOpen} titleClass="tab-title" context={context} />
             </section>
           ))}

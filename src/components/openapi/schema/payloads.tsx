@@ -14,7 +14,7 @@ interface PayloadsProps {
   readonly context: OpenApiContext;
 }
 
-/** The outermost fields are always visible. */
+/** Shows a body in each media type. The outermost fields are never collapsed. */
 export function Payloads({ payloads, label, context }: PayloadsProps) {
   return payloads.map((payload) => <Payload key={payload.id} payload={payload} label={label} context={context} />);
 }
