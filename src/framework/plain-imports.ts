@@ -49,7 +49,10 @@ export function namedImports(): VitePlugin {
   };
 }
 
-/** Checks that the code names each imported file; otherwise, our helper could not fetch it. @throws BrokenAssumption otherwise */
+/**
+ * Checks that scripts name each file that they import, because our helper can fetch only named files. @throws BrokenAssumption if a file is
+ * not named
+ */
 export function checkNames(scripts: readonly WrittenScript[]): void {
   for (const { code, dynamicImports } of scripts) {
     const unnamed = dynamicImports.filter((fileName) => !isOnEveryPage(fileName) && !code.includes(`"${fileName}"`));

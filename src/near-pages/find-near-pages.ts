@@ -50,7 +50,7 @@ function pagesNear(index: PageIndex, plain: string, place: Place): readonly Inde
   return pagesOf(index, segments.slice(0, 1));
 }
 
-/** Lists the pages of a folder. If it has none of its own, lists all pages below it, starting with the first page of each subfolder. */
+/** Returns the pages at an address. If there are none, lists all pages below it, starting with the first page of each subfolder. */
 function pagesOf({ pages }: PageIndex, folder: readonly string[]): readonly IndexedPage[] {
   const inside = pages.filter(({ segments }) => folder.every((segment, at) => segments[at] === segment));
   const own = inside.filter(({ segments }) => segments.length === folder.length);

@@ -28,7 +28,10 @@ function covered(): number {
   return [...document.querySelectorAll('.navbar, .sections')].reduce((sum, { clientHeight }) => sum + clientHeight, 0);
 }
 
-/** The first entry below the bars if it is in the window's upper half, else the entry before it. At the end of the page, the last entry. */
+/**
+ * Returns the first entry below the bars if it is in the window's upper half, otherwise the entry before it; at the end of the page, the
+ * last entry.
+ */
 function activeLink(): HTMLAnchorElement | undefined {
   const all = entries();
   const offset = covered();

@@ -42,7 +42,7 @@ export function isInProgress(): boolean {
   return 'navigating' in root().dataset;
 }
 
-/** Marks the new page as present in the document, so that loading for its controls may continue. */
+/** Marks the new page as present in the document, so that its controls can load what they need. */
 export function showPage(): void {
   if (isInProgress()) root().dataset.navigating = 'shown';
 }

@@ -26,8 +26,8 @@ export type CheckResult<T> =
 /** Checks run in a worker, one at a time, so that no input can freeze the page. */
 export interface Checks {
   /**
-   * Resolves when a check can start at once, and rejects if checks are unavailable. Calling it is optional, because a check prepares
-   * itself.
+   * Resolves when a check can start at once, and rejects if checks are unavailable. Calling it is optional, because a check starts the
+   * worker if necessary.
    */
   readonly prepare: () => Promise<unknown>;
   readonly payload: (message: Message, text: string) => Promise<CheckResult<Report>>;

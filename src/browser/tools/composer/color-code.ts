@@ -6,7 +6,7 @@ export interface Shaded {
   readonly shade?: Shade;
 }
 
-/** Classes in the order of the capture groups. Strings must precede numbers and keywords, which they may contain. */
+/** Classes in the order of the capture groups. Strings precede numbers and keywords, because strings may contain both. */
 const SHADES: readonly Shade[] = ['tc', 'ts', 'tn', 'tk', 'tf'];
 
 /** Single-quoted strings in shells have no escapes. */

@@ -107,7 +107,7 @@ function giveFocus(element: HTMLElement): void {
   if (document.activeElement === document.body) requestAnimationFrame(() => element.focus({ preventScroll: true }));
 }
 
-/** Does not test visibility, because a closed menu stays visible while it fades out. On wide screens, the panel is not a menu. */
+/** Tests whether the popover is open, because a closed menu stays visible while it fades out. On wide screens, the panel is not a menu. */
 function isInClosedMenu(element: HTMLElement): boolean {
   const panel = menuPanel();
   const isMenu = document.querySelector('[data-action="menu"]')?.checkVisibility() === true;

@@ -129,7 +129,7 @@ export function startValue(schema: Schema, schemas: SchemaIndex): Json {
   return buildExample(schema, schemas, 'sent') ?? null;
 }
 
-/** Returns a value for the new branch that keeps the reader's values for fields in both. */
+/** Returns a value for the chosen branch, keeping the reader's values for fields that the branch has. */
 export function valueForBranch(union: UnionSchema, position: number, value: Json | undefined, schemas: SchemaIndex): Json {
   const branch = union.branches[position];
   if (!branch) return value ?? null;

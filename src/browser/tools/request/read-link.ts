@@ -66,8 +66,7 @@ function partsFor(operation: Operation, state: Partial<RequestState>): { state: 
 }
 
 /**
- * Sorts the form's parts by whether the link contained them. A truncated part is listed as restored up to its last value, and as missing
- * after it.
+ * Lists each part of the form as restored or missing. A truncated part is listed as restored up to its last value, and as missing after it.
  */
 function namesOf(operation: Operation, state: Partial<RequestState>, { fault, last = '' }: DecodedState): Omit<LinkDamage, 'reason'> {
   const texts = toolTexts();

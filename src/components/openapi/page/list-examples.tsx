@@ -8,7 +8,7 @@ export interface ListedExample {
   readonly media: MediaType;
   readonly mediaType: string;
   readonly example: Example;
-  /** The author's name, followed by the media type if there are several. `undefined` if neither is needed. */
+  /** The author's name, the media type, or a note that the example is generated. `undefined` if none applies. */
   readonly title: ReactNode;
   /** The title as plain text, or the media type. */
   readonly label: string;

@@ -183,7 +183,7 @@ function isPart({ text = '' }: Example): boolean {
 }
 
 interface SampleProps {
-  /** The operation that sends the example, to show its signature headers. Absent for a response. */
+  /** The operation that sends the example, to show the example's signature headers. Absent for a response. */
   readonly operation?: Operation;
   /** Defaults to the media type. */
   readonly title: ReactNode;

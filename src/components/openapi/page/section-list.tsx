@@ -13,7 +13,7 @@ const MOST_LINKS = 5;
 /** If there are more sections, only these are inline, and the remaining sections are in a menu. */
 const MAIN: readonly SectionKind[] = ['parameters', 'body', 'responses', 'errors'];
 
-/** Shows links to the page's sections. On wide screens, the link to the samples is hidden, because they are always in view. */
+/** Shows links to the page's sections. The link to the samples is hidden on wide screens, where the samples are always in view. */
 export function SectionList({ plan, context }: SectionListProps) {
   const words = wordsOf(plan, context);
   const sections = listSections(plan);

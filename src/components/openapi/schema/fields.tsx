@@ -60,7 +60,7 @@ interface SchemaBodyProps {
 export function SchemaBody({ schema, label, context }: SchemaBodyProps) {
   return (
     <>
-      {/* Without `shown`, the type's name is the link instead. */}
+      {/* If `shown` is absent, the type's name is the link. */}
       {schema.type.shown && <FieldsElsewhere type={schema.type} context={context} />}
       {schema.fields.length > 0 && <Fields fields={schema.fields} label={label} context={context} />}
       <Omitted count={schema.omitted} what="field" context={context} />

@@ -46,7 +46,7 @@ function Payload({ payload, label, context }: Omit<PayloadsProps, 'payloads'> & 
   );
 }
 
-/** Without a schema, any format except text is binary. */
+/** Whether a media type without a schema counts as binary: any except text formats and forms. */
 function isBinary(mediaType: string): boolean {
   return !/^(?:text|multipart)\/|[/+](?:json|xml|yaml)\b|x-www-form-urlencoded/i.test(mediaType);
 }
