@@ -50,8 +50,8 @@ export function namedImports(): VitePlugin {
 }
 
 /**
- * Checks that scripts name each file that they import, because our helper can fetch only named files. @throws BrokenAssumption if a file is
- * not named
+ * Checks that scripts name each file that they import, because our helper can fetch only named files.
+ * @throws BrokenAssumption if a file is not named
  */
 export function checkNames(scripts: readonly WrittenScript[]): void {
   for (const { code, dynamicImports } of scripts) {

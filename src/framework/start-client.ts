@@ -20,7 +20,7 @@ interface OpenedRoute {
   readonly hash: string;
 }
 
-/** The document's route differs from the address on the 404 page; `undefined` in development. */
+/** Returns the document's route, which differs from the address on the 404 page; `undefined` in development. */
 export function openedRoute(): OpenedRoute | undefined {
   const { route } = document.querySelector<HTMLTemplateElement>('template[data-route]')?.dataset ?? {};
   const { search, hash } = window.location;

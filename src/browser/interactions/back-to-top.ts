@@ -40,7 +40,7 @@ function hide(): void {
   if (button) button.hidden = true;
 }
 
-/** A jump to a fragment causes one scroll event, which must not show the button. */
+/** Hides the button after a jump to a fragment, because the scroll event that the jump causes must not show it. */
 function hideAfterJump(): void {
   jumped = window.location.hash !== '';
   hide();

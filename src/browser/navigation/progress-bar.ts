@@ -14,7 +14,7 @@ let timer: number | undefined;
 
 const root = (): HTMLElement => document.documentElement;
 
-/** The bar appears only if navigation is slow. */
+/** Starts the progress bar, which appears only if navigation is slow. */
 export function startProgress(): void {
   window.clearTimeout(timer);
   bar?.remove();

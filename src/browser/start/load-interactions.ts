@@ -10,7 +10,7 @@ export function loadedInteractions(): Interactions | undefined {
   return loaded;
 }
 
-/** After a failure, the next call retries, and `first-view.ts` checks whether the server still has this release. */
+/** Loads the interactions. After a failure, the next call retries, and `first-view.ts` checks whether the server still has this release. */
 export const loadInteractions: () => Promise<Interactions> = loadOnce(async () => {
   // A separate statement, because code chained with `then` is not run if the import fails (`framework/plain-imports.ts`).
   const interactions = await import('../interactions/start-interactions.ts');

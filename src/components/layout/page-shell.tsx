@@ -181,7 +181,7 @@ function TableOfContents({ headings, strings, lang, textLang }: Pick<PageShellPr
   );
 }
 
-/** A skipped heading level nests by only one step. */
+/** Renders nested lists. A skipped heading level nests by only one list. */
 function TocList({
   headings,
   depth,

@@ -23,7 +23,7 @@ export function createDrawing(cards: readonly Card[], tokens: Tokens): (card: Ca
 
 const require = createRequire(import.meta.url);
 
-/** Must be unique per file. Of several files with the same name, only the last would be used. */
+/** Name of a font family. Must be unique per file: of several files with the same name, only the last would be used. */
 const familyOf = (subset: FontSubset): string => `Inter ${subset}`;
 
 function loadFont(subset: FontSubset, weight: 400 | 700) {

@@ -34,7 +34,7 @@ export interface Checks {
   readonly request: (parts: readonly CheckedPart[]) => Promise<CheckResult<readonly RequestFinding[]>>;
 }
 
-/** The worker starts on first use and is terminated on a timeout. The next check starts a new worker. */
+/** Starts a worker on first use, and terminates it on a timeout. The next check starts a new worker. */
 export function startChecks(data: ReferenceData): Checks {
   let current: Worker | undefined;
   const start = (): Promise<CheckReply> => {

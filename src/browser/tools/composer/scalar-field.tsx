@@ -123,7 +123,7 @@ function StringField({ schema, pointer, value, description, isRequired }: Scalar
   return <input {...shared} type={type} value={text} spellCheck={false} onChange={({ target }) => onChange(pointer, target.value)} />;
 }
 
-/** The request contains only the file's name. */
+/** Lets the reader choose a file. The request contains only the file's name. */
 function FileField({
   control,
   pointer,

@@ -27,8 +27,8 @@ export interface ComposedRequest {
 }
 
 /**
- * Every change is stored for this tab. Reloads, history steps and reopening the composer restore the request, unless a link opens the
- * composer with a different request.
+ * Stores every change of the request for this tab. Reloads, history steps and reopening the composer restore the request, unless a link
+ * opens the composer with a different request.
  */
 export function useRequest({ operation, schemas }: OperationModel): ComposedRequest {
   const [page] = useState(() => window.location.pathname);

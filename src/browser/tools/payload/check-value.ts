@@ -77,7 +77,7 @@ function findingsOf(fault: Fault, faults: readonly Fault[], value: unknown, docu
   }
 }
 
-/** In OpenAPI 3.0, a boolean keyword next to the bound makes the bound exclusive. */
+/** Returns the keyword that sets a bound. In OpenAPI 3.0, a boolean keyword next to the bound makes the bound exclusive. */
 function boundKeyword(keyword: 'minimum' | 'maximum', location = '', documents: SchemaDocuments): string {
   const exclusive = keyword === 'minimum' ? 'exclusiveMinimum' : 'exclusiveMaximum';
   const isExcluded = schemaAt(documents, `${location.slice(0, location.lastIndexOf('/'))}/${exclusive}`) === true;

@@ -10,7 +10,7 @@ interface SectionListProps {
 
 /** Number of links that fit next to the samples on the narrowest two-column screen. */
 const MOST_LINKS = 5;
-/** If there are more sections, only these are inline, and the remaining sections are in a menu. */
+/** If there are more than `MOST_LINKS` sections, only these are inline, and the others are in a menu. */
 const MAIN: readonly SectionKind[] = ['parameters', 'body', 'responses', 'errors'];
 
 /** Shows links to the page's sections. The link to the samples is hidden on wide screens, where the samples are always in view. */
