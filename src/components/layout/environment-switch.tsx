@@ -8,7 +8,9 @@ interface EnvironmentProps {
   readonly lang: string | undefined;
 }
 
-/** `browser/head/environment.ts` stores the choice. Without JavaScript, the style sheet shows the state of the radio buttons. */
+/**
+ * `browser/head/environment.ts` stores the choice. Without JavaScript, the style sheet switches the content according to the radio buttons.
+ */
 export function EnvironmentSwitch({ strings: { environment }, lang }: EnvironmentProps) {
   return (
     <fieldset className="environment not-prose" lang={lang}>
