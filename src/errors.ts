@@ -49,14 +49,14 @@ export function withoutCommands(text: string): string {
   return text.replace(COMMANDS, '\uFFFD');
 }
 
-/** Puts the location first, because editors link it. */
+/** Formats a problem, starting with its location, which editors turn into a link. */
 export function formatProblem(problem: Problem): string {
   const kind = problem.kind === undefined ? '' : ` [${problem.kind}]`;
   const cure = problem.cure ? `\n    ${legible(problem.cure)}` : '';
   return `${formatPlace(problem.where)}\n  ${problem.severity}: ${legible(problem.what)}${kind}${cure}`;
 }
 
-/** Sorts by file, use, line and column, so that the same input always produces the same output. */
+/** Sorts by file, use, line and column, so that the same input always produces the same output. Unused content comes last in its file. */
 export function sortProblems<P extends Problem>(problems: readonly P[]): readonly P[] {
   return [...problems].sort(
     (a, b) =>
@@ -68,7 +68,7 @@ export function sortProblems<P extends Problem>(problems: readonly P[]): readonl
   );
 }
 
-/** Code at one location of a file may occur several times in the generated document. */
+/** Removes duplicate problems, because code at one location of a file may occur several times in the generated document. */
 export function uniqueProblems(problems: readonly Problem[]): readonly Problem[] {
   const seen = new Set<string>();
   return problems.filter((problem) => {

@@ -126,7 +126,7 @@ export const DATA = {
   'data-long': [''],
   /** Menu that the small-screen panel shows. */
   'data-menu': ['primary', 'secondary'],
-  /** `<html>`: regular expression for paths that cannot be the spelling of one of the site's pages. */
+  /** `<html>`: regular expression for misspelt paths, which no page has. */
   'data-misspelt': [ANY_TEXT],
   /** The page's old fragments and their new addresses, as a JSON list of fragment and href pairs. */
   'data-moved': [ANY_TEXT],
@@ -155,7 +155,7 @@ export const DATA = {
   'data-required': ['true'],
   /** The longer of two strings that differ between environments, to reserve its space. */
   'data-room': [ANY_TEXT],
-  /** Head template: path of the page in the router's notation. */
+  /** Head template: the page's path, as the router writes it. */
   'data-route': [ANY_TEXT],
   /** Navbar: which items are active depends on more than the page's path. */
   'data-rules': [''],
@@ -171,7 +171,7 @@ export const DATA = {
   'data-tab': [ANY_TEXT],
   'data-value': [ANY_TEXT],
   'data-theme': ['dark', 'light'],
-  /** The reader cannot choose the colour mode; the system setting applies. */
+  /** `fixed`: the reader cannot choose the colour mode. `system`: the default is the system's mode. */
   'data-theme-fixed': [''],
   'data-theme-system': [''],
   /** The reader has typed something that a reload would lose. */

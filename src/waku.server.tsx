@@ -25,7 +25,7 @@ const handlers = defineHandlers({
     for await (const { pathname, page: next } of payloads) {
       page = next;
       const rscPath = payloadName(pathname);
-      // The router names the elements. Browsers keep their root, so payloads omit it.
+      // The router sets the names of the elements. Browsers keep the root that they already have, so payloads for navigation omit it.
       const isKept = (element: unknown): boolean => page !== undefined && element === DOCUMENT_ROOT;
       const writePayload: typeof renderRsc = async (elements) => {
         const own = Object.entries(elements).filter(([, element]) => !isKept(element));

@@ -33,7 +33,7 @@ function describeBreach({ assumption: { name, packageName, version, holds, where
   return `[${name}] Expected of ${packageName}, as in ${version}: ${holds} Found: ${found}. See ${where[0]}.`;
 }
 
-/** The return type `never` allows calls as expressions. @throws BrokenAssumption always */
+/** Throws, and returns `never`, so that calls can be used as expressions. @throws BrokenAssumption always */
 export function failAssumption(assumption: Assumption, found: string, cause?: unknown): never {
   throw new BrokenAssumption([{ assumption, found }], cause === undefined ? undefined : { cause });
 }

@@ -7,7 +7,7 @@ const HELPER = 'vite/preload-helper.js';
 /** Relative to the project. */
 const PLAIN_HELPER = '/src/framework/preload-helper.ts';
 
-/** Our helper's event. Vite's helper also fires it, but as a cancelable event. */
+/** Matches our helper's event. Vite's helper fires the same event with options, which `OWN_EVENT` matches. */
 const PLAIN_EVENT = /new Event\(\s*[`'"]vite:preloadError[`'"]\s*\)/;
 const OWN_EVENT = /new Event\(\s*[`'"]vite:preloadError[`'"]\s*,/;
 
@@ -49,7 +49,10 @@ export function namedImports(): VitePlugin {
   };
 }
 
-/** Our helper can fetch a file only if the import names it. @throws BrokenAssumption otherwise */
+/**
+ * Checks that scripts name each file that they import, because our helper can fetch only named files.
+ * @throws BrokenAssumption if a file is not named
+ */
 export function checkNames(scripts: readonly WrittenScript[]): void {
   for (const { code, dynamicImports } of scripts) {
     const unnamed = dynamicImports.filter((fileName) => !isOnEveryPage(fileName) && !code.includes(`"${fileName}"`));
@@ -74,7 +77,7 @@ export function filesOnDemand(file: string, needed: readonly string[]): string[]
   return [...new Set([file, ...needed])].filter((name) => (name === file ? !isOnEveryPage(name) : !isOfFirstView(name)));
 }
 
-/** Without our helper, missing files would fail silently. @throws BrokenAssumption otherwise */
+/** Checks that our helper has replaced Vite's, which would not report missing files. @throws BrokenAssumption otherwise */
 export function checkImports(scripts: readonly WrittenScript[]): void {
   if (!scripts.some(({ dynamicImports }) => dynamicImports.length > 0)) return;
   if (!scripts.some(({ code }) => PLAIN_EVENT.test(code)))

@@ -1,6 +1,9 @@
 import { fillStart } from './start-payload.ts';
 
-/** The build id in bundled code, which all builds share. It is the page's id in browsers, and the release's id on the server. */
+/**
+ * Expression for the build id, so that all builds share their code. It yields the page's build id in browsers, and the release's on the
+ * server.
+ */
 export const BUILD_ID = 'globalThis.buildId';
 
 /** The page's script starts the client through this global on the reader's first action. */
@@ -17,7 +20,7 @@ interface OpenedRoute {
   readonly hash: string;
 }
 
-/** The document's route differs from the address on the 404 page; `undefined` in development. */
+/** Returns the document's route, which differs from the address on the 404 page; `undefined` in development. */
 export function openedRoute(): OpenedRoute | undefined {
   const { route } = document.querySelector<HTMLTemplateElement>('template[data-route]')?.dataset ?? {};
   const { search, hash } = window.location;

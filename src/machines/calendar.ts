@@ -29,10 +29,16 @@ export function calendarFiles(site: Site): readonly PublishedFile[] {
   return [{ path: CALENDAR_PATH.slice(1), text: lines.map((line) => `${fold(line)}\r\n`).join('') }];
 }
 
-/** Date for an API without a change log. Fixed, because builds are reproducible and a future time would be wrong. */
+/**
+ * Date for an API without a change log. Constant, because builds must be reproducible, and in the past, because a future date would be
+ * wrong.
+ */
 const UNKNOWN = '1970-01-01';
 
-/** Last revised on the date of the API's newest change log entry. https://www.rfc-editor.org/rfc/rfc5545#section-3.8.7.2 */
+/**
+ * Builds an event, which was last revised on the date of the API's newest change log entry.
+ * https://www.rfc-editor.org/rfc/rfc5545#section-3.8.7.2
+ */
 function event(site: Site, { group, api, day, operations }: Sunset, ends: (what: string) => string): readonly string[] {
   const { config } = site;
   const revised = changesOf(site).find((change) => change.group === group)?.day ?? UNKNOWN;

@@ -53,7 +53,7 @@ function entry(site: Site, page: Page): string {
   ].join('');
 }
 
-/** The protocol requires percent-encoding. */
+/** Percent-encodes an address, as the protocol requires. */
 const addressText = (address: string): string => xmlText(new URL(address).href);
 
 const document = (entries: readonly string[]): string => OPENING + entries.join('') + CLOSING;

@@ -50,7 +50,7 @@ function pagesNear(index: PageIndex, plain: string, place: Place): readonly Inde
   return pagesOf(index, segments.slice(0, 1));
 }
 
-/** Falls back to the pages below the address, starting with the first page of each folder. */
+/** Returns the pages at an address. If there are none, lists all pages below it, starting with the first page of each subfolder. */
 function pagesOf({ pages }: PageIndex, folder: readonly string[]): readonly IndexedPage[] {
   const inside = pages.filter(({ segments }) => folder.every((segment, at) => segments[at] === segment));
   const own = inside.filter(({ segments }) => segments.length === folder.length);
@@ -74,7 +74,7 @@ function likePages(index: PageIndex, plain: string, place: Place): readonly Inde
   return found.filter(({ score }) => score >= (found[0]?.score ?? 0) * LEAST_OF_BEST).map(({ page }) => page);
 }
 
-/** Returns the last segment, however its words are joined. */
+/** Returns the last segment's words, joined without separators. */
 function nameOf(segments: readonly string[]): string {
   return addressWords(segments.at(-1) ?? '').join('');
 }

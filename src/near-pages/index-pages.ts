@@ -16,7 +16,7 @@ export interface PageIndex {
   readonly positionsOf: ReadonlyMap<string, readonly number[]>;
 }
 
-/** Reuse the index, because building it takes longer than a search. */
+/** Builds an index. Reuse it, because building it takes longer than a search. */
 export function indexPages(list: PageList): PageIndex {
   const positionsOf = new Map<string, number[]>();
   const pages = list.pages.map(([href, title, ownLang], position): IndexedPage => {

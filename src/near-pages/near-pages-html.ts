@@ -1,7 +1,7 @@
 import { decodeText } from '../url/decode-text.ts';
 import type { IndexedPage } from './index-pages.ts';
 
-/** Numeric references need no table of names in the edge bundle. */
+/** Escapes text with numeric references, which need no table of names in the edge bundle. */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 }

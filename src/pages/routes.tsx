@@ -40,7 +40,7 @@ export function routesOf({ root, page }: SiteElements) {
     path: [...path],
     isStatic: true,
     elements: {},
-    // Not static, because a build renders each page once, and development renders pages again after edits.
+    // Dynamic, because a build renders each page only once, and development must render pages again after edits.
     rootElement: { isStatic: false, renderer: ({ routePath }: { readonly routePath: string }) => root(routePath) },
     routeElement: { isStatic: false, renderer: ({ routePath }: { readonly routePath: string }) => page(routePath) },
   });

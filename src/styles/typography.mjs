@@ -1,14 +1,14 @@
 /**
- * What the typography plugin writes: the rhythm of running text. It takes the place of the plugin's own theme, most of which
- * this site overrules or has no element for. `prose.css` has what concerns this site's own elements and screens.
+ * Styles that the typography plugin applies to running text. They replace the plugin's own theme, most of which this site would override or
+ * has no elements for. `prose.css` styles elements and screens that are specific to this site.
  *
- * Of two rules for an element the later one holds.
+ * If several rules match an element, the last one applies.
  */
 const css = {
   'p, ol, ul, dl': { marginBlock: '1.25em' },
   '.lead': { marginBlock: '1.2em', color: 'var(--color-muted)', fontSize: '1.25em', lineHeight: '1.6' },
   'ol, ul, dd': { paddingInlineStart: '1.625em' },
-  // Of an author's own numbering the browser knows, as the reset leaves it alone.
+  // The browser applies the `type` that an author sets, because the reset does not change it.
   'ol:not([type])': { listStyleType: 'decimal' },
   ul: { listStyleType: 'disc' },
   li: { marginBlock: '0.5em', paddingInlineStart: '0.375em' },

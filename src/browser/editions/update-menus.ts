@@ -21,7 +21,7 @@ export function updateMenus(): void {
   followVersion([editions.version, preferred, editions.latest]);
   markByRules();
   if (isWatching) {
-    // The `hreflang` links still describe the first page, and browsers ignore them.
+    // These links still describe the first page. They are removed rather than updated, because browsers ignore them.
     for (const link of document.head.querySelectorAll('link[hreflang]')) link.remove();
     return;
   }
@@ -35,7 +35,7 @@ function readEditions(): Editions {
   return written === undefined ? { links: {} } : (JSON.parse(written) as Editions);
 }
 
-/** Forgets a stored version that the site no longer has. */
+/** Returns the stored version if the page links to it. Deletes a stored version that the site no longer has. */
 function preferredVersion({ links }: Editions): string | undefined {
   const stored = readStored(VERSION_KEY);
   if (stored === null) return undefined;

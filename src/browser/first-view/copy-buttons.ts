@@ -1,6 +1,8 @@
 import { uiText } from '../platform/texts.ts';
 
-/** The server omits copy buttons because they need JavaScript. Labels use the frame's language, not the article's. */
+/**
+ * Adds copy buttons, which the server omits because they need JavaScript. The labels are in the language of the frame, not of the article.
+ */
 export function addCopyButtons(): void {
   for (const block of document.querySelectorAll('figure.code:not(:has(> .copy))')) {
     const button = document.createElement('button');

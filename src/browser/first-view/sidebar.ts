@@ -10,7 +10,7 @@ export function showsSidebar(id: string, path: string): boolean {
   return slot?.dataset.id === id && (id === '' || itemsOf(slot, import.meta.env.BASE_URL + path.slice(1)).length > 0);
 }
 
-/** Excludes sidebar categories that link to their first page. */
+/** Returns the links to a page, except a category's link to its first page. */
 export function itemsOf(root: ParentNode, pathname: string): HTMLAnchorElement[] {
   const path = comparablePath(pathname);
   const links = root.querySelectorAll<HTMLAnchorElement>('a[href]:not([data-first])');
@@ -18,8 +18,8 @@ export function itemsOf(root: ParentNode, pathname: string): HTMLAnchorElement[]
 }
 
 /**
- * Restores the scroll position, or scrolls to the current item unless the reader scrolled away from it on this page. Also updates category
- * buttons that `browser/head/categories.ts` has changed.
+ * Restores the scroll position, or scrolls to the current item unless the reader scrolled away from it on this page. Also updates the
+ * buttons of categories that `browser/head/categories.ts` has opened or closed.
  */
 export function settleSidebar(): void {
   const slot = sidebarSlot();

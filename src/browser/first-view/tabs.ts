@@ -19,7 +19,7 @@ function setUp(set: HTMLElement): void {
   const panels = panelsOf(set);
   set.prepend(set.dataset.choice === undefined ? tabList(set, panels) : choice(set, panels));
   for (const panel of panels) {
-    // Each panel of a `<select>` contains a `<details>`, which must be open. Other elements ignore the property.
+    // Panels chosen with a `<select>` each contain a `<details>`, which must be open. Other elements ignore the property.
     (panel.firstElementChild as HTMLDetailsElement).open = true;
     // Find-in-page has found a match inside the panel.
     panel.addEventListener('beforematch', () => selectTab(set, panel.dataset.tab ?? ''));

@@ -1,6 +1,7 @@
 import { dataset, page } from './document.ts';
 
-// Shows `BaseUrlBanner` if the style sheet is missing and the path is outside `baseUrl`. Search engines do not index templates.
+// Shows `BaseUrlBanner` if the style sheet is missing and the path is outside `baseUrl`. The banner is in a template, so that search
+// engines do not index it.
 addEventListener('DOMContentLoaded', () => {
   const path = location.pathname.replace(/index\.html$/, '').replace(/\/?$/, '/');
   if (!getComputedStyle(page.body).getPropertyValue('--color-bg') && path !== (dataset.base ?? '/')) {

@@ -4,7 +4,7 @@ import { storeInHead, stored } from './stored.ts';
 /** Remembers the choice on this page, because storage may be unavailable. */
 let chosen = '';
 
-/** Without a stored or chosen environment, pages show the sandbox. */
+/** Shows the stored or chosen environment, or else the sandbox. */
 export const showEnvironment = (): void => {
   dataset.environment = chosen = stored('environment') || chosen;
   const option = page.querySelectorAll<HTMLInputElement>('[name=environment]')[+(chosen === 'production')];

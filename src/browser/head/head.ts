@@ -11,7 +11,7 @@ import { scrollToTarget } from './scroll-to-target.ts';
 import { startProgramWhenPainted } from './program.ts';
 import { recover } from './recovery.ts';
 
-// Runs before the first paint on every page. `browser/start/first-view.ts` continues, and reads `HeadGlobals`.
+// Runs before the first paint on every page. `browser/start/first-view.ts` takes over from here, and reads `HeadGlobals`.
 
 const showMode = (isStored?: boolean): void => {
   showTheme(isStored);

@@ -2,7 +2,7 @@ import { dataset, page } from './document.ts';
 
 let note: HTMLElement | undefined;
 
-/** Holds a link that was clicked offline, and shows the same note as `browser/platform/load-for-control.ts`. */
+/** Stops a link clicked offline from loading an error page, and shows the same note as `browser/platform/load-for-control.ts`. */
 export const holdLink = (event: MouseEvent): void => {
   const link = !navigator.onLine && (event.target as Element).closest?.('[href^="/"]:not([target])'); // `document` has no `closest`.
   if (link) {
@@ -14,7 +14,7 @@ export const holdLink = (event: MouseEvent): void => {
   }
 };
 
-// When the connection returns, follows the held link unless its note was closed. Reloads a page whose script failed to load.
+// When the connection returns, follows the stopped link unless its note was closed. Otherwise, reloads a page whose script failed to load.
 addEventListener('online', () => {
   if (note?.matches(':popover-open')) (note.previousSibling as HTMLElement).click(); // The note is the link's next sibling.
   else if (!('js' in dataset)) location.reload();

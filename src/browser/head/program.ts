@@ -4,7 +4,7 @@ import { recover } from './recovery.ts';
 
 let loading: Promise<unknown> | undefined;
 
-/** If loading fails, the page keeps working as it does without JavaScript. */
+/** Loads the page's script. If that fails, the page keeps working as it does without JavaScript. */
 export const startProgram = (): void => {
   if (facts)
     loading ??= import(facts.program as string) // always present in the server's HTML

@@ -6,9 +6,9 @@ import { navigation } from './navigation.ts';
 const RELOADED: StorageKey = 'reloaded-for';
 
 /**
- * Handles a script that failed to load: either a newer release has replaced it, or the network is down. Only a newer release needs a
- * reload, so this first checks whether the server responds. A page reloads at most once per release; without storage, not directly after
- * another reload. It never reloads during navigation or after typing.
+ * Called when a script fails to load: either a newer release has replaced it, or the network is down. Only a newer release requires a
+ * reload, so this first checks whether the server responds. Reloads at most once per release or, if storage is unavailable, only if the
+ * page was not itself reloaded. Never reloads during navigation or after typing.
  */
 export const recover = (): void => {
   let isLeaving: boolean | undefined;
@@ -23,7 +23,7 @@ export const recover = (): void => {
           isFirst = sessionStorage.getItem(RELOADED) !== build;
           sessionStorage.setItem(RELOADED, build);
         } catch {
-          // Without storage, earlier reloads are unknown.
+          // Without storage, and in development, `isFirst` keeps its initial value.
         }
         if (isFirst) location.reload();
       }

@@ -2,8 +2,8 @@ import { page } from './document.ts';
 import { navigation } from './navigation.ts';
 
 /**
- * Firefox scrolls to the target as soon as the HTML is parsed and may keep an offset measured without styles. Therefore this scrolls again
- * after each style sheet loads, before the first paint.
+ * Scrolls to the target again after each style sheet loads, before the first paint. Firefox scrolls as soon as the HTML is parsed, and may
+ * keep an offset measured without styles.
  */
 export const scrollToTarget = (): void => {
   if (navigation?.type === 'navigate') {

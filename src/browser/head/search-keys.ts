@@ -1,7 +1,7 @@
 import { dataset, page } from './document.ts';
 
-// Search shortcuts click the search button. They work from the start, because browsers use the same keys, but not after the script has
-// failed to load.
+// Search shortcuts click the search button. They are handled in the head, because browsers use the same keys, so waiting for the page's
+// script would be too late. They are ignored if that script has failed to load.
 page.addEventListener('keydown', (event) => {
   const button = 'js' in dataset && page.querySelector<HTMLElement>('[data-action=search]');
   if (

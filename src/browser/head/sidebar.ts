@@ -1,5 +1,5 @@
 import { dataset } from './document.ts';
 import { stored } from './stored.ts';
 
-// The state in this tab takes precedence over that in the most recent tab.
+// This tab's state takes precedence over the most recent tab's.
 if ((stored('sidebar-hidden', 'sessionStorage') || stored('sidebar-hidden')) === 'true') dataset.sidebar = 'hidden';

@@ -19,7 +19,7 @@ function create(): HTMLButtonElement {
   return created;
 }
 
-/** Shows the button only while the reader scrolls up, because it would distract readers who continue or jump to a heading. */
+/** Shows the button only while the reader scrolls up, because it would distract readers who scroll down or jump to a heading. */
 export function watchBackToTop(): void {
   last = window.scrollY;
   window.addEventListener('popstate', hideAfterJump);
@@ -40,13 +40,13 @@ function hide(): void {
   if (button) button.hidden = true;
 }
 
-/** A jump to a fragment causes one scroll event, which must not show the button. */
+/** Hides the button after a jump to a fragment, because the scroll event that the jump causes must not show it. */
 function hideAfterJump(): void {
   jumped = window.location.hash !== '';
   hide();
 }
 
-/** Uses Docusaurus's easing, unless the style sheet scrolls smoothly or the reader prefers reduced motion. */
+/** Animates with Docusaurus's easing, unless the style sheet enables smooth scrolling or the reader prefers reduced motion. */
 export function scrollBackToTop(): void {
   // The focused button disappears, so the next Tab must start at the top.
   focusStart();

@@ -28,7 +28,7 @@ export function followQuery(): void {
   }
 }
 
-/** Leaves keys with modifiers to the browser: Alt and an arrow key go back. */
+/** Moves between tabs with the arrow keys. Keys with modifiers are left to the browser, where Alt and an arrow key navigate the history. */
 export function walkTabs(event: KeyboardEvent, at = event.target): void {
   if (event.altKey || event.ctrlKey || event.metaKey) return;
   const tab = at instanceof HTMLElement && at.role === 'tab' ? at : null;

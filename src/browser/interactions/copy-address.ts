@@ -2,7 +2,7 @@ import { uiText } from '../platform/texts.ts';
 import { giveFeedback } from './copy-feedback.ts';
 import { writeClipboard } from './write-clipboard.ts';
 
-/** The browser also follows the link, so the address bar shows the address even without clipboard permission. */
+/** Copies a link's address. The browser also follows the link, so the address bar shows the address even without clipboard permission. */
 export async function copyAddress(link: HTMLAnchorElement): Promise<void> {
   if (!(await writeClipboard(link.href))) return;
   link.dataset.copied = uiText('copied');

@@ -24,7 +24,7 @@ function blockOf(figure: HTMLElement | null): Element | null {
   return figure?.querySelector('pre, .json-tree') ?? null;
 }
 
-/** Excludes code for the other environment and, in a diff, removed lines. */
+/** Returns a block's code, excluding code for the other environment and, in a diff, removed lines. */
 function codeOf(figure: HTMLElement | null): string {
   const block = blockOf(figure)?.cloneNode(true) as HTMLElement | undefined; // A clone has its original's type.
   const other = document.documentElement.dataset.environment === 'production' ? '.in-sandbox' : '.in-production';

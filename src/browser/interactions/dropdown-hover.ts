@@ -8,7 +8,9 @@ const CLOSE_AFTER_MS = 300;
 let hovered: HTMLDetailsElement | undefined;
 let timer: number | undefined;
 
-/** As WCAG 2.2 (1.4.13) requires, the menu stays open while the pointer is inside, and Escape closes it from anywhere. */
+/**
+ * Opens menus on hover. They stay open while the pointer is inside, and Escape closes them from anywhere, as WCAG 2.2 (1.4.13) requires.
+ */
 export function watchHovering(last: Event | undefined): void {
   document.addEventListener('pointerover', onPointerOver);
   document.addEventListener('click', keepOpen, true);

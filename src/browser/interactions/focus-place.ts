@@ -7,7 +7,7 @@ export function focusStart(): void {
   start.focus({ preventScroll: true });
 }
 
-/** The page's language may differ from the frame's. */
+/** Returns the language of the page, which may differ from the frame's. */
 export function pageLang(): string {
   return document.querySelector<HTMLElement>('#main > [lang]')?.lang ?? document.documentElement.lang;
 }

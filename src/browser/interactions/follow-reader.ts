@@ -1,8 +1,8 @@
 let following: Element | undefined;
 
 /**
- * Scrolls the panel to a section's examples when the reader reaches the section, and back when the reader returns. In between, the panel
- * keeps the reader's scroll position.
+ * Scrolls the panel to a section's examples when the reader reaches the section, and to the top when the reader scrolls back above the
+ * section. In between, the panel keeps the reader's scroll position.
  */
 export function followReader(): void {
   const examples = document.querySelector<HTMLElement>('.operation__aside > [data-follows]');

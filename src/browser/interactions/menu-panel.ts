@@ -35,11 +35,11 @@ export function switchMenu(which: 'primary' | 'secondary'): void {
   document.querySelector<HTMLElement>(wayBack)?.focus();
 }
 
-/** The panel may already be open when this is called. A wide window closes it. */
+/** Reacts when the panel opens or closes, including a panel that is already open. Closes the panel when the window becomes wide. */
 export function watchMenu(): void {
   if (menuPanel()?.matches(':popover-open')) settle();
   document.addEventListener('toggle', (event) => event.target === menuPanel() && settle(), true);
-  // `toggle` fires in a later task, but focus moves as soon as the panel is hidden.
+  // `toggle` fires in a later task, but focus moves as soon as the panel is hidden, so the page must be focusable before that.
   document.addEventListener(
     'beforetoggle',
     (event) => event.target === menuPanel() && event.newState === 'closed' && setReachable(true),

@@ -23,7 +23,7 @@ function showNearPages(found: PageIndex): void {
   if (!place) return;
   const { pathname } = window.location;
   const { pages, lang } = findNearPages(found, pathname);
-  // The router has one page for unknown addresses, but the server has one per language.
+  // Reloads a page in the wrong language, because the server has a 404 page for each language, but the router has only one.
   if (lang !== place.lang && pathname !== loadedPath()) return window.location.reload();
   place.querySelector('ul')?.remove();
   if (pages.length > 0) place.insertAdjacentHTML('beforeend', trustedHtml(nearPagesHtml(pages, lang)));

@@ -33,7 +33,7 @@ export async function sharePage(button: HTMLElement): Promise<void> {
   tell(button, await writeClipboard(url), (of) => offerAddress(of, url));
 }
 
-/** Excludes the query, which may contain choices and composed requests. */
+/** Returns the page's address without the query, which may contain the reader's choices or a composed request. */
 function addressHere(): string {
   const { origin, pathname, hash } = window.location;
   const place = document.getElementById(decodeText(hash.slice(1)));
@@ -56,7 +56,7 @@ function copy(button: HTMLElement, load: (address: string, signal: AbortSignal) 
   loadForControl(button, write, (done) => tell(button, done, offer));
 }
 
-/** The first part of a Markdown twin links to the later parts. */
+/** Fetches all parts of a Markdown twin. The first part links to the others. */
 async function fetchTwin(address: string, signal: AbortSignal): Promise<string> {
   const first = await fetchText(address, signal);
   const further: string[] = [];

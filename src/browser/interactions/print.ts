@@ -1,10 +1,10 @@
-/** Folds to open for printing. Excludes recursive fields, which never end. */
+/** `<details>` to open for printing, except recursive fields, which never end. */
 const CLOSED = '#main details:not([open], [data-like])';
 
-/** Browsers keep only one `<details>` per name open. */
+/** These `<details>` lose their names for printing, because browsers keep only one `<details>` per name open. */
 const NAMED = '#main details[name]';
 
-/** Opens folds with a script, because style sheets cannot open them in every browser. */
+/** Opens `<details>` for printing with a script, because style sheets cannot open them in every browser. */
 export function watchPrinting(): void {
   window.addEventListener('beforeprint', () => {
     const named = [...document.querySelectorAll<HTMLDetailsElement>(NAMED)].map(

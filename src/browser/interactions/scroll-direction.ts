@@ -3,7 +3,7 @@ const THRESHOLD = 150;
 
 let last = window.scrollY;
 
-/** Marks the document so that low windows can hide the bar. Must be called after scrolling. */
+/** Marks the document while the reader scrolls down, so that the bar can be hidden in a low window. Must be called after scrolling. */
 export function markDirection(): void {
   const top = window.scrollY;
   if (top !== last) document.documentElement.toggleAttribute('data-down', top > last && top > THRESHOLD);

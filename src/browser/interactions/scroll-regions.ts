@@ -6,7 +6,10 @@ const HEADINGS = '#main :is(h1, h2, h3, h4, h5, h6)';
 let names = new Map<Element, string>();
 let observer: ResizeObserver | undefined;
 
-/** Turns elements into named, focusable regions while their content overflows. Their size changes with the window, tabs and folds. */
+/**
+ * Turns elements into named, focusable regions while their content overflows. Observes their size, which changes with the window, tabs and
+ * `<details>`.
+ */
 export function markScrollRegions(): void {
   observer ??= new ResizeObserver((entries) => {
     // The observer receives only HTML elements.

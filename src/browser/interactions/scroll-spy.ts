@@ -15,7 +15,7 @@ function entries(): Entry[] {
     const { top, bottom } = place.getBoundingClientRect();
     return [{ top, bottom, link }];
   });
-  // A menu at the end of a list may link to the page's first section.
+  // Sorted by position, because a menu at the end of a list may link to the page's first section.
   return found.sort((one, other) => one.top - other.top);
 }
 
@@ -28,7 +28,10 @@ function covered(): number {
   return [...document.querySelectorAll('.navbar, .sections')].reduce((sum, { clientHeight }) => sum + clientHeight, 0);
 }
 
-/** The first entry below the bars if it is in the window's upper half, else the entry before it. At the end of the page, the last entry. */
+/**
+ * Returns the first entry below the bars if it is in the window's upper half, otherwise the entry before it; at the end of the page, the
+ * last entry.
+ */
 function activeLink(): HTMLAnchorElement | undefined {
   const all = entries();
   const offset = covered();
@@ -52,7 +55,7 @@ export function spy(): void {
   }
 }
 
-/** Centres a link within its list if it is out of view, without scrolling the page. */
+/** Scrolls a list, but not the page, to centre a link that is out of view. */
 function showInList(link: Element): void {
   const list = link.closest('.toc, .sections > ul');
   if (!list) return;

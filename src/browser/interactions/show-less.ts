@@ -1,12 +1,12 @@
 import { actionButton } from './action-button.ts';
 import { uiText } from '../platform/texts.ts';
 
-/** Folds that hide the remainder of a long text or list. */
+/** `<details>` that hide the remainder of a long text or list. */
 const MORE = 'details.more';
 
 /**
- * Adds a button at the end of every open fold, because its summary may be out of sight. A long code block's summary is already at the end
- * and becomes the button.
+ * Adds a button at the end of every open `<details>`, because its summary may be out of view. A long code block's summary is already at the
+ * end and becomes the button.
  */
 export function offerLess(): void {
   for (const details of document.querySelectorAll<HTMLDetailsElement>(`${MORE}[open]:not(:has(> .less))`)) details.append(createButton());
@@ -19,7 +19,7 @@ function createButton(): HTMLElement {
   return button;
 }
 
-/** Focusing the summary scrolls it into view. */
+/** Closes the `<details>` around a button. Focusing the summary scrolls it into view. */
 export function showLess(button: HTMLElement): void {
   const details = button.closest<HTMLDetailsElement>(MORE);
   if (!details) return;

@@ -13,7 +13,7 @@ export function toggleCategory(button: HTMLElement): void {
   keepExpanded();
 }
 
-/** Applies to wide screens. `browser/head/sidebar.ts` reads the stored choice. */
+/** Hides or shows the sidebar on wide screens. `browser/head/sidebar.ts` reads the stored choice. */
 export function toggleSidebar(): void {
   const { dataset } = document.documentElement;
   const hide = dataset.sidebar !== 'hidden';
@@ -25,7 +25,10 @@ export function toggleSidebar(): void {
     ?.focus({ preventScroll: true });
 }
 
-/** Completes a partial sidebar without moving the current item. Focus on the link moves to the same link in the complete sidebar. */
+/**
+ * Completes a partial sidebar without moving the current item. If the clicked link has focus, its counterpart in the complete sidebar
+ * receives focus.
+ */
 export function expandSidebar(link: HTMLElement): void {
   const slot = sidebarSlot();
   if (!slot) return;

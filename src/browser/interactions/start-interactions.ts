@@ -38,7 +38,7 @@ function actOnTree(element: HTMLElement): void {
 
 let shownPlace: string | undefined;
 
-/** Opens the folds around the element in the address only once, so that the reader can close them again. */
+/** Opens the `<details>` around the element in the address only once, so that the reader can close them again. */
 function revealPlace(isArrival: boolean): void {
   const { pathname, hash } = window.location;
   if (!hash || requestInAddress() !== undefined || (!isArrival && shownPlace === pathname + hash)) return;
@@ -46,7 +46,7 @@ function revealPlace(isArrival: boolean): void {
   loadInBackground(schemaTree, (tree) => tree.revealTarget(focusPlace));
 }
 
-/** The module with the schema trees also contains the filters. */
+/** Filters a list or table. The code is in the module with the schema trees. */
 function filter(target: EventTarget | null): void {
   if (!(target instanceof HTMLInputElement && target.closest('.filter'))) return;
   loadInBackground(schemaTree, (tree) => tree.filterBranches(target));
@@ -73,7 +73,7 @@ function findNearPages(): void {
 
 type Handler = (element: HTMLElement) => void;
 
-/** Listeners are on the document and controls are plain HTML, so nothing hydrates, and HTML added later works at once. */
+/** Handlers by action. Listeners are on the document, so controls need no hydration, and HTML added later works at once. */
 const HANDLERS: Readonly<Partial<Record<string, Handler>>> = {
   'back-to-top': scrollBackToTop,
   less: showLess,
@@ -108,7 +108,7 @@ function onClick(event: Event): void {
   followClick(event);
 }
 
-/** Closes the menu around a link within this document. */
+/** Closes the menu around a clicked link within this document, and menus outside the event's target. */
 function closeMenus(event: Event): void {
   const { type, target, defaultPrevented } = event;
   if (type === 'click' && target instanceof Element && target.closest(defaultPrevented ? 'a' : '[href^="#"]')) closeDropdowns();
@@ -119,9 +119,9 @@ function followClick({ target, defaultPrevented }: Event): void {
   if (!(target instanceof Element)) return;
   act(target);
   followFold(target);
-  // A tab can reveal folds that are already open.
+  // Selecting a tab may reveal `<details>` that are already open.
   loadParts();
-  // `begin-navigation.ts` has prevented this click's default action.
+  // On a plain click, `begin-navigation.ts` has prevented the default action.
   const more = target.closest<HTMLElement>('[data-sidebar-more]');
   if (defaultPrevented && more) expandSidebar(more);
 }
@@ -157,7 +157,7 @@ export function startInteractions(earlyEvents: readonly Event[]): void {
     onClick: followClick,
     onEvent: (event) => (event.type === 'change' ? onChange : prefetchFor)(event),
   });
-  // The last element that the reader used. A menu may have been opened after the previous click.
+  // Uses only the last click or focus, because a menu may have been opened after an earlier click.
   const last = earlyEvents.findLast(({ type }) => type === 'click' || type === 'focusin');
   if (last) closeMenus(last);
   // The reader may already have scrolled the sidebar.

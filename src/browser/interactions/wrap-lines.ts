@@ -4,7 +4,7 @@ import { uiText } from '../platform/texts.ts';
 const watched = new WeakSet<Element>();
 let observer: ResizeObserver | undefined;
 
-/** Adds a line-wrap button to each code block that is too wide. The width changes with the window, tabs and folds. */
+/** Adds a line-wrap button to each code block that is too wide. Observes the width, which changes with the window, tabs and `<details>`. */
 export function offerWrapping(): void {
   observer ??= new ResizeObserver((entries) => {
     // The observer receives only HTML elements.

@@ -2,7 +2,7 @@ export function writeClipboard(text: string): Promise<boolean> {
   return hasWritten(() => navigator.clipboard.writeText(text));
 }
 
-/** Must be called during the click, because Safari allows clipboard access only then. */
+/** Copies text that is still loading. Must be called during the click, because Safari allows clipboard access only then. */
 export function writeClipboardSoon(text: Promise<string>): Promise<boolean> {
   const blob = text.then((whole) => new Blob([whole], { type: 'text/plain' }));
   // A browser that refuses access never awaits the text, which would leave a rejection unhandled.

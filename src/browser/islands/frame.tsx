@@ -24,7 +24,7 @@ export interface FrameParts {
 
 let adopted: FrameParts | undefined;
 
-/** The document already contains the frame. Its HTML is read once, in case React renders the frame again. */
+/** Reads the HTML of the frame from the document once, in case React renders the frame again. */
 function adoptedParts(): FrameParts {
   const inside = (id: string): string => document.getElementById(id)?.innerHTML ?? '';
   adopted ??= { top: inside('top'), panel: inside('panel'), bottom: inside('bottom') };
@@ -35,7 +35,7 @@ let shownPath: string | undefined;
 
 interface FrameProps {
   readonly children: ReactNode;
-  /** Only in development, where the server renders the document. A build inserts the parts itself. */
+  /** Set only in development, where the server renders the document. A build inserts the parts itself. */
   readonly parts?: FrameParts;
 }
 
@@ -76,7 +76,7 @@ function Parts({ children, parts }: FrameProps) {
       );
     }
     enhancePage();
-    // After a discrete event such as a click, React runs effects before the paint.
+    // After a discrete event such as a click, React runs effects before the paint, so this waits for the paint.
     requestAnimationFrame(endProgress);
   });
 
@@ -90,13 +90,13 @@ function Parts({ children, parts }: FrameProps) {
         </PageBoundary>
       </div>
       <PrebuiltHtml as="div" id="bottom" html={bottom} />
-      {/* The element may contain an announcement from before hydration. */}
+      {/* Prebuilt, because hydration must keep an announcement that the element already contains. */}
       <PrebuiltHtml as="div" id="announcer" role="status" html="" />
     </>
   );
 }
 
-/** The first page is already enhanced. Only pending actions need the router. */
+/** Runs on the first page, which is already enhanced, so it refreshes only actions that waited for the router. */
 function takeOver(): void {
   document.documentElement.dataset.js = 'connected';
   loadedInteractions()?.refreshInteractions(false);

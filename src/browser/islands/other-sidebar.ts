@@ -3,7 +3,7 @@ import { sidebarSlot } from '../first-view/sidebar.ts';
 
 const ready = new Map<string, Promise<() => void>>();
 
-/** Never rejects: if loading fails, the page has no sidebar. */
+/** Loads a sidebar, and returns a function that shows it. Never rejects: if loading fails, the page has no sidebar. */
 export function otherSidebar(id: string): Promise<() => void> {
   const known = ready.get(id);
   if (known) return known;

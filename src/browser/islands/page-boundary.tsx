@@ -26,12 +26,12 @@ export class PageBoundary extends Component<BoundaryProps, BoundaryState> {
 
   private attempts = 0;
 
-  /** Settles when the result is shown, unless another attempt has started since. */
+  /** Retries, and shows the result unless another attempt has started since. */
   readonly retry = (): Promise<void> => {
     this.attempts += 1;
     const own = this.attempts;
     const show = (error: unknown): void => {
-      // The router's update is also a transition. Without a transition, the children would render too early and fail again.
+      // Must be a transition like the router's update; otherwise, the children would render before that update and fail again.
       if (own === this.attempts) startTransition(() => this.setState({ error }));
     };
     return this.props.retry().then(() => show(undefined), show);
@@ -53,7 +53,7 @@ function Failure({ error, retry }: { readonly error: unknown; readonly retry: ()
   const failure = loadFailureOf(error);
   const isLoad = failure !== undefined;
 
-  // A layout effect, because the network may return before a later effect runs.
+  // Must be a layout effect, because the network may return before a later effect runs.
   useLayoutEffect(() => {
     if (!isLoad) return;
     const gone = new AbortController();
@@ -76,7 +76,7 @@ function Failure({ error, retry }: { readonly error: unknown; readonly retry: ()
           {uiText(isLoad ? 'retry' : 'tryAgain')}
         </button>
       </p>
-      {/* The error's own message would contain the complete response. */}
+      {/* The message of a load failure is not shown, because it contains the complete response. */}
       {!failure && <pre>{errorMessage(error, uiText('cause'))}</pre>}
     </main>
   );

@@ -1,8 +1,8 @@
 export type PageStyle = 'reference' | 'home';
 
 /**
- * Reads an article's additional style sheets from its first tag (`components/layout/page-shell.tsx`). The page's other data is complete
- * before the article is rendered, so it cannot list them.
+ * Reads an article's additional style sheets from its first tag (`components/layout/page-shell.tsx`). The page's other data cannot list
+ * them, because it is complete before the article is rendered.
  */
 export function pageStylesOf(html: string): readonly PageStyle[] {
   const [, specs, layout] = /^<article( data-specs="")? class="page page--(\w+)"/.exec(html) ?? [];

@@ -18,7 +18,7 @@ export function OpenedPage() {
   return <Page {...openedPage} sidebar={panel} />;
 }
 
-/** Fetches a different sidebar before the page appears. */
+/** Renders a page, after fetching its sidebar if that differs from the current one. */
 export function Page({ title, html, sidebar = '' }: PageProps) {
   const { path } = useRouter();
   const [missing] = useState(() => (import.meta.env.SSR || showsSidebar(sidebar, path) ? undefined : otherSidebar(sidebar)));

@@ -25,7 +25,7 @@ export function clientOf(...[page, recover]: Parameters<typeof prepareClient>): 
   return (client ??= prepareClient(page, recover));
 }
 
-/** Following the skip link would add a history entry. */
+/** Moves to the text without following the skip link, which would add a history entry. */
 function skipToText(): void {
   const text = ['h1[tabindex]', '#content', '#main'].map((place) => document.querySelector<HTMLElement>(place)).find(Boolean);
   text?.scrollIntoView();

@@ -1,8 +1,8 @@
 const KEPT_BACK = ['pointerdown', 'click', 'keydown', 'input', 'change'] as const;
 
 /**
- * During hydration, React stops these events in the capture phase, to keep them for its own handlers. The page has no such handlers, so
- * this lets its listeners receive the events.
+ * Lets the page's listeners receive events during hydration. React stops these events in the capture phase, to keep them for its own
+ * handlers, but the page has no such handlers.
  */
 export function keepEventsDuringHydration(): void {
   for (const type of KEPT_BACK) window.addEventListener(type, passOn, true);

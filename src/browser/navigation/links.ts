@@ -3,7 +3,9 @@ import { USUAL_MISSPELT_PATHS } from '../../url/misspelt-paths.ts';
 
 const BASE = import.meta.env.BASE_URL;
 
-/** The link at or around an element, if it leads to another page of the site. Excludes misspelt paths, which only the edge resolves. */
+/**
+ * Returns the link at or around an element, if it leads to another page of the site. Excludes misspelt paths, which only the edge resolves.
+ */
 export function pageLink(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.target || link.hasAttribute('download') || link.origin !== window.location.origin) return null;
@@ -15,7 +17,7 @@ export function pageLink(target: EventTarget | null): HTMLAnchorElement | null {
   return isHashOnly || new RegExp(misspelt).test(link.pathname.slice(BASE.length)) ? null : link;
 }
 
-/** Modifiers open a new tab, a download or a menu. */
+/** Whether a click follows a link in this tab. Modifier keys open a new tab, a download or a menu. */
 export function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.defaultPrevented && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }

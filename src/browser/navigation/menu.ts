@@ -5,7 +5,7 @@ export function menuPanel(): HTMLElement | null {
   return document.getElementById('panel');
 }
 
-/** Without JavaScript, the browser itself opens and closes the popover. */
+/** Closes the menu from scripts. Its buttons need no script, because the browser opens and closes popovers. */
 export function closeMenu(): void {
   const panel = menuPanel();
   if (panel?.matches(':popover-open')) panel.hidePopover();
@@ -24,7 +24,7 @@ export function releaseMenuEntry(): boolean {
   return had;
 }
 
-/** Whether a history step only left the menu's entry. */
+/** Closes the menu if a history step has only left the menu's entry. Returns whether it has. */
 export function isStepFromMenu(): boolean {
   if (!releaseMenuEntry()) return false;
   closeMenu();

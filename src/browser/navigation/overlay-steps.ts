@@ -4,7 +4,7 @@ type StepHandler = () => boolean;
 
 const handlers: StepHandler[] = [isStepFromMenu];
 
-/** The handler returns true if it has handled the step, which then does not count as navigation. */
+/** Registers a handler for history steps. If the handler returns true, the step does not count as navigation. */
 export function handleOverlaySteps(handler: StepHandler): void {
   handlers.push(handler);
 }

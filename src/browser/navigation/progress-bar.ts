@@ -14,7 +14,7 @@ let timer: number | undefined;
 
 const root = (): HTMLElement => document.documentElement;
 
-/** The bar appears only if navigation is slow. */
+/** Starts the progress bar, which appears only if navigation is slow. */
 export function startProgress(): void {
   window.clearTimeout(timer);
   bar?.remove();
@@ -42,7 +42,7 @@ export function isInProgress(): boolean {
   return 'navigating' in root().dataset;
 }
 
-/** Loads after this call belong to the new page. */
+/** Marks the new page as present in the document, so that its controls can load what they need. */
 export function showPage(): void {
   if (isInProgress()) root().dataset.navigating = 'shown';
 }

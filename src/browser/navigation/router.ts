@@ -41,7 +41,7 @@ function forgetAsked(): void {
   asked = undefined;
 }
 
-/** If the router rejects, it has already shown the error. */
+/** Follows a link with the router. If the router rejects, it has already shown the error. */
 export function navigate({ push, replace }: PageRouter, link: HTMLAnchorElement, takesOver: boolean): void {
   forgetAsked();
   if (!isSamePath(link.pathname, window.location.pathname)) {
@@ -52,7 +52,7 @@ export function navigate({ push, replace }: PageRouter, link: HTMLAnchorElement,
   (takesOver ? replace : push)(link.href).catch((error: unknown) => console.warn(error));
 }
 
-/** The router drops the query and fragment on a redirect. Must be called after navigation to another page. */
+/** Restores the query and fragment, which the router drops on a redirect. Must be called after navigation to another page. */
 export function restoreQueryAfterRedirect(): void {
   const { origin, pathname, search, hash } = window.location;
   const rest = asked && !isSamePath(asked.pathname, pathname) && search + hash === '' ? asked.search + asked.hash : '';

@@ -15,7 +15,7 @@ interface EntryState {
 // Only the router and this file set history states, which are null or an object that may have other keys.
 const nameOf = (): string | undefined => (window.history.state as EntryState | null)?.scrollKey;
 
-/** The history entry on the screen. If it differs from the window's, navigation is in progress. */
+/** Key of the history entry on the screen. While it differs from the current entry's key, navigation is in progress. */
 let key: string | undefined;
 let address: string | undefined;
 /** Address reached by Back or Forward, until the router renders another address. */
@@ -23,21 +23,21 @@ let returnedTo: string | undefined;
 
 /** Scroll position to return to. Until the router has rendered the entry, scrolling by the router must not be stored as the reader's. */
 let held: number | undefined;
-/** Time limit for steps after which the router renders nothing, such as two quick steps. */
+/** How long to hold the position if the router renders nothing, for example after two quick steps. */
 const HELD_AT_MOST_MS = 3000;
 let endOfHold: number | undefined;
 
 /** Starts storing scroll positions. Must be called before the router listens to `popstate`. */
 export function watchHistory(): void {
-  // After a reload or a return from another site, the browser may already have restored the position.
+  // After a reload or a return from another site, restores the position unless the browser has already done so.
   if (nameOf() !== undefined && window.scrollY === 0) returnedTo = window.location.href;
   // Browsers disagree on whether capture listeners run first on the window itself, but all run listeners in the order of registration.
   window.addEventListener('popstate', (event) => (isOverlayStep() ? event.stopImmediatePropagation() : settleStep()));
   window.addEventListener('pagehide', restoreInBrowser);
-  // The back/forward cache may restore the document.
+  // Undoes `restoreInBrowser` if the document returns from the back/forward cache.
   window.addEventListener('pageshow', restoreManually);
   restoreManually();
-  // The reader controls scrolling from now on.
+  // Once the reader acts, the stored position no longer applies.
   for (const action of ['wheel', 'touchmove', 'pointerdown', 'keydown']) window.addEventListener(action, release, { passive: true });
   let isQueued = false;
   document.addEventListener(
@@ -59,7 +59,7 @@ function restoreManually(): void {
   window.history.scrollRestoration = 'manual';
 }
 
-/** The browser restores the position on a reload or return most accurately. */
+/** Lets the browser restore the position on a reload or return, which it does most accurately. */
 function restoreInBrowser(): void {
   window.history.scrollRestoration = 'auto';
 }
@@ -71,8 +71,8 @@ function loadEntry(): void {
 }
 
 /**
- * Settles steps within one page at once, because the router renders nothing for two quick steps, forward and back. Links within the page
- * also trigger this; their new entry has no name yet.
+ * Handles a history step, or a followed link within the page, whose entry has no name yet. Steps within one page are settled at once,
+ * because the router renders nothing for two quick steps, forward and back.
  */
 function settleStep(): void {
   // If the reader leaves an entry before the router renders it, the entry still has its predecessor's name.
@@ -82,7 +82,7 @@ function settleStep(): void {
   returnedTo = isReturn ? href : undefined;
   if (address === undefined) return;
   if (!isSamePath(new URL(address).pathname, window.location.pathname)) {
-    // Pages visited through the router share one document. Without a router, only another load can show them.
+    // Pages visited through the router share one document, so without the router, only a reload can show them.
     if (connectedRouter()) startProgress();
     else loadEntry();
   } else if (isReturn) restorePosition();
@@ -149,5 +149,5 @@ function nameEntry(): void {
   storePosition();
 }
 
-/** History state keys that the menu, search and tools use. */
+/** Clears the history state keys of the menu, search and tools. */
 const NOTHING_OVER_IT = { menu: undefined, search: undefined, tool: undefined };

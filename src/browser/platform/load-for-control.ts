@@ -7,8 +7,8 @@ const PATIENCE_MS = 80;
 
 /**
  * Loads what a clicked control needs, then runs its action. Meanwhile the control is busy, and a note offers to cancel. After a failure,
- * the note offers to retry, and a returning network retries automatically. Escape, navigation, or a click outside another control aborts
- * the signal passed to `load`.
+ * the note offers to retry, and loading is retried when the network returns. Escape, navigation, or a click on anything but a control
+ * aborts the signal passed to `load`.
  */
 export function loadForControl<T>(control: HTMLElement, load: (signal: AbortSignal) => Promise<T>, run: (loaded: T) => void): void {
   // The control was clicked twice.
@@ -58,7 +58,7 @@ export function loadForControl<T>(control: HTMLElement, load: (signal: AbortSign
   // Other popovers do not close a manual popover.
   note.popover = 'manual';
   note.role = 'alert';
-  // On the document, because the note appears only after a delay.
+  // Listens on the document, because the note appears only after a delay.
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && end.abort(), { signal });
   document.addEventListener(
     'click',

@@ -1,6 +1,6 @@
 import { whenOnline } from './when-online.ts';
 
-/** Failures are silent, and loading is retried when the network returns. */
+/** Passes the result of `load` to `run`. Failures are silent, and loading is retried when the network returns. */
 export function loadInBackground<T>(load: () => Promise<T>, run: (loaded: T) => void): void {
   const end = new AbortController();
   const attempt = async (): Promise<void> => {

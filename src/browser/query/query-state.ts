@@ -27,7 +27,7 @@ export function writePlace(next: string, { push = false, state = {} }: WriteOpti
   for (const listener of listeners) listener();
 }
 
-/** A pending navigation sets the router's address itself. */
+/** Tells the router the current address, unless navigation is pending, which sets it anyway. */
 export function syncRouterAddress(): void {
   const { href } = window.location;
   const router = connectedRouter();

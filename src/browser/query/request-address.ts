@@ -5,7 +5,8 @@ import { writePlace, type WriteOptions } from './query-state.ts';
 const NAME = 'request';
 
 /**
- * The fragment that opens the composer. Without `=`, it is an id on the page. Requests are never in the query, because servers log queries.
+ * Matches the fragment that opens the composer. `#request` without `=` is an id on the page. Requests are never in the query, because
+ * servers log queries.
  */
 const FRAGMENT = new RegExp(`^#${NAME}=(.*)$`, 's');
 

@@ -8,7 +8,7 @@ export function searchInAddress(): string {
   return readQuery(window.location.search, NAME);
 }
 
-/** `''` removes the query from the address. */
+/** Returns the current address with this search; `''` removes the search. */
 export function addressOfSearch(query: string): string {
   const { pathname, search, hash } = window.location;
   return withQuery(pathname + search + hash, { [NAME]: query });

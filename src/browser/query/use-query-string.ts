@@ -5,7 +5,7 @@ import { subscribeToQuery, type WriteOptions, writeQuery } from './query-state.t
 
 /** Returns `''` on the server and during hydration. */
 function useSearch(): string {
-  // Followed links also change the address, and re-render the router.
+  // Subscribes to the router, because followed links also change the address.
   useRouter();
   return useSyncExternalStore(
     subscribeToQuery,

@@ -14,7 +14,7 @@ export function filterBranches(target: EventTarget | null): void {
   }
   const rest = filter.parentElement?.querySelector<HTMLDetailsElement>(REST);
   if (rest) {
-    // The fold opens when the reader filters, and then stays open.
+    // `rest` opens when the reader filters, and then stays open.
     rest.hidden = rows.every((row) => row.hidden || row.parentElement !== rest);
     if (target.value !== '') rest.open = true;
   }

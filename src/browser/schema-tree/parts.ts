@@ -4,14 +4,14 @@ import { setUpTabs } from '../first-view/tabs.ts';
 import { fetchText } from '../platform/fetch-text.ts';
 import { trustedHtml } from '../platform/trusted-html.ts';
 
-/** A placeholder in a fold, with a link to a separate file. */
+/** A placeholder for content in a separate file, with a link to the file. */
 const PART = '.part';
 
 const CHOSEN = '[data-choice] > [data-tab] > details > .part';
 
 const texts = new WeakMap<Element, Promise<string>>();
 
-/** Loaded nodes of parts inside alternatives, kept only while the alternative is selected. */
+/** Nodes that have replaced a part inside an alternative. They stay on the page only while the alternative is selected. */
 const chosen = new Map<Element, readonly Node[]>();
 
 /** Replaces a part with its file's content. On failure, the link to the file stays. */
@@ -44,7 +44,7 @@ function replace(part: Element, html: string): void {
   addCopyButtons();
 }
 
-/** Laying out every request body in every language would be slow. */
+/** Puts the placeholders of unselected alternatives back, because laying out every request body in every language would be slow. */
 function unloadUnchosenParts(): void {
   for (const [part, nodes] of chosen) {
     const [first, ...others] = nodes.filter((node) => node instanceof Element);
@@ -56,12 +56,12 @@ function unloadUnchosenParts(): void {
   }
 }
 
-/** Loads the parts inside open folds or next to them. */
+/** Loads the visible parts that are inside an open `<details>`, or directly after one. */
 export async function loadShownParts(): Promise<void> {
   unloadUnchosenParts();
   const shown = [...document.querySelectorAll(`details[open] > ${PART}, details[open] + ${PART}`)].filter(isShown);
   const loaded = await Promise.all(shown.map(loadPart));
-  // The loaded HTML may contain open folds.
+  // The loaded HTML may contain open `<details>` with further parts.
   if (loaded.includes(true)) await loadShownParts();
 }
 
@@ -74,7 +74,7 @@ export async function loadPartsOf(element: Element, open: () => void): Promise<v
   if (parts.some(({ isConnected }) => !isConnected)) await loadPartsOf(element, open);
 }
 
-/** When printing, unselected alternatives are visible too. Without the first check, they would be loaded and removed endlessly. */
+/** Tests `hidden` too, because print shows unselected alternatives: their parts would be loaded and removed endlessly. */
 function isShown(part: Element): boolean {
   return !part.closest('[hidden]') && part.checkVisibility();
 }
@@ -83,7 +83,7 @@ export function hasParts(): boolean {
   return document.querySelector(PART) !== null;
 }
 
-/** Loads parts until the page contains the element. `isInside` restricts loading to parts inside the owners that the id names. */
+/** Loads parts until the page contains the element. `isInside` restricts loading to parts inside the owners named in the element's id. */
 export async function loadPlace(id: string, { isInside = false } = {}): Promise<HTMLElement | null> {
   for (;;) {
     const place = document.getElementById(id);
@@ -92,7 +92,7 @@ export async function loadPlace(id: string, { isInside = false } = {}): Promise<
   }
 }
 
-/** Finds the part that most likely contains a missing element, based on the owners that its id names. */
+/** Finds the part that most likely contains a missing element, based on the owners named in the element's id. */
 function nextPart(id: string, isInside: boolean): Element | null {
   const owners = ownerAddresses(id).flatMap((owner) => document.getElementById(owner) ?? []);
   const around = owners.at(-1)?.closest('details, li, section');

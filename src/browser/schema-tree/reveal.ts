@@ -8,8 +8,8 @@ import { fillIn } from './recursion.ts';
 const UNFILLED = ':scope > details[data-like]';
 
 /**
- * Opens all folds around the element in the address.
- * @param focus called for an element that was hidden, so that the browser could not scroll to it
+ * Opens all `<details>` around the element in the address.
+ * @param focus called with an element that was hidden, because the browser could not scroll to it
  * @param found called once the element is visible
  */
 export function revealTarget(focus: (place: HTMLElement) => void, found?: (place: HTMLElement) => void): void {
@@ -18,7 +18,7 @@ export function revealTarget(focus: (place: HTMLElement) => void, found?: (place
   else show(id, focus, found);
 }
 
-/** Loads the parts that contain the element, or else its owners' fields. */
+/** Loads the parts that contain the element, after filling in its recursive owners. */
 async function loadTarget(id: string): Promise<void> {
   for (const owner of ownerAddresses(id)) {
     const row = await loadPlace(owner, { isInside: true });

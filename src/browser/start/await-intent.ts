@@ -24,7 +24,7 @@ const LINK = 'a:is([href^="/"],[href^="http"]):not([target],[download])';
 const AWAITED = '[aria-busy="true"],[data-awaited]';
 
 let earlyEvents: Event[] = [];
-/** Clicks on controls that wait for the interactions, however long loading takes. */
+/** Clicks on controls. They stay queued until the interactions have loaded, however long that takes. */
 const waiting = new Set<Event>();
 let timer: number | undefined;
 let ofClient: AbortController | undefined;
@@ -60,11 +60,11 @@ function onIntent(event: Event): void {
 function isOfInteractions(event: Event): boolean {
   const { target, type } = event;
   const isOnElement = target instanceof Element;
-  // The sidebar scrolls to the current item automatically.
+  // Ignores scrolling inside elements, because the sidebar scrolls to the current item automatically.
   if (type === 'scroll' && isOnElement) return false;
   earlyEvents.push(event);
   if (isOnElement && type === 'click') {
-    // Menus open without this script, so this must close them. A replayed click may be older than the menu.
+    // Closes other menus, which open without this script. Skipped for a replayed click, because a menu may have been opened after it.
     if (event.eventPhase)
       for (const menu of document.querySelectorAll<HTMLDetailsElement>('.dropdown[open]')) menu.open = menu.contains(target);
     const control = target.closest<HTMLElement>(CONTROL);
@@ -113,7 +113,7 @@ const STEPS: Readonly<Record<StartStep, () => void>> = {
   stop: stopListening,
 };
 
-/** Until the client has loaded, links work as they do without JavaScript. */
+/** Loads the client in the background. Until then, links work as they do without JavaScript. */
 function requestClient(): void {
   ofClient = new AbortController();
   const { signal } = ofClient;
@@ -129,7 +129,7 @@ function requestClient(): void {
 }
 
 function hasLoaded({ startInteractions }: Interactions): void {
-  // By then, `waiting` no longer contains clicks that waited for this file.
+  // Deferred until `waiting` no longer contains clicks that waited for this file.
   queueMicrotask(() => startInteractions(takeEarlyEvents()));
   perform(loaded(state));
 }
@@ -138,7 +138,7 @@ function stopListening(): void {
   for (const type of INTENTS) window.removeEventListener(type, onIntent, true);
 }
 
-/** Reloads after a step to another page, which nothing else can show after a reload of this document. */
+/** Reloads after a history step to another page: without the navigation module, the step changes only the address. */
 function onStep(): void {
   if (hasNavigation() || isOnLoadedPage()) return;
   // The navigation module restores the position. The browser's position belongs to another page.
@@ -146,7 +146,10 @@ function onStep(): void {
   window.location.reload();
 }
 
-/** Makes a link clicked offline wait for the network instead of showing an error page. The router shows its own message. */
+/**
+ * Makes a link clicked offline wait for the network instead of showing an error page. Not needed with the router, which shows its own
+ * message.
+ */
 function holdLink(event: MouseEvent): void {
   if (navigator.onLine || isConnected() || timeToLeave(event) < LEAVING_MS) return;
   // `timeToLeave` has already found a link.
@@ -173,6 +176,6 @@ export function awaitIntent(events: readonly Event[]): void {
   // a fragment or query.
   const { search, hash } = window.location;
   if (window.scrollY > 0 || search || hash || document.querySelector('#near:not([data-asked]),#panel:popover-open')) onDue();
-  // The browser may step back within this document before the reader acts.
+  // The reader may go back within this document without any other action, so navigation must be ready.
   else if (window.history.state) loadInBackground(loadNavigation, () => {});
 }

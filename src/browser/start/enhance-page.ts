@@ -5,13 +5,13 @@ import { loadedInteractions } from './load-interactions.ts';
 
 export function enhancePage(): void {
   addCopyButtons();
-  // Firefox before 143 hides a long sample completely while its fold is closed.
+  // Opens long code samples, because Firefox before 143 would hide a collapsed one completely.
   if (!CSS.supports('selector(::details-content)'))
     for (const fold of document.querySelectorAll<HTMLDetailsElement>('.fold')) fold.open = true;
   setUpTabs();
   loadedInteractions()?.refreshInteractions();
-  // Only some sites have menus that depend on more than the path. Separate from the interactions, which would load after a quick click on a
-  // menu.
+  // Loaded only on sites whose menus depend on more than the path. Not part of the interactions, which would load too late for a quick
+  // click on a menu.
   if (document.querySelector('[data-rules]'))
     loadInBackground(
       () => import('../editions/update-menus.ts'),

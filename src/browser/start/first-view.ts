@@ -14,7 +14,8 @@ if (!import.meta.env.SSR) startPage(window as Window & HeadGlobals); // The head
 
 function startPage(head: HeadGlobals): void {
   const { page, recover } = head;
-  // The announcer is a page's last element. In development, only a failed page lacks it, and has already reported the failure.
+  // The announcer is a page's last element, so a page without it is incomplete. In development, such a page has failed, and has already
+  // reported the failure.
   if (page && !document.getElementById('announcer')) throw new Error('The page was cut off.');
   watchModes(head);
   // Vite fires this event when a dynamic import fails to load.

@@ -1,7 +1,7 @@
 import type * as BeginNavigation from '../navigation/begin-navigation.ts';
 import { loadOnce } from '../platform/load-once.ts';
 
-/** Links, history positions, and the code that starts React. Reading does not need them. */
+/** Code for links and scroll positions, and for starting React. Not needed for reading. */
 export type Navigation = typeof BeginNavigation;
 
 let isLoaded = false;

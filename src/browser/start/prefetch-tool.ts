@@ -9,12 +9,12 @@ const PARTS: Readonly<Partial<Record<string, () => Promise<unknown>>>> = {
   search: () => import('../tools/open/show-search.ts'),
 };
 
-/** Browsers cache only completely read responses. */
+/** Fetches a file into the browser's cache, which stores only completely read responses. */
 async function fetchWhole(address: string): Promise<void> {
   await (await fetch(address)).arrayBuffer();
 }
 
-/** Failures are reported where the files are used. */
+/** Prefetches a tool's modules and files. Failures are reported where the files are used. */
 export function prefetchTool({ dataset: { action, source } }: HTMLElement): void {
   const load = PARTS[action ?? ''];
   // Firefox never refetches a module that failed in a parallel import, so there the modules load one after another.

@@ -37,7 +37,7 @@ export interface Surroundings {
   readonly isHeld: boolean;
 }
 
-/** Without a delay, every pointer movement would repeat a failed request. */
+/** Delay after a failed request, so that pointer movements do not repeat it at once. */
 const RETRY_MS = 2_000;
 
 /** The reader acts without leaving the page. */
@@ -71,7 +71,7 @@ export function due(state: StartState, { now, isOnline, isAwaited, isHeld }: Sur
   ];
 }
 
-/** The interactions have loaded. A click may have requested them, which counts as a reader's action. */
+/** The interactions have loaded. This counts as an action of the reader, because a click may have requested them. */
 export function loaded(state: StartState): Advance {
   return paused({ ...state, interactions: 'running' });
 }

@@ -1,6 +1,6 @@
 import type { Strings } from '../../site/strings/en.ts';
 
-/** `browser/head/base-url-banner.ts` shows and completes the banner if the home page is not at `baseUrl`. */
+/** Suggests a `baseUrl`. If the home page is not at `baseUrl`, `browser/head/base-url-banner.ts` completes and shows the banner. */
 export function BaseUrlBanner({ baseUrl, strings }: { readonly baseUrl: string; readonly strings: Strings }) {
   const [before, after] = strings.baseUrlSuggestion('%').split('%');
   return (

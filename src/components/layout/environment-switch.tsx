@@ -1,6 +1,6 @@
 import type { Strings } from '../../site/strings/en.ts';
 
-/** `page` for a guide, `call` for a single call, or the kind of thing that the call moves in production. */
+/** `page` for a guide, `call` for a single call, or what the call moves in production, such as `money`. */
 export type EnvironmentScope = 'page' | 'call' | keyof Strings['environment']['moves'];
 
 interface EnvironmentProps {
@@ -8,7 +8,9 @@ interface EnvironmentProps {
   readonly lang: string | undefined;
 }
 
-/** `browser/head/environment.ts` stores the choice. Without JavaScript, the style sheet follows the buttons. */
+/**
+ * `browser/head/environment.ts` stores the choice. Without JavaScript, the style sheet switches the content according to the radio buttons.
+ */
 export function EnvironmentSwitch({ strings: { environment }, lang }: EnvironmentProps) {
   return (
     <fieldset className="environment not-prose" lang={lang}>

@@ -2,7 +2,7 @@ import type { LinkTarget } from '../../markdown/page-context.ts';
 import type { Strings } from '../../site/strings/en.ts';
 import { SiteLink } from './site-link.tsx';
 
-/** The edge or the browser adds a list of similar pages. */
+/** The 404 page, to which the edge or the browser adds a list of similar pages. */
 export function NotFound({
   strings,
   lang,

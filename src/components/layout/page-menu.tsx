@@ -13,7 +13,7 @@ interface PageMenuProps {
   readonly lang: string | undefined;
 }
 
-/** Without JavaScript, only the link works. */
+/** Without JavaScript, only the link to the Markdown works. */
 export function PageMenu({ files: { twin, specification }, strings: { pageMenu }, lang }: PageMenuProps) {
   return (
     <details className="dropdown page-menu not-prose" lang={lang}>

@@ -55,7 +55,7 @@ interface PageShellProps {
   readonly children: ReactNode;
 }
 
-/** Length in characters above which a title is set smaller. A summary may be a sentence, and an operation id may fill a line. */
+/** Number of characters above which a title is set in smaller type. A summary may be a sentence, and an operation id may fill a line. */
 const LONG_TITLE = 80;
 
 export function PageShell({
@@ -181,7 +181,7 @@ function TableOfContents({ headings, strings, lang, textLang }: Pick<PageShellPr
   );
 }
 
-/** A skipped heading level nests by only one step. */
+/** Renders nested lists. A skipped heading level nests by only one list. */
 function TocList({
   headings,
   depth,

@@ -3,8 +3,8 @@ interface PhoneFoldProps {
 }
 
 /**
- * Folds the next sibling, on small screens only (`styles/layout/contents.css`). The sibling is outside the `<details>`, because Firefox up
- * to 142 hides the content of a closed `<details>`, whatever the style sheets specify.
+ * Makes the next sibling collapsible on small screens (`styles/layout/contents.css`). The sibling is outside the `<details>`, because
+ * Firefox up to 142 hides the content of a closed `<details>`, whatever the style sheets specify.
  */
 export function PhoneFold({ summary }: PhoneFoldProps) {
   return (

@@ -7,7 +7,7 @@ interface ExchangeProps {
   readonly children?: ReactNode;
 }
 
-/** Side by side if there is enough space. The children are the caption. */
+/** Shows a request and its response, side by side if there is enough space. The children are the caption. */
 export function Exchange({ requestHtml, responseHtml, children }: ExchangeProps) {
   return (
     <section className="exchange">

@@ -174,7 +174,7 @@ function HeroActions({ children }: WithChildren) {
   return <p className="hero-actions">{children}</p>;
 }
 
-/** Looks like a search field. */
+/** A button that looks like a search field and opens the search. */
 function HeroSearch({ children }: WithChildren) {
   return (
     <button type="button" className="hero-search" data-action="search" aria-haspopup="dialog">

@@ -1,4 +1,4 @@
-/** Plain text in scripts that the card's fonts support. */
+/** A social card's texts: plain, and only in writing systems that the fonts support. */
 export interface Card {
   readonly title: string;
   /** Ancestors, outermost first. */

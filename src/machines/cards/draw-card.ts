@@ -9,7 +9,7 @@ import { encodePng } from './encode-png.ts';
 import { type FontSubset, subsetsOf } from './readable-text.ts';
 import type { Tokens } from './read-tokens.ts';
 
-/** Loads the fonts once, for all PNG cards. */
+/** Returns a function that draws a card as PNG. Loads the fonts once for all cards. */
 export function createDrawing(cards: readonly Card[], tokens: Tokens): (card: Card) => Promise<Uint8Array> {
   const subsets = subsetsOf(cards.map((card) => JSON.stringify(card)));
   const fonts = subsets.flatMap((subset) => [loadFont(subset, 400), loadFont(subset, 700)]);
@@ -23,7 +23,7 @@ export function createDrawing(cards: readonly Card[], tokens: Tokens): (card: Ca
 
 const require = createRequire(import.meta.url);
 
-/** Must be unique per file. Of several files with the same name, only the last would be used. */
+/** Name of a font family. Must be unique per file: of several files with the same name, only the last would be used. */
 const familyOf = (subset: FontSubset): string => `Inter ${subset}`;
 
 function loadFont(subset: FontSubset, weight: 400 | 700) {

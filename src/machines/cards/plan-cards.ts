@@ -48,7 +48,7 @@ function pageCard(site: Site, page: Page): PlannedCard | undefined {
   return card && { path: cardPath(page.pathname), card };
 }
 
-/** A page without ancestors uses its section's name. */
+/** Lists a page's ancestors. If there are none, uses the name of the page's section. */
 function trailOf(site: Site, page: Page): readonly string[] {
   const steps = stepsFromGroup(site, page);
   const above = steps.filter(({ pathname }, index) => index < steps.length - 1 || !isSamePath(pathname, page.pathname));
@@ -80,7 +80,7 @@ function siteCard(site: Site, page: Page): PlannedCard | undefined {
 
 const digestOf = (card: Card): string => createHash('sha256').update(JSON.stringify(card)).digest('hex').slice(0, 10);
 
-/** Drops text in scripts that the font lacks. Without a readable title, there is no card. */
+/** Drops text in writing systems that the font lacks. Returns `undefined` if the title is not readable. */
 function readable({ title: written, trail, site, mark, call, description }: Card): Card | undefined {
   const title = readableText(written);
   if (!title) return undefined;

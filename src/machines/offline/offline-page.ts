@@ -21,7 +21,7 @@ const ADDRESS = / (href|src)="([^"]*)"/g;
 /** Matches a page's base address. */
 const BASE = /<base href="([^"]*)"\/?>/;
 
-/** Removes scripts and makes addresses relative. Targets outside the copy link to the site. */
+/** Removes scripts and makes addresses relative. Links to anything outside the copy lead to the online site. */
 export function offlinePage(html: string, name: string, site: OfflineSite): string {
   const [, base] = BASE.exec(html) ?? [];
   return html.replace(SCRIPT, '').replace(TAG, (tag) => {

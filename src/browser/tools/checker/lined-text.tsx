@@ -10,7 +10,7 @@ interface LinedTextProps {
   readonly onChange: (text: string) => void;
 }
 
-/** Lines do not wrap, so that they align with their numbers. */
+/** A text area with line numbers. Lines do not wrap, so that they align with their numbers. */
 export function LinedText({ id, field, text, marked, onChange }: LinedTextProps) {
   const lines = useRef<HTMLPreElement>(null);
   const count = text.split('\n').length;

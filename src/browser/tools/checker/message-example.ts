@@ -23,7 +23,7 @@ export function messageExample(root: JsonObject, { pointer, syntax }: Message): 
   }
 }
 
-/** An object's fields as `name=value`: list items one by one, objects as JSON. */
+/** Lists an object's fields as `name=value`, with one pair for each list item and nested objects as JSON. */
 function pairsOf(value: unknown, encode: (text: string) => string): readonly string[] {
   const textOf = (item: unknown): string => encode(typeof item === 'string' ? item : JSON.stringify(item));
   return Object.entries(isObject(value) ? value : {}).flatMap(([name, item]) =>

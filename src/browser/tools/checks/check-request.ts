@@ -20,7 +20,7 @@ export type CheckRequest =
   | { readonly kind: 'payload'; readonly message: Message; readonly text: string }
   | { readonly kind: 'request'; readonly parts: readonly SentPart[] };
 
-/** The worker reports its position before each slow pattern, and one answer per request. */
+/** Messages from the worker: its position (`at`) before each slow pattern, and one answer per request. */
 export type CheckReply =
   | { readonly kind: 'at'; readonly pointer: string; readonly part: string }
   | { readonly kind: 'opened' }

@@ -9,7 +9,7 @@ import workerAddress from './check-worker.ts?worker&url';
 import type { CheckReply, CheckRequest } from './check-request.ts';
 import { toolLang } from '../parts/tool-texts.ts';
 
-/** In milliseconds. Large payloads take less, but catastrophic backtracking takes years. */
+/** Time limit of a check, in milliseconds. Large payloads take less, but catastrophic backtracking could take years. */
 const LIMIT = 4000;
 
 /** A value whose pattern exceeded the time limit. */
@@ -25,13 +25,16 @@ export type CheckResult<T> =
 
 /** Checks run in a worker, one at a time, so that no input can freeze the page. */
 export interface Checks {
-  /** Resolves when a check can start at once, and rejects if checks are unavailable. Optional, because the first check prepares too. */
+  /**
+   * Resolves when a check can start at once, and rejects if checks are unavailable. Calling it is optional, because a check starts the
+   * worker if necessary.
+   */
   readonly prepare: () => Promise<unknown>;
   readonly payload: (message: Message, text: string) => Promise<CheckResult<Report>>;
   readonly request: (parts: readonly CheckedPart[]) => Promise<CheckResult<readonly RequestFinding[]>>;
 }
 
-/** The worker starts on first use and is terminated on a timeout. The next check starts a new worker. */
+/** Starts a worker on first use, and terminates it on a timeout. The next check starts a new worker. */
 export function startChecks(data: ReferenceData): Checks {
   let current: Worker | undefined;
   const start = (): Promise<CheckReply> => {

@@ -19,7 +19,7 @@ export interface CheckedPart {
   readonly isRequired: boolean;
 }
 
-/** Uses the payload checker's validator. */
+/** Checks a parameter or body with the payload checker's validator. */
 export async function findRequestProblems(
   document: CheckedDocument,
   { part, name, schemaPointer, value, isRequired }: CheckedPart,

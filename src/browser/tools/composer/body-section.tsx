@@ -82,7 +82,7 @@ function MediaChoice({ operation, state, change, media, content }: BodyProps & {
   );
 }
 
-/** Loading an example adds a history entry, so that Back restores the previous body. */
+/** Lets the reader load an example. This adds a history entry, so that Back restores the previous body. */
 function ExampleChoice({ operation, state, change, media }: BodyProps) {
   const id = useId();
   const named = media.examples.flatMap((example, index) => (example.value === undefined ? [] : [{ example, index }]));

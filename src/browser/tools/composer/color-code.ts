@@ -6,7 +6,7 @@ export interface Shaded {
   readonly shade?: Shade;
 }
 
-/** Classes by capture group. Strings must precede numbers and words. */
+/** Classes in the order of the capture groups. Strings precede numbers and keywords, because strings may contain both. */
 const SHADES: readonly Shade[] = ['tc', 'ts', 'tn', 'tk', 'tf'];
 
 /** Single-quoted strings in shells have no escapes. */
@@ -18,7 +18,7 @@ const KEYWORDS =
   'as|async|await|begin|byte|class|const|def|defer|do|else|end|export|for|foreach|from|func|function|if|import|in|let|namespace|new|package|' +
   'private|public|require|return|static|string|throw|throws|try|use|using|var|void|while|with';
 
-/** The build's highlighter is too large for browsers, so this covers only the syntax that request samples use. */
+/** Colours only the syntax that request samples use, because the build's highlighter is too large for browsers. */
 export function colorCode(code: string, lang: string): readonly Shaded[] {
   const parts: Shaded[] = [];
   let end = 0;

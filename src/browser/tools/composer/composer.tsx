@@ -16,7 +16,7 @@ import { useFindings } from './use-findings.ts';
 import { useRequest } from './use-request.ts';
 import type { Operation } from '../../../openapi/api.ts';
 
-/** The result is code and a link. No request is ever sent. */
+/** Composes a request as code and a link. Never sends it. */
 export function Composer({ reference, target }: ToolProps) {
   const model = useMemo(() => buildOperationModel(reference, target.pointer), [reference, target.pointer]);
   const { operation, schemas } = model;
@@ -48,7 +48,7 @@ export function Composer({ reference, target }: ToolProps) {
   );
 }
 
-/** Checks parameters with a schema, and a structured body. */
+/** Lists the parts to check: parameters with a schema, and a structured body. */
 function checkedParts(operation: Operation, state: RequestState): readonly CheckedPart[] {
   const parameters = operation.parameters.flatMap((parameter): readonly CheckedPart[] => {
     if (!parameter.schema || isSetElsewhere(parameter, operation, state.security) || isIdempotencyKey(parameter)) return [];

@@ -100,7 +100,7 @@ function ParameterField({ parameter, schemas, state, findings, lang, onChange }:
   );
 }
 
-/** Defaults to a string. */
+/** Returns a parameter's schema, or a string schema if there is none. */
 function schemaOf({ schema, content, pointer }: Parameter): Schema {
   return schema ?? content[0]?.schema ?? { kind: 'string', ...bareBase(pointer) };
 }

@@ -6,7 +6,7 @@ import { readStored, writeStored } from '../../platform/storage.ts';
 import { changedLine } from './changed-line.ts';
 import { colorCode } from './color-code.ts';
 
-/** The sample language that the reader chose on a page. */
+/** Storage key of the sample language that the reader chose on any page. */
 const STORED = 'tab.language';
 
 export function RequestSamples({ operation }: { readonly operation: Operation }) {
@@ -50,7 +50,7 @@ export function RequestSamples({ operation }: { readonly operation: Operation })
   );
 }
 
-/** Scrolls to the changed line. */
+/** Shows a sample, and scrolls to a line that has changed. */
 function SampleCode({ sample: { code, lang, label } }: { readonly sample: CodeSample }) {
   const ref = useRef<HTMLPreElement>(null);
   const shown = useRef(code);

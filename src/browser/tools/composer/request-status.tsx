@@ -67,7 +67,7 @@ function verdictOf({ state, list }: Findings, { damage }: ComposedRequest): 'goo
   return list.length === 0 ? 'good' : 'bad';
 }
 
-/** A damaged link's request is incomplete, so a check would prove nothing. */
+/** Describes the result of the check. For a damaged link, describes the damage instead, because the request is incomplete. */
 function summaryOf({ state, list }: Findings, { damage }: ComposedRequest): string {
   const texts = toolTexts();
   if (damage) return damage.read.length === 0 ? texts.exampleOnly : texts.partOnly;

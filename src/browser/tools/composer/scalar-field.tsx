@@ -117,13 +117,13 @@ function StringField({ schema, pointer, value, description, isRequired }: Scalar
   if (isFile(schema)) return <FileField {...{ control, pointer, value }} />;
   if (Number(schema.maxLength ?? 0) > LONG || text.includes('\n'))
     return <textarea {...shared} rows={3} value={text} onChange={({ target }) => onChange(pointer, target.value)} />;
-  // A date control would hide a string that is not a date, and its error.
+  // A date control would show an invalid date as empty.
   const isDate = schema.format === 'date' && (text === '' || /^\d{4}-\d\d-\d\d$/.test(text));
   const type = isDate ? 'date' : schema.format === 'password' ? 'password' : 'text';
   return <input {...shared} type={type} value={text} spellCheck={false} onChange={({ target }) => onChange(pointer, target.value)} />;
 }
 
-/** The request contains only the file's name. */
+/** Lets the reader choose a file. The request contains only the file's name. */
 function FileField({
   control,
   pointer,
@@ -142,7 +142,7 @@ function FileField({
   );
 }
 
-/** Edits a value without a described shape as JSON. Invalid JSON stays in the control. */
+/** Edits a value as JSON if the schema does not describe its shape. Invalid JSON stays in the control. */
 function JsonField({ pointer, value, description }: ScalarProps<PlainSchema>) {
   const control = useControl(pointer, description);
   const { onChange } = useFormScope();

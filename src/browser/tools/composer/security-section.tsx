@@ -4,7 +4,7 @@ import { type Credential, credentialsOf } from '../../../openapi/samples/credent
 import type { SecurityScheme } from '../../../openapi/security-scheme.ts';
 import type { SectionProps } from './section-props.ts';
 
-/** Chooses the credentials, but not their values, which samples read from environment variables. */
+/** Lets the reader choose the credentials, but not enter their values, because samples read these from environment variables. */
 export function SecuritySection({ operation: { security }, state, change }: SectionProps) {
   const texts = toolTexts();
   const requirement = security[state.security];

@@ -10,7 +10,10 @@ export interface Findings {
   readonly list: readonly RequestFinding[];
 }
 
-/** Several changes during a check cause only one more check. A check that failed offline is repeated when the network returns. */
+/**
+ * Checks the request after each change. Several changes during a check cause only one more check. A check that failed offline is repeated
+ * when the network returns.
+ */
 export function useFindings(checks: Checks, parts: readonly CheckedPart[]): Findings {
   const [findings, setFindings] = useState<Findings>({ state: 'checking', list: [] });
   const wanted = useRef<readonly CheckedPart[]>(undefined);

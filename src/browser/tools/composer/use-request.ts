@@ -19,16 +19,16 @@ export interface ComposedRequest {
   /** The parts of the link that could not be restored. */
   readonly damage: LinkDamage | undefined;
   /**
-   * Writes the request into the address and returns the address. Done only on request, because browsers keep every address in their
-   * history.
+   * Writes the request into the address and returns the address. Called only when the reader asks for a link, because browsers keep every
+   * address in their history.
    * @throws Error with a message for the reader when the request is too large for a link
    */
   readonly link: () => Promise<string>;
 }
 
 /**
- * Every change is stored for this tab. Reloads, history steps and reopening the composer restore the request, unless a link opens the
- * composer with a different request.
+ * Stores every change of the request for this tab. Reloads, history steps and reopening the composer restore the request, unless a link
+ * opens the composer with a different request.
  */
 export function useRequest({ operation, schemas }: OperationModel): ComposedRequest {
   const [page] = useState(() => window.location.pathname);

@@ -65,7 +65,7 @@ function NullField({ name, schema, pointer, onRemove }: ValueFieldProps) {
   );
 }
 
-/** Replaces null, because a nullable field's example may be null. */
+/** Replaces null with an empty value, because a nullable field's example may be null. */
 function notNull(value: Json, schema: Schema): Json {
   if (value !== null) return value;
   return schema.kind === 'array' ? [] : schema.kind === 'object' ? {} : '';

@@ -24,7 +24,7 @@ const TOOLS = {
   },
 } as const satisfies Record<ToolName, unknown>;
 
-/** Only one dialog can be open at a time. */
+/** The open tool. Only one dialog can be open at a time. */
 interface ShownTool {
   /** Path of the page that opened the dialog. */
   readonly page: string;
@@ -37,7 +37,10 @@ let lastPage: string | undefined;
 /** True while the steps back are pending after the reader has closed the tool. */
 let isLeaving = false;
 
-/** Loads a button's tool, and returns a function that opens it. `isByAddress` requires the current history entry to include the tool. */
+/**
+ * Loads a button's tool, and returns a function that opens it. With `isByAddress`, it opens only if the current history entry includes the
+ * tool.
+ */
 export async function prepareTool(button: HTMLElement): Promise<(isByAddress?: boolean) => void> {
   const name: ToolName = button.dataset.action === 'open-checker' ? 'open-checker' : 'open-composer';
   const [Tool, reference] = await Promise.all([TOOLS[name].load(), loadReference(button.dataset.source ?? ''), loadStyle(styleAddress)]);
@@ -75,7 +78,7 @@ function showTool(name: ToolName, button: HTMLElement, tool: (target: ToolTarget
     root.render(createElement(ToolDialog, { title, subject: target.title, lang: target.lang, onClose: leave }, children));
     document.body.append(host);
   };
-  // React has unmounted everything before the microtask, so the message replaces the tool.
+  // Deferred, because React first unmounts everything. The message then replaces the tool.
   const root = createRoot(host, {
     onUncaughtError: (error) =>
       queueMicrotask(() => {
@@ -88,7 +91,7 @@ function showTool(name: ToolName, button: HTMLElement, tool: (target: ToolTarget
   show(tool(target, end));
 }
 
-/** Keeps the history entries, so that Forward can reopen the tool. */
+/** Closes the tool by going back, which keeps its history entries, so that Forward can reopen it. */
 function leave(): void {
   const depth = depthOfEntry();
   if (depth === 0) return arriveWithout();

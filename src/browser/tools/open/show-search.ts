@@ -32,7 +32,10 @@ let lastPlace: Place | undefined;
 /** True while the step back is pending after the reader has closed the search. */
 let isLeaving = false;
 
-/** Loads the dialog's style sheet, and returns a function that opens the search. `isByAddress` requires the address to include a search. */
+/**
+ * Loads the dialog's style sheet, and returns a function that opens the search. With `isByAddress`, it opens only if the current history
+ * entry includes a search.
+ */
 export async function prepareSearch(button: HTMLElement): Promise<(isByAddress?: boolean, typed?: string) => void> {
   const load = loadedOnce();
   // Starts the download early. The dialog reports failures.
@@ -40,7 +43,7 @@ export async function prepareSearch(button: HTMLElement): Promise<(isByAddress?:
   await loadStyle(styleAddress);
   return (isByAddress = false, typed = '') => {
     if (end) return document.querySelector<HTMLInputElement>('.search input')?.select();
-    // An open tool may contain unsaved input.
+    // Does not replace an open tool, which may contain unsaved input.
     if (document.querySelector('dialog[open]') || (isByAddress && !isSearchEntry())) return;
     enterSearch();
     show(button, load, typed);
@@ -60,7 +63,7 @@ function show(button: HTMLElement, load: () => Promise<SiteSearch>, begun: strin
   let timer: number | undefined;
   const { dataset } = document.documentElement;
   const wasTyped = 'typed' in dataset;
-  // While `data-typed` is set, `browser/head/recovery.ts` does not reload a page whose release is gone.
+  // While `data-typed` is set, `browser/head/recovery.ts` does not reload a page whose release has been replaced.
   const releasePage = (): void => {
     if (!wasTyped) delete dataset.typed;
   };
@@ -104,7 +107,7 @@ function giveFocus(element: HTMLElement): void {
   if (document.activeElement === document.body) requestAnimationFrame(() => element.focus({ preventScroll: true }));
 }
 
-/** A closed menu stays visible while it fades out. On wide screens, the panel is not a menu. */
+/** Tests whether the popover is open, because a closed menu stays visible while it fades out. On wide screens, the panel is not a menu. */
 function isInClosedMenu(element: HTMLElement): boolean {
   const panel = menuPanel();
   const isMenu = document.querySelector('[data-action="menu"]')?.checkVisibility() === true;
@@ -116,7 +119,7 @@ function placeOnScreen(): Place {
   return { page: document.querySelector('#main > *'), pathname, hash };
 }
 
-/** Keeps the history entry, so that Forward can reopen the search. */
+/** Closes the search by going back, which keeps its history entry, so that Forward can reopen it. */
 function leave(): void {
   if (!end || isLeaving) return;
   isLeaving = hasOwnEntry();

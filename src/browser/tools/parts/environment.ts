@@ -1,4 +1,4 @@
-/** `browser/head/environment.ts` maintains the attribute. */
+/** Reads the attribute that `browser/head/environment.ts` maintains. */
 export function chosenEnvironment(): 'sandbox' | 'production' {
   return document.documentElement.dataset.environment === 'production' ? 'production' : 'sandbox';
 }

@@ -1,5 +1,5 @@
 /**
- * For files whose names are unique to this release. After a 404, the head's script checks for a newer release.
+ * Fetches a file whose name is unique to this release. After a 404, the head's script checks for a newer release.
  * @throws Error when the file is unavailable; the next call retries
  */
 export async function fetchReleaseFile(address: string): Promise<Response> {

@@ -3,7 +3,7 @@ import type { ToolStrings } from '../../../site/strings/tools-en.ts';
 
 let chosen = toolCatalogue('en');
 
-/** Must also be called in workers, which have separate modules. */
+/** Selects the language of the tools. Must also be called in workers, which have separate modules. */
 export function chooseLanguage(lang: string): void {
   chosen = toolCatalogue(lang);
 }

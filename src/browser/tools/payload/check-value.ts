@@ -20,7 +20,7 @@ export interface Finding {
   readonly isHint: boolean;
 }
 
-/** Lists each problem once, in the order of the value. */
+/** Validates a value, and lists each problem once. */
 export async function checkValue(
   { validator }: CheckedDocument,
   schemaPointer: string,
@@ -41,7 +41,7 @@ export async function checkValue(
       isHint: true,
     })),
   ];
-  // Several schemas may contain the same keyword.
+  // Removes duplicates, because several schemas may contain the same keyword.
   return [...new Map(findings.map((finding) => [`${finding.pointer}\n${finding.text}`, finding])).values()];
 }
 
@@ -77,7 +77,7 @@ function findingsOf(fault: Fault, faults: readonly Fault[], value: unknown, docu
   }
 }
 
-/** In OpenAPI 3.0, a boolean keyword next to the bound makes the bound exclusive. */
+/** Returns the keyword that sets a bound. In OpenAPI 3.0, a boolean keyword next to the bound makes the bound exclusive. */
 function boundKeyword(keyword: 'minimum' | 'maximum', location = '', documents: SchemaDocuments): string {
   const exclusive = keyword === 'minimum' ? 'exclusiveMinimum' : 'exclusiveMaximum';
   const isExcluded = schemaAt(documents, `${location.slice(0, location.lastIndexOf('/'))}/${exclusive}`) === true;

@@ -98,7 +98,7 @@ function describeEnum(allowed: readonly unknown[], actual: unknown): string {
   return nearest === undefined ? text : text + rules.didYouMean(show(nearest));
 }
 
-/** Usually, `contains` requires one item to have a certain value in a field. */
+/** Describes `contains`, which usually requires an item with a certain value in one field. */
 function describeContains(expected: unknown): string {
   const properties = isObject(expected) ? expected['properties'] : undefined;
   const [entry] = Object.entries(isObject(properties) ? properties : {});

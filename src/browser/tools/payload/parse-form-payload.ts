@@ -33,7 +33,7 @@ function formPairs(text: string): Pairs {
     if (bad) return fault(text, index + bad.index, toolTexts().badEscape(pair.slice(bad.index, bad.index + 3)));
     const sign = pair.indexOf('=');
     const [name, value] = sign === -1 ? [pair, ''] : [pair.slice(0, sign), pair.slice(sign + 1)];
-    // The platform's decoder replaces bytes that are not UTF-8.
+    // Unlike `decodeURIComponent`, this replaces bytes that are not UTF-8 instead of throwing.
     const decode = (part: string): string => new URLSearchParams(`_=${part}`).get('_') ?? '';
     pairs.push({ name: decode(name), value: decode(value), nameOffset: index, valueOffset: index + (sign === -1 ? 0 : sign + 1) });
   }

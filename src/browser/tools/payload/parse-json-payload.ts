@@ -5,7 +5,7 @@ import type { ParsedPayload } from './payload.ts';
 import { repeatedNames } from './repeated-names.ts';
 import { createPayloadPositionFinder } from './payload-position.ts';
 
-/** Keeps the positions of values and the notation of numbers. */
+/** Parses JSON, keeping the positions of values and the exact text of numbers. */
 export function parseJsonPayload(text: string): ParsedPayload {
   const positionAt = createPayloadPositionFinder(text);
   try {

@@ -127,7 +127,7 @@ const readElements: ReadPart = (walk, { name: field, flat }, { element, used }, 
   const [first, ...others] = found;
   if (!first) return undefined;
   for (const child of found) used.add(child);
-  // Without a described shape, repeated elements form a list.
+  // If the schema describes no shape, repeated elements form a list.
   if ((flat.kind === 'array' && !isWrapped) || (flat.kind === 'any' && others.length > 0)) {
     walk.starts.set(pointerOf(path), first.start);
     return found.map((child, index) => elementValue(walk, item ?? ANY, child, [...path, index]));

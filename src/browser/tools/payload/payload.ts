@@ -3,7 +3,7 @@ import type { PayloadPosition } from './payload-position.ts';
 
 export interface Payload {
   readonly value: unknown;
-  /** Fields that must be unique but occur more than once. `value` has only one occurrence. */
+  /** Fields that must be unique but occur more than once. `value` contains only one of the occurrences. */
   readonly repeated: readonly RepeatedField[];
   /** Position of the value at a JSON Pointer, or of its name. If there is no such value, the nearest ancestor's position. */
   readonly locate: (pointer: string, part: 'key' | 'value') => PayloadPosition;

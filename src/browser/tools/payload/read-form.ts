@@ -19,7 +19,10 @@ export interface FormPair {
 /** List separators within a field, by `style`. */
 const DELIMITERS: Readonly<Record<string, string>> = { form: ',', spaceDelimited: ' ', pipeDelimited: '|' };
 
-/** Repeated names form lists, `name[key]` is an object's field, objects are JSON, and strings are converted to the schema's types. */
+/**
+ * Builds a value from pairs: repeated names form lists, `name[key]` is an object's field, objects are JSON, and strings are converted to
+ * the schema's types.
+ */
 export function readForm(text: string, pairs: readonly FormPair[], schema: FlatSchema, encoding: unknown): Payload {
   const positionAt = createPayloadPositionFinder(text);
   const offsets = new Map<string, Pick<FormPair, 'nameOffset' | 'valueOffset'>>();

@@ -16,7 +16,7 @@ interface Level {
 
 const TOKENS = /"(?:[^"\\]+|\\.)*"|[{}[\],:]/g;
 
-/** Parsers silently use the last occurrence of a name. @param json valid JSON */
+/** Finds repeated names in objects, because parsers silently use the last occurrence. @param json valid JSON */
 export function repeatedNames(json: string): readonly RepeatedField[] {
   const found: RepeatedField[] = [];
   const levels: Level[] = [];

@@ -43,7 +43,7 @@ export interface PlacedValue {
 /** Index of the chosen branch, by the union's key. */
 export type ChosenBranches = Readonly<Record<string, number>>;
 
-/** Includes the fields of intersection parts and chosen branches. */
+/** Returns an object's fields, including those of intersection parts and chosen branches. */
 export function objectShape(schema: Schema, { value, pointer }: PlacedValue, schemas: SchemaIndex, chosen: ChosenBranches): ObjectShape {
   const whole = mergeSchema({ schemas }, schema);
   const parts: Schema[] = [...whole.parts];
@@ -93,14 +93,14 @@ export function isObjectSchema(schema: Schema, schemas: SchemaIndex, entered: Re
   return unionsOf(merged).some(({ branches }) => branches.every((branch) => isObjectSchema(branch.schema, schemas, inside)));
 }
 
-/** The reader's choice, or else the branch that the value resembles most. */
+/** Returns the index of the branch that the reader chose, or else of the branch that the value resembles most. */
 export function chosenBranch(union: UnionSchema, value: Json | undefined, schemas: SchemaIndex, chosen?: number): number {
   if (chosen !== undefined && union.branches[chosen]) return chosen;
   const scores = union.branches.map((branch) => likeness(branch, union.selector, value, schemas));
   return Math.max(0, scores.indexOf(Math.max(...scores)));
 }
 
-/** The selector's value decides, then the type, then the number of shared fields. */
+/** Scores how well a value fits a branch: by the selector's value, then the type, then the number of shared fields. */
 function likeness({ schema, value: name }: Branch, selector: string | undefined, value: Json | undefined, schemas: SchemaIndex): number {
   if (value === undefined) return 0;
   if (selector !== undefined && name !== undefined && isObject(value) && value[selector] === name) return 1000;
@@ -129,7 +129,7 @@ export function startValue(schema: Schema, schemas: SchemaIndex): Json {
   return buildExample(schema, schemas, 'sent') ?? null;
 }
 
-/** Keeps the reader's values for fields that the new branch also has. */
+/** Returns a value for the chosen branch, keeping the reader's values for fields that the branch has. */
 export function valueForBranch(union: UnionSchema, position: number, value: Json | undefined, schemas: SchemaIndex): Json {
   const branch = union.branches[position];
   if (!branch) return value ?? null;

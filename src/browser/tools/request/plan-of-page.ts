@@ -2,7 +2,7 @@ import { type OperationPlan, planOperation } from '../../../reference/plan-opera
 import type { ReferenceDocument } from '../parts/reference-document.ts';
 import { buildOperationModel } from './operation-model.ts';
 
-/** Descriptions are omitted: their heading ids never clash with row ids. */
+/** Stands in for the description, which is not needed, because its heading ids never clash with row ids. */
 const NO_DESCRIPTION = { text: '', headingShift: 0, headings: [], callouts: [], ids: [] };
 
 /** Plans a page with row ids but without links to other pages. @throws Error if there is no such operation */

@@ -18,7 +18,10 @@ export interface LinkedRequest {
   readonly damage?: LinkDamage;
 }
 
-/** Missing parts are not filled in from the example, which readers could mistake for the sender's values. */
+/**
+ * Restores a request from a link. Parts missing from the link are not filled in with example values, which readers could mistake for the
+ * sender's.
+ */
 export async function readLink(encoded: string, operation: Operation, environment: EnvironmentName): Promise<LinkedRequest> {
   const decoded = await decodeState(encoded);
   const example = initialState(operation, environment);
@@ -34,7 +37,7 @@ export async function readLink(encoded: string, operation: Operation, environmen
   return { state: read.length === 0 ? example : taken, damage: { reason, read, missing: [...missing, ...unknown] } };
 }
 
-/** Keeps the parts that exist in the operation, and names the unknown parts. */
+/** Selects the parts that exist in the operation, and names the unknown parts. */
 function partsFor(operation: Operation, state: Partial<RequestState>): { state: Partial<RequestState>; unknown: readonly string[] } {
   const { server, variables, security, parameters, mediaType, body, branches } = state;
   const texts = toolTexts();
@@ -63,8 +66,7 @@ function partsFor(operation: Operation, state: Partial<RequestState>): { state: 
 }
 
 /**
- * Sorts the form's parts by whether the link contained them. A truncated part is listed as restored up to its last value, and as missing
- * after it.
+ * Lists each part of the form as restored or missing. A truncated part is listed as restored up to its last value, and as missing after it.
  */
 function namesOf(operation: Operation, state: Partial<RequestState>, { fault, last = '' }: DecodedState): Omit<LinkDamage, 'reason'> {
   const texts = toolTexts();

@@ -32,7 +32,7 @@ export function savedRequests(page: string): SavedRequests {
   return { depth: Number(depth), steps: Object.fromEntries(read) };
 }
 
-/** Kept for the tab's lifetime, across reloads, reopening the composer and new releases. */
+/** Stores requests for the tab's lifetime, across reloads, reopening the composer and new releases. */
 export function saveRequests(page: string, kept: SavedRequests): void {
   writeStored(keyOf(page), JSON.stringify(kept), 'session');
 }

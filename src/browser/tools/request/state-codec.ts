@@ -21,13 +21,16 @@ export interface DecodedState {
   readonly last?: string;
 }
 
-/** The format version, then deflated JSON in base64url without padding. */
+/** Encodes a request as the format version, followed by deflated JSON in base64url without padding. */
 export async function encodeState(state: RequestState): Promise<string> {
   const packed = new Blob([JSON.stringify(state)]).stream().pipeThrough(new CompressionStream('deflate'));
   return VERSION + base64url(new Uint8Array(await new Response(packed).arrayBuffer()));
 }
 
-/** Decodes the output of `encodeState`, or its readable part if damaged. Ignores text after it, as in a chat message. */
+/**
+ * Decodes the output of `encodeState`. If the text is damaged, decodes the readable part. Ignores anything after it, such as the rest of a
+ * chat message.
+ */
 export async function decodeState(text: string): Promise<DecodedState> {
   const [, version = '', rest = ''] = /^(.?)([\w-]*)/s.exec(text) ?? [];
   const format = FORMATS[version];

@@ -31,7 +31,7 @@ function isCredential(parameter: Parameter, { security }: Operation): boolean {
   return security.some(({ schemes }) => schemes.some(({ scheme }) => carriesCredential(parameter, scheme)));
 }
 
-/** Applies at any depth, because users may paste a card number into a token field. */
+/** Removes card numbers at any depth, because users may paste one into a token field. */
 function withoutCards(value: Json): Json | undefined {
   if (isJsonList(value)) return value.map((item) => withoutCards(item) ?? '');
   if (!isJsonObject(value)) return isCardNumber(String(value).replaceAll(/[ -]/g, '')) ? undefined : value;

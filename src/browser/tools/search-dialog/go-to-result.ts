@@ -28,7 +28,7 @@ export async function goToResult(link: HTMLAnchorElement): Promise<void> {
   if (link.hash !== '' && window.location.hash === link.hash) revealTarget(focusPlace, highlight);
 }
 
-/** If the reader is already at the result, adds only a history entry. */
+/** Goes to a result on this page. If the reader is already there, only adds a history entry. */
 function goOnPage({ hash }: HTMLAnchorElement, takesOver: boolean): void {
   if (!takesOver) window.history.pushState(window.history.state, '', addressOfSearch(''));
   if (hash !== '' && hash !== window.location.hash) window.location.replace(hash);

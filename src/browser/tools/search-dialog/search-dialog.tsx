@@ -16,7 +16,7 @@ interface SearchDialogProps {
   readonly initialQuery: string;
   /** Whether the reader is still typing `initialQuery`. */
   readonly isBeingTyped: boolean;
-  /** Offered if nothing is found. */
+  /** Support link, offered if nothing is found. */
   readonly support: HTMLAnchorElement | null;
   readonly onQuery: (query: string) => void;
   /** Called before a failed download is retried. */

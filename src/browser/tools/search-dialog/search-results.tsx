@@ -41,7 +41,7 @@ export function SearchResults(props: ResultsProps) {
     ask({ query, chosen: next, limit: PAGE });
     options.moveTo(AT_FIRST);
   };
-  /** Focuses the field, because the clicked control disappears. */
+  /** Runs an action, then focuses the field, because the clicked control disappears. */
   const fromField = (act: () => void) => (): void => {
     act();
     focus();

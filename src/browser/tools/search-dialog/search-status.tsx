@@ -32,7 +32,7 @@ export function SearchStatus({ onRetry, onForget, ...status }: StatusProps) {
   );
 }
 
-/** The message does not change while the reader types, so that screen readers do not repeat it. */
+/** Returns a message that does not change while the reader types, so that screen readers do not repeat it. */
 function statusOf({ query, hasFailed, isAsking, isLoaded, isAnswered, hasRecent, hasStarts, answer }: Status): string {
   const texts = searchTexts();
   if (hasFailed) return texts.notLoaded;

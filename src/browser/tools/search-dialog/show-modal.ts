@@ -1,7 +1,8 @@
 import { closeOnBackdrop } from '../parts/close-on-backdrop.ts';
 
 /**
- * Selects the field's text, unless the reader is still typing. On phones, the dialog ends above the keyboard. Returns a cleanup function.
+ * Opens the dialog. Selects the field's text, unless the reader is still typing. On phones, keeps the dialog above the keyboard. Returns a
+ * cleanup function.
  */
 export function showModal(dialog: HTMLDialogElement, field: HTMLInputElement, isBeingTyped: boolean): () => void {
   if (!dialog.open) dialog.showModal();

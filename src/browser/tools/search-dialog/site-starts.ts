@@ -7,7 +7,7 @@ export interface SearchStartLink {
   readonly lang: string | undefined;
 }
 
-/** Excludes links to versions and languages. */
+/** Lists the pages in the navigation bar, except other versions and languages. */
 export function emptyQueryLinks(): readonly SearchStartLink[] {
   const links = document.querySelectorAll<HTMLAnchorElement>('.navbar nav a');
   const starts = [...links].filter(pageLink).flatMap((link): [string, SearchStartLink][] => {

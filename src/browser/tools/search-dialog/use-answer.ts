@@ -6,7 +6,7 @@ import type { ChosenFilters } from './search-filters.tsx';
 /** Pause in typing after which the query counts as complete. Until then, only loaded data is searched. */
 const PAUSE_MS = 200;
 
-/** Compared by identity. Each change creates a new question. */
+/** Questions are compared by identity, so each change must create a new object. */
 export interface Question {
   readonly query: string;
   readonly chosen: ChosenFilters;
@@ -22,7 +22,7 @@ interface Answered {
 export interface Answers {
   /** Whether the question contains words. */
   readonly isAsking: boolean;
-  /** Kept until the next answer arrives; `undefined` if there is no search. */
+  /** Kept until the next answer arrives; `undefined` if the question is empty. */
   readonly answer: SearchAnswer | undefined;
   /** Whether the answer belongs to the latest question. */
   readonly isAnswered: boolean;
@@ -33,7 +33,7 @@ export interface Answers {
   readonly retry: () => void;
 }
 
-/** Drops outdated answers. After a failure, retries on demand and when the network returns. */
+/** Answers a question, and drops outdated answers. After a failure, retries on demand and when the network returns. */
 export function useAnswer(load: () => Promise<SiteSearch>, question: Question): Answers {
   const [answered, setAnswered] = useState<Answered>();
   const [hasFailed, setHasFailed] = useState(false);
@@ -53,7 +53,7 @@ export function useAnswer(load: () => Promise<SiteSearch>, question: Question): 
     };
     const ask = async (): Promise<void> => {
       try {
-        // A retry may have joined a shared request that was already about to fail.
+        // A retry tries twice, because the first attempt may have joined a shared request that was about to fail.
         const answer = await (attempt > 0 ? find().catch(find) : find());
         if (end.signal.aborted) return;
         setHasFailed(false);

@@ -12,7 +12,7 @@ export interface Options {
   readonly active: number;
   readonly activeId: string | undefined;
   readonly moveTo: Dispatch<StateUpdater<Position>>;
-  /** Also discards an Enter pressed before the answer arrived. */
+  /** Moves to a position, and discards an Enter pressed before the answer arrived. */
   readonly restart: (position: Position) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }

@@ -6,8 +6,8 @@ export interface Position {
 }
 
 /**
- * Arrows wrap around. Home and End move in the text field until the reader has moved to an option. See
- * https://www.w3.org/WAI/ARIA/apg/patterns/combobox/.
+ * Returns the option that a key moves to. Arrow keys wrap around. Home and End move the cursor in the text field until the reader has moved
+ * to an option. See https://www.w3.org/WAI/ARIA/apg/patterns/combobox/.
  */
 export function walkOptions(key: string, { index, isWalking }: Position, count: number): Position | undefined {
   const to = (next: number): Position => ({ index: next, isWalking: true });

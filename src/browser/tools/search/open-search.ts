@@ -28,7 +28,7 @@ async function openIndex(folder: string): Promise<SiteSearch> {
   return { find: (query, options) => search.find(query, { near: location.pathname, ...options }) };
 }
 
-/** Drops a file whose read fails, so that the next call retries. */
+/** Caches each file that has been read. Drops a file whose read fails, so that the next call retries. */
 function once<T>(read: (file: number) => Promise<T>): (file: number, mayFetch?: () => Promise<void>) => Promise<T> {
   const known = new Map<number, Promise<T>>();
   return async (file, mayFetch) => {

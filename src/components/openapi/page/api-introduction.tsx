@@ -187,7 +187,7 @@ interface ContactLink {
   readonly url?: string;
 }
 
-/** An identifier that is an expression, such as `MIT OR Apache-2.0`, has no page (SPDX 2.3, Annex D). */
+/** Links a licence, unless its identifier is an expression, such as `MIT OR Apache-2.0`, which has no page (SPDX 2.3, Annex D). */
 function licenseLink({ name, url, identifier }: NonNullable<Api['license']>): ContactLink {
   if (url !== undefined) return { text: name, url };
   if (identifier === undefined) return { text: name };

@@ -22,7 +22,7 @@ interface CallbackRowProps {
   readonly context: OpenApiContext;
 }
 
-/** A callback's address comes from the request. */
+/** Shows a callback, whose address comes from the request. */
 export function CallbackRow({
   plan: { id, name, expression, addresses, operation, servers, parameters, payloads, responses },
   context,

@@ -23,7 +23,7 @@ interface ChangeLogProps {
   readonly files: readonly { readonly label: string; readonly href: string; readonly type: string }[];
 }
 
-/** Number of changes shown before the fold. */
+/** Number of changes that are not collapsed. */
 const NEWEST = 5;
 
 export function ChangeLog({ rows, words, files }: ChangeLogProps) {

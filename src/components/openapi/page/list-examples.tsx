@@ -8,7 +8,7 @@ export interface ListedExample {
   readonly media: MediaType;
   readonly mediaType: string;
   readonly example: Example;
-  /** `undefined` if this is the only example. */
+  /** The author's name, the media type, or a note that the example is generated. `undefined` if none applies. */
   readonly title: ReactNode;
   /** The title as plain text, or the media type. */
   readonly label: string;
@@ -55,7 +55,7 @@ export function labelExamples(content: readonly MediaType[], strings: ReferenceS
   );
 }
 
-/** A generated example has no author's title. */
+/** Returns the author's title if there is one, and what else distinguishes the example. */
 function exampleWords(
   { summary, name, isGenerated }: Example,
   mediaType: string | undefined,

@@ -17,7 +17,7 @@ interface ModelsProps {
 /** Multiple of `shownAtFirst` for models, which take one line each. */
 const ROWS = 5;
 
-/** Named schemas are folds with fields and uses. Schemas without fields share a table. */
+/** Shows named schemas with their fields and uses. Schemas without fields share a table. */
 export function Models({ models, moreModels, context }: ModelsProps) {
   const values = models.filter(isSingleValue);
   const inTable = values.length > 1 ? values : [];

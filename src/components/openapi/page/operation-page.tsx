@@ -159,7 +159,7 @@ function Details({ plan, context }: PartProps) {
 /** Keys of an operation that have a separate section. */
 const PLACES = ['servers', 'security', 'parameters', 'requestBody', 'responses', 'callbacks'] as const;
 
-/** `elsewhere` means content without a section. */
+/** Returns pointers to content of a section that could not be read; `elsewhere` means content without a section. */
 export function unreadIn({ unread = [] }: Pick<Operation, 'unread'>, place: (typeof PLACES)[number] | 'elsewhere'): readonly string[] {
   const placeOf = (key: string): string => PLACES.find((name) => name === key) ?? 'elsewhere';
   return unread.filter(({ key }) => placeOf(key) === place).map(({ pointer }) => pointer);

@@ -5,7 +5,7 @@ import { Phrase } from '../text/phrase.tsx';
 import { showsLinkName, type LinkPlan } from '../../../reference/plan-links.ts';
 import type { OpenApiContext } from '../text/render-context.ts';
 
-/** Links to operations that use the response's values. */
+/** Lists links to operations that use the response's values. */
 export function ResponseLinks({ links, context }: { readonly links: readonly LinkPlan[]; readonly context: OpenApiContext }) {
   if (links.length === 0) return null;
   return (

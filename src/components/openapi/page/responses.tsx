@@ -21,7 +21,7 @@ interface ResponsesProps {
   readonly context: OpenApiContext;
 }
 
-/** The first success is open, because readers look for it. */
+/** The first successful response is expanded, because readers look for it. */
 export function Responses({ responses, context }: ResponsesProps) {
   const success = responses.find(({ response }) => response.status.startsWith('2'));
   return (

@@ -104,8 +104,8 @@ interface BodiesProps {
 }
 
 /**
- * Without JavaScript, the request bodies are folds, otherwise a choice. Only the first body's commands are inline; other commands load on
- * demand, so that pages do not grow with the number of examples.
+ * Shows each request body in a `<details>`; with JavaScript, readers select one instead. Only the first body's commands are inline; other
+ * commands load on demand, so that pages do not grow with the number of examples.
  */
 function Bodies({ bodies, operation, context }: BodiesProps) {
   const { body, bodyAlone } = context.strings.reference;
@@ -134,7 +134,7 @@ function Bodies({ bodies, operation, context }: BodiesProps) {
   );
 }
 
-/** A heavy page may move these commands to a separate file and link to it. */
+/** Shows commands that a heavy page may move to a separate file and link to. */
 function LinkedCommands({ samples, context }: CommandsProps): ReactNode {
   const { requestIn } = context.strings.reference;
   if (samples.length === 0) return null;
@@ -143,7 +143,7 @@ function LinkedCommands({ samples, context }: CommandsProps): ReactNode {
   return context.setAside({ rank: 'part', label: requestIn(samples.length), inside: { node: commands }, around: (inside) => inside });
 }
 
-/** Next to a command, the title must identify the example. A single body without a summary needs only the generic word. */
+/** Titles a body, which is shown next to a command: generically if it is the only body and has no summary, otherwise by the example. */
 function bodyTitle({ kind }: Operation, isOnly: boolean, title: ReactNode, context: OpenApiContext): ReactNode {
   const { body, bodyOf } = context.strings.reference;
   if (isOnly) return body;
@@ -155,7 +155,7 @@ interface CommandsProps {
   readonly context: OpenApiContext;
 }
 
-/** Without JavaScript, the languages are folds, otherwise a choice that persists across pages. */
+/** Shows each language in a `<details>`; with JavaScript, readers select one instead, and the choice persists across pages. */
 function Commands({ samples, context }: CommandsProps) {
   const [first] = samples;
   if (!first) return null;
@@ -183,7 +183,7 @@ function isPart({ text = '' }: Example): boolean {
 }
 
 interface SampleProps {
-  /** The operation whose body this is, for its signature. */
+  /** The operation that sends the example, to show the example's signature headers. Absent for a response. */
   readonly operation?: Operation;
   /** Defaults to the media type. */
   readonly title: ReactNode;

@@ -10,10 +10,10 @@ interface SectionListProps {
 
 /** Number of links that fit next to the samples on the narrowest two-column screen. */
 const MOST_LINKS = 5;
-/** If there are too many sections, only these are in the line, and the remaining sections are in a menu. */
+/** If there are more than `MOST_LINKS` sections, only these are inline, and the others are in a menu. */
 const MAIN: readonly SectionKind[] = ['parameters', 'body', 'responses', 'errors'];
 
-/** The link to the samples is hidden if they are always in view. */
+/** Shows links to the page's sections. The link to the samples is hidden on wide screens, where the samples are always in view. */
 export function SectionList({ plan, context }: SectionListProps) {
   const words = wordsOf(plan, context);
   const sections = listSections(plan);
@@ -51,7 +51,7 @@ function Links({ places, words }: { readonly places: readonly PageSection[]; rea
   );
 }
 
-/** Shorter than the headings, to fit on one line. */
+/** Returns the labels of the links, which are shorter than the headings, to fit on one line. */
 function wordsOf({ operation }: OperationPlan, { strings: { reference } }: OpenApiContext): Readonly<Record<SectionKind, string>> {
   const { sections, headings, body, yourAnswer } = reference;
   const isReceived = operation.kind !== 'operation';

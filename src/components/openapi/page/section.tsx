@@ -8,7 +8,7 @@ interface SectionProps {
   readonly className?: string;
   /** Id of the section that the examples belong to. A script scrolls both into view together. */
   readonly follows?: string | undefined;
-  /** Whether the section has folds to expand. */
+  /** Whether the section has `<details>` to expand. */
   readonly isTree?: boolean;
   readonly context: OpenApiContext;
   readonly children: ReactNode;

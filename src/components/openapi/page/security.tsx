@@ -35,8 +35,8 @@ interface GrantWords {
 }
 
 /**
- * Names in a security requirement are scopes for OAuth and OpenID Connect, and roles for other schemes (OpenAPI 3.1, Security Requirement
- * Object).
+ * Returns the words for the names in a security requirement: scopes for OAuth and OpenID Connect, roles for other schemes (OpenAPI 3.1,
+ * Security Requirement Object).
  */
 export function grantWords({ kind }: SecurityScheme, { credentials }: ReferenceStrings): GrantWords {
   const { scopes, moreScopes, roles, moreRoles } = credentials;

@@ -7,11 +7,11 @@ import { describeRule, type RulePiece, sentence, wrapped } from './describe-rule
 
 export interface RulesInWords {
   readonly sentences: readonly (readonly RulePiece[])[];
-  /** Regular expressions that words or an example replace, for readers who still want them. */
+  /** Regular expressions replaced by a description or an example, for readers who still want them. */
   readonly patterns: readonly string[];
 }
 
-/** A pattern is shown only if neither words nor an example explain it. */
+/** Describes rules in sentences. A pattern itself is shown only if neither a description nor an example explains it. */
 export function describeRules({ rules, examples }: Pick<SchemaPlan, 'rules' | 'examples'>, strings: ReferenceStrings): RulesInWords {
   const read = rules.map((rule) => readRule(rule));
   const said = read.map(({ parts }) => parts).filter((parts) => parts !== undefined);
@@ -44,7 +44,7 @@ function readRule(rule: Rule): ReadRule {
 
 type RangeRule = Extract<Rule, { kind: 'range' }>;
 
-/** Merges length limits. Both the pattern and the range may limit a string of one character class; the stricter limits apply. */
+/** Merges the length limits of a pattern and a range if the pattern is a single character class. The stricter limits apply. */
 function joinCounts(
   parts: readonly PatternPart[],
   rules: readonly Rule[],

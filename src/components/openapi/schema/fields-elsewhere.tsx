@@ -5,8 +5,8 @@ import type { TypePlan } from '../../../reference/schema-plan.ts';
 import { typeWords } from './type-words.ts';
 
 /**
- * Links to a schema's fields elsewhere on the page. When the fold opens, a script copies the fields here, one level of recursion at a time.
- * Without JavaScript, or without fields, there is only a link.
+ * Links to a schema's fields elsewhere on the page. When the `<details>` opens, a script copies the fields here, one level of recursion at
+ * a time. Without JavaScript, or without fields, there is only a link.
  */
 export function FieldsElsewhere({ type, context }: { readonly type: TypePlan; readonly context: OpenApiContext }) {
   const { shownAt, shown } = type;

@@ -60,7 +60,7 @@ interface SchemaBodyProps {
 export function SchemaBody({ schema, label, context }: SchemaBodyProps) {
   return (
     <>
-      {/* Without `shown`, the type's name is the link instead. */}
+      {/* If `shown` is absent, the type's name is the link. */}
       {schema.type.shown && <FieldsElsewhere type={schema.type} context={context} />}
       {schema.fields.length > 0 && <Fields fields={schema.fields} label={label} context={context} />}
       <Omitted count={schema.omitted} what="field" context={context} />
@@ -166,7 +166,7 @@ function Union({
               data-tab={branchWords(branch.label, context.strings.reference)}
               data-label={branchWords(branch.label, context.strings.reference)}
             >
-              {/* The tabs will show the first branch, so content below must not shift. */}
+              {/* The first branch starts open, because its tab will be selected; content below must not shift then. */}
               <Branch branch={branch} isOpen={index === 0 || branch.isOpen} titleClass="tab-title" context={context} />
             </section>
           ))}

@@ -14,7 +14,7 @@ interface PayloadsProps {
   readonly context: OpenApiContext;
 }
 
-/** The outermost fields are always visible. */
+/** Shows a body in each media type. The outermost fields are never collapsed. */
 export function Payloads({ payloads, label, context }: PayloadsProps) {
   return payloads.map((payload) => <Payload key={payload.id} payload={payload} label={label} context={context} />);
 }
@@ -46,7 +46,7 @@ function Payload({ payload, label, context }: Omit<PayloadsProps, 'payloads'> & 
   );
 }
 
-/** Without a schema, any format except text is binary. */
+/** Whether a media type without a schema counts as binary: any except text formats and forms. */
 function isBinary(mediaType: string): boolean {
   return !/^(?:text|multipart)\/|[/+](?:json|xml|yaml)\b|x-www-form-urlencoded/i.test(mediaType);
 }

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { ProvenanceNote, OperationLink } from '../text/render-context.ts';
 
-/** Maximum number of operations shown inline. Otherwise, all operations but the first are in a fold. */
+/** Maximum number of operations shown inline. If there are more, all but the first are collapsed. */
 const MAX_IN_LINE = 2;
 
 export function Provenance({ notes }: { readonly notes: readonly ProvenanceNote[] }) {

@@ -19,7 +19,7 @@ export function Rules({ sentences, context }: RulesProps) {
   );
 }
 
-/** Long lists of values are in a fold. */
+/** Shows each rule, and collapses the end of a long list of values. */
 export function RuleText({ sentences, context }: RulesProps) {
   const codesIn = (pieces: readonly RulePiece[]): readonly number[] => pieces.flatMap(({ kind }, at) => (kind === 'code' ? [at] : []));
   const { moreValues } = context.strings.reference;

@@ -13,7 +13,7 @@ interface SchemaContentProps {
   readonly context: OpenApiContext;
 }
 
-/** The outermost fields are always visible. */
+/** Shows a schema's description, rules and fields. The outermost fields are never collapsed. */
 export function SchemaContent({ schema, id, label, context }: SchemaContentProps) {
   return (
     <>

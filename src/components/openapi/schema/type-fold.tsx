@@ -7,7 +7,7 @@ import { describeRules } from './describe-rules.ts';
 
 interface TypeFoldProps {
   readonly schema: SchemaPlan;
-  /** Description of the type, unless the fold with its fields shows it. */
+  /** Description of the type, unless it is shown with the type's fields. */
   readonly text: string | undefined;
   /** Id of the element that shows the value. */
   readonly id: string;
@@ -15,7 +15,7 @@ interface TypeFoldProps {
   readonly context: OpenApiContext;
 }
 
-/** Folds secondary information: the type's description and patterns. */
+/** Collapses secondary information: the type's description and patterns. */
 export function TypeFold({ schema, text, id, name, context }: TypeFoldProps) {
   const strings = context.strings.reference;
   const { patterns } = describeRules(schema, strings);

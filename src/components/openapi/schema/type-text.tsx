@@ -4,7 +4,7 @@ import type { OpenApiContext } from '../text/render-context.ts';
 import { SpecText } from '../text/spec-text.tsx';
 import { typeWords, wordsAround } from './type-words.ts';
 
-/** If a named schema is shown elsewhere on the page, its name links to it. */
+/** Shows a type. If its named schema is shown elsewhere on the page, the name links to it. */
 export function TypeText({ type, context }: { readonly type: TypePlan; readonly context: OpenApiContext }) {
   const { name, shownAt, shown } = type;
   const { before, after } = wordsAround(type, context.strings.reference);

@@ -1,7 +1,7 @@
 import { fragmentOf, SECTION_IDS } from '../../../reference/address.ts';
 import type { OpenApiContext } from './render-context.ts';
 
-/** The change to the operation itself, `''`, links to the API's changes. */
+/** Marks a recent change to the element. The mark of the operation itself, whose id is `''`, links to the API's changes. */
 export function ChangeMark({ id, context }: { readonly id: string; readonly context: OpenApiContext }) {
   const note = context.changeOf?.(id);
   if (!note) return null;

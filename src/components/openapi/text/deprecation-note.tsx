@@ -25,7 +25,7 @@ export function DeprecationNote({ deprecation: { reason, sunset }, id, context }
   );
 }
 
-/** Strings that are not dates are shown unchanged. */
+/** Formats a sunset date. Strings that are not dates are shown unchanged. */
 function SunsetDate({ sunset, dateLocale }: { readonly sunset: string; readonly dateLocale: string }) {
   const time = Date.parse(sunset);
   if (Number.isNaN(time)) return sunset;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Fold } from './fold.tsx';
 import type { OpenApiContext } from './render-context.ts';
 
-/** Tolerance above the limit, because folding one or two rows gains nothing. */
+/** Tolerance above the limit, because collapsing one or two rows gains nothing. */
 const SLACK = 1.25;
 
 export function isLong(length: number, limit: number): boolean {
@@ -11,7 +11,7 @@ export function isLong(length: number, limit: number): boolean {
 
 interface LongListProps<T> {
   readonly items: readonly T[];
-  /** Label of the fold, given the number of items in it. */
+  /** Label of the collapsed items, given their number. */
   readonly more: (count: number) => string;
   /** Multiple of `shownAtFirst`; 1 by default. */
   readonly times?: number;
@@ -19,7 +19,7 @@ interface LongListProps<T> {
   readonly children: (items: readonly T[], isRest: boolean) => ReactNode;
 }
 
-/** Folds the end of a long list. */
+/** Collapses the end of a long list. */
 export function LongList<T>({ items, more, times = 1, context, children }: LongListProps<T>) {
   const limit = times * context.shownAtFirst;
   if (!isLong(items.length, limit)) return children(items, false);

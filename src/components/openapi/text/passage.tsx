@@ -6,7 +6,7 @@ interface PassageProps {
   readonly children: ReactNode;
 }
 
-/** Becomes a fold only if the page is too heavy even without its other folds. */
+/** Content that moves to a file only if the page is too heavy even without its other pieces. A `<details>` then contains the link. */
 export function Passage({ context, children }: PassageProps): ReactNode {
   const { moreThanFits } = context.strings.reference;
   if (!context.setAside) return children;

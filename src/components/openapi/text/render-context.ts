@@ -21,7 +21,7 @@ export interface ProvenanceNote {
   readonly label: string;
   /** BCP 47 tag of the labels. */
   readonly lang: string;
-  /** Label of the fold with all operations but the first, such as `5 more operations`. */
+  /** Label of the collapsed operations (all but the first), such as `5 more operations`. */
   readonly moreLabel: (count: number) => string;
   readonly operations: readonly OperationLink[];
 }
@@ -40,8 +40,8 @@ export interface ChangeNote {
 }
 
 /**
- * When a page moves content to a file: `part` always, `closed` and `open` as folds in that state, `passage` only if the page is too heavy
- * without its folds.
+ * When a page moves content to a file: `part` always, `closed` and `open` as the content of a `<details>` in that state, `passage` only if
+ * the page is too heavy without its `<details>`.
  */
 export type PieceRank = 'part' | 'closed' | 'open' | 'passage';
 
@@ -65,7 +65,7 @@ export interface OpenApiContext {
   readonly hrefOf: (operation: Operation) => string;
   /** Address of the API's introduction, without a fragment. */
   readonly introHref: string;
-  /** Number of items in a long list before the fold: `shownAtFirst` in `content/site.yaml`. */
+  /** Number of items of a long list that are not collapsed: `shownAtFirst` in `content/site.yaml`. */
   readonly shownAtFirst: number;
   /** The document that the page's tools fetch, and the tools' names in `lang`. Absent if the page has no tools. */
   readonly tools?: { readonly dataHref: string; readonly lang: string; readonly compose: string; readonly check: string };

@@ -9,7 +9,7 @@ interface SpecLinkProps {
   readonly children: ReactNode;
 }
 
-/** External links open in a new tab; `mailto:` and relative links do not. */
+/** A link from the specification. External links open in a new tab; `mailto:` and relative links do not. */
 export function SpecLink({ url, context, children }: SpecLinkProps) {
   if (!/^(?:https?:)?\/\//i.test(url)) return <a href={safeHref(url)}>{children}</a>;
   return (
