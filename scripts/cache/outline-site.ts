@@ -12,7 +12,7 @@ export function outlineSite(site: Site): string {
   const { root, config, languages, apis, pages, glossary, redirects, settings } = site;
   return JSON.stringify(
     {
-      // The configuration contains absolute paths of page images.
+      // Included because the configuration contains absolute paths of page images.
       root,
       config,
       languages: languages.map((language) => ({

@@ -98,7 +98,7 @@ function widthOf(segment: string): number {
   return /\p{Emoji_Presentation}|\uFE0F/u.test(segment) ? 2 : eastAsianWidth(segment.codePointAt(0) ?? 0);
 }
 
-/** Past the end of the line, returns the column after the last cell. */
+/** Terminal column of an offset; past the end of the line, the column after the last cell. */
 function columnOf(cells: readonly Cell[], offset: number): number {
   const cell = cells.findLast((candidate) => candidate.offset <= offset);
   if (!cell) return 0;

@@ -78,7 +78,7 @@ function withNearPages(answer: Response, { pathname }: URL, { pages, lang }: Nea
     .transform(answer);
 }
 
-/** Without caching: browsers keep a 301 forever, but a page may return to its old address. */
+/** Redirects without caching, because browsers keep a 301 forever, but a page may return to its old address. */
 const leadOn = ({ headers }: Response, address = ''): Response =>
   new Response(null, {
     status: 301,

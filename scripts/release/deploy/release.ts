@@ -19,7 +19,7 @@ export interface ReleaseSteps {
   readonly nameVersion: () => Promise<VersionName>;
   /** Creates a worker even if the public address already serves a build, as when a site moves to this account. */
   readonly goesOn: boolean;
-  /** Aborts when the user cancels. No later step is deployed, and a deployment is rolled back. */
+  /** Aborts when the user cancels. A deployment that has started is rolled back; otherwise, nothing is deployed. */
   readonly stop: AbortSignal;
   readonly print: (line: string) => void;
 }
