@@ -36,7 +36,7 @@ interface Position {
   readonly isItem: boolean;
   /** Whether examples elsewhere override the schema's. */
   readonly isExemplified?: boolean;
-  /** Whether samples must contain object and list examples; false if the message or an enclosing schema has an example. */
+  /** Whether samples must contain the schema's object or list example; false if the message or an enclosing schema has an example. */
   readonly isSampled?: boolean;
   readonly outer?: ReadonlySet<string>;
   /** The schema that contains the alternatives. A variant that extends this schema does not repeat its fields. */
@@ -93,7 +93,7 @@ function compare(comparison: Comparison, schemas: readonly Found[], outer: Posit
   compareSamples(comparison, merged, outer);
   const isSampled = outer.isSampled === true && merged.examples.length === 0;
   const position = { ...outer, isSampled };
-  // Enum values already include their content. Fields of a non-object and items of a non-list do not apply.
+  // Enum values already include their fields and items. Fields of non-objects and items of non-lists do not apply.
   if (merged.values) return;
   const isList = merged.types?.includes('array') ?? true;
   if (isList && merged.items.length > 0) compare(comparison, merged.items, { ...position, isItem: true });
@@ -286,7 +286,7 @@ function compareSamples({ facts, name, page }: Comparison, merged: Merged, { pla
   // An example of the wrong type is invalid.
   if (merged.types && !merged.types.includes(Array.isArray(example) ? 'array' : 'object')) return;
   const isInRow = places.some(({ codes }) => codes.map(normal).includes(normal(JSON.stringify(example))));
-  // A part's example appears within the combined example, which also has fields of other parts.
+  // The example of an `allOf` part appears within the combined example, which also has fields of other parts.
   const isPart = merged.at.length > 1 && isMap(example);
   const { parts, members } = contentsOfSamples(page);
   const isSampledInPart = isPart && Object.entries(example).every(([key, value]) => members.has(memberKey(key, value)));
@@ -456,7 +456,7 @@ function branchFor(
   return ranked[0] && ranked[0].points > 0 ? ranked[0].branch : undefined;
 }
 
-/** Whether an alternative is shown inline: a type summarises primitives, and a single alternative needs no choice. */
+/** Whether an alternative is shown inline: primitives are summarised in the type, and a single alternative needs no choice. */
 function isSaidInPlace(
   comparison: Comparison,
   { variant, owner }: { readonly variant: Merged; readonly owner: Merged },
@@ -467,7 +467,7 @@ function isSaidInPlace(
   const properties = [...variant.properties].filter(([, schemas]) => travels(comparison, schemas, direction));
   const names = [...properties.map(([name]) => name), ...(variant.additional.length > 0 ? ['*'] : [])];
   if (names.length > 0) return names.every((name) => rows.has(name));
-  // A value is an object if it has fields, or if its label contains the schema's name and no type.
+  // A value counts as an object if it has fields, or if its label contains the schema's name and no type.
   const isCalled = owner.names.some((name) => type.includes(name.trim())) && !TYPES.some((one) => wordsOf(type).includes(one));
   const isSaid = (one: string): boolean => wordsOf(type).includes(one) || (one === 'object' && (rows.size > 0 || isCalled));
   return (variant.types ?? []).every(isSaid) || variant.names.some((name) => type.includes(name));
