@@ -14,7 +14,7 @@ const tabs = (page: Page) => page.locator('.tabs[data-query="manager"]');
 const selected = (page: Page): Promise<string> => tabs(page).first().locator(':scope > .tab-list [aria-selected="true"]').innerText();
 const address = (page: Page): string => new URL(page.url()).search + decodeURIComponent(new URL(page.url()).hash);
 
-/** The page is the output of `<Tabs group="package-manager" queryString="manager">`. */
+/** Opens a page with the output of `<Tabs group="package-manager" queryString="manager">`. */
 async function visitTabs(search: string, width: number): Promise<Page> {
   const context = await newContext({ width });
   const page = await context.newPage();

@@ -75,7 +75,7 @@ export const sharedBrowser = keptBrowser({});
 export const sharedBrowserOfOneProcess = keptBrowser({ sharesProcesses: true });
 
 /**
- * The package's binary is unpacked on first use (2 s), then reused.
+ * Finds the browser: `CHROME_PATH`, otherwise the npm package's binary, which is unpacked on first use (2 s), then reused.
  * @throws if `CHROME_PATH` names no file, or is unset and the package has no binary for this system
  */
 export async function findBrowser(): Promise<BrowserProgram> {

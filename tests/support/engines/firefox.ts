@@ -48,7 +48,7 @@ export async function connectFirefox(address: string): Promise<Engine> {
   const connection = await connectBidi(`${address}/session`);
   const { capabilities } = await connection.send<{ capabilities: { browserVersion: string } }>('session.new', { capabilities: {} });
   await connection.send('session.subscribe', { events: ['log.entryAdded'] });
-  // docs/testing.md records the version.
+  // Printed for docs/testing.md, which records the version.
   console.log(`Firefox ${capabilities.browserVersion}`);
   return { newPage: (origin, size, stored) => newPage(connection, origin, size, stored) };
 }

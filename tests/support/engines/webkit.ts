@@ -69,7 +69,7 @@ export async function connectWebKit(address: string): Promise<Engine> {
   const start = (): Promise<Session> => send<Session>('POST', '/session', { capabilities });
   const first = await start();
   await send('DELETE', `/session/${first.sessionId}`);
-  // docs/testing.md records the version.
+  // Printed for docs/testing.md, which records the version.
   console.log(`WebKit ${first.capabilities.browserVersion}`);
   const proxies = new Map<string, Promise<FrameProxy>>();
   const proxyOf = (site: string): Promise<FrameProxy> => {
@@ -135,7 +135,7 @@ async function newPage(send: Send, proxy: FrameProxy, size: Size, stored: Readon
         return isLoaded;
       }, pathname ?? null),
     );
-  /** The driver's history commands skip entries created without a user gesture, and never return from within a frame. */
+  /** Uses `history.go`: the driver's commands skip entries created without a user gesture, and never return from within a frame. */
   const step = (delta: number) => evaluate((by) => history.go(by), delta);
 
   proxy.takeFaults();

@@ -101,7 +101,7 @@ export function namesOfModule({ filePath, text }: SourceFile): readonly PlacedNa
     if (done.has(expression)) continue;
     done.add(expression);
     addEach(expression, namesOfSelector);
-    // Named selectors, alone or as part of this selector.
+    // Adds selectors in variables, which may be all or part of this selector.
     for (const variable of variablesIn(expression)) {
       selectors.push(variables.get(variable));
       // Functions of this module may also receive a selector.
