@@ -60,7 +60,7 @@ function mergeSame(releases: readonly KeptRelease[]): readonly KeptRelease[] {
   });
 }
 
-/** Sorts by time of replacement, then of publication. */
+/** A sort key: time of replacement, then time of publication. */
 function keyOf({ replaced, time = '', buildId }: KeptRelease): string {
   return `${new Date(replaced).toISOString()} ${time} ${buildId}`;
 }

@@ -84,7 +84,7 @@ describe.each([1280, 390])('tabs in the query string, at %i px', (width) => {
   });
 });
 
-/** A component that uses both hooks, hydrated from server-rendered HTML; its router never changes the page. */
+/** A component that uses both query hooks, hydrated from server-rendered HTML; its router never changes the page. */
 const USER = `
 import { createElement as h } from 'react';
 import { hydrateRoot } from 'react-dom/client';

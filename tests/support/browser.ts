@@ -71,7 +71,7 @@ function keptBrowser(options: LaunchOptions): () => Promise<Browser> {
 /** All test files of this process share this browser, in separate contexts. */
 export const sharedBrowser = keptBrowser({});
 
-/** For contexts that open one page after another, because starting a process takes longer than loading a page. */
+/** For contexts that open one page after another: all share a process, because starting one takes longer than loading a page. */
 export const sharedBrowserOfOneProcess = keptBrowser({ sharesProcesses: true });
 
 /**

@@ -52,7 +52,7 @@ const FOLDERS = {
   'html-contract': { imports: [], siblings: false, node: false, packages: [] },
   url: { imports: [], siblings: true, node: false, packages: [] },
   data: { imports: ['errors'], siblings: true, node: false, packages: 'libraries' },
-  // MDX compiles to functions of the JSX runtime, so both folders that hold compiled MDX may import it.
+  // `markdown` and `content` may import the JSX runtime, because compiled MDX calls its functions.
   markdown: { imports: ['url', 'errors', 'data'], siblings: true, node: false, packages: 'libraries', alsoPackages: ['react/jsx-runtime'] },
   content: {
     imports: ['markdown', 'data', 'url', 'errors'],

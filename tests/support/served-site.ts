@@ -68,7 +68,7 @@ export function serveSite({ fixture: fixtureName, files }: ServedSiteOptions = {
       await Promise.all([...used.map((context) => context.release()), ...own.map((context) => context.close())]);
       reused = [...used, ...reused];
     } finally {
-      // Reset only now, because closing may produce more messages.
+      // Resets only after closing, which may produce more messages.
       faults = [];
     }
     const unexpected = found.filter((fault) => !awaited.some((pattern) => pattern.test(fault)));

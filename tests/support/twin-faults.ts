@@ -52,7 +52,7 @@ function parseTwin(markdown: string): ReadTwin {
   return { headings, names, fields, slugs, samples, blocks, links, tags: tagsIn(markdown) };
 }
 
-/** Uses CommonMark's reference implementation. */
+/** Finds HTML in Markdown with CommonMark's reference implementation. */
 function tagsIn(markdown: string): readonly string[] {
   const found: string[] = [];
   const walker = new Parser().parse(markdown).walker();

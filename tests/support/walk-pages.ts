@@ -55,7 +55,7 @@ export async function tooWide(page: Page): Promise<readonly string[]> {
   return found === undefined ? [] : [found];
 }
 
-/** At phone width, runs only the axe rules that depend on the width. */
+/** Lists the faults of all pages; at phone width, runs only the axe rules that depend on the width. */
 export async function walkPages(
   newContext: (options: VisitOptions) => Promise<BrowserContext>,
   width: number,
