@@ -156,7 +156,7 @@ export class BuildStopped extends Error {
 
 /** Hashes the whole input, so equal digests imply identical output. */
 async function digestOfInput({ root }: Environment, specTexts: SpecTexts, site: Site): Promise<string> {
-  // Specifications may be outside the site's folders.
+  // Adds specifications, which may be outside the site's folders.
   const others = specFilesOf(site)
     .map((file) => path.join(root, file))
     .filter((file) => existsSync(file));
@@ -165,7 +165,7 @@ async function digestOfInput({ root }: Environment, specTexts: SpecTexts, site: 
     ...['package-lock.json', 'waku.config.ts'].map((name) => path.join(PROJECT, name)),
   ];
   const files = new Set([...(await filesBelow(root, ['content', 'specs'])), ...(await publishedFiles(root)), ...code, ...others]);
-  // Pages show dates from git history.
+  // Adds data from git history, which pages show as dates.
   const texts = [
     JSON.stringify([...specTexts]),
     JSON.stringify([...site.lastUpdates]),

@@ -9,7 +9,7 @@ import { apiReference } from '../../src/site/reference-index.ts';
 import { cacheJson } from './cache-json.ts';
 import type { SiteDigests } from './page-keys.ts';
 
-/** Everything except the outline that affects an API's pages, as digests by group id. */
+/** Digests, by group id, of everything that affects an API's pages except the outline. */
 export type ApiDigests = Readonly<Record<string, string>>;
 
 type SiteApi = Site['apis'][number];

@@ -112,7 +112,7 @@ function windowOf(cells: readonly Cell[], from: number): string {
   const inside = cells.filter(({ column, width }) => column >= from && column + width <= from + MAX_WIDTH);
   const last = cells.at(-1);
   const isCut = last !== undefined && last.column + last.width > from + MAX_WIDTH;
-  // A wide character may straddle the left edge.
+  // Fills the gap left by a wide character that straddles the left edge.
   const gap = ' '.repeat((inside[0]?.column ?? from) - from);
   return `${from > 0 && last ? CUT : ''}${gap}${inside.map(({ text }) => text).join('')}${isCut ? CUT : ''}`.trimEnd();
 }

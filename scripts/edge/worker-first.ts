@@ -11,7 +11,7 @@ const MAX_PATTERNS = 100;
  */
 export function workerFirst({ baseUrl, pages }: Pick<PageList, 'baseUrl' | 'pages'>): readonly string[] {
   const patterns = new Set(pages.flatMap(([href]) => patternsOf(href, baseUrl)));
-  // The platform rejects redundant patterns.
+  // Drops redundant patterns, which the platform rejects.
   const needed = [...patterns].filter((pattern) => pattern.endsWith('*') || !patterns.has(`${pattern}*`)).sort();
   return needed.length > MAX_PATTERNS ? ['/*'] : needed;
 }

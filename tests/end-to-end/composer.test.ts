@@ -269,7 +269,7 @@ describe('the request composer', () => {
     await markDocument(page);
     await scrollTo(page, 120);
     await openComposer(page);
-    // The click may have scrolled to the button.
+    // Reads the position only now, because the click may have scrolled to the button.
     const top = await scrollTop(page);
     const field = dialog(page).getByLabel(/^clientReference/);
     await field.fill('AGEX-1');

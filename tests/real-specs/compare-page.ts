@@ -356,7 +356,7 @@ export function compareIntroduction(
     facts.check('link', hasLink(page, link) || hasLink(page, `mailto:${link}`), { at, page: name, what: `link ${link}` });
   for (const server of servers) checkServer(facts, server, page, { at: 'servers', page: name });
   for (const scheme of schemes) {
-    // Authors write "basic authentication" where the page shows "HTTP basic".
+    // Accepts "basic authentication", which authors write, in place of "HTTP basic".
     const isNamed = page.text.includes(scheme.sign) || (scheme.sign.startsWith('HTTP basic') && /\bbasic auth/i.test(page.text));
     facts.check('security', isNamed, { at: scheme.name, page: name, what: `scheme ${scheme.name}` });
     checkText(facts, scheme.description, page, { at: scheme.name, page: name, what: `scheme ${scheme.name}` });

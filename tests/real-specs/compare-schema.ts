@@ -45,7 +45,7 @@ interface Position {
   readonly isShared?: boolean;
 }
 
-/** Share of words above which a description counts as shown, because HTML formats list numbers and links differently. */
+/** A description counts as shown if this share of its words is, because HTML formats list numbers and links differently. */
 const ENOUGH_WORDS = 0.97;
 
 export function compareValue(
@@ -124,7 +124,7 @@ function compareRow(comparison: Comparison, owner: Merged, { name, schemas: all 
   const schemas = name === '*' ? all : all.filter((schema) => !isInternal(comparison.source, schema));
   if (!travels(comparison, schemas, position.direction)) return;
   const at = schemas[0]?.at ?? '';
-  // Whitespace around a name is invisible.
+  // Trims the name, because whitespace around it is invisible.
   const row = position.places.flatMap(({ rows }) => rows).find((candidate) => candidate.name === name.trim());
   const place = `${position.places[0]?.id ?? ''}.${name}`;
   if (!row && isShownAround(name, schemas, position)) return;
@@ -186,7 +186,7 @@ function compareFacts(
     facts.check(kind, isFound, { at, page, what: `${place.id}: ${what}` });
   const isNamed = merged.names.some((name) => type.includes(name.trim()));
   for (const one of merged.types ?? []) {
-    // Enum values have their own types, regardless of `type`.
+    // Skips types that no enum value has.
     if (merged.values && !merged.values.some((value) => isOfType(value, one))) continue;
     const isShown = TYPES.includes(one)
       ? wordsOf(type).includes(one) || isNamed || (one === 'number' && wordsOf(type).includes('integer'))
@@ -244,9 +244,9 @@ function compareFacts(
     );
   }
   for (const example of isExemplified ? [] : merged.examples) {
-    // An example among the enum values is redundant.
+    // Skips examples among the enum values, which are redundant.
     if (merged.values?.some((value) => canonical(value) === canonical(example))) continue;
-    // An example outside the enum values, or of the wrong type, is invalid.
+    // Skips invalid examples: outside the enum values, or of the wrong type.
     if (merged.values || (isScalar(example) && !isOfTypes(example, merged.types))) continue;
     if (isScalar(example))
       say(
@@ -283,7 +283,7 @@ function isOfType(value: unknown, type: string): boolean {
 function compareSamples({ facts, name, page }: Comparison, merged: Merged, { places, isSampled = false }: Position): void {
   const [example] = merged.examples.filter((one) => typeof one === 'object' && one !== null);
   if (!isSampled || example === undefined) return;
-  // An example of the wrong type is invalid.
+  // Skips an invalid example, of the wrong type.
   if (merged.types && !merged.types.includes(Array.isArray(example) ? 'array' : 'object')) return;
   const isInRow = places.some(({ codes }) => codes.map(normal).includes(normal(JSON.stringify(example))));
   // The example of an `allOf` part appears within the combined example, which also has fields of other parts.

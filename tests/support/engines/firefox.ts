@@ -92,7 +92,7 @@ async function newPage(
     await act(pointerActions({ type: 'element', element: { sharedId } }, press));
   };
 
-  // A background tab paints no frames, and its timers are throttled.
+  // Activates the tab, because a background tab paints no frames and throttles timers.
   await connection.send('browsingContext.activate', { context });
   await resize(size);
   // Sets storage for the first page only, so that later pages keep what the test has chosen. `about:blank` has no storage.

@@ -141,7 +141,7 @@ async function newPage(send: Send, proxy: FrameProxy, size: Size, stored: Readon
   proxy.takeFaults();
   await send('POST', '/url', { url: proxy.origin + FRAME_PATH });
   await evaluate((items) => items.forEach(([name, value]) => localStorage.setItem(name, value)), Object.entries(stored));
-  // Elements of a frame outside the window cannot be clicked.
+  // The window must contain the frame, because elements outside the window cannot be clicked.
   if (isFramed) await resizeWindow({ width: NARROWEST_WINDOW, height: size.height });
   await (isFramed ? resizeFrame(size) : resizeWindow(size));
   let faults: readonly string[] = [];
