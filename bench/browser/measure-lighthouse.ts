@@ -85,7 +85,7 @@ async function loadLighthouse(say: (line: string) => void): Promise<Lighthouse> 
     if (code !== 0) throw new Error(`Lighthouse cannot be installed: ${output.trim().slice(-300)}`);
   }
   const main = createRequire(path.join(folder, 'package.json')).resolve('lighthouse');
-  // Lighthouse's types are not installed with the project; this covers the part in use.
+  // Lighthouse's types are not installed with the project; this type covers the part that is used.
   const { default: lighthouse } = (await import(pathToFileURL(main).href)) as { readonly default: Lighthouse };
   return lighthouse;
 }

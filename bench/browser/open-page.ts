@@ -54,7 +54,7 @@ function watch(network: CDPSession): Pick<OpenPage, 'fetched' | 'settle'> {
   const underWay = new Set<string>();
   let changed = performance.now();
   network.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp }) => {
-    // Browsers request this icon by default if a page declares none.
+    // Ignores the icon that browsers request by default if a page declares none.
     if (request.url.startsWith('data:') || request.url.endsWith('/favicon.ico')) return;
     changed = performance.now();
     underWay.add(requestId);
@@ -74,7 +74,7 @@ function watch(network: CDPSession): Pick<OpenPage, 'fetched' | 'settle'> {
       const started = performance.now();
       changed = started;
       while (performance.now() - started < PATIENCE_MS && (underWay.size > 0 || performance.now() - changed < QUIET_MS)) {
-        // A navigation can leave requests of the previous document pending forever.
+        // Stops waiting, because a navigation can leave requests of the previous document pending forever.
         if (performance.now() - changed > 5_000) underWay.clear();
         await delay(25);
       }

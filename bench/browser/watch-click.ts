@@ -12,7 +12,7 @@ export function watchClick(): void {
     },
     true,
   );
-  // Some generators put an invisible character into the anchor link of each heading.
+  // Removes the `#` or invisible character that some generators put into the anchor link of each heading.
   const words = (element: Element): string =>
     element.textContent
       .replaceAll(/[\u200B#]/g, '')

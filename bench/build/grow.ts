@@ -48,7 +48,7 @@ const shape = { style, bytes, nodes };
 const folder = mkdtempSync(path.join(tmpdir(), 'bench-build-'));
 process.once('SIGINT', () => process.exit(130)).once('exit', () => rmSync(folder, { recursive: true, force: true }));
 
-// Later builds of the same code reuse the first build's bundle.
+// Removes cached bundles, so only the first build creates one; later builds of the same code reuse it.
 rmSync(BUNDLES, { recursive: true, force: true });
 const first = await measure(sizes[0] ?? 1, 1);
 const rows: Row[] = [];

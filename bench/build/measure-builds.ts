@@ -5,7 +5,7 @@ import { findGuide, findSpec } from './edited-files.ts';
 import type { SiteName } from './laboratory.ts';
 import { runBuild } from './run-build.ts';
 
-/** Builds our own site and a small one: without caches, again, and after one change. */
+/** Measures builds of our own site and a small one: without caches, again unchanged, and after one change. */
 export async function measureBuilds(context: Context): Promise<readonly Measured[]> {
   const small = await measureSmall(context);
   const own = await measureOwn(context);

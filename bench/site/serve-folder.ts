@@ -97,7 +97,7 @@ function readSent(file: string): Sent {
   const bytes = readFileSync(file);
   const type = TYPES[path.extname(file)] ?? 'application/octet-stream';
   const isPacked = !PACKED.test(type);
-  // Maximum Brotli takes minutes for a large file.
+  // Compresses large files less, because maximum Brotli would take minutes.
   const params = { [constants.BROTLI_PARAM_QUALITY]: bytes.length > 4_000_000 ? 9 : 11 };
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}"`;
   return {

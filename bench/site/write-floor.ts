@@ -5,7 +5,7 @@ import { readTree } from '../../tests/support/file-tree.ts';
 import { articleOf, layoutOf, publishedPages } from '../../tests/support/published-page.ts';
 
 /**
- * Writes a one-page site that swaps in guides' articles from memory on click. Its navigation time is the browser's own layout and paint.
+ * Writes a one-page site that swaps in guides' articles from memory on click. Its navigation time is only the browser's layout and paint.
  * The caller removes the folder.
  */
 export async function writeFloor(published: string, guide: string): Promise<string> {

@@ -47,7 +47,7 @@ export async function buildSite(environment: Environment): Promise<void> {
   const working = path.join('node_modules', '.cache', 'build');
   await removeAbandoned(path.join(PROJECT, working));
   await mkdir(path.join(PROJECT, working), { recursive: true });
-  // Not named by process id, because a new container often reuses the id of a killed build.
+  // Named at random, because a new container often reuses the process id of a killed build.
   const staging = path.relative(PROJECT, await mkdtemp(path.join(PROJECT, working, 'run-')));
   const stopping = new AbortController();
   // Started first, because it is the slowest uncached step and needs only the base URL.
@@ -133,7 +133,7 @@ interface OtherProblems {
 /** @throws BuildStopped after printing all problems if a page has errors */
 async function renderAndCheck(site: Site, store: PageStore, { others, writing, report: options }: OtherProblems) {
   const pages = await renderSite(site, store);
-  // Overdue verification dates are only warnings, and do not affect the output.
+  // The current date affects only warnings about overdue verification, not the output.
   const problems = [...checkPages(site, pages), ...checkVerified(site, new Date()), ...others, ...(await checkSiteAddresses(site, pages))];
   if (problems.some(isError)) report(listProblems([...problems, ...(await writing)]), options);
   return { pages, problems };
@@ -154,9 +154,9 @@ export class BuildStopped extends Error {
   override readonly name = 'BuildStopped';
 }
 
-/** Equal digests imply identical output. */
+/** Hashes the whole input, so equal digests imply identical output. */
 async function digestOfInput({ root }: Environment, specTexts: SpecTexts, site: Site): Promise<string> {
-  // Specifications may be outside the site's folders.
+  // Adds specifications, which may be outside the site's folders.
   const others = specFilesOf(site)
     .map((file) => path.join(root, file))
     .filter((file) => existsSync(file));
@@ -165,7 +165,7 @@ async function digestOfInput({ root }: Environment, specTexts: SpecTexts, site: 
     ...['package-lock.json', 'waku.config.ts'].map((name) => path.join(PROJECT, name)),
   ];
   const files = new Set([...(await filesBelow(root, ['content', 'specs'])), ...(await publishedFiles(root)), ...code, ...others]);
-  // Pages show dates from git history.
+  // Adds data from git history, which pages show as dates.
   const texts = [
     JSON.stringify([...specTexts]),
     JSON.stringify([...site.lastUpdates]),

@@ -53,7 +53,7 @@ const listFiles = new Map<string, (site: Site) => unknown>([
   [SIDEBARS_FILE, renderSidebars],
 ]);
 
-/** A page's twin, with links resolved to other pages' twins. */
+/** Creates a function that renders the parts of a page's twin, with links resolved to other pages' twins. */
 const twinPartsOf = memoiseByObject((site: Site) => {
   const twinOf = async (page: Page): Promise<Twin> => (await renderPage(site, page)).twin();
   const lead = createTwinLinkResolver(site, twinOf);

@@ -41,7 +41,7 @@ export function developmentFiles(root: string): VitePlugin {
         // Files in `public/` take precedence.
         if (pathname !== '/' && existsSync(path.join(root, PUBLIC, pathname))) return undefined;
         const [{ currentSite }, module] = await load();
-        // Errors in the site are reported when a page renders.
+        // Ignores errors in the site, which are reported when a page renders.
         const site = await currentSite().catch(() => undefined);
         return site && find(module, site, pathname);
       };

@@ -67,7 +67,7 @@ async function moveBelow(folder: string, baseUrl: string): Promise<void> {
   await mkdir(path.dirname(target), { recursive: true });
   await rename(inner, target);
   for (const name of ROOT_FILES) await ifExists(rename(path.join(target, name), path.join(folder, name)));
-  // Browsers fetch the list below the base URL, but the worker does not know the base URL and reads the root copy.
+  // Browsers fetch the list from below the base URL; the worker reads the copy at the root, because it does not know the base URL.
   await cp(path.join(target, PAGE_LIST_FILE), path.join(folder, PAGE_LIST_FILE));
   // The worker looks for the home page's twin next to the base URL's folder.
   await ifExists(cp(path.join(target, twinPath('/')), path.join(folder, twinPath(baseUrl.replace(/\/$/, '')))));

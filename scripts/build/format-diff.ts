@@ -75,7 +75,7 @@ function markdownOf(diffs: readonly GroupDiff[], options: DiffOptions): string {
   return `${[summaryOf(diffs, options), '', ...lines].join('\n').trimEnd()}\n`;
 }
 
-/** The operation's title, linked to its page unless removed. */
+/** The operation's title, with a link to its page unless the operation was removed. */
 function titleLink({ group, isThere }: GroupDiff, title: string, changes: readonly SpecChange[], { config }: DiffOptions): string {
   const [first] = changes;
   const isGone = !isThere || (first?.kind === 'removed' && first.part === 'operation' && first.aspect === undefined);
@@ -110,7 +110,7 @@ function saidOf(change: SpecChange, { text, quote }: Script): string {
     .join('');
 }
 
-/** Name of the changed part; a field's name includes its message. `undefined` for the operation or API itself. */
+/** Name of the changed part, or the address of a field or variant. `undefined` for the operation or API itself. */
 function placeName(change: SpecChange): string | undefined {
   const { part, address } = change;
   return part === 'field' || part === 'variant' ? address : changedName(change, en);

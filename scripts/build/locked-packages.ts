@@ -8,7 +8,7 @@ export interface LockedPackage {
   readonly version: string;
   /** SPDX expression or free text. */
   readonly licence?: string;
-  /** Whether neither run time nor build needs the package. */
+  /** Whether the package is needed neither at run time nor by the build. */
   readonly isDev: boolean;
   /** In npm's format: algorithm and digest. */
   readonly integrity?: string;
@@ -29,7 +29,7 @@ interface Entry {
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
-/** All packages in `package-lock.json`, in order. Missing licences come from the package's manifest. */
+/** All packages in `package-lock.json`, in order. A licence missing there is read from the package's manifest. */
 export function readLockedPackages(project: string): readonly LockedPackage[] {
   const lock = readJson<{ readonly packages: Readonly<Record<string, Entry>> }>(path.join(project, 'package-lock.json'));
   return Object.entries(lock.packages).flatMap(([folder, entry]): readonly LockedPackage[] => {

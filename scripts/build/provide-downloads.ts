@@ -67,7 +67,7 @@ async function readDownloads(file: string): Promise<Downloads | undefined> {
   return kept && (JSON.parse(Buffer.from(kept).toString('utf8')) as Downloads); // written by `provideDownloads`
 }
 
-/** Preserves input order. */
+/** Builds downloads on threads, in input order. */
 async function makeAll(inputs: readonly DownloadsInput[]): Promise<readonly Downloads[]> {
   const count = Math.min(availableParallelism(), MAX_THREADS, inputs.length);
   const shares = Array.from({ length: count }, (_, worker) => inputs.filter((_, index) => index % count === worker));

@@ -87,7 +87,7 @@ function isReleaseFile(value: unknown): value is ReleaseFile {
   return typeof path === 'string' && isImmutablePath(path) && Number.isSafeInteger(size) && /^sha256-[\w+/]{43}=$/.test(String(integrity));
 }
 
-/** Folders that contain digest-named files or subfolders. */
+/** Paths in folders that contain only digest-named files or subfolders. */
 const LASTING = /^\/(?:[\w~-][\w.~-]*\/)*(?:assets|(?:search|reference)-data\/[\w-]+)\/[\w~-][\w.~-]*$/;
 
 /** Whether the path contains a content digest, so its content never changes. */

@@ -11,7 +11,7 @@ import { settleAll } from '../processes/settle-all.ts';
 /** Minimum number of pages per thread; starting a thread and compiling its grammars takes a second or two. */
 const MIN_PAGES = 100;
 
-/** More threads do not help: the longest page limits small sites, memory limits large ones. */
+/** More threads do not help: small sites are limited by their slowest page, large ones by memory. */
 const MAX_THREADS = 4;
 
 /** Rendering creates much short-lived garbage. A larger young generation cuts collection time to a third. */

@@ -42,14 +42,14 @@ export function siteReload(root: string): VitePlugin {
     configureServer(server) {
       server.watcher.add(folders);
       return async () => {
-        // Baseline for the first edit.
+        // The first edit is compared with this fingerprint.
         frame = await siteModule(server.environments['rsc'])
           .then(async (site) => {
             await watchOthers(site, server);
             return site.frameFingerprint();
           })
           .catch((error: unknown) => {
-            // Rendering a page reports errors in the site.
+            // Ignores errors in the site, which are reported when a page renders.
             if (error instanceof BrokenAssumption) throw error;
             return undefined;
           });

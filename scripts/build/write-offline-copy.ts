@@ -11,7 +11,7 @@ import type { Site } from '../../src/site/load-site.ts';
 import { OFFLINE_PATH } from '../../src/site/machine-paths.ts';
 import { hasOfflineCopy } from '../../src/site/has-offline-copy.ts';
 
-/** Excluded files: they need JavaScript, a server or other programs, duplicate content, or are too large (such as videos). */
+/** Excluded files: those that need JavaScript, a server or another program, repeat content, or are too large (such as videos). */
 const LEFT_OUT = [
   /^(?:.*\/)?404\.html$/,
   /^(?:RSC|cards|reference-data|search-data)\//,
@@ -82,7 +82,7 @@ async function* inOrder<T>(names: readonly string[], work: (name: string) => Pro
   for (const [index, name] of names.entries()) {
     for (const next of names.slice(started.length, index + AHEAD)) {
       const working = work(next);
-      // The loop may exit without awaiting this promise.
+      // Prevents an unhandled rejection if the loop exits without awaiting this promise.
       working.catch(() => undefined);
       started.push(working);
     }

@@ -40,7 +40,7 @@ export async function writeOperationDocuments(site: Site, folder: string, { fold
     );
     for (const { path: own, text } of documents) {
       const file = path.join(folder, own);
-      // Synchronous writes cost half as much for many small files.
+      // Writes synchronously, which costs half as much for many small files.
       if (!folders.has(path.dirname(file))) mkdirSync(path.dirname(file), { recursive: true });
       folders.add(path.dirname(file));
       writeFileSync(file, text);

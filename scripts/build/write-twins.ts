@@ -47,7 +47,7 @@ export async function writeLlms(site: Site, folder: string, maxBytes: number = L
   if ((await ifExists(stat(list))) === undefined) await writeFile(list, llmsText(site, sizes));
 }
 
-/** Returns the sizes of the file's parts in bytes. */
+/** Writes a combined file in as many parts as necessary. @returns their sizes in bytes */
 async function writeWhole({ path: own, pages }: WholeText, folder: string, maxBytes: number): Promise<readonly number[]> {
   const sizes = [0];
   await beginFile(path.join(folder, own));

@@ -9,7 +9,7 @@ import { apiReference } from '../../src/site/reference-index.ts';
 import { cacheJson } from './cache-json.ts';
 import type { SiteDigests } from './page-keys.ts';
 
-/** Everything except the outline that affects an API's pages, as digests by group id. */
+/** Digests, by group id, of everything that affects an API's pages except the outline. */
 export type ApiDigests = Readonly<Record<string, string>>;
 
 type SiteApi = Site['apis'][number];
@@ -36,7 +36,7 @@ export function digestsOfApis(site: Site, specTexts: SpecTexts, { common, specs 
   });
 }
 
-/** Includes files, because problems have line numbers, and documents, because a declared file may be missing. */
+/** Hashes the files, because problems have line numbers, and the parsed document, because a declared file may be missing. */
 export function digestOfSpec(
   { root }: Pick<Site, 'root'>,
   { group, api, document, written }: Pick<SiteApi, 'group' | 'api' | 'document' | 'written'>,
@@ -50,7 +50,7 @@ export function digestOfSpec(
   return hash.update(JSON.stringify([document, written])).digest('hex');
 }
 
-/** Operations of any group that supply or use values of a group's fields. */
+/** Groups field links by API id: the operations of any API that supply or use values of the API's fields. */
 function joinsOf({ apis }: Site): ReadonlyMap<string, readonly unknown[]> {
   const { from, usedBy } = apiReference(apis).provenance();
   const plain = ({ apiId, operation: { slug, title }, address }: FieldAddress): readonly string[] => [apiId, slug, title, address];

@@ -14,7 +14,7 @@ export async function touchCached(file: string): Promise<boolean> {
   return (await ifExists(utimes(file, now, now).then(() => true))) ?? false;
 }
 
-/** Safe for concurrent builds: renames are atomic, and the contents are equal. */
+/** Writes a cache file. Safe for concurrent builds: renames are atomic, and the contents are equal. */
 export async function writeCacheFile(file: string, content: string | Uint8Array): Promise<void> {
   await writeWhole(file, content);
 }

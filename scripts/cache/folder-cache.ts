@@ -16,20 +16,20 @@ export interface CachedFolderOptions {
 export async function cachedFolder({ cache, name, maxKept, make }: CachedFolderOptions): Promise<string> {
   const kept = path.join(cache, name);
   if (await exists(kept)) {
-    // Fails if another user owns the folder, which is still readable.
+    // Ignores the failure if another user owns the folder, which is still readable.
     await utimes(kept, new Date(), new Date()).catch(() => undefined);
     return kept;
   }
   await mkdir(cache, { recursive: true });
-  // Not named by process id: containers sharing a folder may have equal ids.
+  // Named at random, because containers that share a folder may have equal process ids.
   const around = await mkdtemp(path.join(cache, MAKING));
   try {
-    // A subfolder, because only this user can read a folder from `mkdtemp`.
+    // Fills a subfolder, because only this user can read a folder from `mkdtemp`.
     const making = path.join(around, name);
     await mkdir(making);
     await make(making);
     await rename(making, kept).catch(async (error: unknown) => {
-      // Another process has created an equivalent folder.
+      // Ignores the failure if another process has created an equivalent folder.
       if (!(await exists(kept))) throw error;
     });
   } finally {

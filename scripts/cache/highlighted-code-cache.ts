@@ -4,7 +4,7 @@ import { deserialize, serialize } from 'node:v8';
 import { type HighlightedCode, withKnownCode } from '../../src/markdown/code/highlight.ts';
 import { evictOldest, cacheBytes, readCached } from './cache-files.ts';
 
-/** Highlighted code by page; plain data. */
+/** A cache of highlighted code by page; plain data. */
 export interface CodeCache {
   readonly folder: string;
   /** Digest of the highlighter's code. */
@@ -13,7 +13,7 @@ export interface CodeCache {
 
 const ENDING = '.code';
 
-/** Provides a page's cached highlighted code to `action`. Highlighting is a third of re-rendering. */
+/** Provides a page's cached highlighted code to `action`. Highlighting takes a third of the time to re-render a page. */
 export async function withCachedCode<T>({ folder, project }: CodeCache, pathname: string, action: () => Promise<T>): Promise<T> {
   const name = createHash('sha256').update(`${project}\0${pathname}`).digest('hex');
   const file = path.join(folder, `${name}${ENDING}`);

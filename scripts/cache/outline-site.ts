@@ -12,7 +12,7 @@ export function outlineSite(site: Site): string {
   const { root, config, languages, apis, pages, glossary, redirects, settings } = site;
   return JSON.stringify(
     {
-      // The configuration contains absolute paths of page images.
+      // Included because the configuration contains absolute paths of page images.
       root,
       config,
       languages: languages.map((language) => ({
@@ -22,7 +22,7 @@ export function outlineSite(site: Site): string {
       apis: apis.map(({ group, api: { slug, title, servers } }) => ({ group, slug, title, texts: environmentTexts(config, [servers]) })),
       pages: [...pages].map(([path, page]) => [path, outlinePage(page)]),
       glossary,
-      // Pages resolve links to old addresses, but never show positions in the redirects file.
+      // Omits positions in the redirects file: pages only resolve links to old addresses.
       redirects: redirects.map(({ from, to }) => ({ from, to })),
       settings: {
         ...settings,
@@ -34,7 +34,7 @@ export function outlineSite(site: Site): string {
 }
 
 function outlineDocument(document: Document): Document {
-  // Pages do not show source positions.
+  // Omits source positions, which pages do not show.
   return { ...document, body: '', places: {} };
 }
 

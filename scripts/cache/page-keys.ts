@@ -35,7 +35,7 @@ async function digestOfTexts({ root }: Site, others: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Includes files, because problems have line numbers, and documents, because a declared file may be missing. */
+/** Hashes the files, because problems have line numbers, and the parsed documents, because a declared file may be missing. */
 function digestOfSpecs({ root, config, apis, settings, ...rest }: Site, specTexts: SpecTexts): string {
   const hash = createHash('sha256').update(JSON.stringify([...specTexts]));
   for (const file of specFilesOf({ config, apis })) {

@@ -74,7 +74,7 @@ interface KeepValues {
   readonly 'keep-days'?: string | undefined;
 }
 
-/** The old release is replaced at deploy time, not at the new commit's time. */
+/** Passes the current time, because the deployment replaces the old release now, not at the new commit's time. */
 function keepOptions({ 'go-on': goesOn, 'keep-days': days }: KeepValues): readonly string[] {
   return ['--at', new Date().toISOString(), ...(days === undefined ? [] : ['--days', days]), ...(goesOn ? ['--go-on'] : [])];
 }

@@ -14,7 +14,7 @@ import { runCommand } from '../console/run-command.ts';
 import { runNode, startNode } from '../processes/run-tool.ts';
 import { wranglerConfigFor } from '../edge/wrangler-config.ts';
 
-/** Output of a package.json script, if defined. A failure returns a sentence, because empty output would mean "no difference". */
+/** Output of a package.json script, if defined. A failed script yields a sentence, because empty output would mean "no difference". */
 async function outputOf(script: string, args: readonly string[]): Promise<string | undefined> {
   const text = await readFile(path.join(PROJECT, 'package.json'), 'utf8');
   const { scripts } = JSON.parse(text) as { readonly scripts: Readonly<Record<string, string>> }; // validated by npm

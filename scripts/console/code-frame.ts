@@ -98,7 +98,7 @@ function widthOf(segment: string): number {
   return /\p{Emoji_Presentation}|\uFE0F/u.test(segment) ? 2 : eastAsianWidth(segment.codePointAt(0) ?? 0);
 }
 
-/** Past the end of the line, returns the column after the last cell. */
+/** Terminal column of an offset; past the end of the line, the column after the last cell. */
 function columnOf(cells: readonly Cell[], offset: number): number {
   const cell = cells.findLast((candidate) => candidate.offset <= offset);
   if (!cell) return 0;
@@ -112,7 +112,7 @@ function windowOf(cells: readonly Cell[], from: number): string {
   const inside = cells.filter(({ column, width }) => column >= from && column + width <= from + MAX_WIDTH);
   const last = cells.at(-1);
   const isCut = last !== undefined && last.column + last.width > from + MAX_WIDTH;
-  // A wide character may straddle the left edge.
+  // Fills the gap left by a wide character that straddles the left edge.
   const gap = ' '.repeat((inside[0]?.column ?? from) - from);
   return `${from > 0 && last ? CUT : ''}${gap}${inside.map(({ text }) => text).join('')}${isCut ? CUT : ''}`.trimEnd();
 }

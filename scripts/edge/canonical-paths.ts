@@ -15,6 +15,6 @@ export function canonicalPaths(pathname: string, pages: readonly Pick<IndexedPag
   const own = comparablePath(lower);
   const known = pages.find(({ href }) => comparablePath(href) === own);
   const ending = /\.md$/i.test(pathname) ? '.md' : '';
-  // The platform's redirects match a single spelling.
+  // Includes several spellings, because each of the platform's redirects matches only one.
   return [...new Set([known?.href ?? lower, lower, own])].map((path) => encodeURI(path) + ending).filter((path) => path !== pathname);
 }

@@ -3,7 +3,7 @@ export interface MissCounter {
   readonly writeDataPoint: (point: { readonly indexes: readonly string[]; readonly blobs: readonly string[] }) => void;
 }
 
-/** The platform's size limit in bytes. Percent-encoded characters are one byte each. */
+/** The platform's limit in bytes. Paths are percent-encoded, so each character is one byte. */
 const MOST_OF_INDEX = 96;
 
 /** Longer than any real address; longer paths are truncated. */

@@ -11,12 +11,12 @@ const MAX_PATTERNS = 100;
  */
 export function workerFirst({ baseUrl, pages }: Pick<PageList, 'baseUrl' | 'pages'>): readonly string[] {
   const patterns = new Set(pages.flatMap(([href]) => patternsOf(href, baseUrl)));
-  // The platform rejects redundant patterns.
+  // Drops redundant patterns, which the platform rejects.
   const needed = [...patterns].filter((pattern) => pattern.endsWith('*') || !patterns.has(`${pattern}*`)).sort();
   return needed.length > MAX_PATTERNS ? ['/*'] : needed;
 }
 
-/** With a base URL, the home page's twin is next to the base folder. */
+/** Patterns for a page: its top folder below the base URL, or the page itself with and without a trailing slash. */
 function patternsOf(href: string, baseUrl: string): readonly string[] {
   const [folder = '', ...below] = href.slice(baseUrl.length).split('/').filter(Boolean);
   if (folder === '') return [...new Set([baseUrl, baseUrl.replace(/(?<=.)\/$/, '')])];

@@ -78,7 +78,7 @@ function withNearPages(answer: Response, { pathname }: URL, { pages, lang }: Nea
     .transform(answer);
 }
 
-/** Without caching: browsers keep a 301 forever, but a page may return to its old address. */
+/** Redirects without caching, because browsers keep a 301 forever, but a page may return to its old address. */
 const leadOn = ({ headers }: Response, address = ''): Response =>
   new Response(null, {
     status: 301,
@@ -98,7 +98,7 @@ export default {
     const ask = (address: string, init: Request | RequestInit = { method: request.method, redirect: 'manual' }) =>
       environment.ASSETS.fetch(new Request(new URL(address, url), init));
     if (prefersMarkdown(request.headers.get('accept') ?? '')) {
-      // With a base URL, the home page's twin is at the same path.
+      // This path also fits the home page below a base URL, whose twin is next to the base folder.
       const twin = await ask(`/${url.pathname.replace(/^\/|\/$/g, '') || 'index'}.md`, request);
       if (twin.status < 400) return twin;
     }

@@ -11,7 +11,7 @@ import { PROJECT } from '../files/project.ts';
 import { replaceFile } from '../files/replace-file.ts';
 import { workerFirst } from './worker-first.ts';
 
-/** The platform's `html_handling` for a trailing-slash policy. A base URL ends in a slash, so folders below it keep theirs. */
+/** The platform's `html_handling` for a trailing-slash policy. With a base URL, which ends in a slash, slashes are never dropped. */
 export function htmlHandling(trailingSlash: boolean | undefined, baseUrl: string): string {
   if (trailingSlash === true) return 'force-trailing-slash';
   return trailingSlash === false && baseUrl === '/' ? 'drop-trailing-slash' : 'auto-trailing-slash';

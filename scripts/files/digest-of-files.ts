@@ -6,7 +6,7 @@ import { findFiles } from '../../src/content/find-files.ts';
 import { ifExists } from '../../src/data/if-exists.ts';
 import { PUBLIC } from './project.ts';
 
-/** Absolute paths. */
+/** Lists the files in folders below `base`, as absolute paths. */
 export async function filesBelow(base: string, folders: readonly string[]): Promise<readonly string[]> {
   const found = await Promise.all(folders.map((folder) => findFiles(base, folder)));
   return found.flat().map((file) => path.join(base, file));

@@ -6,7 +6,7 @@ import { PROJECT } from './project.ts';
 /** Settings that affect a build; npm writes the last file on installation. */
 const SETTINGS = ['package-lock.json', 'tsconfig.json', 'waku.config.ts', 'node_modules/.package-lock.json'];
 
-/** Covers everything that affects a build except the site: code, packages, Node. */
+/** Hashes everything that affects a build except the site: code, packages, Node. */
 export async function digestOfProject(): Promise<string> {
   const settings = SETTINGS.map((name) => path.join(PROJECT, name)).filter((file) => existsSync(file));
   const files = [...(await filesBelow(PROJECT, ['src', 'scripts'])), ...settings];

@@ -1,7 +1,7 @@
 import { copyFile, link, mkdir, readdir, readlink, symlink } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Hard-links a folder's files, or copies them to another file system. @param without entries directly below `from` to skip */
+/** Hard-links a folder's files, or copies them to another file system. @param without names of entries of `from` to skip */
 export async function hardLinkFolder(from: string, to: string, without: readonly string[] = []): Promise<void> {
   await mkdir(to, { recursive: true });
   for (const entry of await readdir(from, { withFileTypes: true })) {

@@ -43,7 +43,7 @@ async function moveOrCopy(from: string, to: string): Promise<void> {
   try {
     await rename(from, to);
   } catch (error) {
-    // The folders are on different file systems.
+    // Copies only if the folders are on different file systems.
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
     await cp(from, to, { recursive: true });
   }

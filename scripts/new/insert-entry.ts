@@ -11,7 +11,7 @@ export interface Insertion {
   readonly at?: number;
 }
 
-/** Inserts a list entry and leaves the remaining YAML unchanged. @returns undefined if no line fits, as with aliases */
+/** Inserts a list entry and leaves the remaining YAML unchanged. @returns `undefined` for invalid or unsupported YAML, such as an alias */
 export function insertEntry(text: string, { list: path, entry, at }: Insertion): string | undefined {
   if (valueOf(text) === undefined) return undefined;
   const written = stringify(entry, { collectionStyle: 'flow', lineWidth: 0 }).trimEnd();
@@ -22,7 +22,7 @@ export function insertEntry(text: string, { list: path, entry, at }: Insertion):
     : path.length === 1
       ? `${text.trimEnd()}${eol}${eol}${path[0]}:${eol}  - ${written}${eol}`
       : undefined;
-  // Verifies the result, because not every YAML notation is handled.
+  // Verifies the result, because not all YAML syntax is supported.
   return changed !== undefined &&
     isDeepStrictEqual(valueOf(changed), withEntry(valueOf(text), { list: path, entry, ...(at !== undefined && { at }) }))
     ? changed

@@ -15,7 +15,7 @@ export interface NewGuide {
   readonly route: string;
   /** Derived from the route by default. */
   readonly title?: string | undefined;
-  /** Sidebar for the entry, placed after the nearest neighbour or at the end. Defaults to the nearest neighbour's sidebar. */
+  /** Sidebar that gets the entry, after the nearest neighbour or at the end. Defaults to the nearest neighbour's sidebar. */
   readonly sidebar?: string | undefined;
 }
 
@@ -24,7 +24,7 @@ const ROUTE = /^\/docs(\/[a-z0-9]+([._-][a-z0-9]+)*)+$/;
 /** @throws InputError if the address is invalid or taken, or the sidebar is unknown */
 export function newGuide(guide: NewGuide, site: Site, siteText: string): NewFiles {
   const { route, title } = guide;
-  // Otherwise the file would be named `refunds.mdx.mdx`.
+  // Rejects extensions, which would produce a file named `refunds.mdx.mdx`.
   if (!ROUTE.test(route) || /\.mdx?$/.test(route))
     throw createInputError(
       route,

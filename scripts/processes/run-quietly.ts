@@ -32,7 +32,7 @@ export async function runQuietly(
   if (code !== 0) throw failure(`${name} failed with exit code ${code}:`, output);
 }
 
-/** Keeps the process's output except stack lines, and any system error code in it. */
+/** Creates an error with the process's output, except stack lines, and with any system error code from that output. */
 function failure(what: string, output: string): Error {
   const text = output.replaceAll(/^\s+at .*\n?/gm, '');
   const [, code] = /\bcode: '(E[A-Z]+)'/.exec(output) ?? [];

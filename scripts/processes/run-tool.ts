@@ -16,8 +16,8 @@ export interface StartOptions {
 }
 
 /**
- * Runs Node in the project's folder. `node_modules/.bin` comes first in PATH, so the project's Node replaces the caller's. Commands start
- * all processes except Git this way.
+ * Runs Node in the project's folder. `node_modules/.bin` comes first in PATH, so the project's Node replaces the caller's. This is how
+ * commands start every process except Git.
  */
 export function startNode(
   args: readonly string[],
@@ -95,7 +95,7 @@ export function startScript(name: string, options?: StartOptions): ChildProcess 
  */
 export function liveWith(child: ChildProcess): Promise<number> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill(signal));
-  // Few programs forward SIGHUP.
+  // Sends SIGTERM instead, because few programs forward SIGHUP.
   process.once('SIGHUP', () => child.kill('SIGTERM'));
   const watch = watchParent(() => child.kill('SIGTERM'));
   return exitCode(child, 0).finally(() => clearInterval(watch));
@@ -109,7 +109,7 @@ const WATCH_MS = 250;
  */
 function watchParent(act: () => void): NodeJS.Timeout | undefined {
   if (readEnvironment().tokens['npm_lifecycle_event'] === undefined) return undefined;
-  // The parent is the shell, or npm where the system exposes it.
+  // The ids of the parent (npm's shell) and, where the system exposes it, of the shell's parent (npm).
   const above = (): string => `${process.ppid} ${parentOf(process.ppid)}`;
   const before = above();
   const watch = setInterval(() => {

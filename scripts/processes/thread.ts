@@ -5,13 +5,13 @@ import type { ThreadAnswer, ThreadTask } from './run-on-thread.ts';
 
 // Started only by `runOnThread`, whose types guarantee that the task fits the function.
 const { module, task } = workerData as ThreadTask;
-// The module exports `run`, as above.
+// Every module that is passed to `runOnThread` exports `run`.
 const { run } = (await import(module)) as { readonly run: (task: unknown) => Promise<unknown> };
 let answer: ThreadAnswer;
 try {
   answer = { kind: 'result', result: toSendable(await run(fromSendable(task))) };
 } catch (error) {
-  // Each program has its own copy of the class, so `instanceof` fails.
+  // Compares names, because `instanceof` fails for another copy of the class.
   if (!(error instanceof Error) || error.name !== 'InputError') throw error;
   answer = { kind: 'problems', problems: (error as InputError).problems }; // identified by its name
 }

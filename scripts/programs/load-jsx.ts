@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { transformSync } from 'rolldown/utils';
 import { PROJECT } from '../files/project.ts';
 
-// Stripping types and compiling dominate a module's load time.
+// Caches compiled code, because stripping types and compiling dominate a module's load time.
 enableCompileCache(path.join(PROJECT, 'node_modules', '.cache', 'compiled'));
 process.setSourceMapsEnabled(true);
 

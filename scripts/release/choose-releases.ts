@@ -51,7 +51,7 @@ export function sizeOf(files: readonly ReleaseFile[]): number {
   return files.reduce((sum, { size }) => sum + size, 0);
 }
 
-/** Two sites may list the same release with different files. */
+/** Merges entries for the same release, because two sites may list it with different files. */
 function mergeSame(releases: readonly KeptRelease[]): readonly KeptRelease[] {
   return [...Map.groupBy(releases, ({ buildId }) => buildId).values()].flatMap((same) => {
     const [last] = same.toSorted((one, other) => compareText(keyOf(other), keyOf(one)));
@@ -60,7 +60,7 @@ function mergeSame(releases: readonly KeptRelease[]): readonly KeptRelease[] {
   });
 }
 
-/** Sorts by time of replacement, then of publication. */
+/** A sort key: time of replacement, then time of publication. */
 function keyOf({ replaced, time = '', buildId }: KeptRelease): string {
   return `${new Date(replaced).toISOString()} ${time} ${buildId}`;
 }

@@ -29,7 +29,7 @@ export interface KeptOutcome extends ChosenReleases {
 }
 
 /**
- * Adds recent releases' files to a new release, for pages that are still open. Idempotent: equal input gives equal bytes.
+ * Adds recent releases' files to a new release, for pages that are still open. Running it again with equal input gives equal bytes.
  * @throws InputError listing unreadable sources, unless `goesOn`; the folder is then unchanged
  */
 export async function keepReleases(options: KeepOptions): Promise<KeptOutcome> {

@@ -50,7 +50,7 @@ function readAddress(name: string): ReleaseSource['read'] {
   };
 }
 
-/** The server's answer is final. */
+/** The server refused the request, so a retry would not help. */
 class RefusedError extends Error {
   override readonly name = 'RefusedError';
 }

@@ -44,7 +44,7 @@ function padded(picture: PNG, width: number, height: number): PNG {
   return larger;
 }
 
-/** Marked rows, extended by `missing`. The library marks in pure red and draws everything else in grey. */
+/** Rows with differences, extended by `missing`. The library draws differences in pure red and everything else in grey. */
 function bandOf({ data, width, height }: PNG, missing: Band | undefined): Band {
   let top = missing?.top ?? height;
   let bottom = missing?.bottom ?? 0;

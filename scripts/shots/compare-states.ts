@@ -10,7 +10,7 @@ export interface Comparison {
   readonly pathnames: readonly string[];
 }
 
-/** Takes screenshots of pages in every view of both states, and compares them. */
+/** Takes screenshots of both states of each page, in every view, and compares them. */
 export async function photographAll(browser: Browser, { before, after, pathnames }: Comparison): Promise<readonly Shot[]> {
   const shots: Shot[] = [];
   for (const pathname of pathnames) {

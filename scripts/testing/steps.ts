@@ -17,7 +17,7 @@ export const STEPS = {
 
 export type Step = keyof typeof STEPS;
 
-/** Steps of a group run in parallel. The first three are quiet, and leave one core to the tests. */
+/** Steps of a group run in parallel. In the first group, the first three are quiet, and leave one core to the tests. */
 export const GROUPS: readonly (readonly Step[])[] = [['format', 'lint', 'types', 'unit'], ['build'], ['edge'], ['browser']];
 
 /** Steps that run only by name, because no package manager installs their browsers and compilers. */
@@ -38,7 +38,7 @@ async function buildAndRead(): Promise<Count> {
   return siteFailed ? site : sum([site, await runVitest(['--project', 'build'])]);
 }
 
-/** `stylelint.config.mjs` declares the supported browsers. */
+/** Stylelint also checks browser support; `stylelint.config.mjs` declares the supported browsers. */
 async function lint(): Promise<Count> {
   const linters = [
     runTool('oxlint', ['--deny-warnings', '--report-unused-disable-directives']),

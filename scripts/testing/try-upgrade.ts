@@ -6,7 +6,7 @@ import { startGit, startNode } from '../processes/run-tool.ts';
 import { type FailedTest, failedTests, reportUpgrade } from './upgrade-report.ts';
 
 const PACKAGES = ['waku', 'react', 'react-dom', 'react-server-dom-webpack', 'vite', '@hyperjump/json-schema'];
-/** Skipped: this test compares the list with this project's versions, which differ in the copy. */
+/** Skipped: this test compares the list of assumptions with this project's versions, which differ in the copy. */
 const ABOUT_VERSIONS = 'tests/framework/assumptions.test.ts';
 
 /** Assumptions that only whole-site tests cover; those tests take as long as `npm test`. */
@@ -61,7 +61,7 @@ async function versionIn(folder: string, name: string): Promise<string> {
   return (JSON.parse(text) as { version: string }).version; // every installed package has a manifest
 }
 
-/** `latest`, or the last published version if `latest` is older than ours, as before a first release. */
+/** `latest`, or the last published version if `latest` is older than ours, as before a package's first stable release. */
 async function newest(name: string): Promise<string> {
   const { code, output } = await npm(['view', name, 'dist-tags.latest', 'versions', '--json', '--loglevel=error'], PROJECT);
   if (code !== 0) throw new Error(`npm cannot list the versions of ${name}:\n${output}`);

@@ -64,7 +64,7 @@ export function reportUpgrade({ build, types, tests }: UpgradeOutput, assumption
       title === '' ? `${file} cannot be loaded: ${firstLine(message)}` : `${file} fails: ${title}`,
     );
   }
-  // Only each file's first error.
+  // Keeps only each file's first error.
   const complaints = [...types.matchAll(/^(\S+?)\(\d+,\d+\): error (.*)$/gm)].map(([, name = '', said = '']) => [name, said] as const);
   for (const [file, said] of [...new Map(complaints.toReversed())].toReversed()) {
     // Skips tests that already failed at run time, because that failure is more specific.

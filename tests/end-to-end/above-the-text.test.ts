@@ -35,7 +35,7 @@ test.each([
     page.locator(selector).evaluate((element) => {
       const range = document.createRange();
       range.selectNodeContents(element);
-      // Boxes on one line have bottom edges that differ by a few pixels.
+      // Counts lines: boxes on one line have bottom edges that differ by only a few pixels.
       const ends = [...range.getClientRects()].map(({ bottom }) => bottom).toSorted((a, b) => a - b);
       return ends.filter((end, index) => end - (ends[index - 1] ?? -Infinity) > 8).length;
     });

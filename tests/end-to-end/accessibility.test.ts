@@ -44,7 +44,7 @@ describe('axe finds nothing', () => {
     const opener = width < 997 ? page.getByRole('button', { name: 'Toggle navigation bar' }) : page.locator('.dropdown summary').first();
     await opener.click();
     await nextPaint(page);
-    // On small screens, the open menu makes the page inert.
+    // On small screens, the open menu makes the page inert, so axe finds no main landmark or heading.
     const behind = width < 997 ? ['landmark-one-main', 'page-has-heading-one'] : [];
     for (const mode of COLOR_MODES) {
       await page.evaluate((theme) => (document.documentElement.dataset.theme = theme), mode);

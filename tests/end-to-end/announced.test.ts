@@ -17,7 +17,7 @@ function readable(snapshot: string): string {
 }
 
 /**
- * Review the snapshot as if listening to it: nothing is repeated, every group and button has a name, and no symbol is purely visual.
+ * Review the snapshot as if listening to it: nothing is repeated, every group and button has a name, and purely visual symbols are silent.
  * To update: `npm exec -- vitest run --project browser tests/end-to-end/announced.test.ts -u`.
  */
 test('the accessibility tree of an operation matches its snapshot', async () => {

@@ -40,7 +40,7 @@ describe('the payload checker', () => {
     const page = await visit(BOOKING);
     const requests: string[] = [];
     page.on('request', (request) => requests.push(`${request.method()} ${request.url().replace(origin(), '')}`));
-    // Links in view are prefetched.
+    // Excludes prefetches of links in view.
     const own = (): readonly string[] => requests.filter((request) => !request.startsWith('GET /RSC/'));
     await openChecker(page);
     const loaded = own().length;

@@ -23,7 +23,7 @@ describe('the switch of the colour mode', () => {
     expect(await themeOf(page)).toBe('dark');
     await eventually(() => control(page).getAttribute('aria-label')).toContain('currently dark mode');
     expect(await page.evaluate(() => window.localStorage.getItem('theme'))).toBe('dark');
-    // Other clicks are queued until the scripts have loaded.
+    // This click, unlike the one on the colour mode, is queued until the scripts have loaded.
     const caret = page.locator('#sidebar li[data-category="Tracking"] button');
     await caret.evaluate((button: HTMLElement) => button.click());
     await eventually(() => caret.getAttribute('aria-expanded')).toBe('true');

@@ -76,7 +76,7 @@ describe.each([1280, 390])('colour mode, at %i px', (width) => {
     const page = await visit('/docs/front', { width });
     const comeBack = (persisted: boolean) =>
       page.evaluate((isFromCache) => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: isFromCache })), persisted);
-    // A change on another page, which this page has not observed.
+    // Simulates a change on another page, which this page has not observed.
     await page.evaluate(() => window.localStorage.setItem('theme', 'dark'));
     await comeBack(true);
     expect(await themeOf(page)).toBe('dark');

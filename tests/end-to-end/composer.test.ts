@@ -269,7 +269,7 @@ describe('the request composer', () => {
     await markDocument(page);
     await scrollTo(page, 120);
     await openComposer(page);
-    // The click may have scrolled to the button.
+    // Reads the position only now, because the click may have scrolled to the button.
     const top = await scrollTop(page);
     const field = dialog(page).getByLabel(/^clientReference/);
     await field.fill('AGEX-1');
@@ -385,7 +385,7 @@ describe('a tool that loads slowly', () => {
     await page.locator('.neighbours a[rel="next"]').evaluate((link: HTMLElement) => link.click());
     await eventually(() => page.url()).not.toContain(BOOKING);
     letThemCome();
-    // This tool loads only after everything that the first page's tool may still load.
+    // All pending files of the first page's tool load before this tool opens.
     const own = page.getByRole('button', { name: 'Compose a request' });
     await own.click();
     await came;
@@ -411,7 +411,7 @@ describe.each([
   { name: 'open-tool', connected: true },
   { name: 'composer', connected: true },
   { name: 'operation-model', connected: true },
-  // This file loads React only if nothing else has.
+  // A connected page has already loaded React, so it would not request this file.
   { name: 'libraries', connected: false },
 ])('the file $name of the composer', ({ name, connected }) => {
   test('is requested again after a network failure', async () => {

@@ -18,7 +18,7 @@ describe('the copy button', () => {
     const page = await visit('/docs/otabuilder/integration');
     await page.locator('figure.code').first().hover();
     await eventually(() => page.locator('figure.code > .wrap-lines').count()).toBeGreaterThan(0);
-    // As on a page whose interactions are still loading.
+    // Simulates a page whose interactions are still loading.
     await page.evaluate(() => document.querySelectorAll('figure.code > [data-action="copy"]').forEach((button) => button.remove()));
     await page.locator('.toc a').first().click();
     await eventually(() => page.locator('figure.code:not(:has(> [data-action="copy"]))').count()).toBe(0);

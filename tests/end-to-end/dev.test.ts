@@ -66,7 +66,7 @@ async function edit(what: string, file: string, from: string, to: string, look: 
 const article = () => page.locator('article');
 const overlay = () => page.locator('vite-error-overlay');
 
-/** The error overlay is a custom element with a shadow root. */
+/** Reads the error overlay's text from its shadow root. */
 function overlayText(): Promise<string> {
   return overlay().evaluate((element) => element.shadowRoot?.querySelector('.window')?.textContent ?? '');
 }
@@ -92,7 +92,7 @@ beforeAll(async () => {
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') faults.push(`console ${message.type()}: ${message.text()}`);
   });
-  // On the first visit, Vite optimises dependencies and may then reload the page.
+  // Visits a page before the tests, because Vite then optimises dependencies and may reload the page.
   await page.goto('/docs/second');
   await untilReady(page);
   await page.waitForLoadState('networkidle');
@@ -231,7 +231,7 @@ describe('npm run dev', () => {
     const search = page.getByRole('dialog').getByRole('combobox');
     const results = page.locator('a[role="option"]');
     const find = async (query: string, title: string): Promise<void> => {
-      // An edit that reloads the page may lose a key press.
+      // Repeats the key press, because an edit that reloads the page may lose it.
       await eventually(async () => {
         if (!(await search.isVisible())) await page.keyboard.press('Control+k');
         return search.isVisible();

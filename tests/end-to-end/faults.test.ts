@@ -206,7 +206,7 @@ describe('a blocked request', () => {
     await eventually(() => note.innerText()).toMatch(/^This could not be loaded\. Check your connection\.\s+Retry$/);
     await note.getByRole('button', { name: 'Retry' }).click();
     await eventually(() => note.innerText(), 'it still fails').toContain('Retry');
-    // Removing the route could lose a router request that is in flight.
+    // Keeps the route, because removing it could lose a request that is in flight.
     isBlocked = false;
     await note.getByRole('button', { name: 'Retry' }).click();
     await eventually(() => copy.innerText()).toBe('Copied');

@@ -12,7 +12,7 @@ test.each(KINDS_OF_PAGES)('with the reader’s colours, no gradient of the site 
       [undefined, '::before', '::after']
         .filter((pseudo) => getComputedStyle(element, pseudo).backgroundImage !== 'none')
         .map((pseudo) => `${element.className}${pseudo ?? ''}`)
-        // This arrow has the colour of the text.
+        // Excludes the arrow of external links, which has the colour of the text.
         .filter((name) => name !== 'external::after'),
     ),
   );

@@ -70,7 +70,7 @@ describe('the focus', () => {
     await eventually(() => focused(page)).toBe('This section →');
     await page.keyboard.press('Enter');
     await eventually(() => focused(page)).toBe('← Back to main menu');
-    // The menu may still be sliding in.
+    // Waits, because the menu may still be sliding in.
     await eventually(() => isFocusSeen(page)).toBe(true);
   });
 

@@ -9,7 +9,7 @@ const { visit } = serveSite();
 /** Equivalent to a window of 1280 × 1024 at 400 % zoom. */
 const LOW = { width: 320, height: 256 } as const;
 
-/** Height of the window that sticky bars cover, in pixels. */
+/** How much of the window's height sticky bars cover, in pixels. */
 function takenByBars(page: Page): Promise<number> {
   return page.evaluate(() =>
     [...document.querySelectorAll('body *')]

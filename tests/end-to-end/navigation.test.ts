@@ -393,7 +393,7 @@ async function expectPage(page: Page, h1: string): Promise<void> {
   await eventually(() => whereabouts(page)).toMatchObject({ h1 });
 }
 
-/** A link should scroll the heading to just below the navigation bar. */
+/** Describes where a link has scrolled a heading: it should be just below the navigation bar. */
 function topOf(page: Page, id: string): Promise<string> {
   return page.evaluate((target) => {
     const top = document.getElementById(target)?.getBoundingClientRect().top ?? Number.NaN;

@@ -33,7 +33,7 @@ let published: Tree;
 let loads: string[] = [];
 let faults: string[] = [];
 
-/** Builds a release with different text, specification and code, so all asset names differ. Only its own code can read its data. */
+/** Builds a release with different text, specification and code, so all asset names differ, and only its code can read its data. */
 async function build(number: number): Promise<Tree> {
   const site = new Map(generateSite({ pages: 4, operations: 1 }));
   const file = `content${routeOf(1)}.mdx`;

@@ -14,7 +14,7 @@ const tabs = (page: Page) => page.locator('.tabs[data-query="manager"]');
 const selected = (page: Page): Promise<string> => tabs(page).first().locator(':scope > .tab-list [aria-selected="true"]').innerText();
 const address = (page: Page): string => new URL(page.url()).search + decodeURIComponent(new URL(page.url()).hash);
 
-/** The page is the output of `<Tabs group="package-manager" queryString="manager">`. */
+/** Opens a page with the output of `<Tabs group="package-manager" queryString="manager">`. */
 async function visitTabs(search: string, width: number): Promise<Page> {
   const context = await newContext({ width });
   const page = await context.newPage();
@@ -84,7 +84,7 @@ describe.each([1280, 390])('tabs in the query string, at %i px', (width) => {
   });
 });
 
-/** A component that uses both hooks, hydrated from server-rendered HTML; its router never changes the page. */
+/** A component that uses both query hooks, hydrated from server-rendered HTML; its router never changes the page. */
 const USER = `
 import { createElement as h } from 'react';
 import { hydrateRoot } from 'react-dom/client';

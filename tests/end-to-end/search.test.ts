@@ -167,7 +167,7 @@ test.each([
 });
 
 describe.each([
-  // Colours do not depend on the width.
+  // Only this width checks both colour modes, because colours do not depend on the width.
   { width: 1280, height: 800, violationsOf: violationsInBothModes },
   { width: 390, height: 844, violationsOf: violationsOfLayout },
 ])('the dialog, at $width px', ({ width, height, violationsOf }) => {

@@ -128,7 +128,7 @@ describe('the sidebar', () => {
       await tab.route('**/assets/*.js', () => undefined);
       await tab.goto(pathname, { waitUntil: 'commit' });
       await tab.locator('#main h1').waitFor();
-      // Once the tab has its styles, it is painted.
+      // Waits for the styles; the tab is then painted.
       await eventually(() => tab.locator('.skip-link').evaluate((link) => getComputedStyle(link).position)).toBe('fixed');
       return tab;
     };

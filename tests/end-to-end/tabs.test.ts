@@ -105,7 +105,7 @@ describe.each(['none', 'active'] as const)('a strip of tabs longer than its box,
       });
       expect(chosen).toBeLessThanOrEqual(end + 1);
       expect(end).toBeLessThanOrEqual(buttons);
-      // The fade at the overflowing edge works with any colours.
+      // The fade at the overflowing edge is a mask, so it works with any colours.
       expect(mask).toContain('linear-gradient');
     }
   });

@@ -23,7 +23,7 @@ test('axe checks the controls of a tool', async () => {
 });
 
 describe.each([
-  // Colours do not depend on the width.
+  // Only this width checks both colour modes, because colours do not depend on the width.
   { width: 1280, height: 800, violationsOf: violationsInBothModes },
   { width: 390, height: 844, violationsOf: violationsOfLayout },
 ])('at $width px', ({ width, height, violationsOf }) => {

@@ -40,12 +40,12 @@ export const KIND_NAMES = Object.keys(KINDS) as readonly Kind[]; // the literal 
 
 const ROUND: readonly Kind[] = KIND_NAMES.flatMap((kind) => Array.from({ length: KINDS[kind].share }, () => kind));
 
-/** Every twenty consecutive inputs contain each kind with its share. */
+/** Among any twenty consecutive inputs, each kind occurs as often as its `share`. */
 export function kindOf(number: number): Kind {
   return ROUND[number % ROUND.length] ?? 'page';
 }
 
-/** Deterministic by seed and number. */
+/** Equal seeds and numbers give equal inputs. */
 export function inputOf(seed: number, number: number): Input {
   const kind = kindOf(number);
   const random = randomOf(seed * 100_003 + number);
@@ -63,7 +63,7 @@ const frontMatters = once(seedFrontMatters);
 const settings = once(seedSettings);
 const allSettings = once(settingsSite);
 
-/** One to four, mostly small. */
+/** Number of mutations: one to four, usually few. */
 function countOf(random: Random): number {
   return Math.ceil(random() ** 2 * 4);
 }
@@ -142,7 +142,7 @@ function changePage(random: Random, seeds: readonly string[], count: number): Ma
   const text = Array.from({ length: count }, () => pick(seeds, random)).join('\n\n');
   const changed = changeText(text, random, { texts: MARKDOWN, others: seeds });
   const bytes = Buffer.concat([Buffer.from(`${HEAD}A ${FIRST}.\n\n`), Buffer.from(changed.text), Buffer.from(`\n\nA ${LAST}.\n`)]);
-  // Invalid bytes, or a mutation in an unfinished line, may remove adjacent words.
+  // Invalid bytes may destroy adjacent words, so none are expected.
   const words = changed.changes.includes('bytes') ? [] : [FIRST, LAST];
   return { target: TARGET, changes: changed.changes, words, files: { ...PAGE_SITE, [TARGET]: bytes } };
 }

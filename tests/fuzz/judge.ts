@@ -44,11 +44,11 @@ function judgeProblem(problem: Problem, { files }: Input, written: string): read
   ].map((fault) => `A problem ${fault}: ${JSON.stringify(text.slice(0, 600))}`);
 }
 
-/** The unmutated page must have all of its text and no errors. */
+/** Checks that the unmutated page has its text and no errors. */
 function judgeBystander({ files, target }: Input, { pages }: Outcome, errors: readonly Problem[]): readonly string[] {
   if (files[BYSTANDER.filePath] === undefined || target === BYSTANDER.filePath) return [];
   const page = pages.get(BYSTANDER.pathname);
-  // A conflict between two files may be reported in either.
+  // Ignores conflicts with the mutated file, which may be reported in either file.
   const own = errors.filter(
     ({ what, where }) => where.filePath === BYSTANDER.filePath && target !== 'content/site.yaml' && !what.includes(target),
   );
@@ -67,7 +67,7 @@ function judgePage(pathname: string, { html, twin }: ExaminedPage, written: stri
   ];
 }
 
-/** The text of a page without errors must appear in its HTML and Markdown. */
+/** Checks that the text of a page without errors appears in its HTML and Markdown. */
 function judgeWords({ words, target }: Input, { pages, problems }: Outcome): readonly string[] {
   // A leading "_" or "." excludes a file from the pages; an unclosed diagram swallows the following text.
   const isHidden = target.split('/').some((part) => /^[_.]/.test(part)) || problems.some(({ kind }) => kind === 'unclosed-fence');

@@ -64,7 +64,7 @@ function composed(): Record<string, unknown> {
         login: { type: 'oauth2', flows: { implicit: { authorizationUrl: 'https://pets.example/a', scopes: { write: 'Writes' } } } },
       },
       schemas: {
-        // Generic type names, which the official 3.0 schema excludes from component validation.
+        // The official 3.0 schema does not validate components with such names, which come from generic types.
         'Page<Pet>': {
           type: 'object',
           required: ['items'],

@@ -68,7 +68,7 @@ servers: [{ url: https://api.pets.example }]
 paths: { '/pets/{petId}': { get: { operationId: getPet, summary: Get pet, parameters: [{ name: petId, in: path, required: true, schema: { type: string } }], responses: { '200': { description: OK, content: { application/json: { schema: { type: object, properties: { name: { type: string } } } } } } } } } }
 `;
 
-/** Files around the mutated settings: a site with a language, a version and a folder. */
+/** A site around the mutated settings, with a language, a version and a folder. */
 export function settingsSite(): SiteFiles {
   const settings = seedSettings();
   const text = (name: string): string => settings.get(name) ?? '';

@@ -28,7 +28,7 @@ export interface ComparisonResult {
 /** Maximum compressed size of a page. */
 const MAX_BYTES = 60_000;
 
-/** Smaller HTML never exceeds the limit. */
+/** HTML below this size never exceeds the limit when compressed. */
 const SMALL = 200_000;
 
 /** Brotli qualities: a fast one, and the one for published files. */

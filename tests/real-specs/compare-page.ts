@@ -52,11 +52,11 @@ export function compareOperation({ source, operation, schemes, servers, page, na
   }
   compareSecurity(operation, schemes, page, name, facts);
   compareMessage(comparison, operation, page, operation.kind === 'webhook' ? 'received' : 'sent');
-  // An undeclared variable in the path is a parameter, too.
+  // Accepts rows for undeclared variables in the path, which are parameters, too.
   for (const row of page.groups.get('path') ?? []) if (operation.path.includes(`{${row.name}}`)) comparison.known.add(row);
   const told = new Set<ShownMessage>();
   for (const [index, callback] of operation.callbacks.entries()) {
-    // Several callbacks may have the same address.
+    // Skips callbacks that are already matched, because several may have the same address.
     const left = page.callbacks.filter((one) => !told.has(one));
     const shown =
       left.find(({ text }) => text.includes(`${callback.method} ${callback.expression}`)) ??
@@ -185,7 +185,7 @@ function compareMessage(comparison: Comparison, message: ContractMessage, shown:
   }
 }
 
-/** Header names are case-insensitive. The path's spelling overrides the declared name. */
+/** Compares names: header names are case-insensitive, and a spelling in the path overrides the declared name. */
 function isNamedAlike(parameter: ContractValue, name: string, endpoint: string): boolean {
   if (name.toLowerCase() !== parameter.name.toLowerCase()) return false;
   return parameter.in === 'header' || (parameter.in === 'path' && !endpoint.includes(`{${parameter.name}}`));
@@ -356,7 +356,7 @@ export function compareIntroduction(
     facts.check('link', hasLink(page, link) || hasLink(page, `mailto:${link}`), { at, page: name, what: `link ${link}` });
   for (const server of servers) checkServer(facts, server, page, { at: 'servers', page: name });
   for (const scheme of schemes) {
-    // Authors write "basic authentication" where the page shows "HTTP basic".
+    // Accepts "basic authentication", which authors write, in place of "HTTP basic".
     const isNamed = page.text.includes(scheme.sign) || (scheme.sign.startsWith('HTTP basic') && /\bbasic auth/i.test(page.text));
     facts.check('security', isNamed, { at: scheme.name, page: name, what: `scheme ${scheme.name}` });
     checkText(facts, scheme.description, page, { at: scheme.name, page: name, what: `scheme ${scheme.name}` });

@@ -36,7 +36,7 @@ interface Position {
   readonly isItem: boolean;
   /** Whether examples elsewhere override the schema's. */
   readonly isExemplified?: boolean;
-  /** Whether samples must contain object and list examples; false if the message or an enclosing schema has an example. */
+  /** Whether samples must contain the schema's object or list example; false if the message or an enclosing schema has an example. */
   readonly isSampled?: boolean;
   readonly outer?: ReadonlySet<string>;
   /** The schema that contains the alternatives. A variant that extends this schema does not repeat its fields. */
@@ -45,7 +45,7 @@ interface Position {
   readonly isShared?: boolean;
 }
 
-/** Share of words above which a description counts as shown, because HTML formats list numbers and links differently. */
+/** A description counts as shown if this share of its words is, because HTML formats list numbers and links differently. */
 const ENOUGH_WORDS = 0.97;
 
 export function compareValue(
@@ -93,7 +93,7 @@ function compare(comparison: Comparison, schemas: readonly Found[], outer: Posit
   compareSamples(comparison, merged, outer);
   const isSampled = outer.isSampled === true && merged.examples.length === 0;
   const position = { ...outer, isSampled };
-  // Enum values already include their content. Fields of a non-object and items of a non-list do not apply.
+  // Enum values already include their fields and items. Fields of non-objects and items of non-lists do not apply.
   if (merged.values) return;
   const isList = merged.types?.includes('array') ?? true;
   if (isList && merged.items.length > 0) compare(comparison, merged.items, { ...position, isItem: true });
@@ -124,7 +124,7 @@ function compareRow(comparison: Comparison, owner: Merged, { name, schemas: all 
   const schemas = name === '*' ? all : all.filter((schema) => !isInternal(comparison.source, schema));
   if (!travels(comparison, schemas, position.direction)) return;
   const at = schemas[0]?.at ?? '';
-  // Whitespace around a name is invisible.
+  // Trims the name, because whitespace around it is invisible.
   const row = position.places.flatMap(({ rows }) => rows).find((candidate) => candidate.name === name.trim());
   const place = `${position.places[0]?.id ?? ''}.${name}`;
   if (!row && isShownAround(name, schemas, position)) return;
@@ -186,7 +186,7 @@ function compareFacts(
     facts.check(kind, isFound, { at, page, what: `${place.id}: ${what}` });
   const isNamed = merged.names.some((name) => type.includes(name.trim()));
   for (const one of merged.types ?? []) {
-    // Enum values have their own types, regardless of `type`.
+    // Skips types that no enum value has.
     if (merged.values && !merged.values.some((value) => isOfType(value, one))) continue;
     const isShown = TYPES.includes(one)
       ? wordsOf(type).includes(one) || isNamed || (one === 'number' && wordsOf(type).includes('integer'))
@@ -244,9 +244,9 @@ function compareFacts(
     );
   }
   for (const example of isExemplified ? [] : merged.examples) {
-    // An example among the enum values is redundant.
+    // Skips examples among the enum values, which are redundant.
     if (merged.values?.some((value) => canonical(value) === canonical(example))) continue;
-    // An example outside the enum values, or of the wrong type, is invalid.
+    // Skips invalid examples: outside the enum values, or of the wrong type.
     if (merged.values || (isScalar(example) && !isOfTypes(example, merged.types))) continue;
     if (isScalar(example))
       say(
@@ -283,10 +283,10 @@ function isOfType(value: unknown, type: string): boolean {
 function compareSamples({ facts, name, page }: Comparison, merged: Merged, { places, isSampled = false }: Position): void {
   const [example] = merged.examples.filter((one) => typeof one === 'object' && one !== null);
   if (!isSampled || example === undefined) return;
-  // An example of the wrong type is invalid.
+  // Skips an invalid example, of the wrong type.
   if (merged.types && !merged.types.includes(Array.isArray(example) ? 'array' : 'object')) return;
   const isInRow = places.some(({ codes }) => codes.map(normal).includes(normal(JSON.stringify(example))));
-  // A part's example appears within the combined example, which also has fields of other parts.
+  // The example of an `allOf` part appears within the combined example, which also has fields of other parts.
   const isPart = merged.at.length > 1 && isMap(example);
   const { parts, members } = contentsOfSamples(page);
   const isSampledInPart = isPart && Object.entries(example).every(([key, value]) => members.has(memberKey(key, value)));
@@ -456,7 +456,7 @@ function branchFor(
   return ranked[0] && ranked[0].points > 0 ? ranked[0].branch : undefined;
 }
 
-/** Whether an alternative is shown inline: a type summarises primitives, and a single alternative needs no choice. */
+/** Whether an alternative is shown inline: primitives are summarised in the type, and a single alternative needs no choice. */
 function isSaidInPlace(
   comparison: Comparison,
   { variant, owner }: { readonly variant: Merged; readonly owner: Merged },
@@ -467,7 +467,7 @@ function isSaidInPlace(
   const properties = [...variant.properties].filter(([, schemas]) => travels(comparison, schemas, direction));
   const names = [...properties.map(([name]) => name), ...(variant.additional.length > 0 ? ['*'] : [])];
   if (names.length > 0) return names.every((name) => rows.has(name));
-  // A value is an object if it has fields, or if its label contains the schema's name and no type.
+  // A value counts as an object if it has fields, or if its label contains the schema's name and no type.
   const isCalled = owner.names.some((name) => type.includes(name.trim())) && !TYPES.some((one) => wordsOf(type).includes(one));
   const isSaid = (one: string): boolean => wordsOf(type).includes(one) || (one === 'object' && (rows.size > 0 || isCalled));
   return (variant.types ?? []).every(isSaid) || variant.names.some((name) => type.includes(name));

@@ -30,7 +30,7 @@ export type FactKind = (typeof FACT_KINDS)[number];
 export interface Difference {
   readonly kind: FactKind;
   readonly isInvented: boolean;
-  /** Position in the specification, `file#/pointer`; for an invented fact, the place on the page. */
+  /** Position in the specification, `file#/pointer`; for an invented fact, its position on the page. */
   readonly at: string;
   readonly page: string;
   readonly what: string;

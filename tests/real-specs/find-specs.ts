@@ -10,7 +10,7 @@ export interface SpecFile {
   readonly bytes: number;
 }
 
-/** A document's version declaration. JSON may have keys in any order, and all on one line. */
+/** A document's version declaration. In JSON, keys may be in any order, and all on one line. */
 const VERSION = /^\uFEFF?\{?\s{0,4}["']?(?:openapi|swagger)["']?\s*:\s*["']?[23]\.\d/m;
 const VERSION_IN_LINE = /^\uFEFF?\s*\{[^\n]*?"(?:openapi|swagger)"\s*:\s*"[23]\.\d/;
 

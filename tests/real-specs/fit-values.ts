@@ -92,7 +92,7 @@ export async function fitValues(source: Source, values: readonly ShownValue[]): 
 
 type Fault = Pick<Misfit, 'reason' | 'blame'>;
 
-/** The first violation, preferably the generator's. */
+/** The first violation, preferably one caused by the generator. */
 async function faultOf(
   address: string,
   value: unknown,

@@ -1,6 +1,6 @@
 // node tests/real-specs/list-wide.ts <folder of a built site, such as dist/public> [--width 360] [--pages 300]
 // Opens an evenly spread selection of a site's API pages at this window width, and lists pages that scroll horizontally, either initially
-// or with all folds open. The scroll width includes overflow that is not clipped.
+// or with all collapsible sections open. The scroll width includes overflow that is not clipped.
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

@@ -58,7 +58,7 @@ function decoded(text: string | undefined): string | undefined {
   return text === undefined ? undefined : decodeURIComponent(text);
 }
 
-/** Parses a string by its schema's type; `undefined` for lists and objects, which have several notations. */
+/** Parses a string by its schema's type; `undefined` for lists and objects, which have several encodings. */
 function valueOf(source: Source, { schema }: ContractValue, text: string): unknown {
   const types = schema ? (mergeSchemas(source, [schema]).types ?? []) : [];
   if (types.length !== 1) return undefined;

@@ -210,7 +210,7 @@ export function mergeSchemas(source: Source, schemas: readonly Found[]): Merged 
     const here = { value, at };
     for (const [name, found] of entriesOf(inside(here, 'properties'))) {
       properties.set(name, [...(properties.get(name) ?? []), found]);
-      // JSON Schema draft 3 notation, which authors still use.
+      // JSON Schema draft 3 syntax, which authors still use.
       if (isMap(found.value) && found.value['required'] === true) merged.required.add(name);
     }
     for (const [name, found] of entriesOf(inside(here, 'patternProperties'))) patterns.set(name, [...(patterns.get(name) ?? []), found]);
@@ -251,7 +251,8 @@ export function mergeSchemas(source: Source, schemas: readonly Found[]): Merged 
   };
 
   for (const schema of schemas) enter(schema, { hasExample: false, isPart: false, allowsNull: false });
-  // A subtype is not its own base, and the base's other subtypes do not apply. A base may name itself.
+  // Drops alternatives that include an already merged schema: the value is that subtype, so its siblings do not apply. A base's
+  // discriminator may name the base itself.
   const alternatives = merged.alternatives.filter(({ at: set, schemas: offered }) => {
     const met = offered.map((one) => source.follow(one)?.at ?? '').filter((one) => merged.at.has(one));
     return met.every((one) => set === `${one}/discriminator`);

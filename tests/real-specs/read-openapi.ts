@@ -104,7 +104,7 @@ function readMessage(source: Source, item: Found, operation: Found): ContractMes
       bodies: bodiesOf(source, response),
       links: entriesOf(inside(response, 'links')).flatMap(([, found]) => {
         const link = source.follow(found);
-        // The target parameter's name precedes the value.
+        // A key is the target parameter's name, possibly with its location as a prefix.
         const takes = link
           ? entriesOf(inside(link, 'parameters')).map(([name]) => name.replace(/^(?:path|query|header|cookie)\./, ''))
           : [];

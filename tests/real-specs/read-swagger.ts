@@ -75,7 +75,7 @@ export function bodyOf(source: Source, operation: Found, parameters: readonly Fo
   return { description: undefined, isRequired, bodies: [readForm(fields, consumes)] };
 }
 
-/** All media types of a message share its schema. */
+/** Returns a body for each media type of a message, all with the message's schema. */
 function bodiesOf(schema: Found, types: readonly string[], examples: Found | undefined): readonly ContractBody[] {
   const written = (examples ? entriesOf(examples) : []).map(([mediaType, { value, at }]) => ({
     mediaType,

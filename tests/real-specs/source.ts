@@ -83,7 +83,7 @@ export async function readSource(file: string): Promise<Source> {
     let value: unknown = valueOf.get(name);
     for (const part of fragment.split('/').slice(1)) {
       const key = decode(part);
-      // A pointer may pass through a reference.
+      // Follows references on the way to the pointer's target.
       if (isMap(value) && typeof value['$ref'] === 'string' && !Object.hasOwn(value, key)) {
         value = follow({ value, at: address })?.value;
       }
@@ -124,7 +124,7 @@ function listExtensions(root: Found, follow: Source['follow']): ReadonlyMap<stri
     for (const part of itemsOf(inside(schema, 'allOf'))) {
       if (!isMap(part.value) || typeof part.value['$ref'] !== 'string') continue;
       const base = follow(part)?.at;
-      // A reference gives the value its name.
+      // Uses a reference, which gives the value its name.
       const extension = { value: { $ref: schema.at }, at: `${base}/extended-by/${schema.at}` };
       if (base !== undefined) found.set(base, [...(found.get(base) ?? []), extension]);
     }

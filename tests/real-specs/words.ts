@@ -44,7 +44,7 @@ function readMarkdown(markdown: string): readonly string[] {
     else if ('children' in node && Array.isArray(node.children)) {
       const isLine = type === 'paragraph' || type === 'heading' || type === 'tableCell';
       const hasHtml = node.children.some(isOrHasHtml);
-      // Inline code and emphasis may be part of a word.
+      // Reads the whole line, because inline code and emphasis may be part of a word.
       if (isLine && !hasHtml) words.push(...wordsOf(toString(node)));
       else for (const child of node.children) enter(child);
     } else if ('value' in node) words.push(...wordsOf(String(node.value)));
@@ -77,7 +77,7 @@ export function shareOf(wanted: readonly string[], said: readonly string[]): num
   if (wanted.length === 0) return 1;
   const joined = ` ${said.join(' ')} `;
   if (joined.includes(` ${wanted.join(' ')} `)) return 1;
-  // The page may split words differently (`e.g.`).
+  // Compares without spaces, because the page may split words differently (`e.g.`).
   if (said.join('').includes(wanted.join(''))) return 1;
   const left = new Map<string, number>();
   for (const word of said) left.set(word, (left.get(word) ?? 0) + 1);

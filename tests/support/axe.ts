@@ -98,7 +98,7 @@ async function poorInTheDark(page: Page, seen: Set<string>, fresh: readonly stri
   return poor.map((line) => `${dark}: ${line}`);
 }
 
-/** axe's colour arithmetic; `Color` accepts every CSS notation. */
+/** axe's colour arithmetic; `Color` accepts all CSS colour syntax. */
 interface AxeColors {
   readonly Color: new () => AxeColor;
   readonly flattenColors: (above: AxeColor, below: AxeColor) => AxeColor;
@@ -112,8 +112,8 @@ interface AxeColor {
 }
 
 /**
- * Runs in the page. A combination consists of both colours, whether the text is large, and the names of the element and its parent,
- * because another mode may distinguish equal colours. Skips text on images; WCAG 2.2 (1.4.3) defines contrast.
+ * Finds poor contrast (WCAG 2.2, 1.4.3), except of text on images; runs in the page. A combination consists of both colours, whether the
+ * text is large, and the names of the element and its parent, because another mode may distinguish equal colours.
  */
 function findPoorContrast(knownWays: readonly string[]): { readonly fresh: readonly string[]; readonly poor: readonly string[] } {
   const { Color, flattenColors, getContrast } = (window as unknown as { axe: { commons: { color: AxeColors } } }).axe.commons.color;

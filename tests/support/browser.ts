@@ -71,11 +71,11 @@ function keptBrowser(options: LaunchOptions): () => Promise<Browser> {
 /** All test files of this process share this browser, in separate contexts. */
 export const sharedBrowser = keptBrowser({});
 
-/** For contexts that open one page after another, because starting a process takes longer than loading a page. */
+/** For contexts that open one page after another: all share a process, because starting one takes longer than loading a page. */
 export const sharedBrowserOfOneProcess = keptBrowser({ sharesProcesses: true });
 
 /**
- * The package's binary is unpacked on first use (2 s), then reused.
+ * Finds the browser: `CHROME_PATH`, otherwise the npm package's binary, which is unpacked on first use (2 s), then reused.
  * @throws if `CHROME_PATH` names no file, or is unset and the package has no binary for this system
  */
 export async function findBrowser(): Promise<BrowserProgram> {

@@ -43,7 +43,7 @@ export async function builtSite(source: SiteSource = repositoryRoot, env: Readon
     const work = await mkdtemp(path.join(tmpdir(), 'built-site-'));
     try {
       await buildInto(work, source, env);
-      // The sources changed during the build, so the result matches no digest.
+      // Builds again if the sources changed during the build, because the result then matches no digest.
       if (dist !== path.join(cacheFolder, await digestOf(source, env))) return await builtSite(source, env);
       await keep(path.join(work, 'dist'), dist);
     } finally {

@@ -6,7 +6,7 @@ export function textsOf(strings: object): readonly string[] {
     if (typeof value === 'string') return [value];
     if (typeof value !== 'function') return typeof value === 'object' && value !== null ? textsOf(value) : [];
     const text = String(value(...Array.from({ length: value.length }, () => VALUE)));
-    // Shorter strings may be identical in both languages.
+    // Ignores shorter strings, which may be identical in both languages.
     return text.split(VALUE).filter((part) => /\p{L}{3}/u.test(part));
   });
 }

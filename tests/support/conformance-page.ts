@@ -14,7 +14,7 @@ export interface ConformancePage {
   /** The page's text, with single spaces. */
   readonly text: string;
   readonly textOf: (id: string) => string;
-  /** Returns a row's text, without nested rows and folds. */
+  /** Returns a row's text, without nested rows and collapsible sections. */
   readonly row: (id: string) => string;
   readonly ids: readonly string[];
   readonly links: readonly (readonly [text: string, href: string])[];

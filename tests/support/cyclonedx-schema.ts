@@ -16,7 +16,7 @@ const BASE = 'http://cyclonedx.org/schema/';
 export async function faultsOfBom(bom: unknown, version: string): Promise<readonly string[]> {
   const names = [`bom-${version}`, 'spdx', 'jsf-0.82'].map((name) => `${name}.SNAPSHOT.schema.json`);
   for (const name of names) {
-    // The schemas reference each other by file name, which their own `$id` would override.
+    // Drops `$id`, which would override the file names by which the schemas reference each other.
     const { $id: _, ...schema } = JSON.parse(readFileSync(path.join(FOLDER, name), 'utf8')) as { readonly $id: string } & Record<
       string,
       never

@@ -9,7 +9,7 @@ export type Tree = ReadonlyMap<string, Buffer>;
 /** Reads all files below a folder; empty if the folder does not exist. */
 export async function readTree(folder: string): Promise<Tree> {
   const names = await findFiles(folder, '.');
-  // A large site has more files than a process may open at once.
+  // Limits open files, because a large site has more files than a process may open at once.
   const read = (name: string): Promise<Buffer> => withOpenFile(() => readFile(path.join(folder, name)));
   return new Map(await Promise.all(names.map(async (name) => [name, await read(name)] as const)));
 }

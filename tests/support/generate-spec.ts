@@ -33,7 +33,7 @@ export function generateSpec(style: SpecStyle, { operations, bytes = 0, nodes = 
   return missing > 0 ? withNotes(document, missing) : document;
 }
 
-/** Generates the document as hand-written YAML. */
+/** Generates the document as YAML in a hand-written style, without aliases. */
 export function generateSpecText(style: SpecStyle, size: SpecSize): string {
   return stringify(generateSpec(style, size), { aliasDuplicateObjects: false });
 }

@@ -28,7 +28,7 @@ const HEAVY = [
   'tests/scripts/release/deploy/wrangler.test.ts',
 ].map((name) => path.join(repositoryRoot, name));
 
-/** Puts the heavy files before Vitest's order, which uses only durations from earlier runs on the same machine. */
+/** Runs the heavy files first, because Vitest's order uses only durations from earlier runs on the same machine. */
 export class HeavyFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const gone = HEAVY.filter((file) => !existsSync(file));

@@ -26,7 +26,10 @@ interface FolderRule {
   readonly typeImports?: readonly Folder[];
   readonly siblings: boolean;
   readonly node: boolean;
-  /** `libraries` means all packages except the frameworks. A list is exact (`x/*` means all of x); types are allowed unless it is empty. */
+  /**
+   * `libraries` means all packages except the frameworks. A list is exact (`x/*` means all of x). Types may come from any package, unless
+   * the list is empty.
+   */
   readonly packages: 'libraries' | readonly string[];
   readonly alsoPackages?: readonly string[];
 }
@@ -49,7 +52,7 @@ const FOLDERS = {
   'html-contract': { imports: [], siblings: false, node: false, packages: [] },
   url: { imports: [], siblings: true, node: false, packages: [] },
   data: { imports: ['errors'], siblings: true, node: false, packages: 'libraries' },
-  // MDX compiles to functions of the JSX runtime, so both folders that hold compiled MDX may import it.
+  // `markdown` and `content` may import the JSX runtime, because compiled MDX calls its functions.
   markdown: { imports: ['url', 'errors', 'data'], siblings: true, node: false, packages: 'libraries', alsoPackages: ['react/jsx-runtime'] },
   content: {
     imports: ['markdown', 'data', 'url', 'errors'],
@@ -63,9 +66,9 @@ const FOLDERS = {
   'near-pages': { imports: ['url'], siblings: true, node: false, packages: [] },
   // Search records, index and queries, for builds and browsers.
   search: { imports: ['url', 'data'], siblings: true, node: false, packages: [] },
-  // Assumptions on internals of Waku, React or Vite.
+  // Assumptions about the internals of Waku, React and Vite.
   framework: { imports: ['errors'], siblings: true, node: false, packages: [...REACT, ...WAKU_CLIENT, 'vite'] },
-  // Separate, because the validator of `openapi`, which the tools also load, depends on internals of its library.
+  // Separate, because the tools also load the validator of `openapi`, which depends on internals of its JSON Schema library.
   'framework/json-schema': {
     imports: ['framework'],
     siblings: true,
@@ -98,7 +101,7 @@ const FOLDERS = {
   },
   // Client code: islands, and what the reader's first action loads.
   browser: {
-    // From `styles`, including the tools' styles, only the addresses of style sheets.
+    // Imports only the addresses of style sheets: from `styles`, and those of the tools.
     imports: ['url', 'framework', 'near-pages', 'styles'],
     fileImports: [
       'src/browser/tools/open/tools.css?url',
@@ -143,7 +146,7 @@ const FOLDERS = {
     node: false,
     packages: 'libraries',
   },
-  // The only folder that combines data and components outside a request: HTML of pages and the frame, and checks of both.
+  // HTML of pages and the frame, and checks of both. Only this folder and `pages` import both `site` and `components`.
   render: {
     imports: [
       'site',
@@ -169,7 +172,7 @@ const FOLDERS = {
   },
   // Sitemaps, feeds, catalogues. No page needs these files, so `render` does not import this folder.
   machines: {
-    // From `twins`, only the Markdown writer.
+    // Imports only the Markdown writer from `twins`.
     imports: ['render', 'twins', 'site', 'site/strings', 'content', 'openapi', 'reference', 'markdown', 'data', 'url', 'errors'],
     fileImports: ['src/components/layout/logo.ts'],
     siblings: true,

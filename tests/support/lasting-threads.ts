@@ -36,7 +36,7 @@ export function lastingThreads(vitest: Pick<Vitest, 'onClose'>): PoolRunnerIniti
         if (thread) return;
         const fresh = new ThreadsPoolWorker(options);
         await fresh.start();
-        // For example, the thread is out of memory.
+        // Forgets a thread that exits, for example because it is out of memory.
         fresh.on('exit', () => {
           if (thread === fresh) thread = undefined;
         });
@@ -57,7 +57,7 @@ export function lastingThreads(vitest: Pick<Vitest, 'onClose'>): PoolRunnerIniti
         if (message.type === 'stop') answer('stopped');
         else if (message.type === 'start' && !isFresh) answer('started');
         else if (message.type === 'run') {
-          // The thread started with the configuration of its first run, which includes the selection of tests.
+          // Sends the current selection of tests; the thread started with the configuration of its first run.
           const context = { ...message.context, config };
           thread?.send({ ...message, context });
         } else thread?.send(message);

@@ -35,7 +35,7 @@ function shiftsOf(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Returns the shifts that occur on every load: a busy machine sometimes paints a partly parsed page. */
+/** Returns only shifts that occur on every load; others occur when a busy machine paints a partly parsed page. */
 export async function lastingShifts(page: Page): Promise<readonly string[]> {
   let shifts = await shiftsOf(page);
   for (let attempt = 1; attempt < 4 && shifts.length > 0; attempt += 1) {

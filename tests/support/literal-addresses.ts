@@ -13,7 +13,7 @@ export async function literalAddresses(files: SiteFiles): Promise<{ readonly sit
   return { site, book: createAddressBook(site, pages.map(summarisePage), publicFiles) };
 }
 
-/** Returns formatted problems with a site's addresses, and with redirects if these problems can be found without pages. */
+/** Returns formatted problems: those found while loading the site (including invalid redirects), then those with its addresses. */
 export async function addressProblems(files: SiteFiles, lock?: string): Promise<readonly string[]> {
   const { site, book } = await literalAddresses(files);
   return [...site.problems, ...checkAddresses(site, book, { lock, rules: textOf(files['public/_redirects']) })].map(formatProblem);

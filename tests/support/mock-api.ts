@@ -80,7 +80,7 @@ async function answerTo(call: Call, api: Api, schemas: SpecSchemas): Promise<Ans
   if (!success) throw new Error('the specification has no success to answer with');
   const [media] = success.content;
   const text = media?.examples[0]?.text;
-  // `2XX` matches every success status.
+  // Sends 200 for `2XX`, which matches every success status.
   return { status: Number(success.status.replaceAll('X', '0')), ...(media && text !== undefined && { type: media.name, body: text }) };
 }
 
@@ -90,7 +90,7 @@ function findOperation(call: Call, api: Api): { operation: Operation; values: Re
     if (operation) return { operation, values: {} };
   }
   for (const operation of api.operations) {
-    // A server variable may be any part of the server's path.
+    // Ignores the server's path if it has variables, because a variable may be any part of the path.
     const base = new URL(operation.servers[0]?.url.replaceAll(/\{[^{}]+\}/g, 'x') ?? '/', 'http://mock').pathname.replace(/\/$/, '');
     const isOwnServer = operation.servers[0]?.variables.length !== 0;
     const pattern = operation.path.replaceAll(/[.+?^$()[\]\\|*]/g, '\\$&').replaceAll(/\{([^{}]+)\}/g, '(?<$1>[^/]+)');

@@ -40,7 +40,7 @@ export async function askAll(
   return outcomes;
 }
 
-/** An expected page matches with any fragment, an expected fragment only exactly. */
+/** An expected page matches with any fragment; an address with a fragment must match exactly. */
 function isAt(address: string, expected: string): boolean {
   const wanted = decodeURIComponent(expected);
   return address === wanted || (!wanted.includes('#') && address.startsWith(`${wanted}#`));

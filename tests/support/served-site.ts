@@ -29,7 +29,7 @@ export interface VisitOptions {
 
 export interface ServedSite {
   readonly origin: () => string;
-  /** Opens a page and waits for its script. Of earlier tests, only the browser's cache remains. The page closes with the test. */
+  /** Opens a page and waits for its script. Only the browser's cache remains from earlier tests. The page closes with the test. */
   readonly visit: (pathname: string, options?: VisitOptions) => Promise<Page>;
   /** Opens an empty context that is watched for faults. */
   readonly newContext: (options?: VisitOptions) => Promise<BrowserContext>;
@@ -68,7 +68,7 @@ export function serveSite({ fixture: fixtureName, files }: ServedSiteOptions = {
       await Promise.all([...used.map((context) => context.release()), ...own.map((context) => context.close())]);
       reused = [...used, ...reused];
     } finally {
-      // Closing may produce more messages.
+      // Resets only after closing, which may produce more messages.
       faults = [];
     }
     const unexpected = found.filter((fault) => !awaited.some((pattern) => pattern.test(fault)));
@@ -149,7 +149,7 @@ interface ReusedContext {
   readonly close: () => Promise<void>;
 }
 
-/** Its pages can share a process, because starting a process takes more than half of a visit's time. */
+/** Creates a reusable context, whose pages can share a process: starting one takes more than half of a visit's time. */
 async function reuseContext(
   context: BrowserContext,
   { origin, script }: { readonly origin: string; readonly script: boolean },
@@ -199,9 +199,9 @@ async function watch(context: BrowserContext, script: boolean, report: (fault: s
   context.on('weberror', (error) => report(`uncaught: ${String(error.error())} (${error.page()?.url()})`));
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // Without JavaScript, the browser does not fetch scripts.
+    // Ignores scripts, which a browser without JavaScript does not fetch.
     if (!script && request.resourceType() === 'script') return;
-    // Navigation aborted a pending request, such as a prefetch.
+    // Ignores pending requests that navigation aborted, such as prefetches.
     if (reason !== 'net::ERR_ABORTED') report(`request failed: ${request.url()} ${reason}`);
   });
   context.on('response', (response) => {

@@ -10,7 +10,7 @@ const TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 };
 
-/** Without a server, published files can be replaced between two requests. */
+/** Answers requests from `published` without a server, so a test can replace the files between two requests. */
 export async function serveTree(context: BrowserContext, published: () => Tree): Promise<void> {
   await context.route('**/*', (route) => {
     const { pathname: asked } = new URL(route.request().url());

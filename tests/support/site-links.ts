@@ -49,7 +49,7 @@ export function clicksFromHome(pages: readonly PublishedPage[]): ReadonlyMap<str
   const linked = new Map(pages.map((page) => [page.pathname, linkedAddresses(page).flatMap((address) => pathOf(page, address) ?? [])]));
   const clicks = new Map([['/', 0]]);
   for (const [pathname, count] of clicks) {
-    // Iterating over a Map includes entries added meanwhile, which makes this search breadth-first.
+    // Iterating over a Map includes entries added during the iteration, which makes this search breadth-first.
     for (const next of linked.get(pathname) ?? []) if (linked.has(next) && !clicks.has(next)) clicks.set(next, count + 1);
   }
   return clicks;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Uses CDP: Playwright sometimes misses a tab that opens in the background, as with Ctrl+click. */
+/** Lists the addresses of all tabs. Uses CDP, because Playwright sometimes misses a tab opened in the background (Ctrl+click). */
 export async function tabAddresses(page: Page): Promise<readonly string[]> {
   const session = await page.context().newCDPSession(page);
   const { targetInfo } = await session.send('Target.getTargetInfo');

@@ -52,7 +52,7 @@ function parseTwin(markdown: string): ReadTwin {
   return { headings, names, fields, slugs, samples, blocks, links, tags: tagsIn(markdown) };
 }
 
-/** Uses CommonMark's reference implementation. */
+/** Finds HTML in Markdown with CommonMark's reference implementation. */
 function tagsIn(markdown: string): readonly string[] {
   const found: string[] = [];
   const walker = new Parser().parse(markdown).walker();
@@ -64,7 +64,7 @@ function tagsIn(markdown: string): readonly string[] {
 
 const hasClass = (element: HtmlElement, name: string): boolean => (attributeOf(element, 'class') ?? '').split(' ').includes(name);
 
-/** Returns an element's text as a reader in the sandbox sees it. */
+/** Returns an element's text as shown to readers who have selected the sandbox. */
 function shownText(element: HtmlElement): string {
   const texts: string[] = [];
   const stack: DefaultTreeAdapterTypes.Node[] = [element];
@@ -113,7 +113,7 @@ export function strayBlocks(html: string, parts: readonly string[], twin: string
   return [...readTwin(twin).blocks].filter((text) => !shown.has(dense(text)));
 }
 
-/** Pages wrap long values, so whitespace is ignored. */
+/** Removes whitespace, because pages wrap long values. */
 const dense = (text: string): string => text.replaceAll(/\s/g, '');
 
 const known = new Map<string, readonly string[]>();

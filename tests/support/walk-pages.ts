@@ -5,7 +5,7 @@ import { type Evaluating, nextPaint } from './page-state.ts';
 import { publishedRoutes } from './routes.ts';
 import { untilConnected, untilReady, type VisitOptions } from './served-site.ts';
 
-/** Saves the server-rendered `<main>`. Runs before every document. */
+/** Saves the server-rendered `<main>`. Runs in every document before its scripts. */
 function keepServerMain(): void {
   document.addEventListener('readystatechange', () => {
     // The document is parsed, but deferred scripts have not run.
@@ -55,7 +55,7 @@ export async function tooWide(page: Page): Promise<readonly string[]> {
   return found === undefined ? [] : [found];
 }
 
-/** At phone width, runs only the axe rules that depend on the width. */
+/** Lists the faults of all pages; at phone width, runs only the axe rules that depend on the width. */
 export async function walkPages(
   newContext: (options: VisitOptions) => Promise<BrowserContext>,
   width: number,

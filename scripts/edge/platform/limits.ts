@@ -6,6 +6,6 @@ export const LIMITS = {
   /** https://developers.cloudflare.com/workers/static-assets/redirects/ */
   staticRedirects: 2_000,
   dynamicRedirects: 100,
-  /** Characters per line in either file. */
+  /** Characters per line of `_headers` and `_redirects`. */
   lineLength: 2_000,
 } as const;

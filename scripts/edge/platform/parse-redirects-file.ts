@@ -61,7 +61,7 @@ interface Tokens {
 
 const FORM = 'Write the old path, the new address and a status: /old /new 301.';
 
-/** A leading slash is optional. The query and fragment are ignored. */
+/** Splits a rule. The old path needs no leading slash, and its query and fragment are ignored. */
 function tokensOf(content: string): Tokens | LineFault {
   if (content.length > LIMITS.lineLength)
     return { why: `a line may have ${LIMITS.lineLength} characters, but this one has ${content.length}`, cure: 'Shorten the addresses.' };

@@ -10,7 +10,7 @@ export interface IgnoredLine {
 export type LineFault = Required<Omit<IgnoredLine, 'line'>>;
 
 export const SPLAT = /\*/g;
-/** Matches any string without slashes. */
+/** Finds placeholders in a rule, each of which matches any string without slashes. */
 export const PLACEHOLDER = /:[A-Za-z]\w*/g;
 
 export interface RuleAddress {

@@ -17,12 +17,12 @@ export async function builtId(folder: string): Promise<string> {
   return buildOf({ text: await readFile(path.join(folder, '404.html'), 'utf8') });
 }
 
-/** Labels a published folder with the commit from which it was built; that commit need not be checked out. @param root of the site */
+/** Names a version after the commit from which the folder was built; that commit need not be checked out. @param root of the site */
 export async function nameVersion(folder: string, root: string): Promise<VersionName> {
   const text = (await ifExists(readFile(path.join(folder, BUILD_FACTS_PATH), 'utf8'))) ?? '{}';
   const { commit } = JSON.parse(text) as { readonly commit?: string }; // written by the build
   if (commit === undefined) return { tag: 'no-commit', message: 'Release' };
-  // This clone may lack the commit.
+  // Falls back if this clone lacks the commit.
   const message = await outputOf('git', ['log', '-1', '--format=%s', commit], root).catch(() => 'Release');
   return { tag: commit.slice(0, 12), message };
 }

@@ -81,7 +81,7 @@ export function createPlatform({ run, config, name }: PlatformOptions): Platform
   };
 }
 
-/** Shows percentages only for a split. */
+/** Formats versions, with percentages only if traffic is split. */
 export function describeVersions(versions: readonly ServedVersion[]): string {
   return versions.map(({ id, percentage }) => (percentage === 100 ? id : `${id} (${percentage}%)`)).join(', ') || 'nothing';
 }

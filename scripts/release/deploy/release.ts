@@ -17,9 +17,9 @@ export interface ReleaseSteps {
   /** Checks that the public address serves this build, or any build if unknown. Cannot be aborted. */
   readonly smokeAgain: (build: string | undefined) => Promise<SmokeCode>;
   readonly nameVersion: () => Promise<VersionName>;
-  /** Creates a worker even if the public address already serves a build, as when a site moves to this account. */
+  /** Creates a worker even if the public address already serves a build, for example when a site moves to this account. */
   readonly goesOn: boolean;
-  /** Aborts when the user cancels. No later step is deployed, and a deployment is rolled back. */
+  /** Aborts when the user cancels. A deployment that has started is rolled back; otherwise, nothing is deployed. */
   readonly stop: AbortSignal;
   readonly print: (line: string) => void;
 }

@@ -25,7 +25,7 @@ const QUIET = {
 /** Longer than the largest possible site needs to upload. */
 const LIMIT_MS = 15 * 60_000;
 
-/** Runs wrangler in its own process group, so Ctrl+C does not interrupt a step. @param limitMs exceeding this limit is a failure */
+/** Runs wrangler in its own process group, so Ctrl+C does not interrupt a step. @param limitMs time after which the run fails */
 export async function runWrangler(args: readonly string[], limitMs = LIMIT_MS): Promise<WranglerRun> {
   const folder = await mkdtemp(path.join(tmpdir(), 'wrangler-'));
   const file = path.join(folder, 'output.ndjson');

@@ -1,6 +1,6 @@
 import { probeUrl, type ProbeClock, type Verdict } from './probe-url.ts';
 
-/** Concurrent requests to all hosts. More would overload this machine before any host. */
+/** Maximum number of concurrent requests to all hosts. More would overload this machine before any host. */
 const AT_ONCE = 8;
 
 /** Pause between requests to one host. */

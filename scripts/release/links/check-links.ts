@@ -5,7 +5,7 @@ import type { ProbeClock, Verdict } from './probe-url.ts';
 import { askAddresses } from './ask-addresses.ts';
 import { readLinkCache, writeLinkCache } from './link-cache.ts';
 
-/** How long a found address is not requested again. */
+/** Time before a reachable address is requested again. */
 const FRESH_MS = 7 * 24 * 60 * 60 * 1000;
 
 export interface CheckLinksOptions {

@@ -28,7 +28,7 @@ export class Unreachable extends Error {
 /** Transient gateway failures. */
 const PASSING: ReadonlySet<number> = new Set([429, 502, 503, 504]);
 
-/** Bypasses caches. @throws Unreachable if all attempts fail */
+/** Creates a client that bypasses caches. @throws Unreachable if all attempts fail */
 export function createHttpClient({ origin, timeoutMs = 10_000, attempts = 3, waitMs = 500, signal }: AskOptions): Ask {
   const askOnce = async (path: string, headers: Readonly<Record<string, string>>): Promise<Answer> => {
     const limit = AbortSignal.timeout(timeoutMs);
@@ -60,7 +60,7 @@ export async function askPage(ask: Ask, path: string): Promise<Answer> {
   return isOther ? ask(location) : answer;
 }
 
-/** Ignores a trailing slash. */
+/** Compares paths, ignoring a trailing slash. */
 export function isSameLocation(one: string, other: string): boolean {
   return one.replace(/\/$/, '') === other.replace(/\/$/, '');
 }

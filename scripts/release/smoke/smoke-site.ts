@@ -155,7 +155,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Ignores a trailing slash. */
+/** Whether a response redirects to a path, ignoring a trailing slash. */
 function isRedirect({ status, headers }: Answer, path: string): boolean {
   const location = headers.get('location') ?? '';
   const { pathname } = new URL(location, 'https://site.example');

@@ -6,7 +6,7 @@ const compress = promisify(brotliCompress);
 /** Brotli-compressed bytes per page, for mobile connections. */
 export const PAGE_BUDGET = 60_000;
 
-/** Brotli size of a text above the budget. Tries fast compression first, because stronger compression never gives a larger result. */
+/** Brotli size of a text, if above the budget. Tries fast compression first, because stronger compression never gives a larger result. */
 export async function weightAbove(budget: number, text: string): Promise<number | undefined> {
   if (Buffer.byteLength(text) <= budget || (await brotli(text, 0)) <= budget) return undefined;
   const bytes = await brotli(text, 5);

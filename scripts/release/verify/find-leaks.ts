@@ -4,7 +4,7 @@ import type { Fault } from './check-policy.ts';
 export interface LeakRules {
   /** Published strings that only look like secrets. */
   readonly allowed: readonly string[];
-  /** Folders of the build machine. */
+  /** Folders on the build machine, which must not be published. */
   readonly folders: readonly string[];
   /** Values of secret environment variables, by name. */
   readonly variables: ReadonlyMap<string, string>;
@@ -18,7 +18,7 @@ export interface Leaks {
 
 const WITHDRAW = 'If it is real, revoke it: it may already be public.';
 
-/** Finds secrets and build machine details. @param isCopy the text repeats another file, where secrets are reported */
+/** Finds secrets and build machine details. @param isCopy whether the text repeats another file, where secrets are already reported */
 export function findLeaks(text: string, { allowed, folders, variables }: LeakRules, isCopy = false): Leaks {
   const secrets = (isCopy ? [] : findSecrets(text)).filter(({ value }) => !allowed.includes(value));
   return {

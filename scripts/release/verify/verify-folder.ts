@@ -64,7 +64,7 @@ export async function verifyFolder({ published, leaks, root, maxFiles, threads }
   return sortProblems(problems);
 }
 
-/** Round-robin, because neighbouring files have similar sizes. */
+/** Distributes files round-robin, because neighbouring files have similar sizes. */
 function deal(files: readonly string[], hands: number): readonly (readonly string[])[] {
   return Array.from({ length: hands }, (_, hand) => files.filter((__, index) => index % hands === hand));
 }

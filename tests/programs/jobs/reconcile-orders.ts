@@ -98,7 +98,7 @@ export function describeReconcileOrders(language: Language): void {
         const { orderId } = await book();
         const order = sandbox.world.orders.get(orderId);
         if (!order) throw new Error('The sandbox has lost an order.');
-        // The first id's random suffix may equal one of these numbers.
+        // Omits the first order's id, whose random suffix may equal one of these numbers.
         const ids = Array.from({ length: 151 }, (_, number) => `${orderId.slice(0, -3)}${100 + number}`).filter((id) => id !== orderId);
         for (const id of ids.slice(0, 150)) sandbox.world.orders.set(id, { ...order, orderId: id, updatedAt: `${daysAgo(40)}${MOST_AGO}` });
         endSecond(sandbox);

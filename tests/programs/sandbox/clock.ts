@@ -13,7 +13,7 @@ interface Task {
   timer: NodeJS.Timeout;
 }
 
-/** Divides waits by `speed`. Timestamps follow the system clock, because partners compare them with theirs. */
+/** Divides waits by `speed`. Timestamps follow the system clock, because partners compare them with their own clocks. */
 export function createClock(speed: number): Clock {
   const tasks = new Set<Task>();
   let skipped = 0;

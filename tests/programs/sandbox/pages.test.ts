@@ -29,7 +29,7 @@ describe('the sandbox matches the pages for', () => {
 
   test('the single sign-on codes, with status', () => {
     const rows = readSection('otabuilder/autenticacao-sso', '## Erros').matchAll(/^\| `([A-Z_]+)` \| (\d+) \|/gm);
-    // The page lists this code among the loader's codes.
+    // Excludes this code, which the page lists among the loader's codes.
     const { KEY_INVALID: _, ...codes } = SESSION_CODES;
     expect(Object.fromEntries([...rows].map(([, code, status]) => [code, Number(status)]))).toEqual(codes);
   });
@@ -41,7 +41,7 @@ describe('the sandbox matches the pages for', () => {
     const values = tables.flatMap(
       (line) => /^\|([^|]*)\|/.exec(line)?.[1]?.match(/(?:tok|mct)_sbx_\w+|htl_\d+|SIMULAR_\w+|PENDENTE|FALHA/g) ?? [],
     );
-    // Each code has its own test.
+    // Each value has its own test.
     expect(values).toEqual([
       'tok_sbx_visa',
       'tok_sbx_mastercard',

@@ -85,7 +85,7 @@ export interface Booking {
 export interface StoredBooking {
   readonly shown: Booking;
   readonly paidAtProperty: boolean;
-  /** Redemptions for the booking's `POINTS` payment; only the committed one, if any. */
+  /** Redemptions for the booking's `POINTS` payment; once one is committed, only that one. */
   redemptionIds: readonly string[];
   /** Instalments per payment. */
   readonly installments: readonly (number | undefined)[];

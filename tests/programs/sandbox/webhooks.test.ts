@@ -53,7 +53,7 @@ describe('an event', () => {
     const endpoint = sandbox.webhooks.register(`${receiver.origin}/pernoria`, ['booking.confirmed', 'order.paid']);
     const booking = await book();
     await pass(2);
-    // The messages are sent concurrently.
+    // Sorts the types, because messages are sent concurrently.
     expect(types().toSorted()).toEqual(['booking.confirmed', 'order.paid']);
     const message = received[types().indexOf('booking.confirmed')];
     const { 'webhook-id': id = '', 'webhook-timestamp': timestamp = '' } = message?.headers ?? {};

@@ -75,7 +75,7 @@ function contentIn(mediaType: string, text: string): unknown {
   return /[/+]json/.test(mediaType) ? parsedJson(text) : text;
 }
 
-/** The fault of a parameter with several possible interpretations. */
+/** Explains why none of a parameter's possible interpretations is valid; empty if one is. */
 function checkValues(source: Source, parameter: WireParameter, values: readonly unknown[], raw: string): readonly string[] {
   const { place, name, schema, examples, mediaType } = parameter;
   const what = `${place} ${name}: ${raw}`;
@@ -140,7 +140,7 @@ function checkPairs(
       const raw = taken.pairs.map(({ name, value }) => `${name}=${value}`).join('&');
       const { mediaType } = parameter;
       const values = mediaType === undefined ? taken.values : taken.pairs.map((pair) => contentIn(mediaType, decoder(pair.value)));
-      // A value without a schema has no example.
+      // Without an example, an empty value is correct only if there is no schema.
       const isNothing = taken.pairs.every(({ value }) => value === '') && parameter.examples[0] === undefined;
       const own = isNothing
         ? parameter.schema === undefined
@@ -188,9 +188,9 @@ function checkHeaders(source: Source, { parameters, security }: WireOperation, {
   const problems = required.flatMap((parameter) => {
     const [, raw] = headers.find(([name]) => name === parameter.name.toLowerCase()) ?? [];
     if (raw === undefined) return [`header ${parameter.name} is missing`];
-    // A header cannot contain line breaks, so the sample joins the lines.
     const { name } = parameter;
     if (/^idempotency-key$/i.test(name)) return [];
+    // A header cannot contain line breaks, so the sample joins the example's lines.
     return checkValues(
       source,
       { ...parameter, examples: parameter.examples.map((one) => (typeof one === 'string' ? one.replaceAll(/\s+/g, ' ').trim() : one)) },
@@ -219,7 +219,7 @@ function checkCookies(source: Source, { parameters, security }: WireOperation, {
     .map(([, value]) => value)
     .join('; ');
   const pairs = rawPairs(text, '; ').flatMap(({ name, value }) => {
-    // In a form-style list, later items are part of the first value.
+    // An exploded form-style list is a single cookie, with `&` between its items.
     const [first = '', ...others] = value.split('&');
     return [{ name, value: first }, ...rawPairs(others.join('&'))];
   });

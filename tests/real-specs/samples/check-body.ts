@@ -37,7 +37,7 @@ function isOf(type: string, range: string): boolean {
   );
 }
 
-/** A file represents binary or undescribed content. */
+/** Reports a body sent as a file, unless its content is binary or undescribed. */
 function checkFile(source: Source, { mediaType, schema, examples }: WireBody): readonly string[] {
   const isText = /[/+](?:json|xml)\b|^text\//.test(mediaType);
   if (!isText || (examples.length === 0 && schema === undefined)) return [];

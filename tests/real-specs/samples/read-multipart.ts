@@ -18,7 +18,7 @@ export function readMultipart(contentType: string, body: Buffer): readonly Arriv
     const disposition = /^content-disposition: *(.*)$/im.exec(head)?.[1] ?? '';
     const nameOf = (key: string): string | undefined => {
       const [, text] = new RegExp(`; *${key}="((?:[^"\\\\]|\\\\.)*)"`, 'i').exec(disposition) ?? [];
-      // Quotes have two notations; browsers and cURL use the second.
+      // Double quotes may be escaped as `\"` or as `%22`; browsers and cURL use `%22`.
       return text?.replaceAll(/\\(.)/g, '$1').replaceAll('%22', '"');
     };
     return {

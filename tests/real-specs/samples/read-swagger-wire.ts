@@ -53,7 +53,7 @@ function readParameter({ value, at }: Found): WireParameter {
   };
 }
 
-/** A parameter's type is next to its name, and files have a type that schemas lack. */
+/** Extracts a parameter's schema, which is next to its name, and converts the type `file`, which schemas lack. */
 function ownSchema({ value, at }: Found): Found | undefined {
   if (!isMap(value)) return undefined;
   const own = Object.entries(value).filter(([key]) => !['required', 'name', 'in'].includes(key));

@@ -11,7 +11,7 @@ export function readWire(source: Source): readonly WireOperation[] {
     operationsOf(source, item).map(({ method, operation }): WireOperation => {
       const body = source.follow(inside(operation, 'requestBody'));
       const parameters = parametersOf(source, item, operation);
-      // A Swagger 2.0 keyword. In OpenAPI 3, the site also treats these fields as a form body.
+      // `formData` is Swagger 2.0. In OpenAPI 3, the site also treats such parameters as a form body.
       const hasForm = parameters.some(({ value }) => textAt(value, 'in') === 'formData');
       const owner = [operation, item, root].find((one) => listAt(one.value, 'servers').length > 0);
       return {

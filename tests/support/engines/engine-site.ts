@@ -77,7 +77,7 @@ export function siteIn(name: EngineName, view: View = DESKTOP): EngineSite {
         missed: patterns.filter((pattern) => !faults.some((fault) => pattern.test(fault))),
       };
     };
-    // An engine may report a fault shortly after its visible effect.
+    // Waits, because an engine may report a fault shortly after its visible effect.
     if (patterns.length > 0) await expect.poll(async () => (await report()).missed, { message: 'faults that were expected' }).toEqual([]);
     const { unexpected } = await report();
     await left.close();
@@ -95,7 +95,7 @@ export function siteIn(name: EngineName, view: View = DESKTOP): EngineSite {
     view,
     isPhone: view.width < 997,
     visit: async (pathname, { width = view.width, height = view.height, stored = {} } = {}) => {
-      // Readers who have not chosen a mode see the light mode.
+      // Stores nothing for the light mode, which readers see until they choose a mode.
       const mode = view.mode === 'dark' ? { theme: view.mode } : {};
       page = await running(engine).newPage(running(line).origin, { width, height }, { ...mode, ...stored });
       await page.goto(pathname);

@@ -84,7 +84,7 @@ async function findElement(selector: string, text?: string): Promise<Element> {
   const isMeant = (element: HTMLElement): boolean =>
     element.checkVisibility({ visibilityProperty: true }) &&
     (text === undefined || element.innerText.trim() === text || element.ariaLabel === text);
-  // The edge of a narrow page may also be the edge of WebKitGTK's window.
+  // Elements near the bottom count as covered, because the edge of a narrow page may also be the edge of WebKitGTK's window.
   const isCovered = (element: Element): boolean => {
     const { left, top, width, height } = element.getBoundingClientRect();
     if (top + height > innerHeight - 48) return true;

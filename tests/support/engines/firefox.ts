@@ -48,7 +48,7 @@ export async function connectFirefox(address: string): Promise<Engine> {
   const connection = await connectBidi(`${address}/session`);
   const { capabilities } = await connection.send<{ capabilities: { browserVersion: string } }>('session.new', { capabilities: {} });
   await connection.send('session.subscribe', { events: ['log.entryAdded'] });
-  // docs/testing.md records the version.
+  // Printed for docs/testing.md, which records the version.
   console.log(`Firefox ${capabilities.browserVersion}`);
   return { newPage: (origin, size, stored) => newPage(connection, origin, size, stored) };
 }
@@ -92,7 +92,7 @@ async function newPage(
     await act(pointerActions({ type: 'element', element: { sharedId } }, press));
   };
 
-  // A background tab paints no frames, and its timers are throttled.
+  // Activates the tab, because a background tab paints no frames and throttles timers.
   await connection.send('browsingContext.activate', { context });
   await resize(size);
   // Sets storage for the first page only, so that later pages keep what the test has chosen. `about:blank` has no storage.

@@ -20,7 +20,7 @@ export async function startLine(target: string): Promise<Line> {
     socket.on('error', () => other.destroy());
     socket.on('close', () => {
       open.delete(socket);
-      // Half-closes the connection, because data from this end may still be in flight.
+      // Ends the other side instead of destroying it, because data may still be in flight.
       other.end();
     });
   };

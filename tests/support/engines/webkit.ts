@@ -69,7 +69,7 @@ export async function connectWebKit(address: string): Promise<Engine> {
   const start = (): Promise<Session> => send<Session>('POST', '/session', { capabilities });
   const first = await start();
   await send('DELETE', `/session/${first.sessionId}`);
-  // docs/testing.md records the version.
+  // Printed for docs/testing.md, which records the version.
   console.log(`WebKit ${first.capabilities.browserVersion}`);
   const proxies = new Map<string, Promise<FrameProxy>>();
   const proxyOf = (site: string): Promise<FrameProxy> => {
@@ -135,13 +135,13 @@ async function newPage(send: Send, proxy: FrameProxy, size: Size, stored: Readon
         return isLoaded;
       }, pathname ?? null),
     );
-  /** The driver's history commands skip entries created without a user gesture, and never return from within a frame. */
+  /** Uses `history.go`: the driver's commands skip entries created without a user gesture, and never return from within a frame. */
   const step = (delta: number) => evaluate((by) => history.go(by), delta);
 
   proxy.takeFaults();
   await send('POST', '/url', { url: proxy.origin + FRAME_PATH });
   await evaluate((items) => items.forEach(([name, value]) => localStorage.setItem(name, value)), Object.entries(stored));
-  // Elements of a frame outside the window cannot be clicked.
+  // The window must contain the frame, because elements outside the window cannot be clicked.
   if (isFramed) await resizeWindow({ width: NARROWEST_WINDOW, height: size.height });
   await (isFramed ? resizeFrame(size) : resizeWindow(size));
   let faults: readonly string[] = [];

@@ -80,7 +80,7 @@ export function namesOfModule({ filePath, text }: SourceFile): readonly PlacedNa
       const position = SELECTING.test(name) || (second && SELECTING_OF_TWO.test(name)) ? 0 : TAKING[name];
       calls.push({ name, given: node.arguments });
       if (position !== undefined) selectors.push(node.arguments[position]);
-      // `actionButton` writes both names into its button.
+      // `actionButton` writes its first argument as an action and as a class.
       if (name === 'actionButton') {
         add(node, namesOfData('data-action', valuesOf(first), 'write'));
         addEach(first, namesOfClasses);
@@ -101,7 +101,7 @@ export function namesOfModule({ filePath, text }: SourceFile): readonly PlacedNa
     if (done.has(expression)) continue;
     done.add(expression);
     addEach(expression, namesOfSelector);
-    // Named selectors, alone or as part of this selector.
+    // Also adds selectors in variables that are all or part of this selector.
     for (const variable of variablesIn(expression)) {
       selectors.push(variables.get(variable));
       // Functions of this module may also receive a selector.

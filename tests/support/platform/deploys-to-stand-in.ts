@@ -16,7 +16,7 @@ const SITE = fixture('minimal');
 /** A script that only the first release's pages request. */
 export const OF_FIRST = '/assets/of-first-12345678.js';
 
-/** Timeout in milliseconds: a deploy starts wrangler up to five times, and the edge. */
+/** Timeout in milliseconds: a deploy starts the edge, and wrangler up to five times. */
 export const LONG = 5 * 60_000;
 
 interface Deploy {

@@ -41,7 +41,7 @@ const SCOPES = (
 /** Strings in `state` that redirect the member with an error instead of a code. */
 const ERRORS: Readonly<Record<string, string>> = { SIMULAR_NEGACAO: 'access_denied', SIMULAR_INDISPONIVEL: 'temporarily_unavailable' };
 
-/** A developer's own machine, which needs no registration in the sandbox. */
+/** Redirect URIs on a developer's machine, which need no registration in the sandbox. */
 const LOCAL = /^http:\/\/localhost:\d+(?:\/|$)/;
 
 class TokenError extends Error {

@@ -31,7 +31,7 @@ function examplesOf({ operation: { document, template } }: Call, status: number)
   return examples.map((example) => follow(document, example)['value']);
 }
 
-/** The same checkout, abandoned yesterday. */
+/** Moves a checkout's dates as if it had been abandoned yesterday. */
 function moveToYesterday(lost: Dated, today: string): Dated {
   const days = countNights(lost.abandonedAt.slice(0, 10), today) - 1;
   const move = (date: string) => addDays(date.slice(0, 10), days) + date.slice(10);

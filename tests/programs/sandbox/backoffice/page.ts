@@ -9,7 +9,8 @@ interface Page {
 }
 
 /**
- * A cursor encodes the last order's position, not a count. An order that changes between two pages is repeated, but no order is skipped.
+ * Returns a page of orders. The cursor encodes the last order's position rather than a count, so an order that changes between two pages
+ * is repeated, but no order is skipped.
  * @throws Refusal if the cursor is invalid
  */
 export function pageOf(

@@ -53,7 +53,7 @@ const HEADERS_OF_FAILURES: Partial<Record<ProblemCode, Readonly<Record<string, s
   RATE_LIMITED: { 'Retry-After': '1' },
 };
 
-/** The API host validates each request before its handler runs, and each response before sending. */
+/** Creates the API host, which validates each request before its handler runs, and each response before sending it. */
 export function createDispatch({ world, auth, operations, handlers, failures, losses }: Parts): (request: ApiRequest) => Answer {
   const { log, settings, clock } = world;
   const attempts = createAttempts();

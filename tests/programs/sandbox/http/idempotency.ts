@@ -41,7 +41,7 @@ export function createAttempts(): Attempts {
       attempt.state = isFinal ? 'done' : 'failed';
       attempt.isShown = isShown;
       if (isFinal) attempt.answer = answer;
-      // A refusal before the operation starts does not affect the key.
+      // Forgets the key after any other refusal, because the operation has not started.
       else if (answer.status < 500) attempts.delete(key);
     },
   };

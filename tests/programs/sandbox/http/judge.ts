@@ -15,12 +15,12 @@ const MOST_TRIES = 5;
 /** Allows for timers that fire early, and for clocks that are read at different moments. */
 const TOLERANCE_MS = 30;
 
-/** Reports the broken rule of “Timeouts and retries”: a retry that is too early, too frequent, or pointless. */
+/** Reports violations of “Timeouts and retries”: a retry that is too early, or one too many. */
 export function createJudge(): (tried: Tried) => string | undefined {
   const failures = new Map<string, { readonly last: Tried; readonly tries: number }>();
   return (tried) => {
     const before = failures.get(tried.fingerprint);
-    // Concurrent look-ups that exceed the limit are equal, but not retries.
+    // Without a key, a `429` does not count: equal requests may be concurrent look-ups rather than retries.
     const isFailure = (tried.hasKey && tried.status === 429) || tried.status >= 500;
     if (isFailure) failures.set(tried.fingerprint, { last: tried, tries: (before?.tries ?? 0) + 1 });
     else failures.delete(tried.fingerprint);

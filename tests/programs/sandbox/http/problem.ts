@@ -50,7 +50,7 @@ export type FieldError = (ValueFault | { readonly parameter: string; readonly co
 };
 
 interface Details {
-  /** In Portuguese, or in every language. A code's title exists in every language. */
+  /** A string is in Portuguese; `Texts` has every language. */
   readonly detail?: string | Texts;
   readonly errors?: readonly FieldError[];
   readonly members?: Readonly<Record<string, unknown>>;

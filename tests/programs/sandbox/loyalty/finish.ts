@@ -98,7 +98,7 @@ function showRedemption({ shown }: StoredRedemption): Answer {
   return { status: 200, body: structuredClone(shown) };
 }
 
-/** @throws Refusal if no part of the booking has this value in points, or other points paid for it */
+/** @throws Refusal if the booking has no `POINTS` payment of this value, or another redemption has paid for it */
 function checkPaidWith({ shown: { redemptionId, conversion } }: StoredRedemption, booking: StoredBooking, { redemptions }: World): void {
   const isDue = booking.shown.payments.some(({ type, amount }) => type === 'POINTS' && isSameMoney(amount, conversion.amount));
   if (!isDue) {

@@ -14,7 +14,7 @@ import { settle } from './settle.ts';
 import { runTriggers } from './triggers.ts';
 
 const PRICE_RISE = toUnits('42.00');
-/** Seconds until the hotel or a trigger decides. */
+/** Seconds until a pending booking is confirmed or fails. */
 const LATER = 60;
 
 export const hotelBookingService: Handler = (call, world) => {
@@ -51,7 +51,7 @@ function wishesOf({ rooms }: BookingRequest): string {
   return rooms.map(({ specialRequests = '' }) => specialRequests).join('\n');
 }
 
-/** Rates to book, after all checks except price and payment. */
+/** Returns the rates to book, after all checks except those of price and payment. */
 function checkAll(request: BookingRequest, world: World): readonly OfferedRate[] {
   checkPayments(request);
   for (const [room, { guests }] of request.rooms.entries()) {

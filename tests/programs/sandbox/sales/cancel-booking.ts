@@ -43,7 +43,7 @@ export function cancelBooking(booking: StoredBooking, penalty: Money, world: Wor
   };
   for (const [index, { amount }] of price.refund.byPayment.entries()) {
     const payment = shown.payments[index];
-    // The partner refunds points through the loyalty programme.
+    // Skips points, which the partner refunds through the loyalty programme.
     if (!payment || payment.type === 'POINTS' || toUnits(amount.amount) === 0n) continue;
     payment.status = amount.amount === payment.amount.amount ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
   }
@@ -64,7 +64,7 @@ function scheduleRefund(booking: StoredBooking, world: World): void {
 
 function finishRefund(booking: StoredBooking, status: 'COMPLETED' | 'FAILED', world: World): void {
   booking.refundStatus = status;
-  // A failed refund no longer counts, so its payment reverts.
+  // A failed refund no longer counts, so card payments return to `CAPTURED`.
   if (status === 'FAILED') for (const payment of booking.shown.payments) if (payment.type !== 'POINTS') payment.status = 'CAPTURED';
   touchOrder(booking.shown.orderId, 'order.updated', world);
 }

@@ -41,7 +41,7 @@ export const sendHotelResCancelLambda: Handler = ({ path, body }, world) => {
   return { status: 200, body: cancelBooking(booking, penalty, world) };
 };
 
-/** The last penalty that has started. */
+/** The penalty in force: the last one that has started, otherwise zero. */
 function penaltyAt({ penalties }: CancellationPolicy, now: number): Money {
   const begun = penalties.filter(({ from }) => Date.parse(from) <= now);
   return begun.at(-1)?.amount ?? reais(0n);

@@ -56,7 +56,7 @@ const NON_REFUNDABLE: RatePlan = {
   night: 380n,
   lastNight: 440n,
 };
-/** More expensive than the flexible rate, because the running example's price is its hotel's lowest. */
+/** More expensive than the flexible rate, which must stay the lowest price of the running example's hotel. */
 const NON_REFUNDABLE_HALF_BOARD: RatePlan = {
   ...NON_REFUNDABLE,
   code: 'NREF_HB',

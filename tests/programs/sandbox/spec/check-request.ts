@@ -19,7 +19,7 @@ export function checkParameters(operation: Operation, request: RawRequest): Read
   const query: Record<string, unknown> = {};
   const mayBeInvalid = operation.responses.has(422);
   for (const parameter of operation.parameters) {
-    // Checked earlier, with its own code.
+    // The handlers check `If-Match`, with specific error codes.
     if (parameter.name === 'If-Match') continue;
     const { name } = parameter;
     const texts = readTexts(parameter, request);
@@ -36,7 +36,7 @@ export function checkParameters(operation: Operation, request: RawRequest): Read
         ...(!operation.responses.has(400) && { errors: [{ parameter: name, code: 'INVALID_FORMAT', message: 'Cannot be read.' }] }),
       });
     }
-    // HTTP libraries may add an unsupported `Accept-Language`.
+    // Accepts any `Accept-Language`, because HTTP libraries may add an unsupported one.
     if (name === 'Accept-Language') continue;
     for (const { code, message } of findFaults(value, parameter.schema, { document: operation.document, closed: false })) {
       errors.push({ parameter: name, code, message });

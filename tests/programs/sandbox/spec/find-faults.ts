@@ -157,7 +157,7 @@ function ofOneOf(value: unknown, schema: Schema, rules: Rules, pointer: string):
   return findFaults(value, { $ref: chosen }, rules, pointer);
 }
 
-/** Faults of the closest branch, if no branch matches, or several match an exclusive choice. */
+/** Returns the closest branch's faults if no branch matches, or a single fault if several match an exclusive choice. */
 function ofBranches(value: unknown, branches: readonly Schema[], rules: Rules, pointer: string, onlyOne: boolean): readonly ValueFault[] {
   const found = branches.map((branch) => findFaults(value, branch, rules, pointer));
   const taken = found.filter((faults) => faults.length === 0).length;

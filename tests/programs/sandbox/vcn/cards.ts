@@ -193,7 +193,7 @@ function findCard({ path }: Call, world: World): VirtualCard {
   return card;
 }
 
-/** Charges the full limit for the hotel, unless the card was closed meanwhile. */
+/** Charges the card's full limit for the hotel, unless the card is no longer active. */
 function charge(card: VirtualCard, world: World): void {
   refreshCard(card, world);
   if (card.status !== 'ACTIVE') return;

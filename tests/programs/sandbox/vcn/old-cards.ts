@@ -67,7 +67,7 @@ export function inOldManner(operationId: string, refusal: Refusal): Answer | und
   return { ...refuse(operation, 'V999', 'Erro interno.', 500), headers: { 'Content-Type': 'application/json' } };
 }
 
-/** A business error has status `200` in v1. */
+/** Responds with status `200`, which v1 uses even for business errors. */
 function refuse(operation: keyof typeof EMPTY, errorCode: string, errorMessage: string, status = 200): Answer {
   return { status, body: { success: false, ...EMPTY[operation], errorCode, errorMessage } };
 }

@@ -2,7 +2,10 @@ import { type KeyObject, verify } from 'node:crypto';
 import { asObject } from '../spec/schema.ts';
 import type { Issuer } from './issuer-keys.ts';
 
-/** HTTP status by code: the table in “Autenticação SSO”, and the loader code that the exchange shares. */
+/**
+ * HTTP status by error code: the codes in the table of “Autenticação SSO”, and `KEY_INVALID`, which both the loader and the token exchange
+ * return.
+ */
 export const SESSION_CODES = {
   SSO_TOKEN_INVALID: 401,
   SSO_TOKEN_EXPIRED: 401,

@@ -131,5 +131,5 @@ async function openSession(
 ): Promise<{ readonly status: number; readonly body: Readonly<Record<string, unknown>> }> {
   const form = new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion });
   const response = await fetch(api + SESSION_PATH, { method: 'POST', headers: { Origin: origin, 'X-Pernoria-Key': key }, body: form });
-  return { status: response.status, body: (await response.json()) as Readonly<Record<string, unknown>> }; // The response is an object in either case.
+  return { status: response.status, body: (await response.json()) as Readonly<Record<string, unknown>> }; // Success and error responses are objects.
 }
