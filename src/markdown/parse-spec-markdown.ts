@@ -11,7 +11,9 @@ import { bracketTitles, calloutContainers, mayHaveCallouts } from './callout-con
 import { HIDDEN_ELEMENTS } from './html-elements.ts';
 import { nestContainers } from './nested-containers.ts';
 import { checkNesting } from './check-nesting.ts';
+import { positionOf } from './position-of.ts';
 import { prefixIds } from './prefix-ids.ts';
+import { LINK_SCHEMES } from '../url/safe-href.ts';
 import { wrapStrayListItems } from './wrap-stray-list-items.ts';
 import type { PageContext } from './page-context.ts';
 import { remarkCallouts } from './remark-callouts.ts';
@@ -35,7 +37,7 @@ export interface SpecMarkdownOptions {
 const SCHEMA: Schema = {
   ...defaultSchema,
   clobber: [],
-  protocols: { ...defaultSchema.protocols, href: [...(defaultSchema.protocols?.['href'] ?? []), 'sms', 'tel'] },
+  protocols: { ...defaultSchema.protocols, href: [...LINK_SCHEMES] },
   // Required parents, without which these elements would make a browser close an enclosing list or table.
   ancestors: { ...defaultSchema.ancestors, caption: ['table'], dd: ['dl'], dt: ['dl'] },
   strip: [...HIDDEN_ELEMENTS, 'svg'],
@@ -110,13 +112,37 @@ export function parseSpecMarkdown(
   checkNesting(text);
   const file = new VFile({ value: text, data: context ? { context } : {} });
   const processor = processorFor(text);
-  // `remark-rehype` returns a root, and `sanitize` returns the type of node that it receives.
-  const tree = sanitize(processor.runSync(processor.parse(file), file) as HastRoot, SCHEMA) as HastRoot;
+  // `remark-rehype` returns a root.
+  const parsed = processor.runSync(processor.parse(file), file) as HastRoot;
+  lowerSchemes(parsed, context);
+  // `sanitize` returns the type of node that it receives.
+  const tree = sanitize(parsed, SCHEMA) as HastRoot;
   wrapStrayListItems(tree);
   deepenHeadings(tree, headingShift);
   prefixIds(tree, idPrefix);
   if (anchors) insertAnchors(tree, anchors);
   return { tree, file };
+}
+
+/** The sanitiser compares schemes exactly, and silently removes the addresses that it does not allow. */
+function lowerSchemes(tree: HastRoot, context: PageContext | undefined): void {
+  walkHtml(tree, (node) => {
+    const href = node.type === 'element' && node.tagName === 'a' ? node.properties['href'] : undefined;
+    const [scheme = ''] = typeof href === 'string' ? (/^[a-z][\w+.-]*(?=:)/i.exec(href) ?? []) : [];
+    if (node.type !== 'element' || typeof href !== 'string' || scheme === '') return undefined;
+    const lower = scheme.toLowerCase();
+    node.properties['href'] = lower + href.slice(scheme.length);
+    if (!LINK_SCHEMES.includes(lower))
+      context?.report(
+        {
+          severity: 'warning',
+          what: `The link to ${href} is shown as text.`,
+          cure: `Use one of these schemes: ${LINK_SCHEMES.join(', ')}.`,
+        },
+        positionOf(node),
+      );
+    return undefined;
+  });
 }
 
 function deepenHeadings(tree: HastRoot, shift: number): void {

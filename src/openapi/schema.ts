@@ -139,6 +139,7 @@ export interface BooleanSchema extends SchemaBase {
 interface ListedValues {
   /** The declared type, if the values do not imply it, such as `number` for integer values. */
   readonly declared?: string;
+  readonly format?: string;
   /** Further constraints that the listed values do not imply. */
   readonly asked?: StringSchema | NumberSchema;
 }

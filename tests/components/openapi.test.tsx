@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { introductionHeadings } from '../../src/components/openapi/page/introduction-headings.ts';
 import type { OpenApiContext } from '../../src/components/openapi/text/render-context.ts';
-import { safeHref } from '../../src/components/openapi/text/safe-href.ts';
+import { safeHref } from '../../src/url/safe-href.ts';
 import type { Api, Operation } from '../../src/openapi/api.ts';
 import { en } from '../../src/site/strings/en.ts';
 import { planIntroduction } from '../../src/reference/plan-introduction.ts';
@@ -465,9 +465,12 @@ describe('headings', () => {
 });
 
 describe('safeHref', () => {
-  test.each(['https://a.example/x?y#z', 'http://a.example', 'mailto:a@b.example', '/docs/x', '../x', '#x'])('accepts %s', (url) => {
-    expect(safeHref(url)).toBe(url);
-  });
+  test.each(['https://a.example/x?y#z', 'http://a.example', 'MAILTO:a@b.example', 'tel:+123', '/docs/x', '../x', '#x'])(
+    'accepts %s',
+    (url) => {
+      expect(safeHref(url)).toBe(url);
+    },
+  );
 
   test.each([
     'javascript:alert(1)',

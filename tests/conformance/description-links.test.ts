@@ -65,6 +65,14 @@ describe('links in descriptions', () => {
     expect(page.problems).toEqual([expect.stringContaining('error: The link to #operation/b is broken')]);
   });
 
+  test('to programs are reported, and shown as text', async () => {
+    const page = await withText('See [it](vscode://a/b).');
+    expect(page.text).toContain('See it.');
+    expect(page.problems).toEqual([
+      expect.stringContaining('warning: The link to vscode://a/b is shown as text. Use one of these schemes: ftp, '),
+    ]);
+  });
+
   test.each([
     ['#operation/createBoking', 'Did you mean "createBooking"? Known: createBooking, getRoom.'],
     ['#/paths/~1gone/get', 'Write the pointer of an operation, such as #/paths/~1bookings/post, or its operationId.'],

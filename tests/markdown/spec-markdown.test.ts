@@ -156,6 +156,7 @@ describe('renderSpecMarkdown', () => {
     ['a<script>alert(1)</script>b', '<p>ab</p>'],
     ['<b onclick="alert(1)" style="color:red" class="x">a</b>', '<p><b>a</b></p>'],
     ['[a](javascript:alert(1))', '<p><a>a</a></p>'],
+    ['[a](MAILTO:a@b.example) [c](FTP://a.example)', '<p><a href="mailto:a@b.example">a</a> <a href="ftp://a.example">c</a></p>'],
     ['[a](tel:+123) <sms:123>', '<p><a href="tel:+123">a</a> <a href="sms:123">sms:123</a></p>'],
     ['<iframe src="https://a.example"></iframe>x', 'x'],
     ['<style>p{}</style>x', 'x'],

@@ -52,7 +52,11 @@ const CURE_OF: ReadonlyMap<string, string> = new Map(
 /** Suggests a replacement for another tool's component; `undefined` for unknown names. */
 export function equivalentOf(component: string): string | undefined {
   // Compound names, such as `Tabs.Tab` or `FileTree.Folder`, also match by segment.
-  return CURE_OF.get(component) ?? CURE_OF.get(component.split('.').at(-1) ?? '') ?? CURE_OF.get(component.split('.')[0] ?? '');
+  const [first = '', ...rest] = component.split('.');
+  const part = rest.length > 0 && /.Tabs$/.test(first) ? 'TabPanel' : (rest.at(-1) ?? '');
+  // Only a whole name stands for a partial: `Card.Content` is part of a component.
+  const ofPart = CURE_OF.get(part);
+  return CURE_OF.get(component) ?? (ofPart === PARTIAL ? undefined : ofPart) ?? CURE_OF.get(first);
 }
 
 /** Suggests a replacement for an empty component, such as an icon, in a sentence, where blocks are not allowed. */

@@ -29,6 +29,7 @@ export function buildOwnSchema(builder: SchemaBuilder, value: JsonObject, pointe
     compact({
       asked: type === undefined ? undefined : valueConstraints(buildTyped(builder, type, value, bare), values),
       declared: values.every((item) => jsonType(item) === declared) ? undefined : declared,
+      format: stringAt(value, 'format'),
     });
   if (Object.hasOwn(value, 'const')) return buildConst(toJson(value['const']), base, besideValues);
   // An empty `enum` would allow no value, which is never intended.
@@ -45,7 +46,7 @@ export function buildOwnSchema(builder: SchemaBuilder, value: JsonObject, pointe
 }
 
 /** Type constraints next to `const` or `enum`, ready to spread. */
-type BesideValues = (values: readonly Json[]) => Pick<EnumSchema, 'asked' | 'declared'>;
+type BesideValues = (values: readonly Json[]) => Pick<EnumSchema, 'asked' | 'declared' | 'format'>;
 
 function buildConst(value: Schema['default'], base: SchemaBase, besideValues: BesideValues): Schema {
   if (value === null || value === undefined) return { kind: 'null', ...base, nullable: false };

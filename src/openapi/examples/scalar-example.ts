@@ -7,11 +7,16 @@ import { PLAIN_TEXT, TEXT_OF_FORMAT } from './format-samples.ts';
 /** Returns the minimum, or else 1, or else the nearest number within the limits. */
 export function numberExample(schema: NumberSchema): Json {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema;
-  const [low, high] = [Number(minimum ?? exclusiveMinimum), Number(maximum ?? exclusiveMaximum)];
+  const low = Math.max(...numbersAmong(minimum, exclusiveMinimum));
+  const high = Math.min(...numbersAmong(maximum, exclusiveMaximum));
   const step = Number(multipleOf ?? 1);
   const nearest = [low + 1, high - 1, (low + high) / 2, step, (Math.floor(low / step) + 1) * step];
   const all = [minimum ?? 1, 1, maximum ?? 1, ...nearest.filter(Number.isFinite)];
   return all.find((value) => fitsSchema(value, schema)) ?? minimum ?? 1;
+}
+
+function numbersAmong(...limits: readonly (Json | undefined)[]): readonly number[] {
+  return limits.flatMap((limit) => (limit === undefined ? [] : [Number(limit)]));
 }
 
 /** Returns an encoded string if there is no pattern, or else the sample, the format's example or a plain string. */

@@ -20,11 +20,13 @@ export function typeNameOf(schema: Schema): TypeName {
     case 'string':
     case 'integer':
     case 'number':
-      return json(schema.format === undefined || schema.format === schema.kind ? schema.kind : `${schema.kind} (${schema.format})`);
-    case 'enum':
-      return json(...(schema.declared === undefined ? new Set(schema.values.map(({ value }) => jsonType(value))) : [schema.declared]));
+      return json(withFormat(schema.kind, schema.format));
+    case 'enum': {
+      const types = schema.declared === undefined ? [...new Set(schema.values.map(({ value }) => jsonType(value)))] : [schema.declared];
+      return json(...types.map((type) => withFormat(type, schema.format)));
+    }
     case 'const':
-      return json(schema.declared ?? jsonType(schema.value));
+      return json(withFormat(schema.declared ?? jsonType(schema.value), schema.format));
     case 'any':
       return { kind: 'any' };
     case 'never':
@@ -35,6 +37,10 @@ export function typeNameOf(schema: Schema): TypeName {
     default:
       return json(schema.kind);
   }
+}
+
+function withFormat(type: string, format: string | undefined): string {
+  return format === undefined || format === type ? type : `${type} (${format})`;
 }
 
 function json(...names: readonly string[]): TypeName {

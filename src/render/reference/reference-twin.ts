@@ -7,7 +7,7 @@ import { twinAddress } from '../../site/twin-address.ts';
 import type { ReferenceTwinContext } from '../../twins/reference/reference-context.ts';
 import { specTextToMarkdown } from '../../twins/spec-text.ts';
 import { plain } from '../../twins/markdown-writer.ts';
-import { safeHref } from '../../components/openapi/text/safe-href.ts';
+import { safeHref } from '../../url/safe-href.ts';
 import { isExternalHref } from '../../url/split-href.ts';
 import { twinTexts } from '../parts/twin-texts.ts';
 

@@ -78,6 +78,8 @@ describe('buildExample', () => {
       { a: 1, b: 'string' },
     ],
     [{ type: 'array', items: { type: 'array', items: { const: 1 } } }, [[1]]],
+    [{ type: 'integer', minimum: 5, exclusiveMinimum: 8 }, 9],
+    [{ type: 'integer', minimum: -9, maximum: 5, exclusiveMaximum: -8 }, -9],
     [{ type: 'array', items: { const: 1 }, minItems: 3 }, [1, 1, 1]],
     [{ type: 'array', items: { const: 1 }, minItems: 7 }, [1, 1, 1, 1, 1, 1, 1]],
     [{ type: 'array', items: { const: 1 }, minItems: 500 }, [1, 1, 1, 1, 1]],

@@ -32,6 +32,8 @@ describe('typeNameOf', () => {
     [{ const: ['a'] }, json('array')],
     [{ enum: ['a', 'b'] }, json('string')],
     [{ type: 'number', enum: [1, 2] }, json('number')],
+    [{ type: 'integer', format: 'int64', enum: [1, 2] }, json('integer (int64)')],
+    [{ type: 'string', format: 'date', const: '2026-01-01' }, json('string (date)')],
     [{ type: 'integer', const: 'low' }, json('integer')],
     [{ enum: ['a', 1, 'b', 2.5] }, json('string', 'integer', 'number')],
   ])('of %j', async (schema, name) => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { NewTabMark } from '../../layout/new-tab-mark.tsx';
 import type { OpenApiContext } from './render-context.ts';
-import { safeHref } from './safe-href.ts';
+import { safeHref } from '../../../url/safe-href.ts';
 
 interface SpecLinkProps {
   readonly url: string;
