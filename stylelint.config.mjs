@@ -1,47 +1,45 @@
 /**
- * The style sheets hold for the browsers of the last two years: all that Baseline 2024 has, which is Chrome and Edge 130,
- * Firefox 132, Safari 18.2 and whatever is newer. When a year ends, `available` moves on by one.
- *
- * What newer browsers only can do is listed with what becomes of the page in the others.
+ * Style sheets support browsers of the last two years: Baseline 2024, which is Chrome and Edge 130, Firefox 132, Safari 18.2 or newer.
+ * Increment `available` every year. The features below need newer browsers; each comment describes the fallback.
  */
-const ENHANCEMENTS = {
+const PROGRESSIVE_ENHANCEMENTS = {
   ignoreProperties: {
-    // Bars and their behaviour at the end of a list: the system's own.
+    // Fallback: the system's scroll bars and overscroll behaviour.
     'scrollbar-color': [],
     'overscroll-behavior': ['contain'],
-    // The system's colour.
+    // Fallback: system colours.
     'accent-color': [],
     'forced-color-adjust': ['none'],
-    // Inline code that is broken into two lines has its frame open where it is broken. Safari has the prefix.
+    // Fallback: inline code that wraps has no border at the line break. Safari supports the prefixed property.
     'box-decoration-break': ['clone'],
-    // On paper, callouts have no icons. The build adds the prefix that Chrome and Edge up to 135 know.
+    // Fallback: printed callouts have no icons. The build adds the prefix for Chrome and Edge up to 135.
     'print-color-adjust': ['exact'],
-    // On phones, the field of a payload keeps its height.
+    // Fallback: on phones, the payload field has a fixed height.
     resize: [],
-    // On paper, a heading may be the last line of a page.
+    // Fallback: a heading can be the last line of a printed page.
     'break-after': ['avoid'],
   },
   ignoreSelectors: [
-    // The system's colour.
+    // Fallback: the system's selection colour.
     'selection',
-    // A long block of code is all there or folded; `browser/interactions/print.ts` opens what is folded for the printer.
+    // Fallback: a folded code block shows all or nothing. `browser/interactions/print.ts` opens it for printing.
     'details-content',
   ],
 };
 
-/** One value of a shorthand: a word, a length, or a function with what is in its brackets, three deep. */
+/** One value of a shorthand: a keyword, a length, or a function with up to three levels of brackets. */
 const VALUE = String.raw`(?:[^\s()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))+`;
 
-/** Top, right, bottom and left of which left is not the same as right: it would stay there where text runs the other way. */
+/** Four-value shorthand with different left and right values, which would not be mirrored in right-to-left text. */
 const UNEQUAL_SIDES = new RegExp(`^${VALUE}\\s+(${VALUE})\\s+${VALUE}\\s+(?!\\1$)${VALUE}$`);
 
-/** Corners that differ from left to right: two, three or four of which not the first two and the last two are the same. */
+/** Corners that differ between left and right: any two or three values, or four in which the first or the last two differ. */
 const UNEQUAL_CORNERS = new RegExp(
   `^(?:${VALUE}\\s+${VALUE}(?:\\s+${VALUE})?|(${VALUE})\\s+(?!\\1\\s)${VALUE}\\s+${VALUE}\\s+${VALUE}|${VALUE}\\s+${VALUE}\\s+(${VALUE})\\s+(?!\\2$)${VALUE})$`,
 );
 
-/** Top, bottom, width, height and the two axes. */
-const BLOCK_AND_SIZES = [
+/** Physical properties that are independent of the text direction. */
+const DIRECTION_INDEPENDENT = [
   /^(?:(?:min|max)-)?(?:width|height)$/,
   /^(?:.+-)?(?:top|bottom)$/,
   /^border-(?:top|bottom)-(?:width|style|color)$/,
@@ -49,13 +47,12 @@ const BLOCK_AND_SIZES = [
 ];
 
 /**
- * Left and right are said as start and end, so that pages in Arabic or Hebrew are mirrored: in properties, in keywords, in
- * shorthands of four values. What CSS can only say in physical terms (gradients, transforms, positions of backgrounds) is
- * multiplied by `--inline`, which is 1 where text runs to the right and -1 where it runs to the left. Top, bottom, width and
- * height are the same in all languages that the site is made for.
+ * Requires start and end instead of left and right, so that pages in Arabic or Hebrew are mirrored. Where CSS has no logical values
+ * (gradients, transforms, background positions), multiply by `--inline`: 1 in left-to-right text, -1 in right-to-left text. Top, bottom,
+ * width and height stay physical, because no language of the site is written vertically.
  */
-const DIRECTIONS = {
-  'property-layout-mappings': ['flow-relative', { ignoreProperties: BLOCK_AND_SIZES }],
+const LOGICAL_DIRECTIONS = {
+  'property-layout-mappings': ['flow-relative', { ignoreProperties: DIRECTION_INDEPENDENT }],
   'value-keyword-layout-mappings': ['flow-relative', { ignoreKeywords: ['top', 'bottom', 'vertical', 'horizontal'] }],
   'declaration-property-value-disallowed-list': {
     '/^(?:margin|padding|inset|border-(?:width|style|color)|scroll-(?:margin|padding))$/': [UNEQUAL_SIDES],
@@ -72,11 +69,11 @@ export default {
   plugins: ['stylelint-plugin-use-baseline'],
   languageOptions: { directionality: { block: 'top-to-bottom', inline: 'left-to-right' } },
   rules: {
-    ...DIRECTIONS,
-    'plugin/use-baseline': [true, { available: 2024, ...ENHANCEMENTS }],
-    // The plugin knows properties and words, not what may stand together: in Safari up to 26.1 the rest makes the line invalid.
-    // The layout follows the size of the text that readers have set in their browser.
+    ...LOGICAL_DIRECTIONS,
+    'plugin/use-baseline': [true, { available: 2024, ...PROGRESSIVE_ENHANCEMENTS }],
+    // The layout adapts to the reader's font size.
     'media-feature-name-unit-allowed-list': { width: ['em'] },
+    // Safari up to 26.1 drops the declaration if it also sets a colour, style or thickness. The plugin does not check combined values.
     'declaration-property-value-allowed-list': { 'text-decoration': ['none', 'underline', 'line-through'] },
   },
 };

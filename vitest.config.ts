@@ -5,10 +5,10 @@ import { ISOLATED_TESTS } from './tests/support/isolated-tests.ts';
 
 const MINUTE = 60_000;
 
-/** Half as many again as there are cores: some tests wait, for commands that they have started, or for answers that come late. */
+/** More workers than cores, because some tests wait for child processes or delayed responses. */
 const UNIT_WORKERS = Math.ceil(availableParallelism() * 1.5);
 
-/** One step of `npm test`. Times are for a slow machine with two cores: they catch hangs, not slowness. */
+/** Timeouts catch hangs, not slowness: they suit a slow machine with two cores. */
 function project(
   name: string,
   test: TestProjectInlineConfiguration['test'],
@@ -17,27 +17,24 @@ function project(
   return { ...rest, test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], environment: 'node', ...test } };
 }
 
-/**
- * The half of React that builds run. The other one notes a stack with each of the million elements of these tests, for
- * warnings that none of them reads.
- */
-const PRODUCTION = { variables: { NODE_ENV: 'production' }, rest: { oxc: { jsx: { development: false } } } } as const;
+/** React's production build. The development build would record a stack trace for each of the tests' million elements. */
+const PRODUCTION_REACT = { variables: { NODE_ENV: 'production' }, rest: { oxc: { jsx: { development: false } } } } as const;
 
-/** The tests of what runs in the browser and touches its document; the rest of it is tested like everything else. */
-const IN_A_DOCUMENT = [
+/** Tests of browser code that uses the DOM. The `unit` project covers the remaining browser code. */
+const DOCUMENT_TESTS = [
   'tests/browser/{first-view,head,interactions,platform,schema-tree,editions}/**/*.test.ts',
   'tests/browser/{islands,tools/composer,tools/checker,tools/search-dialog}/**/*.test.tsx',
 ];
 
-/** The lint step runs these. */
+/** The lint step runs these tests. */
 const PROSE = ['tests/prose.test.ts'];
 
-/** The tests of programs that compilers and interpreters of the system run. */
-const SYSTEM_PROGRAMS = ['tests/programs/*.test.ts'];
+/** Tests of programs that need compilers and interpreters installed on the system. */
+const PROGRAM_TESTS = ['tests/programs/*.test.ts'];
 
 /**
- * The files of a step share their processes, and with them what is loaded once: the modules, the grammars, the browser. To
- * load them again for each file took most of the time. A file undoes what it does to a global, and so does Vitest.
+ * Test files share processes, so modules, grammars and the browser are loaded only once; reloading them for each file took most of the
+ * time. Vitest restores mocks and stubs; tests restore any other global state.
  */
 const shared = { isolate: false, restoreMocks: true, unstubEnvs: true, unstubGlobals: true } as const;
 
@@ -51,32 +48,32 @@ export default defineConfig({
         {
           ...shared,
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...PROSE, 'tests/{build,edge,end-to-end,engines,fixtures}/**', ...SYSTEM_PROGRAMS, ...IN_A_DOCUMENT, ...ISOLATED_TESTS],
+          exclude: [...PROSE, 'tests/{build,edge,end-to-end,engines,fixtures}/**', ...PROGRAM_TESTS, ...DOCUMENT_TESTS, ...ISOLATED_TESTS],
           maxWorkers: UNIT_WORKERS,
           testTimeout: MINUTE,
           hookTimeout: MINUTE,
-          env: PRODUCTION.variables,
+          env: PRODUCTION_REACT.variables,
         },
-        PRODUCTION.rest,
+        PRODUCTION_REACT.rest,
       ),
       project('prose', { include: PROSE, testTimeout: MINUTE }),
       project('unit-isolated', { include: ISOLATED_TESTS, restoreMocks: true, maxWorkers: UNIT_WORKERS, testTimeout: MINUTE }),
       project('unit-document', {
-        include: IN_A_DOCUMENT,
+        include: DOCUMENT_TESTS,
         environment: 'happy-dom',
-        // These modules keep what they know of the page, and listen to its document: a file has both for itself.
+        // These modules keep state and listen to the document, so each file needs a fresh environment.
         isolate: true,
         restoreMocks: true,
         maxWorkers: UNIT_WORKERS,
         setupFiles: 'tests/support/browser-document.ts',
-        // These limits catch hangs, too.
+        // This timeout, too, only catches hangs.
         expect: { poll: { timeout: 10_000, interval: 5 } },
         testTimeout: MINUTE,
         hookTimeout: MINUTE,
       }),
       project('build', {
         ...shared,
-        // A small build has its own idle moments, and while one file builds another one reads.
+        // A small build does not keep two cores busy, so a second file runs meanwhile.
         maxWorkers: 2,
         globalSetup: 'tests/support/shared-builds.ts',
         testTimeout: 5 * MINUTE,
@@ -86,15 +83,15 @@ export default defineConfig({
       project('browser', {
         ...shared,
         include: ['tests/end-to-end/**/*.test.ts'],
-        // A browser, its page and the edge wait for each other a little: two files leave a tenth of two cores idle.
+        // The browser, page and server wait for each other; two workers left two cores 10 % idle.
         maxWorkers: 3,
         globalSetup: 'tests/support/shared-edge.ts',
         testTimeout: 2 * MINUTE,
         hookTimeout: 3 * MINUTE,
       }),
-      // Not a part of `npm test`: its compilers are the system's.
-      project('programs', { include: SYSTEM_PROGRAMS, testTimeout: 5 * MINUTE }),
-      // Nor this one: its browsers are the system's.
+      // Not part of `npm test`: needs the system's compilers.
+      project('programs', { include: PROGRAM_TESTS, testTimeout: 5 * MINUTE }),
+      // Not part of `npm test`: needs the system's browsers.
       project('engines', {
         ...shared,
         maxWorkers: 2,

@@ -2,18 +2,15 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { lastingThreads } from './tests/support/lasting-threads.ts';
 
-/**
- * The unit step shows that the documents of the tests are valid. To load the validator and ask it again for each change would
- * take a third of the time.
- */
-const unvalidated: Plugin = {
+/** Disables validation, which would take a third of the time. `npm test -- unit` already validates the test documents. */
+const withoutValidation: Plugin = {
   name: 'unvalidated',
   enforce: 'pre',
   load: (id) => (id.endsWith('/src/openapi/validate/validate-spec.ts') ? 'export const validateSpec = async () => [];' : undefined),
 };
 
-/** Stryker's runner names a pool of Vitest itself, so another one cannot just be written down as `pool`. */
-const lasting: Plugin = {
+/** Sets the pool in a plugin, because Stryker's runner overrides the `pool` option. */
+const lastingPool: Plugin = {
   name: 'lasting',
   configureVitest: ({ vitest, project: { config } }) => {
     config.poolRunner = lastingThreads(vitest);
@@ -21,14 +18,14 @@ const lasting: Plugin = {
   },
 };
 
-/** The tests that the mutation run asks (`stryker.config.mjs`): those of the files that it changes. */
+/** Selects tests of the files that `stryker.config.mjs` mutates. */
 export default defineConfig({
-  plugins: [unvalidated, lasting],
+  plugins: [withoutValidation, lastingPool],
   test: {
     watch: false,
     isolate: false,
     setupFiles: 'tests/support/without-mutant.ts',
-    // It catches hangs that Stryker does not.
+    // Catches hangs that Stryker misses.
     testTimeout: 60_000,
     include: [
       'tests/reference/**/*.test.ts',
@@ -36,7 +33,7 @@ export default defineConfig({
       'tests/openapi/follow-*.test.ts',
       'tests/openapi/merge/**/*.test.ts',
     ],
-    // Those read the real site or its specifications: for each change that would take seconds.
+    // These read the real site or its specifications, which would take seconds per mutant.
     exclude: ['tests/reference/provenance/real-site.test.ts', 'tests/reference/list-addresses.test.ts'],
   },
 });

@@ -9,16 +9,16 @@ import { BUILD_ID } from './src/framework/start-client.ts';
 import { FIRST_VIEW, filesOnDemand, namedImports, plainImports } from './src/framework/plain-imports.ts';
 import { siteReload } from './scripts/build/site-reload.ts';
 
-/** The oldest browsers of Baseline 2024, which the style sheets support. `stylelint.config.mjs` enforces it. */
-const STYLE_TARGETS = ['chrome130', 'firefox132', 'safari18.2'];
+/** Oldest browsers of Baseline 2024. `stylelint.config.mjs` checks style sheets for the same baseline. */
+const CSS_TARGETS = ['chrome130', 'firefox132', 'safari18.2'];
 
 const settings = await wakuSettings();
 const notices = thirdPartyNotices();
 
-/** Of these, the payload checker takes one to the browser. */
+/** The only server package that is also bundled for browsers: the payload checker uses it. */
 const CHECKER_PACKAGE = '@hyperjump/json-schema';
 
-/** Left to Node: large, and only for the build. The others never reach a browser. */
+/** Large packages that Node loads at build time. Not bundled for the server. */
 const SERVER_PACKAGES = [
   CHECKER_PACKAGE,
   '@mdx-js/mdx',
@@ -55,24 +55,23 @@ const SERVER_PACKAGES = [
   'yaml',
 ];
 
-/** Matches the modules below `src` whose paths begin so, and those of the other paths that are named. */
+/** Matches modules whose path below `src` starts with `paths`, and any module whose path contains `others`. */
 const modules = (paths: string, others?: string): RegExp =>
   new RegExp(`^(?!.*node_modules).*src/(?:${paths})${others ? `|${others}` : ''}`.replaceAll('/', String.raw`[\\/]`));
 
-/** What is not imported on demand. */
-const OF_ISLANDS =
+/** Lookahead that excludes modules imported on demand. */
+const NOT_ON_DEMAND =
   '(?!(?:markdown|near-pages|openapi|reference|search|data|site)/|framework/json-schema|browser/(?:editions|interactions|query|schema-tree|tools)/)';
 
 /**
- * Files of script that every page names: its program without React, the only one that is fetched before the reader does
- * something; what links and the history need, and tools as well; libraries with the islands, which come with them; and what begins all
- * that, alone in its file, so that tools can import a library before.
- * What is imported on demand lives in one of the folders named here, and comes in files of its own with all that it alone needs.
+ * Chunks that every page references. Only `first-view`, the script without React, is fetched before the reader acts. `navigation` handles
+ * links and history. `libraries` contains React and the islands. The entry point gets its own chunk, so tools can import libraries without
+ * starting the client. Modules imported on demand must be in a folder that `NOT_ON_DEMAND` lists; Rolldown gives them separate chunks.
  */
-const BROWSER_FILES = [
+const CLIENT_CHUNKS = [
   {
     name: FIRST_VIEW,
-    // Before the libraries, which would take the helper of imports along.
+    // Takes precedence over `libraries`, which would otherwise include the import helper.
     priority: 3,
     test: modules(
       'browser/(?:start|first-view)/|browser/platform/(?:is-at-rest|load-for-control|load-in-background|loaded-page|opened-page|storage|texts|when-online)\\.|browser/tools/(?:open/tools|search-dialog/search)\\.css|framework/preload-helper\\.|url/(?:is-same-path|read-query)\\.',
@@ -84,12 +83,12 @@ const BROWSER_FILES = [
     priority: 2,
     test: modules('browser/(?:navigation|platform)/|url/|framework/start-(?:client|payload)\\.'),
   },
-  // With what the tools need of it, too: files of their own would weigh more, and be more requests.
+  // Includes code that tools also need; separate chunks would add bytes and requests.
   {
     name: 'start-interactions',
     test: modules(String.raw`browser/(?:interactions/(?!near-pages|moved-ids|dropdown-hover)|query/(?!use-query))|styles/scripted\.`),
   },
-  // What the search and the other tools need, or two of these: a file more would weigh more than what one of them leaves alone.
+  // Code shared by at least two tools, search included. One more chunk would cost more than the bytes that some tool does not use.
   {
     name: 'tool-parts',
     test: modules(
@@ -98,16 +97,16 @@ const BROWSER_FILES = [
   },
   {
     name: 'libraries',
-    // Rolldown takes the islands along, too, though not in every build unless they are named. Style sheets go on being those of the site.
+    // Names the islands, because Rolldown otherwise includes them in some builds only. Style sheets stay in `site`.
     priority: 1,
     test: modules(
-      `(?!waku\\.client|[^?]*\\.css)${OF_ISLANDS}`,
+      `(?!waku\\.client|[^?]*\\.css)${NOT_ON_DEMAND}`,
       'node_modules/(?:(?:react|react-dom|react-server-dom-webpack|scheduler|@vitejs)/|waku/(?!dist/lib/vite-entries/))',
     ),
   },
   {
     name: 'site',
-    test: modules(OF_ISLANDS),
+    test: modules(NOT_ON_DEMAND),
   },
 ];
 
@@ -117,7 +116,7 @@ export default defineConfig({
   vite: {
     publicDir: settings.publicDir,
     plugins: [
-      // Vite writes the style sheets for browsers, once.
+      // Vite already optimises style sheets for the target browsers.
       tailwindcss({ optimize: false }),
       siteReload(settings.root),
       developmentFiles(settings.root),
@@ -126,23 +125,23 @@ export default defineConfig({
       namedImports(),
       notices.ofPages(),
     ],
-    build: { cssTarget: STYLE_TARGETS },
+    build: { cssTarget: CSS_TARGETS },
     define: settings.isBuild ? { 'import.meta.env.WAKU_BUILD_ID': BUILD_ID } : {},
     worker: { plugins: () => [notices.ofWorkers()] },
     environments: {
       rsc: { resolve: { external: SERVER_PACKAGES } },
       ...(settings.isBuild && { ssr: { build: { rolldownOptions: { input: { index: path.resolve('src/framework/no-ssr.ts') } } } } }),
       client: {
-        // Development: found later, a package of a tool would reload the page that has just opened it.
+        // In development, Vite reloads the page when it discovers a package. Scanning all modules prevents a reload when a tool opens.
         optimizeDeps: {
           entries: ['src/browser/**/*.{ts,tsx}'],
           exclude: SERVER_PACKAGES.filter((name) => name !== CHECKER_PACKAGE),
         },
         build: {
-          // Names the files that documents load.
+          // Lists the files that documents load.
           manifest: true,
           modulePreload: { polyfill: false, resolveDependencies: filesOnDemand },
-          rolldownOptions: { output: { codeSplitting: { groups: BROWSER_FILES } } },
+          rolldownOptions: { output: { codeSplitting: { groups: CLIENT_CHUNKS } } },
         },
       },
     },

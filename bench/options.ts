@@ -45,18 +45,18 @@ export function readOptions(args: readonly string[] = process.argv.slice(2)): Op
 
 function readGroup(name: string): Group {
   const group = GROUPS.find((known) => known === name);
-  if (!group) throw new UsageError(`Unexpected --only ${name}, expected some of ${GROUPS.join(',')}`);
+  if (!group) throw new UsageError(`Unknown group "${name}" in --only. Use: ${GROUPS.join(', ')}.`);
   return group;
 }
 
 function readCount(option: string, text: string): number {
   const count = Number(text);
-  if (!Number.isInteger(count) || count < 1) throw new UsageError(`Unexpected --${option} ${text}, expected a positive integer`);
+  if (!Number.isInteger(count) || count < 1) throw new UsageError(`--${option} ${text} is not a positive integer.`);
   return count;
 }
 
 function readCorpus(text: string): readonly [number, string] {
   const [, pages, folder] = /^(\d+)=(.+)$/.exec(text) ?? [];
-  if (pages === undefined || folder === undefined) throw new UsageError(`Unexpected --corpus ${text}, expected pages=folder`);
+  if (pages === undefined || folder === undefined) throw new UsageError(`--corpus ${text} is not in the form pages=folder.`);
   return [Number(pages), folder];
 }

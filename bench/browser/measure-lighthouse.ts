@@ -66,7 +66,7 @@ async function runOnce(lighthouse: Lighthouse, { address, keyDigest }: MeasuredP
   const browser = await startBrowser(keyDigest, port);
   try {
     const outcome = await lighthouse(address, { port, output: 'json', logLevel: 'silent', onlyCategories: [...CATEGORIES] });
-    if (!outcome) throw new Error('Lighthouse says nothing.');
+    if (!outcome) throw new Error('Lighthouse returned no result.');
     return outcome;
   } finally {
     await browser.close();
@@ -82,7 +82,7 @@ async function loadLighthouse(say: (line: string) => void): Promise<Lighthouse> 
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (words: string) => (output += words));
     const code = await new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve));
-    if (code !== 0) throw new Error(`Lighthouse cannot be installed: ${output.trim().slice(-300)}`);
+    if (code !== 0) throw new Error(`Lighthouse could not be installed: ${output.trim().slice(-300)}`);
   }
   const main = createRequire(path.join(folder, 'package.json')).resolve('lighthouse');
   // Lighthouse's types are not installed with the project; this type covers the part that is used.

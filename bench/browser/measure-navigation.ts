@@ -160,7 +160,7 @@ function firstAction(browser: Browser, walk: Walk, index: number, blocked?: read
     await enter(open, walk.address);
     const found = await findLinks(open.page, walk.links);
     const link = found[index % found.length];
-    if (!link) throw new Error(`No link of ${walk.links} can be clicked.`);
+    if (!link) throw new Error(`No link that matches ${walk.links} is clickable.`);
     return pressAndWait(open, walk.links, link);
   });
 }

@@ -48,7 +48,7 @@ function openOnce(browser: Browser, address: string): Promise<Opened> {
     await page.goto(address, { waitUntil: 'load' });
     await settle();
     const box = await page.locator(BUTTON).first().boundingBox();
-    if (!box) throw new Error(`There is no ${BUTTON} on ${address}`);
+    if (!box) throw new Error(`${address} has no ${BUTTON}.`);
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
     await page.mouse.down();
     await page.mouse.up();

@@ -35,7 +35,7 @@ export async function pressAndWait({ page, settle }: OpenPage, selector: string,
   await link.scrollIntoViewIfNeeded();
   await settle();
   const box = await link.boundingBox();
-  if (!box) throw new Error(`${href} cannot be seen.`);
+  if (!box) throw new Error(`The link to ${href} is not visible.`);
   await page.evaluate((wanted) => {
     for (const name of ['bench-clicked', 'bench-painted']) sessionStorage.removeItem(name);
     sessionStorage.setItem('bench-wanted', wanted);
@@ -44,7 +44,7 @@ export async function pressAndWait({ page, settle }: OpenPage, selector: string,
   await page.mouse.down();
   await page.mouse.up();
   const time = await timeOf(page);
-  if (time === undefined) throw new Error(`The page of ${href} has shown no heading "${words}" in ${PATIENCE_MS / 1_000} s.`);
+  if (time === undefined) throw new Error(`${href} did not show the heading "${words}" within ${PATIENCE_MS / 1_000} s.`);
   return time;
 }
 

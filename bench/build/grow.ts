@@ -38,10 +38,10 @@ const things = values.operations === undefined ? 'pages' : 'operations';
 const sizes = (values.operations ?? values.sizes).split(',').map(Number);
 const [runs, bytes, nodes] = [Number(values.runs), Number(values.bytes), Number(values.nodes)];
 const style = SPEC_STYLES.find((name) => name === values.style);
-if (!style) throw new Error(`Expected --style to be one of ${SPEC_STYLES.join(', ')}`);
+if (!style) throw new Error(`Unknown --style. Use: ${SPEC_STYLES.join(', ')}.`);
 if (![...sizes, runs, bytes].every((number) => Number.isInteger(number) && number > 0))
-  throw new Error('Expected --sizes, --operations, --bytes and --runs to be positive integers');
-if (!Number.isInteger(nodes) || nodes < 0) throw new Error('Expected --nodes to be an integer, at least 0');
+  throw new Error('--sizes, --operations, --bytes and --runs must be positive integers.');
+if (!Number.isInteger(nodes) || nodes < 0) throw new Error('--nodes must be a non-negative integer.');
 
 const shape = { style, bytes, nodes };
 

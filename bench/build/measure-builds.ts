@@ -55,7 +55,7 @@ async function measureOwn(context: Context): Promise<readonly Measured[]> {
 async function afterEdit(file: string, edit: (text: string) => string, build: () => Promise<number>): Promise<number> {
   const text = await readFile(file, 'utf8');
   const edited = edit(text);
-  if (edited === text) throw new Error(`${file} is as it was: the edit found nothing to change.`);
+  if (edited === text) throw new Error(`The edit did not change ${file}.`);
   await writeFile(file, edited);
   try {
     return await build();

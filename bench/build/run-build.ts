@@ -51,6 +51,7 @@ export async function runBuild({ project, root, dist, openFiles, isWatched = fal
     clearInterval(look),
   );
   const seconds = (performance.now() - start) / 1000;
-  if (code !== 0 || !existsSync(path.join(dist, 'public'))) throw new Error(`The build ended with ${code}: ${output.trim().slice(-500)}`);
+  if (code !== 0 || !existsSync(path.join(dist, 'public')))
+    throw new Error(`The build exited with code ${code}: ${output.trim().slice(-500)}`);
   return { seconds, peakMiB, cpuSeconds: ticks / TICKS_PER_SECOND };
 }

@@ -84,7 +84,7 @@ async function served(address: string, words: string, child: ChildProcess, isThe
   const end = Date.now() + PATIENCE_MS;
   let last = 'no answer';
   while (Date.now() < end) {
-    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
+    if (child.exitCode !== null) throw new Error(`The server exited with code ${child.exitCode}.`);
     try {
       const response = await fetch(address, { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(PATIENCE_MS) });
       last = `status ${response.status}`;
@@ -94,5 +94,5 @@ async function served(address: string, words: string, child: ChildProcess, isThe
     }
     await delay(10);
   }
-  throw new Error(`${address} is not as it should be after ${PATIENCE_MS / 1000} s: ${last}`);
+  throw new Error(`${address} did not return the expected page within ${PATIENCE_MS / 1000} s: ${last}`);
 }

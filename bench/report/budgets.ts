@@ -95,19 +95,26 @@ const SCALE: readonly Budget[] = [
     best: 'Starlight 2.0 GB',
   },
   { id: 'output-1000', group: 'output', what: 'its output: HTML and payloads', unit: 'MB', limit: 45, best: 'Docusaurus 110; ours 57' },
-  { id: 'output-1000-rest', group: 'output', what: 'its output: the rest', unit: '' },
-  { id: 'build-10000', group: 'scale', what: 'build of 10,000 pages: time for a page, beside 1,000', unit: '×', limit: 1.1, best: 'fails' },
-  { id: 'build-10000-seconds', group: 'scale', what: 'the same: the whole command, 256 open files', unit: 's' },
+  { id: 'output-1000-rest', group: 'output', what: 'its output: other files', unit: '' },
+  {
+    id: 'build-10000',
+    group: 'scale',
+    what: 'build of 10,000 pages: time per page, relative to 1,000 pages',
+    unit: '×',
+    limit: 1.1,
+    best: 'fails',
+  },
+  { id: 'build-10000-seconds', group: 'scale', what: 'the same: whole command, 256 open files', unit: 's' },
   { id: 'build-10000-memory', group: 'memory', what: 'the same: memory of all processes', unit: 'MiB', limit: 1_525, target: '≤ 1.6 GB' },
   {
     id: 'build-operations',
     group: 'scale',
-    what: '1,000 operations of one specification: time for one beyond 10',
+    what: '1,000 operations in one specification: time per operation beyond 10',
     unit: 'ms',
     limit: 12,
     best: 'ours 19.7',
   },
-  { id: 'build-operations-seconds', group: 'scale', what: 'the same: the whole command', unit: 's' },
+  { id: 'build-operations-seconds', group: 'scale', what: 'the same: whole command', unit: 's' },
   {
     id: 'build-operations-memory',
     group: 'memory',
@@ -137,7 +144,7 @@ const FIRST_LOAD: readonly Budget[] = [
   {
     id: 'before-paint',
     group: 'first-load',
-    what: 'bytes before the largest paint, guide of the corpus',
+    what: 'bytes before largest paint, guide of the corpus',
     unit: 'KB',
     limit: 15.5,
     best: 'Starlight 27 + 5; ours 18.4 + scripts',
@@ -145,23 +152,23 @@ const FIRST_LOAD: readonly Budget[] = [
   {
     id: 'read-only',
     group: 'first-load',
-    what: 'bytes of a reader who touches nothing, the same guide',
+    what: 'bytes without user action, same guide',
     unit: 'KB',
     limit: 20,
-    best: 'Starlight 32.4 and what it fetches when idle',
+    best: 'Starlight 32.4, plus what it fetches when idle',
   },
   {
     id: 'with-scroll',
     group: 'first-load',
-    what: 'bytes until and with the first scroll',
+    what: 'bytes up to and including the first scroll',
     unit: 'KB',
     limit: 110,
     best: 'ours 97.6 before it',
   },
   { id: 'script', group: 'first-load', what: 'JavaScript once the reader acts', unit: 'KB', limit: 80 },
-  { id: 'own-script', group: 'first-load', what: 'the same, without the file that has React', unit: 'KB', limit: 6 },
-  { id: 'css', group: 'first-load', what: 'CSS of a page, the heaviest measured', unit: 'KB', limit: 9, best: 'Rspress 10.7' },
-  { id: 'requests', group: 'first-load', what: 'requests on first load, the most measured', unit: '', limit: 4, best: 'ours 5 and 6' },
+  { id: 'own-script', group: 'first-load', what: "the same, without React's file", unit: 'KB', limit: 6 },
+  { id: 'css', group: 'first-load', what: 'CSS of a page, largest measured', unit: 'KB', limit: 9, best: 'Rspress 10.7' },
+  { id: 'requests', group: 'first-load', what: 'requests on first load, most measured', unit: '', limit: 4, best: 'ours 5 and 6' },
   {
     id: 'html-ratio',
     group: 'first-load',
@@ -200,18 +207,18 @@ const NAVIGATION: readonly Budget[] = SIZES.flatMap((size) =>
       {
         id,
         group: 'navigation',
-        what: `click to painted, ${network}, ${count(size)} pages, client started`,
+        what: `click to paint, ${network}, ${count(size)} pages, client started`,
         unit: 'ms',
         target: '≤ floor + 15',
         ...best,
       },
-      { id: `${id}-worst`, group: 'navigation', what: 'the same: the worst', unit: 'ms', limit: 120, of: 'max' },
+      { id: `${id}-worst`, group: 'navigation', what: 'the same: worst', unit: 'ms', limit: 120, of: 'max' },
       {
         id: `${id}-first`,
         group: 'navigation',
-        what: "the same as the reader's first action",
+        what: "the same, as the reader's first action",
         unit: 'ms',
-        target: '≤ a full load and a frame',
+        target: '≤ full load + 1 frame',
       },
     ];
   }),
@@ -221,12 +228,12 @@ const TOOL: readonly Budget[] = [
   {
     id: 'tool',
     group: 'tool',
-    what: "operation's button to the usable tool, slow 4G, first action",
+    what: "click on an operation's button to usable tool, slow 4G, first action",
     unit: 'ms',
     limit: 1_500,
     best: 'ours 13.6 s on slow 3G',
   },
-  { id: 'tool-busy', group: 'tool', what: 'the same: until the button says that it is busy', unit: 'ms', limit: 100, of: 'max' },
+  { id: 'tool-busy', group: 'tool', what: 'the same: until the button is marked as busy', unit: 'ms', limit: 100, of: 'max' },
 ];
 
 const ASKED = ['page', 'payload', 'asset', 'unknown address', 'other letter case'] as const;
@@ -238,7 +245,7 @@ const EDGE: readonly Budget[] = ASKED.flatMap((asked) => {
   return [
     { id, group: 'edge', what: `edge, loopback, at saturation: ${asked}`, unit: '' },
     { id: `${id}-errors`, group: 'edge', what: 'the same: errors', unit: '', limit: 0, of: 'max' },
-    { id: `${id}-alone`, group: 'edge', what: "the same of the platform's file server alone", unit: '' },
+    { id: `${id}-alone`, group: 'edge', what: "the same: the platform's file server alone", unit: '' },
   ] as const;
 });
 
@@ -251,6 +258,6 @@ export const BUDGETS: readonly Budget[] = [
   ...BUILD,
   ...SCALE,
   ...DEV,
-  { id: 'ci', group: 'ci', what: '`npm cit` of this project', unit: 'min', limit: 12, best: 'ours 13.6 at the start' },
+  { id: 'ci', group: 'ci', what: '`npm cit` of this project', unit: 'min', limit: 12, best: 'ours 13.6 initially' },
   ...EDGE,
 ];

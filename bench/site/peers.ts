@@ -25,11 +25,11 @@ interface PeerConfig {
 /** Parses `--peer name=folder,config.json`. @throws UsageError if the syntax is wrong or a file is missing */
 export function readPeer(argument: string): Peer {
   const [, name, folder = '', file = ''] = /^([^=]+)=([^,]+),(.+)$/.exec(argument) ?? [];
-  if (name === undefined) throw new UsageError(`Unexpected --peer ${argument}, expected name=folder,config.json`);
-  for (const needed of [folder, file]) if (!existsSync(needed)) throw new UsageError(`--peer ${name}: there is no ${needed}`);
+  if (name === undefined) throw new UsageError(`--peer ${argument} is not in the form name=folder,config.json.`);
+  for (const needed of [folder, file]) if (!existsSync(needed)) throw new UsageError(`--peer ${name}: ${needed} does not exist.`);
   // Missing fields are handled below.
   const { doc, api, nav } = JSON.parse(readFileSync(file, 'utf8')) as Partial<PeerConfig>;
-  if (doc === undefined) throw new Error(`${file} has no "doc", the path of a guide`);
+  if (doc === undefined) throw new Error(`${file} has no "doc". Add the path of a guide.`);
   return { name, folder: path.resolve(folder), guide: doc, operation: api, links: nav?.links };
 }
 

@@ -12,11 +12,11 @@ const MIB = 1024 * 1024;
 
 const USAGE = `npm run keep-assets -- <url or folder of the live site> ... [options]
 
-Copies scripts, styles and search data of the last releases into the new release in DIST, so that open pages keep working.
+Copies scripts, styles and search data of recent releases into the new release in DIST, so that open pages keep working.
 
-  --at <time>      when this release is published: ISO 8601, or seconds since 1970;
-                   default: SOURCE_DATE_EPOCH, else the time of the commit
-  --days <number>  how long the files of a replaced release are kept; default: 14
+  --at <time>      publication time of this release: ISO 8601, or seconds since 1970;
+                   default: SOURCE_DATE_EPOCH, or else the commit time
+  --days <number>  days to keep a replaced release's files; default: 14
   --max-mib <n>    total size limit; the oldest releases are dropped first; default: 100
   --go-on          continue without files that cannot be fetched`;
 
@@ -59,4 +59,4 @@ function readNumber(name: string, text: string): number {
   return number;
 }
 
-await runCommand(main, { usage: USAGE, outcome: 'Nothing was kept' });
+await runCommand(main, { usage: USAGE, outcome: 'No files were copied' });

@@ -1,4 +1,4 @@
-// `npm run test:mutation -- [files of src]`: mutates the given files, or those in `stryker.config.mjs`, and expects a failing test for
+// `npm run test:mutation -- [files in src]`: mutates the given files, or those in `stryker.config.mjs`, and expects a failing test for
 // each mutation. Report: .cache/mutation/report.html. Exit code 1 below the threshold in `stryker.config.mjs`.
 import path from 'node:path';
 import { PROJECT } from '../files/project.ts';
@@ -14,4 +14,4 @@ async function main(): Promise<number> {
   return runTool('stryker', ['run', ...(files.length > 0 ? ['--mutate', files.join(',')] : [])], '@stryker-mutator/core');
 }
 
-await runCommand(main, { usage: 'npm run test:mutation [-- <file of src> …]' });
+await runCommand(main, { usage: 'npm run test:mutation [-- <file in src> …]' });

@@ -61,16 +61,16 @@ export const FRONT_MATTER_SCHEMA = defineSchema('https://schemas.pernoria.exampl
   additionalProperties: false,
   properties: {
     id: {
-      description: "Last segment of the page's id, which configuration refers to, and of its address unless `slug` is set. Default: the file name.",
+      description: "Last segment of the page's id in configuration files, and of the page's address unless `slug` is set. Default: the file name.",
       type: 'string',
       pattern: '^[^/]+$',
       examples: ['introduction'],
     },
     title: withDescription('Heading and document title of the page. Default: the first # heading, or the file name.', { type: 'string' }),
     description: withDescription('Description for search engines and previews, which show about 160 characters.', nonEmptyText),
-    lang: withDescription('BCP 47 tag of the text, if it differs from the locale.', languageTag),
+    lang: withDescription("BCP 47 tag of the page's language, if it differs from the locale.", languageTag),
     slug: withDescription('Last segment of the address; with a leading slash, the path below docs/.', { type: 'string' }),
-    layout: withDescription('Layout of the page; only the home page differs.', { enum: ['home'] }),
+    layout: withDescription('Set to `home` for the layout of a home page.', { enum: ['home'] }),
     hide_title: withDescription('Hides the title on the page.', flag),
     hide_table_of_contents: withDescription('Hides the table of contents.', flag),
     hide_breadcrumbs: withDescription('Hides the breadcrumbs.', flag),
@@ -80,12 +80,12 @@ export const FRONT_MATTER_SCHEMA = defineSchema('https://schemas.pernoria.exampl
     image: withDescription('Image for social previews, instead of the generated card.', nonEmptyText),
     sidebar_label: withDescription('Label in sidebars. Default: the title.', nonEmptyText),
     sidebar_position: withDescription('Position in a generated sidebar.', { type: 'number' }),
-    sidebar_class_name: withDescription('CSS class of its item in a generated sidebar.', nonEmptyText),
-    displayed_sidebar: withDescription('Sidebar that the page shows; null for none.', textOrNull),
-    pagination_label: withDescription('Label in the links of the previous and next page.', nonEmptyText),
+    sidebar_class_name: withDescription("CSS class of the page's item in a generated sidebar.", nonEmptyText),
+    displayed_sidebar: withDescription('Name of the sidebar to show; null for none.', textOrNull),
+    pagination_label: withDescription("Label in other pages' previous and next links.", nonEmptyText),
     pagination_next: withDescription('Id or path of the next page; null for none.', textOrNull),
     pagination_prev: withDescription('Id or path of the previous page; null for none.', textOrNull),
-    custom_edit_url: withDescription('URL of "Edit this page"; null for none.', textOrNull),
+    custom_edit_url: withDescription('URL of the "Edit this page" link; null for none.', textOrNull),
     tags: {
       description: 'Tags; each tag has a page.',
       type: 'array',
@@ -98,7 +98,7 @@ export const FRONT_MATTER_SCHEMA = defineSchema('https://schemas.pernoria.exampl
           required: ['label', 'permalink'],
           properties: {
             label: withDescription('Visible text.', nonEmptyText),
-            permalink: withDescription('Last segment of its address.', { type: 'string', pattern: '^/?[^/]+$', examples: ['/webhooks'] }),
+            permalink: withDescription("Last segment of the tag page's address.", { type: 'string', pattern: '^/?[^/]+$', examples: ['/webhooks'] }),
           },
         },
         else: nonEmptyText,
@@ -108,15 +108,15 @@ export const FRONT_MATTER_SCHEMA = defineSchema('https://schemas.pernoria.exampl
     draft: withDescription('Publishes the page in development only.', flag),
     unlisted: withDescription('Excludes the page from sidebars, search and sitemap.', flag),
     last_update: withDescription(
-      'Overrides the last change from git.',
+      'Overrides the date and author of the last change from git.',
       object([], { date: withDescription('Date, YYYY-MM-DD.', day), author: withDescription('Author of the change.', nonEmptyText) }),
     ),
-    verified: withDescription('Day of the last check against the product, optionally with what was checked.', {
+    verified: withDescription('Date of the last check against the product, optionally with what was checked.', {
       if: { type: 'object' },
       // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
       then: object(['on'], {
         on: withDescription('Date, YYYY-MM-DD.', day),
-        against: withDescription('What was checked, such as a version or environment, in the language of the page.', nonEmptyText),
+        against: withDescription("What was checked, such as a version or environment, in the page's language.", nonEmptyText),
       }),
       else: day,
     }),

@@ -35,4 +35,4 @@ function print(name: string, { count, mrr, recallAt5 }: Figures): void {
   console.log(`${name.padEnd(16)} ${String(count).padStart(4)}  MRR ${mrr.toFixed(3)}  recall@5 ${recallAt5.toFixed(3)}`);
 }
 
-await runCommand(main, { usage: 'npm run test:search [-- <file of queries>]' });
+await runCommand(main, { usage: 'npm run test:search [-- <query file>]' });

@@ -35,9 +35,9 @@ describe('compareWeights', () => {
     expect(rowsOf(BEFORE, now)).toEqual(['new.js 0 3 +3 0', 'new.js, on disk 0 3 +3 0']);
   });
 
-  test('shows files that became much lighter or disappeared', () => {
+  test('shows files that became much smaller or disappeared', () => {
     const now = { 'large.js': { raw: 40_000, brotli: 17_999 } };
-    expect(compareWeights(BEFORE, now)).toMatch(/^What is much lighter/);
+    expect(compareWeights(BEFORE, now)).toMatch(/^Much smaller than recorded/);
     expect(rowsOf(BEFORE, now)).toEqual([
       'large.js 20000 17999 -2001 20100',
       'small.js, on disk 2000 0 -2000 2064',

@@ -20,7 +20,7 @@ const TOLERANCE = { bytes: 64, share: 0.005 };
 /** After a larger reduction, the weights must be updated; otherwise, the file could grow back unnoticed. */
 const SHRUNK = { bytes: 64, share: 0.1 };
 
-const HINT = 'Make it lighter, or, when it is worth its weight, run `npm run weigh` and commit tests/weights/weights.json.';
+const HINT = 'Reduce the size. If the change is intended, run `npm run weigh` and commit tests/weights/weights.json.';
 
 /** Formats tables of the sizes that grew beyond the tolerance or shrank a lot; `undefined` if there are none. */
 export function compareWeights(before: Weights, now: Weights): string | undefined {
@@ -30,8 +30,8 @@ export function compareWeights(before: Weights, now: Weights): string | undefine
   const grown = changes.filter(({ is, budget }) => is > budget);
   const shrunk = changes.filter(({ was, is }) => was - is > Math.max(SHRUNK.bytes, was * SHRUNK.share));
   const parts = [
-    ...(grown.length > 0 ? [`What grew, in bytes:\n${table(grown)}`] : []),
-    ...(shrunk.length > 0 ? [`What is much lighter than the table says, in bytes:\n${table(shrunk)}`] : []),
+    ...(grown.length > 0 ? [`Larger than recorded, in bytes:\n${table(grown)}`] : []),
+    ...(shrunk.length > 0 ? [`Much smaller than recorded, in bytes:\n${table(shrunk)}`] : []),
   ];
   return parts.length === 0 ? undefined : [...parts, HINT].join('\n\n');
 }

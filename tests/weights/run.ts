@@ -8,7 +8,7 @@ import { readWeights, writeWeights } from './weights-file.ts';
 async function main(): Promise<void> {
   readArguments({});
   const [before, now] = [await readWeights().catch(() => ({})), await weighSite()];
-  console.log(compareWeights(before, now) ?? 'Nothing weighs much more or less than before.');
+  console.log(compareWeights(before, now) ?? 'No size has changed beyond the tolerance.');
   await writeWeights(now);
 }
 

@@ -50,12 +50,12 @@ export interface SandboxRules {
 
 const list = { type: 'array', items: nonEmptyText };
 const section = { type: 'string', pattern: '^[^#]+#[^#]+$', examples: ['content/docs/intro.mdx#errors'] };
-const ofObjects = withDescription('Objects that the rule applies to, by field.', list);
+const ofObjects = withDescription('Identifying fields of the objects that the rule applies to.', list);
 
 const state = object(['of', 'field', 'values'], {
   of: ofObjects,
-  field: withDescription('Name of the field, or `list[TYPE].name` for an item of that `type`.', nonEmptyText),
-  values: withDescription('Values of the field, each with its time spans: from one event, inclusive, to another, exclusive.', {
+  field: withDescription('Name of the field, or `list[TYPE].name` for list items of that `type`.', nonEmptyText),
+  values: withDescription('Time spans of each value: from one event, inclusive, to another, exclusive.', {
     type: 'object',
     additionalProperties: { type: 'array', items: { ...list, minItems: 1, maxItems: 2 } },
   }),
@@ -64,31 +64,34 @@ const state = object(['of', 'field', 'values'], {
 const time = object(['of', 'field', 'at'], {
   of: ofObjects,
   field: withDescription('Name of the field.', nonEmptyText),
-  at: withDescription('Event that the field refers to.', nonEmptyText),
+  at: withDescription('Event whose time the field contains.', nonEmptyText),
 });
 
 export const EXAMPLE_RULE_SCHEMAS = {
   timeline: withDescription(
-    'Events of the running example, and the states of its objects before and after.',
+    'Events of the running example, and the resulting states of its objects.',
     object(['moments', 'objects', 'states', 'times'], {
-      moments: withDescription('Events, each with its instant.', {
+      moments: withDescription('Date and time of each event.', {
         type: 'object',
         additionalProperties: { type: 'string', format: 'date-time' },
       }),
-      objects: withDescription('Field and identifier of each object. The first entry whose field occurs identifies the object.', {
-        type: 'object',
-        additionalProperties: nonEmptyText,
-      }),
-      states: withDescription('Values that fields may have, and when.', { type: 'array', items: state }),
-      times: withDescription('Fields that hold the instant of an event.', { type: 'array', items: time }),
+      objects: withDescription(
+        'Identifier of each object, by identifying field. If an object has several of these fields, the first entry applies.',
+        {
+          type: 'object',
+          additionalProperties: nonEmptyText,
+        },
+      ),
+      states: withDescription('Fields whose allowed values change over time.', { type: 'array', items: state }),
+      times: withDescription("Fields that contain an event's time.", { type: 'array', items: time }),
     }),
   ),
   sandbox: withDescription(
-    'Trigger values of the sandbox, and the sections that list them.',
+    'Sandbox trigger values, and the sections that list them.',
     object(['described', 'triggers', 'values'], {
-      described: withDescription('Section that describes each value: file#heading.', section),
-      triggers: withDescription('Sections that say what to send, as ids of headings.', list),
-      values: withDescription('Regular expressions of the values. A capturing group selects the value.', list),
+      described: withDescription('Section that describes all values: file#heading.', section),
+      triggers: withDescription('Headings of the sections that say what to send.', list),
+      values: withDescription('Regular expressions for the values. A capturing group selects the value.', list),
     }),
   ),
   fieldErrorCodes: withDescription('Section that lists all values of `errors[].code`: file#heading.', section),

@@ -78,21 +78,21 @@ const sensitiveData = object([], {
     'Allowed CNPJs, without punctuation. Without this key, CNPJs are not checked.',
     textsOf('^[0-9A-Z]{12}[0-9]{2}$', '11222333000181'),
   ),
-  secrets: withDescription('Texts that look like secrets but are public on purpose.', textsOf('^.+$', 'whsec_ZXhhbXBsZQ==')),
-  hosts: withDescription('Allowed hosts, by owner, in addition to hosts reserved for examples. Subdomains are included.', {
+  secrets: withDescription('Strings that look like secrets but are public on purpose.', textsOf('^.+$', 'whsec_ZXhhbXBsZQ==')),
+  hosts: withDescription('Allowed hosts by owner, including subdomains. Hosts reserved for examples need no entry.', {
     type: 'object',
     additionalProperties: textsOf(HOST, 'apple.com'),
   }),
 });
 
 const phrase = object(['avoid', 'write'], {
-  avoid: withDescription('Regular expression of the phrase.', expression),
+  avoid: withDescription('Regular expression for the phrase.', expression),
   write: withDescription('Replacement to suggest.', nonEmptyText),
-  except: withDescription('Regular expressions of correct uses.', { type: 'array', items: expression }),
+  except: withDescription('Regular expressions for correct uses.', { type: 'array', items: expression }),
 });
 
 const samples = object(['domain'], {
-  domain: withDescription('Domain of the platform. Its hosts count as production, except those of the sandbox and those that serve both.', {
+  domain: withDescription("The platform's domain. Its hosts count as production, except sandbox hosts and `bothEnvironments`.", {
     type: 'string',
     pattern: HOST,
     examples: ['example.com'],
@@ -106,7 +106,7 @@ const samples = object(['domain'], {
     type: 'object',
     additionalProperties: nonEmptyText,
   }),
-  masks: withDescription('Regular expressions of masked values, which requests must not send.', { type: 'array', items: expression }),
+  masks: withDescription('Regular expressions for masked values, which requests must not send.', { type: 'array', items: expression }),
   dates: withDescription(
     'Reports fixed dates in samples and steps that readers run. Without this key, any date is allowed.',
     object(['since'], {
@@ -115,7 +115,7 @@ const samples = object(['domain'], {
         minimum: 1970,
         examples: [2024],
       }),
-      past: withDescription('Names of fields that hold past events.', {
+      past: withDescription('Names of fields that record past events.', {
         type: 'array',
         items: { type: 'string', pattern: '^[A-Za-z_]\\w*$', examples: ['capturedAt'] },
       }),
@@ -127,11 +127,11 @@ const samples = object(['domain'], {
 const facts = object([], {
   ...EXAMPLE_RULE_SCHEMAS,
   identifierPrefixes: withDescription('Prefixes of ULID identifiers, before the underscore.', textsOf('^[a-z]{2,8}$', 'ord')),
-  deprecations: withDescription('First and last days of deprecated features.', {
+  deprecations: withDescription('Dates of deprecated features.', {
     type: 'array',
     items: object(['deprecatedOn', 'sunset'], {
-      deprecatedOn: withDescription('Day of the announcement.', day),
-      sunset: withDescription('First day on which it no longer works.', day),
+      deprecatedOn: withDescription('Date of the announcement.', day),
+      sunset: withDescription('First day on which the feature no longer works.', day),
     }),
   }),
 });
@@ -145,12 +145,12 @@ export const RULES_SCHEMA = defineSchema('https://schemas.pernoria.example/check
       propertyNames: { pattern: '^[a-z]{2,3}$', examples: ['en'] },
       additionalProperties: { type: 'array', items: phrase },
     }),
-    samples: withDescription('Rules for the hosts and variables of samples. Without this key, nothing is checked.', samples),
-    facts: withDescription('Facts about the site and its examples. Without this key, nothing is checked.', facts),
+    samples: withDescription('Rules for hosts, variables and values in samples. Without this key, they are not checked.', samples),
+    facts: withDescription('Facts about the site and its examples. Without this key, facts are not checked.', facts),
     links: withDescription(
       'Settings of `npm run links:external`.',
       object([], {
-        ignore: withDescription('Case-insensitive regular expressions of URLs to skip.', {
+        ignore: withDescription('Case-insensitive regular expressions for URLs to skip.', {
           type: 'array',
           items: expression,
         }),

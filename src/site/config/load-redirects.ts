@@ -14,7 +14,7 @@ const address = (example: string) => ({ ...nonEmptyText, examples: [example] });
 export const REDIRECTS_SCHEMA = defineSchema('https://schemas.pernoria.example/redirects', {
   title: 'content/redirects.yaml',
   ...object([], {
-    redirects: withDescription('Redirects of former addresses.', {
+    redirects: withDescription('Redirects from former addresses.', {
       type: 'array',
       items: object(['from'], {
         from: withDescription('Former address: a path below the base URL, optionally with a fragment.', address('/docs/old#part')),

@@ -39,7 +39,7 @@ const navKinds = {
   }),
   docSidebar: object(['type', 'sidebar'], {
     type,
-    sidebar: withDescription('Sidebar whose first page it links to.', nonEmptyText),
+    sidebar: withDescription('Sidebar whose first page the item links to.', nonEmptyText),
     label,
     ...active,
     ...position,

@@ -44,7 +44,7 @@ const environment = object(['id', 'name', 'variables'], {
     examples: ['sandbox'],
   }),
   name: withDescription('Name in Postman.', nonEmptyText),
-  variables: withDescription('Values by name; `baseUrl` is the server of the requests.', {
+  variables: withDescription('Values by name; requests are sent to `baseUrl`.', {
     type: 'object',
     required: ['baseUrl'],
     additionalProperties: { type: 'string' },
@@ -52,8 +52,8 @@ const environment = object(['id', 'name', 'variables'], {
 });
 
 const request = object(['operation'], {
-  operation: withDescription('operationId of the group.', nonEmptyText),
-  name: withDescription('Name in Postman. Default: the summary of the operation.', nonEmptyText),
+  operation: withDescription('operationId of an operation in the group.', nonEmptyText),
+  name: withDescription("Name in Postman. Default: the operation's summary.", nonEmptyText),
   parameters: withDescription('Values of parameters and headers, by name.', texts),
   body: withDescription('File with the request body, below content/.', nonEmptyText),
   ...scripts,
@@ -63,15 +63,19 @@ export const postmanSchema = withDescription(
   'Postman files in addition to the collections.',
   object([], {
     prefix: withDescription('Prefix of the file names.', { type: 'string', pattern: '^[A-Za-z0-9._-]*$', examples: ['acme-'] }),
-    environments: withDescription('Default: derived from the servers of the APIs.', { type: 'array', minItems: 1, items: environment }),
-    flows: withDescription('Folders of requests that complete a task in order.', {
+    environments: withDescription("Postman environments. Default: derived from the APIs' servers.", {
+      type: 'array',
+      minItems: 1,
+      items: environment,
+    }),
+    flows: withDescription('Folders of consecutive requests that complete a task.', {
       type: 'array',
       items: object(['api', 'name', 'requests'], {
-        api: withDescription('Id of the group whose collection contains it.', nonEmptyText),
+        api: withDescription('Id of the group whose collection contains the folder.', nonEmptyText),
         name: withDescription('Name of the folder.', nonEmptyText),
-        description: withDescription('CommonMark.', nonEmptyText),
+        description: withDescription('Description of the folder, in CommonMark.', nonEmptyText),
         ...scripts,
-        requests: withDescription('Requests in order.', { type: 'array', minItems: 1, items: request }),
+        requests: withDescription('Requests, in order.', { type: 'array', minItems: 1, items: request }),
       }),
     }),
   }),

@@ -8,11 +8,14 @@ import { WRITING_KINDS } from './writing-kinds.ts';
 
 const version = {
   name: withDescription('Visible text. Default: the id.', nonEmptyText),
-  banner: withDescription('Banner on pages of the version. Default: none for the latest version, otherwise by its position.', {
-    enum: ['none', 'unreleased', 'unmaintained'],
-  }),
+  banner: withDescription(
+    "Banner on the version's pages. Default: `none` for the latest version, `unreleased` for newer versions, `unmaintained` for older ones.",
+    {
+      enum: ['none', 'unreleased', 'unmaintained'],
+    },
+  ),
   noIndex: withDescription('Excludes the version from search engines. Default: false.', flag),
-  canonical: withDescription('Canonical page if the latest version has the same page. Default: `latest`.', {
+  canonical: withDescription('Version in canonical URLs of pages that the latest version also has. Default: `latest`.', {
     enum: ['latest', 'self'],
   }),
 };
@@ -20,42 +23,42 @@ const version = {
 const versionId = { type: 'string', pattern: '^[A-Za-z0-9][A-Za-z0-9._-]*$', examples: ['1.0'] };
 
 const locales = object(['default', 'available'], {
-  default: withDescription('Locale without a prefix in its addresses.', nonEmptyText),
+  default: withDescription('Locale whose addresses have no prefix.', nonEmptyText),
   available: withDescription('All languages, in menu order.', {
     type: 'array',
     minItems: 1,
     items: object(['locale', 'lang', 'label'], {
-      locale: withDescription('Segment of its addresses and name of its folder below content/.', {
+      locale: withDescription("Segment of the locale's addresses, and its folder below content/.", {
         type: 'string',
         pattern: '^[A-Za-z0-9-]+$',
         examples: ['pt-br'],
       }),
       lang: withDescription('BCP 47 tag.', languageTag),
-      label: withDescription('Name in its own language.', nonEmptyText),
-      dir: withDescription('Direction of the script. Default: ltr.', { enum: ['ltr', 'rtl'] }),
+      label: withDescription('Name of the language, in that language.', nonEmptyText),
+      dir: withDescription('Text direction. Default: ltr.', { enum: ['ltr', 'rtl'] }),
     }),
   }),
 });
 
 const versions = object([], {
-  latest: withDescription('Id of the version without a prefix in its addresses. Default: `current`.', versionId),
+  latest: withDescription('Id of the version whose addresses have no prefix. Default: `current`.', versionId),
   current: withDescription('Version in content/docs.', object([], version)),
-  older: withDescription('Newest first. Default: every folder of content/versions, highest number first.', {
+  older: withDescription('Older versions, newest first. Default: every folder in content/versions, highest number first.', {
     type: 'array',
     items: object(['id'], { id: withDescription('Folder below content/versions.', versionId), ...version }),
   }),
 });
 
 const announcementBar = object(['id', 'content'], {
-  id: withDescription('Dismissal is stored by id: change the id with the text.', {
+  id: withDescription('Browsers remember dismissed ids, so change the id when the text changes.', {
     type: 'string',
     pattern: '^[A-Za-z0-9_-]+$',
     examples: ['new-release'],
   }),
-  content: withDescription('Markdown.', nonEmptyText),
-  closeable: withDescription('Whether readers can collapse it. Default: true.', { type: 'boolean' }),
+  content: withDescription('Text of the bar, in Markdown.', nonEmptyText),
+  closeable: withDescription('Whether readers can dismiss the bar. Default: true.', { type: 'boolean' }),
   colors: withDescription(
-    'Colours for both modes, with a contrast of at least 4.5:1.',
+    'Colours in light and dark mode. The contrast must be at least 4.5:1.',
     object(['background', 'text'], {
       background: withDescription('Background colour.', color),
       text: withDescription('Text colour.', color),
@@ -69,7 +72,7 @@ const security = object(['contacts', 'expires'], {
     minItems: 1,
     items: { type: 'string', pattern: '^(mailto:|tel:|https://)\\S+$', examples: ['mailto:security@example.com'] },
   }),
-  expires: withDescription('Expiry date of the file, at most a year ahead.', {
+  expires: withDescription('Expiry date of security.txt, at most a year ahead.', {
     type: 'string',
     pattern: '^\\d{4}-\\d{2}-\\d{2}$',
     examples: ['2027-06-30'],
@@ -88,7 +91,7 @@ const security = object(['contacts', 'expires'], {
 
 const properties = {
   title: withDescription('Name of the site.', nonEmptyText),
-  titleDelimiter: withDescription('Separator between the titles of page and site. Default: `|`.', nonEmptyText),
+  titleDelimiter: withDescription('Separator between page title and site title. Default: `|`.', nonEmptyText),
   tagline: withDescription('One line about the site.', nonEmptyText),
   url: withDescription('Origin of the published site, without a trailing slash.', {
     type: 'string',
@@ -96,7 +99,7 @@ const properties = {
     examples: ['https://docs.example.com'],
     $comment: 'Write only the origin, such as https://docs.example.com, and set the path of the site with baseUrl: /path/.',
   }),
-  baseUrl: withDescription('Path of the site, with leading and trailing slash. Default: `/`.', {
+  baseUrl: withDescription('Path of the site, with leading and trailing slashes. Default: `/`.', {
     type: 'string',
     pattern: '^/([^\\s/"\'<>\\\\?#*:]+/)*$',
     examples: ['/portal/'],
@@ -106,7 +109,7 @@ const properties = {
     'Default severity of broken links: `throw` makes them errors; `ignore` also silences those in specifications. `checks.writing.dead-link` takes precedence. Default: warn.',
     { enum: ['ignore', 'warn', 'throw'] },
   ),
-  onSpecFaults: withDescription('With warn, faults of specifications are repaired or left out. With throw, they stop the build.', {
+  onSpecFaults: withDescription('`warn` repairs or omits faulty parts of specifications. `throw` stops the build.', {
     enum: ['warn', 'throw'],
   }),
   checks: withDescription(
@@ -117,7 +120,7 @@ const properties = {
         'Severities of problems on pages, by kind.',
         object(
           [],
-          Object.fromEntries(Object.entries(WRITING_KINDS).map(([kind, what]) => [kind, withDescription(`For ${what}.`, faultLevel)])),
+          Object.fromEntries(Object.entries(WRITING_KINDS).map(([kind, what]) => [kind, withDescription(`Reports ${what}.`, faultLevel)])),
         ),
       ),
       verifiedMaxAge: withDescription('Days after which a page with `verified` is due for another check. Default: never.', {
@@ -129,7 +132,7 @@ const properties = {
   product: withDescription(
     'Values of `{product}` in pages, links and addresses. Default: derived from the title.',
     object(['name', 'slug'], {
-      name: withDescription('Value in texts.', nonEmptyText),
+      name: withDescription('Value in prose.', nonEmptyText),
       slug: withDescription('Value in addresses.', { type: 'string', pattern: '^[a-z0-9-]+$' }),
     }),
   ),
@@ -138,12 +141,12 @@ const properties = {
   colorMode: withDescription(
     'Light and dark mode.',
     object([], {
-      default: withDescription('Default: light.', { enum: ['light', 'dark'] }),
+      default: withDescription('Initial mode. Default: light.', { enum: ['light', 'dark'] }),
       disableSwitch: withDescription('Hides the switch. Default: false.', { type: 'boolean' }),
-      respectPrefersColorScheme: withDescription("Whether the system's mode is the default. Default: false.", { type: 'boolean' }),
+      respectPrefersColorScheme: withDescription("Whether pages start in the system's mode. Default: false.", { type: 'boolean' }),
     }),
   ),
-  announcementBar: withDescription('Bar above all pages.', announcementBar),
+  announcementBar: withDescription('Announcement bar above all pages.', announcementBar),
   breadcrumbs: withDescription('Whether pages show breadcrumbs. Default: true.', { type: 'boolean' }),
   navbar,
   footer,
@@ -164,13 +167,13 @@ const properties = {
     { enum: ['open', 'closed'] },
   ),
   shownAtFirst: withDescription(
-    'Number of values, alternatives, responses, scopes, servers and operations that a list shows before it folds, with five times as many fields and models. A list less than a quarter longer does not fold. Default: 20.',
+    'Number of values, alternatives, responses, scopes, servers or operations that a list shows before it collapses; five times as many fields or models. Lists less than a quarter longer do not collapse. Default: 20.',
     { type: 'integer', minimum: 1 },
   ),
   webhooks: withDescription(
     'Settings of webhooks.',
     object([], {
-      exampleSecret: withDescription('Public secret that signs the examples of Standard Webhooks. Without it, examples are not signed.', {
+      exampleSecret: withDescription('Public secret that signs Standard Webhooks examples. Without it, examples are not signed.', {
         type: 'string',
         pattern: '^whsec_[A-Za-z0-9+/]+={0,2}$',
         examples: ['whsec_ZXhhbXBsZQ=='],
@@ -178,34 +181,37 @@ const properties = {
     }),
   ),
   editLinkBase: withDescription(
-    'Base URL of "Edit this page"; the path of the file is appended. Without it, the link is omitted.',
+    'Base URL of "Edit this page" links, followed by the path of the file. Without it, pages have no such link.',
     nonEmptyText,
   ),
   lastUpdated: withDescription(
-    'Last change of pages, from git.',
-    object([], { date: withDescription('Default: false.', flag), author: withDescription('Default: false.', flag) }),
+    'Last change of each page, from git.',
+    object([], {
+      date: withDescription('Whether to show its date. Default: false.', flag),
+      author: withDescription('Whether to show its author. Default: false.', flag),
+    }),
   ),
   changeLog: withDescription(
-    'Changes of specifications, from git.',
+    'Change logs of specifications, from git.',
     object([], {
-      show: withDescription('Whether to show them. Default: true.', flag),
-      recentDays: withDescription('Days for which added or changed operations and fields are marked. Default: 180.', {
+      show: withDescription('Whether to show change logs. Default: true.', flag),
+      recentDays: withDescription('Days for which new or changed operations and fields are marked. Default: 180.', {
         type: 'integer',
         minimum: 0,
       }),
     }),
   ),
-  socialImage: withDescription('Path below public/ of the image for social previews.', nonEmptyText),
-  socialCards: withDescription('Whether a build draws a card for each page. Default: true.', flag),
-  offlineCopy: withDescription('Whether a build makes an offline copy of a site of up to 1,000 pages. Default: true.', flag),
-  maxFiles: withDescription('File limit of the platform; larger builds fail. Default: 20,000.', { type: 'integer', minimum: 1 }),
+  socialImage: withDescription('Image for social previews, as a path below public/.', nonEmptyText),
+  socialCards: withDescription('Whether builds draw a social card for each page. Default: true.', flag),
+  offlineCopy: withDescription('Whether builds create an offline copy, for sites of up to 1,000 pages. Default: true.', flag),
+  maxFiles: withDescription("The platform's file limit; builds with more files fail. Default: 20,000.", { type: 'integer', minimum: 1 }),
   security: withDescription('Security contacts for security.txt (RFC 9116).', security),
   contentSignals: withDescription(
-    'Permitted uses by crawlers, in robots.txt.',
+    'What crawlers may use pages for, in robots.txt.',
     object([], {
-      search: withDescription('Search index that links to the site. Default: true.', flag),
-      aiInput: withDescription('Input for answers of AI systems. Default: true.', flag),
-      aiTrain: withDescription('Training of models. Default: not stated.', flag),
+      search: withDescription('Search indexes that link to the site. Default: true.', flag),
+      aiInput: withDescription('Answers of AI systems. Default: true.', flag),
+      aiTrain: withDescription('Training of AI models. Default: unspecified.', flag),
     }),
   ),
 };
