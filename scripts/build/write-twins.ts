@@ -42,13 +42,13 @@ async function writeTwin(folder: string, { pathname }: Page, parts: readonly str
  */
 export async function writeLlms(site: Site, folder: string, maxBytes: number = LIMITS.fileBytes): Promise<void> {
   const sizes = new Map<string, readonly number[]>();
-  for (const text of wholeTexts(site)) sizes.set(text.path, await writeWhole(text, folder, maxBytes));
+  for (const text of wholeTexts(site)) sizes.set(text.path, await writeWholeText(text, folder, maxBytes));
   const list = path.join(folder, LLMS_PATH);
   if ((await ifExists(stat(list))) === undefined) await writeFile(list, llmsText(site, sizes));
 }
 
 /** Writes a combined file in as many parts as necessary. @returns their sizes in bytes */
-async function writeWhole({ path: own, pages }: WholeText, folder: string, maxBytes: number): Promise<readonly number[]> {
+async function writeWholeText({ path: own, pages }: WholeText, folder: string, maxBytes: number): Promise<readonly number[]> {
   const sizes = [0];
   await beginFile(path.join(folder, own));
   for (const page of pages) {

@@ -6,7 +6,7 @@ import { findFiles } from '../../src/content/find-files.ts';
 import { ifExists } from '../../src/data/if-exists.ts';
 import { withOpenFile } from '../../src/data/with-open-file.ts';
 import { PROJECT } from '../files/project.ts';
-import { writeWhole } from '../files/replace-file.ts';
+import { writeAtomically } from '../files/replace-file.ts';
 
 /** @returns whether the file exists */
 export async function touchCached(file: string): Promise<boolean> {
@@ -16,7 +16,7 @@ export async function touchCached(file: string): Promise<boolean> {
 
 /** Writes a cache file. Safe for concurrent builds: renames are atomic, and the contents are equal. */
 export async function writeCacheFile(file: string, content: string | Uint8Array): Promise<void> {
-  await writeWhole(file, content);
+  await writeAtomically(file, content);
 }
 
 /** Stores bytes with a checksum. Does nothing if the folder is removed concurrently. */

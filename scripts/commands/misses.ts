@@ -4,7 +4,7 @@ import { ifExists } from '../../src/data/if-exists.ts';
 import { PAGE_LIST_FILE, type PageList } from '../../src/near-pages/page-list.ts';
 import { readEnvironment } from '../../src/render/environment.ts';
 import { readArguments } from '../console/read-arguments.ts';
-import { missTable, readMisses } from '../release/read-misses.ts';
+import { formatMisses, readMisses } from '../release/read-misses.ts';
 import { runCommand } from '../console/run-command.ts';
 import { UsageError } from '../console/usage-error.ts';
 
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   const misses = await readMisses(query, pages).catch((error: unknown) => {
     throw new MissesFault(error instanceof Error ? error.message : String(error), { cause: error });
   });
-  console.log(json ? JSON.stringify(misses, undefined, 2) : missTable(misses));
+  console.log(json ? JSON.stringify(misses, undefined, 2) : formatMisses(misses));
 }
 
 /** The message is meant for the user. */

@@ -1,6 +1,6 @@
 import { readdir, readlink, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { ifExists, isMissing } from '../../src/data/if-exists.ts';
+import { ifExists, isNotFoundError } from '../../src/data/if-exists.ts';
 import { withOpenFile } from '../../src/data/with-open-file.ts';
 import { InputError, type Problem } from '../../src/errors.ts';
 
@@ -48,14 +48,14 @@ const NEITHER: Description = { what: 'This is neither a file nor a folder.', cur
 
 function describeFolder(cause: unknown): Description {
   const cure = 'Run npm run build first, or name another folder.';
-  if (isMissing(cause)) return { what: 'This folder does not exist.', cure };
+  if (isNotFoundError(cause)) return { what: 'This folder does not exist.', cure };
   if (hasCode(cause, 'ENOTDIR')) return { what: 'This is a file, not a folder.', cure };
   return { what: `The folder cannot be read: ${String(cause)}`, cure: 'Check its permissions.' };
 }
 
 async function describeFailure(file: string, cause: unknown): Promise<Description> {
   const isCircle = hasCode(cause, 'ELOOP');
-  if (!isCircle && !isMissing(cause)) return { what: `The file cannot be read: ${String(cause)}`, cure: 'Check its permissions.' };
+  if (!isCircle && !isNotFoundError(cause)) return { what: `The file cannot be read: ${String(cause)}`, cure: 'Check its permissions.' };
   const target = await ifExists(readlink(file));
   if (target === undefined)
     return { what: 'The file disappeared while the folder was read.', cure: 'Verify again when no program writes to the folder.' };

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isMissing } from '../../src/data/if-exists.ts';
+import { isNotFoundError } from '../../src/data/if-exists.ts';
 import { InputError } from '../../src/errors.ts';
 import { loadSpecFiles } from '../../src/openapi/load/load-spec-files.ts';
 import { createSpecFolder } from '../../src/openapi/load/read-spec-file.ts';
@@ -86,7 +86,7 @@ interface ReadApi {
 async function readApi(file: string): Promise<ReadApi> {
   const name = path.basename(file);
   const text = await readFile(file).catch((cause: unknown) => {
-    if (!isMissing(cause)) throw cause;
+    if (!isNotFoundError(cause)) throw cause;
     throw createInputError(file, 'This file does not exist.', 'Name an OpenAPI document in YAML or JSON.');
   });
   const texts = new Map<string, Uint8Array>([[name, text]]);
@@ -113,7 +113,7 @@ async function requireFree(root: string, filePaths: readonly string[]): Promise<
     const isTaken = await readFile(path.join(root, filePath)).then(
       () => true,
       (error: unknown) => {
-        if (!isMissing(error)) throw error;
+        if (!isNotFoundError(error)) throw error;
         return false;
       },
     );

@@ -31,7 +31,7 @@ export async function readMisses(query: MissQuery, pages: PageList): Promise<rea
   });
 }
 
-export function missTable(misses: readonly Miss[]): string {
+export function formatMisses(misses: readonly Miss[]): string {
   if (misses.length === 0) return 'No request ended in a 404.';
   const rows = misses.map(({ path, count, fromOwnPages, nearest = '' }) => [String(count), String(fromOwnPages), path, nearest]);
   const all = [['requests', 'from own pages', 'address', 'nearest page'], ...rows];

@@ -4,7 +4,7 @@ import { REDIRECTS_FILE } from '../site/config/load-redirects.ts';
 import type { Site } from '../site/load-site.ts';
 import { findRedirect } from '../site/find-redirect.ts';
 import { localeRules } from '../site/config/locales.ts';
-import { addressText } from '../site/config/redirect.ts';
+import { formatAddress } from '../site/config/redirect.ts';
 import { splitLocale } from '../url/locale-path.ts';
 import type { AddressBook } from './address-book.ts';
 import { companionsOf, ownerOf } from './companions.ts';
@@ -61,7 +61,7 @@ export function checkLock(site: RedirectedSite, book: AddressBook, locked: reado
       if (original !== undefined && hasLost(book, original, fragment)) continue;
       const others = (): string | undefined => {
         const like = suggest(fragment, book.fragmentsOf(fate.pathname));
-        return like && addressText({ pathname: fate.pathname, fragment: like });
+        return like && formatAddress({ pathname: fate.pathname, fragment: like });
       };
       problems.push({
         severity: 'error',
@@ -70,7 +70,7 @@ export function checkLock(site: RedirectedSite, book: AddressBook, locked: reado
             ? `${entry.pathname} no longer has the anchor #${fragment}.`
             : `${entry.pathname} has moved to ${fate.pathname}, which has no anchor #${fragment}.`,
         where: { filePath: LOCK_FILE, line, column: 3 },
-        cure: cureFor(addressText(lost), others),
+        cure: cureFor(formatAddress(lost), others),
       });
     }
   }

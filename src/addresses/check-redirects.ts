@@ -3,7 +3,7 @@ import type { Place, Problem } from '../errors.ts';
 import { formatPlace } from '../errors.ts';
 import type { Site } from '../site/load-site.ts';
 import { comparableAddress, findRedirect } from '../site/find-redirect.ts';
-import { type Address, addressText, type Redirect } from '../site/config/redirect.ts';
+import { type Address, formatAddress, type Redirect } from '../site/config/redirect.ts';
 import { withoutBase } from '../url/base-url.ts';
 import type { AddressBook } from './address-book.ts';
 
@@ -17,7 +17,7 @@ export function checkRedirects(site: RedirectedSite, book: AddressBook): readonl
     const { from, place } = redirect;
     const other = first.get(comparableAddress(from));
     if (other && other !== redirect)
-      return [fault(`${addressText(from)} is redirected twice.`, place, `Keep this entry, or the one at ${formatPlace(other.place)}.`)];
+      return [fault(`${formatAddress(from)} is redirected twice.`, place, `Keep this entry, or the one at ${formatPlace(other.place)}.`)];
     return [...checkSource(site, book, redirect), ...checkTarget(site, book, redirect)];
   });
 }
@@ -27,7 +27,7 @@ function fault(what: string, where: Place, cure: string): Problem {
 }
 
 function checkSource(site: RedirectedSite, book: AddressBook, { from, to, place }: Redirect): readonly Problem[] {
-  const text = addressText(from);
+  const text = formatAddress(from);
   const own = book.find(from.pathname);
   if (from.fragment === '') {
     if (own === undefined) return checkBase(site, from, place);
@@ -55,7 +55,7 @@ function checkSource(site: RedirectedSite, book: AddressBook, { from, to, place 
   if (ofPage.to.fragment !== '')
     return [
       fault(
-        `All anchors of ${from.pathname} redirect to ${addressText(ofPage.to)}.`,
+        `All anchors of ${from.pathname} redirect to ${formatAddress(ofPage.to)}.`,
         place,
         'Remove the entry, or redirect the page to an address without a fragment.',
       ),
@@ -69,8 +69,8 @@ function checkSource(site: RedirectedSite, book: AddressBook, { from, to, place 
 function checkBase({ config }: RedirectedSite, from: Address, where: Place): readonly Problem[] {
   const below = withoutBaseUrl(from, config.baseUrl);
   if (!below) return [];
-  const what = `${addressText(from)} starts with the base URL, which the site adds itself.`;
-  return [{ severity: 'warning', what, where, cure: `Write from: ${quoted(addressText(below))}.` }];
+  const what = `${formatAddress(from)} starts with the base URL, which the site adds itself.`;
+  return [{ severity: 'warning', what, where, cure: `Write from: ${quoted(formatAddress(below))}.` }];
 }
 
 /** Returns `undefined` if the address does not include the base URL. */
@@ -82,15 +82,16 @@ function withoutBaseUrl({ pathname, fragment }: Address, baseUrl: string): Addre
 function checkTarget(site: RedirectedSite, book: AddressBook, redirect: Redirect): readonly Problem[] {
   const { from, to, toPlace } = redirect;
   if (!to) return [];
-  const text = addressText(to);
+  const text = formatAddress(to);
   const { end, isLoop } = endOf(site, book, redirect);
-  if (isLoop) return [fault(`${addressText(from)} redirects to itself.`, toPlace, 'Write the address of an existing page, or gone: true.')];
+  if (isLoop)
+    return [fault(`${formatAddress(from)} redirects to itself.`, toPlace, 'Write the address of an existing page, or gone: true.')];
   if (end !== to)
     return [
       fault(
         `${text} ${end ? 'is itself redirected' : 'is gone'}.`,
         toPlace,
-        end ? `Write to: ${quoted(addressText(end))}.` : 'Write gone: true instead.',
+        end ? `Write to: ${quoted(formatAddress(end))}.` : 'Write gone: true instead.',
       ),
     ];
   const own = book.find(to.pathname);

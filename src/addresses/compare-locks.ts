@@ -1,6 +1,6 @@
 import type { Site } from '../site/load-site.ts';
 import { findRedirect } from '../site/find-redirect.ts';
-import { type Address, addressText } from '../site/config/redirect.ts';
+import { type Address, formatAddress } from '../site/config/redirect.ts';
 import { companionsOf, ownerOf } from './companions.ts';
 import type { LockedPath } from './lock-text.ts';
 
@@ -17,7 +17,7 @@ export function compareLocks(site: RedirectedSite, before: readonly LockedPath[]
   const lost = [...old].filter(([text]) => !current.has(text));
   const moved = lost.flatMap(([text, address]) => {
     const to = newAddressOf(site, address);
-    return to ? [[text, addressText(to)] as const] : [];
+    return to ? [[text, formatAddress(to)] as const] : [];
   });
   const led = new Set(moved.map(([from]) => from));
   return {
@@ -46,7 +46,7 @@ function newAddressOf(site: RedirectedSite, address: Address): Address | undefin
 function addressesByText(paths: readonly LockedPath[]): ReadonlyMap<string, Address> {
   return new Map(
     paths.flatMap(({ pathname, fragments }) =>
-      ['', ...fragments.map(({ fragment }) => fragment)].map((fragment) => [addressText({ pathname, fragment }), { pathname, fragment }]),
+      ['', ...fragments.map(({ fragment }) => fragment)].map((fragment) => [formatAddress({ pathname, fragment }), { pathname, fragment }]),
     ),
   );
 }

@@ -1,4 +1,4 @@
-import { isMissing } from '../data/if-exists.ts';
+import { isNotFoundError } from '../data/if-exists.ts';
 import type { Problem } from '../errors.ts';
 import { isShallow, runGit } from './run-git.ts';
 
@@ -30,7 +30,7 @@ export async function loadLastUpdates(root: string, ...folders: readonly string[
     output = String(await runGit(root, ['log', '--relative', '--no-renames', '--name-only', '-z', format, '--', ...folders]));
   } catch (error) {
     // Without git, a repository or a commit, pages have no last update.
-    return { byFile: new Map(), problems: [], ...(isMissing(error) && { missingGit: noGit(folders[0]) }) };
+    return { byFile: new Map(), problems: [], ...(isNotFoundError(error) && { missingGit: noGit(folders[0]) }) };
   }
   return { byFile: parseLog(output), problems: [] };
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isMissing } from '../data/if-exists.ts';
+import { isNotFoundError } from '../data/if-exists.ts';
 import { type ParsedYaml, parseYaml } from '../data/parse-yaml.ts';
 import { legacyEncoding } from './legacy-encoding.ts';
 import { textFromBytes, unicodeOf } from '../data/text-from-bytes.ts';
@@ -22,7 +22,7 @@ export async function readText(root: string, filePath: string): Promise<ReadText
   try {
     return decodeBytes(await withOpenFile(() => readFile(path.join(root, filePath))), filePath);
   } catch (error) {
-    if (isMissing(error)) return undefined;
+    if (isNotFoundError(error)) return undefined;
     const problem = unreadableFile(error, filePath);
     if (!problem) throw error;
     return { text: '', problems: [problem] };

@@ -1,5 +1,5 @@
 /** Whether the file system reports that a name does not exist, or is too long to exist. */
-export function isMissing(error: unknown): boolean {
+export function isNotFoundError(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENAMETOOLONG');
 }
 
@@ -8,7 +8,7 @@ export async function ifExists<T>(reading: Promise<T>): Promise<T | undefined> {
   try {
     return await reading;
   } catch (error) {
-    if (isMissing(error)) return undefined;
+    if (isNotFoundError(error)) return undefined;
     throw error;
   }
 }

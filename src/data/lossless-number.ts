@@ -73,7 +73,7 @@ function jsonNumber(source: string): string | undefined {
  * Preserves how numbers are written, if the engine exposes their source.
  * @throws SyntaxError if the text is not JSON
  */
-export function parseWrittenJson(text: string): unknown {
+export function parseLosslessJson(text: string): unknown {
   return JSON.parse(text, (_, value: unknown, context?: { readonly source?: string }) =>
     typeof value === 'number' && context?.source !== undefined ? (numberFrom(context.source) ?? value) : value,
   ) as unknown;
@@ -83,7 +83,7 @@ export function parseWrittenJson(text: string): unknown {
 export function hasInexactNumbers(json: string): boolean {
   // Fast path: only large exponents and long digit sequences need parsing.
   if (!/\d{16}|\de\+?\d{3}/i.test(json)) return false;
-  return numberTexts(parseWrittenJson(json)).some(([, text]) => {
+  return numberTexts(parseLosslessJson(json)).some(([, text]) => {
     const value = Number(text);
     return !Number.isFinite(value) || (/^-?\d+$/.test(text) && !Number.isSafeInteger(value));
   });

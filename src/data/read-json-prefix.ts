@@ -1,5 +1,5 @@
 import { pointerOf } from './pointer.ts';
-import { isCollection, parseWrittenJson } from './lossless-number.ts';
+import { isCollection, parseLosslessJson } from './lossless-number.ts';
 
 export interface JsonPrefix {
   /** Contains all complete members; `undefined` if there are none. */
@@ -28,7 +28,7 @@ export function readJsonPrefix(text: string): JsonPrefix {
     } else if (token === ',') [end, closing] = [index, [...open]];
   }
   try {
-    const value = parseWrittenJson(text.slice(0, end) + closing.join(''));
+    const value = parseLosslessJson(text.slice(0, end) + closing.join(''));
     return { value, last: closing.length === 0 ? undefined : lastMember(value, closing.length) };
   } catch {
     return { value: undefined, last: '' }; // Not JSON, or no complete member.

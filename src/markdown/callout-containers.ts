@@ -13,7 +13,7 @@ export function mayHaveCallouts(text: string): boolean {
 }
 
 /** Enables container directives only; text and leaf directives (`:`, `::`) are unsupported. */
-export function containers(): Extension {
+export function containerDirectives(): Extension {
   const container = containerConstruct();
   return container ? { flow: { [COLON]: container } } : {};
 }

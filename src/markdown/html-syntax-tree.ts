@@ -2,7 +2,7 @@ import type { Element, Root as HastRoot } from 'hast';
 import { defaultHandlers, type Handle, toMdast } from 'hast-util-to-mdast';
 import type { PhrasingContent, Root as MdastRoot } from 'mdast';
 import { inlineCodeContent } from './inline-code-content.ts';
-import { numberList, wholeNumber } from './list-numbers.ts';
+import { numberList, parseWholeNumber } from './list-numbers.ts';
 import { raisedText } from './raised-text.ts';
 
 type Names = keyof typeof defaultHandlers;
@@ -44,13 +44,13 @@ function raised(element: 'sup' | 'sub'): Handle {
 
 const li: Handle = (state, node: Element) => {
   const made = defaultHandlers.li(state, node);
-  const value = wholeNumber(node.properties['value']);
+  const value = parseWholeNumber(node.properties['value']);
   return value === undefined ? made : { ...made, data: { ...made.data, value } };
 };
 
 const ol: Handle = (state, node: Element) => {
   const { start, reversed } = node.properties;
-  return numberList(defaultHandlers.ol(state, node), { start: wholeNumber(start), isReversed: reversed === true });
+  return numberList(defaultHandlers.ol(state, node), { start: parseWholeNumber(start), isReversed: reversed === true });
 };
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;

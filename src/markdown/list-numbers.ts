@@ -38,7 +38,7 @@ export function numberList(list: List, order: ListOrder): List {
   return { ...list, ordered: start !== undefined, start: start ?? null, children: [...items] };
 }
 
-export function wholeNumber(written: unknown): number | undefined {
+export function parseWholeNumber(written: unknown): number | undefined {
   const number = Number.parseInt(String(written), 10);
   return Number.isNaN(number) ? undefined : number;
 }

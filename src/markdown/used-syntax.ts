@@ -14,7 +14,7 @@ import type { Extension as FromMarkdownExtension } from 'mdast-util-from-markdow
 import type { Extension as MicromarkExtension } from 'micromark-util-types';
 import type { Data } from 'unified';
 import { addressProtocols } from './address-protocols.ts';
-import { containers } from './callout-containers.ts';
+import { containerDirectives } from './callout-containers.ts';
 
 interface Syntax {
   readonly name: string;
@@ -42,7 +42,7 @@ const SYNTAXES: readonly Syntax[] = [
   { name: 'strikethrough', mark: /~/, micromark: gfmStrikethroughCjkFriendly, mdast: gfmStrikethroughFromMarkdown },
   { name: 'table', mark: /\|/, micromark: gfmTable, mdast: gfmTableFromMarkdown },
   { name: 'task', mark: /\[[\sx]\]/i, micromark: gfmTaskListItem, mdast: gfmTaskListItemFromMarkdown },
-  { name: 'directive', mark: /:::/, micromark: containers, mdast: directiveFromMarkdown },
+  { name: 'directive', mark: /:::/, micromark: containerDirectives, mdast: directiveFromMarkdown },
 ];
 
 const UNDERSCORE = 95;

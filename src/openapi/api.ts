@@ -65,7 +65,7 @@ export interface TagNode {
 export type DaysFromToday = Readonly<Record<string, number>>;
 
 export const MOVED = ['money', 'points', 'inventory'] as const;
-export type Moved = (typeof MOVED)[number];
+export type MovedAsset = (typeof MOVED)[number];
 
 export interface Operation {
   /** `webhook`: the provider calls the reader. `callback`: the provider calls a URL from an earlier request; callbacks have no page. */
@@ -98,7 +98,7 @@ export interface Operation {
   /** Recommended client timeout in seconds (`x-timeout-seconds`). */
   readonly timeoutSeconds?: number;
   /** What a production call moves in the real world (`x-moves`). */
-  readonly moves?: Moved;
+  readonly moves?: MovedAsset;
   /** Example dates that must not be in the past (`x-days-from-today`). */
   readonly daysFromToday?: DaysFromToday;
   /** The operation's servers; if missing, those of its path item, or else of the document. */

@@ -35,7 +35,7 @@ export function textAt(value: unknown, key: string): string | undefined {
 }
 
 /** Converts a scalar member to a string, even if YAML read a number or boolean. Returns `''` for other values. */
-export function wordAt(value: unknown, key: string): string {
+export function scalarTextAt(value: unknown, key: string): string {
   const found = member(value, key) ?? '';
   return isCollection(found) ? '' : String(found);
 }

@@ -1,5 +1,5 @@
 import type { DataSource } from '../data/parse-yaml.ts';
-import { type JsonObject, wordAt } from './read-json.ts';
+import { type JsonObject, scalarTextAt } from './read-json.ts';
 
 export type SpecVersion = '3.0' | '3.1' | '3.2';
 
@@ -35,6 +35,6 @@ export function unreadOf({ unread }: Pick<Spec, 'unread'>, value: unknown): { re
 
 /** Returns the declared version without the patch number, or `undefined` if unsupported. */
 export function specVersion(root: JsonObject): SpecVersion | undefined {
-  const match = /^(3\.[012])(?:$|\.\d+)/.exec(wordAt(root, 'openapi'));
+  const match = /^(3\.[012])(?:$|\.\d+)/.exec(scalarTextAt(root, 'openapi'));
   return match?.[1] as SpecVersion | undefined; // The pattern has only this group.
 }

@@ -152,7 +152,7 @@ export function fragmentOf(id: string): string {
 }
 
 /** Returns the path inside the message: `rooms.adults` for `body.rooms.adults`; `''` for the message itself. */
-export function valueOf(address: string): string {
+export function pathInMessage(address: string): string {
   // A callback's name may contain dots, so match the message segment after it.
   const [, inside = ''] =
     (address.startsWith(callbackAddress('')) ? /-(?:param-\w+|res-\w+(?:-header)?|body)\.(.+)$/ : /\.(.+)$/).exec(address) ?? [];

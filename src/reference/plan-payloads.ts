@@ -20,14 +20,14 @@ export interface PayloadPlan {
 
 export interface PartPlan {
   readonly id: string;
-  readonly part: PartName;
+  readonly part: PartSelector;
   readonly rules: readonly Rule[];
   readonly headers: readonly FieldPlan[];
   readonly parts: readonly PartPlan[];
 }
 
 /** Positions count from 0. `each` applies to all parts, `further` to those after positional parts. */
-export type PartName = { readonly name: string } | { readonly position: number } | 'each' | 'further';
+export type PartSelector = { readonly name: string } | { readonly position: number } | 'each' | 'further';
 
 /** Addresses for the first media type are short (`body.rooms`); other addresses contain the media type. */
 export function planPayloads(content: readonly MediaType[], owner: string, context: ValueContext): readonly PayloadPlan[] {
@@ -77,7 +77,7 @@ function isUsualForm(encoding: Encoding, { schema }: MediaType, { api }: ValueCo
   return part !== undefined && !isComposite(mergeSchema(api, part.schema).schema);
 }
 
-function planPart(part: PartName, encoding: PartEncoding, path: string, context: ValueContext): PartPlan {
+function planPart(part: PartSelector, encoding: PartEncoding, path: string, context: ValueContext): PartPlan {
   const id = context.ids.take(partAddress(path, part));
   const headers = encoding.headers.map((header) => planHeader(header, headerAddress(id, header.name), context));
   const inner = (encoding.encoding ?? []).map((inside) => planPart({ name: inside.property }, inside, id, context));

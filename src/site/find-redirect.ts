@@ -3,13 +3,13 @@ import { comparablePath } from '../url/is-same-path.ts';
 import { localePath, splitLocale } from '../url/locale-path.ts';
 import { localeRules } from './config/locales.ts';
 import type { Site } from './load-site.ts';
-import { type Address, addressText, type Redirect } from './config/redirect.ts';
+import { type Address, formatAddress, type Redirect } from './config/redirect.ts';
 
 type RedirectedSite = Pick<Site, 'redirects' | 'pages' | 'config'>;
 
 /** Normalises an address for comparison. Ignores case in the path but not in the fragment. */
 export function comparableAddress({ pathname, fragment }: Address): string {
-  return addressText({ pathname: comparablePath(pathname), fragment });
+  return formatAddress({ pathname: comparablePath(pathname), fragment });
 }
 
 /** The first entry wins; `checkRedirects` reports duplicates. */

@@ -5,7 +5,7 @@ export const CALENDAR_PATH = '/sunsets.ics';
 
 /** Relative to the origin, regardless of the base URL (RFC 8615). */
 export const API_CATALOG_PATH = '/.well-known/api-catalog';
-export const SECURITY_PATH = '/.well-known/security.txt';
+export const SECURITY_TXT_PATH = '/.well-known/security.txt';
 export const SKILLS_PATH = '/.well-known/agent-skills/';
 
 /** https://www.rfc-editor.org/rfc/rfc9727#section-4 */

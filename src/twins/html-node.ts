@@ -2,7 +2,7 @@ import type { Nodes, PhrasingContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { inlineCodeContent } from '../markdown/inline-code-content.ts';
 import { HIDDEN_ELEMENTS } from '../markdown/html-elements.ts';
-import { wholeNumber } from '../markdown/list-numbers.ts';
+import { parseWholeNumber } from '../markdown/list-numbers.ts';
 import { raisedText } from '../markdown/raised-text.ts';
 import { asBlocks, asLists, isPhrasing, splitParagraph, withoutBlankEnds } from './as-blocks.ts';
 import { type Element, type Props, propsOf, say } from './element-props.ts';
@@ -95,11 +95,11 @@ function plainElement(element: Element, children: readonly Nodes[], context: Tre
     case 'q':
       return [textNode('"'), ...children, textNode('"')];
     case 'li':
-      return [item(asBlocks(children), false, wholeNumber(value))];
+      return [item(asBlocks(children), false, parseWholeNumber(value))];
     case 'ul':
       return asLists(children);
     case 'ol':
-      return asLists(children, { start: wholeNumber(start), isReversed: reversed !== undefined });
+      return asLists(children, { start: parseWholeNumber(start), isReversed: reversed !== undefined });
     case 'table':
       return tableNode(children);
     case 'tr':

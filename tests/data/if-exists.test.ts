@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { findFiles } from '../../src/content/find-files.ts';
-import { ifExists, isMissing } from '../../src/data/if-exists.ts';
+import { ifExists, isNotFoundError } from '../../src/data/if-exists.ts';
 import { repositoryRoot } from '../support/child-process.ts';
 
 const NO_FILE = `${import.meta.dirname}/no-such-file`;
@@ -26,7 +26,7 @@ describe('ifExists', () => {
 });
 
 test.each([undefined, 'ENOENT', { code: 'ENOENT' }, new Error('ENOENT')])('isMissing recognises file system errors by %o', (error) => {
-  expect(isMissing(error)).toBe(false);
+  expect(isNotFoundError(error)).toBe(false);
 });
 
 test('no other code checks for ENOENT', async () => {

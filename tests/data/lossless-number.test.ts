@@ -4,7 +4,7 @@ import {
   hasInexactNumbers,
   numberFrom,
   numberTexts,
-  parseWrittenJson,
+  parseLosslessJson,
   plainNumbers,
   toSendable,
   withNumberTexts,
@@ -40,14 +40,14 @@ describe('plainNumbers', () => {
   const TEXT = '{"a":[1,{"b/c":10.50}],"__proto__":{"d":1e400},"e":2}';
 
   test('converts to numbers, and leaves data without special numbers unchanged', () => {
-    const value = parseWrittenJson(TEXT) as { a: unknown[] };
+    const value = parseLosslessJson(TEXT) as { a: unknown[] };
     expect(plainNumbers(value.a)).toEqual([1, { 'b/c': 10.5 }]);
     const plain = { a: [1, 2] };
     expect(plainNumbers(plain)).toBe(plain);
   });
 
   test('drops the source texts, for callers that accept no class instances', () => {
-    const value = parseWrittenJson(TEXT);
+    const value = parseLosslessJson(TEXT);
     const passed = structuredClone({ plain: plainNumbers(value), texts: numberTexts(value) });
     expect(passed.texts).toEqual([
       ['/a/1/b~1c', '10.50'],

@@ -1,7 +1,7 @@
 import { type JsonFault, parseLocatedJson } from '../../data/located-json.ts';
 import type { DataSource } from '../../data/parse-yaml.ts';
 import { valueAt } from '../../data/pointer.ts';
-import { isNumeric, parseWrittenJson } from '../../data/lossless-number.ts';
+import { isNumeric, parseLosslessJson } from '../../data/lossless-number.ts';
 import type { Problem } from '../../errors.ts';
 import type { LocatePosition } from './markdown-text.ts';
 import { locateInText } from './locate-in-text.ts';
@@ -22,7 +22,7 @@ export function parseEmbeddedJson(
     ...(pointer === '' ? {} : { pointer }),
   });
   const written = (pointer: string): string | undefined => {
-    const found = valueAt(parseWrittenJson(text), pointer);
+    const found = valueAt(parseLosslessJson(text), pointer);
     return isNumeric(found) ? String(found) : undefined;
   };
   return { source: { filePath, value, locate, written } };

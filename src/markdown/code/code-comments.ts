@@ -57,7 +57,7 @@ export function commentOf(line: string, lang: string): string | undefined {
   return commentIn(line, Object.hasOwn(STYLES, lang) ? STYLES[lang] : ANY);
 }
 
-export function commentOfAny(line: string): string | undefined {
+export function commentInAnyLanguage(line: string): string | undefined {
   return commentIn(line, ANY);
 }
 

@@ -1,5 +1,5 @@
 import { suggest } from '../../data/suggest.ts';
-import { commentOf, commentOfAny } from './code-comments.ts';
+import { commentOf, commentInAnyLanguage } from './code-comments.ts';
 import { type LineMark, readNotation } from './code-notations.ts';
 
 const MARKS = { highlight: 'hl', focus: 'focus', add: 'add', remove: 'del' } as const satisfies Readonly<Record<string, LineMark>>;
@@ -53,7 +53,7 @@ export function takeMarks(source: string, lang: string): MarkedCode {
       const meant = word === undefined ? undefined : suggest(place, PLACES);
       if (meant !== undefined)
         faults.push({ line, what: `Unknown mark "${comment}": it is shown as code.`, cure: `Did you mean "${word}-${meant}"?` });
-      if (COMMENTS.includes(commentOfAny(text) ?? '') && !hasSource)
+      if (COMMENTS.includes(commentInAnyLanguage(text) ?? '') && !hasSource)
         faults.push({ line, what: `"${text.trim()}" is not a comment in this language, so it is shown as code.`, cure: commentCure(lang) });
       const notation = readNotation(text);
       for (const [mark, count] of notation?.marks ?? []) lasting.set(mark, count);

@@ -1,10 +1,10 @@
-import { isCollection, parseWrittenJson } from '../../data/lossless-number.ts';
+import { isCollection, parseLosslessJson } from '../../data/lossless-number.ts';
 import { escapeHtml } from './escape-html.ts';
 
 /** Renders JSON as nested `<details>`, which work without JavaScript; `undefined` if invalid or nested too deeply. */
 export function jsonTree(code: string): string | undefined {
   try {
-    return node(parseWrittenJson(code), '');
+    return node(parseLosslessJson(code), '');
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof RangeError) return undefined;
     throw error;

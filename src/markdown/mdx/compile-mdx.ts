@@ -30,7 +30,7 @@ import { remarkContainerFaults } from './remark-container-faults.ts';
 import { remarkForeignSyntax } from './remark-foreign-syntax.ts';
 import { remarkIndentedCode } from './remark-indented-code.ts';
 import { remarkLinksInLinks } from './remark-links-in-links.ts';
-import { remarkLoneParts } from './remark-lone-parts.ts';
+import { remarkOrphanParts } from './remark-orphan-parts.ts';
 import { remarkLostText } from './remark-lost-text.ts';
 import { remarkKeepTree } from './remark-keep-tree.ts';
 import { remarkCodeGroups, remarkLive, remarkPartials } from './remark-mdx-extras.ts';
@@ -190,7 +190,7 @@ function createPageProcessor(rules: ComponentRules, syntaxNames: readonly string
       [remarkKnownComponents, { rules }],
       remarkLinksInLinks,
       remarkCodeGroups,
-      remarkLoneParts,
+      remarkOrphanParts,
       remarkKeepTree,
     ],
     remarkRehypeOptions: { footnoteLabelProperties: {}, clobberPrefix: '' },

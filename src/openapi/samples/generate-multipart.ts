@@ -3,17 +3,17 @@ import { powershellRestmethod } from '@scalar/snippetz/plugins/powershell/restme
 import { pythonRequests } from '@scalar/snippetz/plugins/python/requests';
 import { rubyNative } from '@scalar/snippetz/plugins/ruby/native';
 import { BYTES } from './sample-body.ts';
-import type { HarCall, HarParam } from './sample-language.ts';
+import type { HarRequest, HarParam } from './sample-language.ts';
 import { MARK } from './write-sample.ts';
 
 // These generators fix missing part types and broken multipart bodies. Strings that need escaping are still markers.
 
-function partsOf({ postData }: HarCall): readonly HarParam[] {
+function partsOf({ postData }: HarRequest): readonly HarParam[] {
   return (postData?.mimeType === 'multipart/form-data' && postData.params) || [];
 }
 
 /** Adds types to parts. Otherwise, Python would send plain text parts as a URL-encoded form, and files without a type. */
-export function generatePython(call: HarCall): string {
+export function generatePython(call: HarRequest): string {
   const parts = partsOf(call);
   if (!call.postData || parts.length === 0) return pythonRequests.generate(call);
   const isForm = parts.every(({ fileName, contentType }) => fileName === undefined && contentType === undefined);
@@ -27,12 +27,12 @@ export function generatePython(call: HarCall): string {
 const TYPED_TEXT = new RegExp(`('${MARK.source}'), \\{ content_type:`, 'g');
 
 /** Adds a file name to typed text parts, because Ruby writes a part's type only if there is one. */
-export function generateRuby(call: HarCall): string {
+export function generateRuby(call: HarRequest): string {
   return rubyNative.generate(call).replaceAll(TYPED_TEXT, "$1, { filename: 'blob', content_type:");
 }
 
 /** Writes the types of parts explicitly, and allows repeated form fields. */
-export function generateGo(call: HarCall): string {
+export function generateGo(call: HarRequest): string {
   const parts = partsOf(call);
   const code = goNative.generate(call).replaceAll('\tpostData.Set(', '\tpostData.Add(');
   if (parts.length === 0) return code;
@@ -75,7 +75,7 @@ export function generateGo(call: HarCall): string {
 }
 
 /** Builds multipart bodies with .NET: a body copied from a page would lose the carriage returns between parts. */
-export function generatePowershell(call: HarCall): string {
+export function generatePowershell(call: HarRequest): string {
   const parts = partsOf(call);
   const { postData: _, ...rest } = call;
   if (parts.length === 0) return powershellRestmethod.generate(call);

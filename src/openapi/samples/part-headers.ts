@@ -1,12 +1,12 @@
 import { csharpHttpclient } from '@scalar/snippetz/plugins/csharp/httpclient';
 import { javaOkhttp } from '@scalar/snippetz/plugins/java/okhttp';
-import type { HarCall, HarParam } from './sample-language.ts';
+import type { HarRequest, HarParam } from './sample-language.ts';
 import { MARK } from './write-sample.ts';
 
 // These generators, unlike the library's, support part headers and any multipart type.
 
 /** Gives every part with headers a type, so that generators use a separate statement for the part. */
-function typed(call: HarCall): { readonly call: HarCall; readonly parts: readonly HarParam[]; readonly kind: string | undefined } {
+function typed(call: HarRequest): { readonly call: HarRequest; readonly parts: readonly HarParam[]; readonly kind: string | undefined } {
   const { postData } = call;
   if (!postData?.params || postData.mimeType !== 'multipart/form-data') return { call, parts: [], kind: undefined };
   const parts = postData.params.map((part): HarParam => {
@@ -16,7 +16,7 @@ function typed(call: HarCall): { readonly call: HarCall; readonly parts: readonl
   return { call: { ...call, postData: { ...postData, params: parts } }, parts, kind: postData.multipart };
 }
 
-export function generateCsharp(given: HarCall): string {
+export function generateCsharp(given: HarRequest): string {
   const { call, parts, kind } = typed(given);
   const withType = parts.filter(({ contentType }) => contentType !== undefined);
   let index = 0;
@@ -30,7 +30,7 @@ export function generateCsharp(given: HarCall): string {
   return code.replace(created, `${created}\ncontent.Headers.ContentType!.MediaType = "${mediaType.trim()}";`);
 }
 
-export function generateJava(given: HarCall): string {
+export function generateJava(given: HarRequest): string {
   const { call, parts, kind } = typed(given);
   let index = 0;
   const code = javaOkhttp.generate(call).replaceAll(/^( *)\.addFormDataPart\((.*)\)$/gm, (line, indent: string, options: string) => {

@@ -4,7 +4,7 @@ import type { SampleRequest } from './sample-request.ts';
 import type { SampleText } from './sample-text.ts';
 
 /** The subset of HAR (HTTP Archive) that the generators in `@scalar/snippetz` use. */
-export interface HarCall {
+export interface HarRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: readonly { readonly name: string; readonly value: string }[];
@@ -35,7 +35,7 @@ export interface SampleLanguage {
   readonly id: string;
   readonly label: string;
   readonly lang: string;
-  readonly generate: (call: HarCall, request: SampleRequest) => string;
+  readonly generate: (call: HarRequest, request: SampleRequest) => string;
   readonly literal: (text: string) => string;
   readonly text: (text: SampleText) => string;
   /** Functions that return body expressions. `file` reads the named file. */

@@ -1,6 +1,6 @@
 import { keyStatement } from './idempotency-key.ts';
 import { BOUNDARY, isMoreThanForm, partLines } from './part-lines.ts';
-import type { HarBody, HarCall, HarParam, SampleLanguage } from './sample-language.ts';
+import type { HarBody, HarRequest, HarParam, SampleLanguage } from './sample-language.ts';
 import type { SampleBody, SamplePart } from './sample-body.ts';
 import { cookieText, type SampleRequest } from './sample-request.ts';
 import { mergeTexts, type SampleText } from './sample-text.ts';
@@ -45,7 +45,7 @@ export function writeSample(request: SampleRequest, language: SampleLanguage): s
 /** Stands for a line's indentation in expressions other than literals. */
 export const INDENTED = '\uE000';
 
-function callOf(request: SampleRequest, language: SampleLanguage, mark: Mark): HarCall {
+function callOf(request: SampleRequest, language: SampleLanguage, mark: Mark): HarRequest {
   const { method, url, headers, body } = request;
   const cookie = cookieText(request.cookies);
   const [first] = url;
@@ -75,7 +75,7 @@ function nameOf(name: string, language: SampleLanguage, mark: Mark): string {
 }
 
 /** Some generators split `Authorization` at the space, so the marker follows the scheme, or replaces the header's name. */
-function headerOf(name: string, value: SampleText, language: SampleLanguage, mark: Mark): HarCall['headers'][number] {
+function headerOf(name: string, value: SampleText, language: SampleLanguage, mark: Mark): HarRequest['headers'][number] {
   const [scheme, ...credentials] = value;
   const isAuthorization = name.toLowerCase() === 'authorization';
   if (isAuthorization && typeof scheme === 'string' && /^[\w-]+ $/.test(scheme))

@@ -1,11 +1,11 @@
 import type { DataSource } from '../../data/parse-yaml.ts';
 import type { Problem } from '../../errors.ts';
-import { type JsonObject, wordAt } from '../read-json.ts';
+import { type JsonObject, scalarTextAt } from '../read-json.ts';
 import { upgradeDocument } from './upgrade-document.ts';
 
 /** Whether a document is Swagger 2.0. YAML reads an unquoted version as a number. */
 export function isSwagger(value: unknown): value is JsonObject {
-  return ['2.0', '2'].includes(wordAt(value, 'swagger'));
+  return ['2.0', '2'].includes(scalarTextAt(value, 'swagger'));
 }
 
 export function upgradeSwagger(source: DataSource): { readonly source: DataSource; readonly problems: readonly Problem[] } {

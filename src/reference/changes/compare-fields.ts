@@ -1,5 +1,5 @@
 import type { ObjectSchema, PlainSchema, Property, Schema } from '../../openapi/schema.ts';
-import { insideAddress, valueOf } from '../address.ts';
+import { insideAddress, pathInMessage } from '../address.ts';
 import { ABSENT, type Direction } from '../../openapi/direction.ts';
 import { breaks, type ChangeWalk, type MessagePlace, type Side } from './collect-changes.ts';
 
@@ -56,7 +56,7 @@ function isVisible(field: NamedField | undefined): boolean {
 /** `name` is a field name, a pattern between slashes, or `*` for all other fields. */
 export function placeOfField({ address, direction }: MessagePlace, name: string): MessagePlace {
   const own = insideAddress(address, name);
-  return { part: 'field', address: own, name: valueOf(own), direction };
+  return { part: 'field', address: own, name: pathInMessage(own), direction };
 }
 
 function comparePatterns(walk: ChangeWalk, before: ObjectSchema, after: ObjectSchema, place: MessagePlace): void {

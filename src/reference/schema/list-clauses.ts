@@ -1,5 +1,5 @@
 import type { Schema } from '../../openapi/schema.ts';
-import { containedCount, exclusionRule, isConditionRule, isThenRule, isNameRule, onlyConstant } from './list-rules.ts';
+import { containedCount, exclusionRule, isConditionRule, isThenRule, isNameRule, onlyConstantProperty } from './list-rules.ts';
 import type { Range } from './rule.ts';
 
 /** The kind is also the last segment of the clause's address. */
@@ -30,7 +30,7 @@ export function listClauses(schema: Schema): readonly Clause[] {
 }
 
 function testClause(test: Schema): ClauseKind {
-  const constant = onlyConstant(test);
+  const constant = onlyConstantProperty(test);
   return { kind: 'if', ...(constant ? { constant } : {}) };
 }
 
@@ -44,7 +44,7 @@ function clausesOfKind(schema: Schema): readonly Clause[] {
       const { contains, unevaluatedItems, items } = schema;
       const isOpen = unevaluatedItems && unevaluatedItems.kind !== 'never' && unevaluatedItems.kind !== 'any' && !items;
       return [
-        ...(contains && !onlyConstant(contains)
+        ...(contains && !onlyConstantProperty(contains)
           ? [{ clause: { kind: 'contains' as const, count: containedCount(schema) }, schema: contains }]
           : []),
         ...(isOpen ? one('items', unevaluatedItems) : []),

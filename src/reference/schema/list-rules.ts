@@ -31,7 +31,7 @@ export function exclusionRule(excluded: Schema): Rule | undefined {
 
 /** Returns the rule for the commonest condition: a constant makes other fields required. */
 function conditionRule({ if: test, then: consequence }: Condition): Rule | undefined {
-  const constant = onlyConstant(test);
+  const constant = onlyConstantProperty(test);
   if (!constant || consequence?.kind !== 'object' || consequence.required.length === 0) return undefined;
   return { kind: 'requiredWhen', fields: consequence.required, name: constant.name, code: constant.value };
 }
@@ -69,7 +69,7 @@ function xmlRules({ kind, xml }: Schema): readonly Rule[] {
 }
 
 /** Returns the property that a schema fixes to one value, if the schema has no other properties. */
-export function onlyConstant(schema: Schema): { readonly name: string; readonly value: string } | undefined {
+export function onlyConstantProperty(schema: Schema): { readonly name: string; readonly value: string } | undefined {
   const [property, ...others] = schema.kind === 'object' ? schema.properties : [];
   return property?.schema.kind === 'const' && others.length === 0
     ? { name: property.name, value: valueText(property.schema.value) }
@@ -127,7 +127,7 @@ const SEPARATOR_FORMS: Readonly<Record<ItemSeparator, ItemForm>> = { csv: 'comma
 
 function arrayRules(schema: ArraySchema): readonly Rule[] {
   const { minItems, maxItems, uniqueItems, contains, prefixItems, items, unevaluatedItems } = schema;
-  const constant = contains && onlyConstant(contains);
+  const constant = contains && onlyConstantProperty(contains);
   const isClosed = (prefixItems.length > 0 && items?.kind === 'never') || unevaluatedItems?.kind === 'never';
   return [
     ...rangeRule(minItems || undefined, maxItems, 'items'),

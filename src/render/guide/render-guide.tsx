@@ -3,7 +3,7 @@ import path from 'node:path';
 import { COMPONENT_PROPS } from '../../components/mdx/component-props.ts';
 import { type MdxContext, mdxComponents } from '../../components/mdx/mdx-components.tsx';
 import { contentPath } from '../../content/content-path.ts';
-import { isMissing } from '../../data/if-exists.ts';
+import { isNotFoundError } from '../../data/if-exists.ts';
 import { textFromBytes } from '../../data/text-from-bytes.ts';
 import type { Place, Problem } from '../../errors.ts';
 import { createMdxCompiler } from '../../markdown/mdx/compile-mdx.ts';
@@ -182,7 +182,7 @@ function readText(site: Site, file: string): string | undefined {
     // Another check reports invalid UTF-8.
     return textFromBytes(readFileSync(real)).text;
   } catch (error) {
-    if (isMissing(error)) return undefined;
+    if (isNotFoundError(error)) return undefined;
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { suggest } from '../../data/suggest.ts';
 
-export interface NearPage {
+export interface CandidatePage {
   readonly pathname: string;
   /** Relative to the repository root; may differ from the page's path. */
   readonly filePath?: string | undefined;
@@ -11,7 +11,7 @@ export interface NearPage {
  * pages near `from`, the path of the page with the link.
  * @example nearPath('/docs/setup/instal', [{ pathname: '/docs/guides/install' }], '/docs/intro') // => '/docs/guides/install'
  */
-export function nearPath(target: string, pages: readonly NearPage[], from: string): string | undefined {
+export function nearPath(target: string, pages: readonly CandidatePage[], from: string): string | undefined {
   const plain = plainPath(target);
   const sorted = nearestFirst(pages, from);
   const paths = sorted.map(({ pathname }) => pathname);
@@ -46,7 +46,7 @@ export function nearPath(target: string, pages: readonly NearPage[], from: strin
  * Whether a broken link probably contains a former path of its own page. No other page may have the same name.
  * @example isOwnFormerPath('/docs/install', '/docs/guides/install', []) // => true
  */
-export function isOwnFormerPath(target: string, own: string, others: readonly NearPage[]): boolean {
+export function isOwnFormerPath(target: string, own: string, others: readonly CandidatePage[]): boolean {
   const plain = plainPath(target);
   const name = lastPart(plain);
   const parts = plainPath(own).split('/');
@@ -55,8 +55,8 @@ export function isOwnFormerPath(target: string, own: string, others: readonly Ne
 }
 
 /** Sorts pages by the number of folders shared with `from`, then by depth. */
-function nearestFirst(pages: readonly NearPage[], from: string): readonly NearPage[] {
-  const depthOf = ({ pathname }: NearPage): number => pathname.split('/').length;
+function nearestFirst(pages: readonly CandidatePage[], from: string): readonly CandidatePage[] {
+  const depthOf = ({ pathname }: CandidatePage): number => pathname.split('/').length;
   const shared = new Map(pages.map((page) => [page, sharedFolders(page.pathname, from)]));
   return pages.toSorted((one, other) => (shared.get(other) ?? 0) - (shared.get(one) ?? 0) || depthOf(one) - depthOf(other));
 }

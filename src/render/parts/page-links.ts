@@ -12,7 +12,7 @@ import { pageHref, versionOf } from '../../site/page-address.ts';
 import type { Page } from '../../site/page.ts';
 import { findRedirect } from '../../site/find-redirect.ts';
 import { apiPath } from '../../site/sidebar/sidebars.ts';
-import { type Address, addressText } from '../../site/config/redirect.ts';
+import { type Address, formatAddress } from '../../site/config/redirect.ts';
 import { withBase } from '../../url/base-url.ts';
 import { decodeText } from '../../url/decode-text.ts';
 import { comparablePath, isWithin } from '../../url/is-same-path.ts';
@@ -193,7 +193,7 @@ function movedLink(written: string, to: Address, where: Place): Problem {
     severity: 'warning',
     what: `The link to ${written} leads to an address that has moved.`,
     where,
-    cure: `Write ${addressText(to)}.`,
+    cure: `Write ${formatAddress(to)}.`,
   };
 }
 

@@ -7,7 +7,7 @@ import type { Address } from './redirect.ts';
 const MORE_THAN_ONE = /[*?#\\]|\/:|\s\/|[^\S ]|\/\/|\p{Cc}/u;
 
 /**
- * Parses an address, percent-encoded or not. If invalid, returns the problem. Inverse of `addressText`.
+ * Parses an address, percent-encoded or not. If invalid, returns the problem. Inverse of `formatAddress`.
  * @example readAddress('/docs/intro/#errors') // => { pathname: '/docs/intro', fragment: 'errors' }
  */
 export function readAddress(written: string): Address | Pick<Problem, 'what' | 'cure'> {

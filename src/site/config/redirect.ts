@@ -18,6 +18,6 @@ export interface Redirect {
 }
 
 /** Formats an address as authors write it. */
-export function addressText({ pathname, fragment }: Address): string {
+export function formatAddress({ pathname, fragment }: Address): string {
   return fragment === '' ? pathname : `${pathname}#${fragment}`;
 }

@@ -1,5 +1,5 @@
 import { isShallow, runGit } from '../../content/run-git.ts';
-import { isMissing } from '../../data/if-exists.ts';
+import { isNotFoundError } from '../../data/if-exists.ts';
 import { InputError } from '../../errors.ts';
 
 /** Resolves a git ref to a full commit id. @throws InputError if git, the repository or the commit is missing */
@@ -27,7 +27,7 @@ async function lacksHistory(root: string): Promise<boolean> {
   try {
     return await isShallow(root);
   } catch (cause) {
-    throw isMissing(cause)
+    throw isNotFoundError(cause)
       ? fault(
           'Git is not installed, so there are no earlier states of the specifications.',
           'Install git, and make sure that it is on the PATH.',

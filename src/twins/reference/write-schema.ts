@@ -3,7 +3,7 @@ import type { RulePiece } from '../../components/openapi/schema/describe-rule.ts
 import { describeRules } from '../../components/openapi/schema/describe-rules.ts';
 import { branchWords, typeWords, wordsAround } from '../../components/openapi/schema/type-words.ts';
 import { fillMarks, markOf } from '../../markdown/placeholders.ts';
-import { valueOf } from '../../reference/address.ts';
+import { pathInMessage } from '../../reference/address.ts';
 import type { ExamplePlan, FieldPlan, SchemaPlan, TypePlan, UnionPlan } from '../../reference/schema-plan.ts';
 import { ownerMark, placeMark } from '../place-marks.ts';
 import { blocks, code, fence, link, list, plain } from '../markdown-writer.ts';
@@ -177,6 +177,6 @@ function writeProvenance(id: string, { provenanceOf }: ReferenceTwinContext): st
 
 /** Returns the value's name. The linked heading already contains the value's location. */
 function namedValue(address: string): readonly string[] {
-  const value = valueOf(address);
+  const value = pathInMessage(address);
   return value === '' ? [] : [code(value)];
 }

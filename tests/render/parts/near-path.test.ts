@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type NearPage, nearPath } from '../../../src/render/parts/near-path.ts';
+import { type CandidatePage, nearPath } from '../../../src/render/parts/near-path.ts';
 
-const pagesAt = (paths: readonly string[]): readonly NearPage[] => paths.map((pathname) => ({ pathname }));
+const pagesAt = (paths: readonly string[]): readonly CandidatePage[] => paths.map((pathname) => ({ pathname }));
 const PATHS = ['/', '/docs/intro', '/docs/guides/install', '/docs/guides/errors', '/docs/api/errors', '/docs/setup/index-pages'];
 
 describe('nearPath', () => {

@@ -3,7 +3,7 @@ import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { CodeSample, Operation } from '../../../openapi/api.ts';
 import { codeSamples } from '../../../openapi/samples/code-samples.ts';
 import { readStored, writeStored } from '../../platform/storage.ts';
-import { changedLine } from './changed-line.ts';
+import { firstChangedLine } from './first-changed-line.ts';
 import { colorCode } from './color-code.ts';
 
 /** Storage key of the sample language that the reader chose on any page. */
@@ -55,7 +55,7 @@ function SampleCode({ sample: { code, lang, label } }: { readonly sample: CodeSa
   const ref = useRef<HTMLPreElement>(null);
   const shown = useRef(code);
   useLayoutEffect(() => {
-    const line = changedLine(shown.current, code);
+    const line = firstChangedLine(shown.current, code);
     shown.current = code;
     if (ref.current && line !== undefined) showLine(ref.current, line / code.split('\n').length);
   }, [code]);

@@ -1,6 +1,6 @@
 import { toolTexts } from '../parts/tool-texts.ts';
 import { useState } from 'react';
-import { numberFrom, parseWrittenJson } from '../../../data/lossless-number.ts';
+import { numberFrom, parseLosslessJson } from '../../../data/lossless-number.ts';
 import { isFile } from '../../../openapi/is-file.ts';
 import { toJson } from '../../../openapi/read-json.ts';
 import type { EnumSchema, Json, NumberSchema, StringSchema } from '../../../openapi/schema.ts';
@@ -52,7 +52,7 @@ function EnumField({ schema, pointer, value, description }: ScalarProps<EnumSche
   const own = JSON.stringify(value ?? null);
   const options = schema.values.map((item) => JSON.stringify(item.value));
   return (
-    <select {...control} value={own} onChange={({ target }) => onChange(pointer, toJson(parseWrittenJson(target.value)))}>
+    <select {...control} value={own} onChange={({ target }) => onChange(pointer, toJson(parseLosslessJson(target.value)))}>
       {!options.includes(own) && <option value={own}>{value === undefined || value === '' ? toolTexts().choose : own}</option>}
       {schema.values.map((item, index) => (
         <option key={options[index]} value={options[index]}>
@@ -170,7 +170,7 @@ function JsonField({ pointer, value, description }: ScalarProps<PlainSchema>) {
 
 function parse(text: string): Json | undefined {
   try {
-    return toJson(parseWrittenJson(text));
+    return toJson(parseLosslessJson(text));
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
     throw error;

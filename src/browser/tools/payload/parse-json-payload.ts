@@ -1,6 +1,6 @@
 import { toolTexts } from '../parts/tool-texts.ts';
 import { type JsonFault, parseLocatedJson } from '../../../data/located-json.ts';
-import { parseWrittenJson } from '../../../data/lossless-number.ts';
+import { parseLosslessJson } from '../../../data/lossless-number.ts';
 import type { ParsedPayload } from './payload.ts';
 import { repeatedNames } from './repeated-names.ts';
 import { createPayloadPositionFinder } from './payload-position.ts';
@@ -12,7 +12,7 @@ export function parseJsonPayload(text: string): ParsedPayload {
     const parsed = parseLocatedJson(text);
     if ('fault' in parsed) return { fault: { message: syntaxMessage(parsed.fault, text), position: positionAt(parsed.fault.offset) } };
     const { offsetOf } = parsed.json;
-    const value = parseWrittenJson(text);
+    const value = parseLosslessJson(text);
     return { payload: { value, repeated: repeatedNames(text), locate: (pointer, part) => positionAt(offsetOf(pointer, part)) } };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;

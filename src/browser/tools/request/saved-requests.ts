@@ -1,4 +1,4 @@
-import { parseWrittenJson } from '../../../data/lossless-number.ts';
+import { parseLosslessJson } from '../../../data/lossless-number.ts';
 import { isObject } from '../../../openapi/read-json.ts';
 import type { StorageKey } from '../../platform/storage-key.ts';
 import { readStored, writeStored } from '../../platform/storage.ts';
@@ -43,7 +43,7 @@ export function forgetRequests(page: string): void {
 
 function parse(text: string): unknown {
   try {
-    return parseWrittenJson(text);
+    return parseLosslessJson(text);
   } catch {
     return undefined; // nothing is stored, or another module stored it
   }

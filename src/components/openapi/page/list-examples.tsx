@@ -14,7 +14,10 @@ export interface ListedExample {
   readonly label: string;
 }
 
-export function listAnswers(operation: Operation, context: OpenApiContext): readonly (ListedExample & { readonly response: Response })[] {
+export function listResponseExamples(
+  operation: Operation,
+  context: OpenApiContext,
+): readonly (ListedExample & { readonly response: Response })[] {
   return operation.responses.flatMap((response) => listExamples(response.content, context).map((found) => ({ ...found, response })));
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CodeSample, Example, Operation, Response } from '../../../openapi/api.ts';
 import { Description } from '../text/description.tsx';
-import { listAnswers, listExamples, type ListedExample } from './list-examples.tsx';
+import { listResponseExamples, listExamples, type ListedExample } from './list-examples.tsx';
 import { Fold } from '../text/fold.tsx';
 import { languageOf } from '../text/language-of.ts';
 import { LongList } from '../text/long-list.tsx';
@@ -24,7 +24,7 @@ export function Samples({ plan: { operation, exampleRequest, exampleResponses, r
   const { headings } = context.strings.reference;
   const requestTitle = operation.kind === 'operation' ? headings.exampleRequest : headings.exampleEvent;
   const bodies = listExamples(operation.requestBody?.content ?? [], context);
-  const answers = listAnswers(operation, context);
+  const answers = listResponseExamples(operation, context);
   const hasChoice = operation.samples.length > 0 && bodies.length > 1 && context.samplesOf !== undefined;
   return (
     <>
@@ -72,7 +72,7 @@ export function Samples({ plan: { operation, exampleRequest, exampleResponses, r
 /** Lists the author's examples of a callback: the request, then the responses. */
 export function CallbackExamples({ operation, context }: { readonly operation: Operation; readonly context: OpenApiContext }) {
   const sent: readonly (ListedExample & { readonly response?: Response })[] = listExamples(operation.requestBody?.content ?? [], context);
-  const written = [...sent, ...listAnswers(operation, context)].filter(({ example }) => !example.isGenerated);
+  const written = [...sent, ...listResponseExamples(operation, context)].filter(({ example }) => !example.isGenerated);
   return written.map((found, index) => (
     <Sample key={index} {...found} {...(found.response === undefined && { operation })} isOpen={false} context={context} />
   ));

@@ -3,7 +3,7 @@ import { Fields } from './fields.tsx';
 import { Phrase } from '../text/phrase.tsx';
 import { Rules } from './rules.tsx';
 import type { ReferenceStrings } from '../../../site/strings/en.ts';
-import type { PartName, PartPlan, PayloadPlan } from '../../../reference/plan-payloads.ts';
+import type { PartSelector, PartPlan, PayloadPlan } from '../../../reference/plan-payloads.ts';
 import type { OpenApiContext } from '../text/render-context.ts';
 import { SchemaContent } from './schema-content.tsx';
 import { TypeText } from './type-text.tsx';
@@ -51,7 +51,7 @@ function isBinary(mediaType: string): boolean {
   return !/^(?:text|multipart)\/|[/+](?:json|xml|yaml)\b|x-www-form-urlencoded/i.test(mediaType);
 }
 
-export function partWords(part: PartName, strings: ReferenceStrings): string {
+export function partWords(part: PartSelector, strings: ReferenceStrings): string {
   if (part === 'each') return strings.eachPart;
   if (part === 'further') return strings.eachFurtherPart;
   return 'name' in part ? part.name : strings.part(part.position + 1);

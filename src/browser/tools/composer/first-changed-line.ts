@@ -1,5 +1,5 @@
 /** Index of the first line that differs; `undefined` if the strings are equal. */
-export function changedLine(before: string, after: string): number | undefined {
+export function firstChangedLine(before: string, after: string): number | undefined {
   if (before === after) return undefined;
   const old = before.split('\n');
   const lines = after.split('\n');

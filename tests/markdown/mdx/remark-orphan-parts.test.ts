@@ -3,7 +3,7 @@ import { renderMdx } from '../../support/render-mdx.tsx';
 
 const TAB = '<Tab label="a">b</Tab>';
 
-describe('remarkLoneParts', () => {
+describe('remarkOrphanParts', () => {
   test.each([
     ['alone', TAB],
     ['in a list item', `1. First\n\n   ${TAB}\n\n2. Second`],

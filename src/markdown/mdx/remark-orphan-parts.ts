@@ -6,7 +6,7 @@ import { replaceChild } from '../walk-tree.ts';
 const WHOLES: Readonly<Record<string, string>> = { Card: 'Cards', Property: 'Properties', Tab: 'Tabs' };
 
 /** Wraps parts without their container, such as a `<Card>` without `<Cards>`. Adjacent parts share a container. */
-export function remarkLoneParts() {
+export function remarkOrphanParts() {
   return (tree: Root, file: VFile): void => {
     // This check is cheaper than walking the tree.
     if (String(file).includes('<') || file.data.partialText?.includes('<')) wrapParts(tree, []);

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { changedLine } from '../../../../src/browser/tools/composer/changed-line.ts';
+import { firstChangedLine } from '../../../../src/browser/tools/composer/first-changed-line.ts';
 
-describe('changedLine', () => {
+describe('firstChangedLine', () => {
   test.each([
     ['is changed', 'a\nb\nc', 'a\nx\nc', 1],
     ['is new', 'a\nc', 'a\nb\nc', 1],
     ['is added at the end', 'a', 'a\nb', 1],
     ['is the last that is left', 'a\nb\nc', 'a\nb', 1],
   ])('finds the line that %s', (_name, before, after, line) => {
-    expect(changedLine(before, after)).toBe(line);
+    expect(firstChangedLine(before, after)).toBe(line);
   });
 
   test('finds none without a change', () => {
-    expect(changedLine('a\nb', 'a\nb')).toBeUndefined();
+    expect(firstChangedLine('a\nb', 'a\nb')).toBeUndefined();
   });
 });
