@@ -81,6 +81,8 @@ export interface ObjectSchema extends SchemaBase {
   readonly patternProperties: readonly { readonly pattern: string; readonly schema: Schema; readonly sample?: string }[];
   /** Schema of all other properties; kind `never` forbids them. Absent if unspecified. */
   readonly additional?: Schema;
+  /** Whether `additional` comes from `unevaluatedProperties`, which does not apply to properties of `dependentSchemas`. */
+  readonly isUnevaluated?: boolean;
   readonly propertyNames?: Schema;
   readonly dependentRequired: readonly { readonly property: string; readonly required: readonly string[] }[];
   readonly dependentSchemas: readonly Property[];

@@ -162,6 +162,7 @@ function buildObject(builder: SchemaBuilder, value: JsonObject, base: SchemaBase
       ...compact({ sample: isFilled ? builder.matchText({ pattern: name }, [], at('patternProperties', name)) : undefined }),
     })),
     ...(Object.hasOwn(value, rest) ? { additional: builder.build(value[rest], at(rest)) } : {}),
+    ...(rest === 'unevaluatedProperties' && Object.hasOwn(value, rest) ? { isUnevaluated: true } : {}),
     ...children(builder, value, base.pointer, ['propertyNames']),
     dependentRequired: entriesAt(value, 'dependentRequired').map(([property]) => ({
       property,

@@ -136,7 +136,7 @@ function objectExample(schema: ObjectSchema, walk: Walk, given: Readonly<Record<
   const present = new Set([...entries, ...others].map(([name]) => name));
   const dependents = schema.dependentRequired.flatMap((rule) => (present.has(rule.property) ? rule.required : []));
   const implied = schema.dependentSchemas.flatMap((rule) => (present.has(rule.name) ? membersOf(exampleOf(rule.schema, walk)) : []));
-  const added = implied.filter(([name]) => !present.has(name) && !(isClosed && !known.has(name)));
+  const added = implied.filter(([name]) => !present.has(name) && (!isClosed || schema.isUnevaluated === true || known.has(name)));
   for (const [name] of added) present.add(name);
   const wanted = [...new Set([...schema.required, ...dependents])];
   const missing = isClosed ? [] : wanted.filter((name) => !known.has(name) && !present.has(name));

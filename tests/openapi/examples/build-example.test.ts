@@ -74,6 +74,15 @@ describe('buildExample', () => {
       { a: 1, b: 2 },
     ],
     [
+      {
+        type: 'object',
+        properties: { a: { const: 1 } },
+        dependentSchemas: { a: { required: ['b'], properties: { b: { const: 2 } } } },
+        unevaluatedProperties: false,
+      },
+      { a: 1, b: 2 },
+    ],
+    [
       { type: 'object', properties: { a: { const: 1 } }, dependentRequired: { a: ['b'], c: ['d'] } },
       { a: 1, b: 'string' },
     ],
