@@ -43,12 +43,13 @@ const SCHEMA: Schema = {
   strip: [...HIDDEN_ELEMENTS, 'svg'],
   attributes: {
     ...defaultSchema.attributes,
+    abbr: ['title'],
     aside: ['className'],
     code: [...(defaultSchema.attributes?.['code'] ?? []), 'dataMeta'],
     ol: [...(defaultSchema.attributes?.['ol'] ?? []), 'reversed'],
     p: [...(defaultSchema.attributes?.['p'] ?? []), ['className', 'callout-title']],
   },
-  tagNames: [...(defaultSchema.tagNames ?? []), 'aside', 'caption'],
+  tagNames: [...(defaultSchema.tagNames ?? []), 'abbr', 'aside', 'caption'],
 };
 
 /** Stores a fence's meta as an attribute, because the HTML parser and the sanitiser drop other node data. */

@@ -92,6 +92,10 @@ function plainElement(element: Element, children: readonly Nodes[], context: Tre
     case 'sup':
     case 'sub':
       return raisedText(name, wordsIn(children));
+    case 'abbr': {
+      const title = say(props['title']);
+      return title === '' ? children : [...children, textNode(` (${title})`)];
+    }
     case 'q':
       return [textNode('"'), ...children, textNode('"')];
     case 'li':

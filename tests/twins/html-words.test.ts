@@ -12,6 +12,7 @@ test.each([
   ['the 4<sup>th</sup> of Name<sup>®</sup>', 'the 4th of Name®'],
   ['see<sup>[1](https://a.example)</sup>', 'see[1](https://a.example)'],
   ['he said <q>yes</q>', 'he said "yes"'],
+  ['the <abbr title="Application Interface">API</abbr>', 'the API (Application Interface)'],
 ])('writes %s so that it renders the same', (html, markdown) => {
   expect(markdownOf(html)).toBe(markdown);
 });

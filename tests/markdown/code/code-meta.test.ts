@@ -89,6 +89,8 @@ describe('splitInfo', () => {
     ['js{1,3}', 'wrap', 'js', '{1,3} wrap'],
     ['js', '{1} ins={2}', 'js', '{1} ins={2}'],
     ['js', 'ins={2}', 'js', 'ins={2}'],
+    ['hl_lines="3', '4"', 'text', 'hl_lines="3 4"'],
+    ['title="x,y.txt"', '', 'text', 'title="x,y.txt"'],
   ])('parses %s %s', (lang, meta, name, options) => {
     expect(splitInfo(lang, meta)).toEqual({ lang: name, meta: options });
   });
