@@ -45,6 +45,6 @@ function parse(text: string): unknown {
   try {
     return parseLosslessJson(text);
   } catch {
-    return undefined; // nothing is stored, or another module stored it
+    return undefined; // nothing is stored, or the stored value is not JSON
   }
 }
