@@ -126,7 +126,7 @@ export const DATA = {
   'data-long': [''],
   /** Menu that the small-screen panel shows. */
   'data-menu': ['primary', 'secondary'],
-  /** `<html>`: regular expression that matches misspelt paths, at which there are no pages. */
+  /** `<html>`: regular expression that matches misspelt paths, where no pages exist. */
   'data-misspelt': [ANY_TEXT],
   /** The page's old fragments and their new addresses, as a JSON list of fragment and href pairs. */
   'data-moved': [ANY_TEXT],

@@ -13,7 +13,10 @@ interface Editions {
 
 let isWatching = false;
 
-/** Updates menus that depend on more than the path: languages, versions, and items matched by regular expression or sidebar. */
+/**
+ * Updates menu items that depend on more than the path: languages, versions, and items whose section is defined by a regular expression or
+ * a sidebar.
+ */
 export function updateMenus(): void {
   const editions = readEditions();
   const preferred = preferredVersion(editions);

@@ -121,7 +121,7 @@ function followClick({ target, defaultPrevented }: Event): void {
   if (!(target instanceof Element)) return;
   act(target);
   followFold(target);
-  // Selecting a tab may reveal `<details>` that are already open.
+  // Selecting a tab may reveal open `<details>` whose content has not been loaded.
   loadParts();
   // On a plain click, `begin-navigation.ts` has prevented the default action.
   const more = target.closest<HTMLElement>('[data-sidebar-more]');
