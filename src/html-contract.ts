@@ -76,7 +76,7 @@ export const DATA = {
   'data-category': [ANY_TEXT],
   /** Tabs: labels are too long for a tab strip, so a script shows them as a list. */
   'data-choice': [''],
-  /** Menu label: whether it shows the selected language or version. */
+  /** Menu label that shows the selected language or version. */
   'data-chosen': ['language', 'version'],
   /** First digit of a response's status, or `d` for `default`. */
   'data-class': ['2', '4', '5', ANY_TEXT],
@@ -103,7 +103,7 @@ export const DATA = {
   'data-first': [''],
   /** `<html>`: the page was opened at the top, so layout below the fold is deferred. */
   'data-first-paint': [''],
-  /** Samples: id of the section that they scroll into view with. */
+  /** Samples: id of the section with which they scroll into view. */
   'data-follows': [ANY_TEXT],
   /** The highlighted row of a search result. */
   'data-found': [''],
@@ -116,7 +116,7 @@ export const DATA = {
   'data-js': ['', 'ready', 'connected'],
   /** Kind of operation that a tool is opened for. */
   'data-kind': ['callback', 'operation', 'webhook'],
-  /** Name of a set of tabs, a tab, or a table cell's column. */
+  /** Name of a set of tabs or of a tab, or the column of a table cell. */
   'data-label': [ANY_TEXT],
   /** Language of the code, as shown to readers. */
   'data-lang': [ANY_TEXT],
@@ -126,13 +126,13 @@ export const DATA = {
   'data-long': [''],
   /** Menu that the small-screen panel shows. */
   'data-menu': ['primary', 'secondary'],
-  /** `<html>`: regular expression for misspelt paths, which no page has. */
+  /** `<html>`: regular expression that matches misspelt paths, where no pages exist. */
   'data-misspelt': [ANY_TEXT],
   /** The page's old fragments and their new addresses, as a JSON list of fragment and href pairs. */
   'data-moved': [ANY_TEXT],
-  /** Number of a line of code. */
+  /** Line number in a code block. */
   'data-n': [ANY_TEXT],
-  /** Another page is loading; `shown` once it is in the document but not yet painted. */
+  /** Another page is loading. `shown` means that it is in the document but not yet painted. */
   'data-navigating': ['', 'shown'],
   /** Label of a button after a click. */
   'data-other-label': [ANY_TEXT],
@@ -140,11 +140,11 @@ export const DATA = {
   'data-panel': [ANY_TEXT],
   /** Head template: address of the payload that the page shares with other pages. */
   'data-payload': [ANY_TEXT],
-  /** Location of an operation in `data-source`. */
+  /** JSON Pointer to an operation in the document at `data-source`. */
   'data-pointer': [ANY_TEXT],
   /** Set by React on style sheets, which it groups by this name, in the order in which the names first occurred. */
   'data-precedence': [ANY_TEXT],
-  /** Head template: address of the script for reading the page. */
+  /** Head template: address of the page's script, which does not include React. */
   'data-program': [ANY_TEXT],
   /** Query parameter that selects a tab. */
   'data-query': [ANY_TEXT],
@@ -167,7 +167,7 @@ export const DATA = {
   'data-source': [ANY_TEXT],
   /** Article: contains specification content, which needs the reference's style sheet. */
   'data-specs': [''],
-  /** Value that selects a tab's panel; on a tab, `data-value`. */
+  /** Panel: value that selects it. The corresponding tab has the same value in `data-value`. */
   'data-tab': [ANY_TEXT],
   'data-value': [ANY_TEXT],
   'data-theme': ['dark', 'light'],

@@ -15,7 +15,7 @@ export interface PayloadInput {
 }
 
 export interface PayloadOrder {
-  /** Included in every payload. A changed id signals a new release to open pages. */
+  /** Included in every payload, so that pages that are open in browsers detect a new release. */
   readonly buildId: string;
   readonly payloads: Iterable<PayloadInput> | AsyncIterable<PayloadInput>;
   /** @param name POSIX path relative to the published folder */

@@ -11,7 +11,7 @@ class UnreadAnswer extends Error {}
 
 type Enhance = Parameters<ReturnType<typeof Registration>>[0];
 
-/** Marks unreadable responses, because the router's own errors cover only error responses. */
+/** Marks unreadable responses, because the router throws its own errors only for error responses. */
 export const noteLoadFailures: Enhance =
   (request) =>
   async (...args) => {

@@ -7,7 +7,7 @@ const HELPER = 'vite/preload-helper.js';
 /** Relative to the project. */
 const PLAIN_HELPER = '/src/framework/preload-helper.ts';
 
-/** Matches our helper's event. Vite's helper fires the same event with options, which `OWN_EVENT` matches. */
+/** Matches the event that our helper fires. `OWN_EVENT` matches the same event in Vite's helper, which passes options. */
 const PLAIN_EVENT = /new Event\(\s*[`'"]vite:preloadError[`'"]\s*\)/;
 const OWN_EVENT = /new Event\(\s*[`'"]vite:preloadError[`'"]\s*,/;
 

@@ -2,7 +2,7 @@ import type { Assumption } from './assumption.ts';
 
 const waku = { packageName: 'waku', version: '1.0.0-rc.1' } as const;
 
-/** Undocumented behaviour of Waku. Typed exports with the prefix or suffix `unstable_` do not count. */
+/** Undocumented behaviour of Waku. Excludes typed exports with the prefix or suffix `unstable_`. */
 export const WAKU = {
   payloadFiles: {
     ...waku,

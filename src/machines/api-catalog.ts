@@ -14,7 +14,7 @@ interface Link {
   readonly title?: string;
 }
 
-/** API catalogue (RFC 9727, RFC 8631). Empty without APIs. */
+/** API catalogue (RFC 9727, RFC 8631). Empty list if the site has no APIs. */
 export function apiCatalogFiles(site: Site): readonly PublishedFile[] {
   const { config, apis } = site;
   if (apis.length === 0) return [];

@@ -10,7 +10,7 @@ import { catalogueOrEnglish } from '../site/strings/catalogue.ts';
 import { printable } from './printable.ts';
 import type { PublishedFile } from './published-file.ts';
 
-/** iCalendar (RFC 5545) with all sunset dates. No file if there are no dates. */
+/** iCalendar file (RFC 5545) with all sunset dates. Empty list if there are none. */
 export function calendarFiles(site: Site): readonly PublishedFile[] {
   const sunsets = listSunsets(site);
   if (sunsets.length === 0) return [];
@@ -36,7 +36,7 @@ export function calendarFiles(site: Site): readonly PublishedFile[] {
 const UNKNOWN = '1970-01-01';
 
 /**
- * Builds an event, which was last revised on the date of the API's newest change log entry.
+ * Builds an event. Its revision date (`DTSTAMP`) is the date of the API's newest change log entry.
  * https://www.rfc-editor.org/rfc/rfc5545#section-3.8.7.2
  */
 function event(site: Site, { group, api, day, operations }: Sunset, ends: (what: string) => string): readonly string[] {

@@ -79,7 +79,7 @@ function entry(site: Site, change: ApiChange, number: number): string {
 }
 
 /**
- * Depends only on the day and version, so that feed readers do not show an entry again if its wording changes.
+ * Builds an id from the API, day and version, so that feed readers do not show an entry again if its wording changes.
  * https://www.rfc-editor.org/rfc/rfc4151
  */
 function entryId(url: string, { group, day, version }: ApiChange, number: number): string {

@@ -12,7 +12,7 @@ import { apiSkill, guideSkill, skillNames } from './skill-text.ts';
 
 const SCHEMA = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json';
 
-/** An agent reads the complete skill, so it lists few guides: the first ones that link to the API. */
+/** Skills list few guides (the first ones that link to the API), because an agent reads the complete skill. */
 const MAX_GUIDES = 4;
 
 /** Skills for current APIs and for guide products. https://github.com/cloudflare/agent-skills-discovery-rfc, version 0.2.0 */

@@ -20,8 +20,9 @@ export interface NearPages {
 }
 
 /**
- * Suggests pages below an unknown address, nearest first. If there are none, suggests pages that share its words despite typos, then the
- * nearest page above it, then the main pages of its first folder. Each page appears in only one language and version.
+ * Suggests pages below an unknown address, nearest first. If there are none, suggests pages whose words match the address's words, allowing
+ * typos; then the nearest page above the address; then the main pages of its first folder. Each page appears in only one language and
+ * version.
  * @param pathname percent-encoded
  */
 export function findNearPages(index: PageIndex, pathname: string): NearPages {
@@ -44,7 +45,7 @@ function pagesNear(index: PageIndex, plain: string, place: Place): readonly Inde
   if (like[0]) return like;
   for (let dropped = 1; dropped < rest.length; dropped += 1) {
     const above = pagesOf(index, segments.slice(0, -dropped));
-    // Suggest several pages only if their folder makes up most of the address.
+    // Suggests several pages only if their folder makes up most of the address.
     if (above.length === 1 || (above.length > 0 && dropped < rest.length / 2)) return above;
   }
   return pagesOf(index, segments.slice(0, 1));

@@ -11,7 +11,7 @@ export interface Place {
   readonly lang: string;
 }
 
-/** Parses a normalised path. Treats a path outside the base URL as if it were inside. */
+/** Parses a normalised path. A path outside the base URL is parsed as if it were relative to it. */
 export function parsePlace(plain: string, { baseUrl, languages, versions }: Omit<PageList, 'pages'>): Place {
   const segments = pathSegments(plain.toLowerCase(), baseUrl);
   const isEdition = (segment: string): boolean => Object.hasOwn(languages, segment) || versions.includes(segment);

@@ -3,8 +3,8 @@ import type { PageIndex } from './index-pages.ts';
 import { likenessOfWords } from './likeness-of-words.ts';
 
 /**
- * Returns, by page position, the share of the address's words that each page contains, from 0 to 1. Rare words weigh more, so `docs` hardly
- * counts; misspelt words weigh less. Ignores unknown languages and versions.
+ * Returns, by page position, the share of the address's words that each page contains, from 0 to 1. Rare words weigh more, so `docs` barely
+ * affects the score; misspelt words weigh less. Ignores unknown languages and versions.
  * @param segments segments of the address, in original case
  */
 export function scorePages(index: PageIndex, segments: readonly string[]): Float64Array {

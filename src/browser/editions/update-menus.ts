@@ -13,7 +13,10 @@ interface Editions {
 
 let isWatching = false;
 
-/** Updates menus that depend on more than the path: languages, versions, and items matched by regular expression or sidebar. */
+/**
+ * Updates menu items that depend on more than the path: languages, versions, and items whose section is defined by a regular expression or
+ * a sidebar.
+ */
 export function updateMenus(): void {
   const editions = readEditions();
   const preferred = preferredVersion(editions);
@@ -21,7 +24,7 @@ export function updateMenus(): void {
   followVersion([editions.version, preferred, editions.latest]);
   markByRules();
   if (isWatching) {
-    // These links still describe the first page. They are removed rather than updated, because browsers ignore them.
+    // After navigation, these links still describe the first page. They are removed rather than updated, because browsers do not use them.
     for (const link of document.head.querySelectorAll('link[hreflang]')) link.remove();
     return;
   }
@@ -65,7 +68,7 @@ function labelChoice(kind: string, label: string): void {
   for (const element of inMenus(`[data-chosen="${kind}"]`)) element.textContent = label;
 }
 
-/** Points each versioned navbar item at the first candidate version that has the item. */
+/** Points each versioned navbar item at the first candidate version for which the item has an address. */
 function followVersion(candidates: readonly (string | undefined)[]): void {
   for (const link of inMenus<HTMLAnchorElement>('[data-versions]')) {
     // `render/frame/navbar-items.ts` generates this JSON.

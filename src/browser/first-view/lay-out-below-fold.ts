@@ -22,7 +22,7 @@ export function layOutBelowFold(): void {
 
   function end(): void {
     delete dataset.firstPaint;
-    // Chromium removes the attribute only after a script has read it.
+    // Calls `hasAttribute` first, because Chromium removes the attribute only after a script has read it.
     for (const part of parts) if (part.hasAttribute('style')) part.removeAttribute('style');
   }
 

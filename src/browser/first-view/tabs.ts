@@ -31,7 +31,7 @@ function setUp(set: HTMLElement): void {
   if (query) selectTab(set, readQuery(window.location.search, query));
 }
 
-/** Uses a `<select>` for long or numerous labels. */
+/** Creates a `<select>`, which replaces the row of tabs if labels are long or numerous. */
 function choice(set: HTMLElement, panels: readonly HTMLElement[]): HTMLElement {
   const label = document.createElement('label');
   label.className = 'tab-list';

@@ -12,7 +12,7 @@ export const showEnvironment = (): void => {
 };
 
 page.addEventListener('change', (event) => {
-  const option = event.target as HTMLInputElement; // `name` is the only property read from other controls.
+  const option = event.target as HTMLInputElement; // The target may be another control, but every control has a `name`.
   if (option.name === 'environment') {
     storeInHead('environment', (chosen = option.value));
     showEnvironment();

@@ -5,9 +5,7 @@ export function distinctAnnouncement(before: string | null, words: string): stri
   return before === words ? words + AGAIN : words;
 }
 
-/**
- * Announces a text to screen readers. The live region in `islands/frame.tsx` is inert while a dialog is open, so each dialog has its own.
- */
+/** Announces text to screen readers. The live region in `islands/frame.tsx` is inert while a dialog is open, so each dialog has its own. */
 export function announce(words: string, lang = document.documentElement.lang): void {
   const announcer = document.querySelector<HTMLElement>('dialog[open] .announcer') ?? document.getElementById('announcer');
   if (!announcer) return;

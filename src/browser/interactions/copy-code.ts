@@ -15,7 +15,7 @@ export async function copyCode(button: HTMLElement): Promise<void> {
   });
 }
 
-/** Selects what the button copies, because the error message suggests Ctrl+C. */
+/** Selects the code, because the error message suggests pressing Ctrl+C. */
 function select(block: Element | null): void {
   if (block) window.getSelection()?.selectAllChildren(block);
 }

@@ -1,4 +1,4 @@
-/** Whether a key types or deletes a character outside a field. Keys on the search button count, because a click focuses it. */
+/** Whether a key types or deletes a character outside a field. Includes keys pressed on the search button, which a click focuses. */
 function isLetter(event: KeyboardEvent): boolean {
   const { key, target, ctrlKey, metaKey, altKey } = event;
   const isTaken = target instanceof Element && target.closest('input, select, textarea, button, a') !== null && !isOnSearch(event);
@@ -20,7 +20,7 @@ export function typedEarly(events: readonly Event[]): string {
   return typed.filter(isLetter).reduce((text, { key }) => typeKey(text, key), '');
 }
 
-/** Collects typed text while a control's field is still loading. The returned function stops collecting and returns the text. */
+/** Collects text typed while a clicked control is loading the field for it. The returned function stops collecting and returns the text. */
 export function keepTyped(control: HTMLElement): () => string {
   let typed = '';
   const end = new AbortController();

@@ -12,7 +12,7 @@ export function pageLang(): string {
   return document.querySelector<HTMLElement>('#main > [lang]')?.lang ?? document.documentElement.lang;
 }
 
-/** Focuses any element without scrolling. The element is focusable only until it loses focus. */
+/** Focuses an element without scrolling. An element that is not focusable becomes focusable until it loses focus. */
 export function focusPlace(place: HTMLElement): void {
   if (place.tabIndex < 0 && !place.hasAttribute('tabindex')) {
     place.tabIndex = -1;

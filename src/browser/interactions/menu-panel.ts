@@ -35,7 +35,7 @@ export function switchMenu(which: 'primary' | 'secondary'): void {
   document.querySelector<HTMLElement>(wayBack)?.focus();
 }
 
-/** Reacts when the panel opens or closes, including a panel that is already open. Closes the panel when the window becomes wide. */
+/** Moves the focus when the panel opens or closes, and at once if it is already open. Closes the panel when the window becomes wide. */
 export function watchMenu(): void {
   if (menuPanel()?.matches(':popover-open')) settle();
   document.addEventListener('toggle', (event) => event.target === menuPanel() && settle(), true);

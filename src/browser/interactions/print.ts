@@ -1,10 +1,10 @@
-/** `<details>` to open for printing, except recursive fields, which never end. */
+/** `<details>` to open for printing, except recursive fields, which would expand endlessly. */
 const CLOSED = '#main details:not([open], [data-like])';
 
 /** These `<details>` lose their names for printing, because browsers keep only one `<details>` per name open. */
 const NAMED = '#main details[name]';
 
-/** Opens `<details>` for printing with a script, because style sheets cannot open them in every browser. */
+/** Uses a script to open `<details>` for printing, because style sheets cannot open them in every browser. */
 export function watchPrinting(): void {
   window.addEventListener('beforeprint', () => {
     const named = [...document.querySelectorAll<HTMLDetailsElement>(NAMED)].map(

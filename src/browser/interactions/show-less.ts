@@ -5,8 +5,8 @@ import { uiText } from '../platform/texts.ts';
 const MORE = 'details.more';
 
 /**
- * Adds a button at the end of every open `<details>`, because its summary may be out of view. A long code block's summary is already at the
- * end and becomes the button.
+ * Adds a “Show less” button at the end of every open `<details>`, because the summary may be out of view. In a long code block, the summary
+ * is already at the end, and is relabelled instead.
  */
 export function offerLess(): void {
   for (const details of document.querySelectorAll<HTMLDetailsElement>(`${MORE}[open]:not(:has(> .less))`)) details.append(createButton());

@@ -108,7 +108,9 @@ function onClick(event: Event): void {
   followClick(event);
 }
 
-/** Closes the menu around a clicked link within this document, and menus outside the event's target. */
+/**
+ * Closes all menus after a click on a link that stays in this document, otherwise only the menus that do not contain the event's target.
+ */
 function closeMenus(event: Event): void {
   const { type, target, defaultPrevented } = event;
   if (type === 'click' && target instanceof Element && target.closest(defaultPrevented ? 'a' : '[href^="#"]')) closeDropdowns();
@@ -119,7 +121,7 @@ function followClick({ target, defaultPrevented }: Event): void {
   if (!(target instanceof Element)) return;
   act(target);
   followFold(target);
-  // Selecting a tab may reveal `<details>` that are already open.
+  // Selecting a tab may reveal open `<details>` whose content has not been loaded.
   loadParts();
   // On a plain click, `begin-navigation.ts` has prevented the default action.
   const more = target.closest<HTMLElement>('[data-sidebar-more]');
@@ -145,7 +147,7 @@ function onToggle(): void {
 let isListening = false;
 
 /**
- * Takes over from `await-intent.ts` when the reader acts, and again for clicks that waited longer.
+ * Takes over from `await-intent.ts` when the reader acts, and again for each click that was still waiting for this module.
  * @param earlyEvents events before this call, in order of arrival, which differs from the order of their time stamps: the device stamps a
  * click before the focus event that it causes
  */

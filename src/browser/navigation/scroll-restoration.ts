@@ -64,15 +64,17 @@ function restoreInBrowser(): void {
   window.history.scrollRestoration = 'auto';
 }
 
-/** Loads an entry's page without the router. The current scroll position must not be restored, because it belongs to another page. */
+/**
+ * Loads an entry's page without the router. Prevents the browser from restoring the current scroll position, which belongs to another page.
+ */
 function loadEntry(): void {
   window.removeEventListener('pagehide', restoreInBrowser);
   window.location.reload();
 }
 
 /**
- * Handles a history step, or a followed link within the page, whose entry has no name yet. Steps within one page are settled at once,
- * because the router renders nothing for two quick steps, forward and back.
+ * Handles a history step, or a followed link within the page, whose history entry has no name yet. Handles steps within a page at once,
+ * because the router renders nothing after two quick steps, forward and back.
  */
 function settleStep(): void {
   // If the reader leaves an entry before the router renders it, the entry still has its predecessor's name.
@@ -82,7 +84,7 @@ function settleStep(): void {
   returnedTo = isReturn ? href : undefined;
   if (address === undefined) return;
   if (!isSamePath(new URL(address).pathname, window.location.pathname)) {
-    // Pages visited through the router share one document, so without the router, only a reload can show them.
+    // Pages visited through the router share one document. If the router has not started yet, only a reload can show them.
     if (connectedRouter()) startProgress();
     else loadEntry();
   } else if (isReturn) restorePosition();

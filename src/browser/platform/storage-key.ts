@@ -9,7 +9,7 @@ export type StorageKey =
   /** JSON: open categories, by sidebar and label. */
   | 'sidebar-expanded'
   | 'sidebar-hidden'
-  /** Session: scroll position of the sidebar and its page, as `id:pixels:path`. */
+  /** Session: id and scroll position of the sidebar, and path of the page, as `id:pixels:path`. */
   | 'sidebar-scroll'
   | 'theme'
   /** Session: text pasted into a payload checker. */

@@ -2,7 +2,7 @@ const REST = ':scope > details.rest';
 
 const ROWS = ':scope > details:not(.rest), :scope > details.rest > details, :scope > .table-scroll tbody > tr';
 
-/** Shows only rows that contain every typed word. For alternatives, only the name is searched. */
+/** Shows only the rows that contain every typed word. Searches complete table rows, but only the summaries of `<details>`. */
 export function filterBranches(target: EventTarget | null): void {
   const filter = target instanceof HTMLInputElement ? target.closest('.filter') : null;
   if (!filter || !(target instanceof HTMLInputElement)) return;

@@ -33,7 +33,7 @@ async function loadPart(part: Element): Promise<boolean> {
 function replace(part: Element, html: string): void {
   const template = document.createElement('template');
   template.innerHTML = trustedHtml(html);
-  // The file repeats the element around the part, but the original is already on the page.
+  // Removes ids that are already on the page, because the file repeats the element around the part.
   for (const element of template.content.querySelectorAll('#part [id]')) {
     if (document.getElementById(element.id)) element.removeAttribute('id');
   }

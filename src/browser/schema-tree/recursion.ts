@@ -4,7 +4,7 @@ import { setUpTabs } from '../first-view/tabs.ts';
 
 const INSIDE = ':scope > .fields, :scope > .union, :scope > .field__children > .fields';
 
-/** Fills a recursive row with a copy of the same schema on the page, one level at a time. */
+/** Fills a recursive row with a copy of the schema's fields from elsewhere on the page, one level at a time. */
 export function fillIn(details: HTMLDetailsElement): void {
   const like = details.dataset.like ?? '';
   const source = document.getElementById(like);

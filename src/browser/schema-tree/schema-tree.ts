@@ -15,7 +15,7 @@ export { filterBranches } from './filter-branches.ts';
 export { loadShownParts } from './parts.ts';
 export { revealTarget } from './reveal.ts';
 
-/** Opens or closes all `<details>` of a section, except recursive fields, which never end. */
+/** Opens or closes all `<details>` of a section, except recursive fields, which would expand endlessly. */
 function toggleAll(button: HTMLButtonElement): void {
   const open = button.ariaExpanded !== 'true';
   const section = button.closest('section');

@@ -172,8 +172,8 @@ export function awaitIntent(events: readonly Event[]): void {
   document.addEventListener('click', holdLink);
   for (const type of INTENTS) window.addEventListener(type, onIntent, { capture: true, passive: true });
   events.forEach(onIntent);
-  // Loads at once if the reader is already scrolling or has opened the menu, if the server does not know the address, or if the address has
-  // a fragment or query.
+  // Loads at once if the reader is already scrolling or has opened the menu, if the 404 page has no list of similar pages yet, or if the
+  // address has a fragment or query.
   const { search, hash } = window.location;
   if (window.scrollY > 0 || search || hash || document.querySelector('#near:not([data-asked]),#panel:popover-open')) onDue();
   // The reader may go back within this document without any other action, so navigation must be ready.

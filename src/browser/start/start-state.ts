@@ -71,7 +71,7 @@ export function due(state: StartState, { now, isOnline, isAwaited, isHeld }: Sur
   ];
 }
 
-/** The interactions have loaded. This counts as an action of the reader, because a click may have requested them. */
+/** The interactions have loaded. Pauses as if the reader had acted, because a click may have requested them. */
 export function loaded(state: StartState): Advance {
   return paused({ ...state, interactions: 'running' });
 }

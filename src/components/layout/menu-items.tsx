@@ -7,7 +7,7 @@ import { SiteLink } from './site-link.tsx';
 interface MenuItemsProps {
   readonly items: readonly NavItem[];
   readonly strings: Strings;
-  /** Menus drop down in the bar. In the panel they expand, and the current menu is open. */
+  /** In the bar, menus drop down. In the panel, they expand in place, and the active menu is open. */
   readonly within: 'bar' | 'panel';
 }
 

@@ -48,7 +48,7 @@ interface PageShellProps {
   readonly editions: string | undefined;
   /** Set if the page's code differs between environments. */
   readonly environment: EnvironmentScope | undefined;
-  /** Strings that belong to the text, with their language if it differs from the article's. */
+  /** Strings in the language of the text, with that language if it differs from the article's. */
   readonly ofText: { readonly strings: Strings; readonly lang: string | undefined };
   readonly homeTarget: LinkTarget;
   readonly strings: Strings;

@@ -23,8 +23,8 @@ interface Source {
 }
 
 /**
- * Opens a validated document that is not itself a schema. The library has no public API for compiling the schemas inside, so only this
- * module uses its internals.
+ * Opens a validated document that is not itself a schema. The library has no public API for compiling the schemas in such a document, so
+ * this module (and no other) uses the library's internals.
  * @throws Error for unknown content, such as another dialect
  * @throws BrokenAssumption when the library's internals have changed
  */
@@ -33,7 +33,7 @@ export async function openDocument({ root, uri, dialect }: Source): Promise<Open
   const { _value: found } = whole as { readonly _value?: unknown }; // missing from the library's types
   if (found !== whole.document.root) failAssumption(HYPERJUMP.place, 'a place without `_value`');
   const isAsked = passAsValidated(whole);
-  // The type requires keywords at every URI, but the library itself starts from an empty tree.
+  // The type requires keywords at every URI, but the library itself starts with an empty object.
   const ast = { metaData: {}, plugins: new Set() } as unknown as CompiledSchema['ast'];
   return {
     async compile(pointer, valueAt) {

@@ -31,7 +31,8 @@ export function cardElement({ title, trail, site, mark, call, description }: Car
       box({ ...lines(1) }, site),
     ]),
   ]);
-  // A separate box, because a border would be drawn through two clipped layers, which takes as long as drawing all characters.
+  // The accent stripe is a separate box, because a border would be drawn through two clipped layers, which takes as long as drawing all
+  // characters.
   return box(frame, [box({ flexShrink: 0, height: 16, background: color('color-accent') }, []), content]);
 }
 

@@ -20,7 +20,9 @@ export type CheckRequest =
   | { readonly kind: 'payload'; readonly message: Message; readonly text: string }
   | { readonly kind: 'request'; readonly parts: readonly SentPart[] };
 
-/** Messages from the worker: its position (`at`) before each slow pattern, and one answer per request. */
+/**
+ * Messages from the worker: the location of each value that it is about to test against a slow pattern (`at`), and one reply per request.
+ */
 export type CheckReply =
   | { readonly kind: 'at'; readonly pointer: string; readonly part: string }
   | { readonly kind: 'opened' }

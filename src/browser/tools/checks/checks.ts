@@ -9,7 +9,7 @@ import workerAddress from './check-worker.ts?worker&url';
 import type { CheckReply, CheckRequest } from './check-request.ts';
 import { toolLang } from '../parts/tool-texts.ts';
 
-/** Time limit of a check, in milliseconds. Large payloads take less, but catastrophic backtracking could take years. */
+/** Time limit of a check, in milliseconds. Even large payloads take less, but catastrophic backtracking could take years. */
 const LIMIT = 4000;
 
 /** A value whose pattern exceeded the time limit. */

@@ -9,7 +9,7 @@ export interface Shaded {
 /** Classes in the order of the capture groups. Strings precede numbers and keywords, because strings may contain both. */
 const SHADES: readonly Shade[] = ['tc', 'ts', 'tn', 'tk', 'tf'];
 
-/** Single-quoted strings in shells have no escapes. */
+/** In these languages, single-quoted strings have no escapes. */
 const SHELLS: ReadonlySet<string> = new Set(['bash', 'powershell']);
 const HASH_COMMENTS: ReadonlySet<string> = new Set([...SHELLS, 'python', 'ruby']);
 

@@ -48,7 +48,7 @@ export function Composer({ reference, target }: ToolProps) {
   );
 }
 
-/** Lists the parts to check: parameters with a schema, and a structured body. */
+/** Lists the parts of the request to check: parameters with a schema, and a structured body. */
 function checkedParts(operation: Operation, state: RequestState): readonly CheckedPart[] {
   const parameters = operation.parameters.flatMap((parameter): readonly CheckedPart[] => {
     if (!parameter.schema || isSetElsewhere(parameter, operation, state.security) || isIdempotencyKey(parameter)) return [];

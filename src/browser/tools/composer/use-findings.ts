@@ -18,7 +18,9 @@ export function useFindings(checks: Checks, parts: readonly CheckedPart[]): Find
   const [findings, setFindings] = useState<Findings>({ state: 'checking', list: [] });
   const wanted = useRef<readonly CheckedPart[]>(undefined);
   const isBusy = useRef(false);
-  /** The check of the current values. A running check of earlier values continues with these. */
+  /**
+   * Repeats or cancels the check of the current values. A check of earlier values that is still running continues with the current values.
+   */
   const latest = useRef<{ readonly gone: AbortController; readonly checkAgain: () => Promise<void> }>(undefined);
   const values = JSON.stringify(parts.map(({ part, value }) => [part, value]));
   useEffect(() => {

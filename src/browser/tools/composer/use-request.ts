@@ -112,7 +112,8 @@ function resumed(kept: SavedRequests | undefined): KeptRequest | undefined {
 }
 
 /**
- * The stored request, if it belongs to the current history entry. Another entry at the same depth has a different request in its address.
+ * Returns the stored request if it belongs to the current history entry. Another entry at the same depth has a different request in its
+ * address.
  */
 function ofEntry(kept: KeptRequest | undefined): KeptRequest | undefined {
   return kept?.encoded === (requestInAddress() ?? '') ? kept : undefined;

@@ -32,7 +32,7 @@ interface ShownTool {
 }
 
 let shown: ShownTool | undefined;
-/** Path of the page that last showed a tool, which a history step may reopen. */
+/** Path of the page that last showed a tool. A history step may reopen the tool there. */
 let lastPage: string | undefined;
 /** True while the steps back are pending after the reader has closed the tool. */
 let isLeaving = false;

@@ -1,7 +1,7 @@
 import { fragmentOf } from '../../../reference/address.ts';
 import { forgetTool } from '../history/tool-history.ts';
 
-/** Opens everything around a field's row, then follows its fragment like a link. */
+/** Opens all `<details>` around a field's row, then jumps to the row as a link would. */
 export function goToField(id: string): void {
   for (let element = document.getElementById(id); element; element = element.parentElement) {
     if (element instanceof HTMLDetailsElement) element.open = true;

@@ -7,7 +7,7 @@ export interface CheckedDocument extends ReferenceDocument {
   readonly validator: SchemaValidator;
 }
 
-/** Maximum length of a string that matches any pattern quickly: it can be split in only a million ways. */
+/** Strings up to this length can be tested quickly against any pattern, because there are only a million ways to split them. */
 const SHORT = 20;
 
 /**

@@ -12,7 +12,7 @@ export function parseFormPayload(text: string, schema: Schema, schemas: SchemaIn
   return parsed(text, formPairs(text), flattenSchema(schema, schemas), encoding);
 }
 
-/** Parses a multipart body, or lines of `name=value`. Reads only the names of files. */
+/** Parses a multipart body, or lines of `name=value`. Reads the names of files, but not their content. */
 export function parseMultipartPayload(text: string, schema: Schema, schemas: SchemaIndex, encoding: unknown): ParsedPayload {
   return parsed(text, /^\s*--/.test(text) ? partPairs(text) : linePairs(text), flattenSchema(schema, schemas), encoding);
 }

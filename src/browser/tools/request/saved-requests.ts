@@ -8,12 +8,12 @@ import { stateOf } from './state-codec.ts';
 export interface KeptRequest {
   /** The request without secrets. */
   readonly state: RequestState;
-  /** The encoded request in the entry's address. */
+  /** The encoded request in the history entry's address. */
   readonly encoded: string;
 }
 
 export interface SavedRequests {
-  /** Depth of the entry that was last on the screen. */
+  /** Depth of the history entry that was last on the screen. */
   readonly depth: number;
   /** Requests by the depth of their history entry. */
   readonly steps: Readonly<Record<number, KeptRequest>>;
@@ -45,6 +45,6 @@ function parse(text: string): unknown {
   try {
     return parseLosslessJson(text);
   } catch {
-    return undefined; // nothing is stored, or another module stored it
+    return undefined; // nothing is stored, or the stored value is not JSON
   }
 }

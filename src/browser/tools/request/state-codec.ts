@@ -5,7 +5,10 @@ import type { RequestState } from './request-state.ts';
 /** Maximum length of an unpacked request, in characters. A short address can unpack to a huge string. */
 const MAX_LENGTH = 1_000_000;
 
-/** Compression by format version, which is the first character. Since version 2, a checksum (RFC 1950) detects changes. */
+/**
+ * Compression by format version, which is the first character of an encoded request. Since version 2, a checksum (RFC 1950) detects
+ * changes.
+ */
 const FORMATS: Readonly<Record<string, CompressionFormat>> = { 1: 'deflate-raw', 2: 'deflate' };
 const VERSION = '2';
 

@@ -1,7 +1,7 @@
 import { focusPlace } from '../../interactions/focus-place.ts';
 
 const ROW = 'tr, dt, h1, h2, h3, h4, h5, h6';
-/** The visible heading of an element with contents. */
+/** Matches the visible heading of a field row, `<details>` or section. */
 const HEAD = ':scope > :is(.field__head, summary, h2, h3, h4)';
 
 let row: HTMLElement | undefined;

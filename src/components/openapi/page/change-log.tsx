@@ -10,7 +10,7 @@ export interface ChangeLogRow {
   readonly label: string;
   readonly target: LinkTarget;
   readonly version: string;
-  /** Differences in the specification since that day, if recorded. */
+  /** Link to the specification's differences since that day, if they were recorded. */
   readonly record?: LinkTarget;
   readonly html: string;
   /** BCP 47 tag, if it differs from the surrounding text's. */

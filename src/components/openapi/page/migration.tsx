@@ -35,7 +35,7 @@ export interface MigrationProps {
   readonly lang: string;
 }
 
-/** Lists changed operations side by side, then changed fields. */
+/** Lists the old and new operations side by side, then the changed fields. */
 export function Migration({ id, title, pairs, removed, added, strings, lang }: MigrationProps) {
   const breaking = pairs.flatMap(({ rows }) => rows).filter(({ difference }) => difference.isBreaking).length;
   return (

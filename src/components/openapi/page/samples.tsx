@@ -143,7 +143,9 @@ function LinkedCommands({ samples, context }: CommandsProps): ReactNode {
   return context.setAside({ rank: 'part', label: requestIn(samples.length), inside: { node: commands }, around: (inside) => inside });
 }
 
-/** Titles a body, which is shown next to a command: generically if it is the only body and has no summary, otherwise by the example. */
+/**
+ * Returns the title of a body shown next to a command: generic if it is the only body and has no summary, otherwise the example's title.
+ */
 function bodyTitle({ kind }: Operation, isOnly: boolean, title: ReactNode, context: OpenApiContext): ReactNode {
   const { body, bodyOf } = context.strings.reference;
   if (isOnly) return body;

@@ -1,7 +1,7 @@
 import type { Operation } from '../../../openapi/api.ts';
 import type { OpenApiContext } from '../text/render-context.ts';
 
-/** Shows the buttons of the tools, which are hidden without JavaScript. */
+/** Shows the tools' buttons, which are hidden without JavaScript. */
 export function Tools({ operation, context }: { readonly operation: Operation; readonly context: OpenApiContext }) {
   if (!context.tools) return null;
   const { dataHref, lang, compose, check } = context.tools;

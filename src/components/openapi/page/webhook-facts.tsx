@@ -7,7 +7,7 @@ import type { FieldPlan } from '../../../reference/schema-plan.ts';
 import { statusName } from '../text/status-name.ts';
 import type { OpenApiContext } from '../text/render-context.ts';
 
-/** Headers that authenticate the sender (Standard Webhooks, HTTP Message Signatures, and the conventions of large providers). */
+/** Matches headers that authenticate the sender (Standard Webhooks, HTTP Message Signatures, and the conventions of large providers). */
 const SIGNATURE = /signature|hmac|digest/i;
 
 export function isSignature({ name }: Pick<FieldPlan, 'name'>): boolean {

@@ -6,7 +6,7 @@ import { typeWords } from './type-words.ts';
 
 /**
  * Links to a schema's fields elsewhere on the page. When the `<details>` opens, a script copies the fields here, one level of recursion at
- * a time. Without JavaScript, or without fields, there is only a link.
+ * a time. If JavaScript is disabled or the schema has no fields, there is only the link.
  */
 export function FieldsElsewhere({ type, context }: { readonly type: TypePlan; readonly context: OpenApiContext }) {
   const { shownAt, shown } = type;

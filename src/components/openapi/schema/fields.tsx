@@ -166,7 +166,7 @@ function Union({
               data-tab={branchWords(branch.label, context.strings.reference)}
               data-label={branchWords(branch.label, context.strings.reference)}
             >
-              {/* The first branch starts open, because its tab will be selected; content below must not shift then. */}
+              {/* The first branch starts open, because its tab will be selected, and the content below must not shift when that happens. */}
               <Branch branch={branch} isOpen={index === 0 || branch.isOpen} titleClass="tab-title" context={context} />
             </section>
           ))}

@@ -8,7 +8,7 @@ interface OmittedProps {
   readonly context: OpenApiContext;
 }
 
-/** Says what is omitted, and links to the introduction, which links to the specification. */
+/** Shows what is omitted, with a link to the introduction, which links to the specification. */
 export function Omitted({ count, what, context }: OmittedProps) {
   if (count === undefined) return null;
   const { omitted } = context.strings.reference;

@@ -49,7 +49,7 @@ export function SchemaDetails({ schema: { rules, values, examples, deprecation, 
   );
 }
 
-/** An example above these limits is folded, because a file's example may be huge. */
+/** Examples above these limits are collapsed. The example of a file field, for instance, may be huge. */
 const MAX_EXAMPLE = { characters: 1000, lines: 12 };
 
 function isFolded(text: string): boolean {

@@ -4,7 +4,7 @@ import type { OpenApiContext } from './render-context.ts';
 interface FoldProps {
   readonly summary: ReactElement;
   readonly isOpen?: boolean | undefined;
-  /** Whether the content is too large for any page. */
+  /** Whether the content is always moved to a separate file, because it is too large for any page. */
   readonly isPart?: boolean;
   readonly className?: string;
   readonly id?: string;

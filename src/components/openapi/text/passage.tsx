@@ -6,7 +6,9 @@ interface PassageProps {
   readonly children: ReactNode;
 }
 
-/** Content that moves to a file only if the page is too heavy even without its other pieces. A `<details>` then contains the link. */
+/**
+ * Content that moves to a file only if moving all `<details>` would not make the page light enough. The link is then inside a `<details>`.
+ */
 export function Passage({ context, children }: PassageProps): ReactNode {
   const { moreThanFits } = context.strings.reference;
   if (!context.setAside) return children;

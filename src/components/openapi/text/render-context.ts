@@ -40,8 +40,8 @@ export interface ChangeNote {
 }
 
 /**
- * When a page moves content to a file: `part` always, `closed` and `open` as the content of a `<details>` in that state, `passage` only if
- * the page is too heavy without its `<details>`.
+ * When content moves to a file: `part` always; on a heavy page, first `closed` and then `open`, which are the contents of `<details>` in
+ * that state. `passage` moves only if moving all `<details>` would not suffice.
  */
 export type PieceRank = 'part' | 'closed' | 'open' | 'passage';
 
