@@ -47,7 +47,7 @@ const ASK_AGAIN = 'public, max-age=0, must-revalidate';
 
 type Ask = (address: string) => Promise<Response>;
 
-/** The 404 page in the address's language, without the headers of the missing file. */
+/** Returns the 404 page in the address's language, with its own headers: those of the missing file may allow caching. */
 async function unknownPage(ask: Ask, { pathname }: URL, index: PageIndex | undefined): Promise<Response> {
   const found = await follow(ask, `${index ? languageFolder(pathname, index.list) : '/'}404`);
   const page = found.status < 400 || found.status === METHOD_NOT_ALLOWED ? found : await follow(ask, '/404');

@@ -16,8 +16,8 @@ export interface StartOptions {
 }
 
 /**
- * Runs Node in the project's folder. `node_modules/.bin` comes first in PATH, so the project's Node replaces the caller's. This is how
- * commands start every process except Git.
+ * Runs Node in the project's folder. `node_modules/.bin` comes first in PATH, so the project's Node replaces the caller's. Commands start
+ * all Node programs through this function.
  */
 export function startNode(
   args: readonly string[],
