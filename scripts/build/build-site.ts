@@ -47,7 +47,7 @@ export async function buildSite(environment: Environment): Promise<void> {
   const working = path.join('node_modules', '.cache', 'build');
   await removeAbandoned(path.join(PROJECT, working));
   await mkdir(path.join(PROJECT, working), { recursive: true });
-  // Named at random, because a new container often reuses the process id of a killed build.
+  // Uses a random name, because a new container often reuses the process id of a killed build.
   const staging = path.relative(PROJECT, await mkdtemp(path.join(PROJECT, working, 'run-')));
   const stopping = new AbortController();
   // Started first, because it is the slowest uncached step and needs only the base URL.

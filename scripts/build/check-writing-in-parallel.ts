@@ -13,7 +13,7 @@ export interface CachedProblems {
   readonly folder: string;
   /** Digest of the site and the code. */
   readonly digest: string;
-  /** Cache of words, samples and examples that passed, which stays valid when the site changes. */
+  /** Cache of words, samples and examples that passed their checks; it stays valid when the site changes. */
   readonly right: PassedChecks;
 }
 

@@ -71,7 +71,7 @@ export function developmentFiles(root: string): VitePlugin {
   };
 }
 
-/** Fast path for module requests, the most frequent kind. */
+/** Identifies module requests early, because they are the most frequent. */
 function isOfVite(pathname: string): boolean {
   return /\/(?:@|node_modules\/|src\/)|\.[jt]sx?$|\.css$/.test(pathname);
 }

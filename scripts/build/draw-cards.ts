@@ -8,7 +8,7 @@ export interface DrawingTask {
   readonly cards: readonly { readonly card: Card; /** Absolute path. */ readonly file: string }[];
 }
 
-/** Runs on a thread. */
+/** Runs in a worker thread. */
 export async function run({ tokens, cards }: DrawingTask): Promise<void> {
   const draw = createDrawing(
     cards.map(({ card }) => card),

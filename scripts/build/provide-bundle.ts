@@ -7,7 +7,7 @@ import { PROJECT } from '../files/project.ts';
 
 export const BUNDLES = path.join(PROJECT, 'node_modules', '.cache', 'bundles');
 
-/** Exceeds the number of base URLs that one project uses at a time. */
+/** More than the number of base URLs that a project uses at a time. */
 const MAX_KEPT = 6;
 
 /**

@@ -20,7 +20,7 @@ interface SiteModule {
 }
 
 /**
- * Applies edits of content, specifications and `site.yaml` to open pages during development. Vite does not track these files, so the
+ * Applies edits to content, specifications and `site.yaml` to open pages during development. Vite does not track these files, so the
  * plugin reports the site module as changed. Errors appear in the overlay above the last good page.
  */
 export function siteReload(root: string): VitePlugin {
@@ -101,7 +101,7 @@ function createQueue(): <T>(work: () => Promise<T>) => Promise<T> {
   };
 }
 
-/** Exceeds the 50 ms during which Vite's watcher drops a second change. */
+/** Longer than the 50 ms during which Vite's watcher drops a second change. */
 const QUIET_MS = 100;
 
 /** Re-emits a change that the watcher dropped, because editors that format on save write twice. */

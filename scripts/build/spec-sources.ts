@@ -42,7 +42,7 @@ export interface RefreshedSpecs {
   readonly specTexts: SpecTexts;
   /** Reports which document each source uses and why, except for sources in `problems`. */
   readonly lines: readonly string[];
-  /** Failed sources, if every source is required. */
+  /** Problems with failed sources; empty unless every source is required. */
   readonly problems: readonly Problem[];
 }
 

@@ -17,8 +17,8 @@ type SiteApi = Site['apis'][number];
 const MAX_KEPT = 100;
 
 /**
- * A digest covers an API's specification, replaced specifications, and field links to other APIs. Linking fields across APIs takes as long
- * as rendering ten pages, so the digests are cached by the state of the specifications.
+ * A digest covers an API's specification, the specifications of APIs that it replaces, download sizes, and field links to other APIs.
+ * Linking fields across APIs takes as long as rendering ten pages, so the digests are cached by the state of the specifications.
  * @param folder absolute path of the cache
  */
 export function digestsOfApis(site: Site, specTexts: SpecTexts, { common, specs }: SiteDigests, folder: string): Promise<ApiDigests> {

@@ -23,5 +23,5 @@ export async function withCachedHistory<T>(folder: string, project: string, acti
   return result;
 }
 
-/** Maximum number of groups multiplied by days. */
+/** Maximum number of cached steps: one per group and day. */
 const MAX_STEPS = 5000;

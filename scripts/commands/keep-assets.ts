@@ -20,7 +20,7 @@ Copies scripts, styles and search data of recent releases into the new release i
   --max-mib <n>    total size limit; the oldest releases are dropped first; default: 100
   --go-on          continue without files that cannot be fetched`;
 
-/** Runs `npm run keep-assets`, between build and deployment. */
+/** `npm run keep-assets`: adds earlier releases' files to a build before its deployment. */
 async function main(): Promise<void> {
   const { values, positionals } = readArguments({
     allowPositionals: true,

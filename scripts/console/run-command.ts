@@ -17,7 +17,7 @@ export interface Command {
 }
 
 /**
- * Runs a command and sets the exit code. Prints usage for `--help` and misuse, problems of the input with their locations, and other
+ * Runs a command and sets the exit code. Prints usage for `--help` and misuse, problems in the input with their locations, and other
  * errors as a sentence with code 1.
  */
 export async function runCommand(run: () => Promise<number | void> | number | void, command: Command): Promise<void> {

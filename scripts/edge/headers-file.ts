@@ -33,8 +33,8 @@ const TYPES = { '.yaml': 'application/yaml', '.d.ts': 'text/plain; charset=utf-8
 
 /**
  * Builds the published `_headers`. A caching rule would also apply to a missing file's 404, which browsers would keep after a rollback, so
- * the worker serves that 404 (`edge/worker.ts`). As long as the rule limit allows, downloads get types by file name rather than by
- * extension, because the 404 of a missing download is HTML.
+ * the worker serves that 404 (`edge/worker.ts`). Within the rule limit, each download gets its own type rule, because a rule for an
+ * extension would also apply to the HTML 404 of a missing download.
  */
 export function headersFile({ written, baseUrl, downloads }: HeadersInput): string {
   const own = written.split('\n').filter((line) => /^[^\s#]/.test(line)).length;

@@ -25,7 +25,10 @@ declare const HTMLRewriter: new () => Rewriter;
 
 let reading: Promise<PageIndex | undefined> | undefined;
 
-/** Read once, because a deployment restarts the worker. A failed read is retried on the next request; most pages still resolve. */
+/**
+ * Reads the list once, because a deployment restarts the worker. A failed read is retried on the next request; until then, most redirects
+ * work, but the 404 page has no suggestions.
+ */
 function knownPages({ ASSETS }: Environment, base: URL): Promise<PageIndex | undefined> {
   reading ??= ASSETS.fetch(new URL(`/${PAGE_LIST_FILE}`, base))
     // The build writes this file.
@@ -44,7 +47,7 @@ const ASK_AGAIN = 'public, max-age=0, must-revalidate';
 
 type Ask = (address: string) => Promise<Response>;
 
-/** The 404 page in the address's language, without the headers of the missing file. */
+/** Returns the 404 page in the address's language, with its own headers: those of the missing file may allow caching. */
 async function unknownPage(ask: Ask, { pathname }: URL, index: PageIndex | undefined): Promise<Response> {
   const found = await follow(ask, `${index ? languageFolder(pathname, index.list) : '/'}404`);
   const page = found.status < 400 || found.status === METHOD_NOT_ALLOWED ? found : await follow(ask, '/404');
@@ -98,7 +101,7 @@ export default {
     const ask = (address: string, init: Request | RequestInit = { method: request.method, redirect: 'manual' }) =>
       environment.ASSETS.fetch(new Request(new URL(address, url), init));
     if (prefersMarkdown(request.headers.get('accept') ?? '')) {
-      // This path also fits the home page below a base URL, whose twin is next to the base folder.
+      // Also finds the twin of a home page below a base URL, which is next to the base folder.
       const twin = await ask(`/${url.pathname.replace(/^\/|\/$/g, '') || 'index'}.md`, request);
       if (twin.status < 400) return twin;
     }

@@ -19,7 +19,7 @@ interface Neighbour extends SidebarPlace {
   readonly shared: number;
 }
 
-/** The position after the nearest neighbour, which shares at least one folder below `/docs`. Generated folders need no position. */
+/** Returns the position after the nearest page that shares at least one folder below `/docs`. Generated sidebars need no position. */
 export function findSidebarPlace(sidebars: Sidebars, route: string): FoundPlace | undefined {
   const entries = Object.entries(sidebars);
   const generated = entries.find(([, items]) => isGenerated(items, route));

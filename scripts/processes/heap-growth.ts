@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 /** Above this number of pages, memory is the limiting resource. */
 const LARGE_SITE = 500;
 
-/** Triggers major collections earlier; by default, V8 lets the heap grow several times over. */
+/** Triggers major collections earlier; by default, V8 lets the heap grow to several times its size. */
 export const SLOW_GROWTH = '--heap-growing-percent=40';
 
 /** Node options for a process that handles a site of this size. */

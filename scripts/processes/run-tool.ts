@@ -16,8 +16,8 @@ export interface StartOptions {
 }
 
 /**
- * Runs Node in the project's folder. `node_modules/.bin` comes first in PATH, so the project's Node replaces the caller's. This is how
- * commands start every process except Git.
+ * Runs Node in the project's folder. `node_modules/.bin` comes first in PATH, so the project's Node replaces the caller's. Commands start
+ * all Node programs through this function.
  */
 export function startNode(
   args: readonly string[],
@@ -104,8 +104,8 @@ export function liveWith(child: ChildProcess): Promise<number> {
 const WATCH_MS = 250;
 
 /**
- * Polls for the exit of npm or its shell, which has no event, and calls `act` once. Does nothing without npm, because a process may then
- * outlive its parent.
+ * Calls `act` once when npm or its shell exits. Polls, because there is no event. Does nothing if npm did not start this process, which may
+ * then outlive its parent.
  */
 function watchParent(act: () => void): NodeJS.Timeout | undefined {
   if (readEnvironment().tokens['npm_lifecycle_event'] === undefined) return undefined;

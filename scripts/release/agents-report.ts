@@ -1,6 +1,6 @@
 const MIN_SCORE = 95;
 
-/** Accepted failures and their reasons, by check. Other checks show the checker's advice. */
+/** Accepted failures and their reasons, by check. For other checks, the report shows the checker's advice. */
 const REASONS: Readonly<Record<string, string>> = {
   'page-size-html':
     'An operation page contains every field of all variants, so that readers can find them; agents get the same as Markdown, in parts of at most 50,000 characters.',

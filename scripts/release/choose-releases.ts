@@ -20,7 +20,7 @@ export interface ChosenReleases {
   readonly dropped: readonly KeptRelease[];
 }
 
-/** Keeps releases replaced less than `keepFor` ago, because pages can be opened until the replacement. */
+/** Keeps each release for `keepFor` after its replacement, because readers could open its pages until then. */
 export function chooseReleases({ own, earlier, at, keepFor, maxFiles, maxBytes }: ChooseOptions): ChosenReleases {
   const replaced = new Date(at).toISOString();
   const candidates = earlier.flatMap(({ current, kept }): readonly KeptRelease[] => [{ ...current, replaced }, ...kept]);

@@ -1,6 +1,6 @@
 import type { Page } from '../../src/site/page.ts';
 
-/** Picks the largest page of each kind and language, and a 404 page. Home pages and webhooks count as kinds. */
+/** Picks the largest page of each kind and language, and a 404 page. Home pages and webhooks are kinds of their own. */
 export function pickPages(pages: Iterable<Page>): readonly string[] {
   const picked = new Map<string, { readonly pathname: string; readonly size: number }>();
   for (const page of pages) {

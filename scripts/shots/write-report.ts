@@ -20,7 +20,9 @@ export interface ReportOptions {
 
 const WORDS: Readonly<Record<Shot['kind'], string>> = { same: 'same', added: 'new page', removed: 'page removed', changed: 'changed' };
 
-/** Creates a self-contained HTML page that shows differing pages before, after and with differences in red. Only counts equal pages. */
+/**
+ * Creates a self-contained HTML report: differing pages before, after and with differences in red. Equal pages are counted, but not shown.
+ */
 export function writeReport({ before, after, shots }: ReportOptions): string {
   const differing = shots.filter(({ kind }) => kind !== 'same');
   const title = `${differing.length} of ${shots.length} screenshots differ`;

@@ -17,7 +17,7 @@ export async function writeSheets(
   return pathnames.length * VIEWS.length;
 }
 
-/** Unique per path, because the separator never occurs in a page's file name. */
+/** Unique per path, because a `+` within a segment is encoded. */
 function fileName(pathname: string, { width, mode }: View): string {
   const name = pathname.split('/').filter(Boolean).map(encodeURIComponent).join('+');
   return `${name || 'home'}.${width}-${mode}.png`;

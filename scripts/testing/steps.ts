@@ -17,7 +17,7 @@ export const STEPS = {
 
 export type Step = keyof typeof STEPS;
 
-/** Steps of a group run in parallel. In the first group, the first three are quiet, and leave one core to the tests. */
+/** Steps of a group run in parallel. In the first group, `format`, `lint` and `types` print little, and leave one core to `unit`. */
 export const GROUPS: readonly (readonly Step[])[] = [['format', 'lint', 'types', 'unit'], ['build'], ['edge'], ['browser']];
 
 /** Steps that run only by name, because no package manager installs their browsers and compilers. */

@@ -70,7 +70,7 @@ async function newest(name: string): Promise<string> {
   return isOlder ? (versions.at(-1) ?? latest) : latest;
 }
 
-/** Installs the versions into the copy, ignoring peer dependency conflicts, because exactly those combinations are under test. */
+/** Installs the versions into the copy, even if they do not satisfy each other's peer dependencies, because this is what the run tests. */
 async function install(folder: string, wanted: readonly string[]): Promise<void> {
   const args = ['install', '--save-exact', '--no-audit', '--no-fund', '--loglevel=error', ...wanted];
   const first = await npm(args, folder);

@@ -31,7 +31,7 @@ export function examine(input: Input): Promise<Outcome> {
   return input.kind === 'specification' ? examineSpec(input) : inSiteFolder(input.files, examineSite);
 }
 
-/** Skips downloads, which take a thread and a second. */
+/** Skips downloads, which need a thread and take a second. */
 async function examineSpec({ files, target }: Input): Promise<Outcome> {
   const { problems, pages } = await renderSpec(String(files[target]));
   return { problems, pages: new Map([...pages].map(([pathname, html]) => [pathname, { filePath: undefined, html }])) };

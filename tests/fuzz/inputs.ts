@@ -135,7 +135,7 @@ function changeFrontMatter(random: Random): Made {
 
 const HEAD = '---\ntitle: Target\ndescription: A page that is changed.\n---\n\n';
 
-/** Words at both ends of a page, because a mutation may swallow the text after it. */
+/** Words that must survive at both ends of a mutated page. The last one is lost if a mutation swallows the text after it. */
 const [FIRST, LAST] = ['platypus', 'cassowary'];
 
 function changePage(random: Random, seeds: readonly string[], count: number): Made {

@@ -16,7 +16,7 @@ const CONTROLS = /[\0-\x08\x0b-\x1f\x7f-\x9f]/;
 
 const MAX_MESSAGE = 4000;
 
-/** Faults of an outcome; empty if it serves author and readers correctly. */
+/** Lists faults in an outcome's problems (positions and wording) and pages. */
 export function judge(input: Input, outcome: Outcome): readonly string[] {
   const written = String(input.files[input.target]);
   const errors = outcome.problems.filter(({ severity }) => severity === 'error');

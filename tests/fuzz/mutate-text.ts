@@ -104,7 +104,7 @@ export function pick<T>(items: readonly T[], random: Random): T {
   return item;
 }
 
-/** Mostly small; a third of the values exceeds 100. */
+/** A random length up to `max`, on a logarithmic scale, so most lengths are small. */
 function lengthOf(random: Random, max: number): number {
   return Math.ceil(max ** random());
 }

@@ -15,7 +15,7 @@ import { watch } from './watchdog.ts';
 const MAX_SECONDS = 2;
 const MAX_GROWTH_MIB = 500;
 
-/** Inputs before the first memory measurement, and between measurements. */
+/** Number of inputs before the first memory measurement, and between measurements. */
 const WARM_UP = 500;
 
 const { values } = argumentsOf(

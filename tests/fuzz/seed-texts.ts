@@ -23,7 +23,7 @@ export function seedSettings(): ReadonlyMap<string, string> {
   return readAll(`${SEEDS}/settings/*.yaml`);
 }
 
-/** Page fragments: syntax of this and other tools, and sections of this repository's pages. */
+/** Page fragments: sample pages in the syntax of this and other tools, and sections of this repository's pages. */
 export function seedSections(): readonly string[] {
   const pages = [...readAll(`${SEEDS}/pages/*`).values()];
   const own = globSync('content/docs/**/*.mdx', { cwd: PROJECT })
@@ -68,7 +68,7 @@ servers: [{ url: https://api.pets.example }]
 paths: { '/pets/{petId}': { get: { operationId: getPet, summary: Get pet, parameters: [{ name: petId, in: path, required: true, schema: { type: string } }], responses: { '200': { description: OK, content: { application/json: { schema: { type: object, properties: { name: { type: string } } } } } } } } } }
 `;
 
-/** A site around the mutated settings, with a language, a version and a folder. */
+/** A site for mutating its settings files, with a second language, an old version and a folder. */
 export function settingsSite(): SiteFiles {
   const settings = seedSettings();
   const text = (name: string): string => settings.get(name) ?? '';

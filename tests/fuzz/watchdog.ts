@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-/** Far above an input's limit, so a busy machine does not end a run. */
+/** Far above the time limit for one input, so a busy machine does not end a run. */
 const SECONDS = 60;
 
 const PROGRAM = `

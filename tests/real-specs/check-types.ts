@@ -17,7 +17,7 @@ export interface TypesReport {
   readonly bytes: number;
 }
 
-/** Characters of declarations compiled together, to limit the compiler's memory. */
+/** Maximum number of characters of declarations to compile together, which limits the compiler's memory. */
 const MAX_TEXT = 8_000_000;
 
 interface Typed {

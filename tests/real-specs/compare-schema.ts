@@ -45,7 +45,7 @@ interface Position {
   readonly isShared?: boolean;
 }
 
-/** A description counts as shown if this share of its words is, because HTML formats list numbers and links differently. */
+/** Minimum share of a description's words on the page. It is below 1, because HTML formats list numbers and links differently. */
 const ENOUGH_WORDS = 0.97;
 
 export function compareValue(

@@ -48,7 +48,7 @@ export interface ContractServer {
   readonly texts: readonly string[];
 }
 
-/** A message for its receiver: a request, or an event with its responses. */
+/** A request (or the event of a webhook or callback) with its responses. */
 export interface ContractMessage {
   readonly at: string;
   readonly parameters: readonly ContractValue[];
@@ -79,7 +79,7 @@ export interface ContractOperation extends ContractMessage {
   readonly isDeprecated: boolean;
   readonly link: string | undefined;
   readonly servers: readonly ContractServer[];
-  /** Alternatives of schemes with scopes; empty without authentication. */
+  /** Alternative sets of schemes, with scopes; empty if no authentication is required. */
   readonly security: readonly (readonly { readonly scheme: string; readonly scopes: readonly string[] }[])[];
   readonly callbacks: readonly (ContractMessage & { readonly method: string; readonly expression: string })[];
 }

@@ -133,7 +133,7 @@ function shortened(value: unknown): string {
   return String(JSON.stringify(value)).slice(0, 160);
 }
 
-/** Values along a pointer, starting with the whole. */
+/** Values along a pointer, starting with the whole value. */
 function valuesTo(whole: unknown, place: string): readonly unknown[] {
   const found = [whole];
   for (const part of decodeURIComponent(place.replace(/^[^#]*#/, ''))

@@ -15,14 +15,14 @@ export interface Constraint {
 
 /** The combined schemas of one value, by the rules of JSON Schema. */
 export interface Merged {
-  /** Positions after following references. */
+  /** Positions of the combined schemas, with references followed. */
   readonly at: readonly string[];
   readonly names: readonly string[];
-  /** JSON types that all parts allow; `undefined` if unrestricted. */
+  /** JSON types that all combined schemas allow; `undefined` if unrestricted. */
   readonly types: readonly string[] | undefined;
   readonly isNullable: boolean;
   readonly formats: readonly string[];
-  /** Values that all parts allow; `undefined` if unrestricted. */
+  /** Values that all combined schemas allow; `undefined` if unrestricted. */
   readonly values: readonly unknown[] | undefined;
   readonly constraints: readonly Constraint[];
   readonly descriptions: readonly string[];
@@ -62,7 +62,7 @@ const CONSTRAINTS = [
   'contentEncoding',
 ] as const;
 
-/** Keywords that make the schema next to `allOf` a separate part. */
+/** With one of these keywords next to it, `allOf` combines two schemas, even if it lists only one. */
 const OWN = ['properties', 'additionalProperties', 'required', 'oneOf', 'anyOf', 'items', 'enum', 'minProperties', 'maxProperties'];
 
 /** Annotations, which do not restrict values. */
@@ -94,7 +94,7 @@ function saysNull(map: JsonMap): boolean {
   return type === undefined && Array.isArray(listed) && listed.includes(null);
 }
 
-/** Whether a part states only that the value may be null, which is always intended. */
+/** Whether a schema states only that the value may be null. Authors of such an `allOf` part always intend this for the whole value. */
 function isBareNull(map: JsonMap): boolean {
   return saysNull(map) && Object.keys(map).every((key) => key === 'nullable' || key === 'x-nullable' || WORDS.includes(key));
 }

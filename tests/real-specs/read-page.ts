@@ -237,7 +237,7 @@ function readPlace(element: Element, place: (element: Element) => Place): Place 
   return {
     id: attribute(element, 'id') ?? '',
     name: textOf(name),
-    // A primitive branch's label is its type; a label in code is a value.
+    // A primitive branch's label is its type; a label formatted as code is a value.
     type: textOf(type) || (hasClass(element, 'branch') && !isValue(name) ? textOf(name) : ''),
     isRequired: has('field__required'),
     isDeprecated: has('field__deprecated'),

@@ -53,7 +53,7 @@ function readMessage(source: Source, item: Found, operation: Found): ContractMes
   };
 }
 
-/** Whether a parameter is the body or a form field, which some authors also use in OpenAPI 3. */
+/** Whether a parameter is the body or a form field. Some authors also write such parameters in OpenAPI 3. */
 export function isInBody({ value }: Found): boolean {
   return ['body', 'formData'].includes(textAt(value, 'in') ?? '');
 }

@@ -33,7 +33,7 @@ const SPEC = {
               schema: { type: 'object', properties: { scan: { type: 'string', format: 'binary' } } },
               encoding: { scan: { contentType: 'image/png' } },
             },
-            // An earlier body also has this name.
+            // The previous body's encoding also contains this media type.
             'image/png': { schema: { type: 'string', format: 'binary', description: 'The picture' } },
           },
         },

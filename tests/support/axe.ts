@@ -12,7 +12,7 @@ export const COLOR_MODES = ['light', 'dark'] as const;
 /** Rules that depend on the colour mode, which only changes colours: see `data-theme` in the style sheets. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** Takes as long as all other rules together. Runs on every page at phone width, where targets are closest to each other. */
+/** This rule takes as long as all others together. It runs on every page, but only at phone width, where targets are closest together. */
 const TARGET_SIZE = 'target-size';
 
 /** WCAG 2.2 at levels A and AA, and axe's best practices. */
@@ -44,7 +44,7 @@ function openAll(page: Page): Promise<void> {
   });
 }
 
-/** Expands everything except menus, which cover content and have separate tests. */
+/** Lists violations with everything expanded except menus, which cover content and have separate tests. */
 export async function violationsInBothModes(page: Page, within?: string): Promise<readonly string[]> {
   const found: string[] = [];
   if (within === undefined) await openAll(page);
@@ -77,7 +77,10 @@ export async function violationsOfLayout(page: Page, within?: string): Promise<r
   return ask(page, { runOnly: LAYOUT_RULES }, within);
 }
 
-/** Lists light-mode violations, and poor contrast in both modes for combinations not in `seen`, because axe's colour rules are slow. */
+/**
+ * Lists light-mode violations, and poor contrast in both modes. Replaces axe's colour rules, which are slow: checks only colour
+ * combinations that are not in `seen`.
+ */
 export async function violationsOfPage(page: Page, seen: Set<string>): Promise<readonly string[]> {
   await openAll(page);
   const found = [...(await violations(page, [...COLOR_RULES, TARGET_SIZE]))];
@@ -112,8 +115,9 @@ interface AxeColor {
 }
 
 /**
- * Finds poor contrast (WCAG 2.2, 1.4.3), except of text on images; runs in the page. A combination consists of both colours, whether the
- * text is large, and the names of the element and its parent, because another mode may distinguish equal colours.
+ * Finds poor contrast (WCAG 2.2, 1.4.3), except for text on images; runs in the page. Skips known combinations (`knownWays`). The key of a
+ * combination contains both colours, whether the text is large, and the names of the element and its parent, because elements with the
+ * same colours in one mode may have different colours in another.
  */
 function findPoorContrast(knownWays: readonly string[]): { readonly fresh: readonly string[]; readonly poor: readonly string[] } {
   const { Color, flattenColors, getContrast } = (window as unknown as { axe: { commons: { color: AxeColors } } }).axe.commons.color;
@@ -126,7 +130,7 @@ function findPoorContrast(knownWays: readonly string[]): { readonly fresh: reado
   const fresh: string[] = [];
   const poor: string[] = [];
   const behind = new Map<Element | null, AxeColor | undefined>([[null, parse('#fff')]]);
-  /** Returns the flattened background of an element; `undefined` for an image. */
+  /** Returns the flattened background of an element; `undefined` if an image is behind it. */
   const backgroundOf = (element: Element | null): AxeColor | undefined => {
     if (element === null || behind.has(element)) return behind.get(element);
     const { backgroundColor, backgroundImage } = getComputedStyle(element);

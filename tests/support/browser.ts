@@ -107,7 +107,7 @@ async function unpackBrowser(): Promise<string> {
     await unpackInto(partial);
     await writeFile(path.join(partial, FONT_CONFIG), fontConfigOf(folder));
     await rename(partial, folder).catch((error: unknown) => {
-      if (!existsSync(folder)) throw error; // A faster run has made an equal copy.
+      if (!existsSync(folder)) throw error; // Another process has created an equal copy in the meantime.
     });
   } finally {
     await rm(partial, { recursive: true, force: true });

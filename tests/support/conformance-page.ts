@@ -57,7 +57,7 @@ function complete(spec: string): string {
   return `${text.trimEnd()}\n${version}${/^info:/m.test(text) ? '' : HEAD}${/^(?:paths|webhooks|components):/m.test(text) ? '' : 'paths: {}\n'}`;
 }
 
-/** Formats a problem without its kind, which `tests/openapi/mend` tests. */
+/** Formats a problem without its kind, because `tests/openapi/mend` covers kinds. */
 function describe({ severity, what, where, cure }: Problem): string {
   return formatProblem({ severity, what, where, ...(cure === undefined ? {} : { cure }) }).replaceAll(/\s*\n\s*/g, ' ');
 }

@@ -128,7 +128,7 @@ const WORDS = ['quiet', 'amber', 'river', 'signal', 'meadow', 'copper', 'winter'
 
 export const EDIT_KINDS = KINDS.map(({ name }) => name);
 
-/** Returns the edit with a number. Each round contains every kind once, in a new order. */
+/** Returns the edit with a number. By default, consecutive numbers cycle through all kinds. */
 export function editOf(number: number, random: () => number, kind = KINDS[number % KINDS.length]?.name): Edit {
   const found = KINDS.find(({ name }) => name === kind);
   if (!found) throw new Error(`There is no kind of edit called ${kind}.`);

@@ -104,7 +104,7 @@ const WHY = [
 const FIELDS = ['status', 'hotelId', 'roomTypeId', 'ratePlanId', 'checkIn', 'checkOut', 'adults', 'currency', 'expiresAt', 'locator'];
 const CALLOUTS = ['note', 'tip', 'info', 'caution', 'danger'];
 
-/** Deterministic per size and seed. A page depends only on its number and neighbours, so all pages but the last recur in larger sites. */
+/** Deterministic per size and seed. A larger site has the same pages except the last, because a page depends only on its neighbours. */
 export function generateSite({ pages, operations = 0, seed = 1 }: SiteSize): ReadonlyMap<string, string> {
   if (pages < 3) throw new RangeError(`Unexpected ${pages} pages, expected at least 3: a page links to two others`);
   const numbers = Array.from({ length: pages }, (_, number) => number);

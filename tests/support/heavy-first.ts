@@ -3,7 +3,7 @@ import path from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { repositoryRoot } from './child-process.ts';
 
-/** The slowest test files: starting one late leaves a core idle. Vitest would start with the largest files, which may be fast. */
+/** The slowest test files: starting one late leaves a core idle. By default, Vitest starts with the largest files, which may be fast. */
 const HEAVY = [
   'tests/end-to-end/every-page.test.ts',
   'tests/end-to-end/every-page-on-phones.test.ts',
@@ -28,7 +28,7 @@ const HEAVY = [
   'tests/scripts/release/deploy/wrangler.test.ts',
 ].map((name) => path.join(repositoryRoot, name));
 
-/** Runs the heavy files first, because Vitest's order uses only durations from earlier runs on the same machine. */
+/** Runs the heavy files first, because Vitest knows only durations from earlier runs on the same machine. */
 export class HeavyFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const gone = HEAVY.filter((file) => !existsSync(file));

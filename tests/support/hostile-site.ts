@@ -1,6 +1,6 @@
 import { fullSpec, stringPlaces, withString } from './full-spec.ts';
 
-/** Value of every text field in the hostile specification. Parsed as HTML, it would run, load, restyle and submit. */
+/** Value of every text field in the hostile specification. Parsed as HTML, it would run scripts, load files and submit forms. */
 export const HOSTILE_TEXT = [
   `"'></script><script>document.title = 'hostile'; alert(1)</script>`,
   `<img src="https://evil.invalid/x.png" onerror="alert(2)"><svg onload="alert(3)"><style>body { display: none }</style></svg>`,

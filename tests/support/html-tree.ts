@@ -46,7 +46,7 @@ const DANGEROUS = new Set(
 
 const ADDRESSES = ['href', 'src', 'srcset', 'action', 'formaction', 'xlink:href', 'poster', 'data', 'background', 'ping'];
 
-/** Lists whatever could run, load, submit or restyle something, as `<tag attribute="value">`. Ordinary links are allowed. */
+/** Lists markup that could run scripts, load files, submit forms or set styles, as `<tag attribute="value">`. Allows ordinary links. */
 export function dangersIn(html: string): readonly string[] {
   return elementsOf(html).flatMap((element) => [
     ...(DANGEROUS.has(element.tagName.toLowerCase()) && !isDataBlock(element) ? [`<${element.tagName}>`] : []),

@@ -101,7 +101,7 @@ const FOLDERS = {
   },
   // Client code: islands, and what the reader's first action loads.
   browser: {
-    // Imports only the addresses of style sheets: from `styles`, and those of the tools.
+    // From `styles` and from the tools, imports only the addresses of style sheets.
     imports: ['url', 'framework', 'near-pages', 'styles'],
     fileImports: [
       'src/browser/tools/open/tools.css?url',

@@ -13,7 +13,7 @@ const RUNS = 200;
 type Listener = Parameters<PoolWorker['on']>[1];
 type Start = Extract<WorkerRequest, { readonly type: 'start' }>;
 
-/** Keeps loaded modules between runs, and reloads only test and setup files. Vitest would start a thread per run. */
+/** Keeps loaded modules between runs, and reloads only test and setup files. By default, Vitest starts a thread per run. */
 export function lastingThreads(vitest: Pick<Vitest, 'onClose'>): PoolRunnerInitializer {
   let thread: PoolWorker | undefined;
   let runs = 0;

@@ -13,7 +13,7 @@ interface Measured {
   readonly note: (entries: readonly PerformanceEntry[]) => void;
 }
 
-/** Records every layout shift from the first paint, with the moved elements. Passed as `before`. */
+/** Records each layout shift from the first paint, with the elements that moved. Pass it to `visit` or `newContext` as the option `before`. */
 export function measureShifts(): void {
   const note = (entries: readonly PerformanceEntry[]): void => {
     for (const { value, sources } of entries as readonly ShiftEntry[]) {

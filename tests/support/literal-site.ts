@@ -23,7 +23,7 @@ export async function inSiteFolder<T>(files: SiteFiles, run: (root: string) => P
   }
 }
 
-/** Loads a site, and removes its folder, including images and partials. */
+/** Loads a site, then removes its folder: images and partials can no longer be read. */
 export function loadLiteralSite(files: SiteFiles, options: Partial<LoadOptions> = {}): Promise<Site> {
   return inSiteFolder(files, (root) => loadSite({ includeDrafts: false, ...options, root }));
 }

@@ -36,7 +36,7 @@ export function literalWords(filePath: string, code: string): readonly LiteralWo
     .map(({ start, word }) => ({ at: `${filePath}:${code.slice(0, start).split('\n').length}`, word }));
 }
 
-/** Returns the first string of each outcome of an expression, by offset. */
+/** Returns the strings to which an expression may evaluate, by offset; for a template, only the text before its first expression. */
 function textsOf(node: ESTree.Node | null): readonly (readonly [start: number, text: string])[] {
   switch (node?.type) {
     case 'Literal':

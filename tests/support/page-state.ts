@@ -49,7 +49,7 @@ export function whereabouts(page: Evaluating): Promise<Whereabouts> {
   }));
 }
 
-/** Returns the text of the current links inside an element, and whether each is current as a page or a section. */
+/** Returns the text of the current links inside an element, and whether each is marked as the current page or section. */
 export function currentItems(page: Evaluating, within: string): Promise<readonly string[]> {
   return page.evaluate(
     (selector) =>

@@ -1,4 +1,4 @@
-/** Utility classes such as `ml-2` or `text-left`, instead of `ms-2` and `text-start`. */
+/** Physical utility classes such as `ml-2` or `text-left`; their logical equivalents are `ms-2` and `text-start`. */
 const UTILITY =
   /^-?(?:(?:m|p|scroll-m|scroll-p|border-)[lr](?:-.+)?|(?:left|right)-.+|(?:text|float|clear)-(?:left|right)|rounded-(?:[lr]|[tb][lr])(?:-.+)?)$/;
 

@@ -17,7 +17,7 @@ export interface CliResult {
   readonly stderr: string;
 }
 
-/** A common system limit, which no command may exceed, however large the site is. */
+/** Maximum number of open files, a common system limit. Commands must not exceed it, however large the site is. */
 const OPEN_FILES = 256;
 
 /** Runs a package.json script with at most 256 open files, and returns its output. @throws on timeout or a signal */

@@ -5,7 +5,7 @@ import { openPublished, type PublishedSearch } from './published-search.ts';
 
 const SHOWN = 10;
 
-/** Size of the code of a first search, in bytes after Brotli. */
+/** Size of the code that a first search loads, in bytes after Brotli. */
 const PROGRAMS = 22_000;
 
 export function openTree(files: Tree): PublishedSearch {
@@ -13,7 +13,7 @@ export function openTree(files: Tree): PublishedSearch {
   return openPublished(read, buildOf({ text: read('index.html') }));
 }
 
-/** Returns the largest download of some first searches, including code, in bytes after Brotli. */
+/** Runs each query as a first search, and returns the largest download, including code, in bytes after Brotli. */
 export async function heaviestSearch(files: Tree, queries: readonly string[]): Promise<number> {
   const opened = openTree(files);
   const weights: number[] = [];

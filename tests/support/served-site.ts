@@ -39,7 +39,7 @@ export interface ServedSite {
   readonly expectFault: (pattern: RegExp) => void;
 }
 
-/** Serves a site to a file's tests, which fail on console messages, errors, failed requests and policy violations. */
+/** Serves a site to the tests in a file. They fail on console messages, errors, failed requests and policy violations. */
 export function serveSite({ fixture: fixtureName, files }: ServedSiteOptions = {}): ServedSite {
   let edge: Edge | undefined;
   let servedAt: string | undefined;

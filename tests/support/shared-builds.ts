@@ -1,6 +1,6 @@
 import { builtSite, fixture } from './built-site.ts';
 
-/** Fixtures that several test files read, in this step and the next two. */
+/** Fixtures that several test files of the build, edge and browser steps read. */
 const FIXTURES = ['versions', 'locales', 'base-url', 'tools', 'schema-tree', 'sidebar-items', 'trailing-slash', 'right-to-left', 'minimal'];
 
 /** Builds shared fixtures before the tests, two at a time. Outside `npm test`, each file builds what it needs. */

@@ -71,7 +71,7 @@ export function fill(label: string, value: string): void {
 }
 
 export function fillIn(element: HTMLInputElement, value: string): void {
-  // React overrides the property on the element, so the setter is taken from the prototype, as in a browser.
+  // React overrides the property on the element. The prototype's setter bypasses the override, as user input does.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set?.call(element, value);
   element.dispatchEvent(new Event(element.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }));
 }

@@ -1,7 +1,7 @@
 import { parseSync, Visitor } from 'vite';
 import type { SourceFile } from './import-table.ts';
 
-/** A literal of a source file, with `${}` for template expressions. */
+/** A literal from a source file, with `${}` in place of each template expression. */
 export interface SpelledFragment {
   readonly filePath: string;
   readonly line: number;
@@ -53,7 +53,7 @@ export function findSpelledFragments({ filePath, text }: SourceFile): readonly S
     },
     TemplateLiteral: ({ start, end, quasis }) =>
       literals.push({ start, end, text: quasis.map(({ value }) => value.cooked ?? value.raw).join('${}') }),
-    // Two strings joined with a full stop.
+    // An expression such as `a + '.' + b`.
     BinaryExpression: ({ operator, left, right, start, end }) => {
       const isJoin = operator === '+' && left.type === 'BinaryExpression' && left.operator === '+';
       if (isJoin && left.right.type === 'Literal' && left.right.value === '.' && right.type !== 'Literal')

@@ -76,7 +76,7 @@ function shownText(element: HtmlElement): string {
   return texts.join('');
 }
 
-/** Lists headings, field names and samples of a page that its twin lacks in all parts, and content that no twin may have. */
+/** Lists headings, field names and samples of a page that no part of its twin contains, and content that no twin may have. */
 export function twinFaults(html: string, twin: string): readonly string[] {
   const { headings, names, fields, samples, tags } = readTwin(twin);
   const elements = elementsOf(html);
@@ -107,7 +107,10 @@ export function twinFaults(html: string, twin: string): readonly string[] {
   ];
 }
 
-/** Lists a twin's code blocks that neither its article nor `parts` shows, except diagrams (images there) and JSON (possibly a tree). */
+/**
+ * Lists a twin's code blocks that neither the page's article nor `parts` shows, except diagrams, which pages show as images, and JSON,
+ * which pages may show as a tree.
+ */
 export function strayBlocks(html: string, parts: readonly string[], twin: string): readonly string[] {
   const shown = new Set([html, ...parts].flatMap(blocksOfPage));
   return [...readTwin(twin).blocks].filter((text) => !shown.has(dense(text)));

@@ -5,7 +5,7 @@ import { startTool } from '../../scripts/processes/run-tool.ts';
 
 const FAULT = /^(?:(?<file>.+?)\((?<place>\d+,\d+)\): )?error (?<what>TS\d+: .*(?:\n\s+.*)*)/gm;
 
-/** Returns compiler errors by file name, in strict mode, with declarations. @throws with compiler output that belongs to no file */
+/** Compiles TypeScript in strict mode and returns the errors by file name. @throws with compiler output that belongs to no file */
 export async function typeFaults(files: Readonly<Record<string, string>>): Promise<Readonly<Record<string, readonly string[]>>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'types-'));
   try {

@@ -4,7 +4,7 @@ import type { SearchPage } from '../../src/search/search-record.ts';
 
 type UnspacedPages = Readonly<Record<string, readonly (readonly [path: string, title: string, text: string])[]>>;
 
-/** Languages without spaces between words, or with particles. */
+/** Pages in languages without spaces between words, or with particles. */
 const PAGES: UnspacedPages = {
   zh: [
     ['cancel', '取消预订', '在入住日期之前，您可以随时取消预订。取消费用由酒店的政策决定。'],

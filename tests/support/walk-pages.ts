@@ -13,7 +13,7 @@ function keepServerMain(): void {
   });
 }
 
-/** Lists violations of the rules for every page in every browser. */
+/** Lists violations of the rules that apply to every page in every browser. */
 export function complaints(page: Evaluating): Promise<readonly string[]> {
   return page.evaluate(() => {
     const found: string[] = [];

@@ -68,7 +68,7 @@ export async function release({ platform, smoke, smokeAgain, goesOn, stop, print
     else await platform.deployFirst(message);
   } catch (error) {
     print(messageOf(error));
-    // The deployment may have succeeded although the response was lost.
+    // The deployment may have succeeded even though the response was lost.
     return restore('the deploy failed');
   }
   print('== smoke test');

@@ -5,7 +5,7 @@ import { replaceFile } from '../../files/replace-file.ts';
 /** Unix time of the last successful request in milliseconds, by address. Failures are not cached. */
 export type LinkCache = ReadonlyMap<string, number>;
 
-/** A missing or invalid file counts as empty. */
+/** Treats a missing or invalid file as empty. */
 export async function readLinkCache(file: string): Promise<LinkCache> {
   const text = await ifExists(readFile(file, 'utf8'));
   if (text === undefined) return new Map();

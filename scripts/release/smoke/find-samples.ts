@@ -15,7 +15,7 @@ export class NoSite extends Error {
 }
 
 const OPERATION = /\/api\/[^/]+\/[^/]+\/?$/;
-/** Pages to try, because not every page below `api` is an operation. */
+/** Number of pages to try, because not every page below `api` is an operation. */
 const MAX_TRIED = 8;
 
 /** @throws NoSite if the page list, which every build writes, is missing */

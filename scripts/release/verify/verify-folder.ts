@@ -20,7 +20,7 @@ import { run } from './verify-files.ts';
 interface VerifyOptions {
   readonly published: PublishedFolder;
   readonly leaks: LeakRules;
-  /** The site's folder; authors' own strings are not leaks. */
+  /** The site's folder. Strings that its authors wrote are not leaks. */
   readonly root: string;
   /** The platform's limit. */
   readonly maxFiles: number;

@@ -16,8 +16,8 @@ export function decodeForm(text: string): string {
 type Styled = Pick<WireParameter, 'name' | 'style' | 'explode'>;
 
 /**
- * Possible values of a string in a style: strings, lists and objects. Splits before decoding, as in the specification's tables, to
- * distinguish separators from content.
+ * Possible values of a string in a parameter style: strings, lists and objects. Splits before decoding, as in the specification's tables,
+ * to distinguish separators from content.
  * @param decode decoder for the location; headers are not encoded
  */
 export function valuesOfText(raw: string, { name, style, explode }: Styled, decode: (text: string) => string): readonly unknown[] {
@@ -139,7 +139,7 @@ function nested(pairs: readonly RawPair[], name: string, decode: (text: string) 
     let owner = root;
     for (const key of path.slice(0, -1)) {
       const next = owner.get(key);
-      const inner = next instanceof Map ? (next as Map<string, unknown>) : new Map<string, unknown>(); // Values are created only below.
+      const inner = next instanceof Map ? (next as Map<string, unknown>) : new Map<string, unknown>(); // Only this function creates maps.
       owner.set(key, inner);
       owner = inner;
     }
@@ -151,6 +151,6 @@ function nested(pairs: readonly RawPair[], name: string, decode: (text: string) 
 /** Converts maps to plain values; numeric member names indicate a list. */
 function plain(value: unknown): unknown {
   if (!(value instanceof Map)) return value;
-  const entries = [...(value as Map<string, unknown>)].map(([key, item]) => [key, plain(item)] as const); // Maps are created only above.
+  const entries = [...(value as Map<string, unknown>)].map(([key, item]) => [key, plain(item)] as const); // Only `nested` creates maps.
   return entries.every(([key], index) => key === String(index)) ? entries.map(([, item]) => item) : Object.fromEntries(entries);
 }

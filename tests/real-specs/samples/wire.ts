@@ -25,7 +25,7 @@ export interface WireBody {
   readonly fields: ReadonlyMap<string, WireField>;
 }
 
-/** A credential's location and name; without a location, as for a certificate, there is no name. */
+/** A credential that a request contains: its location and name, and the prefix of its value. */
 export interface WireScheme {
   readonly place: string;
   readonly name: string;
@@ -39,10 +39,10 @@ export interface WireOperation {
   /** Possible base addresses, with their variables' defaults. */
   readonly servers: readonly string[];
   readonly parameters: readonly WireParameter[];
-  /** Parameters, at least one of which is sent. */
+  /** Names in `x-require-one-of`: a request contains at least one of these parameters. */
   readonly oneOf: readonly string[];
   readonly bodies: readonly WireBody[];
   readonly isBodyRequired: boolean;
-  /** Alternatives of schemes; empty without authentication. */
+  /** Alternative sets of schemes; empty if no authentication is required. */
   readonly security: readonly (readonly WireScheme[])[];
 }

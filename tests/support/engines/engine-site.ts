@@ -31,7 +31,7 @@ const PHONE: View = { width: 390, height: 844, mode: 'light' };
 
 const VIEWS = [DESKTOP, { ...DESKTOP, mode: 'dark' }, PHONE, { ...PHONE, mode: 'dark' }] as const satisfies readonly View[];
 
-/** The engines connected to this process, one of each kind for all files. */
+/** Engines to which this process is connected; all test files share them. */
 const engines = new Map<EngineName, Promise<Engine>>();
 
 function engineOf(name: EngineName): Promise<Engine> {
@@ -95,7 +95,7 @@ export function siteIn(name: EngineName, view: View = DESKTOP): EngineSite {
     view,
     isPhone: view.width < 997,
     visit: async (pathname, { width = view.width, height = view.height, stored = {} } = {}) => {
-      // Stores nothing for the light mode, which readers see until they choose a mode.
+      // Light mode is the default, so it is not stored.
       const mode = view.mode === 'dark' ? { theme: view.mode } : {};
       page = await running(engine).newPage(running(line).origin, { width, height }, { ...mode, ...stored });
       await page.goto(pathname);
@@ -120,7 +120,7 @@ export async function untilConnected(page: EnginePage): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset['js'])).toBe('connected');
 }
 
-/** Waits for all files of the first action, because these engines report every request that a reload aborts. */
+/** Waits for all files that the reader's first action loads, because these engines report every request that a reload aborts. */
 export async function untilInteractive(page: EnginePage): Promise<void> {
   const hasArrived = () =>
     page.evaluate(() => {

@@ -19,7 +19,7 @@ export interface EnginePage {
   readonly resize: (size: Size) => Promise<void>;
   /** Runs a function in the page. Only its arguments are sent; both they and the result are serialised as JSON. */
   readonly evaluate: <Args extends readonly unknown[], T>(run: (...args: Args) => T | Promise<T>, ...args: Args) => Promise<T>;
-  /** Clicks the first visible match, filtered by text or label, at its centre, which another element may cover. */
+  /** Clicks the centre of the first visible match, filtered by text or label. If another element covers the centre, it gets the click. */
   readonly click: (selector: string, text?: string) => Promise<void>;
   readonly hover: (selector: string, text?: string) => Promise<void>;
   /** Presses and releases keys one after the other: characters, or WebDriver codes such as `KEYS.escape`. */

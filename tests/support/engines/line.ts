@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { listenLocally } from './listen-locally.ts';
 
-/** A connection to a server that can be cut, as if the reader's network had failed. */
+/** A connection to a server. Cutting it simulates a failure of the reader's network. */
 export interface Line {
   readonly origin: string;
   readonly cut: () => void;

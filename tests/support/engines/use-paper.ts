@@ -1,6 +1,6 @@
 import type { EnginePage } from './engine.ts';
 
-/** Simulates printing, which no driver supports. `beforeprint` precedes the print styles: otherwise, Firefox hangs in column layout. */
+/** Simulates printing, which no driver supports. Dispatches `beforeprint` first; otherwise, Firefox hangs in column layout. */
 export function usePaper(page: EnginePage): Promise<void> {
   return page.evaluate(() => {
     const isPaper = (condition: string): string => condition.replaceAll(/\bprint\b/g, 'all').replaceAll(/\bscreen\b/g, '(width < 0px)');

@@ -110,7 +110,10 @@ async function newPage(send: Send, proxy: FrameProxy, size: Size, stored: Readon
         if (frame) frame.style.cssText = cssText;
       }, `position: fixed; inset: 0; border: 0; width: ${width}px; height: ${height}px`),
     );
-  /** Gives the page this size. The height of the browser's bars is unknown until they are shown, and resizing is asynchronous. */
+  /**
+   * Resizes the window repeatedly until the page has this size, because the height of the browser's bars is unknown until they are shown,
+   * and resizing is asynchronous.
+   */
   const resizeWindow = async (view: Size): Promise<void> => {
     let rect = view;
     for (let tries = 0; tries < MOST_RESIZES; tries += 1) {

@@ -39,7 +39,7 @@ export function stringsIn(expression: unknown): readonly { readonly node: Node; 
   return found;
 }
 
-/** Returns the variables that hold a selector or a complete part of it, rather than a value, id or class. */
+/** Returns the variables that hold a selector or a complete selector within it, rather than a value, id or class. */
 export function variablesIn(selector: unknown): readonly string[] {
   const found: string[] = [];
   walk(selector, (node) => {

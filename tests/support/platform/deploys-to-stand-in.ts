@@ -46,7 +46,7 @@ export interface Deploys {
   readonly expectOldRelease: () => Promise<void>;
 }
 
-/** Sets up an empty platform for a file's tests. */
+/** Sets up an empty platform for the tests in a file. */
 export function deploysToStandIn(): Deploys {
   let platform: PlatformStandIn;
   let work = '';
