@@ -116,7 +116,7 @@ describe('interface texts on Portuguese pages', () => {
   });
 });
 
-/** Returns each line without code and markup, plus its separate strings: table cells, a label before a colon, and text in bold or brackets. */
+/** Returns lines without code and markup, plus their table cells, labels before a colon, and (for fields) text in bold or brackets. */
 function linesOf(markdown: string): readonly string[] {
   const text = markdown
     .replaceAll(/^( *)(`{3,})[^]*?^\1\2$/gm, '')
